@@ -78,7 +78,7 @@ export class Permissions {
     this.credits += costOf(tool, input)?.amount ?? 0;
   }
 
-  /** The user said no: the same tool is not asked about again in this turn. */
+  /** The user refused: the same tool is not offered again in this turn. */
   refuse(tool: Tool): void {
     this.refused.add(tool.name);
   }

@@ -1,6 +1,6 @@
 /**
- * What a model needs to fix a finding without guessing: the distance in page px, the direction, and what would fix it.
- * Only facts of the document.
+ * Gives a model the facts to fix a finding without guessing: the distance in page px, the direction, and a fix. Only
+ * facts of the document.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOf, intersectionOf, type Box } from '#design/document/geometry.ts';
@@ -13,7 +13,7 @@ import { boxAround, inkLines } from '#design/lint/text-ink.ts';
 export interface FindingFacts {
   /** How far it is from being right. */
   by?: string;
-  /** What would fix it. */
+  /** A fix. */
   fix?: string;
 }
 

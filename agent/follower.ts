@@ -13,10 +13,7 @@ import type { TurnTrace } from './turn-end.ts';
 /** Characters a token, roughly, in the languages that models are trained on most. */
 const CHARACTERS_A_TOKEN = 4;
 
-/**
- * What of a stream goes to the chat. Sources, files and whatever else a model may send are nothing that this agent asks
- * for.
- */
+/** The parts of a stream shown in the chat. This agent requests no sources, files or other parts. */
 const SHOWN = new Set<TextStreamPart<ToolSet>['type']>([
   'start-step',
   'finish-step',

@@ -1,4 +1,4 @@
-/** What people did to the design since the agent last looked, from the change log, as lines that a model can read. */
+/** Describes what people did to the design since the agent last looked, from the change log, as lines for a model. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { findLayer } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';

@@ -26,12 +26,12 @@ import { TurnTimers } from './turn-timers.ts';
 export interface Sight {
   /** The page that it works on; an unknown one falls back to the first. */
   page: string;
-  /** The faults that its edits have left: only when it is asked to fix them. */
+  /** The faults left by its edits: only when it is asked to fix them. */
   findings: readonly Finding[];
 }
 
 export interface TurnPorts {
-  /** What tools may use, and the design that they work on. */
+  /** The environment of tools, and the design they work on. */
   environment: CallEnvironment;
   /** The agent's current view of the design: appended to the messages of every step. */
   look(sight: Sight): Promise<ModelMessage>;
@@ -78,7 +78,7 @@ interface Running {
 }
 
 /**
- * Calls the model, step after step, until it makes no more calls. Returns what it said and did; the follower knows how
+ * Calls the model, step after step, until it makes no more calls. Returns its words and actions; the follower knows how
  * it ended.
  */
 async function playRound(

@@ -18,7 +18,7 @@ const LENGTH =
   /context[ _-]?(?:length|window|size)|maximum (?:context|prompt)|too many (?:input )?tokens|(?:prompt|input|request) (?:is )?too (?:long|large)|exceeds? .{0,60}(?:context|tokens)|reduce the length/i;
 const PICTURES = /image|vision|multi-?modal|mmproj|content.{0,60}string/i;
 
-/** What a failing answer says about the request; null: nothing, the server failed for its own reasons. */
+/** What an error response says about the request; null: nothing, the server failed for its own reasons. */
 export function refusalOf(status: number, words: string): Refusal | null {
   if (!REFUSED.has(status) && !REFUSED_IN_WORDS.has(status)) return null;
   if (LENGTH.test(words)) return 'length';

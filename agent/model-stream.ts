@@ -92,7 +92,7 @@ function putRight(ids: CallIds): TransformStream<LanguageModelV4StreamPart, Lang
         case 'tool-input-delta': {
           const call = calls.get(part.id);
           if (!call) return controller.enqueue(part);
-          // What follows a complete call changes nothing any more.
+          // Text after a complete call changes nothing.
           if (call.complete) return;
           call.json += part.delta;
           controller.enqueue({ ...part, id: call.id });

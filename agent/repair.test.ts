@@ -1,5 +1,5 @@
 /**
- * What a turn's own edits leave wrong is reported to the model once, so that it can repair it; earlier faults are left
+ * Faults left by a turn's own edits are reported to the model once, so that it can repair them; earlier faults are left
  * to the user.
  */
 import { describe, expect, it } from 'vitest';

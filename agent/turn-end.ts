@@ -19,7 +19,7 @@ export interface TurnEnd {
   error?: string;
 }
 
-/** What was observed of a turn until its stream closed. */
+/** The observations of a turn until its stream closed. */
 export interface TurnTrace {
   /** The user's stop. */
   stopped: boolean;
@@ -31,7 +31,7 @@ export interface TurnTrace {
   error: unknown;
   finishReason: FinishReason | null;
   rawFinishReason: string | undefined;
-  /** Whether the last step said something. */
+  /** Whether the last step contained text. */
   spoke: boolean;
   /** Calls that took effect. */
   succeeded: number;
@@ -60,7 +60,7 @@ function busyText(seconds: number | null): string {
     : message('agent.modelBusyForMinutes', { minutes: Math.ceil(seconds / 60) });
 }
 
-/** What a failing model call means to a user. None of the server's own words are shown: they may quote the key. */
+/** Explains a failing model call to a user. Shows none of the server's own words: they may quote the key. */
 export function modelErrorText(error: unknown, now: number = Date.now()): string {
   if (APICallError.isInstance(error)) {
     const { statusCode: status, responseHeaders, responseBody = '' } = error;

@@ -21,7 +21,7 @@ export interface Sight {
   brandKit: BrandKit;
   /** Lines of hand-edits.ts. */
   handEdits: readonly string[];
-  /** The faults that the agent's own edits of this turn have left: only when it is asked to fix them. */
+  /** The faults left by the agent's edits in this turn: only when it is asked to fix them. */
   findings: readonly Finding[];
 }
 

@@ -128,7 +128,7 @@ function builtFiles(): RequestHandler {
   return router;
 }
 
-/** What React Router could not answer itself: a missing file, a malformed address, a broken connection, a bug. */
+/** Handles what React Router could not: a missing file, a malformed address, a broken connection, a bug. */
 const answerFailure: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   const status = statusOf(error);
   if (status >= 500) report(error);

@@ -2,10 +2,10 @@
 
 /** One thing that is measured at one size. Both sides do the same work once per call. */
 export interface Pair {
-  /** What grows between the pairs of a row: layers, pixels, format. */
+  /** The size that differs within a pair of rows: layers, pixels, format. */
   size: string;
   ours: () => Promise<unknown>;
-  /** What ours is held against: the same work with as little as possible around it. */
+  /** The baseline: the same work with as little as possible around it. */
   floor: () => Promise<unknown>;
   /** Untimed, before each call of ours: what it finds. */
   prepare?: () => Promise<unknown>;

@@ -57,7 +57,7 @@ interface PageState {
   pictures: Map<string, Blob>;
 }
 
-// What follows runs in the page, each function by itself.
+// The following functions run in the page, each by itself.
 
 async function addFont({ data, family, weight, range }: FontData): Promise<void> {
   const face = new FontFace(family, `url(data:font/woff2;base64,${data})`, { weight, unicodeRange: range });

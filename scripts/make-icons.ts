@@ -28,5 +28,5 @@ await draw('192.png', 192, 1, '#ffffff00');
 await draw('512.png', 512, 1, '#ffffff00');
 // Systems cut these to a shape of their own: the mark stays within the middle.
 await draw('maskable-512.png', 512, 0.6, PAPER);
-// Where Apple's devices look for it.
+// The path where Apple's devices look for it.
 await draw('../apple-touch-icon.png', 180, 0.68, PAPER);

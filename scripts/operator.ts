@@ -68,7 +68,7 @@ runCommand(async () => {
     await Promise.all(told);
     console.log(message('admin.commandDone'));
   } catch (error) {
-    // What was typed is at fault, not the program.
+    // A usage error, not a bug.
     if (error instanceof AdminError || error instanceof PaymentsError || error instanceof KernelError)
       throw new StartError(error.message, error);
     throw error;

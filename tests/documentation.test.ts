@@ -1,4 +1,4 @@
-/** What the documents name is there: files and folders, npm scripts, decisions with their date. */
+/** Everything the documents name exists: files and folders, npm scripts, decisions with their date. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

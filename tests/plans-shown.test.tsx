@@ -1,6 +1,6 @@
 /**
- * What plans allow is said where people look for it: every number and right on the plans’ page, and in the settings how
- * much is used of what is counted. Nothing but a reason given here may leave one out.
+ * The plans' allowances are stated where people look for them: every number and right on the plans’ page, and the usage
+ * of each metered one in the settings. Only a reason given here may omit one.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

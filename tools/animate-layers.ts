@@ -151,7 +151,7 @@ function animated(given: Input, layer: Layer, index: number, count: number, page
   return isMoving(after) ? after : null;
 }
 
-/** What becomes of pages. */
+/** What happens to pages. */
 function pageOperations(
   { pageSeconds, transition, pages }: Input,
   { document, page }: ToolContext,

@@ -41,7 +41,7 @@ const input = z.strictObject({
   fix: z.boolean().optional().describe('true: mend what can be mended, as one step'),
 });
 
-/** What would fix a remaining objection, for callers of tools. */
+/** The fix of a remaining objection, for callers of tools. */
 function remedyOf({ rule, layers }: Hint, document: DesignDocument, page: string): string {
   if (rule === 'market-photo') return 'add_image';
   if (rule === 'market-ground') {

@@ -1,4 +1,4 @@
-/** What must hold of every tool in the list, whatever it does. */
+/** The rules that every tool in the list must keep. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';

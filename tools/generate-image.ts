@@ -108,7 +108,7 @@ function placed(given: Input, image: GeneratedImage, context: ToolContext): Plac
     (type === 'image' ? 'background' : type === 'poster' || (type === 'typography' && empty) ? 'page' : 'layers');
   if (use === 'background') return asBackground(image.picture, context);
   if (use === 'page') return image.design ? asPage(image.design, context) : asBackground(image.picture, context);
-  // A picture that is all background has no layers that could stand by themselves.
+  // A picture that is all background has no layers of its own.
   if (
     use === 'picture' ||
     !image.design ||

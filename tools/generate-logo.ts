@@ -82,8 +82,8 @@ const inOneLine = (text: string) =>
 const says = (text: string | undefined) => /[\p{L}\p{N}]/u.test(text ?? '');
 
 /**
- * What is asked for, or null when neither name nor description says anything. A business without a name is called what
- * it is.
+ * The subject of the request, or null when neither name nor description says anything. A business without a name is
+ * named by its description.
  */
 async function briefOf(given: Input, context: ToolContext): Promise<LogoBrief | null> {
   const description = inOneLine(given.description ?? '');

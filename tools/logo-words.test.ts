@@ -1,6 +1,6 @@
 /**
- * What a business is in its owner's words chooses symbol, colors and letters: thirty trades, what must come and what
- * must not.
+ * A business's description in its owner's words chooses symbol, colors and letters: thirty trades, with expected and
+ * excluded results.
  */
 import { describe, expect, it } from 'vitest';
 import type { LogoBrief } from '#design/logo/brief.ts';

@@ -18,10 +18,7 @@ const TEXTS = toolTexts('tools.look', {
 /** More than this at once is not read but skimmed. */
 const MOST_LAYERS = 40;
 
-/**
- * What is reported of a page's time where it is no still picture: how long it is shown, and how it gives way to the
- * next.
- */
+/** Reports how a page plays in time, unless it is a still picture: its duration, and its transition to the next. */
 function timeOf(document: DesignDocument, id: string): { seconds?: number; transition?: string } {
   const page = document.pages[id];
   if (

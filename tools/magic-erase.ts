@@ -65,7 +65,7 @@ const input = z
   });
 type Input = z.output<typeof input>;
 
-/** What was marked on the page, in the picture's own pixels. */
+/** The marked area on the page, in the picture's own pixels. */
 function regionOf({ boxes = [], strokes = [] }: Input, { layer, asset }: Repairable): PictureRegion {
   const { at, scale } = picturePlaces(layer, asset);
   return {

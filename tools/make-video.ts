@@ -44,7 +44,7 @@ const FPS = 30;
 const CUT = 0.35;
 /** px of a photo's longer side, when it is looked at for its light. */
 const SEEN_SIDE = 400;
-/** Where neither page nor brand has a color of its own. */
+/** Used when neither page nor brand has a color of its own. */
 const ACCENT = '#e4572e';
 const FONT = 'Bricolage Grotesque';
 
@@ -136,7 +136,7 @@ async function assetsOf(
   return found;
 }
 
-/** Where dark words read on a photo. */
+/** The places on a photo where dark words are legible. */
 async function lightOf({ id, width, height }: AssetInfo, { samplePixels }: ToolContext): Promise<LightPlaces> {
   const side = SEEN_SIDE / Math.max(width, height);
   const size = {
@@ -311,7 +311,7 @@ export const makeVideo = defineTool({
   input,
   moderates: ({ headline = '', price = '', before = '', details = '' }) => [headline, price, before, details],
   cost: { unit: 'video', amount: 1 },
-  // The same film comes out of an export for nothing.
+  // An export gives the same film for free.
   isFree: ({ preset }) => preset === undefined,
   approval: 'never',
   // The longest film on a busy machine; subjects take some seconds each.

@@ -40,7 +40,7 @@ const input = z.strictObject({
   without: z.array(z.enum(RETAKE_STEPS)).min(1).max(RETAKE_STEPS.length).optional().describe('Leave these as they are'),
 });
 
-/** What was done, in words: "exposure +0.8 EV". */
+/** The changes in words: "exposure +0.8 EV". */
 function wordsOf({ step, amount }: RetakeFinding): string {
   const share = (value: number) => Math.round(value * 10) / 10;
   switch (step) {

@@ -86,7 +86,7 @@ const FIELDS: readonly Field[] = [
   'flip',
   'highlight',
 ];
-/** What a group has of its own; everything else goes to what is in it. */
+/** A group's own properties; all others go to its contents. */
 const OWN: ReadonlySet<Field> = new Set(['opacity', 'blend']);
 
 function fits(field: Field, leaf: LeafLayer): boolean {
@@ -240,7 +240,7 @@ function styledLayer(
   return { operations, fitted, after };
 }
 
-/** What was changed, in a word or two for the card. */
+/** The change in a word or two, for the card. */
 function whatChanged(fields: readonly Field[]): string {
   return [...new Set(fields.map((field) => message(`tools.style.${field}`)))].slice(0, 3).join(', ');
 }

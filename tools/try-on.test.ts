@@ -1,4 +1,6 @@
-/** try_on: what goes on whom, where the layers lie, what comes off, and what is asked for when something is missing. */
+/**
+ * try_on: who wears what, where the layers are placed, what is replaced, and what to ask for when something is missing.
+ */
 import { expect, test } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
 import type { GroupLayer, ImageLayer } from '#design/document/layers.ts';

@@ -29,7 +29,7 @@ const TEXTS = toolTexts('tools.tryOn', {
 
 /** Pictures that are looked at, at most, to distinguish persons from garments: about a second each. */
 const MOST_LOOKED = 6;
-/** Share of the work that is over when it is known what goes on whom. */
+/** Share of the work done once it is known who wears what. */
 const CHOSEN = 0.1;
 
 const pictureInput = z.string().min(1).max(200);
@@ -169,7 +169,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
   if ('error' in chosen) return { ok: false, error: chosen.error };
   const { garment, who } = chosen;
   const photo = layerOf(who.asset, given.person, context);
-  // A locked photo is not to change: said before anything is made.
+  // A locked photo must not change: reported before anything is generated.
   const locked = photo && chooseLayer(document, page, photo.id);
   if (locked && 'error' in locked) return { ok: false, error: locked.error };
   const instead = photo ? null : layerOf(garment, given.garment, context);

@@ -19,7 +19,7 @@ const TEXTS = toolTexts('tools.upscale', {
 /** A document keeps no wider brush. */
 const WIDEST_STROKE = 2000;
 
-/** What was painted on the mask, in the larger picture's pixels. */
+/** The strokes painted on the mask, in the larger picture's pixels. */
 function scaledMask(mask: PictureLayer['mask'], factor: number): PictureLayer['mask'] {
   const round = (value: number) => Math.round(value * 100) / 100;
   return (

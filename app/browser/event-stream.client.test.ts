@@ -112,7 +112,7 @@ test('tabs share one connection and hear the same', async () => {
   at.send({ type: 'stream.open', userId: 'me' });
   at.send(note('1'));
   for (const { heard } of tabs) expect(heard).toEqual(['reconnected', note('1')]);
-  // A tab that comes later is told immediately that the stream is open; nobody else reloads anything because of it.
+  // A tab opened later learns immediately that the stream is open; no other tab reloads because of it.
   const late = openTab(at);
   expect(late.heard).toEqual(['reconnected']);
   at.send(note('2'));

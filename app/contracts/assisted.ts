@@ -1,4 +1,4 @@
-/** What server and browser say to each other about designs that are made and changed in one panel. */
+/** The messages between server and browser about designs that are made and changed in one panel. */
 import { z } from 'zod';
 import type { ContentKind, PageShape } from '#design/templates/compositions/composition.ts';
 import type { Content } from '#design/templates/composition-input.ts';

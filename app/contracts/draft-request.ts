@@ -53,7 +53,7 @@ export const picturesRequestSchema = z.strictObject({
 
 export type PicturesRequest = z.infer<typeof picturesRequestSchema>;
 
-/** Why a draft is not taken or can't be claimed: expected, and said to the user. */
+/** Why a draft is rejected or can't be claimed: expected, and shown to the user. */
 export class DraftError extends Error {
   override name = 'DraftError';
   readonly code: 'unknown_file' | 'expired';

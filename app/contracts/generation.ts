@@ -1,4 +1,4 @@
-/** What of generations goes over the wire: the shapes that the server, its clients and all screens share. */
+/** The wire format of generations: the shapes that the server, its clients and all screens share. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { LogoPlan } from '#design/logo/logo-plan.ts';
@@ -101,7 +101,7 @@ export interface ShownResults extends GenerationResults<Variation> {
 
 export const NO_RESULTS: GenerationResults<never> = { variations: [], problems: [] };
 
-/** What changes while one waits: news on the event stream, and part of every snapshot. */
+/** The changing part of a generation: news on the event stream, and part of every snapshot. */
 export interface GenerationNews {
   id: string;
   kind: string;

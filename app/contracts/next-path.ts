@@ -1,8 +1,8 @@
 /**
- * Where to go after signing in: `next` comes from an address that anyone may write, so only our own pages are believed.
+ * Where to go after signing in: `next` comes from an address that anyone may write, so only our own pages are accepted.
  */
 
-/** Where a signed-in user goes when nothing else was asked for. */
+/** Where a signed-in user goes by default. */
 export const homePath = '/ai-design';
 
 /** Pages that lead back to signing in, and addresses that are no pages. */

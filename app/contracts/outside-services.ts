@@ -18,7 +18,7 @@ export interface OutsideServices {
   chat: ChatConfig | null;
 }
 
-/** What is counted, with permitted details: never a text or a name from a user. */
+/** The tracked events, with permitted details: never a text or a name from a user. */
 export interface TrackedEvents {
   'sign-up': undefined;
   'design-made': undefined;

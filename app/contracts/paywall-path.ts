@@ -50,7 +50,7 @@ export function paywallLimitOf(value: unknown): PaywallLimit | null {
   return paywallLimits.find((known) => known === value) ?? null;
 }
 
-/** Where "back" leads: a page of this site that is not about paying; the home, when nothing good was asked for. */
+/** Where "back" leads: a page of this site that is not about paying, or the home page. */
 export function wayBack(from: unknown): string {
   const path = safeNext(from);
   return /^\/(?:paywall|checkout)(?:$|[/?#.])/.test(path) ? homePath : path;

@@ -96,7 +96,7 @@ export interface PersonModelView extends PersonAbout {
   createdAt: string;
 }
 
-/** What came of looking at a photo that may be used. */
+/** The result of checking a photo that may be used. */
 export interface CheckedPhoto {
   width: number;
   height: number;

@@ -1,4 +1,4 @@
-/** What of a plan decides about prices: the page has it at hand, so that nothing is priced that costs nothing. */
+/** The part of a plan that decides about prices, available on the page, so that free actions show no price. */
 
 export interface PricedPlan {
   /** False: an operator switched plans off, nothing is counted and there is nothing to buy. */

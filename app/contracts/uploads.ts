@@ -22,6 +22,6 @@ export interface UploadPage {
   uploads: Upload[];
   /** For the page after this one; null: this was the last. */
   next: string | null;
-  /** Of the whole library, whatever was searched for. */
+  /** Of the whole library, regardless of the search. */
   used: { count: number; bytes: number };
 }

@@ -1,6 +1,6 @@
 /**
- * What an engine refuses, in words for people: a key of the catalogue and its values, so that it survives the way out
- * of the engine's process.
+ * An engine's refusal in words for people: a catalogue key and its values, so that it survives the way out of the
+ * engine's process.
  */
 import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';

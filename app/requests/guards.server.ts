@@ -83,7 +83,7 @@ export async function requireApplication(request: Request): Promise<Viewer> {
   return viewerOf(request);
 }
 
-/** Who looks at a page that has no guard, or passes on phones. */
+/** The viewer of a page that has no guard, or redirects phones. */
 export async function viewerOf(request: Request): Promise<Viewer> {
   return { user: (await pageSession(request))?.user ?? null };
 }

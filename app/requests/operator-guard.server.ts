@@ -16,7 +16,7 @@ function operatorOf(user: SessionUser | null): Operator | null {
   return user?.email && isOperator(services().config, user) ? { address: user.email } : null;
 }
 
-/** Of pages. They pass on phones: something may be urgent. */
+/** Of pages. They redirect phones: something may be urgent. */
 export async function requireOperator(request: Request): Promise<Operator> {
   const operator = operatorOf((await viewerOf(request)).user);
   if (!operator) throw pageNotFound();

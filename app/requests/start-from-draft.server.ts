@@ -10,7 +10,7 @@ import type { WaitingDraft } from '#app/contracts/waiting-draft.ts';
 import { isOwnDraft } from '../services/drafts/own-drafts.server.ts';
 
 export interface DraftStart {
-  /** What was prepared in another browser; null: nothing. */
+  /** A draft prepared in another browser; null: none. */
   waiting: WaitingDraft | null;
   /** Words for when there is none to go to. */
   notice: string | null;

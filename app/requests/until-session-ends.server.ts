@@ -3,7 +3,7 @@ import type { Auth } from '#app/services/auth/auth.server.ts';
 import type { SignedIn } from '#app/requests/guards.server.ts';
 import type { Events } from '../services/events/events.server.ts';
 
-/** Whether the session of a request is still valid, checked anew each time. */
+/** Whether the session of a request is still valid, checked each time. */
 export function sessionCheck(
   auth: Pick<Auth, 'session'>,
   request: Request,

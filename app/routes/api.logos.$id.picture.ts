@@ -23,7 +23,7 @@ const querySchema = z.object({
   change: z.string().max(400).nullable().default(null),
 });
 
-/** A screen requests dozens at a time; nobody's delay those of others. */
+/** A screen requests dozens at a time; one user's must not delay those of others. */
 const turns = createFairTurns({ atOnce: 4, each: 3, waiting: 120 });
 
 function json(text: string | null, field: string): unknown {

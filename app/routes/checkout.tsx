@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ch
   const subscription = await payments.subscription(user.id);
   const order = purchase ?? offered?.offers.find((offer) => offer.product === product) ?? null;
   const about = order && products[order.product];
-  // What the user already has is not bought twice; the page says so before anything is begun.
+  // Plans that the user already has can't be bought twice; the page says so before anything starts.
   const isOwned =
     !purchase &&
     about?.kind === 'plan' &&

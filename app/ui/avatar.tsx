@@ -1,4 +1,4 @@
-/** Who one is: the first letter on a color that is always the same for the same name; a number has no letter. */
+/** A user's avatar: the first letter on a color derived from the name; a number has no letter. */
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';

@@ -8,7 +8,7 @@ export interface CardProps {
   title: string;
   hint?: ReactNode;
   action?: ReactNode;
-  /** What can't be undone is set apart. */
+  /** Sets irreversible actions apart. */
   danger?: boolean;
   children?: ReactNode;
 }

@@ -1,6 +1,4 @@
-/**
- * What every color picker opens: area, hue, opacity, the code in hex, RGB or HSL, an eyedropper, and colors to press.
- */
+/** The content of every color picker: area, hue, opacity, the code in hex, RGB or HSL, an eyedropper, and swatches. */
 import { Pipette } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { HexAlphaColorPicker, HexColorPicker } from 'react-colorful';

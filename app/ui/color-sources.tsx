@@ -1,6 +1,4 @@
-/**
- * What an application offers in every color picker inside of it. Pickers without it offer only what they are handed.
- */
+/** The application's offers in every color picker inside of it. Pickers without it offer only what they are given. */
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
 export interface ColorChoicesProps {

@@ -201,7 +201,7 @@ function Row({
  * most, whole beginnings before scattered ones.
  */
 export function rank(value: string, search: string, keywords: readonly string[] = []): number {
-  // What can't be chosen now is below everything that can.
+  // Options that are unavailable now come after all others.
   return value.startsWith(BLOCKED) ? fit(search, keywords) / 100 : fit(search, keywords);
 }
 

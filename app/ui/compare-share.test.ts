@@ -1,4 +1,4 @@
-/** Where the line of a comparison goes: by pointer, by key, in pages that read either way. */
+/** The position of a comparison's divider: by pointer, by key, in left-to-right and right-to-left pages. */
 import { describe, expect, it } from 'vitest';
 import { compareShareAt, compareShareByKey } from './compare-share.ts';
 

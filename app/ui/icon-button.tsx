@@ -23,7 +23,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   variant?: IconButtonVariant;
   /** 24, 32 (editor) or 40 px. */
   size?: keyof typeof sizes;
-  /** For switches: on or off, said to readers as pressed. */
+  /** For switches: on or off, exposed to screen readers as pressed. */
   pressed?: boolean;
   round?: boolean;
   busy?: boolean;

@@ -8,7 +8,7 @@ export interface QuestionDialogProps {
   text: string;
   cancel: string;
   confirm: string;
-  /** What is wrong stays on the dialog, in words; otherwise it closes once this is done. */
+  /** An error stays on the dialog, in words; otherwise it closes when this is done. */
   run(): Promise<string | void>;
   onClose(): void;
 }

@@ -8,7 +8,7 @@ export interface ToastContent {
   title: string;
   description?: string;
   variant?: ToastVariant;
-  /** One action about it. `alternative` tells screen readers where else it can be done. */
+  /** An action about it. `alternative` tells screen readers where else to do it. */
   action?: { label: string; alternative: string; onSelect(): void };
   /** ms; 5000 by default. */
   duration?: number;

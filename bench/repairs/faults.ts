@@ -1,4 +1,4 @@
-/** What goes wrong with photos, done to good ones on purpose. */
+/** Typical faults of photos, applied to good ones on purpose. */
 import { randomOf, type Pixels } from '../../app/engines/pixels/pixels.ts';
 import { encoded, LINEAR, luminance } from '../../app/engines/retake/light.ts';
 import { turnedBack } from '../../app/engines/retake/straighten.ts';

@@ -78,7 +78,7 @@ export function colorBetween(truth: Pixels, found: Pixels): number {
 
 const of = (findings: readonly RetakeFinding[], step: RetakeStep) => findings.find((finding) => finding.step === step);
 
-/** What retake finds wrong with good photos. */
+/** The faults that retake finds in good photos. */
 export function harmTo(
   photos: readonly NamedPhoto[],
 ): { name: string; found: string[]; stops: number; color: number }[] {

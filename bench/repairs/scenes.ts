@@ -205,7 +205,7 @@ export async function drawErase(
   return { name: `${thing} on ${background}`, truth, picture, mark };
 }
 
-/** What is erased in the bench and the sheets. */
+/** The scenes for erasing in the bench and the sheets. */
 export const ERASE_SCENES: readonly (readonly [
   background: string,
   thing: string,

@@ -1,4 +1,4 @@
-/** What is estimated of a page before it is drawn, against what drawing it takes in a process of its own. */
+/** Compares a page's estimate before it is drawn with the cost of drawing it in a process of its own. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { renderCost } from '#app/services/rendering/render-cost.ts';

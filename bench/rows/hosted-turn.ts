@@ -18,7 +18,7 @@ import type { Row } from '../measure.ts';
 
 /** Calls of one turn, each in a step of its own. */
 const CALLS = 10;
-/** Of the prompt cases every so manieth, so that a row takes no minutes; all of them with `--full`. */
+/** Runs every nth prompt case, so that a row takes no minutes; all of them with `--full`. */
 const EVERY = 6;
 
 const hosted = (url: string, openaiPictures: boolean): ConversationModel =>

@@ -1,4 +1,4 @@
-/** What six large parallel bodies, sent without a session, cost everybody else: how long others wait, and memory. */
+/** The cost to others of six large parallel bodies sent without a session: how long others wait, and memory. */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';

@@ -1,6 +1,6 @@
 /**
- * Calls a second when a script stands in for the model and everything else is real: what a replay of recorded
- * conversations can reach.
+ * Calls a second when a script replaces the model and everything else is real: the upper limit for replaying recorded
+ * conversations.
  */
 import { randomUUID } from 'node:crypto';
 import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';

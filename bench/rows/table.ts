@@ -1,6 +1,6 @@
 /**
- * What typing a letter into a table costs: the cell written, lines broken again where they may differ, the height
- * fitted.
+ * The cost of typing a letter into a table: writing the cell, breaking lines again where they may differ, fitting the
+ * height.
  */
 import { createTableLayer, createTextLayer, tableCells } from '#design/document/create.ts';
 import type { MeasureText } from '#design/document/measure.ts';

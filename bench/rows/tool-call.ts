@@ -1,4 +1,4 @@
-/** What a tool call costs over the work of its tool and the commit: validation, context, outcome. */
+/** The overhead of a tool call beyond its tool's work and the commit: validation, context, outcome. */
 import { randomUUID } from 'node:crypto';
 import type { MeasureText } from '#design/document/measure.ts';
 import type { DesignDocument } from '#design/document/document.ts';

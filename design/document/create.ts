@@ -20,7 +20,7 @@ import { unwrappedLines } from './text-consistency.ts';
 import { orderBetween } from './tree.ts';
 import type { Background } from './values.ts';
 
-/** What every new layer needs. */
+/** The properties that every new layer needs. */
 export interface Placement {
   id: string;
   /** A page or a group. */
@@ -63,7 +63,7 @@ const leaf = {
   contactShadow: null,
 };
 
-/** A page, white unless said otherwise. */
+/** A page, white by default. */
 export function createPage(page: Pick<Page, 'id' | 'order'> & Partial<Page>): Page {
   return { name: '', background: WHITE, duration: PAGE_DURATION, transition: null, ...page };
 }
@@ -154,7 +154,7 @@ export function wholeShape(shape: NewShape): ShapeLayer['shape'] {
     : shape;
 }
 
-/** A grey rectangle unless said otherwise; a line gets a stroke instead of a fill. */
+/** A grey rectangle by default; a line gets a stroke instead of a fill. */
 export function createShapeLayer({
   shape = { kind: 'rectangle', radius: 0 },
   ...layer

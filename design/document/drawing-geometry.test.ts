@@ -27,7 +27,7 @@ const stroke = (points: [number, number][], width = 6): PageStroke => ({
 const layerOf = (strokes: PageStroke[], more: Partial<DrawingLayer> = {}) =>
   createDrawingLayer({ id: 'd', parent: 'p', order: 'a0', ...drawingOf(strokes), ...more });
 
-/** Where a path's points are on the page, turn and flips counted. */
+/** The points of a path on the page, including rotation and flips. */
 function onPage(layer: DrawingLayer, index: number) {
   return (layer.paths[index]?.points ?? []).map(([x, y]) => {
     const local = {

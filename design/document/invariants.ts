@@ -1,5 +1,5 @@
 /**
- * What must be true of every document beyond the form of its parts. Checked when one is read, and after every commit in
+ * The invariants of every document beyond the schema of its parts. Checked when one is read, and after every commit in
  * tests and development.
  */
 import type { DesignDocument } from './document.ts';

@@ -1,5 +1,5 @@
 /**
- * What the kernel says about bad input: a code, the field by path, the limit. Thrown as KernelError, shown through the
+ * The kernel's errors about bad input: a code, the field by path, the limit. Thrown as KernelError, shown through the
  * catalogue.
  */
 import { z } from 'zod';
@@ -12,7 +12,7 @@ export interface Issue {
   values: MessageValues;
 }
 
-/** What is named in the sentence itself. */
+/** Fields that the sentence itself names. */
 const NAMED: ReadonlySet<MessageKey> = new Set<MessageKey>([
   'kernel.unknownLayer',
   'kernel.unknownPage',

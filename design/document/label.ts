@@ -1,4 +1,4 @@
-/** What people call a layer or page: its name, or what is on it. */
+/** A name for a layer or page: its own, or its content. */
 import { message, type MessageKey } from '#messages/message.ts';
 import type { DesignDocument, Page } from './document.ts';
 import type { Layer, LayerType } from './layers.ts';

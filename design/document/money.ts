@@ -42,7 +42,7 @@ export function decimalText({ currency, amount }: Money): string {
   return `${amount < 0 ? '-' : ''}${whole}${decimals > 0 ? `.${digits.slice(-decimals)}` : ''}`;
 }
 
-/** What stands for a currency beside its code. A bare dollar sign is the American one, a bare ¥ the Japanese one. */
+/** The currency signs. A bare dollar sign is the American one, a bare ¥ the Japanese one. */
 const symbols = new Map<string, string>(
   [
     'USD $ US$ $US',

@@ -28,7 +28,7 @@ export function parsePath(path: string): PathCommand[] | null {
     const count = ARITY[type];
     if (count === undefined) return null;
     const numbers = tokens.slice(at + 1, at + 1 + count).map(Number);
-    // What is no number is NaN here, and within no bound.
+    // Invalid numbers are NaN here, which no bound accepts.
     if (numbers.length < count || numbers.some((value) => !(Math.abs(value) <= FARTHEST))) return null;
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
     if (type === 'Z') commands.push({ type });

@@ -4,8 +4,7 @@ import type { TableLayer } from './layers.ts';
 import { textFindings } from './text-consistency.ts';
 
 /**
- * What is wrong with the cells of a table: as many rows of them as rows, in each as many as columns, all lines within
- * their text.
+ * Faults in the cells of a table: the number of rows and columns must match, and all lines must be within their text.
  */
 export function tableFindings({
   id,

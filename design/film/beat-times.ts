@@ -1,7 +1,7 @@
 /** When presets let things happen: on the beats of the music, or of the fallback tempo. */
 import type { FilmRequest } from './preset.ts';
 
-/** Beats where no music tells them: 120 a minute, ms. */
+/** The default beats without music: 120 a minute, ms. */
 const BEAT = 500;
 
 type Timed = Pick<FilmRequest, 'beats' | 'duration'>;

@@ -1,4 +1,4 @@
-/** What presets compose films with: pages, photos that cover them, subjects in front of them, words that fit. */
+/** The building blocks of presets: pages, photos that cover them, subjects in front of them, words that fit. */
 import { type Animation, PAGE_DURATION, type Passage, type Transition } from '../document/animation.ts';
 import {
   createDocument,
@@ -61,7 +61,7 @@ function balanced(layer: TextLayer, measure: MeasureText): TextLayer {
   return best;
 }
 
-/** What one looks at first, in fractions of the photo. */
+/** The focal point, in fractions of the photo. */
 const focusOf = ({ focus, cutout }: FilmPhoto): Point =>
   focus ??
   (cutout

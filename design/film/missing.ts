@@ -1,4 +1,4 @@
-/** What is missing for a film, or wrong with its words: said on screens before it is asked for, and when it is. */
+/** Missing or faulty input of a film: reported on screens before the request, and by the request. */
 import { message } from '#messages/message.ts';
 import { parseMoney } from '../document/money.ts';
 import type { FilmWords, PresetFacts } from './preset.ts';

@@ -1,4 +1,4 @@
-/** What presets of films are made of: photos and words go in, an animated document comes out. */
+/** The facts that film presets work from: photos and words go in, an animated document comes out. */
 import type { Point, Box } from '../document/geometry.ts';
 import type { DesignDocument } from '../document/document.ts';
 import type { ImageLayer } from '../document/layers.ts';
@@ -71,7 +71,7 @@ export interface FilmPhoto {
   width: number;
   height: number;
   name: string;
-  /** What one looks at first, in fractions of the photo. */
+  /** The focal point, in fractions of the photo. */
   focus: Point | null;
   /** The subject, for presets that need it: its mask, and its box in fractions of the photo. */
   cutout: { mask: NonNullable<ImageLayer['mask']>; subject: Box } | null;

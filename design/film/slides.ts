@@ -74,7 +74,7 @@ function pages(request: FilmRequest, transition: TransitionEffect, change: numbe
   return builder;
 }
 
-/** Where the cuts are, ms: on beats, none sooner than a page may be, and the end. */
+/** The times of the cuts, ms: on beats, none sooner than the shortest page, and the end. */
 export function cutsOf({ beats, duration }: Pick<FilmRequest, 'beats' | 'duration'>, wanted: number): number[] {
   const cuts: number[] = [];
   for (const beat of beatsFor({ beats, duration })) {

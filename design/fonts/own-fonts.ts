@@ -13,7 +13,7 @@ export interface OwnFont {
 const FAMILY = /^(.{1,60}) #([0-9a-f]{64})$/u;
 const DRAWN = /^own-([0-9a-f]{64})$/;
 
-/** What a design's family name says, when it is that of a font that a user brought. */
+/** The font that a design's family name refers to, when a user uploaded it. */
 export function ownFont(family: string): OwnFont | null {
   const [, name, hash] = FAMILY.exec(family) ?? [];
   return name === undefined || hash === undefined ? null : { name, hash };

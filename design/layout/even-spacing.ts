@@ -8,7 +8,7 @@ const middleOf = (box: Box, axis: Axis): number => box[axis] + lengthOf(box, axi
 
 interface Placed {
   box: Box;
-  /** Where it is in the list that was given. */
+  /** Its index in the given list. */
   index: number;
 }
 

@@ -22,9 +22,9 @@ export interface FontNeed {
   after: readonly string[];
 }
 
-/** What loading needs of a browser. */
+/** The browser functions that loading needs. */
 export interface FontLoader {
-  /** Adds a style sheet, once. Rejects when it can't be had. */
+  /** Adds a style sheet, once. Rejects when it fails to load. */
   declare(sheet: string): Promise<void>;
   /** What the sheets declare by now. */
   faces(): Iterable<DeclaredFace>;
@@ -144,8 +144,8 @@ export function charactersOf({ text, after }: FontNeed, covers: Covers): string 
 export type FontArrival = 'there' | 'arrived' | 'failed';
 
 /**
- * Loads fonts, each in its own time. Says of each whether it was there already; one that can't be had is drawn with a
- * fallback.
+ * Loads fonts, each in its own time. Reports for each whether it was there already; one that fails to load is drawn
+ * with a fallback.
  */
 export async function loadFonts(needs: readonly FontNeed[], loader: FontLoader): Promise<FontArrival[]> {
   const sheets = new Set(

@@ -48,9 +48,7 @@ const BLOCK_STEP = 0.016;
 /** How much of white a neon tube's core is. */
 const GLOW = 0.72;
 
-/**
- * The style that gives a text an effect, in proportion to its letters. What another effect did before is taken back.
- */
+/** The style that gives a text an effect, in proportion to its letters. Removes the previous effect. */
 export function effectStyle(effect: TextEffect, layer: EffectText): EffectStyle {
   const em = (share: number): number => Math.round(layer.fontSize * share * 10) / 10;
   const ink = inkOf(layer);

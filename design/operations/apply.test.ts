@@ -1,4 +1,4 @@
-/** What applying operations refuses, in which words, and what it shares with the document before. */
+/** Refusals when applying operations, their words, and what the result shares with the document before. */
 import { describe, expect, test } from 'vitest';
 import { createPage } from '../document/create.ts';
 import type { DesignDocument } from '../document/document.ts';

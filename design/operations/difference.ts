@@ -1,4 +1,6 @@
-/** What leads from one document to another: the way back to an earlier version, as a change like any other. */
+/**
+ * Computes the operations from one document to another: the way back to an earlier version, as a change like any other.
+ */
 import type { DesignDocument, Page } from '../document/document.ts';
 import { ownEntry } from '../document/entry.ts';
 import type { Layer } from '../document/layers.ts';

@@ -1,4 +1,4 @@
-/** What each kind of operation brings: how it applies, how it is taken back, what it touches. */
+/** Each kind of operation: how it applies, how it is undone, what it touches. */
 import type { Draft } from './draft.ts';
 
 export interface OperationKind<Operation, Inverse = unknown> {

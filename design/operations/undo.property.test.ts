@@ -80,7 +80,7 @@ describe('undo', () => {
 
           for (const [id, layer] of Object.entries(now.layers)) {
             const left = undone.layers[id] as Record<string, unknown> | undefined;
-            // What others made stays; what I made goes or stays whole.
+            // Others' additions stay; mine go or stay whole.
             if (!left) expect(id.startsWith('mine')).toBe(true);
             for (const [property, value] of Object.entries(layer)) {
               // Lines follow from the rest; strokes of several users on one mask are counted below.

@@ -22,7 +22,7 @@ function documentWith(...layers: Layer[]): DesignDocument {
   return { ...document, layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])) };
 }
 
-/** Several changes in order; those of `mine` are then taken back. */
+/** Applies several changes in order, then undoes those of `mine`. */
 function undone(
   start: DesignDocument,
   changes: { mine?: Operation[]; theirs?: Operation[] }[],

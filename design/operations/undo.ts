@@ -23,7 +23,7 @@ export interface UndoEntry {
 }
 
 export interface Undone {
-  /** What takes the changes back on this document; may be empty. */
+  /** The operations that undo the changes on this document; may be empty. */
   operations: Operation[];
   /** What was left as it is, a sentence each. */
   skipped: string[];

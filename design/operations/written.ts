@@ -1,5 +1,6 @@
 /**
- * What a list of operations leaves written, target by target: the after of a change, or, from its inverse, the before.
+ * The values written by a list of operations, target by target: the after of a change, or, from its inverse, the
+ * before.
  */
 import type { DesignDocument, Page } from '../document/document.ts';
 import type { ImageLayer, Layer, MaskStroke } from '../document/layers.ts';

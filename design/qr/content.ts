@@ -1,5 +1,5 @@
 /**
- * What QR codes say to phones: addresses, numbers, networks, contacts, payments, read from the form that cameras
+ * The content of QR codes: addresses, numbers, networks, contacts, payments, parsed from the form that cameras
  * understand. Written in write.ts, which is needed only where codes are made.
  */
 
@@ -57,7 +57,7 @@ function fieldsOf(search: string): Record<string, string> {
   return fields;
 }
 
-/** What a code says, in fields; whatever it is not known to be is an address or words. */
+/** The content of a code, in fields; unknown forms are an address or text. */
 export function readQr(content: string): QrContent {
   const [, path = '', search = ''] = /^[a-z]+:(?:\/\/)?([^?]*)(?:\?(.*))?/is.exec(content) ?? [];
   const fields = fieldsOf(search);
@@ -125,7 +125,7 @@ function safeDecode(text: string): string {
   }
 }
 
-/** What a person would call a code: the address, the network, the name. */
+/** A readable label for a code: the address, the network, the name. */
 export function qrLabel(content: string): string {
   const said = readQr(content);
   switch (said.kind) {

@@ -15,7 +15,7 @@ const FREE = 2;
 /** px of the page that a module needs at least, of a page that is looked at on a phone. */
 const SMALLEST_MODULE = 3;
 
-/** What would keep a camera from reading it. `behind`: the color behind a code without background; null: unknown. */
+/** Reasons why a camera could not read it. `behind`: the color behind a code without background; null: unknown. */
 export function qrProblems(
   { fill, width, height }: Pick<ShapeLayer, 'fill' | 'width' | 'height'>,
   shape: QrShape,

@@ -61,7 +61,7 @@ interface Worker<AJob, AResult> {
   silence?: NodeJS.Timeout;
 }
 
-/** What a process's end means, in one sentence. */
+/** Describes the end of a process in one sentence. */
 function lastWords(
   { sentence, words }: Pick<Worker<unknown, unknown>, 'sentence' | 'words'>,
   code: number | null,

@@ -8,7 +8,7 @@ import type { Settings } from '../../app/services/config/config.ts';
 import { StartError } from '../../app/services/config/start-error.ts';
 import { message } from '../../messages/message.ts';
 
-/** How long answers under way may take once the server is asked to stop. */
+/** Time for requests in flight to finish once the server is asked to stop, ms. */
 const graceMs = 2_000;
 /**
  * How long a connection may idle: longer than proxies and clients keep theirs, so that none is closed under a request

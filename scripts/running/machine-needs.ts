@@ -1,5 +1,5 @@
 /**
- * What tests need from the machine besides npm packages: looked for, and installed where that is possible, before the
+ * The tests' requirements of the machine besides npm packages: looked for, and installed where possible, before the
  * first part starts.
  */
 import { spawnSync } from 'node:child_process';
@@ -15,7 +15,7 @@ export interface Need {
   isMet(): boolean;
   /** Tries to install it. Need not succeed: `isMet` is asked again. */
   install(): void;
-  /** What a missing one means, in one line. */
+  /** The consequence of a missing one, in one line. */
   missing: string;
   /** The tests that use it skip themselves where it is missing. */
   isOptional?: boolean;

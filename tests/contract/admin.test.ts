@@ -1,6 +1,6 @@
 /**
- * /admin over the network: operators by configuration get in; whoever else asks, signed in or not, gets what a path that
- * leads nowhere answers. What operators do counts at once and is recorded.
+ * /admin over the network: operators by configuration get in; everybody else, signed in or not, gets the response of a
+ * nonexistent path. Operators' actions take effect immediately and are recorded.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

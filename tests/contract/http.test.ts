@@ -1,4 +1,4 @@
-/** What every answer of the server has in common, asked over the network. */
+/** Common properties of every server response, checked over the network. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';

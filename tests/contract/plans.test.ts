@@ -1,6 +1,6 @@
 /**
- * What a plan makes of exports, previews and credits, asked over the network and read from the pixels of the files that
- * come back.
+ * The effect of a plan on exports, previews and credits, checked over the network and read from the pixels of the
+ * returned files.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,4 @@
-/**
- * Ways to get something for nothing, or to keep somebody out, tried on the real server as browsers and proxies would.
- */
+/** Ways to get something for free, or to lock somebody out, tried on the real server as browsers and proxies would. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -101,7 +101,7 @@ class Tab {
       await pause(random() * 5);
       this.state = acknowledgeChange(this.state, change.id, outcome);
     } catch (error) {
-      // What another writer made impossible is refused as a whole; the tab lets go of it.
+      // A change that another writer made impossible is rejected as a whole; the tab drops it.
       if (!(error instanceof KernelError)) throw error;
       this.state = dropChange(this.state, change.id);
     }

@@ -79,7 +79,7 @@ test('a template meets the assistant: a change is seen on the canvas and undone'
   expect(ground && wide && ground.x > wide.x).toBe(true);
   expect(chatCode().length).toBeGreaterThan(0);
 
-  // What is offered fits a design that is there already.
+  // The offers fit a design that already exists.
   await expect(there.getByRole('heading', { name: 'What should change?' })).toBeVisible();
   const before = { background: await backgroundOf(there), seen: await seenAt(tab, 10, 10) };
   await there.getByRole('button', { name: 'Another background' }).click();

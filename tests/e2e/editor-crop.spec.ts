@@ -1,4 +1,4 @@
-/** Crop mode in the real editor: what the hand does reaches the document in one step, and the picture never jumps. */
+/** Crop mode in the real editor: the user's edits reach the document in one step, and the picture never jumps. */
 import { createGroupLayer, createImageLayer } from '#design/document/create.ts';
 import { EditorTab, expectLayer, Person } from './editor-page.ts';
 import { difference, pixels, uploadLandscape } from './picture-hands.ts';

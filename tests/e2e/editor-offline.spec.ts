@@ -20,7 +20,7 @@ test('what is done offline waits, counted, and loses nothing', async ({ server, 
     ),
   );
   await context.setOffline(true);
-  // Parts whose code has not been needed yet can't be had now; they say so, and nothing else suffers.
+  // Parts whose code has not been fetched yet are unavailable; they say so, and nothing else suffers.
   await tab.drag([200, 200], [400, 300]);
   await expect(page.locator('[data-saved=offline]')).toHaveText('Offline: one change to save');
   await expect(page.getByText('This part could not be loaded.').first()).toBeVisible();

@@ -1,6 +1,4 @@
-/**
- * An open editor for browser tests: a signed-in person, a design made over HTTP, and hands that know page coordinates.
- */
+/** An open editor for browser tests: a signed-in person, a design made over HTTP, and input in page coordinates. */
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { createShapeLayer, createTextLayer } from '#design/document/create.ts';

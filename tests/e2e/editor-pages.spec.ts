@@ -1,6 +1,6 @@
 /**
- * The pages under the canvas, and the background of a picture: what hands do with them, and that every step can be
- * taken back.
+ * The pages under the canvas, and the background of a picture: what users do with them, and that every step can be
+ * undone.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** What random hands work on: seeded numbers, a design with layers of all kinds, pictures to paste and drop. */
+/** The material of random runs: seeded numbers, a design with layers of all kinds, pictures to paste and drop. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createDrawingLayer, createGroupLayer, createImageLayer, createShapeLayer } from '#design/document/create.ts';

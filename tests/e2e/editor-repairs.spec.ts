@@ -1,7 +1,4 @@
-/**
- * Tools that work on a picture by themselves, by hand in the real editor: marked or set up, compared, kept or taken
- * back.
- */
+/** Automatic picture tools, used in the real editor: marked or set up, compared, kept or undone. */
 import sharp from 'sharp';
 import { createImageLayer } from '#design/document/create.ts';
 import { landscape } from '../visual/scene-pictures.ts';
@@ -284,7 +281,7 @@ test(
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(seen, SOON).toEqual([true, false]);
 
-    // What was cut off shows again, so that it can be picked.
+    // The cropped part shows again, so that it can be clicked.
     await page.keyboard.press('Shift+K');
     const finger = await page.context().newCDPSession(page);
     const { x, y } = await tab.at(...blue);

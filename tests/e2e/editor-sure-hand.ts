@@ -1,6 +1,6 @@
 /**
- * What hands have in common that know which commands they lead to: they look for what the command needs, and where it
- * is not there they make it, which is a step of its own.
+ * The common part of actions that know which commands they lead to: they look for what the command needs, and create it
+ * if missing, as a step of its own.
  */
 import type { LeafLayer } from '#design/document/layers.ts';
 import { message, type MessageKey } from '#messages/message.ts';

@@ -107,7 +107,7 @@ const template: Step = async (hands) => {
   const own = panel.getByRole('switch', { name: message('library.keepMine') });
   if ((await own.count()) > 0 && random(2) === 0) await own.click();
   await pick(await usable(panel, 'button[aria-label^="Use template"]'), random)?.click();
-  // On a page with something on it, where it should go is asked first.
+  // On a page with content, the placement is asked first.
   const menu = tab.page.getByRole('menu');
   const where = menu.getByRole('menuitem', {
     name: message(random(4) === 0 ? 'library.replacePage' : 'library.asNewPage'),
@@ -198,7 +198,7 @@ const apart: Step = async ({ tab, person, design, random }) => {
   await choose(tab, ungroupAction);
 };
 
-/** What one layer is enough for. */
+/** Actions for which one layer is enough. */
 const ARRANGE_ONE = ARRANGE_ACTIONS.filter(
   (action) => action !== groupAction && action !== ungroupAction && !SPACING_ACTIONS.includes(action),
 ).map((action) => ({ action, command: action.id }));

@@ -6,7 +6,7 @@ import type { Random } from './editor-random.ts';
 import { kind, section, selectLeaf, wanted, type SureHand } from './editor-sure-hand.ts';
 import { choose, onStage, openPalette, pick, type Hands, type Step } from './editor-touch.ts';
 
-/** What the menu of a row or column leads to, by the words of its items. */
+/** The commands in the menu of a row or column, by the words of its items. */
 const TRACK_MENU: readonly { command: string; row?: RegExp; column?: RegExp }[] = [
   { command: 'table-insert-rows', row: /^Add row/ },
   { command: 'table-insert-columns', column: /^Add column/ },

@@ -1,6 +1,6 @@
 /**
- * What hands in the editor are made of: finding out what is there, taking hold of a layer, changing a control of
- * whatever kind, getting out of what is open.
+ * Building blocks of actions in the editor: finding out what is there, taking hold of a layer, changing a control of
+ * any kind, closing what is open.
  */
 import type { Locator, Page } from '@playwright/test';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
@@ -27,7 +27,7 @@ export interface Hands {
 
 export type Step = (hands: Hands) => Promise<void>;
 
-/** What a control that is not there, or not yet, may cost, ms. */
+/** Time to wait for a control that is missing or late, ms. */
 export const PATIENCE = 4_000;
 
 export const pick = <Item>(items: readonly Item[], random: Random): Item | undefined => items[random(items.length)];
@@ -163,7 +163,7 @@ export async function handleControl(page: Page, control: Locator, random: Random
   } else await control.click();
 }
 
-/** What of these can be seen and used now, asked in one go: there may be hundreds. */
+/** Which of these can be seen and used now, in one query: there may be hundreds. */
 export async function usable(area: Locator, what: string): Promise<Locator[]> {
   const all = area.locator(what);
   const kept = await all.evaluateAll((elements) => {

@@ -1,7 +1,6 @@
 /**
- * Whatever hands do in the editor can be taken back exactly, and done again exactly: seeded runs of random work, then
- * undo to the beginning and redo to the end, the documents compared each time, and no command left out. Only in the
- * long run.
+ * Everything done in the editor can be undone and redone exactly: seeded random runs, then undo to the beginning and
+ * redo to the end, comparing the documents each time, and covering every command. Only in the long run.
  */
 import { expect, type BrowserContext } from '@playwright/test';
 import { commandIds } from './editor-command-ids.ts';

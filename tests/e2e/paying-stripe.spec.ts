@@ -1,6 +1,6 @@
 /**
  * Buying where Stripe takes the money (its stand-in on loopback) and plans can be tried; subscriptions of other
- * platforms; a usage history that is long.
+ * platforms; a long usage history.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -99,7 +99,7 @@ test('the bank is asked, and an upgrade to Max pays the unused Pro back', { tag:
   const bank = page.getByRole('dialog', { name: 'Your bank asks: is this you?' });
   await expect(bank).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
-  // Whoever reloads is asked again.
+  // A reload asks again.
   await page.reload();
   await bank.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { name: 'You have Pro now' })).toBeVisible();
@@ -137,7 +137,7 @@ test(
     await expect(page.getByRole('heading', { name: 'The connection was lost' })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
 
-    // Time stands still, so that the page does not try again by itself before the answer is held up.
+    // The clock is stopped, so that the page does not retry by itself before the response is delayed.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
     // Now there is one, but the answer takes its time.
     const answered = Promise.withResolvers<void>();

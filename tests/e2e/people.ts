@@ -1,4 +1,4 @@
-/** What people do before the work begins: sign in by the local outbox, have a photo at hand. */
+/** Steps before the work begins: signing in by the local outbox, preparing a photo. */
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { browserCookies, signInOverHttp } from '../fixtures/sign-in-over-http.ts';
@@ -6,7 +6,7 @@ import { expect } from './server-fixture.ts';
 
 let count = 0;
 
-/** An address that nobody else uses on this server. */
+/** An address that is unique on this server. */
 export function newAddress(): string {
   count += 1;
   return `person-${process.pid}-${count}@example.com`;

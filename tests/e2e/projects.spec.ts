@@ -1,6 +1,6 @@
 /**
- * My projects: designs are found, renamed, put into folders, deleted, taken back from the trash; own templates are used;
- * the library of uploads. What is looked at is what people see, and what is left after a reload.
+ * My projects: designs are found, renamed, put into folders, deleted, restored from the trash; own templates are used;
+ * the library of uploads. Checks what users see, and what remains after a reload.
  */
 import type { Page } from '@playwright/test';
 import { createTextLayer } from '#design/document/create.ts';

@@ -141,7 +141,7 @@ test('a video is waited for elsewhere', async ({ browser }) => {
   await page.goto(shown?.path ?? '');
   await expect(page.locator('video').first()).toBeVisible();
 
-  // Who looks is sent nothing: this page says that it is in sight.
+  // An active user is sent nothing: this page reports that it is visible.
   const seen = page.waitForResponse((response) => response.url().endsWith('/api/push/watch'));
   await page.goto('/settings');
   expect((await seen).status()).toBe(204);

@@ -1,20 +1,18 @@
 /**
- * One browser context a worker, and one tab in it, handed from test to test: what the browser has fetched and compiled
- * is still there, and a page opens with half the work. In between everything that pages keep and tests set is deleted.
- * A test whose traces can't be taken back, or that withholds code which is here already, takes a context of its own.
+ * One browser context per worker, and one tab in it, passed from test to test: the browser keeps what it has fetched
+ * and compiled, and a page opens with half the work. In between everything that pages keep and tests set is deleted. A
+ * test whose traces can't be removed, or that withholds code which is already here, takes a context of its own.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { isLongRun } from '../fixtures/sample.ts';
 
-/**
- * Where the tab waits between two tests: of the same origin, so that its process stays, and without any code of ours.
- */
+/** The tab's page between two tests: of the same origin, so that its process stays, and without any code of ours. */
 const WAITING = '/favicon.svg';
 
-/** The screen that the kept tab and all beside it begin with, px. */
+/** The initial screen size of the kept tab, px. */
 const SCREEN = { width: 1440, height: 900 };
 
-/** What of a context, a page or a clock leaves traces that only the end of the context takes away. */
+/** The traces of a context, a page or a clock that only the end of the context removes. */
 const LASTING = [
   'addInitScript',
   'exposeBinding',
@@ -37,7 +35,7 @@ export function waitingTab(context: BrowserContext): Page | undefined {
   return context.pages().find((page) => page.url().endsWith(WAITING));
 }
 
-/** Refuses what could not be taken back. */
+/** Refuses calls whose effect can't be undone. */
 function onlyIsolated(target: object): void {
   for (const name of LASTING) {
     if (name in target)
@@ -99,7 +97,7 @@ export function reuseContext(browser: Browser): ReusedContext {
       tab.setDefaultTimeout(0);
       await tab.setViewportSize(SCREEN);
       await context.setOffline(false);
-      // What the page still does on its way out is done before its traces are deleted.
+      // Lets the page finish its unload work before its traces are deleted.
       await tab.goto(origin + WAITING);
       await Promise.all([
         forget(tab),

@@ -1,7 +1,7 @@
 /**
- * `test` of Playwright with a running server: `server` lives as long as the worker, `baseURL` is its address. `context`
- * and `page` know nothing yet; `kept` is a context that goes from test to test, cleaned (reused-context.ts). A test
- * fails when any of its pages threw something that nobody caught, whatever else it saw.
+ * Playwright's `test` with a running server: `server` lives as long as the worker, `baseURL` is its address. `context`
+ * and `page` are fresh; `kept` is a context passed from test to test, cleaned (reused-context.ts). A test fails when
+ * any of its pages threw an uncaught error, whatever else it checked.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { isLongRun } from '../fixtures/sample.ts';
 import { startServer, type RunningServer } from '../fixtures/running-server.ts';
 import { reuseContext, type ReusedContext } from './reused-context.ts';
 
-/** A page that is left while the router reads its data: Chromium ends the reading, and nobody waits for it any more. */
+/** A page left while the router reads its data: Chromium aborts the reading, and nothing waits for it. */
 const LEFT_BEHIND = /AbortError: BodyStreamBuffer was aborted/;
 
 export const test = base.extend<

@@ -37,7 +37,7 @@ test('name, devices, data and the end of an account', { tag: LONG }, async ({ pa
   await page.getByRole('button', { name: 'Cancel change' }).click();
   await expect(waiting).toBeHidden();
 
-  // What is chosen here is ticked in the menu, and the other way round.
+  // A choice made here is ticked in the menu, and the other way round.
   await page.getByRole('radio', { name: 'Dark' }).click();
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();

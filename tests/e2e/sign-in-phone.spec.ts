@@ -13,7 +13,7 @@ const newNumber = () =>
     .padStart(4, '0')
     .slice(-4)}`.padEnd(13, '7');
 
-/** The newest code for a number, as it stands in the local outbox. */
+/** The newest code for a number, as shown in the local outbox. */
 async function codeFor(page: Page, shown: string): Promise<string> {
   const outbox = await page.context().newPage();
   await outbox.goto('/outbox');

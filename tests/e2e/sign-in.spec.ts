@@ -7,7 +7,7 @@ import { LONG } from '../fixtures/sample.ts';
 let people = 0;
 const address = () => `person-${(people += 1)}@example.com`;
 
-/** Asks for a link and returns it as it stands in the local outbox. */
+/** Requests a link and returns it as shown in the local outbox. */
 async function askForLink(page: Page, next = '/start-blank'): Promise<string> {
   const email = address();
   await page.goto(`/sign-in?${new URLSearchParams({ next })}`);

@@ -86,7 +86,7 @@ test('what the plan has no more of is said, and where there is more', async ({ p
     .setInputFiles('public/samples/mug.webp');
   const make = page.getByRole('button', { name: 'Make video' });
   await expect(make).toBeEnabled();
-  // The only video of the month is under way beside the page.
+  // The only video of the month has been started in another page.
   const [, photoId = ''] = /\/ai-video\/image\/([0-9a-f]{64})/.exec(page.url()) ?? [];
   const begun = await page.request.post('/api/generations', {
     headers: { origin: server.origin },

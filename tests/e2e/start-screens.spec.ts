@@ -27,7 +27,7 @@ test('the prompt box takes pictures by choosing and pasting, and turns other fil
   }, bytes);
   await expect(page.getByRole('button', { name: 'Remove pasted.jpg' })).toBeVisible();
 
-  // A damaged picture passes the browser's own check; the server's answer stands on its thumbnail.
+  // A damaged picture passes the browser's own check; the server's response shows on its thumbnail.
   await chooser.setInputFiles({
     name: 'broken.png',
     mimeType: 'image/png',

@@ -99,7 +99,7 @@ const STATES: State[] = [
   {
     name: 'a limit reached',
     async open(page) {
-      // What the plan gives is used up beside the page.
+      // The plan's allowance is used up outside the page.
       for (const first of [1, 5]) {
         await page.request.post('/api/generations', {
           data: {

@@ -103,7 +103,7 @@ test(
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Use this photo' }).click();
     await expect.poll(() => streams(page), SOON).toEqual({ given: 3, live: 0 });
-    // What is done with it is other tests' matter.
+    // Its further use is covered by other tests.
     await expect(page).toHaveURL(/[?&]g=/, RESULT);
     const id = new URL(page.url()).searchParams.get('g') ?? '';
     expect(await (await page.request.get(`/api/generations/${id}`)).json()).toMatchObject({

@@ -22,7 +22,7 @@ test('suggestions of words behind a subject are changed, downloaded within the p
   await page.getByRole('link', { name: /^Text Behind Image/ }).click();
   await expect(page).toHaveURL(/\/text-on-image\?create=photo$/);
 
-  // What is no picture that can be taken is told by its content, whatever it is called.
+  // An unsupported file is recognized by its content, whatever its name.
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   await page.locator('input[type=file]').setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: heic });
   await expect(page.getByRole('alert')).toContainText('Upload Failed! Invalid file type: this is a HEIC photo');

@@ -82,7 +82,7 @@ test('from a prompt to an exported picture', async ({ page: visitor, browser, ba
   expect(after.fill).toMatchObject({ type: 'solid' });
   expect(after.y).toBe(before.y + 10);
 
-  // Undo takes back the turn, then the hand's own step.
+  // Undo reverts the turn, then the user's own step.
   await canvas.focus();
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await layersOf(page, 'text'))[0]?.fill, SOON).toEqual(before.fill);
@@ -93,7 +93,7 @@ test('from a prompt to an exported picture', async ({ page: visitor, browser, ba
 
   // The file that the agent makes is a real picture of the plan's size.
   await say(page, 'export it as jpg');
-  // The card stands still once all is said: what still scrolls is not hit by a click.
+  // Waits until the card no longer moves: a click would miss it while the log scrolls.
   await expect(conversation(page)).toContainText('download it from the card above');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

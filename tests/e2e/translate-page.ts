@@ -1,4 +1,4 @@
-/** What browsers do to a page that they translate: each text node gives way to nested <font> elements. */
+/** Does to a page what browsers do when they translate it: replaces each text node with nested <font> elements. */
 import type { Page } from '@playwright/test';
 
 /** Translates the page, and from then on whatever comes: every word gets an o at its end. */

@@ -24,7 +24,7 @@ export interface Shown {
   findings: ShownFinding[];
   /** Data addresses of the pictures in the whole request. */
   pictures: string[];
-  /** What the tools answered in this conversation, in order. */
+  /** The tools' results in this conversation, in order. */
   results: string[];
   /** All messages but the canvas. */
   conversation: { role: string; content: unknown }[];

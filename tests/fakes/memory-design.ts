@@ -74,7 +74,7 @@ export class MemoryDesign implements DesignPort {
   revision = 0;
   title = 'Test design';
   readonly log: Entry[] = [];
-  /** Steps that were taken back and can be done again; whatever changes the design empties it. */
+  /** Undone steps that can be redone; any change of the design empties it. */
   private readonly undone: Entry[][] = [];
   readonly assets = new Map<string, { info: AssetInfo; bytes: Uint8Array }>();
   readonly committed: string[] = [];
@@ -142,7 +142,7 @@ export class MemoryDesign implements DesignPort {
     this.log.push({ step: `hand-${this.revision}`, operations, inverse, label: 'by hand' });
   }
 
-  /** Does the step again that was taken back last; null when there is none, or something was changed since. */
+  /** Redoes the step undone last; null when there is none, or something changed since. */
   redo(): { document: DesignDocument; skipped: string[] } | null {
     const last = this.undone.pop();
     if (!last) return null;

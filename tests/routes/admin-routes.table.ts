@@ -1,6 +1,6 @@
 /**
- * What the interface of operators answers to whom, by path as in app/routes.ts: nobody here is one. What operators get
- * is in tests/contract/admin.test.ts.
+ * The responses of the operators' API to each visitor, by path as in app/routes.ts: none here is an operator. Their own
+ * responses are in tests/contract/admin.test.ts.
  */
 import { all, resource, type Row } from './route-row.ts';
 

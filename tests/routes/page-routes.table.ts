@@ -1,4 +1,4 @@
-/** What pages answer to whom, by path as in app/routes.ts. */
+/** The responses of pages to each visitor, by path as in app/routes.ts. */
 import { account, all, aTemplate, own, page, refuse, resource, type Row } from './route-row.ts';
 
 export const pageRoutes: Record<string, Row> = {
@@ -13,7 +13,7 @@ export const pageRoutes: Record<string, Row> = {
     query: '?token=made-up',
     POST: { answers: all('410'), send: { form: { token: 'made-up' } } },
   },
-  // For operators alone, and nobody here is one: tests/contract/admin.test.ts.
+  // For operators only, and nobody here is one: tests/contract/admin.test.ts.
   '/admin/:section?': {
     ...page(all('404'), 'stay', { params: { section: { fixed: 'storage' } } }),
     ...refuse(all('404')),

@@ -1,4 +1,7 @@
-/** What applying a brand kit changed, read from the design before and after: the answer names it instead of the kit. */
+/**
+ * The changes made by applying a brand kit, read from the design before and after: the result names them instead of the
+ * kit.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 
 /** `from` null: it was not there before. */

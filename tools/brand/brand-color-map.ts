@@ -38,7 +38,9 @@ function toneOf(background: string, ratio: number, lighter: boolean): string {
   return background;
 }
 
-/** What each old color becomes. Neutral ones stay, except for blacks where the brand has a dark color of its own. */
+/**
+ * The replacement of each old color. Neutral ones stay, except for blacks where the brand has a dark color of its own.
+ */
 export function colorMap(document: DesignDocument, brand: readonly string[]): (color: string) => string {
   const map = new Map<string, string>();
   const used = new Set<string>();

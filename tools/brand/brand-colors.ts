@@ -212,7 +212,7 @@ export async function brandColorOperations(
         busy: all.some(({ busy }) => busy),
       };
       const needed = neededBy(text, now);
-      // Where nothing else carries the brand's color, the headline does.
+      // Where nothing else has the brand's color, the headline gets it.
       const lead =
         !colored && leading && fellows.includes(leading) && !text.box
           ? (brand.find((color) => !isNeutral(color)) ?? null)

@@ -22,7 +22,7 @@ import {
 } from './tool.ts';
 import { spokenCard } from './tool-text.ts';
 
-/** Where a tool's operations go, and where it reads the design from. */
+/** Where a tool's operations are written, and where it reads the design from. */
 export interface DesignPort {
   current(): Promise<{ document: DesignDocument; revision: number; title: string }>;
   /** `id` makes a repeat harmless. Operations on what is gone meanwhile come back as rejected. */

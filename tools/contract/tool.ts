@@ -20,7 +20,7 @@ export interface Cost {
   amount: number;
 }
 
-/** What a plan has or has not. */
+/** The rights a plan may include. */
 export type PlanFeature = 'export-size' | 'vector' | 'upscale' | 'batch' | 'custom-models';
 
 /** Why the plan stopped a call: for showing the refusal and the way to more. */
@@ -45,7 +45,7 @@ export interface FilmOf {
   font: string;
 }
 
-/** What the user sees of a finished call: one row of words, perhaps a picture, perhaps a file. */
+/** The visible result of a finished call: one row of words, perhaps a picture, perhaps a file. */
 export interface ToolCard {
   /** Of one of the tool's words. */
   key: string;

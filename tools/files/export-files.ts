@@ -4,7 +4,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { descendantsOf } from '#design/document/tree.ts';
 import type { ToolContext } from '../contract/context.ts';
 
-/** What is rendered the same for every file. */
+/** The settings that every file is rendered with. */
 export type Look = Pick<
   Parameters<ToolContext['rendering']['render']>[0],
   'format' | 'quality' | 'watermark' | 'title'

@@ -1,5 +1,5 @@
 /**
- * Photos of people as the page shows them: with what they wear, cut and upright, and as they are where nobody was
+ * Photos of people as the page shows them: with their clothes, cropped and upright, and unchanged where nobody was
  * dressed.
  */
 import { expect, test } from 'vitest';

@@ -12,7 +12,7 @@ import { isPutOn } from './try-on-placing.ts';
 const LARGEST_SIDE = 2160;
 const QUALITY = 94;
 
-/** The photo of that asset on the page at hand that somebody was dressed on; null: there is none. */
+/** The dressed photo of that asset on the current page; null: there is none. */
 function dressedPhoto(
   asset: string,
   { document, page }: ToolContext,

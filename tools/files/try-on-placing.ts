@@ -42,7 +42,7 @@ const groupName = () => message('tools.tryOn.group');
 export const garmentName = (kind: TryOnKind) => message(`tools.tryOn.layer.${kind}`);
 const frontName = (kind: TryOnKind) => message('tools.tryOn.frontLayer', { what: garmentName(kind) });
 
-/** What comes off when something is put on. */
+/** The pieces that a new one replaces. */
 const INSTEAD_OF: Readonly<Partial<Record<TryOnKind, readonly TryOnKind[]>>> = {
   top: ['top', 'full'],
   bottom: ['bottom', 'full'],
@@ -174,7 +174,7 @@ export function placed(given: ToPlace, context: ToolContext): Placed | null {
   const group = known?.id ?? newId();
   if (!known) {
     if (!standing) operations.push(...removal(instead));
-    // What moved the photo moves all of it from now on.
+    // A command that moves the photo moves all of it from now on.
     operations.push({
       type: 'layer.add',
       layer: createGroupLayer({

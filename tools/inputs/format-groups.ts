@@ -24,7 +24,7 @@ const shops = [
 const print = ['a4', 'a5', 'a6', 'a4-landscape', 'us-letter', 'business-card', 'postcard'];
 const plain = ['square', 'portrait', 'landscape', 'vertical-9-16'];
 
-/** A format that nobody sorted is a social one: that is what most of them are. */
+/** Uncategorized formats are social ones, as most are. */
 function groupOf({ id }: PageFormat): MessageKey {
   if (shops.includes(id)) return 'home.formatListing';
   if (print.includes(id)) return 'home.formatPrint';

@@ -6,7 +6,7 @@ import type { Size } from '../contract/page-space.ts';
 const BEFORE = ' – ';
 const SIZE = /^\d+ × \d+$/;
 
-/** What a design of that size is for: a format's name, or without one its size. */
+/** The purpose of a design of that size: a format's name, or its size. */
 const placeOf = ({ width, height }: Size, format: PageFormat | null): string => format?.name ?? `${width} × ${height}`;
 
 const formatCalled = (name: string): PageFormat | null => PAGE_FORMATS.find((format) => format.name === name) ?? null;

@@ -9,7 +9,7 @@ export interface PageFormat {
   name: string;
   width: number;
   height: number;
-  /** What people also write, lower case. The id and the name with and without "post" go without saying. */
+  /** Further spellings, lower case. The id and the name with and without "post" are implied. */
   also: readonly string[];
 }
 

@@ -69,7 +69,7 @@ export function filtersWith(filters: Filters, given: FiltersInput, page: Size): 
 /** Pictures are toned with the color itself; how transparent it is does not count. */
 const opaque = (color: string): string => color.slice(0, 7);
 
-/** What a look can be set to; `none` takes all filters off. */
+/** The filters of a look; `none` removes all. */
 export const LOOK_CHOICES = ['none', ...LOOK_NAMES] as const;
 
 /** The filters of a look; what was set before goes. */

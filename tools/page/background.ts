@@ -1,4 +1,4 @@
-/** What lies behind a place on a page, and which ink is legible there. */
+/** The backdrop of a place on a page, and the ink that is legible there. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { intersectionOf, type Box } from '#design/document/geometry.ts';
 import { colorsOf, contrast, INK, LEGIBLE_LARGE, over, PAPER, readableOn } from '#design/layout/contrast.ts';

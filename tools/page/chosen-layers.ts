@@ -20,7 +20,7 @@ export interface Chosen {
   page: string;
 }
 
-/** What forbids changing a layer: the layer itself, a group around it or something inside it is locked. */
+/** The reason why a layer can't change: the layer itself, a group around it or something inside it is locked. */
 export function lockOf(document: DesignDocument, layer: Layer): Layer | null {
   const around = [layer, ...ancestorsOf(document, layer.id)];
   const inside = layer.type === 'group' ? descendantsOf(document, layer.id) : [];

@@ -19,7 +19,7 @@ import {
 /** A shape that takes at least that share of the page is something to be on, not next to. */
 const PANEL = 0.42;
 
-/** Where things may be put, and what is there already. */
+/** The free places on a page, and its obstacles. */
 export interface Stage {
   box: Box;
   obstacles: Box[];

@@ -9,7 +9,7 @@ const shortest = (text: string, length: number) => {
   return line.length > length ? `${line.slice(0, length - 1).trimEnd()}…` : line;
 };
 
-/** What a person calls a layer: a text by its words, anything else by its name or kind. */
+/** A readable name for a layer: a text by its words, anything else by its name or kind. */
 export function titleOf(layer: Layer): string {
   if (layer.type === 'text') return `“${shortest(layer.text, 40)}”`;
   if (layer.name) return shortest(layer.name, 40);

@@ -1,4 +1,4 @@
-/** What a change has come to cover: reported to the caller, who may want to make room. */
+/** The layers that a change now covers: reported to the caller, who may want to make room. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Box } from '#design/document/geometry.ts';
 import { isBackdrop, overlapOf, standingOn } from '../contract/page-space.ts';

@@ -77,7 +77,7 @@ export async function repairableOf(
   return { layer: { ...made, asset: asset.id }, asset, isNew: true };
 }
 
-/** What brings the repaired layer onto the page. */
+/** The operations that bring the repaired layer onto the page. */
 export function repairedBy({ layer, isNew }: Repairable, after: PictureLayer): Operation[] {
   if (isNew) return [{ type: 'layer.add', layer: after }];
   const update = updateBetween(layer, after);

@@ -13,7 +13,7 @@ import { extentOf, isBackdrop, overlapOf, standingOn } from '../contract/page-sp
  */
 const WORTH = [1, 0.85, 0.7] as const;
 
-/** Where it may grow from, as shares of its box: its middle, then its edges and corners, which stay. */
+/** The fixed points when growing, as shares of its box: its middle, then its edges and corners. */
 const ORIGINS: readonly Point[] = [
   { x: 0.5, y: 0.5 },
   { x: 0.5, y: 0 },

@@ -1,4 +1,4 @@
-/** What a text is for, and what that means for its looks and its place by default. */
+/** A text's purpose, and its default look and place. */
 import type { TextLayer } from '#design/document/layers.ts';
 import type { Place } from '../contract/page-space.ts';
 

@@ -13,7 +13,7 @@ export interface TrackedEvent<Name extends TrackedName = TrackedName> {
 
 export type TakeEvent = (event: TrackedEvent) => void;
 
-/** What happens before the pixel's code has come. */
+/** Events before the pixel's code has loaded. */
 const kept: TrackedEvent[] = [];
 const MOST_KEPT = 10;
 let take: TakeEvent = (event) => {

@@ -4,7 +4,7 @@ import { httpDelete, httpGet, httpPost } from '#app/browser/http-client.ts';
 import { registerWorker } from './service-worker.client.ts';
 import { startWatching } from './watching.client.ts';
 
-/** 'denied': the user, or the browser for them, said no; only the browser's settings can change that. */
+/** said no=>refused */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 /** The browser itself could not subscribe: nothing of ours is wrong. */

@@ -1,6 +1,6 @@
 /**
- * The attachments of one prompt box. The machine that uploads them runs beside the component; its code is fetched
- * with the first file.
+ * The attachments of one prompt box. The machine that uploads them runs outside the component; its code is fetched with
+ * the first file.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { message } from '#messages/message.ts';

@@ -1,31 +1,31 @@
 /**
- * Pixels copied from many places put together without seams: not their colors are kept but the steps between
- * neighbours, and the hole's edge. Pérez, Gangnet and Blake, "Poisson Image Editing", 2003. Solved from coarse to fine,
- * at each size by successive over-relaxation.
+ * Joins pixels copied from many places without seams: keeps the steps between neighbours, and the hole's edge, rather
+ * than their colors. Pérez, Gangnet and Blake, "Poisson Image Editing", 2003. Solved from coarse to fine, at each size
+ * by successive over-relaxation.
  */
 import type { Pixels } from '../pixels/pixels.ts';
 
-/** Copied colors may change by this much, of 255: a hole cut too tightly must not bleed into all of it. */
+/** Largest change of copied colors, of 255: a hole cut too tightly must not bleed into all of it. */
 const MOST = 40;
-/** Steps that differ by more than this, of 255, are left as they are. */
+/** Steps that differ by more than this, of 255, are kept. */
 const BREAK = 16;
 const ROUNDS = 40;
 const RELAXATION = 1.75;
 /**
- * What is fixed at a seam fades away from it within this share of the longer side: spread over the whole hole it would
- * be a stain.
+ * The correction at a seam fades out within this share of the longer side: spread over the whole hole it would be a
+ * stain.
  */
 const HELD = 0.035;
-/** Smaller than this there is nothing left to halve. */
+/** Below this size there is nothing left to halve. */
 const LEAST_SIDE = 8;
 
-/** Unknown pixels and what flows out of each of them. */
+/** Unknown pixels and the outflow of each. */
 interface Problem {
   width: number;
   height: number;
   unknown: Uint8Array;
   outflow: Float32Array;
-  /** How strongly nothing is to change. */
+  /** Weight of staying unchanged. */
   held: number;
 }
 
@@ -51,7 +51,7 @@ function halved({ width, height, unknown, outflow, held }: Problem): Problem {
   return half;
 }
 
-/** Solves Σ (c − c of each neighbour) = outflow, c = 0 where it is known. */
+/** Solves Σ (c − c of each neighbour) = outflow, with c = 0 at known pixels. */
 function solve(problem: Problem): Float32Array {
   const { width, height, unknown, outflow, held } = problem;
   const values = new Float32Array(width * height);
@@ -97,7 +97,7 @@ function solve(problem: Problem): Float32Array {
 /**
  * Fills the hole of a picture.
  * @param hole 1: to be filled
- * @param from for each pixel of the hole the index of the known pixel that it copies; -1 for the others
+ * @param from for each pixel of the hole the index of the known pixel it copies; -1 for the others
  */
 export function blendCopies(picture: Pixels, hole: Uint8Array, from: Int32Array): void {
   const { width, height, channels, data } = picture;
@@ -124,7 +124,7 @@ export function blendCopies(picture: Pixels, hole: Uint8Array, from: Int32Array)
         const neighbour = at + step;
         const inHole = hole[neighbour] === 1;
         const beside = inHole ? valueOf(from[neighbour] as number) : valueOf(neighbour);
-        // The step as it is where either of the two comes from.
+        // The original step at the source of either pixel.
         let wanted = 0;
         let told = 0;
         if (allowed(source, step) && !hole[source + step]) {
@@ -137,8 +137,8 @@ export function blendCopies(picture: Pixels, hole: Uint8Array, from: Int32Array)
           told += 1;
         }
         const change = (told > 0 ? wanted / told : here - beside) - (here - beside);
-        // A large step between two copies is a break in what is shown, no difference in light: spreading it would leave
-        // a stain.
+        // A large step between two copies is an edge in the content, not a difference in light: spreading it would
+        // leave a stain.
         sum += Math.abs(change) < BREAK ? change : 0;
       }
       outflow[at] = sum;

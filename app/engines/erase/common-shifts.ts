@@ -1,6 +1,6 @@
 /**
- * The shifts by which a picture is most like itself: along a table's edge, from tile to tile. What is missing most
- * likely lies one of them away from what is known. He and Sun, "Statistics of Patch Offsets for Image Completion",
+ * The shifts by which a picture most resembles itself: along a table's edge, from tile to tile. Missing content is most
+ * likely found one of them away. He and Sun, "Statistics of Patch Offsets for Image Completion",
  * 2012.
  */
 import { patchDistance } from './patch-match.ts';
@@ -8,12 +8,12 @@ import { RADIUS, type Level, type Places } from './level.ts';
 
 /** How many shifts are worth trying. */
 const SHIFTS = 48;
-/** Shifts shorter than this share of the longer side say only that neighbours are alike. */
+/** Shifts shorter than this share of the longer side only show that neighbours are alike. */
 const SHORTEST = 1 / 16;
-/** Of all known patches so many at most are asked. */
+/** Most known patches to compare. */
 const ASKED = 16_000;
 const PASSES = 4;
-/** Two peaks nearer than this are one, px. */
+/** Peaks closer than this count as one, px. */
 const APART = 3;
 
 export interface Shift {
@@ -21,7 +21,7 @@ export interface Shift {
   y: number;
 }
 
-/** The commonest first. For levels of up to a few hundred px a side. */
+/** Most common first. For levels of up to a few hundred px a side. */
 export function commonShifts(level: Level, { sources, isSource }: Places, random: () => number): Shift[] {
   const { width, height } = level;
   const shortest = Math.max(6, SHORTEST * Math.max(width, height));
@@ -73,7 +73,7 @@ function peaksOf({ width, height }: Level, match: Int32Array): Shift[] {
     const y = Math.floor(two / width) - Math.floor(one / width);
     const at = (y + height) * wide + x + width;
     votes[at] = (votes[at] as number) + 1;
-    // What is so far to one side is as far to the other.
+    // Shifts are symmetric: each counts in both directions.
     const back = (height - y) * wide + width - x;
     votes[back] = (votes[back] as number) + 1;
   }

@@ -1,6 +1,6 @@
 /**
- * Completes a hole in a picture from what surrounds it: at the coarsest size patch by patch from the edge, then at each
- * finer size matches and votes in turn until they agree, at the last copies blended without seams.
+ * Completes a hole in a picture from its surroundings: at the coarsest size patch by patch from the edge, then at each
+ * finer size by alternating matches and votes until they agree, at last by blending copies without seams.
  */
 import { blendCopies } from './blend.ts';
 import { fillFromEdge } from './first-fill.ts';
@@ -12,29 +12,29 @@ import { randomOf, type Mask, type Pixels } from '../pixels/pixels.ts';
 import { bestSources, fillByVotes } from './vote.ts';
 
 /**
- * At the coarsest level the hole is about so many px deep: deeper, and it is guessed patch after patch; less, and thin
- * lines have vanished.
+ * Depth of the hole at the coarsest level, px: deeper, and it is guessed patch after patch; less, and thin lines have
+ * vanished.
  */
 const COARSE_DEPTH = 8;
-/** The coarsest level's shorter side at least: there must be something to choose from. */
+/** Least shorter side of the coarsest level, so that there is enough to choose from. */
 const COARSE_SIDE = 28;
-/** With fewer patches to copy from the result would be one patch all over. */
+/** With fewer patches to copy from the result would repeat one patch. */
 const LEAST_SOURCES = 60;
-/** Matches and votes in turn, at most: coarse levels decide what there is, fine ones only how it looks. */
+/** Most rounds of matches and votes: coarse levels decide the content, fine ones only its look. */
 const MOST_TURNS = 9;
-/** Less change than this (mean, of 255) is none. */
+/** A smaller change (mean, of 255) counts as none. */
 const SETTLED = 0.6;
-/** Holes with more pixels than these take their votes at coarser levels only. */
+/** Holes with more pixels than these take votes at coarser levels only. */
 const VOTED_PIXELS = 900_000;
-/** Chance looks no further than this at the finest levels, px: where things come from is decided by then. */
+/** Reach of random search at the finest levels, px: the sources are decided by then. */
 const FINE_REACH = 48;
 /** Longer side of the level in which the picture is compared with itself, px. */
 const SHIFTS_SIDE = 260;
 
 export interface CompleteOptions {
-  /** Inside: may be seen, but not copied from. */
+  /** Inside: may be compared, but not copied from. */
   avoid?: Mask | null;
-  /** 1: a line drawn through the hole, no part of the hole any more; known at every size. */
+  /** 1: a line drawn through the hole, which no longer belongs to the hole; known at every size. */
   firm?: Uint8Array | null;
   seed?: number;
   progress?: (share: number) => void;
@@ -49,14 +49,14 @@ function levelsOf(picture: Pixels, hole: Mask, avoid: Mask | null, firm: Uint8Ar
     deep /= 2
   ) {
     last = halfLevel(last);
-    // A level without anything to copy is one too many.
+    // The coarsest level needs something to copy.
     if (placesOf(last).sources.length < LEAST_SOURCES) break;
     levels.push(last);
   }
   return levels;
 }
 
-/** Only colors: at the finest level patches are small against what textures are made of. */
+/** Colors only: at the finest level patches are small compared with textures. */
 function colorLevel(level: Level, colors: number): Level {
   const pixels = level.width * level.height;
   const data = new Uint8Array(pixels * colors);
@@ -80,7 +80,7 @@ function settle(
     if (turn < 2) tryShifts(level, places, matches, shifts);
     improveMatches(level, places, matches, false, reach, random);
     improveMatches(level, places, matches, true, reach, random);
-    // First everybody has a say, at the end the best.
+    // At first all patches vote, at the end only the best.
     const share = 0.75 - (0.5 * turn) / Math.max(1, turns - 1);
     if (fillByVotes(level, places, matches, share) < SETTLED && turn > 0) break;
   }
@@ -111,7 +111,7 @@ export function completePixels(
     levels.findIndex(({ width, height }) => Math.max(width, height) <= SHIFTS_SIDE),
   );
   const shifts = commonShifts(levels[compared] as Level, placesOf(levels[compared] as Level), random);
-  /** From the level of the shifts to another. */
+  /** Converts an index from the level of the shifts to another. */
   const scaleOf = (index: number) => 2 ** (compared - index);
   let done = 0;
   let matches: Matches | null = null;
@@ -131,7 +131,7 @@ export function completePixels(
     }
     const isLarge = places.targets.length > VOTED_PIXELS;
     const turns = index === 0 && levels.length > 1 ? (isLarge ? 1 : 2) : Math.min(MOST_TURNS, 4 + 2 * index);
-    // At the finest level what lies where is settled.
+    // At the finest level the layout is settled.
     const here =
       index === 0 && levels.length > 1
         ? []
@@ -150,7 +150,7 @@ export function completePixels(
   return true;
 }
 
-/** Pixels that no patch covers, in pictures hardly larger than one: they copy what their neighbour copies. */
+/** Pixels that no patch covers, in pictures hardly larger than one: they copy their neighbour's source. */
 function fillLeft({ width, hole }: Level, from: Int32Array): void {
   let known = from.find((value) => value >= 0) ?? RADIUS * width + RADIUS;
   for (let at = 0; at < from.length; at += 1) {

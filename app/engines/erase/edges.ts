@@ -1,17 +1,17 @@
 /**
  * Edges that run into a hole: a table's edge, a joint between tiles, the rim of a plate. Each is followed away from the
- * hole for as long as it is one, and described by where it enters, its direction and its bend. Gradients of all
- * channels together: Di Zenzo, "A Note on the Gradient of a Multi-Image", 1986.
+ * hole to its end, and described by its entry point, direction and curvature. Uses the gradients of all channels
+ * together: Di Zenzo, "A Note on the Gradient of a Multi-Image", 1986.
  */
 import { depthOf } from '../pixels/masks.ts';
 import type { Mask, Pixels } from '../pixels/pixels.ts';
 
-/** Middles of pixels are whole numbers. */
+/** Pixel centers have integer coordinates. */
 export interface Edge {
   /** Where it enters the hole, px. */
   x: number;
   y: number;
-  /** Direction away from the hole, of length 1. */
+  /** Unit vector away from the hole. */
   outX: number;
   outY: number;
   /** At a distance s from the hole it is `bend × s²` to the side of (−outY, outX), px. */
@@ -20,21 +20,21 @@ export interface Edge {
   length: number;
 }
 
-/** Weaker gradients are no edges, of 255 a px … */
+/** Weaker gradients are no edges, of 255 per px … */
 const LEAST_GRADIENT = 4;
 /** … nor are those that do not exceed the usual level around the hole. */
 const ABOVE_USUAL = 2.5;
-/** The strongest places so many are followed. */
+/** Number of places to follow, the strongest first. */
 const FOLLOWED = 400;
 /**
- * The cosine between an edge and the shortest way out of the hole: edges along the hole's border do not run into it.
+ * Least cosine between an edge and the shortest way out of the hole: edges along the hole's border do not run into it.
  */
 const INTO_HOLE = 0.35;
-/** Followed points may lie so far off the curve through them (root of the mean square), px. */
+/** Root mean square by which followed points may deviate from the curve through them, px. */
 const STRAY = 0.6;
-/** Ends nearer to each other than this are one edge, px. */
+/** Ends closer to each other than this belong to one edge, px. */
 const SAME = 1.6;
-/** Misses in a row after which an edge has come to its end. */
+/** Misses in a row after which an edge has ended. */
 const MISSES = 14;
 
 interface Tensor {
@@ -48,7 +48,7 @@ interface Point {
   y: number;
 }
 
-/** Sobel's idea on 5 × 5: smoothed across, differences along. Weights give the slope a px. */
+/** Sobel's idea on 5 × 5: smoothed across, differences along. Weights give the slope per px. */
 const SMOOTH = [1 / 16, 4 / 16, 6 / 16, 4 / 16, 1 / 16] as const;
 const SLOPE = [-1 / 8, -2 / 8, 0, 2 / 8, 1 / 8] as const;
 
@@ -62,7 +62,7 @@ class Gradients {
     this.barred = barred;
   }
 
-  /** At a pixel; null where not all around it is known. */
+  /** At a pixel; null unless all pixels around it are known. */
   at(x: number, y: number): Tensor | null {
     const { width, height } = this.picture;
     if (x < 2 || y < 2 || x >= width - 2 || y >= height - 2) return null;
@@ -113,18 +113,18 @@ class Gradients {
   }
 }
 
-/** How strongly the picture changes in a direction, of 255 a px. */
+/** The picture's change in a direction, of 255 per px. */
 const across = ({ xx, xy, yy }: Tensor, x: number, y: number) =>
   Math.sqrt(Math.max(0, xx * x * x + 2 * xy * x * y + yy * y * y));
 
-/** The direction in which nothing changes, and how strong the change across it is. */
+/** The direction without change, and the strength of the change across it. */
 function tangentOf({ xx, xy, yy }: Tensor): { x: number; y: number; strength: number } {
   const angle = Math.atan2(2 * xy, xx - yy) / 2;
   const strength = Math.sqrt(Math.max(0, (xx + yy) / 2 + Math.hypot((xx - yy) / 2, xy)));
   return { x: -Math.sin(angle), y: Math.cos(angle), strength };
 }
 
-/** Points along an edge, from a place on it in a direction. */
+/** Points along an edge, from a place on it in one direction. */
 function follow(gradients: Gradients, from: Point, direction: Point, most: number): Point[] {
   const points: Point[] = [];
   let { x, y } = from;
@@ -192,7 +192,7 @@ function fitted(places: readonly { s: number; aside: number }[], bent: boolean):
   return { a, b, c, stray: Math.sqrt(squares / n) };
 }
 
-/** The longest stretch of the points from the hole on that is a line or a gentle bend; null when there is none. */
+/** The longest stretch of points from the hole on that forms a line or a gentle bend; null when there is none. */
 function edgeThrough(
   points: readonly Point[],
   shortest: number,
@@ -231,9 +231,9 @@ function edgeThrough(
 }
 
 /**
- * The edges that run into the hole, the most telling first.
- * @param barred inside: not looked at; of the picture's size
- * @param shortest edges that can be followed less far are none, px
+ * The edges that run into the hole, the strongest first.
+ * @param barred inside: ignored; of the picture's size
+ * @param shortest edges that can't be followed this far are ignored, px
  * @param most how far edges are followed, px
  */
 export function edgesInto(

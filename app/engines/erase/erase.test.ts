@@ -1,7 +1,4 @@
-/**
- * Erasing: what surrounds a hole takes its place, its edges meet, nothing outside changes, and the same comes out each
- * time.
- */
+/** Erasing: the surroundings fill a hole, edges meet, nothing outside changes, and the result is reproducible. */
 import { describe, expect, it } from 'vitest';
 import { randomOf, type Mask, type Pixels } from '../pixels/pixels.ts';
 import { completePixels } from './complete.ts';
@@ -135,7 +132,7 @@ describe('erasing', () => {
     const mark = maskOf(700, 500, (x, y) => x > 20 && x < 34 && y > 20 && y < 30);
     const [one, two] = [copy(truth), copy(truth)];
     erasePixels(one, mark);
-    // What is far away is of no account.
+    // Content far away has no influence.
     for (let at = 400 * 700 * 3; at < two.data.length; at += 1) two.data[at] = 0;
     erasePixels(two, mark);
     expect(two.data.subarray(0, 100 * 700 * 3)).toEqual(one.data.subarray(0, 100 * 700 * 3));

@@ -1,7 +1,4 @@
-/**
- * Magic erase: removes the marked pieces and fills them from what surrounds them. Each marked piece is completed from
- * its own surroundings.
- */
+/** Magic erase: removes the marked pieces and fills each from its own surroundings. */
 import { fillHole } from './fill.ts';
 import { boundsOf, countOf, depthOf, grownMask, piecesOf } from '../pixels/masks.ts';
 import { createPixels, partOf, partOfMask, putPart, type Box, type Mask, type Pixels } from '../pixels/pixels.ts';
@@ -14,21 +11,21 @@ import { fillScratches } from './scratch.ts';
  */
 const GROWTH = 0.0022;
 const MOST_GROWTH = 7;
-/** Pieces nearer to each other than this share of the longer side are filled together. */
+/** Pieces closer to each other than this share of the longer side are filled together. */
 const TOGETHER = 0.02;
-/** Surroundings that are looked at: so many times the piece's longer side on every side … */
+/** Extent of the surroundings used on every side, as a multiple of the piece's longer side … */
 const AROUND = 1.2;
 /** … but no less than this, px. */
 const LEAST_AROUND = 96;
 /** Marks no deeper than this anywhere are scratches, px. */
 const SCRATCH_DEPTH = 2.5;
-/** Nor do they fill more than this share of their bounds: a dot is not a scratch. */
+/** They also fill no more than this share of their bounds: a dot is not a scratch. */
 const SCRATCH_FILL = 0.35;
 
 export interface EraseOptions {
-  /** Inside: may be seen, but not copied from. */
+  /** Inside: may be compared, but not copied from. */
   avoid?: Mask | null;
-  /** Px by which the mark grows; its usual share of the picture by default. */
+  /** Px by which the mark grows; by default its usual share of the picture. */
   growth?: number;
   progress?: (share: number) => void;
 }
@@ -43,7 +40,7 @@ function surroundings({ left, top, width, height }: Box, picture: Pixels): Box {
 
 const areaOf = ({ width, height }: Box) => width * height;
 
-/** A piece's surroundings with all of each further piece that reaches into them. */
+/** A piece's surroundings, including the whole of further pieces that reach into them. */
 function wholePlace(
   boxes: readonly Box[],
   index: number,
@@ -85,15 +82,15 @@ function isScratch(hole: Mask, box: Box): boolean {
 
 /**
  * Erases in place.
- * @param mark inside: what goes; of the picture's size
- * @returns the pixels that were filled; none when nothing was marked or nothing is left to fill it from
+ * @param mark inside: the pixels to erase; of the picture's size
+ * @returns the pixels that were filled; none when nothing was marked or no source is left
  */
 export function erasePixels(picture: Pixels, mark: Mask, options: EraseOptions = {}): Mask {
   const bounds = boundsOf(mark);
   if (!bounds) return { ...mark, data: new Uint8Array(mark.data.length) };
   const longer = Math.max(picture.width, picture.height);
   const growth = options.growth ?? Math.min(MOST_GROWTH, Math.max(1, Math.round(longer * GROWTH)));
-  // Of a large picture with a small mark only its surroundings are held a second time.
+  // Of a large picture with a small mark only the surroundings are copied.
   const place = surroundings(grownBox(bounds, growth, picture), picture);
   if (place.width === picture.width && place.height === picture.height)
     return erasePieces(picture, mark, { ...options, growth }, longer);
@@ -161,7 +158,7 @@ function erasePieces(
         progress: (step) => progress(done + step * share),
       });
     }
-    // Pieces that reach into the place by a part only have their turn later, whole.
+    // Pieces partly inside are filled whole later.
     const { channels } = picture;
     for (let y = 0; y < place.height; y += 1) {
       for (let x = 0; x < place.width; x += 1) {

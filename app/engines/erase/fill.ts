@@ -1,6 +1,6 @@
 /**
- * A hole filled by all that there is: first the lines that run through it, then patches, and where neither can help the
- * nearest colors.
+ * Fills a hole by all means: first the lines that run through it, then patches, and where neither helps the nearest
+ * colors.
  */
 import type { Mask, Pixels } from '../pixels/pixels.ts';
 import { completePixels } from './complete.ts';
@@ -8,7 +8,7 @@ import { drawLines } from './lines.ts';
 import { fillScratches } from './scratch.ts';
 
 export interface FillOptions {
-  /** Inside: may be seen, but not copied from. */
+  /** Inside: may be compared, but not copied from. */
   avoid?: Mask | null;
   /** The whole picture's longer side, px. */
   longer: number;
@@ -31,6 +31,6 @@ export function fillHole(
   const done =
     completePixels(picture, rest, { ...options, avoid: barred }) ||
     (avoid !== null && completePixels(picture, rest, { ...options, avoid: lined ? { ...hole, data: drawn } : null }));
-  // Next to nothing is known around it: the nearest colors are all there is to go by.
+  // Almost nothing is known around it: the nearest colors must do.
   if (!done) fillScratches(picture, rest);
 }

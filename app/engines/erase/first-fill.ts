@@ -1,23 +1,24 @@
 /**
- * The first guess, at the coarsest level: patch by patch from the hole's edge inwards, where lines run into the hole
- * first, so that they go on in it. Criminisi, Pérez and Toyama, "Region Filling and Object Removal by Exemplar-Based
+ * The first guess, at the coarsest level: patch by patch from the hole's edge inwards, first where lines run into the
+ * hole, so that they continue in it. Criminisi, Pérez and Toyama, "Region Filling and Object Removal by Exemplar-Based
  * Image Inpainting", 2004.
  */
 import { RADIUS, type Level, type Places } from './level.ts';
 
-/** Every source is compared while there are no more than this many; of more, evenly chosen ones. */
+/** Compares every source up to this number; beyond it, an even selection. */
 const COMPARED = 6_000;
 /**
- * Where no line runs in it is as urgent as at a line of this strength, 0..1: following lines alone would draw letters
- * and leaves far into a hole.
+ * A place without a line is as urgent as a line of this strength, 0..1: following lines alone would draw letters and
+ * leaves far into a hole.
  */
 const LEAST_URGENCY = 0.25;
 /**
- * Cost of a source as far away as the hole is long, as a squared difference of each value: what is near is likelier.
+ * Cost of a source at a distance equal to the hole's length, as a squared difference of each value: nearby sources are
+ * likelier.
  */
 const FAR = 60;
 
-/** Sum of squared differences over what is known of the target's patch. */
+/** Sum of squared differences over the known part of the target's patch. */
 function knownDistance(
   { width, channels, data }: Level,
   known: Uint8Array,
@@ -83,13 +84,13 @@ export function fillFromEdge(level: Level, { isTarget, sources }: Places): void 
         const near = py * width + px;
         const across = brightness(near + 1) - brightness(near);
         const down = brightness(near + width) - brightness(near);
-        // Lines run along what does not change: at right angles to the gradient.
+        // Lines run where nothing changes: at right angles to the gradient.
         strongest = Math.max(strongest, Math.abs(-down * normalX + across * normalY));
       }
     }
     return strongest / 255;
   };
-  /** Middles of patches must keep off the level's edge. */
+  /** Patch centers must keep off the level's edge. */
   const middleFor = (at: number): number => {
     const x = Math.min(width - 1 - RADIUS, Math.max(RADIUS, at % width));
     const y = Math.min(height - 1 - RADIUS, Math.max(RADIUS, Math.floor(at / width)));

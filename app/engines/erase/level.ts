@@ -1,4 +1,4 @@
-/** One size of the part of a picture that is completed: its channels, its hole, and where patches may come from. */
+/** One size of the part of a picture to complete: its channels, its hole, and the possible sources of patches. */
 import { lumaAt, type Mask, type Pixels } from '../pixels/pixels.ts';
 
 /** Patches are squares of `2 × RADIUS + 1` px. */
@@ -7,7 +7,7 @@ export const RADIUS = 3;
 export interface Level {
   width: number;
   height: number;
-  /** Colors first, then at coarse levels how much the finer ones vary. */
+  /** Colors first, then at coarse levels the variation at the finer ones. */
   channels: number;
   data: Uint8Array;
   /** 1: to be filled. */
@@ -18,21 +18,21 @@ export interface Level {
   firm: Uint8Array;
 }
 
-/** Where patches are looked for and taken from. Indices are `y × width + x` of patches' middles. */
+/** Possible sources of patches. Indices are `y × width + x` of patch centers. */
 export interface Places {
-  /** Middles of the patches that touch the hole, row by row. */
+  /** Centers of the patches that touch the hole, row by row. */
   targets: Int32Array;
   /** 1: a target. */
   isTarget: Uint8Array;
-  /** 1: the patch about it is whole, known and may be copied. */
+  /** 1: the patch around it is whole, known and may be copied. */
   isSource: Uint8Array;
   sources: Int32Array;
 }
 
-/** How much a difference of texture counts against one of color. */
+/** Weight of a difference in texture relative to one in color. */
 const TEXTURE_WEIGHT = 3;
 
-/** The finest level: colors, and how much they vary from pixel to pixel, across and down. */
+/** The finest level: colors, and their variation from pixel to pixel, across and down. */
 export function finestLevel(
   { width, height, channels, data }: Pixels,
   hole: Mask,
@@ -108,7 +108,7 @@ export function halfLevel({ width, height, channels, data, hole, avoid, firm }: 
   return half;
 }
 
-/** Sums over everything above and left of each pixel: how much a square holds is then four look-ups (Crow 1984). */
+/** Sums over everything above and left of each pixel: the sum over a rectangle then takes four look-ups (Crow 1984). */
 function sumsOf(width: number, height: number, value: (at: number) => number): Int32Array {
   const sums = new Int32Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {

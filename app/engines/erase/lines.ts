@@ -1,49 +1,48 @@
 /**
- * Edges that enter a hole on both sides are drawn through it before anything else is: what the eye follows has to
- * arrive where it left off. After the idea of Sun, Yuan, Jia and Shum, "Image Completion with Structure Propagation",
- * 2005; here the pairs are found without anybody's help. Each line is a narrow band: its mean colors change from one
- * end to the other, and the grain is that of the nearer end. Where a hole reaches the picture's border, edges go on
- * straight to it.
+ * Edges that enter a hole on both sides are drawn through it before anything else, since the eye follows them. After
+ * the idea of Sun, Yuan, Jia and Shum, "Image Completion with Structure Propagation", 2005; here the pairs are found
+ * automatically. Each line is a narrow band: its mean colors change from one end to the other, with the grain of the
+ * nearer end. Where a hole reaches the picture's border, edges continue straight to it.
  */
 import type { Mask, Pixels } from '../pixels/pixels.ts';
 import { edgesInto, type Edge } from './edges.ts';
 import { coreAt, withRidges } from './ridges.ts';
 import { asideOf, meanAt, pixelAt, profileOf, unlikeness, type Profile } from './profile.ts';
 
-/** Half a band's width, of the picture's longer side, and its bounds, px. */
+/** Half a band's width, as a share of the picture's longer side, and its bounds, px. */
 const WIDTH = 0.003;
 const [LEAST_WIDTH, MOST_WIDTH] = [3, 8];
-/** An edge is followed for so much of the longer side at least, and at the most. */
+/** Least and greatest length to follow an edge for, as shares of the longer side. */
 const [SHORTEST, LONGEST] = [0.012, 0.15];
 /** Fainter edges are left to the patches, of 255 … */
 const LEAST_STRENGTH = 14;
-/** … and so are those that hardly stand out from the roughness around them. */
+/** … and so are those that hardly differ from the roughness around them. */
 const ABOVE_ROUGH = 2.4;
-/** Of the way through the hole an edge must have been followed so far. */
+/** An edge must have been followed for this share of the way through the hole. */
 const FOLLOWED_SHARE = 0.14;
 /** Of the way to the picture's border. */
 const FOLLOWED_BEYOND = 0.3;
-/** Two ends may miss each other by this share of the way, and by so many px. */
+/** Two ends may miss each other by this share of the way, plus this many px. */
 const [ASTRAY, ASTRAY_PX] = [0.04, 1.5];
-/** Arcs turn by no more than this from their chord, as a tangent; both ends alike. */
+/** Largest turn of an arc from its chord, as a tangent; equal at both ends. */
 const MOST_TURN = 0.5;
 const TURN_APART = 0.08;
-/** Differences of two ends' colors may be this share of the fainter one's strength. */
+/** Largest difference of two ends' colors, as a share of the fainter one's strength. */
 const UNLIKE = 0.3;
-/** Profiles reach so much further than bands, px. */
+/** How much further profiles reach than bands, px. */
 const BEYOND = 2;
-/** Where lines cross, what differs from both its sides by this much lies on top, of 255. */
+/** Where lines cross, one that differs from both its sides by this much lies on top, of 255. */
 const CORE = 12;
-/** Stronger differences than this and so many times the roughness are no grain, of 255. */
+/** Stronger differences than this, and than this multiple of the roughness, are not grain, of 255. */
 const [MOST_GRAIN, GRAIN] = [6, 3];
 /**
- * An edge without a partner looks for one where it would come out, so many px to either side, with a stretch as short
- * as this, px.
+ * An edge without a partner searches for one around its expected exit, this many px to either side, with a stretch as
+ * short as this, px.
  */
 const [BESIDE, STRETCH] = [4, 9];
 /** Or so much further on, px. */
 const SKIP = 8;
-/** The same for arcs, and how far both ends of one must have been followed, of the way. */
+/** The same for arcs, and how far both ends of one must have been followed, as a share of the way. */
 const [ARC_UNLIKE, ARC_FOLLOWED] = [0.2, 0.25];
 /** At least this share of the straight line between two ends is in the hole. */
 const WITHIN = 0.88;
@@ -84,7 +83,7 @@ function costOf(hole: Mask, one: Profile, other: Profile): number | null {
   const [ux, uy] = [cx / way, cy / way];
   const [aheadA, aheadB] = [-(a.outX * ux + a.outY * uy), b.outX * ux + b.outY * uy];
   if (aheadA < 0.7 || aheadB < 0.7) return null;
-  // How far each turns from the straight way, as a tangent.
+  // Each one's turn from the straight way, as a tangent.
   const turnA = (-a.outY * ux + a.outX * uy) / aheadA;
   const turnB = (b.outY * ux - b.outX * uy) / aheadB;
   const room = ASTRAY + ASTRAY_PX / way;
@@ -99,9 +98,9 @@ function costOf(hole: Mask, one: Profile, other: Profile): number | null {
   let inside = 0;
   for (let step = 1; step < steps; step += 1)
     if (isIn(hole, a.x + (cx * step) / steps, a.y + (cy * step) / steps)) inside += 1;
-  // Anything could be an arc: its ends have to be seen for longer.
+  // Almost anything could be an arc, so its ends must be visible for longer.
   if (!isStraight && Math.min(a.length, b.length) < ARC_FOLLOWED * way) return null;
-  // An arc's chord may lie outside for a while.
+  // An arc's chord may partly lie outside.
   if (inside < (isStraight ? WITHIN : 0.6) * (steps - 1)) return null;
   const unlike = unlikeness(one, other) / Math.min(one.strength, other.strength);
   if (unlike > (isStraight ? UNLIKE : ARC_UNLIKE)) return null;
@@ -134,10 +133,7 @@ function joined(one: Profile, other: Profile): Path {
   return path;
 }
 
-/**
- * Straight on to the picture's border; null when the edge comes out of the hole before, or was seen for too short a
- * while.
- */
+/** Straight on to the picture's border; null when the edge leaves the hole earlier, or was visible too briefly. */
 function goneOn(hole: Mask, from: Profile): Path | null {
   const { x, y, outX, outY, length, bend } = from.edge;
   if (bend !== 0) return null;
@@ -154,10 +150,7 @@ function goneOn(hole: Mask, from: Profile): Path | null {
   }
 }
 
-/**
- * Straight through to where the hole ends, if the same edge continues there, even if not far enough to be found by
- * itself.
- */
+/** Straight through to the hole's end, if the same edge continues there, even too briefly to be found by itself. */
 function answered(picture: Pixels, hole: Mask, from: Profile): Path | null {
   const { x, y, outX, outY, length, bend } = from.edge;
   if (bend !== 0) return null;
@@ -166,7 +159,7 @@ function answered(picture: Pixels, hole: Mask, from: Profile): Path | null {
   if (exit < 4 || length < FOLLOWED_SHARE * exit) return null;
   const most = Math.min(BESIDE, ASTRAY_PX + ASTRAY * exit);
   let best: { profile: Profile; cost: number } | null = null;
-  // Another line may run along the hole there: then it is looked for beyond that.
+  // Another line may run along the hole there, so the search starts beyond it.
   for (let far = exit; far <= exit + 2 * SKIP && !best; far += SKIP) {
     for (let beside = -most; beside <= most; beside += 0.5) {
       const edge: Edge = {
@@ -187,7 +180,7 @@ function answered(picture: Pixels, hole: Mask, from: Profile): Path | null {
   return best && joined(from, best.profile);
 }
 
-/** There and back again along what is known: 0 … most … 0 … */
+/** Moves back and forth along the known part: 0 … most … 0 … */
 function swung(along: number, most: number): number {
   const round = along % (2 * most);
   return round <= most ? round : 2 * most - round;
@@ -236,7 +229,7 @@ function draw(picture: Pixels, hole: Mask, paths: readonly Path[], drawn: Uint8A
       (path.to
         ? Math.hypot((path.x[1] as number) - (path.x[0] as number), (path.y[1] as number) - (path.y[0] as number))
         : 0.5);
-    // Seen from the first end the sides are the other way round.
+    // From the first end, the sides are swapped.
     const own = near === path.from ? -aside : aside;
     const source = pixelAt(picture, near.edge, 1.5 + swung(gone, Math.max(1, near.known - 1.5)), own);
     const isKnown = source >= 0 && !hole.data[source];
@@ -245,7 +238,7 @@ function draw(picture: Pixels, hole: Mask, paths: readonly Path[], drawn: Uint8A
       const mean =
         meanAt(path.from, -aside, channel) * (1 - share) + (path.to ? meanAt(path.to, aside, channel) * share : 0);
       const grain = isKnown ? (data[source * channels + channel] as number) - meanAt(near, exact, channel) : 0;
-      // What crosses the line out there does not cross it here.
+      // Lines that cross it outside do not cross it here.
       data[at * channels + channel] = Math.min(
         255,
         Math.max(0, Math.round(mean + (Math.abs(grain) > MOST_GRAIN + GRAIN * near.rough ? 0 : grain))),

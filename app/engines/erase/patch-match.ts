@@ -1,13 +1,13 @@
 /**
- * For each patch that touches the hole the known patch that is most like it: PatchMatch, by Barnes, Shechtman,
+ * Finds for each patch that touches the hole the most similar known patch: PatchMatch, by Barnes, Shechtman,
  * Finkelstein and Goldman, "PatchMatch: A Randomized Correspondence Algorithm for Structural Image Editing", 2009. A
- * good match of a neighbour, moved along, is likely a good one here; and chance finds the first good ones.
+ * neighbour's good match, shifted along, is likely a good one here; random search finds the first good ones.
  */
 import { RADIUS, type Level, type Places } from './level.ts';
 
 /** Matches by target index; -1 where there is no target. */
 export interface Matches {
-  /** Index of the matching patch's middle. */
+  /** Index of the matching patch's center. */
   source: Int32Array;
   /** Sum of squared differences. */
   distance: Float32Array;
@@ -32,7 +32,7 @@ export function patchDistance({ width, channels, data }: Level, one: number, two
   return sum;
 }
 
-/** Measures every match again, after the hole's colors have changed. */
+/** Measures every match again after the hole's colors have changed. */
 export function measureMatches(level: Level, { targets }: Places, { source, distance }: Matches): void {
   for (const target of targets) distance[target] = patchDistance(level, target, source[target] as number, Infinity);
 }
@@ -44,7 +44,7 @@ export function randomMatches({ width, height }: Level, { targets, sources }: Pl
   return matches;
 }
 
-/** One pass over all targets, forwards or backwards. `reach`: how far off chance looks, px. */
+/** One pass over all targets, forwards or backwards. `reach`: radius of the random search, px. */
 export function improveMatches(
   level: Level,
   { targets, isTarget, isSource }: Places,
@@ -60,7 +60,7 @@ export function improveMatches(
     const target = targets[backwards ? targets.length - 1 - index : index] as number;
     let best = source[target] as number;
     let least = distance[target] as number;
-    // A step over the row's end meets a pixel too near the edge to be a source.
+    // A step past the row's end hits a pixel too close to the edge to be a source.
     for (const neighbour of [target - step, target - step * width]) {
       if (neighbour < 0 || neighbour >= count || !isTarget[neighbour]) continue;
       const candidate = (source[neighbour] as number) + target - neighbour;
@@ -115,8 +115,8 @@ export function tryShifts(
 }
 
 /**
- * The matches of a level at the next finer one: the same shifts, twice as long. What is no source there gets one by
- * chance.
+ * A level's matches at the next finer one: the same shifts, twice as long. Invalid sources there are replaced by random
+ * ones.
  */
 export function finerMatches(
   coarse: Level,

@@ -1,4 +1,4 @@
-/** What an edge looks like across: the mean colors to either side of it, and what differs from them along it. */
+/** The profile across an edge: the mean colors to either side, and the deviations along it. */
 import type { Mask, Pixels } from '../pixels/pixels.ts';
 import type { Edge } from './edges.ts';
 
@@ -6,15 +6,15 @@ import type { Edge } from './edges.ts';
 const FINE = 2;
 /** The first pixels next to a hole may still show parts of the removed thing. */
 const OFF_HOLE = 1.5;
-/** Grain may come from so many times as far away as mean colors. */
+/** Grain may be taken from this many times farther away than mean colors. */
 const GRAIN = 2;
 
-/** Shorter stretches tell nothing, px. */
+/** Shorter stretches are not conclusive, px. */
 const LEAST_KNOWN = 4;
-/** Pixels further from the usual color than so many times the middle deviation show something else. */
+/** Pixels further from the usual color than this many median deviations show something else. */
 const NEAR_USUAL = 4;
 
-/** A pixel next to an edge, and how far to its side, px. */
+/** A pixel next to an edge, and its distance to the side, px. */
 interface Sample {
   at: number;
   aside: number;
@@ -22,16 +22,16 @@ interface Sample {
 
 export interface Profile {
   edge: Edge;
-  /** Reaches so far to either side, px. */
+  /** Reach to either side, px. */
   reach: number;
   channels: number;
-  /** By place from −reach on, `FINE` of them a pixel, channel by channel. */
+  /** By place from −reach on, `FINE` values per pixel, channel by channel. */
   means: Float32Array;
   /** The largest difference of a channel across it, of 255. */
   strength: number;
   /** Deviation of the pixels from the means, of 255. */
   rough: number;
-  /** How far from the hole its pixels are known, px. */
+  /** Extent of known pixels from the hole, px. */
   known: number;
 }
 
@@ -70,7 +70,7 @@ const medianOf = (values: number[]): number => values.sort((a, b) => a - b)[valu
 const placeOf = (aside: number, reach: number, places: number) =>
   Math.min(places - 1, Math.max(0, Math.round((aside + reach) * FINE)));
 
-/** The usual color at each place: another line that crosses this one does not count. */
+/** The usual color at each place, so that another line crossing this one does not count. */
 function mediansOf(
   { channels, data }: Pixels,
   samples: readonly Sample[],
@@ -107,7 +107,7 @@ function offUsual(
 
 /**
  * @param reach how far to either side, px
- * @param within how far from the hole it is looked at, px
+ * @param within largest distance from the hole, px
  * @returns null where too little of it is known
  */
 export function profileOf(picture: Pixels, hole: Mask, edge: Edge, reach: number, within: number): Profile | null {
@@ -154,7 +154,7 @@ export function profileOf(picture: Pixels, hole: Mask, edge: Edge, reach: number
   }
   const means = new Float32Array(places * channels);
   for (let index = 0; index < places; index += 1) {
-    // Edges that lie as rows do have no pixels between the rows: so their neighbors decide.
+    // Horizontal edges have no pixels between the rows, so their neighbors decide.
     let [before, after] = [index, index];
     while (before >= 0 && (weights[before] as number) < 0.5) before -= 1;
     while (after < places && (weights[after] as number) < 0.5) after += 1;
@@ -187,7 +187,9 @@ export function profileOf(picture: Pixels, hole: Mask, edge: Edge, reach: number
   return profile;
 }
 
-/** How unlike two edges are that would meet head on, of 255: a difference of light counts less than one of shape. */
+/**
+ * The dissimilarity of two edges that would meet head on, of 255: a difference in light counts less than one in shape.
+ */
 export function unlikeness(one: Profile, other: Profile): number {
   const { channels } = one;
   const reach = Math.min(one.reach, other.reach);

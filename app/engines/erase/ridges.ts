@@ -1,19 +1,17 @@
 /**
- * Two edges side by side that belong to one thin thing: a joint, a wire, a strap. Drawn as one, it keeps its width, and
- * where two of them cross, both go on.
+ * Two parallel edges of one thin thing: a joint, a wire, a strap. Drawn as one, it keeps its width, and where two of
+ * them cross, both continue.
  */
 import type { Mask, Pixels } from '../pixels/pixels.ts';
 import type { Edge } from './edges.ts';
 import { meanAt, profileOf, type Profile } from './profile.ts';
 
-/** Thicker things are two edges, of the bands' half width. */
+/** Thicker things are two edges, as a multiple of the bands' half width. */
 const THICKEST = 4;
-/**
- * The two sides of a thin thing are as unlike each other as this share of its own difference from them, at the most.
- */
+/** Largest difference between a thin thing's two sides, as a share of its own difference from them. */
 const SIDES_ALIKE = 0.45;
 
-/** Colors to one side of a line, without what the line itself shows. */
+/** Colors on one side of a line, without the line itself. */
 function sideColors(profile: Profile, from: number, to: number): number[] {
   return Array.from(
     { length: profile.channels },
@@ -39,7 +37,7 @@ function midway(one: Edge, other: Edge, inHole: (x: number, y: number) => boolea
   return null;
 }
 
-/** The ends with pairs of edges that are one thin thing's made one. `half`: half the width of an edge's band, px. */
+/** The ends, with pairs of edges of one thin thing merged. `half`: half the width of an edge's band, px. */
 export function withRidges(
   picture: Pixels,
   hole: Mask,
@@ -79,7 +77,7 @@ export function withRidges(
   return [...ridges, ...ends.filter((_, index) => !taken.has(index))];
 }
 
-/** How much what is drawn at a place differs from both sides of its line, of 255: the core of something thin does. */
+/** How much the drawing at a place differs from both sides of its line, of 255: high at the core of something thin. */
 export function coreAt(profile: Profile, aside: number): number {
   const { reach, channels } = profile;
   let [fromLeft, fromRight] = [0, 0];

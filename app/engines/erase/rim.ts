@@ -1,18 +1,18 @@
 /**
- * People mark things a little too tightly, and what is left of them at the hole's rim would be copied all over it. So
- * what hangs together with the mark, looks like what is marked there and like nothing further outside, goes too.
+ * People mark things a little too tightly, and remains at the hole's rim would be copied all over it. So pixels that
+ * are connected to the mark, resemble the marked ones and nothing further outside, are erased too.
  */
 import { depthOf } from '../pixels/masks.ts';
 import type { Mask, Pixels } from '../pixels/pixels.ts';
 
-/** A mark is taken to be too tight by no more than this share of the picture's longer side, and by so many px. */
+/** A mark is assumed too tight by at most this share of the picture's longer side, and by this many px. */
 const TIGHT = 0.008;
 const [LEAST_TIGHT, MOST_TIGHT] = [3, 16];
-/** Samples of colors a field, on either side of the mark's border. */
+/** Color samples per field, on either side of the mark's border. */
 const SAMPLES = 48;
-/** Nearer to a color from outside than this, it is one from outside; root of the summed squares, of 255. */
+/** Closer to an outside color than this, it counts as outside; root of the summed squares, of 255. */
 const OUTSIDE = 34;
-/** To be part of the thing it is so many times nearer to a color of the thing. */
+/** A pixel of the thing is this many times closer to one of the thing's colors. */
 const NEARER = 2.2;
 
 /** Colors by field of a coarse grid. */
@@ -38,7 +38,7 @@ class Samples {
       this.fields.set(field, [at]);
       return;
     }
-    // Spread over the whole field: when it is full each further one takes the place of another, in turn.
+    // Spread over the whole field: when it is full, each further one replaces another in turn.
     const seen = (this.skip.get(field) ?? 0) + 1;
     this.skip.set(field, seen);
     if (samples.length < SAMPLES) samples.push(at);
@@ -71,7 +71,7 @@ class Samples {
   }
 }
 
-/** The mark and the rim that it missed. `longer`: the whole picture's longer side, px. */
+/** The mark with the rim it missed. `longer`: the whole picture's longer side, px. */
 export function withRim(picture: Pixels, mark: Mask, longer: number): Mask {
   const { width, height } = mark;
   const tight = Math.min(MOST_TIGHT, Math.max(LEAST_TIGHT, Math.round(longer * TIGHT)));

@@ -1,10 +1,10 @@
 /**
- * Fills thin scratches: from the edge inwards each pixel becomes the weighted mean of what the known pixels around it
- * would go on to. Telea, "An Image Inpainting Technique Based on the Fast Marching Method", 2004.
+ * Fills thin scratches: from the edge inwards each pixel becomes the weighted mean of the extrapolated known pixels
+ * around it. Telea, "An Image Inpainting Technique Based on the Fast Marching Method", 2004.
  */
 import type { Mask, Pixels } from '../pixels/pixels.ts';
 
-/** Known pixels up to this far off have a say, px. */
+/** Radius of the known pixels that count, px. */
 const AROUND = 4;
 
 /** A heap of pixels, the nearest to the edge first. */
@@ -57,7 +57,7 @@ const KNOWN = 0;
 const AT_FRONT = 1;
 const UNKNOWN = 2;
 
-/** Changes the picture: its hole is filled. Pixels that hang together with nothing known stay as they are. */
+/** Changes the picture: its hole is filled. Pixels not connected to anything known stay unchanged. */
 export function fillScratches(picture: Pixels, { data: hole }: Mask): void {
   const { width, height, channels, data } = picture;
   const state = hole.map((value) => (value ? UNKNOWN : KNOWN));
@@ -74,7 +74,7 @@ export function fillScratches(picture: Pixels, { data: hole }: Mask): void {
     if (at < time.length - width) found.push(at + width);
     return found;
   };
-  /** How far in a pixel lies, from two of its neighbours: |∇T| = 1. */
+  /** A pixel's distance from the edge, from two of its neighbours: |∇T| = 1. */
   const reached = (one: number, two: number): number => {
     if (one < 0 || two < 0) return 1e6;
     const [a, b] = [time[one] as number, time[two] as number];

@@ -1,12 +1,12 @@
 /**
- * From matches to colors: every patch over a pixel of the hole says what its match has there. Wexler, Shechtman and
- * Irani, "Space-Time Completion of Video", 2007; the width of the weights as in Newson, Almansa, Gousseau and Pérez,
- * "Non-Local Patch-Based Image Inpainting", 2017.
+ * Turns matches into colors: every patch over a pixel of the hole votes for its match's color there. Wexler, Shechtman
+ * and Irani, "Space-Time Completion of Video", 2007; the width of the weights as in Newson, Almansa, Gousseau and
+ * Pérez, "Non-Local Patch-Based Image Inpainting", 2017.
  */
 import { RADIUS, type Level, type Places } from './level.ts';
 import type { Matches } from './patch-match.ts';
 
-/** The distance that this share of the targets stays below. */
+/** The distance below which this share of the targets stays. */
 function distanceAt(share: number, { targets }: Places, { distance }: Matches): number {
   // A sample is enough, and sorting a million numbers is not free.
   const step = Math.max(1, Math.floor(targets.length / 4000));
@@ -17,7 +17,7 @@ function distanceAt(share: number, { targets }: Places, { distance }: Matches): 
 }
 
 /**
- * Fills the hole of the level with the weighted mean of what the patches say.
+ * Fills the level's hole with the weighted mean of the patches' votes.
  * @param share quantile of the distances that is the width of the weights: a small one follows the best matches
  * @returns the mean change of a value, 0..255
  */
@@ -27,7 +27,7 @@ export function fillByVotes(level: Level, places: Places, matches: Matches, shar
   const { source, distance } = matches;
   const spread = 2 * Math.max(1, distanceAt(share, places, matches));
   const sums = new Float64Array(channels);
-  // Results are kept apart until all are done: sources never lie in the hole, so writing at once is as good.
+  // Writing in place is safe: sources never lie in the hole.
   let changed = 0;
   let filled = 0;
   for (let y = 0; y < height; y += 1) {
@@ -42,7 +42,7 @@ export function fillByVotes(level: Level, places: Places, matches: Matches, shar
         for (let middleX = fromX; middleX <= toX; middleX += 1) {
           const middle = middleY * width + middleX;
           if (!isTarget[middle]) continue;
-          // Never nothing at all: in a corner there may be one patch alone.
+          // Never zero: in a corner there may be only one patch.
           const weight = Math.exp(-(distance[middle] as number) / spread) + 1e-9;
           const from = ((source[middle] as number) + at - middle) * channels;
           weights += weight;
@@ -62,7 +62,7 @@ export function fillByVotes(level: Level, places: Places, matches: Matches, shar
   return filled === 0 ? 0 : changed / filled;
 }
 
-/** For each pixel of the hole the pixel that the best patch over it takes; -1 elsewhere. */
+/** For each pixel of the hole the source pixel in the best patch over it; -1 elsewhere. */
 export function bestSources(
   { width, height, hole }: Level,
   { isTarget }: Places,
@@ -83,7 +83,7 @@ export function bestSources(
         ) {
           const middle = middleY * width + middleX;
           if (!isTarget[middle]) continue;
-          // Of equal ones the patch in whose middle the pixel lies: it says most about it.
+          // On a tie, takes the patch centred closest to the pixel, which says most about it.
           const off = Math.abs(middleX - x) + Math.abs(middleY - y);
           const found = (distance[middle] as number) * (1 + 0.02 * off);
           if (found < least) {

@@ -1,4 +1,4 @@
-/** Growing a canvas: the picture stays where it was, and what is new continues with its surroundings. */
+/** Growing a canvas: the picture keeps its place, and the new area continues its surroundings. */
 import { describe, expect, it } from 'vitest';
 import type { Mask, Pixels } from '../pixels/pixels.ts';
 import { expandPixels } from './expand.ts';

@@ -1,14 +1,14 @@
 /**
  * Magic expand: the picture on a larger canvas, the new area filled from its surroundings. The middle is not copied
- * into the new parts: a second half of the product at the edge is worse than a plain wall.
+ * into the new area: a second half of the product at the edge is worse than a plain wall.
  */
 import type { PictureSides } from '#tools/contract/ports/imaging-port.ts';
 import { fillHole } from '../erase/fill.ts';
 import { createPixels, putPart, type Mask, type Pixels } from '../pixels/pixels.ts';
 
 /**
- * The outermost pixels are regenerated as well: files are often worse at their edges, and a seam would run along them,
- * px.
+ * Width of the outermost pixels to regenerate as well, px: files are often worse at their edges, and a seam would run
+ * along them.
  */
 const RENEWED = 1;
 

@@ -1,6 +1,6 @@
 /**
- * One picture of a request as a design of layers: which style it takes, and who draws it. The same request gives the
- * same design.
+ * Draws one picture of a request as a design of layers: chooses its style and the code that draws it. The same request
+ * gives the same design.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { MeasureText } from '#design/document/measure.ts';
@@ -26,13 +26,13 @@ export interface DrawnImage {
   style: string;
   label: string;
   design: DesignDocument;
-  /** A background that is painted pixel by pixel, to be laid below the layers. */
+  /** A background painted pixel by pixel, to be placed below the layers. */
   painting: { painting: Painting; palette: readonly string[]; seed: number } | null;
 }
 
 type Wanted = Pick<ImageRequest, 'type' | 'words' | 'style' | 'colors' | 'width' | 'height' | 'seed'>;
 
-/** Styles in the order in which variations take them when none is asked for. */
+/** The order of styles for variations when none is requested. */
 function styleFor({ type, style, words }: Wanted, which: number, chance: Chance, read: ReadWords): string {
   if (style !== null) return style;
   const all = IMAGE_STYLES[type].map(({ id }) => id);
@@ -219,7 +219,7 @@ function drawImage(
   }
 }
 
-/** Where a poster plays that names no place. */
+/** The setting of a poster that names no place. */
 function setFor(words: string, read: ReadWords): ReadWords {
   if (read.place !== null) return read;
   if (
@@ -264,14 +264,14 @@ function drawPoster(
   return drawing.document();
 }
 
-/** The meaning of the words for this type: the same for all variations. */
+/** The meaning of the words for this type, shared by all variations. */
 export function understandingOf({ type, words }: Pick<ImageRequest, 'type' | 'words'>): {
   read: ReadWords;
   understood: readonly string[];
   unknown: readonly string[];
 } {
   const read = readWords(words);
-  // These types write the words: nothing of them can be unknown.
+  // These types print the words, so that none is unknown.
   if (type === 'typography' || type === 'signature' || type === 'poster') return { read, understood: [], unknown: [] };
   return {
     read,

@@ -1,4 +1,4 @@
-/** Faces that make things look at us: eyes, cheeks and a mouth in a few strokes, for things without a face. */
+/** Faces for things without one: eyes, cheeks and a mouth in a few strokes. */
 import type { PathCommand } from '#design/document/outline-path.ts';
 import { faded, type Drawing } from './drawing/drawing.ts';
 import { circleAt, ovalAt } from './drawing/shapes.ts';
@@ -25,7 +25,7 @@ const curve = (x: number, y: number, half: number, depth: number): PathCommand[]
   { type: 'Q', x1: x, y1: y + depth, x: x + half, y },
 ];
 
-/** The face about a place, so wide from eye to eye. */
+/** The face at a place, with this distance from eye to eye. */
 export function drawFace(drawing: Drawing, mood: MoodName, x: number, y: number, width: number): void {
   const half = width / 2;
   const eye = width * 0.13;

@@ -1,4 +1,4 @@
-/** A design whose page has a painted picture as its background. */
+/** A design with a painted picture as its page background. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage } from '#design/document/tree.ts';
 

@@ -1,4 +1,7 @@
-/** Posters: the announcement, read from words, laid out by the layout engine; or set over an illustrated scene. */
+/**
+ * Posters: an announcement, extracted from the words and composed by the layout engine, or set over an illustrated
+ * scene.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import { createDocument, createGroupLayer } from '#design/document/create.ts';
 import type { Layer, TextLayer } from '#design/document/layers.ts';
@@ -20,7 +23,7 @@ const WHEN =
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Headline, details, price and call of a poster, out of what was written in one go. */
+/** Extracts headline, details, price and call to action of a poster from one text. */
 export function contentOf(words: string): { content: Content; mood: string } {
   const quoted = [...words.matchAll(/["“”«»„]([^"“”«»„]{1,120})["“”«»„]/gu)].map(([, text]) => (text ?? '').trim());
   const rest = words
@@ -94,7 +97,7 @@ const TEMPERS: Readonly<Record<string, string>> = {
   minimal: 'minimalist',
 };
 
-/** A poster that the layout engine composes. Null: the words fit no layout. */
+/** A poster composed by the layout engine. Null: the words fit no layout. */
 export function composedPoster(brief: {
   words: string;
   colors: readonly string[];
@@ -133,8 +136,8 @@ const PAIRS = [
 ] as const;
 
 /**
- * Words over a scene that is on the drawing already: headline in the sky, the rest on the ground, each on a veil where
- * the scene would fight with it.
+ * Words over a finished scene: headline in the sky, the rest on the ground, each on a veil where the scene would make
+ * it hard to read.
  * @param sky color behind the headline, @param ground color behind the foot
  */
 export function wordsOverScene(

@@ -1,4 +1,6 @@
-/** Signatures: a name written by hand, with strokes of ink, or its initials as a monogram. See-through around. */
+/**
+ * Signatures: a name in handwriting, with strokes of ink, or its initials as a monogram. On a transparent background.
+ */
 import type { TextLayer, DrawingLayer } from '#design/document/layers.ts';
 import { createDrawingLayer } from '#design/document/create.ts';
 import { mix } from '#design/layout/contrast.ts';
@@ -14,13 +16,13 @@ export interface SignatureBrief {
   chance: Chance;
 }
 
-/** Black, blue-black, blue, sepia: what pens write with. */
+/** Black, blue-black, blue, sepia: the inks of pens. */
 const INKS = ['#15161d', '#1b2a52', '#17407c', '#3d2a20'] as const;
 
 interface Hand {
   family: string;
   weight: number;
-  /** How much larger the first letters are. */
+  /** Enlargement of the first letters. */
   initial: number;
 }
 
@@ -57,7 +59,7 @@ const HANDS: Readonly<Record<string, readonly Hand[]>> = {
   ],
 };
 
-/** The name that is to be signed with, out of what was written. */
+/** Extracts the name to sign with from the prompt. */
 export function nameToSign(words: string): string {
   const quoted = /["“”«»„]([^"“”«»„]{1,60})["“”«»„]/u.exec(words)?.[1];
   const thing = /\b(?:signature|autograph|monogram|initials|sign)\b[^\p{L}]*/iu.exec(words);
@@ -79,7 +81,7 @@ export function nameToSign(words: string): string {
   return (name || words).slice(0, 60);
 }
 
-/** Ink as a stroke that swells and ends thin: points in shares of its box. */
+/** Ink as a stroke that swells and tapers: points in shares of its box. */
 function inkStroke(
   box: { x: number; y: number; width: number; height: number },
   points: readonly (readonly [number, number])[],
@@ -174,7 +176,7 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** The name as large as it fits, its first letters larger. */
+/** The name at the largest size that fits, with larger first letters. */
 function written(
   { drawing, name }: SignatureBrief,
   hand: Hand,

@@ -1,7 +1,4 @@
-/**
- * Colors of light: what sky, haze, water and land look like at a time of day, and palettes for what is drawn without a
- * sky.
- */
+/** Colors of light: of sky, haze, water and land at a time of day, and palettes for drawings without a sky. */
 import { luminance, mix } from '#design/layout/contrast.ts';
 import { fromHsl, hslOf } from '#design/templates/color-mix.ts';
 import type { Chance } from './drawing/chance.ts';
@@ -16,12 +13,12 @@ export interface Tones {
   /** Sun or moon, and the light around it. */
   orb: string;
   glow: string;
-  /** What distance makes of everything. */
+  /** The effect of distance on everything. */
   haze: string;
   cloud: string;
   /** Water under this sky, far and near. */
   water: readonly [string, string];
-  /** What light does to the colors of things: towards this color, by a share. */
+  /** The effect of light on the colors of things: towards this color, by a share. */
   tint: string;
   share: number;
 }
@@ -201,10 +198,7 @@ const TONES: readonly Tones[] = [
   ),
 ];
 
-/**
- * The lights of a time, in an order that chance chose. With colors of people's own, the sky and the haze are made of
- * these.
- */
+/** The lights of a time, in random order. Requested colors, if any, become the sky and the haze. */
 export function tonesFor(time: Time, colors: readonly string[], which: number, chance: Chance): Tones {
   const all = chance.shuffled(TONES.filter((one) => one.time === time));
   const tones = all[which % all.length] as Tones;
@@ -239,12 +233,12 @@ export function tonesFor(time: Time, colors: readonly string[], which: number, c
   };
 }
 
-/** A thing's own color as it looks in this light, so far away (0 near, 1 at the horizon). */
+/** A thing's own color in this light, at this distance (0 near, 1 at the horizon). */
 export function lit(color: string, tones: Tones, distance: number): string {
   return mix(mix(color, tones.tint, tones.share), tones.haze, Math.min(0.92, distance));
 }
 
-/** Palettes without a sky: background first, then what is on it, light to dark or by contrast. */
+/** Palettes without a sky: background first, then the things on it, light to dark or by contrast. */
 const PALETTES: Readonly<Record<string, readonly string[]>> = {
   warm: [
     '#fbeee0 #e4572e #f3a712 #a8325a #29335c',

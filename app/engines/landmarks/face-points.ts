@@ -8,15 +8,15 @@ const OVAL = [
 const CHIN = 152;
 const MOUTH = [61, 291] as const;
 /**
- * Where the ear joins the face, and the jaw below it; at the picture's left and right of one who looks at the camera.
+ * Where the ear meets the face, and the jaw below it; at the picture's left and right of a person facing the camera.
  */
 const EAR = [234, 454] as const;
 const JAW = [132, 361] as const;
 const NOSE = 1;
 
 /**
- * Lobes hang so far below where the ear joins the face on the way to the jaw's corner, and so much of the face's width
- * farther out.
+ * Lobes hang below the ear's joint with the face, by this share of the way to the jaw's corner, and farther out by this
+ * share of the face's width.
  */
 const LOBE_DOWN = 0.72;
 const LOBE_OUT = 0.035;
@@ -36,8 +36,7 @@ export function faceOf(mesh: readonly (readonly [number, number, number?])[]): F
   const outwards = unit(minus(earB, earA));
   const lobe = (side: 0 | 1): Point =>
     plus(between(at(EAR[side]), at(JAW[side]), LOBE_DOWN), outwards, (side === 0 ? -1 : 1) * width * LOBE_OUT);
-  // The nose leaves the middle between the ears when the head turns; half of the face's width stands for a quarter
-  // turn.
+  // The nose leaves the middle between the ears when the head turns; half of the face's width means a quarter turn.
   const middle = between(earA, earB);
   const off = ((at(NOSE).x - middle.x) * outwards.x + (at(NOSE).y - middle.y) * outwards.y) / Math.max(1, width / 2);
   return {

@@ -1,4 +1,4 @@
-/** What goes to the engine that finds people in pictures, and what comes back. Plain data only. */
+/** Input and output of the engine that finds people in pictures. Plain data only. */
 import type { Person } from '#app/engines/warp/person.ts';
 
 export interface LandmarksInput {
@@ -6,7 +6,7 @@ export interface LandmarksInput {
 }
 
 export interface LandmarksOutput {
-  /** px of the upright picture, in which all points are. */
+  /** px of the upright picture, which all points refer to. */
   width: number;
   height: number;
   /** The largest first. */

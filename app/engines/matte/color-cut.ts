@@ -1,7 +1,7 @@
 /**
  * The subject by colors alone: two sets of colors, inside and outside, separated repeatedly until they no longer
- * change, in the manner of GrabCut (Rother et al., 2004) with histograms for its mixtures and a smoothing window for its
- * graph. For things that the network does not see as a thing. Rough: the edges are found afterwards, where masks are
+ * change, in the manner of GrabCut (Rother et al., 2004) with histograms for its mixtures and a smoothing window for
+ * its graph. For things that the network does not recognize. Rough: the edges are found afterwards, where masks are
  * refined.
  */
 import { boxMean, createPlane, type Plane } from '../pixels/plane.ts';
@@ -10,14 +10,14 @@ import type { Colors } from './refine.ts';
 /** Steps of each color. */
 const STEPS = 10;
 const ROUNDS = 5;
-/** Of the smoothing window, as a share of the longer side. */
+/** The smoothing window, as a share of the longer side. */
 const SMOOTH = 0.008;
-/** Added to every bin, as a share of all: what was never seen is not impossible. */
+/** Added to every bin, as a share of all, so that unseen colors are not impossible. */
 const UNSEEN = 2e-4;
 
 /**
- * @param picture small: every pixel is looked at several times
- * @param start above 0: surely outside is 0, perhaps inside 0.5, surely inside 1
+ * @param picture small: every pixel is visited several times
+ * @param start above 0: outside is certainly 0, possibly inside 0.5, certainly inside 1
  * @returns 0..1, 0 wherever `start` is 0
  */
 export function colorCut({ width, height, data }: Colors, start: Plane): Plane {

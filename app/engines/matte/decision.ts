@@ -1,27 +1,29 @@
-/** How decided a mask is, and what becomes of one that wavers: a veil over half a picture is no cutout. */
+/** Whether a mask is decided, and how to decide one that is not: a veil over half a picture is not a cutout. */
 import { labelIslands } from './islands.ts';
 import { boxExtreme, createPlane, type Plane } from '../pixels/plane.ts';
 
-/** Above the first a mask wavers and is decided; above the second nothing prominent was found. See `doubtOf`. */
+/**
+ * Above the first a mask is undecided and gets decided; above the second nothing prominent was found. See `doubtOf`.
+ */
 const WAVERING = 0.5;
 const LOST = 1.3;
-/** Where a wavering mask is background and where subject: networks that waver see the subject, but faintly. */
+/** Values at which an undecided mask is background and subject: undecided networks see the subject, but faintly. */
 const DECIDED = [0.1, 0.4] as const;
-/** The same for stretches that do not hang together with what it sees firmly. */
+/** The same for stretches that are not connected to the firm part. */
 const APART = [0.4, 0.75] as const;
 /**
- * What is firm, at least this wide to either side, px: a thin line around a faint stretch (a picture's frame) holds
- * nothing together.
+ * Firm areas, at least this wide to either side, px: a thin line around a faint stretch (a picture's frame) connects
+ * nothing.
  */
 const FIRM = { from: 0.65, wide: 8 } as const;
-/** A faint stretch belongs to the firm part if this share of its outline is this near to it, px. */
+/** A faint stretch belongs to the firm part if this share of its outline is within this distance of it, px. */
 const TOGETHER = { share: 0.06, near: 5 } as const;
-/** Faint stretches smaller than this share of the mask are of no account. */
+/** Faint stretches smaller than this share of the mask are ignored. */
 const STRETCH = 0.002;
 
 /**
- * How much of a mask is neither subject nor background, as a share of what it holds: 0 for a hard mask, 0.2 for one
- * with much hair, above 1 where whole stretches are half transparent, 4 for one that sees next to nothing everywhere.
+ * The share of a mask that is neither subject nor background, relative to the subject: 0 for a hard mask, 0.2 for one
+ * with much hair, above 1 with large half-transparent areas, 4 for one that is faint everywhere.
  */
 export function doubtOf({ data }: Plane): number {
   let undecided = 0;
@@ -33,7 +35,7 @@ export function doubtOf({ data }: Plane): number {
   return held === 0 ? 4 : undecided / held;
 }
 
-/** The mask, decided where it wavers. Null: it shows nothing. */
+/** The mask, decided where it is undecided. Null: it shows nothing. */
 export function decide(mask: Plane): Plane | null {
   const doubt = doubtOf(mask);
   if (doubt > LOST) return null;
@@ -44,7 +46,7 @@ export function decide(mask: Plane): Plane | null {
   return { ...mask, data: mask.data.map((value, at) => between(value, apart[at] === 1 ? APART : DECIDED)) };
 }
 
-/** 1 where a faint stretch hardly touches what is firm: another thing, half seen. Nowhere, when nothing is firm. */
+/** 1 where a faint stretch hardly touches a firm area: another thing, half seen. 0 everywhere when nothing is firm. */
 function apartFrom({ width, height, data }: Plane): Uint8Array {
   const result = new Uint8Array(width * height);
   const firm = boxExtreme(

@@ -16,7 +16,7 @@ export interface ColorLine {
 /**
  * @param guide the picture's color planes, 0..1, of the mask's size
  * @param radius px of the window
- * @param epsilon how much color must vary in a window to count as an edge, as a variance
+ * @param epsilon variance of color in a window above which there is an edge
  */
 export function colorLine(
   guide: readonly [Plane, Plane, Plane],

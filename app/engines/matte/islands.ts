@@ -1,15 +1,15 @@
 /**
- * Takes small islands out of a mask: specks that the model saw in the background. Holes stay: a handle's inside is
+ * Removes small islands from a mask: specks that the model saw in the background. Holes stay: a handle's inside is
  * background.
  */
 import type { Plane } from '../pixels/plane.ts';
 
-/** From here on a pixel belongs to an island, of 1. */
+/** From this value on a pixel belongs to an island, of 1. */
 const SEEN = 0.15;
 /** Islands below this share of the largest one's weight are removed. */
 const LEAST_SHARE = 0.01;
 
-/** Numbers the islands from 1; 0 is what belongs to none. `weights`: by number, the sums of their values. */
+/** Numbers the islands from 1; pixels outside any get 0. `weights`: by number, the sums of their values. */
 export function labelIslands({ width, height, data }: Plane): { label: Int32Array; weights: number[] } {
   const label = new Int32Array(width * height);
   const weights: number[] = [0];

@@ -1,4 +1,4 @@
-/** The parts of the refinement: each against a plain version of itself, or on masks whose right answer is known. */
+/** The parts of the refinement: each compared with a plain version of itself, or on masks with known answers. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, doubtOf } from '#app/engines/matte/decision.ts';
@@ -15,7 +15,7 @@ function plane(width: number, height: number, value: (x: number, y: number) => n
   return made;
 }
 
-/** The values in the window around each pixel, put together the slow way. */
+/** The values in the window around each pixel, computed the slow way. */
 function windows({ width, height, data }: Plane, radius: number, together: (values: number[]) => number): number[] {
   return Array.from(data, (_, at) => {
     const [x, y] = [at % width, Math.floor(at / width)];
@@ -159,7 +159,7 @@ describe('a refined mask', () => {
 });
 
 describe('the colors of the rim', () => {
-  /** A red disc with a wide soft edge on white: what a pixel shows is the mixture of the two. */
+  /** A red disc with a wide soft edge on white: each pixel is a mixture of the two. */
   const [width, height] = [120, 120];
   const alpha = Uint8Array.from({ length: width * height }, (_, at) =>
     Math.round(255 * Math.min(1, Math.max(0, (44 - Math.hypot((at % width) - 60, Math.floor(at / width) - 60)) / 12))),
@@ -292,7 +292,7 @@ describe('glass', () => {
   const side = 400;
   const inThing = (x: number, y: number) => x >= 100 && x < 300 && y >= 60 && y < 340;
   const inLabel = (y: number) => y >= 200;
-  /** Planks of chance colors that lie across. */
+  /** Horizontal planks of random colors. */
   const planks = (y: number) => 0.35 + 0.4 * (((Math.floor(y / 11) * 7919) % 97) / 97);
   const picture = (through: number) =>
     [0, 1, 2].map((channel) =>

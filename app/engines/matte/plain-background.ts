@@ -1,68 +1,70 @@
 /**
- * What a plain background shows. Where everything around a subject is one smooth surface (a studio's paper, a wall),
- * its color is known behind the subject too: a surface of low order is fitted to what is surely background, again and
- * again without what does not lie on it. Then a pixel that has the background's color is background, however firmly the
- * network believes in it (the inside of a ring), and one that differs from it and from its shadows, and hangs together
- * with the subject, is subject (a pot that the network left out). Nothing is said where the background is not plain,
- * and where the subject has colors that the background's shadows have as well.
+ * Refines a mask by a plain background. Where everything around a subject is one smooth surface (a studio's paper, a
+ * wall), its color behind the subject can be inferred: a surface of low order is fitted to certain background,
+ * repeatedly dropping outliers. Then a pixel of the background's color is background, however firmly the network
+ * believes in it (the inside of a ring), and one that differs from it and from its shadows, and is connected to the
+ * subject, is subject (a pot that the network left out). Changes nothing where the background is not plain, or where
+ * the subject shares colors with the background's shadows.
  */
 import { labelIslands } from './islands.ts';
 import { boxExtreme, boxMean, createPlane, type Plane } from '../pixels/plane.ts';
 import { fitSurface, type Guide, type Surface } from './surface.ts';
 
-/** Shadows take up to this much of the background's light; more than all of it is no light of the same lamp. */
+/**
+ * Shadows absorb at most this share of the background's light; darker areas than black are not lit by the same lamp.
+ */
 const LIT = { least: 0.52, most: 1.03 } as const;
 /**
- * Of the background's noise: up to here a pixel is background, from there on it is something else; and the least of
- * both, of 1.
+ * Multiples of the background's noise: up to the first a pixel is background, from the second on it is something else;
+ * and the least of both, of 1.
  */
 const SAME = { noise: 1.6, least: 0.014 } as const;
 const OTHER = { noise: 3.5, least: 0.045 } as const;
 /**
- * A subject must differ by so much from the background and its shadows before the background's color takes anything of
- * it away.
+ * Least difference between a subject and the background with its shadows before the background's color removes any of
+ * it.
  */
 const PLAINLY_OTHER = 0.14;
-/** Where its colors are gathered, px. */
+/** The size at which its colors are gathered, px. */
 const NEAR = 48;
-/** From here on the network is sure of the subject; below, it can be overruled pixel by pixel. */
+/** From this value on the network is certain of the subject; below, it can be overruled pixel by pixel. */
 const SURE = 0.93;
 const UNSURE = 0.86;
 /**
- * Share of the sure subject that may have the background's colors where these take something away; and by how much a
+ * Share of the certain subject that may have the background's colors where these remove something; and how much a
  * shadow may darken them.
  */
 const ALIKE = 0.08;
 const LIGHT = 0.12;
 /**
- * A hole in what the network is sure of: how lit its core is, at first and once the background's surface has been
- * fitted through it; the middle of its differences, as a share of what counts as lit; px of its core; the share of it
- * that may lie open to the outside, and how much of its outline must be sharp.
+ * A hole in the network's certain subject: how lit its core is, at first and once the background's surface has been
+ * fitted through it; the median of its differences, as a share of the threshold for lit; px of its core; the share of
+ * it that may be open to the outside, and how much of its outline must be sharp.
  */
 const HOLE = { lit: 0.94, litSurely: 0.97, middle: 0.45, size: 60, open: 0.02, sharp: 0.8 } as const;
 const SHARPLY = 4;
-/** So far into holes their edges are left out of the background's samples, as a share of the longer side. */
+/**
+ * Reach into holes within which their edges are left out of the background's samples, as a share of the longer side.
+ */
 const HOLES_REACH = 0.012;
 /** Clipped white has no gradient that would distinguish a hole from a white label. */
 const CLIPPED = 0.972;
-/** Of a hole's box other things may take this share: more is print on a label. */
+/** Share of a hole's box that other things may fill; more is print on a label. */
 const PRINT = 0.015;
 /**
- * What is added to a subject is at most this many times as large (of a white shirt with dark stripes the network sees
- * the stripes alone), and its outline must be sharp to this share.
+ * Additions are at most this many times the subject's size (of a white shirt with dark stripes the network sees only
+ * the stripes), and this share of their outline must be sharp.
  */
 const MOST_ADDED = 3;
-/** Of an enclosed part so much may lie open to the picture's rim. */
+/** Largest share of an enclosed part that may be open to the picture's rim. */
 const ENCLOSED = 0.05;
-/** Half the width that an added part has at least, px. */
+/** Least half width of an added part, px. */
 const WIDE = 2;
 const SHARP = 0.55;
-/** Below this much of it unexplained, the area below the subject is its reflection. */
+/** Below this unexplained share, the area below the subject is its reflection. */
 const MIRRORED = 0.15;
 
-/**
- * By how much each pixel differs from the background and its shadows, of 1, and how lit the background would be there.
- */
+/** How much each pixel differs from the background and its shadows, of 1, and how lit the background would be there. */
 interface Differences {
   other: Plane;
   lit: Plane;
@@ -91,8 +93,8 @@ function differences(guide: Guide, { colors }: Surface): Differences {
 }
 
 /**
- * How much the sure subject around each pixel differs from the background, 0 where there is none; and which share of it
- * has the background's colors.
+ * How much the certain subject around each pixel differs from the background, 0 where there is none; and the share of
+ * it with the background's colors.
  */
 function ofSubject(own: Plane, other: Plane, same: number): { differs: Plane; alike: Plane } {
   const sure = boxExtreme({ ...own, data: own.data.map((value) => (value >= SURE ? 1 : 0)) }, 1, 'least');
@@ -118,13 +120,13 @@ function ofSubject(own: Plane, other: Plane, same: number): { differs: Plane; al
 /**
  * @param own the mask, 0..1, of the picture's size
  * @param guide the picture's color planes, 0..1
- * @param grow whether parts may be added that the mask does not have: not where one thing of several is meant
- * @returns the mask by what the background tells; null where it is not plain
+ * @param grow whether parts missing from the mask may be added: false when one of several things is meant
+ * @returns the mask refined by the background; null where it is not plain
  */
 export function byPlainBackground(own: Plane, guide: Guide, grow: boolean): Plane | null {
   const first = fitSurface(guide, own);
   if (!first) return null;
-  // Holes tell of the background where nothing else does: a surface through them as well must still be one.
+  // Holes show the background where nothing else does: a surface fitted through them too must still be plain.
   const seen = holesIn(own, guide, first, HOLE.lit);
   const surface = seen
     ? (fitSurface(guide, { ...own, data: own.data.map((value, at) => (seen[at] === 1 ? 0 : value)) }, HOLES_REACH) ??
@@ -132,7 +134,7 @@ export function byPlainBackground(own: Plane, guide: Guide, grow: boolean): Plan
     : first;
   const holes = seen && holesIn(own, guide, surface, HOLE.litSurely);
   const { other, lit } = differences(guide, surface);
-  // Single pixels are noise: background has background all around.
+  // Single pixels are noise: real background is surrounded by background.
   const calm = boxMean(other, 1);
   const same = sameOf(surface);
   const { differs, alike } = ofSubject(
@@ -144,7 +146,7 @@ export function byPlainBackground(own: Plane, guide: Guide, grow: boolean): Plan
   for (let at = 0; at < own.data.length; at += 1) {
     const given = own.data[at] as number;
     const hole = holes?.[at] === 1;
-    // The middle of a large hole has no subject near.
+    // The middle of a large hole has no subject nearby.
     const from = hole ? Math.max(PLAINLY_OTHER, differs.data[at] as number) : (differs.data[at] as number);
     if (given <= 0 || from < PLAINLY_OTHER) continue;
     if (
@@ -153,7 +155,7 @@ export function byPlainBackground(own: Plane, guide: Guide, grow: boolean): Plan
     )
       continue;
     const least = Math.min(1, Math.max(0, ((calm.data[at] as number) - same) / (0.6 * from - same)));
-    // Where the network is nearly sure, it is overruled only partly.
+    // Where the network is nearly certain, it is overruled only partly.
     const heard = hole ? 1 : Math.min(1, (UNSURE - given) / 0.2);
     result.data[at] = Math.min(given, given + (least - given) * heard);
   }
@@ -164,8 +166,8 @@ export function byPlainBackground(own: Plane, guide: Guide, grow: boolean): Plan
 const sameOf = ({ noise }: Surface) => Math.max(SAME.least, SAME.noise * noise);
 
 /**
- * 1 where the background shows through what the network is sure of: cores of the background's own color, and the
- * shadows around them up to where something else begins, all around. Null: nowhere.
+ * 1 where the background shows through the network's certain subject: cores of the background's own color, and the
+ * shadows around them up to where something else begins on all sides. Null: nowhere.
  * @param least how lit the background must be in the cores
  */
 function holesIn(own: Plane, guide: Guide, surface: Surface, least: number): Uint8Array | null {
@@ -188,7 +190,7 @@ function holesIn(own: Plane, guide: Guide, surface: Surface, least: number): Uin
   let any = false;
   members.forEach((pixels, name) => {
     if (name === 0 || pixels.length < HOLE.size || pixels.some((at) => result[at] === 1)) return;
-    // A surface that only crosses the background's color differs by every amount alike; the background itself lies
+    // A surface that merely crosses the background's color differs by all amounts evenly; the real background stays
     // close.
     if (
       (pixels.map(unlike).toSorted((one, two) => one - two)[Math.floor(pixels.length / 2)] as number) >
@@ -227,7 +229,7 @@ function holesIn(own: Plane, guide: Guide, surface: Surface, least: number): Uin
   return any ? result : null;
 }
 
-/** Whether other things lie in the middle of a hole: letters on a label. */
+/** Whether something else lies within a hole: letters on a label. */
 function printed(
   inside: readonly number[],
   isInside: (at: number) => boolean,
@@ -262,7 +264,7 @@ function printed(
   return print > PRINT * inside.length;
 }
 
-/** 1 where the picture's rim can be reached around a mask. */
+/** 1 where a path around the mask leads to the picture's rim. */
 function openAround({ width, height, data }: Plane): Uint8Array {
   const { label } = labelIslands({ width, height, data: data.map((value) => (value > 0.5 ? 0 : 1)) });
   const reached = new Set<number>();
@@ -273,7 +275,7 @@ function openAround({ width, height, data }: Plane): Uint8Array {
   return Uint8Array.from(label, (name) => (reached.has(name) ? 1 : 0));
 }
 
-/** Adds, in place, what differs from the background and hangs together with the subject. */
+/** Adds, in place, pixels that differ from the background and are connected to the subject. */
 function addParts(result: Plane, own: Plane, guide: Guide, surface: Surface, other: Plane, differs: Plane): void {
   const { width, height } = own;
   const from = Math.max(OTHER.least, OTHER.noise * surface.noise);
@@ -288,7 +290,7 @@ function addParts(result: Plane, own: Plane, guide: Guide, surface: Surface, oth
     subject += 1;
     held[label[at] as number] = (held[label[at] as number] as number) + 1;
   }
-  // What the network takes for background, part by part.
+  // The network's background, part by part.
   const added = createPlane(width, height);
   for (let at = 0; at < label.length; at += 1) {
     const name = label[at] as number;
@@ -300,7 +302,7 @@ function addParts(result: Plane, own: Plane, guide: Guide, surface: Surface, oth
     )
       added.data[at] = 1;
   }
-  // Rims of what is there already are no parts: those are wider.
+  // Rims of existing subject are not parts: parts are wider.
   const cores = boxExtreme(added, WIDE, 'least');
   const wide = boxExtreme(cores, WIDE + 1, 'greatest');
   added.data.forEach((value, at) => (added.data[at] = value * (wide.data[at] as number)));
@@ -361,7 +363,7 @@ function addParts(result: Plane, own: Plane, guide: Guide, surface: Surface, oth
     ({ outline, sharp, mirrored, unexplained, below, all }, name) =>
       name !== 0 && all >= 12 && sharp >= SHARP * outline && !(below > 0.6 * all && unexplained < MIRRORED * mirrored),
   );
-  // What the subject encloses on all sides is its own, however much it is.
+  // Areas enclosed by the subject on all sides belong to it, whatever their size.
   const sum = about.reduce(
     (total, { all, open: free }, name) => total + (wanted[name] && free > ENCLOSED * all ? all : 0),
     0,
@@ -369,7 +371,7 @@ function addParts(result: Plane, own: Plane, guide: Guide, surface: Surface, oth
   if (sum > MOST_ADDED * subject) return;
   for (let at = 0; at < parts.label.length; at += 1) {
     if (!wanted[parts.label[at] as number]) continue;
-    // Only rims and strands are mixtures: however pale a part is compared with the rest, its middle is whole.
+    // Only rims and strands are mixtures: however pale a part is compared with the rest, its middle is opaque.
     result.data[at] =
       cores.data[at] === 1
         ? 1

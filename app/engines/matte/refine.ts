@@ -1,4 +1,4 @@
-/** From the model's small mask to one of the picture's own size: edges moved to where the picture has them. */
+/** Turns the model's small mask into one of the picture's own size: moves edges to the picture's. */
 import { colorLine } from './guided.ts';
 import { byPlainBackground } from './plain-background.ts';
 import { boxExtreme, boxMean, combine, createPlane, resample, RowReader, type Plane } from '../pixels/plane.ts';
@@ -12,28 +12,25 @@ export interface Colors {
   data: Uint8Array;
 }
 
-/** Longer side at which edges are looked for, px. */
+/** Longer side at which edges are searched for, px. */
 export const WORK_SIDE = 1024;
 
-// The figures below are those that did best on the scenes of bench/cutouts.
-/** Of the window in which an edge is looked for, px. */
+// The figures below performed best on the scenes of bench/cutouts.
+/** Radius of the window for finding an edge, px. */
 const RADIUS = 4;
-/** Variance of color that is noise and no edge. */
+/** Variance of color that is noise, not an edge. */
 const EPSILON = 2e-4;
-/**
- * Variance of color at which the picture's edges count as much as the model's: in flat windows there is nothing to
- * follow.
- */
+/** Variance of color at which the picture's edges count as much as the model's: flat windows have no edge to follow. */
 const HALF_TRUSTED = 0.004;
-/** Below the first a pixel is background, above the second it is subject: values between are stretched. */
+/** Below the first a pixel is background, above the second it is subject: stretches the values between. */
 const LEVELS = [0.12, 0.88] as const;
-/** The same for alpha that follows from colors, which has no veil but noise. */
+/** The same for alpha derived from colors, which has noise but no veil. */
 const COLOR_LEVELS = [0.05, 0.95] as const;
 /** Between these shares of the subject's own distance from the background's hue a pixel becomes subject. */
 const HUE_LEVELS = [0.22, 0.8] as const;
 /**
- * Colors count where the model wavers (hair, fur, leaves): by this much of a window, and so far around it, px. Firm
- * edges are better without.
+ * Colors count where the model is unsure (hair, fur, leaves): for at least this share of a window, of this radius, px.
+ * Firm edges are better without.
  */
 const WAVERS = [0.1, 0.24] as const;
 const WAVERING_WINDOW = 10;
@@ -52,7 +49,7 @@ export function planesOf({ width, height, data }: Colors): [Plane, Plane, Plane]
   return planes;
 }
 
-/** How much the picture's own edges count, 0..1: by how much its colors vary around each pixel. */
+/** Weight of the picture's own edges, 0..1, by the variation of colors around each pixel. */
 function trustOf(guide: readonly Plane[]): Plane {
   const trust = createPlane(guide[0]?.width ?? 0, guide[0]?.height ?? 0);
   for (const plane of guide) {
@@ -68,7 +65,7 @@ function trustOf(guide: readonly Plane[]): Plane {
   return { ...trust, data: trust.data.map((variance) => variance / (variance + HALF_TRUSTED)) };
 }
 
-/** Where the model wavers, 0..1, and around there. */
+/** Where the model is unsure, 0..1, and around there. */
 function waveringOf(own: Plane): Plane {
   const wavers = boxExtreme(
     boxMean({ ...own, data: own.data.map((value) => 1 - Math.abs(2 * value - 1)) }, WAVERING_WINDOW),
@@ -84,9 +81,9 @@ const stretched = (value: number, [low, high]: readonly [number, number]) =>
 /**
  * @param coarse the model's mask, 0..1, any size; it shows the whole picture, squeezed or not
  * @param small the picture at about WORK_SIDE
- * @param full the picture at the size that the mask shall have
+ * @param full the picture at the size of the result
  * @param grow whether parts that the model left out may be added where the background is plain
- * @returns alpha, a byte a pixel, of the full size
+ * @returns alpha, a byte per pixel, of the full size
  */
 export function refineMask(coarse: Plane, small: Colors, full: Colors, grow = false): Uint8Array {
   const given = resample(coarse, small.width, small.height);
@@ -96,7 +93,7 @@ export function refineMask(coarse: Plane, small: Colors, full: Colors, grow = fa
   const opaque = opaqueShare(own, guide);
   const line = colorLine(guide, own, RADIUS, EPSILON);
   const apart = toldApart(guide, own);
-  // Where the model was unsure, it was because of hair, even if the background's color now suggests otherwise.
+  // The model was unsure because of hair, even if the background's color now suggests otherwise.
   const wavering = waveringOf(given);
   const reader = (plane: Plane) => new RowReader(plane, width, height);
   const lines = [line.red, line.green, line.blue, line.offset].map(reader);
@@ -125,7 +122,7 @@ export function refineMask(coarse: Plane, small: Colors, full: Colors, grow = fa
         (full.data[at * 3 + 2] as number) / 255,
       ];
       const value = (red[x] as number) * r + (green[x] as number) * g + (blue[x] as number) * b + (offset[x] as number);
-      // The line may overshoot: it never leaves what the mask has nearby.
+      // The line may overshoot: keeps it within the mask's nearby values.
       const kept = Math.min(greatest[x] as number, Math.max(least[x] as number, value));
       const mixed = stretched(kept * (trust[x] as number) + (base[x] as number) * (1 - (trust[x] as number)), LEVELS);
       const share = (apartTrust[x] as number) * (wavers[x] as number);

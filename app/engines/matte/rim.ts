@@ -1,41 +1,43 @@
 /**
- * The subject's own colors along its soft edge. A pixel there is alpha × subject + (1 − alpha) × background; what is
- * wanted is the subject's part alone, without the light fringe of the old wall. Colors of both are first guessed from
- * around (means weighted by alpha and by its rest, firm pixels first; from near, and from farther off where there is
- * none near), then the subject's is corrected by what the two leave of the pixel unexplained (Forte: "Approximate fast
- * foreground color estimation", 2021). Glass has nothing firm of its own near: there the background's mean is taken
- * out of what is seen.
+ * The subject's own colors along its soft edge. A pixel there is alpha × subject + (1 − alpha) × background; wanted is
+ * the subject's part alone, without the light fringe of the old wall. Both colors are first estimated from their
+ * surroundings (means weighted by alpha and by its complement, firm pixels first; from nearby or, failing that, from
+ * farther away), then the subject's is corrected by the pixel's unexplained remainder (Forte: "Approximate fast
+ * foreground color estimation", 2021). Glass has no firm pixels nearby: there the background's mean is subtracted from
+ * the observed color.
  */
 import { boxExtreme, boxMean, createPlane, RowReader, type Plane } from '../pixels/plane.ts';
 import type { Colors } from './refine.ts';
 
-/** The guesses are made at this longer side, px. */
+/** The longer side at which colors are estimated, px. */
 const GUESS_SIDE = 1024;
-/** Around a pixel, px of that side: the far guess bridges wide veils of hair, the near one keeps its tones. */
+/**
+ * Window around a pixel, px of that side: the far estimate bridges wide veils of hair, the near one keeps its tones.
+ */
 const FAR = 36;
 const NEAR = 5;
 /**
- * Of the picture's longer side the colors continue beyond the edge, so that shrunken copies take none of the background
- * in.
+ * How far the colors continue beyond the edge, as a share of the picture's longer side, so that downscaled copies pick
+ * up none of the background.
  */
 const BEYOND = 0.004;
-/** Below this a pixel is nothing, from this on it is the subject's own, of 255. */
+/** Below the first a pixel is empty, from the second on it is the subject's own, of 255. */
 const SOFT = [1, 250] as const;
-/** Where less than this is firm around a pixel, pixels farther away count more. */
+/** With less firm area than this around a pixel, pixels farther away count more. */
 const LEAST = 0.02;
-/** How much more a firm pixel says about its colors than a soft one, which is a mixture. */
+/** Weight of a firm pixel relative to a soft one, which is a mixture. */
 const FIRMER = 12;
 
-/** An even stretch of alpha between these is glass, px of the guesses' side from anything else. */
+/** An even stretch of alpha between these is glass, this many px of the estimates' side from anything else. */
 const GLASS = { least: 0.05, most: 0.97, even: 0.12, reach: 3 } as const;
-/** Around a pixel of glass, px of that side: wide enough to lose the pattern behind it. */
+/** Window around a pixel of glass, px of that side: wide enough to lose the pattern behind it. */
 const GLASS_NEAR = 20;
-/** How much of what the guesses leave unexplained in glass is its own: most of it is the old background's pattern. */
+/** Share of the unexplained remainder in glass that is its own: most of it is the old background's pattern. */
 const GLASS_OWN = 0.3;
 
 type Planes = [Plane, Plane, Plane];
 
-/** Means of blocks of the picture: weight, and colors weighted by it. */
+/** Block means of the picture: weight, and colors weighted by it. */
 interface Blocks {
   weight: Plane;
   colors: Planes;
@@ -53,7 +55,7 @@ function blocksOf(
   });
   const [subject, background, seen] = [blocks(), blocks(), blocks()];
   const columns = Int32Array.from({ length: width }, (_, x) => Math.min(wide - 1, Math.floor((x * wide) / width)));
-  // A block holds up to so many pixels; what is summed up is made a mean by that, for the sake of the smallest weight.
+  // A block holds up to this many pixels; divides sums by that, so that the smallest weights survive.
   const pixel = 1 / Math.max(1, (width / wide) * (height / tall));
   const weights = Float32Array.from({ length: 256 }, (_, value) => pixel * (value / 255) ** FIRMER);
   const count = new Float32Array(wide * tall);
@@ -99,7 +101,7 @@ function glassOf(alpha: Plane): Plane | null {
 }
 
 /**
- * Guesses of glass's own colors instead of those from firm pixels, in place: the visible color minus its share of the
+ * Estimates glass's own colors instead of those from firm pixels, in place: the visible color minus its share of the
  * background.
  */
 function setGlass(glass: Plane, { weight, colors }: Blocks, background: Planes, guesses: Planes): void {
@@ -126,7 +128,7 @@ function setGlass(glass: Plane, { weight, colors }: Blocks, background: Planes, 
   }
 }
 
-/** Mean colors around each block. `fallback` where there is next to nothing to take a mean of. */
+/** Mean colors around each block. `fallback` where there is almost nothing to average. */
 function around({ weight, colors }: Blocks, radius: number, fallback: Planes | null): Planes {
   const sum = boxMean(weight, radius).data;
   return colors.map((plane, channel) => {
@@ -182,7 +184,7 @@ export function rimColors(full: Colors, alpha: Uint8Array): Uint8Array | null {
   return result;
 }
 
-/** Which pixels lie along the soft edge or just beyond it, and which rows have any. Null: none. */
+/** The pixels along the soft edge or just beyond it, and the rows that have any. Null: none. */
 function rimOf(
   alpha: Uint8Array,
   width: number,

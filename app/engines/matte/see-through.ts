@@ -1,47 +1,47 @@
 /**
- * What is seen through: glass shows the background behind it. Where the background has a pattern, what lies just
- * outside a firm edge goes on inside it, fainter: along the edge the colors on both sides rise and fall together, and
- * the share by which the inner ones do is the share of light that comes through (the slope of their regression, both
- * freed of their trends: Frisch and Waugh, 1933). Opaque things show nothing of the kind, whatever their own pattern.
- * From such stretches of the edge the glass is followed inwards by its colors. Nothing is said where the background has
- * no pattern: there a grey lens and a grey pebble look alike.
+ * Finds transparent parts: glass shows the background behind it. Where the background has a pattern, the pattern just
+ * outside a firm edge continues inside it, fainter: along the edge the colors on both sides rise and fall together, and
+ * the inner ones do so by the share of light that comes through (the slope of their regression, both freed of their
+ * trends: Frisch and Waugh, 1933). Opaque things show no such correlation, whatever their own pattern. From such
+ * stretches of the edge the glass is followed inwards by its colors. Changes nothing where the background has no
+ * pattern: there a grey lens and a grey pebble look alike.
  */
 import { labelIslands } from './islands.ts';
 import { boxMean, createPlane, resample, type Plane } from '../pixels/plane.ts';
 import type { Guide } from './surface.ts';
 
-/** Pairs of colors: so far outside the edge, and so far inside, px: a rim or a frame may lie between. */
+/** Distances of color pairs outside and inside the edge, px: a rim or a frame may lie between. */
 const OUTSIDE = 6;
 const INSIDE = [5, 9, 14, 20] as const;
-/** The edge is firm: below and above this in the mask at both of a pair. */
+/** Limits of a firm edge: below and above this in the mask at the two pixels of a pair. */
 const FIRM = [0.1, 0.6] as const;
 /** Window for determining the edge's direction, px. */
 const TURN = 6;
-/** Pairs within so many px of a place on the edge are compared; every so many-th place is sampled. */
+/** Compares pairs within this many px of a place on the edge; samples every nth place. */
 const REACH = 36;
 const EVERY = 8;
-/** So many pairs at least, and so much contrast of the background, of 1. */
+/** Least number of pairs, and least contrast of the background, of 1. */
 const ENOUGH = { pairs: 30, contrast: 0.02 } as const;
-/** Correlation from which the background is seen, and below which it is not; the share that comes through. */
+/** Correlation above which the background shows through, and below which it doesn't; the share that comes through. */
 const SEEN = 0.72;
 const UNSEEN = 0.45;
 const THROUGH = [0.1, 0.92] as const;
 /** Upper limit of transparency: invisible glass is of no use. */
 const MOST = 0.85;
-/** Where it is seen at one depth, it is seen at others from here on. */
+/** If it is transparent at one depth, this suffices at others. */
 const ALSO = 0.5;
-/** Of the places asked so many must see it: one alone is chance. */
+/** Share of the sampled places that must agree: a single one is chance. */
 const PLACES = { least: 6, share: 0.03 } as const;
-/** Of a place's pairs so many lie in its glass. */
+/** Share of a place's pairs that must lie in its glass. */
 const WITHIN = 0.4;
-/** Where glass is followed inwards, px of the longer side. */
+/** The size at which glass is followed inwards, px of the longer side. */
 const SIDE = 512;
 const STEPS = 16;
 const ROUNDS = 4;
 const SMOOTH = 4;
-/** What was never seen is not impossible: added to every bin, as a share of all. */
+/** Added to every bin, as a share of all, so that unseen colors are not impossible. */
 const UNKNOWN = 1e-3;
-/** Above this share of likelihood a pixel is glass; less of the subject than this share of it is none. */
+/** Above this likelihood a pixel is glass; less than this share of the subject is not glass. */
 const LIKELY = 0.5;
 const LEAST = 0.02;
 
@@ -53,7 +53,7 @@ interface Pair {
   inside: number[];
 }
 
-/** What a place of the edge shows: by how much inner colors follow outer ones, and how truly. */
+/** The result at a place of the edge: how much inner colors follow outer ones, and how closely. */
 interface Told {
   correlation: number;
   share: number;
@@ -65,8 +65,8 @@ interface Told {
 /**
  * @param mask 0..1
  * @param guide the picture's colors, 0..1, of the mask's size
- * @returns what alpha is to be multiplied by, 0..1, of the mask's size: 1 where nothing is seen through; null where
- *   that is everywhere
+ * @returns the factor for alpha, 0..1, of the mask's size: 1 where opaque; null where it is 1
+ *   everywhere
  */
 export function opaqueShare(mask: Plane, guide: Guide): Plane | null {
   const calm = guide.map((plane) => boxMean(plane, 1)) as [Plane, Plane, Plane];
@@ -96,7 +96,7 @@ export function opaqueShare(mask: Plane, guide: Guide): Plane | null {
   return followed(mask, calm, seeing, blind);
 }
 
-/** Pixels along the mask's firm edges, each with where to look outside and inside. */
+/** Pixels along the mask's firm edges, each with its sample points outside and inside. */
 function pairsOf(mask: Plane): Pair[] {
   const { width, height, data } = mask;
   const soft = boxMean({ ...mask, data: data.map((value) => (value >= 0.5 ? 1 : 0)) }, TURN).data;
@@ -130,17 +130,17 @@ function pairsOf(mask: Plane): Pair[] {
 }
 
 /**
- * How much of the background is seen around a place of the edge, at the depth where it is seen best. Null: too little
- * to tell by. What a plane through the values leaves of them is never written down: sums of its products follow from
- * sums (Schur's complement).
+ * How much of the background shows around a place of the edge, at the depth where it shows best. Null: too little
+ * evidence. The residuals of a plane through the values are never stored: the sums of their products follow from sums
+ * (Schur's complement).
  */
 function toldAt(place: Pair, near: readonly Pair[], colors: Guide): Told | null {
   let best: Told | null = null;
   const found: number[] = [];
   for (const [depth] of INSIDE.entries()) {
     let count = 0;
-    // Of 1, x and y with each other; then for each color of those with the outer and the inner ones, and of these with
-    // each other.
+    // Products of 1, x and y with each other; then for each color of those with the outer and the inner ones, and of
+    // these with each other.
     const [plane, products] = [new Float64Array(6), new Float64Array(27)];
     const from = colors.map(({ data }) => data[place.outside] as number);
     for (const { x, y, outside, inside } of near) {
@@ -201,7 +201,7 @@ const add = (into: Float64Array, at: number, value: number) => {
   into[at] = (into[at] as number) + value;
 };
 
-/** The inverse of a symmetric matrix; a little is added so that lines of pairs have one too. */
+/** The inverse of a symmetric matrix; a small addition makes it exist for pairs on a line too. */
 function inverted(sums: Float64Array, count: number): Six {
   const more = 1e-4 * count;
   const [aa, bb, cc, dd, ee, ff] = sums as unknown as Six;
@@ -221,7 +221,7 @@ function explained([a, b, c, d, e, f]: Six, one: Float64Array, two: Float64Array
   return x * (a * u + b * v + c * w) + y * (b * u + d * v + e * w) + z * (c * u + e * v + f * w);
 }
 
-/** The glass behind the places that see the background, by its colors, against those of the places that do not. */
+/** The glass behind the transparent places, by its colors, compared with those of the opaque ones. */
 function followed(mask: Plane, colors: Guide, seeing: readonly Told[], blind: readonly Told[]): Plane | null {
   const shrink = Math.min(1, SIDE / Math.max(mask.width, mask.height));
   const [width, height] = [Math.max(1, Math.round(mask.width * shrink)), Math.max(1, Math.round(mask.height * shrink))];
@@ -288,8 +288,7 @@ function followed(mask: Plane, colors: Guide, seeing: readonly Told[], blind: re
   }
   const subject = held.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0);
   const { label, weights } = labelIslands({ width, height, data: likely.map((value) => (value > LIKELY ? 1 : 0)) });
-  // Of each island as much comes through as its places say; one that few places lie in is something else of these
-  // colors.
+  // Each island's transparency follows from its places; an island with few places is something else of these colors.
   const shares = new Map<number, number[]>();
   for (const { pairs, depths, share, correlation } of seeing) {
     const names = depths.flatMap((depth) =>
@@ -299,7 +298,7 @@ function followed(mask: Plane, colors: Guide, seeing: readonly Told[], blind: re
     );
     for (const name of new Set(names)) {
       if (name === 0 || names.filter((one) => one === name).length < WITHIN * names.length) continue;
-      // Noise makes slopes too small, by the square of the correlation at most.
+      // Noise lowers slopes, at most by the square of the correlation.
       shares.set(name, [...(shares.get(name) ?? []), share / Math.sqrt(correlation)]);
     }
   }
@@ -315,7 +314,7 @@ function followed(mask: Plane, colors: Guide, seeing: readonly Told[], blind: re
   return resample(boxMean(opaque, 1), mask.width, mask.height);
 }
 
-/** A histogram of colors, each bin with a share of its neighbours'. */
+/** A histogram of colors, with each bin smoothed over its neighbours. */
 function rounded(bins: Float64Array): Float64Array {
   let from = bins;
   for (const stride of [1, STEPS, STEPS * STEPS]) {

@@ -1,7 +1,6 @@
 /**
  * The colors of a plain background as a smooth surface: a polynomial of low order in each color, by least squares over
- * what is surely background, fitted again without what lies too far from it (iteratively trimmed least squares:
- * Rousseeuw, 1984).
+ * certain background, fitted again without outliers (iteratively trimmed least squares: Rousseeuw, 1984).
  */
 import { boxExtreme, createPlane, type Plane } from '../pixels/plane.ts';
 
@@ -11,31 +10,31 @@ export type Guide = readonly [Plane, Plane, Plane];
 export interface Surface {
   /** The background's colors everywhere, 0..1, also behind the subject. */
   colors: [Plane, Plane, Plane];
-  /** By how much its pixels differ from them: the median distance in colors, of 1. */
+  /** Deviation of its pixels from them: the median distance in colors, of 1. */
   noise: number;
 }
 
 /** x^i × y^j for i + j up to this. */
 const ORDER = 4;
-/** One sample in so many pixels each way. */
+/** Samples one pixel in this many, each way. */
 const STEP = 6;
 /**
- * What is surely background: below this in the mask, and so far around, as a share of the longer side; shadows lie
- * near.
+ * Certain background: below this value in the mask, and this far from the subject, as a share of the longer side, since
+ * shadows are near.
  */
 const OUTSIDE = { mask: 0.06, reach: 0.03 } as const;
 const ROUNDS = 6;
-/** What lies within so many median distances is the background, and within the first of these in any case, of 1. */
+/** Samples within this many median distances are background; those within the first of these always, of 1. */
 const WITHIN = 4;
 const LEAST = 0.02;
 /**
- * A background is plain when so much of it lies on the surface, of what is at the picture's rim and of all; and is no
+ * A background is plain when these shares of it lie on the surface, of the picture's rim and of all; and when it is no
  * more uneven, of 1.
  */
 const PLAIN = { rim: 0.96, all: 0.7, noise: 0.022 } as const;
 /** The rim, as a share of the sides. */
 const RIM = 0.04;
-/** Of the picture must be surely background. */
+/** Share of the picture that must be certain background. */
 const ENOUGH = 0.12;
 
 const powers: readonly (readonly [number, number])[] = Array.from({ length: ORDER + 1 }, (_, sum) =>
@@ -77,8 +76,8 @@ function solve(matrix: Float64Array[], right: Float64Array[]): boolean {
 }
 
 /**
- * @param mask what is subject, 0..1, of the guide's size
- * @param around how far from the mask samples are taken, as a share of the longer side: shadows lie near
+ * @param mask the subject, 0..1, of the guide's size
+ * @param around distance of samples from the mask, as a share of the longer side, since shadows are near
  * @returns null where the background is not plain, or too little of it shows
  */
 export function fitSurface(guide: Guide, mask: Plane, around: number = OUTSIDE.reach): Surface | null {
@@ -106,7 +105,7 @@ export function fitSurface(guide: Guide, mask: Plane, around: number = OUTSIDE.r
   for (let round = 0; round < ROUNDS; round += 1) {
     const matrix = powers.map(() => new Float64Array(powers.length));
     const right = powers.map(() => new Float64Array(3));
-    // The rim is background before anything is known; in the middle there may be what the network left out.
+    // The rim is assumed to be background at first; the middle may hold parts that the network left out.
     samples.forEach((sample, index) => {
       if (round === 0 ? !sample.rim && index % 4 !== 0 : (distance[index] as number) > limit) return;
       for (let row = 0; row < powers.length; row += 1) {
@@ -148,8 +147,8 @@ export function fitSurface(guide: Guide, mask: Plane, around: number = OUTSIDE.r
 }
 
 /**
- * The surface's colors everywhere: reckoned on a coarse grid of columns would not be exact, so a polynomial in x for
- * each row.
+ * The surface's colors everywhere. Interpolating a coarse grid of columns would not be exact, so each row has a
+ * polynomial in x.
  */
 function evaluated(fitted: readonly Float64Array[], width: number, height: number): [Plane, Plane, Plane] {
   const planes: [Plane, Plane, Plane] = [

@@ -1,22 +1,22 @@
 /**
- * Subject and background distinguished by their colors: near every pixel, the colors of what is surely subject and of
- * what is surely background are two clouds; the pixel's alpha is where it lies between them, along the direction in
- * which they differ most for their width (Fisher: "The use of multiple measurements in taxonomic problems", 1936;
- * clouds per pixel as in Chuang et al.: "A Bayesian approach to digital matting", 2001). It finds the strands that a
- * network at 1024 px can't see, and says how far apart the clouds are: where they meet, it is not to be trusted.
+ * Separates subject and background by their colors: near every pixel, the colors of certain subject and of certain
+ * background are two clouds; the pixel's alpha is its position between them, along the direction in which they differ
+ * most for their width (Fisher: "The use of multiple measurements in taxonomic problems", 1936; clouds per pixel as in
+ * Chuang et al.: "A Bayesian approach to digital matting", 2001). It finds strands that a network at 1024 px can't see,
+ * and gives the distance of the clouds: where they meet, the result can't be trusted.
  */
 import { boxExtreme, boxMean, createPlane, resample, type Plane } from '../pixels/plane.ts';
 
-/** Where the clouds are gathered, px of the longer side: colors change slowly. */
+/** The size at which the clouds are gathered, px of the longer side: colors change slowly. */
 const CLOUD_SIDE = 512;
-/** Sure subject and sure background, of 1, and how far inside, px. */
+/** Certain subject and certain background, of 1, and how far inside, px. */
 const SURELY = { subject: 0.93, background: 0.04, inside: 1, outside: 2 } as const;
-/** Windows in which they are gathered, px, and how much more the near ones count. */
+/** Windows for gathering the colors, px, and the extra weight of the nearer one. */
 const RADII = [9, 34] as const;
 const NEARER = 12;
-/** Sure background must take this share of a window, px, for an edge to be there. */
+/** Share of a window, px, that must be certain background for an edge to be there. */
 const OPEN = { window: 24, share: 0.05 } as const;
-/** Of a window must be sure at least this share. */
+/** Least certain share of a window. */
 const ENOUGH = 0.004;
 /** Variance of a camera's noise. */
 const NOISE = 4e-4;
@@ -24,13 +24,13 @@ const NOISE = 4e-4;
 const HALF_TRUSTED = 50;
 
 /**
- * The subject's distance from the background's hue, in the background's own, from which it begins to tell and tells for
- * sure.
+ * The subject's distance from the background's hue, in units of the background's own spread, at which it starts to
+ * count and counts fully.
  */
 const HUES_APART = [4, 9] as const;
 
 /**
- * Where subject and background can be distinguished, and by what: alpha ≈ red × picture's red + … + offset, colors
+ * Where subject and background can be separated, and how: alpha ≈ red × picture's red + … + offset, colors
  * 0..1.
  */
 export interface Apart {
@@ -38,19 +38,16 @@ export interface Apart {
   green: Plane;
   blue: Plane;
   offset: Plane;
-  /** How much it is to be trusted, 0..1. */
+  /** Confidence, 0..1. */
   trust: Plane;
-  /**
-   * The background's hue, as a direction in colors, and the share of the subject that one unit of distance from it
-   * tells of.
-   */
+  /** The background's hue, as a direction in colors, and the share of subject for one unit of distance from it. */
   hue: readonly [Plane, Plane, Plane];
   hueShare: Plane;
-  /** How much that distance is to be trusted, 0..1. */
+  /** Confidence in that distance, 0..1. */
   hueTrust: Plane;
 }
 
-/** Gathers where `weight` is: its share of the window, the mean color and the six covariances, row by row. */
+/** Gathers pixels by `weight`: its share of the window, the mean color and the six covariances, row by row. */
 interface Cloud {
   weight: Float32Array;
   mean: readonly [Float32Array, Float32Array, Float32Array];
@@ -113,9 +110,9 @@ function beside(moments: readonly number[], u: readonly number[]): number {
 }
 
 /**
- * A subject of many colors lies on all sides of its background, where no line separates them. What is not of the
- * background's hue, be it lit or in shadow, is no background: the farther from it, in units of the subject's own
- * distance, the more subject.
+ * A subject of many colors surrounds its background's color, so that no line separates them. A pixel off the
+ * background's hue, lit or in shadow, is not background: the farther off, in units of the subject's own distance, the
+ * more subject.
  */
 function setHue(apart: Apart, at: number, subject: Cloud, background: Cloud, sure: number): void {
   const [back, front] = [0, 1].map((which) =>
@@ -166,7 +163,7 @@ export function toldApart(guide: readonly [Plane, Plane, Plane], mask: Plane): A
     hueTrust: plane(),
   };
   const enough = ENOUGH * (1 + NEARER);
-  // Inside a subject that the network is unsure of there is no edge, whatever the colors say.
+  // Inside a subject that the network is unsure of there is no edge, whatever the colors.
   const open = boxMean(
     { ...greatest, data: greatest.data.map((value) => (value <= SURELY.background ? 1 : 0)) },
     OPEN.window,

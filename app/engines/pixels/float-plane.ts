@@ -1,5 +1,6 @@
 /**
- * One channel of a picture as numbers, for work that rounds only at its end; and enlarging and shrinking it by kernels.
+ * One channel of a picture as numbers, for computations that round only at the end; and enlarging and shrinking it by
+ * kernels.
  */
 
 export interface FloatPlane {

@@ -1,9 +1,9 @@
-/** Masks: growing, how thick they are, what hangs together. */
+/** Masks: growing, thickness, connected pieces. */
 import type { Box, Mask } from './pixels.ts';
 
 /**
- * Distance of each pixel inside to the nearest one outside, px; 0 outside. Beyond the picture counts as neither.
- * Chamfer distance with weights 3 and 4 (Borgefors 1986), good to 8 %.
+ * Distance of each pixel inside to the nearest one outside, px; 0 outside. The area beyond the picture counts as
+ * neither. Chamfer distance with weights 3 and 4 (Borgefors 1986), accurate to 8 %.
  */
 export function depthOf({ width, height, data }: Mask): Float32Array {
   const depth = new Float32Array(width * height);
@@ -45,7 +45,7 @@ export function countOf({ data }: Mask): number {
   return count;
 }
 
-/** What hangs together, each with its bounds, largest first. Pieces closer than `reach` px count as one. */
+/** Connected pieces, each with its bounds, largest first. Pieces closer than `reach` px count as one. */
 export function piecesOf(mask: Mask, reach: number): { box: Box; label: number; labels: Int32Array }[] {
   const { width, height } = mask;
   const near = grownMask(mask, reach / 2);

@@ -1,4 +1,4 @@
-/** Masks, regions, kernels: against the plainest way of saying the same. */
+/** Masks, regions, kernels: compared with the plainest implementations. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CUBIC, LANCZOS3, scaled } from './float-plane.ts';

@@ -1,4 +1,4 @@
-/** Pictures as the engines hold them: bytes, channel by channel of each pixel, row by row. */
+/** The engines' format of pictures: bytes, channel by channel of each pixel, row by row. */
 
 export interface Pixels {
   width: number;
@@ -17,7 +17,7 @@ export interface Box {
   height: number;
 }
 
-/** One value a pixel: 0 is outside, anything else inside. */
+/** One value per pixel: 0 is outside, anything else inside. */
 export interface Mask {
   width: number;
   height: number;

@@ -1,6 +1,6 @@
 /**
- * Planes of numbers: one value a pixel, row by row. Resampling and box means, the two things that refining a mask is
- * made of.
+ * Planes of numbers: one value per pixel, row by row. Resampling and box means, the two building blocks of mask
+ * refinement.
  */
 
 export interface Plane {
@@ -62,8 +62,8 @@ export class RowReader {
 }
 
 /**
- * The plane at another size. For enlarging and for shrinking a little; it does not average what a pixel of the result
- * covers.
+ * The plane at another size. For enlarging and for shrinking slightly: it does not average the pixels that one of the
+ * result covers.
  */
 export function resample(plane: Plane, width: number, height: number): Plane {
   if (plane.width === width && plane.height === height) return plane;
@@ -90,7 +90,7 @@ export function boxMean({ width, height, data }: Plane, radius: number): Plane {
       between[start + x] = sum / (Math.min(width - 1, x + radius) - Math.max(0, x - radius) + 1);
     }
   }
-  // Rows of sums instead of one column after the other: the memory is read in its own order.
+  // Rows of sums instead of one column after the other: reads memory in order.
   const sums = new Float64Array(width);
   for (let y = 0; y < Math.min(radius, height); y += 1)
     for (let x = 0; x < width; x += 1) sums[x] = (sums[x] as number) + (between[y * width + x] as number);
@@ -109,7 +109,7 @@ export function boxMean({ width, height, data }: Plane, radius: number): Plane {
   return result;
 }
 
-/** Another plane of the same size, pixel by pixel. */
+/** Combines planes of the same size, pixel by pixel. */
 export function combine(first: Plane, second: Plane, value: (a: number, b: number) => number): Plane {
   const result = createPlane(first.width, first.height);
   for (let at = 0; at < result.data.length; at += 1)
@@ -118,8 +118,8 @@ export function combine(first: Plane, second: Plane, value: (a: number, b: numbe
 }
 
 /**
- * The least (or greatest) value in the square of `2 × radius + 1` pixels around each pixel. Windows are put together
- * from windows of half the size, so that a radius costs its logarithm.
+ * The least (or greatest) value in the square of `2 × radius + 1` pixels around each pixel. Windows are built from
+ * windows of half the size, so that the cost grows with the logarithm of the radius.
  */
 export function boxExtreme({ width, height, data }: Plane, radius: number, which: 'least' | 'greatest'): Plane {
   const result = createPlane(width, height);
@@ -139,7 +139,7 @@ export function boxExtreme({ width, height, data }: Plane, radius: number, which
       result.data[y * width + x] =
         (line[x + rest] as number) > (line[x] as number) ? (line[x + rest] as number) : (line[x] as number);
   }
-  // The same downwards, whole rows at a time.
+  // The same vertically, whole rows at a time.
   const rows = Array.from({ length: height + 2 * radius }, (_, y) =>
     y < radius || y >= radius + height
       ? new Float32Array(width).fill(-Infinity)

@@ -1,4 +1,4 @@
-/** What is meant in a picture, drawn as a mask. */
+/** Draws the selected part of a picture as a mask. */
 import type { PictureRegion } from '#tools/contract/ports/imaging-port.ts';
 import type { Mask } from './pixels.ts';
 
@@ -21,7 +21,7 @@ function fillOutline({ width, height, data }: Mask, outline: PictureRegion['outl
   }
 }
 
-/** Everything nearer than half the brush to the line between two points. */
+/** Everything within half the brush of the line between two points. */
 function drawLine(
   { width, height, data }: Mask,
   [x1, y1]: readonly [number, number],
@@ -48,7 +48,7 @@ function drawLine(
   }
 }
 
-/** The region in a picture of that size; without the part beyond its edges. */
+/** The region in a picture of that size, without the part beyond its edges. */
 export function maskOfRegion(region: PictureRegion, width: number, height: number): Mask {
   const mask: Mask = { width, height, data: new Uint8Array(width * height) };
   for (const outline of region.outlines) fillOutline(mask, outline);

@@ -1,8 +1,8 @@
 /**
  * Noise: estimated where the picture is flat (Immerkær, "Fast Noise Variance Estimation", 1996, on the calmest blocks),
- * taken away scale by scale. The picture is split by the undecimated wavelet transform with a B3 spline (Starck and
- * Murtagh, 1994); in each scale what varies no more than noise does is damped by Wiener's rule. Color noise is taken
- * away more firmly than that of brightness: it looks worse, and eyes see less of color's detail.
+ * removed scale by scale. The picture is split by the undecimated wavelet transform with a B3 spline (Starck and
+ * Murtagh, 1994); in each scale, variation at noise level is damped by Wiener's rule. Color noise is removed more
+ * firmly than that of brightness: it looks worse, and eyes see less detail in color.
  */
 import { boxMean } from '#app/engines/pixels/plane.ts';
 import { createFloatPlane, type FloatPlane } from '../pixels/float-plane.ts';
@@ -17,16 +17,16 @@ export interface Noise {
 }
 
 const BLOCK = 16;
-/** The share of blocks that are calm enough to be judged by. */
+/** The share of blocks that are calm enough to judge by. */
 const CALMEST = 0.15;
 const LEAST_LUMA = 2.6;
 const LEAST_COLOR = 3;
-/** What is raised much was taken in little light: less of it is noise already. */
+/** A strongly raised picture was taken in little light: less of it is noise already. */
 const OF_RAISED = 0.8;
 const SCALES = 4;
-/** In larger scales noise is at most so many times what white noise would be. */
+/** Most noise in larger scales, as a multiple of white noise. */
 const MOST_BLOTCHES = 4;
-/** How firmly: so many deviations of noise are damped. */
+/** Strength: damps this many deviations of noise. */
 const LUMA_FIRMNESS = 1.15;
 const COLOR_FIRMNESS = 2.2;
 /**
@@ -97,10 +97,7 @@ function deviationOf(plane: FloatPlane, luma: FloatPlane): number {
   return calm[Math.floor(calm.length / 2)] ?? 0;
 }
 
-/**
- * Judges a picture at its own size: noise is gone from a small one. `gain`: by how much it will be made stronger
- * afterwards.
- */
+/** Judges a picture at its own size, since downscaling removes noise. `gain`: its later amplification. */
 export function judgeNoise(picture: Pixels, gain = 1): Noise {
   const [luma, blue, red] = planesOf(picture);
   const [ofLuma, ofColor] = [deviationOf(luma, luma), Math.max(deviationOf(blue, luma), deviationOf(red, luma))];
@@ -112,7 +109,7 @@ export function judgeNoise(picture: Pixels, gain = 1): Noise {
   };
 }
 
-/** Smooths by the B3 spline with holes of `gap` px between its five values, edges repeated. */
+/** Smooths by the B3 spline with gaps of `gap` px between its five values, edges repeated. */
 function smoothed({ width, height, data }: FloatPlane, gap: number): FloatPlane {
   const between = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1) {
@@ -157,8 +154,8 @@ function cleaned(plane: FloatPlane, deviation: number, firmness: number): FloatP
     const next = smoothed(rest, 2 ** scale);
     const detail: FloatPlane = { ...rest, data: rest.data.map((value, at) => value - (next.data[at] as number)) };
     const energy = boxMean({ ...detail, data: detail.data.map((value) => value * value) }, 1 + scale);
-    // Noise of files is not white: compression and cameras have moved some of it to larger scales, where the calmest
-    // places show it.
+    // Noise in files is not white: compression and cameras move some of it to larger scales, where the calmest places
+    // show it.
     const white = deviation * (OF_SCALE[scale] as number);
     const noise =
       (firmness * (scale === 0 ? white : Math.min(MOST_BLOTCHES * white, Math.max(1.5 * white, calmest(energy))))) ** 2;

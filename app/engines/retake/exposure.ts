@@ -1,8 +1,8 @@
 /**
- * Brightness and contrast: a picture that is too dark is exposed longer, with its highlights rolled off instead of cut;
- * one that is flat gets its black and white back; shadows of a picture that is otherwise bright are lifted by their
- * surroundings' brightness, so that what is in them keeps its contrast (the base of Durand and Dorsey, "Fast Bilateral
- * Filtering for the Display of High-Dynamic-Range Images", 2002, here by a guided filter: He, Sun and Tang, 2010).
+ * Brightness and contrast: exposes a dark picture longer, with its highlights rolled off instead of clipped; restores
+ * black and white in a flat one; lifts the shadows of an otherwise bright picture by their surroundings' brightness,
+ * which keeps their contrast (the base of Durand and Dorsey, "Fast Bilateral Filtering for the Display of
+ * High-Dynamic-Range Images", 2002, here by a guided filter: He, Sun and Tang, 2010).
  */
 import { boxMean, combine, createPlane, resample, type Plane } from '#app/engines/pixels/plane.ts';
 import { lumaAt, type Pixels } from '../pixels/pixels.ts';
@@ -13,77 +13,69 @@ import { cutOffOf, type CutOff } from './too-bright.ts';
 
 export interface Exposure {
   needed: boolean;
-  /** Stops by which the light is raised or lowered. */
+  /** Stops by which to raise or lower the light. */
   stops: number;
   /** Luma that becomes black, 0..1. */
   black: number;
-  /** How much shadows are lifted, 0..1. */
+  /** Strength of lifting shadows, 0..1. */
   shadows: number;
-  /**
-   * Luma of the brightest that is there, 0..1: what is raised beyond white is rolled off between there and the
-   * shoulder.
-   */
+  /** Luma of the brightest pixels, 0..1: values raised beyond white are rolled off between there and the shoulder. */
   top: number;
 }
 
 const AS_IT_IS: Exposure = { needed: false, stops: 0, black: 0, shadows: 0, top: 1 };
 
 /**
- * What well exposed photos have in common, stops below white: their strongest channel's 98th percentile, with a
- * deviation of a third of a stop, and less surely the mean of the logarithms of their light (Reinhard et al.,
- * "Photographic Tone Reproduction", 2002), which dark and bright things move by a stop either way. Measured on 44
- * photographs.
+ * The usual exposure of good photos, stops below white: their strongest channel's 98th percentile, with a deviation of
+ * a third of a stop, and less reliably the mean of the logarithms of their light (Reinhard et al., "Photographic Tone
+ * Reproduction", 2002), which dark and bright things shift by a stop either way. Measured on 44 photographs.
  */
 const USUAL_BRIGHT = -0.28;
 const USUAL_MIDDLE = -2.7;
-/** How much the bright parts say, and how much the middle. */
+/** Weights of the bright parts and of the middle. */
 const OF_BRIGHT = 0.8;
-/**
- * The middle is not believed when it says so many stops more or less than the bright parts: things are dark by
- * themselves.
- */
+/** The middle is ignored when it differs from the bright parts by this many stops: things may be dark by themselves. */
 const MOST_BY_MIDDLE = 1.5;
 /**
- * Nothing is raised until the very brightest would pass white by more than this, stops: a lamp in a night is not
+ * Raises nothing if the very brightest parts would exceed white by more than this, stops: a lamp at night is not
  * underexposed.
  */
 const MOST_PAST_WHITE = 0.35;
 const MOST_STOPS = 3.2;
-/** A change of less is a matter of taste, stops. */
+/** A smaller change is a matter of taste, stops. */
 const LEAST_RAISED = 0.64;
-/** A flat one has been fixed anyway. */
+/** A flat picture is fixed in any case. */
 const LEAST_OF_FLAT = 0.25;
 /**
- * With more cut off than this (see too-bright.ts) a photo was exposed too long. Of 44 good photographs one has more, of
- * 44 brighter by 1.5 stops 34.
+ * A photo with more clipping than this (see too-bright.ts) was overexposed. So are one of 44 good photographs, and 34
+ * of 44 brightened by 1.5 stops.
  */
 const CUT_OFF = 0.165;
 /**
- * Stops by which it is lowered, and how many more for all that is cut off: least squares over photographs brighter by
+ * Stops by which to lower it, and how many more for full clipping: least squares over photographs brightened by
  * 0.5 to 1.5 stops.
  */
 const LOWERED = 0.86;
 const LOWERED_BY_SHARE = 2.2;
-/** Beyond this hardly anything but white is left. */
+/** Beyond this hardly anything but white remains. */
 const MOST_LOWERED = 2.6;
 /**
- * A picture that spans less than this, from its darkest to its brightest parts, is flat: a wooden table has no black
- * either.
+ * A picture with a smaller range from its darkest to its brightest parts is flat: a wooden table has no black either.
  */
 const FLAT = 0.6;
-/** No more than this luma is taken for black: haze may be meant. */
+/** Luma above this is not taken for black: haze may be intended. */
 const MOST_TAKEN = 0.28;
-/** What stands in the middle is against the light when it is so many stops darker than what is around it. */
+/** The middle is backlit when it is this many stops darker than its surroundings. */
 const AGAINST_LIGHT = 2.1;
-/** Darker than this light is black, stops below white: it says nothing of the exposure. */
+/** Light below this is black, stops below white, and says nothing about the exposure. */
 const BLACK = -9;
-/** Side at which the brightness of surroundings is found, px. */
+/** Longer side at which the surroundings' brightness is computed, px. */
 const BASE_SIDE = 256;
 
-/** The subject's box, in fractions of the picture; about the middle, unless known. */
+/** The subject's box, in fractions of the picture; around the middle if unknown. */
 const MIDDLE: Share = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
 
-/** Values at these shares of the pixels, 0..1, ascending; `of` gives the byte of the pixel that begins at a place. */
+/** Values at these shares of the pixels, 0..1, ascending; `of` gives the byte of the pixel that begins at an index. */
 function quantiles(
   { data }: Pixels,
   shares: readonly number[],
@@ -151,7 +143,7 @@ function stopsToRaise(
   { bright, brightest, middle, subject, around }: ReturnType<typeof stopsOf>,
   least: number,
 ): number {
-  // A bright thing on a dark background is meant to be so: it, not its background, tells how much light there was.
+  // A bright thing on a dark background is intended: the thing, not its background, shows how much light there was.
   const seen = Math.max(middle, Math.min(subject, around + 3));
   const byBright = USUAL_BRIGHT - bright;
   const byMiddle = Math.min(byBright + MOST_BY_MIDDLE, Math.max(byBright - MOST_BY_MIDDLE, USUAL_MIDDLE - seen));
@@ -185,20 +177,19 @@ export function judgeExposure(small: Pixels, subject: Share | null = null): Expo
   return needed ? { needed, stops, black, shadows, top } : AS_IT_IS;
 }
 
-/** Values from here on are bent so that they end at white. */
+/** Values from here on are bent to end at white. */
 const SHOULDER = 0.75;
-/** As encoded() of light.ts, 0..1, and on beyond white. */
+/** As encoded() of light.ts, 0..1, extended beyond white. */
 const beyondWhite = (light: number) => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
 const lightAt = (luma: number) => (luma <= 0.04045 ? luma / 12.92 : ((luma + 0.055) / 1.055) ** 2.4);
 
 /**
- * What becomes of each luma value, 0..1 → 0..1: stretched, exposed in linear light, highlights rolled off towards
- * white.
+ * The tone curve for luma values, 0..1 → 0..1: stretched, exposed in linear light, highlights rolled off towards white.
  */
 export function toneOf({ stops, black, top }: Pick<Exposure, 'stops' | 'black' | 'top'>): (luma: number) => number {
   const gain = 2 ** stops;
   const stretched = (luma: number) => Math.max(0, luma - black) / (1 - black);
-  // White stays white when a picture is lowered: what was cut off there would only turn grey.
+  // White stays white when a picture is lowered: clipped areas would only turn grey.
   if (gain <= 1) {
     return (luma) => {
       const light = lightAt(Math.min(1, stretched(luma)));
@@ -209,7 +200,7 @@ export function toneOf({ stops, black, top }: Pick<Exposure, 'stops' | 'black' |
   return (luma) => {
     const light = beyondWhite(lightAt(stretched(luma)) * gain);
     if (end <= 1 || light <= SHOULDER) return Math.min(1, light);
-    // It meets the line with its slope there, and white at the top.
+    // It meets the line with the same slope there, and white at the top.
     const over = Math.min(1, (light - SHOULDER) / (end - SHOULDER));
     return SHOULDER + (1 - SHOULDER) * (1 - (1 - over) ** ((end - SHOULDER) / (1 - SHOULDER)));
   };
@@ -241,8 +232,8 @@ function baseOf(picture: Pixels): Plane {
 }
 
 /**
- * Bytes of the root of linear light, in so many steps: encoded() for each channel of each pixel would take longest of
- * all.
+ * Bytes of the root of linear light, in this many steps: calling encoded() for each channel of each pixel would
+ * dominate the time.
  */
 const ROOTS = 4096;
 const BYTE_OF_ROOT = Uint8Array.from({ length: ROOTS + 1 }, (_, root) => Math.round(encoded((root / ROOTS) ** 2)));
@@ -256,7 +247,7 @@ function takeHaze({ channels, data }: Pixels, black: number): void {
   }
 }
 
-/** Changes the picture. Colors keep their hue: the light of all channels of a pixel changes by one factor. */
+/** Changes the picture. Colors keep their hue: all channels of a pixel change by one factor of light. */
 export function applyExposure(picture: Pixels, exposure: Exposure): void {
   const { width, height, channels, data } = picture;
   if (exposure.black > 0) takeHaze(picture, exposure.black);

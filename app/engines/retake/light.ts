@@ -1,4 +1,4 @@
-/** Between the bytes of a picture and the light they stand for (IEC 61966-2-1). */
+/** Converts between a picture's bytes and the light they encode (IEC 61966-2-1). */
 
 /** Linear light of each byte, 0..1. */
 export const LINEAR: Float32Array = Float32Array.from({ length: 256 }, (_, byte) => {
@@ -6,7 +6,7 @@ export const LINEAR: Float32Array = Float32Array.from({ length: 256 }, (_, byte)
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 });
 
-/** A byte's place for linear light, 0..255, not rounded. */
+/** A byte's position for linear light, 0..255, not rounded. */
 export function encoded(light: number): number {
   if (light <= 0) return 0;
   if (light >= 1) return 255;

@@ -1,7 +1,7 @@
 /** The edges of a picture that may belong to lines which should be level or upright. */
 import { lumaAt, type Pixels } from '../pixels/pixels.ts';
 
-/** Angles that are looked at, degrees. */
+/** Candidate angles, degrees. */
 export const MOST_ANGLE = 9;
 /** Steps of luma that are edges. */
 const EDGE = 14;

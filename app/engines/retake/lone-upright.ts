@@ -1,31 +1,33 @@
 /**
- * The axis of a lone upright thing, a bottle or a box before a plain wall: its two sides, found one after the other as
- * the strongest straight edges that run nearly upright (Duda and Hart, 1972). Only trusted if they are alike in length,
- * are next to each other, are parallel or taper evenly, and nothing level says otherwise.
+ * The axis of a lone upright thing, a bottle or a box on a plain background: its two sides, found one after the other
+ * as the strongest straight edges that run nearly upright (Duda and Hart, 1972). Only trusted if they have similar
+ * lengths, are next to each other, are parallel or taper evenly, and no level line contradicts them.
  */
 import { MOST_ANGLE, type Edges } from './line-edges.ts';
 
 const STEP = 0.25;
 /** A side covers at least this share of the picture's height. */
 const SIDE = 0.14;
-/** The shorter side is at least so much of the longer. */
+/** Least ratio of the shorter side to the longer. */
 const ALIKE = 0.55;
 /** Sides are at least this share of the height apart: a pencil has two sides as well, and an edge has two flanks. */
 const APART = 0.05;
-/** Sides that differ by less are parallel, degrees; by up to the other, with nearly the same length, they taper. */
+/**
+ * Sides that differ by less are parallel, degrees; with nearly the same length they may taper by up to the other value.
+ */
 const PARALLEL = 1;
 const TAPER = 9;
 const ALIKE_TAPERED = 0.75;
-/** Anything else that runs upright at a different angle is weaker than this share of the weaker side. */
+/** Any other upright edge at a different angle must be weaker than this share of the weaker side. */
 const ELSEWHERE = 0.75;
 /** Edges at another angle than their line are noise and texture, degrees. */
 const ITS_OWN = 4;
-/** A level line that covers so much of the picture has its say … */
+/** A level line that covers this share of the picture counts … */
 const LEVEL = 0.22;
 /** … if its angle differs by this much, degrees. */
 const DISAGREEING = 1.5;
 
-/** Angles whose lines have so much of the strongest one's edges are as good. */
+/** Angles whose lines have this share of the strongest one's edges count as equally good. */
 const BLUNT = 0.95;
 /** Smaller angles are within the measurement error, degrees. */
 const LEAST_AXIS = 1.25;
@@ -38,7 +40,7 @@ interface Line {
   count: number;
 }
 
-/** The straight line on which most edges lie, one pixel to either side of it. */
+/** The straight line with the most edges, counting one pixel to either side. */
 function strongest({ along, off, turn, length }: Edges): Line {
   const found: Line[] = [];
   const bins = new Uint16Array(2 * Math.ceil(length) + 2048);
@@ -59,12 +61,12 @@ function strongest({ along, off, turn, length }: Edges): Line {
     found.push(best);
   }
   const most = found.reduce((one, two) => (two.count > one.count ? two : one));
-  // Blunt peaks have several angles that are as good: their middle.
+  // Blunt peaks have several equally good angles: takes their middle.
   const equal = found.filter(({ off: place, count }) => count >= BLUNT * most.count && Math.abs(place - most.off) < 8);
   return { ...most, angle: equal.reduce((sum, one) => sum + one.angle, 0) / equal.length };
 }
 
-/** Only edges that are near a line, or only those that are not. */
+/** Keeps only edges that are near a line, or only those that are not. */
 function besides({ along, off, turn, length }: Edges, { angle, off: place }: Line, room: number, near: boolean): Edges {
   const [cosine, sine] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const isKept = (_: number, at: number) =>
@@ -72,7 +74,7 @@ function besides({ along, off, turn, length }: Edges, { angle, off: place }: Lin
   return { along: along.filter(isKept), off: off.filter(isKept), turn: turn.filter(isKept), length };
 }
 
-/** How long a line is that edges near it make, px: rows in which there is one. */
+/** Length of the line formed by edges near it, px: the number of rows with one. */
 function lengthOf(edges: Edges): number {
   return new Set(edges.along).size;
 }

@@ -1,4 +1,4 @@
-/** Retake: each fault is seen where it is, and not where it is not; what is fixed comes nearer to the good photo. */
+/** Retake: each fault is detected where present and not elsewhere; fixes move the picture closer to the good photo. */
 import { describe, expect, it } from 'vitest';
 import { RETAKE_STEPS, type RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 import { randomOf, type Pixels } from '../pixels/pixels.ts';
@@ -25,7 +25,7 @@ function room(width = 360, height = 270): Pixels {
   return picture;
 }
 
-/** A dark bottle before a plain wall: no line runs through the picture. */
+/** A dark bottle on a plain background: no line crosses the picture. */
 function bottle(half = 40): Pixels {
   const picture: Pixels = { width: 400, height: 400, channels: 3, data: new Uint8Array(400 * 400 * 3).fill(205) };
   for (let y = 150; y < 280; y += 1)
@@ -115,7 +115,7 @@ describe('a retake', () => {
       expect(tilt.needed).toBe(angle !== 0);
       expect(Math.abs(tilt.angle - angle)).toBeLessThan(0.5);
     }
-    // A pole that leans is no picture that hangs crooked.
+    // A leaning pole does not make a picture crooked.
     expect(judgeTilt(turnedBack(bottle(5), -4)).needed).toBe(false);
   });
 
@@ -187,7 +187,7 @@ describe('what it is made of', () => {
     };
     expect(cutOffOf(product)).toEqual({ evidence: 0, share: 0, onWhite: true });
     expect(judgeExposure(product).needed).toBe(false);
-    // It fills the lower half of the frame: the white above it is a background all the same.
+    // It fills the lower half of the frame: the white above it is still a background.
     const large: Pixels = {
       ...room(160, 120),
       data: room(160, 120).data.map((value, at) => (Math.floor(at / 480) < 60 ? 255 : value)),

@@ -1,7 +1,6 @@
 /**
- * Retake, "fix this photo": each thing that may be wrong with a photo is judged by itself, and only fixed where it is
- * wrong. What was found and done is reported, so that any of it can be left out the next time. A photo that needs
- * nothing comes back as it was.
+ * Retake, "fix this photo": judges each possible fault of a photo separately, and fixes only actual ones. Reports
+ * findings and fixes, so that each can be left out the next time. Returns a photo without faults unchanged.
  */
 import { RETAKE_STEPS, type RetakeFinding, type RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 import { partOf, type Pixels } from '../pixels/pixels.ts';
@@ -13,18 +12,18 @@ import { subjectCrop, turnedSubject, type Share } from './subject-crop.ts';
 import { applyGains, judgeWhiteBalance } from './white-balance.ts';
 
 export interface RetakeOptions {
-  /** What may be fixed; everything by default. */
+  /** The fixes allowed; all by default. */
   steps?: readonly RetakeStep[];
-  /** The subject's box; null: not known, so nothing is cropped. */
+  /** The subject's box; null: unknown, so that nothing is cropped. */
   subject?: Share | null;
   progress?: (share: number) => void;
 }
 
-/** Sides of the small pictures by which colors and lines are judged, px. */
+/** Sizes of the small pictures for judging colors and lines, px. */
 const COLOR_SIDE = 320;
 const LINE_SIDE = 800;
 
-/** The fixed picture, another one than the given, and a finding for each step in order. */
+/** The fixed picture as a new one, and a finding for each step in order. */
 export function retakePixels(
   source: Pixels,
   { steps = RETAKE_STEPS, subject = null, progress = () => undefined }: RetakeOptions = {},
@@ -37,7 +36,7 @@ export function retakePixels(
   };
   let picture: Pixels = { ...source, data: source.data.slice() };
 
-  // What is exposed longer shows its noise: it has to be known beforehand.
+  // A longer exposure amplifies noise, so it must be known beforehand.
   const raised = may('exposure') ? Math.max(0, judgeExposure(smallPicture(picture, COLOR_SIDE), subject).stops) : 0;
   const noise = judgeNoise(picture, 2 ** (raised / 2.2));
   progress(0.15);

@@ -1,7 +1,7 @@
-/** A picture made small for judging: means of what each small pixel covers. */
+/** Shrinks a picture for judging: each small pixel is the mean of those it covers. */
 import { createPixels, type Pixels } from '../pixels/pixels.ts';
 
-/** No larger than `side` px at its longer side; colors of cutouts as they show on white. */
+/** At most `side` px on its longer side; colors of cutouts as they show on white. */
 export function smallPicture(picture: Pixels, side: number): Pixels {
   const scale = Math.max(1, Math.max(picture.width, picture.height) / side);
   const width = Math.max(1, Math.round(picture.width / scale));

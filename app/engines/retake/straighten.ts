@@ -1,8 +1,8 @@
 /**
- * Whether a picture hangs crooked: edges that run nearly level or upright are projected along every angle in question;
- * at the right one those of a straight line fall together (the projections of the Hough transform: Duda and Hart,
- * 1972). Only long lines count: a shoe that stands askew is no crooked picture. Where there is no long line, the two
- * sides of a lone upright thing do (lone-upright.ts).
+ * Whether a picture is crooked: edges that run nearly level or upright are projected along every candidate angle; at
+ * the right one those of a straight line coincide (the projections of the Hough transform: Duda and Hart,
+ * 1972). Only long lines count: an askew shoe does not make a crooked picture. Without a long line, the two sides of a
+ * lone upright thing decide (lone-upright.ts).
  */
 import { createPixels, type Pixels } from '../pixels/pixels.ts';
 import { edgesOf, MOST_ANGLE, type Edges } from './line-edges.ts';
@@ -20,10 +20,10 @@ const FINE_STEP = 0.05;
 const LEAST_ANGLE = 0.4;
 /** A line is long when it covers this share of the picture. */
 const LONG = 0.42;
-/** Peaks must be prominent: this many times the usual. */
+/** Peaks must be prominent: this multiple of the usual. */
 const PROMINENT = 1.5;
 
-/** How much the edges fall together at an angle, and how much of the picture the longest line covers. */
+/** How closely the edges coincide at an angle, and how much of the picture the longest line covers. */
 function togetherAt({ along, off, length }: Edges, degrees: number): { score: number; cover: number } {
   const radians = (degrees * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(radians), Math.sin(radians)];
@@ -71,7 +71,7 @@ function tiltOf(degrees: number): Tilt {
   return { needed: Math.abs(angle) >= LEAST_ANGLE && Math.abs(angle) < MOST_ANGLE - STEP, angle };
 }
 
-/** The largest part of the same ratio that is wholly inside a picture rotated by `degrees`, as a share of its sides. */
+/** The largest part of the same ratio that is fully inside a picture rotated by `degrees`, as a share of its sides. */
 export function shareInside(width: number, height: number, degrees: number): number {
   const radians = (Math.abs(degrees) * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(radians), Math.sin(radians)];

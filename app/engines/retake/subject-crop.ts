@@ -1,4 +1,4 @@
-/** Closer to the subject: the part of a picture in which the subject has room around it, but no more than that. */
+/** Crops closer to the subject: the part of a picture that leaves the subject some room, but no more. */
 import type { Box } from '../pixels/pixels.ts';
 
 /** In fractions of the picture. */
@@ -9,16 +9,16 @@ export interface Share {
   height: number;
 }
 
-/** Room around the subject, of its longer side: what listings of shops ask for. */
+/** Room around the subject, as a share of its longer side: the requirement of shop listings. */
 const ROOM = 0.14;
-/** A part larger than this share of the picture's sides is hardly another picture. */
+/** A part larger than this share of the picture's sides is hardly a different picture. */
 const MOST_SHARE = 0.88;
 /** No closer than this: the rest would be a detail of the scene. */
 const LEAST_SHARE = 0.3;
-/** Shorter side of the part at least, px. */
+/** Least shorter side of the part, px. */
 const LEAST_SIDE = 480;
 
-/** The part of the picture's own ratio about the subject; null when it fills its picture well enough. */
+/** The part of the picture's own ratio around the subject; null when the subject fills the picture well enough. */
 export function subjectCrop(subject: Share, width: number, height: number): Box | null {
   const [wide, tall] = [subject.width * width, subject.height * height];
   if (wide < 1 || tall < 1) return null;

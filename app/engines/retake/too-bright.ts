@@ -1,35 +1,35 @@
 /**
- * How much of a photo was cut off at white for being exposed too long. Light that is too strong ends all at the last
- * values, with next to nothing just below them; bright things that were exposed well have as much just below. A white
- * background, as shops want it, is no sign: it hangs together with the frame and fills much of it.
+ * How much of a photo was clipped to white by overexposure. Too much light puts everything at the last values, with
+ * almost nothing just below them; well-exposed bright things have as much just below. A white background, as shops want
+ * it, is no sign: it is connected to the frame and fills much of it.
  */
 import type { Pixels } from '../pixels/pixels.ts';
 
-/** Strongest channel from here on: cut off. */
+/** Strongest channel from which a pixel is clipped. */
 const CUT = 250;
-/** Strongest channel from here on, below clipping: bright, with drawing in it. */
+/** Strongest channel from which an unclipped pixel is bright and has detail. */
 const BRIGHT = 235;
 /** All channels from here on: white. */
 const WHITE = 247;
-/** How broad the frame is that tells of a background, px of the small picture. */
+/** Width of the frame used to judge the background, px of the small picture. */
 const FRAME = 3;
-/** From this share of the frame on, white that hangs together with it is a background. */
+/** From this share of the frame on, white that is connected to it is a background. */
 const BACKGROUND = 0.35;
-/** With more of the frame white there is nothing but background and what is shown on it. */
+/** With more of the frame white, the picture shows only the background and a product on it. */
 const ALL_BACKGROUND = 0.6;
 /** With less than this share besides the background there is no evidence. */
 const LEAST_LEFT = 0.02;
 
 export interface CutOff {
-  /** 0..1: share of the non-background that is clipped, times how much of its brightest parts that is. */
+  /** 0..1: clipped share of the non-background, times its share of the brightest parts. */
   evidence: number;
-  /** Share of the non-background that is clipped, 0..1. */
+  /** Clipped share of the non-background, 0..1. */
   share: number;
-  /** It shows something on a white background: dark things there are dark themselves. */
+  /** It shows something on a white background: dark things there are really dark. */
   onWhite: boolean;
 }
 
-/** 1: white that hangs together with the frame; and the share of the frame that is white. */
+/** 1: white connected to the frame; and the white share of the frame. */
 function backgroundOf({ width, height, data }: Pixels): { background: Uint8Array; ofFrame: number } {
   const background = new Uint8Array(width * height);
   const isWhite = (pixel: number) =>

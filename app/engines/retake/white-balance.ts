@@ -1,13 +1,13 @@
 /**
- * The color of the light, judged three ways that err differently: from edges (grey-edge: van de Weijer, Gevers and
- * Gijsenij, 2007), from all colors (shades of grey: Finlayson and Trezzi, 2004), and from what is brightest and least
- * colorful. A cast is only believed when all three see it, and when it is one that light has: a pink wall is pink, not
+ * The color of the light, judged in three ways that err differently: from edges (grey-edge: van de Weijer, Gevers and
+ * Gijsenij, 2007), from all colors (shades of grey: Finlayson and Trezzi, 2004), and from the brightest and least
+ * colorful pixels. A cast is only believed when all three see it and real light can have it: a pink wall is pink, not
  * lit by pink light.
  */
 import type { Pixels } from '../pixels/pixels.ts';
 import { encoded, LINEAR, luminance } from './light.ts';
 
-/** What light looks like: logarithms of red and blue against green; both 0 for light that needs no correction. */
+/** The color of light: logarithms of red and blue relative to green; both 0 for light that needs no correction. */
 interface Chroma {
   red: number;
   blue: number;
@@ -17,7 +17,7 @@ export interface WhiteBalance {
   needed: boolean;
   /** Warm (above 0) or cold light, in natural logarithms along the line of daylight and lamps. */
   warmth: number;
-  /** Factors of linear light that take the cast away. */
+  /** Factors of linear light that remove the cast. */
   gains: readonly [number, number, number];
 }
 
@@ -30,30 +30,30 @@ const NORM = 6;
 const AXIS = { red: 1 / Math.hypot(1, 1.6), blue: -1.6 / Math.hypot(1, 1.6) };
 /** A weaker cast than this is acceptable. */
 const LEAST_WARMTH = 0.14;
-/** More than this is the scene's own color. */
+/** A stronger one is the scene's own color. */
 const MOST_WARMTH = 1.75;
-/** Colder than light of 9500 K, which cameras don't leave: anything bluer is blue itself. */
+/** Colder than light of 9500 K, which cameras always correct: anything bluer is blue itself. */
 const MOST_COLD = 0.36;
-/** Warm light leaves next to nothing as cold as this, … */
+/** Warm light leaves almost nothing as cold as this, … */
 const COLD_THING = -0.3;
 /** … at most this share of the measurable part. */
 const COLD_THINGS = 0.1;
 /** Strongest channel below this, linear: too dark to judge coldness. */
 const TOO_DARK = 0.02;
-/** Light that is greener or pinker than this beside its warmth is no real light. */
+/** Tint beyond warmth above which light is unrealistically green or pink. */
 const MOST_TINT = 0.12;
 /**
- * Estimates as near to each other as this, and by this share of the least, agree on how much; else the least of them is
- * believed.
+ * Estimates within this distance, and within this share of the least, agree on the amount; otherwise the least of them
+ * is used.
  */
 const AGREEING = 0.2;
 const AGREEING_SHARE = 0.25;
-/** So much of the cast is taken away: evening light may stay a little warm. */
+/** Share of the cast to remove: evening light may stay slightly warm. */
 const STRENGTH = 0.9;
-/** Bytes beyond which a channel is clipped, or too dark to tell. */
+/** Bytes beyond which a channel is clipped, or too dark to judge. */
 const CLIPPED = 250;
 const DARK = 10;
-/** The brightest share of pixels in which white things are looked for. */
+/** The brightest share of pixels, searched for white things. */
 const BRIGHTEST = 0.12;
 
 const chromaOf = (red: number, green: number, blue: number): Chroma => ({
@@ -68,7 +68,7 @@ function norm(values: readonly number[]): number {
   return (values.reduce((sum, value) => sum + value ** NORM, 0) / Math.max(1, values.length)) ** (1 / NORM);
 }
 
-/** Linear colors of the pixels that say something, as three lists; and of their steps to the next pixel. */
+/** Linear colors of the usable pixels, as three lists; and of their steps to the next pixel. */
 function samplesOf({ width, height, data }: Pixels) {
   const colors: [number[], number[], number[]] = [[], [], []];
   const steps: [number[], number[], number[]] = [[], [], []];
@@ -94,7 +94,7 @@ function samplesOf({ width, height, data }: Pixels) {
   return { colors, steps };
 }
 
-/** The chroma of the brightest things, of these the least colorful half. */
+/** The chroma of the brightest things, of their least colorful half. */
 function brightest([red, green, blue]: readonly [number[], number[], number[]]): Chroma | null {
   const order = red.map((_, index) => index);
   const light = (index: number) => luminance(red[index] as number, green[index] as number, blue[index] as number);
@@ -151,14 +151,14 @@ export function judgeWhiteBalance(small: Pixels): WhiteBalance {
   return { needed: true, warmth, gains: gainsFor(STRENGTH * warmth) };
 }
 
-/** Gains that take warmth away and keep the luminance of white. */
+/** Gains that remove warmth and keep the luminance of white. */
 export function gainsFor(warmth: number): [number, number, number] {
   const [red, blue] = [Math.exp(-warmth * AXIS.red), Math.exp(-warmth * AXIS.blue)];
   const kept = luminance(red, 1, blue);
   return [red / kept, 1 / kept, blue / kept];
 }
 
-/** Changes the picture's light by the gains. */
+/** Applies the gains to the picture's light. */
 export function applyGains({ channels, data }: Pixels, gains: readonly [number, number, number]): void {
   const tables = gains.map((gain) => Uint8Array.from(LINEAR, (light) => Math.round(encoded(light * gain))));
   for (let at = 0; at < data.length; at += channels) {

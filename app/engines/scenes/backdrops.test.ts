@@ -1,5 +1,5 @@
 /**
- * Kept scenes: the picture is the same as without them, another product of about that size finds them, and they stay
+ * Cached scenes: the picture is the same as without them, another product of similar size finds them, and they stay
  * within their bytes.
  */
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Scenes that were computed, without their products: the next product of about that size, or the same one again, is
- * only put in.
+ * Caches computed scenes without their products: the same product, or another of similar size, only needs to be
+ * inserted.
  */
 import type { BufferStore } from './buffers.ts';
 
@@ -12,17 +12,17 @@ export interface Backdrop {
 
 export interface Backdrops {
   /**
-   * The scene of this name, for the taker alone; null: there is none. `bytes`: what a new one would take, for which
-   * room is made.
+   * The scene of this name, for exclusive use by the caller; null: there is none. `bytes`: the size of a new one, for
+   * which room is made.
    */
   take(key: string, bytes: number): Backdrop | null;
   /** Stores it for the next caller. */
   keep(key: string, backdrop: Backdrop): void;
 }
 
-/** @param most bytes that they hold together, the one that is worked on counted in */
+/** @param most total bytes, including the one in use */
 export function createBackdrops(most: number): Backdrops {
-  // In the order in which they were last used.
+  // In the order of their last use.
   const kept = new Map<string, Backdrop>();
 
   function makeRoom(bytes: number): void {

@@ -1,6 +1,6 @@
 /**
- * Bodies in a room, each by its formula: cylinders, blocks, balls, and pictures cut out of card. Edges are as sharp as
- * formulas are, but their normals turn round them like a bevel, so that they catch light. Measures as in solid.ts.
+ * Bodies in a room, each by its formula: cylinders, blocks, balls, and pictures cut out of card. Edges are exact, but
+ * their normals turn around them like a bevel, so that they catch light. Measures as in solid.ts.
  */
 import { octaves } from './noise.ts';
 import { along, flat, NEAR, type Solid } from './solid.ts';
@@ -225,7 +225,7 @@ export function ball(
 export interface CardPicture {
   width: number;
   height: number;
-  /** 0..1 each: how much is there, and how light it is. */
+  /** 0..1 each: coverage and lightness. */
   alpha: Float32Array;
   shade: Float32Array;
 }

@@ -1,5 +1,5 @@
 /**
- * The planes that a picture is made in, shared by all threads: light at a coarse grid, colors and depths at the
+ * The planes a picture is computed in, shared by all threads: light at a coarse grid, colors and depths at the
  * picture's own size.
  */
 
@@ -7,7 +7,7 @@ export interface Buffers {
   /** px of the picture, and of the grid of light. */
   width: number;
   height: number;
-  /** px of the picture for one of the grid. */
+  /** px of the picture per px of the grid. */
   cell: number;
   gridWidth: number;
   gridHeight: number;
@@ -16,14 +16,11 @@ export interface Buffers {
   /** Depth and normal of a cell. */
   depth: Float32Array;
   normal: Float32Array;
-  /**
-   * Four a cell: share of the key light that arrives, then the light from everywhere else. Without and with the
-   * product.
-   */
+  /** Four per cell: share of the key light that arrives, then all other light. Without and with the product. */
   light: Float32Array;
   shaded: Float32Array;
   /**
-   * Three a pixel, linear: the scene alone, sharp and as the lens draws it; the same with the product's shadow and
+   * Three per pixel, linear: the scene alone, sharp and as the lens renders it; the same with the product's shadow and
    * reflection.
    */
   sharp: Float32Array;
@@ -34,7 +31,7 @@ export interface Buffers {
   diffuse: Float32Array;
 }
 
-/** What threads are handed: SharedArrayBuffers survive the way, views are made again. */
+/** The form passed to threads: SharedArrayBuffers can be posted, views are recreated. */
 export type BufferStore = SharedArrayBuffer;
 
 /** In floats, for a picture of that size. */

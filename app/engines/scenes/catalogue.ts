@@ -1,4 +1,4 @@
-/** The ready scenes. Each names what it is made of; the renderer does the rest. */
+/** The ready-made scenes. Each names its elements; the renderer does the rest. */
 import type { Scene } from './scene.ts';
 
 export const SCENES: readonly Scene[] = [

@@ -1,10 +1,10 @@
 /**
- * Takes the old background out of a cutout's soft rim: half-transparent pixels still hold its color, which shows as a
- * seam on another one. Their colors come from what is certainly the product, a few pixels further in.
+ * Removes the old background from a cutout's soft rim: half-transparent pixels still hold its color, which shows as a
+ * seam on another one. Their colors are taken from certain product pixels, slightly further in.
  */
 import type { Pixels } from './product-levels.ts';
 
-/** Alpha from which a pixel counts as the product's own, as a mean of its surroundings. */
+/** Alpha from which a pixel counts as the product's own, averaged over its surroundings. */
 const CERTAIN = 0.985;
 
 /** Sums over squares in two passes; planes of the same size. */

@@ -1,5 +1,5 @@
 /**
- * Colors as light: sRGB and linear, tone mapping. Light is reckoned in linear sRGB primaries, 1 being white paper in
+ * Colors as light: sRGB and linear, tone mapping. Light is computed in linear sRGB primaries, 1 being white paper in
  * full light.
  */
 
@@ -21,11 +21,11 @@ const STEPS = 4096;
 const ENCODED = Float32Array.from({ length: STEPS + 2 }, (_, at) => encodedOf(Math.min(1, at / STEPS)) * 255);
 
 /**
- * sRGB of a linear value, 0..255 with its fraction, by table: a hundredth of a step off at the most above the darkest
+ * sRGB of a linear value, 0..255 with its fraction, by table: off by at most a hundredth of a step above the darkest
  * tones.
  */
 export function encoded255(value: number): number {
-  // NaN compares as false: it becomes black instead of whatever a cast makes of it.
+  // NaN compares as false: it becomes black instead of an arbitrary cast.
   if (!(value > 0)) return 0;
   if (value >= 1) return 255;
   if (value < 0.004) return encodedOf(value) * 255;
@@ -51,13 +51,13 @@ export const mixLight = (a: Light, b: Light, share: number): Light => [
   a[2] + (b[2] - a[2]) * share,
 ];
 
-/** Where the shoulder of the tone curve begins, and how fast bright colors lose their color. */
+/** Where the shoulder of the tone curve begins, and how fast bright colors desaturate. */
 const SHOULDER = 0.7;
 const DESATURATION = 0.16;
 
 /**
- * Tone mapping that leaves colors below the shoulder as they are, so that products keep theirs: the shoulder
- * compresses by the largest channel and fades to white, as in the Khronos PBR Neutral tone mapper (2024).
+ * Tone mapping that keeps colors below the shoulder unchanged, for the products' sake: the shoulder compresses by the
+ * largest channel and fades to white, as in the Khronos PBR Neutral tone mapper (2024).
  */
 export function toneMapped(out: Float64Array, r: number, g: number, b: number): void {
   const peak = Math.max(r, g, b);

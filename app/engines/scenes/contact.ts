@@ -1,4 +1,4 @@
-/** Where a product touches the ground: the places that it covers there, for the dark line below it. */
+/** Where a product touches the ground: the places it covers, for the dark line below it. */
 import { blurPlane } from './foliage.ts';
 import type { Product } from './product.ts';
 
@@ -14,9 +14,9 @@ export interface Contact {
 const CONTACT_SIDE = 256;
 
 /**
- * @param slope tangent of the angle under which the ground is seen: a foot's front is as far ahead as the photograph
+ * @param slope tangent of the viewing angle onto the ground: a foot's front is as far ahead as the photograph
  *   shows it lower
- * @param pixel width of a pixel there, metres: seen so flat, a line that is dark to the eye must not be thinner
+ * @param pixel width of a pixel there, metres: at so flat an angle a visibly dark line must not be thinner
  */
 export function contactOf(product: Product, slope: number, pixel: number): Contact {
   const { width, height, columns, rows, alpha, perspective, foot, base, standsFrom, standsTo } = product;

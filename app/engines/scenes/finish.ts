@@ -1,6 +1,6 @@
 /**
- * From light to a picture: exposure, tone curve, a fine grain against banding; and the layers, which put together give
- * the picture.
+ * Turns light into a picture: exposure, tone curve, a fine grain against banding; and into layers that combine to the
+ * picture.
  */
 import type { Buffers } from './buffers.ts';
 import { encoded255, luminance, toneMapped } from './color.ts';
@@ -11,14 +11,14 @@ const mapped = new Float64Array(3);
 const low = new Float64Array(3);
 const high = new Float64Array(3);
 
-/** How far the picture follows the light's own color: 0 all of it stays, 1 white is white under any light. */
+/** How far the picture keeps the light's own color: 0 keeps all of it, 1 makes white look white under any light. */
 const WHITE_BALANCE = 0.5;
-/** What the brighter parts of a view may become. */
+/** Upper limit for the brighter parts of a view. */
 const BRIGHTEST_VIEW = 1.6;
 
 /**
- * Factors for red, green and blue: white becomes as bright as wanted in the light that falls on most of the scene, so
- * that colors come out as they were named; views in the distance are not let burn out.
+ * Factors for red, green and blue: white becomes as bright as wanted in the light on most of the scene, so that colors
+ * match their names; keeps distant views from burning out.
  */
 export function exposureFor(
   { gridWidth, gridHeight, which, normal, light, seen, far, width, height }: Buffers,
@@ -71,7 +71,7 @@ export interface Finished {
   seed: number;
   /** Three bytes a pixel. */
   background: Uint8Array;
-  /** Straight alpha, four bytes a pixel. */
+  /** Straight alpha, four bytes per pixel. */
   shadow: Uint8Array;
 }
 
@@ -91,7 +91,7 @@ function fetch(plane: Float32Array, { width, height }: Buffers, x: number, y: nu
   }
 }
 
-/** Light as it is shown, 0..255 with its fraction. */
+/** Displayed light, 0..255 with its fraction. */
 function shown(light: Float64Array, exposure: Float64Array, vignette: number): void {
   toneMapped(
     mapped,
@@ -130,7 +130,8 @@ export function finish(
       shown(low, exposure, vignette);
       shown(high, exposure, vignette);
       const noise = hash(x, y, seed);
-      // Two hashed values make a triangle: grain without steps. Stronger in the middle tones, as film has it.
+      // Two hashed values form a triangular distribution: grain without steps. Stronger in the middle tones, as on
+      // film.
       const grain = ((noise & 0xffff) + (noise >>> 16)) / 65536 - 1;
       const to3 = (y * width + x) * 3;
       let alpha = 0;
@@ -163,7 +164,7 @@ export function finish(
   }
 }
 
-/** Puts a layer with straight alpha over a picture, as canvases do it: in sRGB, rounded. */
+/** Draws a layer with straight alpha over a picture, as canvases do: in sRGB, rounded. */
 export function putOver(
   picture: { width: number; height: number; data: Uint8Array },
   layer: { left: number; top: number; width: number; height: number; data: Uint8Array },

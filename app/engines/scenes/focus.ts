@@ -1,4 +1,4 @@
-/** Depth of field: draws anything nearer or farther than the product as discs, as a lens does. */
+/** Depth of field: draws points nearer or farther than the product as discs, as a lens does. */
 import type { Buffers } from './buffers.ts';
 import type { Camera } from './framing.ts';
 import { hash } from './noise.ts';
@@ -8,7 +8,7 @@ const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 const offX = Float64Array.from({ length: TAPS }, (_, n) => Math.cos(n * GOLDEN) * Math.sqrt((n + 0.5) / TAPS));
 const offY = Float64Array.from({ length: TAPS }, (_, n) => Math.sin(n * GOLDEN) * Math.sqrt((n + 0.5) / TAPS));
 
-/** Radius of the disc that a point at a depth becomes, px. `aperture`: that of a point infinitely far away. */
+/** Radius of the disc of a point at a depth, px. `aperture`: that of a point infinitely far away. */
 export function blurRadius(depth: number, camera: Camera, aperture: number): number {
   if (!camera.side) return 0;
   // The surroundings of the product are in focus; a little depth beyond it is sharp as well.
@@ -16,7 +16,7 @@ export function blurRadius(depth: number, camera: Camera, aperture: number): num
   return Math.min(aperture, Math.max(0, off - 0.035) * aperture * 1.1);
 }
 
-/** Rows of the picture as the lens draws them. */
+/** Rows of the picture as the lens renders them. */
 export function focus(
   { width, height, sharp, seen, far }: Buffers,
   camera: Camera,

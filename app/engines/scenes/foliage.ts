@@ -1,6 +1,4 @@
-/**
- * Leaves as flat pictures: sprigs next to the product, and the branches and windows whose shadows fall on the scene.
- */
+/** Leaves as flat pictures: sprigs next to the product, and the branches and windows that cast shadows on the scene. */
 import type { CardPicture } from './bodies.ts';
 import { randomStream, smooth } from './noise.ts';
 
@@ -53,7 +51,7 @@ class Leaves {
         if (t < -0.02 || t > 1.02) continue;
         const bend = 0.1 * t * t;
         const s = dy * ca - dx * sa - bend;
-        // Just beyond both ends the sines are negative, and their roots no numbers.
+        // Just beyond both ends the sines are negative, and their roots NaN.
         const grow =
           t <= 0 || t >= 1
             ? 0
@@ -78,7 +76,7 @@ class Leaves {
     }
   }
 
-  /** A stem: a thin line of leaves' color. */
+  /** A stem: a thin line of the leaves' color. */
   stem(x0: number, y0: number, x1: number, y1: number, thick: number, tone: number): void {
     const { width, height } = this;
     const length = Math.hypot(x1 - x0, ((y1 - y0) * height) / width);
@@ -163,7 +161,7 @@ export function drawSprig(kind: Sprig, seed: number, side = 320): CardPicture {
 
 export type ShadowPattern = 'leaves' | 'palm' | 'branches' | 'blinds' | 'window';
 
-/** The pattern between the sun and the scene: how much light passes, 1 all, and how wide the picture is, metres. */
+/** The pattern between the sun and the scene: its transmission, 1 for all, and the picture's width, metres. */
 export interface Gobo {
   side: number;
   data: Float32Array;
@@ -209,7 +207,7 @@ export function drawGobo(pattern: ShadowPattern, seed: number, soft: number): Go
     const sprigs = pattern === 'palm' ? 5 : pattern === 'branches' ? 7 : 6;
     for (let n = 0; n < sprigs; n += 1) {
       const drawn = drawSprig(kinds[n % kinds.length] as Sprig, seed + n * 77, 200);
-      // From the rim inwards, so that light is left in the middle.
+      // From the rim inwards, which keeps the middle light.
       const around = (n / sprigs) * 2 * Math.PI + random() * 0.8;
       const cx = 0.5 + Math.cos(around) * (0.3 + 0.14 * random());
       const cy = 0.5 + Math.sin(around) * (0.3 + 0.14 * random());
@@ -235,7 +233,7 @@ export function drawGobo(pattern: ShadowPattern, seed: number, soft: number): Go
   return { side: SIDE, data, span };
 }
 
-/** Three box means in place: as good as a bell curve. Beyond the edges the last values go on. */
+/** Three box means in place: close to a Gaussian. Extends the last values beyond the edges. */
 export function blurPlane(data: Float32Array, width: number, height: number, radius: number): void {
   if (radius < 1) return;
   const line = new Float32Array(Math.max(width, height));
@@ -261,7 +259,7 @@ export function blurPlane(data: Float32Array, width: number, height: number, rad
   }
 }
 
-/** Light that passes at a place, metres; around the pattern it continues mirrored. */
+/** Transmitted light at a place, metres; mirrored around the pattern. */
 export function passes({ side, data, span }: Gobo, a: number, b: number): number {
   let x = a / span + 0.5;
   let y = b / span + 0.5;

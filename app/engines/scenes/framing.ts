@@ -5,7 +5,7 @@ import type { SceneDescription } from './scene.ts';
 
 /**
  * A camera with a shifted lens, as product photographers use it: it looks level (or straight down), so that upright
- * lines stay upright, and the picture is a part of what the lens throws.
+ * lines stay upright, and the picture is a part of the lens's image.
  */
 export interface Camera {
   side: boolean;
@@ -14,7 +14,7 @@ export interface Camera {
   distance: number;
   /** Focal length, px. */
   focal: number;
-  /** Where the horizon (side) or the point straight below (top) is, px. */
+  /** The place of the horizon (side) or of the point straight below (top), px. */
   centreX: number;
   centreY: number;
   /** px per metre at the product. */
@@ -32,23 +32,23 @@ export interface Placement {
 export interface Framing {
   camera: Camera;
   placement: Placement;
-  /** What the picture shows at the product's depth, metres. */
+  /** Width of the picture at the product's depth, metres. */
   frameWidth: number;
   frameHeight: number;
   /** The product's position, standing or lying, metres. */
   standing: Standing;
 }
 
-/** Lens: how many times the longer side of what it shows the camera is away. About 85 mm on a full frame. */
+/** Lens: the camera's distance as a multiple of the longer side of its view. About 85 mm on a full frame. */
 const AWAY = 2.3;
 
-/** How pictures of one scene differ from each other: which is the first, and what the others try. */
+/** How pictures of one scene differ from each other: the first, and the variations of the others. */
 export interface Framed {
   /** Factor of the product's size. */
   size: number;
-  /** Shift to the right, of the picture's width. */
+  /** Shift to the right, as a share of the picture's width. */
   shift: number;
-  /** Tangent of the angle from which the surface is seen. */
+  /** Tangent of the viewing angle onto the surface. */
   slope: number;
 }
 
@@ -57,7 +57,7 @@ const CUT_HEIGHT = 0.74;
 
 /**
  * @param ratio width ÷ height of the product
- * @param isCut it ends where its photograph ended: seen from the side it touches the frame's lower border, which then
+ * @param isCut the photograph cut it off: seen from the side it touches the frame's lower border, which then
  *   cuts it
  */
 export function placementOf(
@@ -91,8 +91,8 @@ export function placementOf(
 }
 
 /**
- * Cameras come in steps, so that products of about the same size and shape share a camera, and with it everything that
- * is seen around them: scales of this ratio, horizons on this many lines.
+ * Rounds cameras to steps, so that products of similar size and shape share a camera, and with it all that is visible
+ * around them: scales of this ratio, horizons on this many lines.
  */
 const SCALE_STEP = 1.06;
 const HORIZONS = 64;
@@ -100,7 +100,7 @@ const HORIZONS = 64;
 const onLine = (y: number, height: number) => (Math.round((y * HORIZONS) / height) * height) / HORIZONS;
 
 /**
- * How long the product is taken to be, metres: as given, except for the 3 % that bring its scale onto a step.
+ * The product's assumed length, metres: as given, within the 3 % that round its scale to a step.
  * @param placement px of the page
  */
 export function steppedMetres(
@@ -139,8 +139,8 @@ function cameraOf(
 }
 
 /**
- * The placement a little higher or lower, so that its foot's front is on the ground of a camera whose horizon is on a
- * line. px
+ * Moves the placement a little higher or lower, so that its foot's front is on the ground of a camera whose horizon is
+ * on a line. px
  */
 export function settled(
   product: Product,
@@ -173,7 +173,7 @@ export function framingOf(
   };
 }
 
-/** Direction of the ray through a point of the picture, px; not of length one. */
+/** Direction of the ray through a point of the picture, px; not normalized. */
 export function rayThrough(camera: Camera, x: number, y: number, out: Float64Array): void {
   const across = (x - camera.centreX) / camera.focal;
   const down = (y - camera.centreY) / camera.focal;

@@ -1,4 +1,4 @@
-/** The scene with what the product does to it: its shadow, the dark line where it touches, its mirror image. */
+/** Adds the product's effects to the scene: its shadow, the dark contact line, its mirror image. */
 import type { Buffers } from './buffers.ts';
 import { rayThrough, type Camera } from './framing.ts';
 import { newHit, type Solid } from './solid.ts';
@@ -18,9 +18,9 @@ const before = new Float64Array(4);
 const after = new Float64Array(4);
 const image = new Float64Array(4);
 
-/** A mirror image is a little darker than what it shows. */
+/** A mirror image is a little darker than its original. */
 const SEEN = 0.95;
-/** How much of the light the touching parts keep off, close by and a little farther. */
+/** Share of the light that the touching parts block, close by and a little farther. */
 const TIGHT = 0.82;
 const WIDE = 0.5;
 
@@ -31,7 +31,7 @@ export interface Grounded {
   product: Product;
   standing: Standing;
   contact: Contact;
-  /** What the picture will be multiplied by: the product's own colors are as they will be seen. */
+  /** The factor applied to the picture later: gives the product's own colors as they will appear. */
   exposure: Float64Array;
 }
 
@@ -111,10 +111,7 @@ export function ground(
   }
 }
 
-/**
- * What the surface at `hit` mirrors of the product, in `image` (premultiplied); the strength of the reflection as the
- * result.
- */
+/** The surface's reflection of the product at `hit`, in `image` (premultiplied); returns the reflection's strength. */
 function mirrorImage(
   material: Material,
   camera: Camera,
@@ -149,7 +146,7 @@ function mirrorImage(
   const rz = 2 * facing * nz - vz;
   if (rz >= -1e-4) return 0;
   const slope = camera.height / camera.distance;
-  // First where the foot's front is in this column, then up along the product from there.
+  // Starts where the foot's front is in this column, then goes up along the product.
   const column = clamp((reach / product.width + 0.5) * product.columns, 0, product.columns - 1);
   const lift = product.foot[Math.floor(column)] as number;
   const front = standing.z + Math.max(product.base - lift / Math.max(0.05, slope), -product.base);

@@ -1,7 +1,7 @@
 /**
- * The light that arrives on what the picture shows, at a coarse grid: rays to places of the key light (soft shadows),
- * and rays to everywhere else (the dome, the view, and what other surfaces throw back). The same rays are asked again
- * with the product in their way, so that both answers differ by nothing but the product.
+ * The light that arrives on the visible surfaces, at a coarse grid: rays to places of the key light (soft shadows), and
+ * rays in all other directions (the dome, the view, and light reflected by other surfaces). The same rays are cast
+ * again with the product in their way, so that both results differ only by the product.
  */
 import type { Buffers } from './buffers.ts';
 import { rayThrough, type Camera } from './framing.ts';
@@ -16,13 +16,12 @@ export interface Samples {
   around: number;
 }
 
-/** Steps of the R2 sequence (Roberts 2018): even in two dimensions, however many are taken. */
+/** Steps of the R2 sequence (Roberts 2018): even in two dimensions at any count. */
 const R2X = 0.7548776662466927;
 const R2Y = 0.5698402909980532;
 
 /**
- * The third and fourth step of the same sequence in four dimensions: places in a cell, that do not go together with
- * directions.
+ * The third and fourth step of the same sequence in four dimensions: places in a cell, uncorrelated with directions.
  */
 const R4Z = 0.6287067210378087;
 const R4W = 0.5385972572236101;
@@ -80,7 +79,7 @@ const place = new Float64Array(3);
 
 /**
  * A place within a cell, on the plane tangent to the surface at the cell's center, metres, in `place`: rays to the key
- * light start all over the cell, so that an edge of shadow is a mean over it and does not run in steps.
+ * light start all over the cell, so that an edge of shadow is averaged over it instead of running in steps.
  * @param u within the cell, 0..1
  * @param distance of the plane from the world's middle along its normal
  */
@@ -107,7 +106,7 @@ function placeIn(
   place[2] = t > 0 ? oz + t * (ray[2] as number) : pz;
 }
 
-/** Surfaces seen flatter than this are asked about at their cells' middles: their planes lead too far away. */
+/** Surfaces at flatter angles are sampled at their cells' middles: their planes lead too far away. */
 const GRAZING = 0.04;
 
 interface Asked {
@@ -117,7 +116,7 @@ interface Asked {
   buffers: Buffers;
 }
 
-/** Two numbers of a cell's own, 0..1, for the start of its sequences. */
+/** Two numbers per cell, 0..1, for the start of its sequences. */
 const startX = (column: number, row: number) => (hash(column, row, 811) >>> 8) / 16777216;
 const startY = (column: number, row: number) => (hash(column, row, 977) >>> 8) / 16777216;
 
@@ -195,7 +194,7 @@ export function illuminate(asked: Asked, from: number, to: number): void {
   }
 }
 
-// Directions are handed on in these: a new array for each of millions of rays would cost more than the ray.
+// Reused for directions: a new array for each of millions of rays would cost more than the ray.
 let toX = 0;
 let toY = 1;
 let toZ = 0;
@@ -229,7 +228,7 @@ function aroundFrame(x: number, y: number, z: number): void {
   bz = -y;
 }
 
-/** By the cosine law: directions that count more come more often. */
+/** By the cosine law: directions that count more are sampled more often. */
 function aroundDirection(u: number, v: number): void {
   const r = Math.sqrt(u);
   const angle = v * 2 * Math.PI;
@@ -244,8 +243,8 @@ function aroundDirection(u: number, v: number): void {
 const back = new Float64Array(3);
 
 /**
- * Light with the product in its way, for rows of the grid: what `illuminate` found, changed where the product stops a
- * ray.
+ * Light with the product in its way, for rows of the grid: the result of `illuminate`, changed where the product blocks
+ * a ray.
  */
 export function shadeByProduct(asked: Asked, product: Product, standing: Standing, from: number, to: number): void {
   const { world, camera, samples, buffers } = asked;
@@ -305,7 +304,7 @@ export function shadeByProduct(asked: Asked, product: Product, standing: Standin
         if (other >= 0 && (found[0] as number) < (stop[0] as number)) continue;
         if (other < 0) surroundings(world, toX, toY, toZ, 0.22, light);
         else lightSentBy(world, solids[other] as Solid, px, py, pz, toX, toY, toZ, found[0] as number);
-        // Low on the product there is less light to send back: its own shadow is there.
+        // The lower part of the product reflects less light: its own shadow is there.
         const high = Math.min(
           1,
           0.25 +

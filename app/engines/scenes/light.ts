@@ -1,6 +1,5 @@
 /**
- * Lights: where the key light is, how large it looks, its color; the dome of light around; how bright the picture shall
- * be.
+ * Lights: the key light's position, apparent size and color; the dome of light around; the picture's target brightness.
  */
 import type { Light } from './color.ts';
 import type { LightName } from './scene.ts';
@@ -17,7 +16,7 @@ export interface Softbox {
 }
 
 export interface Lighting {
-  /** Towards the key light, length one. */
+  /** Towards the key light, normalized. */
   kx: number;
   ky: number;
   kz: number;
@@ -25,12 +24,12 @@ export interface Lighting {
   radius: number;
   /** Light that falls on a surface that faces the key. */
   key: Light;
-  /** Of the dome above, at the height of the eyes and below. */
+  /** Of the dome above, at eye level and below. */
   above: Light;
   level: Light;
   below: Light;
   boxes: readonly Softbox[];
-  /** Luminance that the picture's bright parts (80 of 100) get: 0.8 bright and airy, 0.2 night. */
+  /** Target luminance of the picture's bright parts (80 of 100): 0.8 bright and airy, 0.2 night. */
   brightness: number;
   /** A separate light on the background, behind the product: none by day. */
   pool: Light;
@@ -204,10 +203,7 @@ export function lightingOf(name: LightName, mirrored: boolean, turn: number, lif
   };
 }
 
-/**
- * Light from the dome in a direction of length one. `panels`: 0 leaves the panels out, for light that is averaged
- * anyway.
- */
+/** Light from the dome in a unit direction. `panels`: 0 leaves the panels out, for light that is averaged anyway. */
 export function domeLight(
   { above, level, below, boxes }: Lighting,
   dx: number,

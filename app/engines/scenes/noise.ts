@@ -1,9 +1,9 @@
 /**
- * Randomness that depends on nothing but its seed and place: hashes, gradient noise, sums of octaves, cells. The same
- * on every thread.
+ * Randomness that depends only on seed and place: hashes, gradient noise, sums of octaves, cells. The same on every
+ * thread.
  */
 
-/** 32 bits from two whole numbers and a seed; neighbours have nothing in common. */
+/** 32 bits from two integers and a seed; neighbours are uncorrelated. */
 export function hash(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1);
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
@@ -64,7 +64,7 @@ export function noise(x: number, y: number, seed: number): number {
 }
 
 /**
- * Octaves of noise, each twice as fine and `gain` as strong, about -1..1. Octaves that a pixel can't hold fade out, so
+ * Octaves of noise, each twice as fine and `gain` times as strong, about -1..1. Octaves finer than a pixel fade out, so
  * that distance makes surfaces smooth instead of noisy.
  * @param footprint width of a pixel in units of x
  */
@@ -111,7 +111,7 @@ export interface Cell {
   /** Distances to the nearest and the second nearest point. */
   first: number;
   second: number;
-  /** Of the nearest point: its number and its place. */
+  /** The nearest point's number and place. */
   id: number;
   x: number;
   y: number;

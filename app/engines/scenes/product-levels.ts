@@ -2,21 +2,21 @@
 import { LINEAR } from './color.ts';
 import { clamp } from './noise.ts';
 
-/** Straight alpha, sRGB, four bytes a pixel. */
+/** Straight alpha, sRGB, four bytes per pixel. */
 export interface Pixels {
   width: number;
   height: number;
   data: Uint8Array;
 }
 
-/** The product's colors at ever smaller sizes: premultiplied linear light and alpha, four floats a pixel. */
+/** The product's colors at ever smaller sizes: premultiplied linear light and alpha, four floats per pixel. */
 export interface Level {
   width: number;
   height: number;
   data: Float32Array;
 }
 
-/** Rows and columns that show something, px; null: nothing does. */
+/** Non-empty rows and columns, px; null: none. */
 export function boundsOf(
   { width, height, data }: Pixels,
   least = 16,
@@ -34,7 +34,7 @@ export function boundsOf(
   return right < left ? null : { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** Area means; the sizes need not divide. */
+/** Area means; the sizes need not divide evenly. */
 export function shrunk(pixels: Pixels, width: number, height: number): Level {
   const data = new Float32Array(width * height * 4);
   for (let y = 0; y < height; y += 1) {

@@ -1,7 +1,7 @@
 /**
  * The product as a body: a photograph shows its front only, so its depth is guessed from its outline. Upright, each
  * stretch of a row is treated as a slice of something turned on a lathe; lying, the outline swells towards its middle.
- * That is enough for shadows, for light that it keeps off the ground, and for its mirror image.
+ * That is enough for shadows, for blocking light from the ground, and for its mirror image.
  */
 import { blurPlane } from './foliage.ts';
 import { clamp } from './noise.ts';
@@ -26,28 +26,28 @@ export interface Product {
    * continue from their neighbours.
    */
   foot: Float32Array;
-  /** From where to where it stands, shares of the width. */
+  /** The range where it touches the ground, shares of the width. */
   standsFrom: number;
   standsTo: number;
-  /** Half the depth of what it stands on, metres. */
+  /** Half the depth of its foot, metres. */
   base: number;
   /** Mean color, linear. */
   mean: [number, number, number];
 }
 
 const GRID = 144;
-/** Half depth at the most, of the shorter side. */
+/** Most half depth, as a share of the shorter side. */
 const DEEPEST = 0.42;
-/** Thickness of what lies, of the shorter side. */
+/** Thickness of lying products, as a share of the shorter side. */
 const THICK = 0.2;
 
 /**
- * Slope under which photographs show what products stand on: the lower rim of something round is drawn lower in its
- * middle than at its sides by this share of its half depth.
+ * The slope at which photographs usually show a product's foot: a round lower rim appears lower in its middle than at
+ * its sides by this share of its half depth.
  */
 const FOOT_SEEN = 0.145;
 
-/** How deep each stretch of each row is, as something turned on a lathe. */
+/** The depth of each stretch of each row, as something turned on a lathe. */
 function turnedDepth(alpha: Float32Array, columns: number, rows: number, width: number, cap: number): Float32Array {
   const depth = new Float32Array(columns * rows);
   const cell = width / columns;
@@ -77,9 +77,9 @@ function swollen(alpha: Float32Array, columns: number, rows: number, thick: numb
 }
 
 /**
- * Carries an upright body straight down to the ground: its lowest rows show the rim of its foot from above, which is no
- * taper, and light would pass below them. In place; `rows` counts from the top.
- * @param deep half the depth of what it stands on, metres
+ * Extends an upright body straight down to the ground: its lowest rows show the rim of its foot from above, which is
+ * not a taper, and light would pass below them. In place; `rows` counts from the top.
+ * @param deep half the depth of its foot, metres
  */
 function broughtDown(
   alpha: Float32Array,
@@ -104,13 +104,13 @@ function broughtDown(
 
 interface Foot {
   foot: Float32Array;
-  /** Columns, the last one not included. */
+  /** Columns, end exclusive. */
   from: number;
   to: number;
 }
 
 /**
- * Where it touches the ground: the lowest places of its columns, as far as they can belong to one foot seen a little
+ * Where it touches the ground: the lowest places of its columns, as far as they can belong to one foot seen slightly
  * from above.
  */
 function footOf(alpha: Float32Array, columns: number, rows: number, width: number, height: number): Foot {
@@ -152,8 +152,8 @@ function footOf(alpha: Float32Array, columns: number, rows: number, width: numbe
 }
 
 /**
- * @param pixels the cutout, cut to its bounds
- * @param metres how long its longer side is
+ * @param pixels the cutout, cropped to its bounds
+ * @param metres length of its longer side
  */
 export function productOf(pixels: Pixels, perspective: Perspective, metres: number): Product {
   const longer = Math.max(pixels.width, pixels.height);
@@ -210,19 +210,19 @@ export function productOf(pixels: Pixels, perspective: Perspective, metres: numb
   };
 }
 
-/** Where the product stands in the world: middle of its foot (side) or of itself (top). */
+/** The product's position in the world: middle of its foot (side) or of itself (top). */
 export interface Standing {
   x: number;
   z: number;
 }
 
-/** Steps in which a ray walks through the body. */
+/** Steps of a ray through the body. */
 const STEPS = 14;
 
 /**
- * How much of a ray the product stops within `far`, 0..1, and where.
+ * Share of a ray that the product blocks within `far`, 0..1, and where.
  * @param jitter 0..1, moves the steps
- * @param out the distance at which most of it was met
+ * @param out the distance at which most of it was blocked
  */
 export function stoppedBy(
   product: Product,

@@ -1,6 +1,6 @@
 /**
- * The product in the scene's light. Its photograph is already lit, so little is done: the scene's color over it, a
- * side that is turned away, a darker foot and the ground's color above it, leaf shadows, and the background's light
+ * The product in the scene's light. Its photograph is already lit, so the changes are small: the scene's color over it,
+ * a side that is turned away, a darker foot and the ground's color above it, leaf shadows, and the background's light
  * around its edges.
  */
 import { encoded255, LINEAR, luminance, type Light } from './color.ts';
@@ -11,7 +11,7 @@ import type { Pixels } from './product-levels.ts';
 import type { Product, Standing } from './product.ts';
 import { keyPasses, type World } from './world.ts';
 
-/** How much of each the product takes on. */
+/** How much the product takes on of each. */
 const CAST = 0.2;
 const TURNED = 0.13;
 const PATTERN = 0.34;
@@ -24,15 +24,15 @@ export interface Relighting {
   placement: Placement;
   product: Product;
   standing: Standing;
-  /** Factors that the picture's light was multiplied by: the color of its light as it is seen. */
+  /** The picture's exposure factors: the color of its light as displayed. */
   exposure: Float64Array;
-  /** It goes on below the page: no foot is there to darken. */
+  /** It continues below the page, so that there is no foot to darken. */
   isCut: boolean;
-  /** Finished picture behind it (sRGB, three bytes a pixel), of the page's size. */
+  /** Finished picture behind it (sRGB, three bytes per pixel), of the page's size. */
   behind: { width: number; height: number; data: Uint8Array };
 }
 
-/** The cutout at the placement's size, relit. Its alpha stays as it is. */
+/** The cutout at the placement's size, relit. Its alpha is unchanged. */
 export function relight(
   cutout: Pixels,
   { world, camera, placement, product, standing, exposure, isCut, behind }: Relighting,
@@ -56,7 +56,7 @@ export function relight(
   const edges = edgeOf(cutout);
   const near = blurredBehind(placement, behind);
   const { columns, rows, depth } = product;
-  // Where a handle begins, the guessed body jumps: its slopes are smoothed, or light would change in steps.
+  // Where a handle begins, the guessed body jumps: smooths its slopes, or light would change in steps.
   const soft = Float32Array.from(depth);
   blurPlane(soft, columns, rows, Math.max(1, Math.round(Math.min(columns, rows) * 0.05)));
   const side = camera.side;
@@ -76,7 +76,7 @@ export function relight(
       const here = depth[row * columns + column] as number;
       const next = soft[row * columns + Math.min(columns - 1, column + 1)] as number;
       const previous = soft[row * columns + Math.max(0, column - 1)] as number;
-      // The body's slope: positive where it falls away to the right.
+      // The body's slope: positive where it turns away to the right.
       const run = ((previous - next) * columns) / (2 * product.width);
       const steep = clamp(run, -2, 2);
       const turn = side
@@ -94,7 +94,7 @@ export function relight(
         value += bounce * (floorLight[channel] as number) * (0.25 + own) * 0.7;
         if (edge > 0.01) {
           const around = near.at(x, y, channel);
-          // Light wraps, darkness does not: only a brighter background comes round the edge.
+          // Light wraps, darkness does not: only a brighter background spills around the edge.
           if (around > value) value += (around - value) * edge * WRAP;
         }
         result[at + channel] = Math.round(encoded255(value));
@@ -105,7 +105,7 @@ export function relight(
   return result;
 }
 
-/** 1 at the rim of what is opaque, 0 a little further in. */
+/** 1 at the rim of opaque areas, 0 a little further in. */
 function edgeOf({ width, height, data }: Pixels): Float32Array {
   const soft = new Float32Array(width * height);
   for (let at = 0; at < soft.length; at += 1) soft[at] = (data[at * 4 + 3] as number) / 255;

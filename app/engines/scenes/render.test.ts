@@ -1,6 +1,6 @@
 /**
- * The renderer: geometry, shadows that begin at the foot, no number that is none, the same picture for the same seed,
- * layers that give the picture.
+ * The renderer: geometry, shadows that begin at the foot, no NaN, the same picture for the same seed, layers that
+ * combine to the picture.
  */
 import { describe, expect, it } from 'vitest';
 import { oneIn } from '#tests/fixtures/sample.ts';
@@ -20,7 +20,7 @@ import type { SceneJob } from './picture-job.ts';
 import { onThisThread, openSession, pageOf, renderScene, shareFor, variedBy } from './render.ts';
 import type { SceneDescription } from './scene.ts';
 
-/** A plain upright product: all of it shows. */
+/** A plain upright product, visible in full. */
 function plainProduct(width = 40, height = 100): Pixels {
   const data = new Uint8Array(width * height * 4);
   for (let at = 0; at < data.length; at += 4) data.set([150, 90, 60, 255], at);
@@ -81,7 +81,7 @@ describe('geometry', () => {
     expect(meets(cylinder(0, 0, 0, 1, 0, 1, 0.01), [0, 0.5, 5], [0, 0, -1])).toBeCloseTo(4);
     expect(meets(block(0, 0, 0.5, 0, 1, 0.5, 1, 0, 0.01), [0, 0.5, 5], [0, 0, -2])).toBeCloseTo(2);
     expect(meets(sweep(0, 0, 2, 1), [0, 1.5, 0], [0, 0, -1])).toBeCloseTo(2);
-    // In the curve: on the circle about (y 1, z -1).
+    // In the curve: on the circle around (y 1, z -1).
     const t = meets(sweep(0, 0, 2, 1), [0, 1, -1], [0, -1, -1]);
     expect(t).toBeCloseTo(Math.SQRT1_2);
   });
@@ -136,7 +136,7 @@ describe('the product as a body', () => {
         pixels.data[(y * 80 + x) * 4 + 3] = 0;
     const product = productOf(pixels, 'side', 0.2);
     const out = new Float64Array(1);
-    // From just before the foot, level with the ground, where its front is.
+    // From just before the foot, level with the ground at its front.
     for (const x of [-0.03, 0, 0.03])
       expect(stoppedBy(product, { x: 0, z: 0 }, x, 0.0006, product.base * 0.6, 0, 0.01, -1, 1, 0.5, out), `${x}`).toBe(
         1,
@@ -145,7 +145,7 @@ describe('the product as a body', () => {
 
   it('finds the foot of what stands on legs: a line from one to the other', () => {
     const pixels = plainProduct(60, 60);
-    // Between the legs there is nothing in the lower third.
+    // Between the legs the lower third is empty.
     for (let y = 56; y < 60; y += 1) for (let x = 15; x < 45; x += 1) pixels.data[(y * 60 + x) * 4 + 3] = 0;
     const { foot, standsFrom, standsTo, columns } = productOf(pixels, 'side', 0.2);
     expect([standsFrom, standsTo]).toEqual([0, 1]);
@@ -221,7 +221,7 @@ describe('a picture', () => {
     const middle = left + (width >> 1);
     expect(alphaAt(middle, top + height)).toBeGreaterThan(60);
     expect(alphaAt(middle, top + height)).toBeGreaterThan(alphaAt(middle, Math.min(159, top + height + 14)) + 20);
-    // Far from it there is none, and above its head neither.
+    // There is none far from it or above its head.
     expect(alphaAt(4, 4)).toBeLessThan(12);
     const bounds = boundsOf({ width: layers.width, height: layers.height, data: layers.shadow }, 40);
     expect(bounds && bounds.top + bounds.height).toBeGreaterThan(top + height);
@@ -241,7 +241,7 @@ describe('a picture', () => {
     };
     const edge = Array.from({ length: 54 }, (_, n) => edgeAt(172 + n));
     const bends = edge.slice(4, -4).map((y, n) => Math.abs((edge[n] as number) - 2 * y + (edge[n + 8] as number)));
-    // 0.38 px when all rays to the light start at the middle of a cell, 0.2 when they start all over it.
+    // 0.38 px with all rays to the light starting at the middle of a cell, 0.2 when they start all over it.
     expect(bends.reduce((sum, bend) => sum + bend, 0) / bends.length).toBeLessThan(0.26);
   });
 
@@ -254,7 +254,7 @@ describe('a picture', () => {
     const {
       stage: { world },
     } = openSession(job, shareFor(job));
-    // It came from beside or from behind the wall there.
+    // It came from the side or from behind the wall there.
     expect(world.lighting.kz).toBeGreaterThan(0.2);
   });
 
@@ -262,7 +262,7 @@ describe('a picture', () => {
     const { layers } = await rendered(jobOf(scene('glossy-pink'), { width: 120, height: 120 }));
     const { left, top, width, height } = layers.product;
     const at = ((top + height + 6) * layers.width + left + (width >> 1)) * 4;
-    // The product is brown, the surface pink: its image takes blue away.
+    // The product is brown, the surface pink: its image reduces blue.
     expect(layers.shadow[at + 3]).toBeGreaterThan(5);
   });
 

@@ -1,7 +1,7 @@
 /**
- * Makes the picture of a scene around a product, step by step and band by band: light at a coarse grid, materials,
- * lens, the product's shadow, layers. Each thread builds the same world from the same job; what they make lies in
- * shared memory.
+ * Renders the picture of a scene around a product, step by step and band by band: light at a coarse grid, materials,
+ * lens, the product's shadow, layers. Each thread builds the same world from the same job; the results are in shared
+ * memory.
  */
 import { allocate, storeBytes, viewsOf, type Buffers, type BufferStore } from './buffers.ts';
 import { exposureFor, finish, putOver, type Finished } from './finish.ts';
@@ -30,11 +30,11 @@ export interface SceneLayers {
   /** Of the page's size, straight alpha. */
   shadow: Uint8Array;
   product: { left: number; top: number; width: number; height: number; data: Uint8Array };
-  /** All three over each other, three bytes a pixel. */
+  /** All three combined, three bytes per pixel. */
   flat: Uint8Array;
 }
 
-/** px at which scenes are computed at the most; larger pages are enlarged from there, the product is not. */
+/** Most px computed for a scene; larger pages are enlarged from there, except for the product. */
 const MOST_PIXELS = 3_400_000;
 const PREVIEW_SIDE = 512;
 
@@ -50,10 +50,10 @@ const EFFORTS: Readonly<Record<Quality, Effort>> = {
   full: { cell: 4, samples: { direct: 14, around: 20 }, rays: 4, rounds: 3 },
 };
 
-/** Strongest blur of the lens, of the picture's shorter side. */
+/** Strongest blur of the lens, as a share of the picture's shorter side. */
 const APERTURE = 0.02;
 
-/** The page as it is computed: previews are small whatever the page is. */
+/** The page's computed size: previews are small for any page. */
 export function pageOf({ width, height, quality }: Pick<SceneJob, 'width' | 'height' | 'quality'>): {
   width: number;
   height: number;
@@ -68,7 +68,7 @@ function computedSize(page: { width: number; height: number }): { width: number;
   return { width: Math.max(2, Math.round(page.width * shrink)), height: Math.max(2, Math.round(page.height * shrink)) };
 }
 
-/** How the four pictures of a scene differ: from which side and how high the light comes, how near the camera is. */
+/** Differences between a scene's four pictures: the side and height of the light, the distance of the camera. */
 export function variedBy(
   description: SceneDescription,
   seed: number,
@@ -92,7 +92,7 @@ export function variedBy(
   return { framed: framed[at] as Framed, lit: lit[at] as Lit, seed: seed + variation * 7919 };
 }
 
-/** Steps that are done in bands, on any thread. */
+/** Steps computed in bands, on any thread. */
 export type Step = 'light' | 'shade' | 'focus' | 'product-light' | 'ground' | 'finish';
 
 /** A job as a thread knows it. */
@@ -107,7 +107,7 @@ export interface Session {
   run(step: Step, from: number, to: number): void;
 }
 
-/** What the threads share besides the job. */
+/** Data shared by the threads besides the job. */
 export interface Shared {
   store: BufferStore;
   background: SharedArrayBuffer;
@@ -116,11 +116,11 @@ export interface Shared {
   exposure: SharedArrayBuffer;
   /** Names the scene, product aside. */
   key: string;
-  /** The scene is there already: light, colors and lens. */
+  /** The scene is cached: light, colors and lens. */
   isKept: boolean;
 }
 
-/** @param backdrops scenes of before, one of which may serve */
+/** @param backdrops cached scenes, one of which may fit */
 export function shareFor(job: SceneJob, backdrops?: Backdrops): Shared {
   const page = pageOf(job);
   const computed = computedSize(page);
@@ -177,10 +177,10 @@ export function openSession(job: SceneJob, shared: Shared): Session {
   };
 }
 
-/** Does a step for all rows, in bands; each band that is done counts towards the progress. */
+/** Runs a step for all rows, in bands; each finished band counts towards the progress. */
 export type RunBands = (step: Step, rows: number, weight: number) => Promise<void>;
 
-/** Share of the time that each step takes, on one thread. */
+/** Each step's share of the time, on one thread. */
 const WEIGHTS: Readonly<Record<Step, number>> = {
   light: 0.3,
   shade: 0.44,
@@ -189,11 +189,11 @@ const WEIGHTS: Readonly<Record<Step, number>> = {
   ground: 0.06,
   finish: 0.07,
 };
-/** What of the work is over when the scene is there already. */
+/** The share of the work that a cached scene saves. */
 export const CACHED_SHARE = WEIGHTS.light + WEIGHTS.shade + WEIGHTS.focus;
 
 /**
- * The whole picture, on whatever threads `runBands` has.
+ * The whole picture, on the threads of `runBands`.
  * @param fit resizes the cutout to the placement's size, straight alpha
  */
 export async function renderScene(
@@ -238,7 +238,7 @@ export async function renderScene(
   return { ...page, background, shadow, product: { ...placement, data }, flat };
 }
 
-/** Everything on this thread: tests, small pictures. */
+/** Runs everything on this thread: for tests and small pictures. */
 export function onThisThread(session: Session): RunBands {
   return async (step, rows) => session.run(step, 0, rows);
 }

@@ -1,7 +1,7 @@
 /**
- * The room that a product takes, in steps: what stands around it is made for that, not for the product itself, so that
- * another product of about its size finds the same scene. And how all of a job is arranged, with the name of the scene
- * that follows.
+ * The room a product takes, rounded to steps: its surroundings are made for the room, not for the product itself, so
+ * that another product of similar size gets the same scene. Also arranges everything in a job, and derives the scene's
+ * name.
  */
 import {
   framingOf,
@@ -21,7 +21,7 @@ export interface Room {
   perspective: Perspective;
   width: number;
   height: number;
-  /** Half the depth of what it stands on, and the width of that. */
+  /** Half the depth of its foot, and its width. */
   base: number;
   foot: number;
   /** Half its greatest depth. */
@@ -30,7 +30,7 @@ export interface Room {
 
 const STEP = 1.15;
 
-/** The next step that is not below a length, of steps that follow from the size of the picture. */
+/** Rounds a length up to steps that follow from the picture's size. */
 const stepUp = (length: number, frame: number) =>
   frame * STEP ** Math.ceil(Math.log(Math.max(1e-4, length / frame)) / Math.log(STEP) - 1e-6);
 
@@ -56,7 +56,7 @@ export interface Arrangement {
   /** In the pixels that are computed. */
   framing: Framing;
   room: Room;
-  /** The same for jobs that show the same scene, product aside. */
+  /** The same for jobs with the same scene, whatever the product. */
   key: string;
 }
 
@@ -70,7 +70,7 @@ export function arrange(
   const { description, cutout, seed, variation, quality } = job;
   const wished = placementOf(description, cutout.width / cutout.height, page, framed, job.isCut);
   const product = productOf(cutout, description.perspective, steppedMetres(job.metres, cutout, wished, page));
-  // What the page's border cuts stays there: its foot is not seen.
+  // A product cut by the page's border stays there: its foot is not visible.
   const placement = job.isCut && description.perspective === 'side' ? wished : settled(product, wished, page, framed);
   const factor = computed.width / page.width;
   const framing = framingOf(
@@ -87,7 +87,7 @@ export function arrange(
   const room = roomOf(product, framing);
   const { perspective, surface, stand, background, light, shadow, props } = description;
   const { scale, centreY } = framing.camera;
-  // Of the room only what something of this scene follows from.
+  // Only the parts of the room that affect this scene.
   const seen = [
     scale,
     centreY,

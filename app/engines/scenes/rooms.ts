@@ -1,6 +1,6 @@
 /**
- * Rooms, each part by its formula: floors, walls with openings, the reveals of these, and a sweep of paper. Measures as
- * in solid.ts.
+ * Rooms, each part by its formula: floors, walls with openings and their reveals, and a sweep of paper. Measures as in
+ * solid.ts.
  */
 import { along, flat, NEAR, type Solid } from './solid.ts';
 
@@ -144,7 +144,7 @@ export function reveal(material: number, opening: Opening, z0: number, z1: numbe
         ny = 1;
         hit.u = hit.x;
       }
-      // Towards whoever looks: the outline is seen from inside or from outside.
+      // Towards the viewer: the outline is seen from inside or from outside.
       if (nx * dx + ny * dy > 0) {
         nx = -nx;
         ny = -ny;

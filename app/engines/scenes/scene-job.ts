@@ -1,20 +1,20 @@
-/** What goes to the engine of scenes, and what comes back. Plain data only. */
+/** Input and output of the engine of scenes. Plain data only. */
 import type { Quality } from './picture-job.ts';
 import type { SceneDescription } from './scene.ts';
 
 export interface SceneInput {
   /** The picture's file. */
   picture: Uint8Array;
-  /** PNG whose alpha is what is kept of the picture; null: the picture's own transparency. */
+  /** PNG whose alpha is the part of the picture to keep; null: the picture's own transparency. */
   mask: Uint8Array | null;
   /** The product's own colors along the mask's soft edge, if they are known. */
   edge?: {
-    /** A picture of the mask's shape that is clear everywhere else. */
+    /** A picture of the mask's shape that is transparent everywhere else. */
     colours: Uint8Array;
-    /** The mask before anybody painted on it: where more is kept now, the picture is as it was. Null: nobody did. */
+    /** The mask before manual painting: areas added since show the original picture. Null: not painted. */
     before: Uint8Array | null;
   };
-  /** The part that shows, in fractions of the picture. */
+  /** The visible part, in fractions of the picture. */
   crop: { x: number; y: number; width: number; height: number };
   description: SceneDescription;
   /** px of the page. */
@@ -23,11 +23,11 @@ export interface SceneInput {
   seed: number;
   variation: number;
   quality: Quality;
-  /** How long the product's longer side is, metres. */
+  /** Length of the product's longer side, metres. */
   metres: number;
 }
 
-/** Where a layer lies, px of the picture. */
+/** A layer's position, px of the picture. */
 export interface LayerBox {
   left: number;
   top: number;
@@ -36,12 +36,12 @@ export interface LayerBox {
 }
 
 export interface SceneOutput {
-  /** px: the page's, for previews smaller. */
+  /** px: the page's, for smaller previews. */
   width: number;
   height: number;
   /** JPEG. */
   background: Uint8Array;
-  /** PNG with alpha, cut to what shows; null: the product throws no shadow anywhere. */
+  /** PNG with alpha, cropped to its visible part; null: the product casts no shadow. */
   shadow: { bytes: Uint8Array; box: LayerBox } | null;
   product: { bytes: Uint8Array; box: LayerBox };
   /** All of it in one, JPEG. */

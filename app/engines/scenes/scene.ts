@@ -1,7 +1,4 @@
-/**
- * What a scene is made of, as plain data: what the catalogue holds, what words are turned into, what the renderer is
- * given.
- */
+/** The elements of a scene as plain data, shared by the catalogue, the words' reader and the renderer. */
 import type { MessageKey } from '#messages/message.ts';
 import type { ShadowPattern, Sprig } from './foliage.ts';
 import type { MaterialName } from './materials/materials.ts';
@@ -33,7 +30,7 @@ export const VIEWS = [
 export type ViewName = (typeof VIEWS)[number];
 
 export type Background =
-  /** The surface itself goes on upwards in a wide curve: paper hung from above. */
+  /** The surface itself continues upwards in a wide curve: paper hung from above. */
   | { kind: 'sweep' }
   | ({ kind: 'wall' } & Finish)
   /** A wall with an arch that opens onto a view, or onto a second wall. */
@@ -77,14 +74,14 @@ export interface SceneDescription {
   /** Seen from the side only. */
   background: Background;
   light: LightName;
-  /** What throws its shadow from outside of the picture. */
+  /** Casts its shadow from outside the picture. */
   shadow: ShadowPattern | null;
   props: readonly PropName[];
 }
 
 /** A ready scene of the catalogue. */
 export interface Scene extends SceneDescription {
-  /** Stands in links and transcripts: never reused for something else. */
+  /** Stored in links and transcripts: never reused for something else. */
   id: string;
   title: MessageKey;
 }

@@ -1,6 +1,6 @@
 /**
- * The scene without the product, at the picture's own size: materials under the light that was found, their reflections
- * and gloss.
+ * The scene without the product, at the picture's own size: materials under the computed light, their reflections and
+ * gloss.
  */
 import type { Buffers } from './buffers.ts';
 import { luminance } from './color.ts';
@@ -23,7 +23,7 @@ let lastPixel = -1;
 const light = new Float64Array(3);
 const color = new Float64Array(4);
 
-/** Reflections of surfaces rougher than this are not traced: they show the dome alone. */
+/** Reflections of rougher surfaces are not traced: they show only the dome. */
 const TRACED = 0.34;
 /** Places in a pixel, for one, two, four or eight rays: no two in one row or column. */
 const SPREAD = [
@@ -43,7 +43,7 @@ const SPREAD = [
 /** Rays a pixel, by quality. */
 export type Rays = 1 | 2 | 4;
 
-/** Light that a mirror sees: less exact than what the camera sees. */
+/** Light seen in a mirror: less exact than for the camera. */
 function mirroredLight(
   world: World,
   px: number,
@@ -95,7 +95,7 @@ function gloss(nh: number, rough: number, radius: number): number {
   return (a2 / (Math.PI * d * d)) * 0.25 * Math.PI;
 }
 
-/** One ray of the camera: linear light in color[0..2], its diffuse share in color[3]; depth as the result. */
+/** One camera ray: linear light in color[0..2], its diffuse share in color[3]; returns the depth. */
 function along(
   world: World,
   camera: Camera,
@@ -142,7 +142,7 @@ function along(
   nz /= long;
   const id = index * 8 + hit.face;
   const pixelAt = Math.floor(y) * buffers.width + Math.floor(x);
-  // Rays of one pixel that meet the same surface share its light.
+  // Rays of one pixel that hit the same surface share its light.
   if (id !== lastId || pixelAt !== lastPixel) {
     lightAt(buffers, buffers.light, Math.floor(x) + 0.5, Math.floor(y) + 0.5, id, fetched);
     lastId = id;
@@ -172,7 +172,7 @@ function along(
     let ry = ny * twice - vy;
     let rz = nz * twice - vz;
     if (texel.rough < TRACED) {
-      // Chance turns the ray within the lobe: pixel for pixel a little grain, together a soft reflection.
+      // Randomly turns the ray within the lobe: a little grain per pixel, a soft reflection overall.
       const wide = texel.rough * texel.rough * 1.1;
       const angle = turn * 2 * Math.PI;
       const off = wide * Math.sqrt(chance);
@@ -243,12 +243,11 @@ function along(
 }
 
 /**
- * Two rays of a pixel that differ by less than this share of their light see the same thing: more rays would not change
- * it.
+ * Two rays of a pixel that differ by less than this share of their light see the same thing: more rays would not help.
  */
 const ALIKE = 0.07;
 
-/** Rows of the picture. Values that are no numbers would spread through every blur: they are left out here. */
+/** Rows of the picture. Drops NaN, which would spread through every blur. */
 export function shade(world: World, camera: Camera, buffers: Buffers, rays: Rays, from: number, to: number): void {
   const { width, sharp, far, diffuse } = buffers;
   lastId = -2;
@@ -262,7 +261,7 @@ export function shade(world: World, camera: Camera, buffers: Buffers, rays: Rays
       const turn = (hash(x, y, 5) >>> 8) / 16777216;
       const chance = (hash(x, y, 71) >>> 8) / 16777216;
       for (let n = 0; n < places.length; n += 1) {
-        // The first two lie opposite of each other.
+        // The first two are opposite each other.
         const place = places[places.length === 4 ? (n === 0 ? 0 : n === 1 ? 3 : n - 1) : n] as readonly [
           number,
           number,

@@ -1,6 +1,6 @@
 /**
- * Takes the grain out of the light at its coarse grid, without carrying it over edges (à-trous wavelet filter, Dammertz
- * and others 2010): each round looks twice as far. And reads it at the picture's own size.
+ * Removes the grain from the light at its coarse grid, without crossing edges (à-trous wavelet filter, Dammertz and
+ * others 2010), doubling its reach each round. Also samples it at the picture's own size.
  */
 import type { Buffers } from './buffers.ts';
 
@@ -11,7 +11,7 @@ const KERNEL = [0.0625, 0.25, 0.375, 0.25, 0.0625] as const;
  */
 const SOFT_EDGE = 0.6;
 
-/** @param rounds for the light from around; that of the key is smoothed in the first two of them */
+/** @param rounds for the ambient light; the key light is smoothed in the first two of them */
 export function smoothLight(
   { gridWidth, gridHeight, which, depth, normal }: Buffers,
   plane: Float32Array,
@@ -73,18 +73,15 @@ export function smoothLight(
   plane.set(source);
 }
 
-/**
- * Weight of a cell by its distance, cells: the quadratic B-spline, whose weights add up to one and change without a
- * bend.
- */
+/** Weight of a cell by its distance, cells: the quadratic B-spline, whose weights add up to one and change smoothly. */
 function bell(distance: number): number {
   const d = Math.abs(distance);
   return d < 0.5 ? 0.75 - d * d : d < 1.5 ? 0.5 * (1.5 - d) * (1.5 - d) : 0;
 }
 
 /**
- * The light at a place of the picture, px, for that solid and face: from the cells around that show the same. `out`:
- * four values.
+ * The light at a place of the picture, px, for that solid and face: from the cells around with the same. `out`: four
+ * values.
  */
 export function lightAt(
   { gridWidth, gridHeight, cell, which }: Buffers,
@@ -102,7 +99,7 @@ export function lightAt(
   const fy = gy - iy;
   let weight = 0;
   let [key, r, g, b] = [0, 0, 0, 0];
-  // A wide bell: no cell's outline shows, and where an edge takes cells away, the others take over gradually.
+  // A wide bell hides the cells' outlines, and where an edge excludes cells, the others take over gradually.
   for (let dy = -1; dy <= 2; dy += 1) {
     const sy = iy + dy;
     const wy = bell(dy - fy);
@@ -122,7 +119,7 @@ export function lightAt(
     }
   }
   if (weight < 0.02) {
-    // A sliver that no cell around shows: the nearest that does, else whatever is next to it.
+    // A sliver missing from all cells around: takes the nearest cell that has it, else the adjacent one.
     weight = 0;
     [key, r, g, b] = [0, 0, 0, 0];
     let best = Infinity;

@@ -1,6 +1,6 @@
 /**
- * What rays meet: a solid answers where, and what is there. Metres; y up, x right, z towards the camera; the product
- * stands on y = 0.
+ * Things that rays can hit: a solid gives the point, and the surface there. Metres; y up, x right, z towards the
+ * camera; the product is on y = 0.
  */
 
 /** The point where a ray met a solid. */
@@ -21,7 +21,7 @@ export interface Hit {
   vx: number;
   vy: number;
   vz: number;
-  /** Tells pieces of one solid apart where light must not be smoothed across: faces, sides. */
+  /** Distinguishes the parts of a solid between which light must not be smoothed: faces, sides. */
   face: number;
 }
 
@@ -48,13 +48,13 @@ export interface Solid {
   material: number;
   /** Color that multiplies the material's, for leaves and petals; null: none. */
   paint?: ((hit: Hit) => number) | null;
-  /** Distance along the ray, Infinity when it misses. Directions need not be of length one. */
+  /** Distance along the ray, Infinity when it misses. Directions need not be normalized. */
   meet(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): number;
   /** Fills in the hit from its x, y, z. */
   look(hit: Hit, dx: number, dy: number, dz: number): void;
 }
 
-/** Rays that start on a surface must not meet it at once. */
+/** Keeps rays from hitting the surface they start on. */
 export const NEAR = 1e-4;
 
 export function flat(hit: Hit, nx: number, ny: number, nz: number): void {

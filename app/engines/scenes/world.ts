@@ -1,4 +1,4 @@
-/** A world that rays can be sent through: solids, their materials, lights, and what is far away. */
+/** A world for tracing rays: solids, their materials, lights, and the distant surroundings. */
 import { backdropLight, type Backdrop } from './backdrop/backdrop.ts';
 import type { Light } from './color.ts';
 import { passes, type Gobo } from './foliage.ts';
@@ -15,14 +15,14 @@ export interface World {
   /** Null: a closed studio; rays that leave it see the dome. */
   backdrop: Backdrop | null;
   gobo: Gobo | null;
-  /** Where the pattern's middle falls, and its size: 1 as it was drawn. */
+  /** Position of the pattern's middle, and its scale: 1 as drawn. */
   goboCentre: readonly [number, number, number];
   goboScale: number;
   /** Middle and radius of the light on the background, metres. */
   pool: { x: number; y: number; radius: number };
 }
 
-/** The solid that a ray meets first; -1: none. `out[0]`: its distance. */
+/** The first solid that a ray hits; -1: none. `out[0]`: its distance. */
 export function nearest(
   solids: readonly Solid[],
   ox: number,
@@ -46,7 +46,7 @@ export function nearest(
   return which;
 }
 
-/** Whether anything stands in the way. */
+/** Whether anything blocks the way. */
 export function isBlocked(
   solids: readonly Solid[],
   ox: number,
@@ -77,7 +77,7 @@ export function lookAt(
   hit.y = oy + dy * t;
   hit.z = oz + dz * t;
   solid.look(hit, dx, dy, dz);
-  // Normals point to whoever looks.
+  // Normals point to the viewer.
   const facing = hit.nx * dx + hit.ny * dy + hit.nz * dz;
   if (facing > 0) {
     const length2 = dx * dx + dy * dy + dz * dz;
@@ -92,7 +92,7 @@ export function lookAt(
   }
 }
 
-/** Light from where nothing stands. `panels`: see domeLight. Directions of length one. */
+/** Light from where there is no solid. `panels`: see domeLight. Directions of length one. */
 export function surroundings(
   { backdrop, lighting }: World,
   dx: number,
@@ -112,7 +112,7 @@ export function surroundings(
 export function keyPasses({ gobo, lighting, goboCentre, goboScale }: World, x: number, y: number, z: number): number {
   if (!gobo) return 1;
   const { kx, ky, kz } = lighting;
-  // Axes across the light's way: one level, one upright.
+  // Axes perpendicular to the light: one level, one upright.
   const flat = Math.sqrt(kx * kx + kz * kz) || 1e-6;
   const ax = kz / flat;
   const az = -kx / flat;
@@ -132,5 +132,5 @@ export function poolAt({ pool: { x, y, radius } }: World, px: number, py: number
   return distance > 6 ? 0 : Math.exp(-distance);
 }
 
-/** Start of a ray that leaves a surface: far enough not to meet it again. */
+/** Start of a ray that leaves a surface: far enough not to hit it again. */
 export const LIFT = NEAR * 3;

@@ -1,7 +1,7 @@
 /** Softening of one channel. */
 
 /**
- * Means over a square window by running sums: three of them come near a Gaussian of about the radius. Values row by
+ * Means over a square window by running sums: three of them approximate a Gaussian of about the radius. Values row by
  * row.
  */
 export function blurred(values: Float32Array, width: number, height: number, radius: number): Float32Array {

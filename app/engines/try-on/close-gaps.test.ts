@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { closeGaps } from './close-gaps.ts';
 
 const [WIDTH, HEIGHT] = [100, 60];
-/** Red cloth everywhere but in two gaps from 20 down: one 6 px wide at 30, one 20 px wide at 60. */
+/** Red cloth everywhere except in two gaps from 20 down: one 6 px wide at 30, one 20 px wide at 60. */
 function garment() {
   const data = new Uint8Array(WIDTH * HEIGHT * 4);
   const isGap = (x: number, y: number) => y >= 20 && (Math.abs(x - 30) < 3 || Math.abs(x - 70) < 10);

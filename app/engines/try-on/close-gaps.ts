@@ -1,18 +1,18 @@
 /**
- * Narrow gaps between parts of a garment through which the body would show: beside the armpit and at the crotch, where
- * the piece laid flat has its notch and the worn one hangs together. Each is closed with the cloth on both sides, a
- * little darker: it is a fold.
+ * Narrow gaps between parts of a garment through which the body would show: below the armpit and at the crotch, where
+ * the flat piece has a notch and the worn one is closed. Each is filled with the cloth on both sides, a little darker,
+ * as a fold.
  */
 import type { Sheet } from '#app/engines/warp/mesh.ts';
 import type { Point } from '#app/engines/warp/person.ts';
 
-/** Shares of the shoulders' span: how wide gaps are at the most, and how far from the point where the notch ends. */
+/** Shares of the shoulders' span: greatest width of gaps, and greatest distance from the notch's end. */
 const WIDEST = 0.11;
 const NEAR = 0.3;
 const FOLD = 0.8;
 
 /**
- * `at`: where notches end, px. `person`: 0..255 a pixel; the background shows through as before. Changes `garment`,
+ * `at`: ends of the notches, px. `person`: 0..255 per pixel; the background still shows through. Changes `garment`,
  * whose colors are multiplied by alpha.
  */
 export function closeGaps(garment: Sheet, person: Uint8Array, at: readonly Point[], span: number): void {

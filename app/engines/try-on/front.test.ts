@@ -1,4 +1,4 @@
-/** What of a person comes before a garment, in pictures of one color. */
+/** The parts of a person in front of a garment, in pictures of one color. */
 import { expect, test } from 'vitest';
 import { bodyOf, type Body } from '#app/engines/warp/body.ts';
 import type { Handle } from '#app/engines/warp/hang.ts';
@@ -7,7 +7,7 @@ import { frontOf } from './front.ts';
 
 const [WIDTH, HEIGHT] = [300, 300];
 const joint = (x: number, y: number) => ({ x, y, score: 0.9 });
-/** The upper arm at the picture's right goes out and down, the forearm back to the hip. */
+/** The upper arm at the picture's right points out and down, the forearm back to the hip. */
 const who: Person = {
   box: { left: 0, top: 0, width: WIDTH, height: HEIGHT },
   score: 1,

@@ -1,6 +1,6 @@
 /**
- * What of a person is before the garment: head, hair and neck before a collar's back, forearms and hands that lie
- * across the body.
+ * The parts of a person in front of the garment: head, hair and neck before a collar's back, forearms and hands across
+ * the body.
  */
 import { armOf, type Handle } from '#app/engines/warp/hang.ts';
 import type { Body } from '#app/engines/warp/body.ts';
@@ -26,9 +26,9 @@ export interface FrontOptions {
   picture: Sheet;
   /** 0..255 a pixel. */
   person: Uint8Array | null;
-  /** Null: not to be told from cloth. */
+  /** Null: can't be distinguished from cloth. */
   skin: SkinAt | null;
-  /** 0..1 a pixel; null: not to be told. */
+  /** 0..1 per pixel; null: can't be distinguished. */
   hair: Float32Array | null;
   who: Person;
   body: Body;
@@ -37,7 +37,7 @@ export interface FrontOptions {
   neckline: { left: Point; right: Point; low: Point } | null;
 }
 
-/** Alpha of what is before the garment, 0..1 a pixel. */
+/** Alpha of the parts in front of the garment, 0..1 per pixel. */
 export function frontOf({ picture, person, skin, hair, who, body, handles, neckline }: FrontOptions): Float32Array {
   const { width, height } = picture;
   const alpha = hair ? Float32Array.from(hair) : new Float32Array(width * height);
@@ -59,7 +59,7 @@ export function frontOf({ picture, person, skin, hair, who, body, handles, neckl
     const half = distance(left, right) / 2;
     const depth = Math.max(half * 0.15, low.y - middle.y);
     const chin = who.face?.chin ?? who.neck ?? plus(middle, body.up, body.span * 0.3);
-    // Everything above the line of the neckline, which hangs from collar to collar as a bow.
+    // Everything above the neckline, which hangs from collar to collar as a bow.
     const bow: Field = (p) => {
       const off = (p.x - middle.x) / half;
       if (Math.abs(off) >= 1) return 9;
@@ -69,7 +69,7 @@ export function frontOf({ picture, person, skin, hair, who, body, handles, neckl
     put(bow, [left.x, chin.y - body.span * 0.4, right.x, low.y + 3], whole);
   }
   if (who.face) {
-    // The head itself, chin included, is before any collar.
+    // The head itself, chin included, is in front of any collar.
     const { box, oval } = who.face;
     const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     const head: Field = (p) =>
@@ -80,7 +80,7 @@ export function frontOf({ picture, person, skin, hair, who, body, handles, neckl
     const arm = armOf(body[side]);
     const [shoulder, elbow, wrist] = arm;
     if (!shoulder || !elbow || !wrist) continue;
-    // A forearm beside the body is not in the way of anything.
+    // A forearm next to the body covers nothing.
     const across = Math.abs((wrist.x - body.hips.x) * body.across.x + (wrist.y - body.hips.y) * body.across.y);
     if (across > body.span * 0.62) continue;
     const cuff = handles.filter(({ id }) => id.startsWith(`${side}.cuff`)).map(({ to }) => to);
@@ -104,7 +104,7 @@ export function frontOf({ picture, person, skin, hair, who, body, handles, neckl
       Math.max(from.x, tips.x) + thick * 2,
       Math.max(from.y, tips.y) + thick * 2,
     ];
-    // What a short sleeve covers of the upper arm stays covered, also right above a bent elbow.
+    // A short sleeve's part of the upper arm stays covered, even right above a bent elbow.
     const sleeve =
       cuff.length === 2 && !isLong
         ? tube(

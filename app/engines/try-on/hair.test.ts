@@ -38,8 +38,8 @@ const who: Person = {
 };
 
 /**
- * A face, hair around it and down to 180 px in front of the clothes, and a badge of the hair's color on the belly that
- * hangs together with nothing.
+ * A face, hair around it and down to 180 px in front of the clothes, and an isolated badge of the hair's color on the
+ * belly.
  */
 function hairIn(worn: readonly number[]): Float32Array | null {
   const data = new Uint8Array(WIDTH * HEIGHT * 4);

@@ -1,6 +1,6 @@
 /**
- * Hair that falls over the shoulders, recognised by its color beside the face and by hanging together with what is
- * there: it is before a garment.
+ * Hair that falls over the shoulders, recognised by its color next to the face and by its connection to the hair there:
+ * it is in front of a garment.
  */
 import type { Body } from '#app/engines/warp/body.ts';
 import type { Sheet } from '#app/engines/warp/mesh.ts';
@@ -10,10 +10,10 @@ import type { SkinAt } from './skin.ts';
 
 type Color = readonly [number, number, number];
 
-/** Hair is lit so much darker and lighter than its middle color; it may lie so far from it, 0..255. */
+/** Hair's darkest and lightest shades relative to its middle color; and the largest distance from it, 0..255. */
 const LIGHT: readonly [number, number] = [0.45, 2.4];
 const LIKE = 34;
-/** Nearer than this clothes can't be told from hair. */
+/** Closer than this, clothes can't be distinguished from hair. */
 const APART = 40;
 
 export interface HairOptions {
@@ -25,7 +25,7 @@ export interface HairOptions {
   skin: SkinAt;
 }
 
-/** 0..1 a pixel. Null: no face to go by, no hair beside it, or what is worn has its color. */
+/** 0..1 per pixel. Null: there is no face, no hair next to it, or the clothes have its color. */
 export function hairOf({ picture, person, who: { face }, body, skin }: HairOptions): Float32Array | null {
   if (!face) return null;
   const { width, height, data } = picture;
@@ -99,7 +99,7 @@ function medianOf(colors: readonly Color[]): Color | null {
   return [middle(0), middle(1), middle(2)];
 }
 
-/** How far a color lies from another in any light that hair may be in. */
+/** Distance of a color from another in any light that hair may have. */
 function offFrom(color: Color, other: Color): number {
   const square = other.reduce((sum, value) => sum + value * value, 1);
   const light = Math.max(

@@ -16,7 +16,7 @@ import { thinPlate } from '#app/engines/warp/thin-plate.ts';
 import type { Jewel } from '#tools/contract/try-on-kinds.ts';
 
 const GRID = 16;
-/** A second piece counts as the other earring from so much of the first one's height. */
+/** A second piece counts as the other earring from this share of the first one's height. */
 const OTHER = 0.6;
 
 export function drawJewels(
@@ -37,7 +37,7 @@ export function drawJewels(
     const warp = thinPlate(
       handles.map(({ from, to }) => ({ from: { x: from.x - piece.box.left, y: from.y - piece.box.top }, to })),
     );
-    // Far smaller than its photo: its own mean first.
+    // Far smaller than its photo: averages first.
     let [sheet, times] = [part, 1];
     const [zero, one] = [warp({ x: 0, y: 0 }), warp({ x: part.width, y: 0 })];
     const growth = Math.hypot(one.x - zero.x, one.y - zero.y) / part.width;
@@ -74,7 +74,7 @@ function placeOf(jewel: Sheet, kind: Jewel, who: Person, body: Body | null): Pla
   return kind === 'ring' ? placeRing(whole, who, body) : placeAtWrist(whole, kind, body);
 }
 
-/** Boxes of what hangs together, the highest first; specks left out. */
+/** Boxes of the connected pieces, the highest first, without specks. */
 function piecesOf({ width, height, data }: Sheet): Bounds[] {
   const step = Math.max(1, Math.round(Math.max(width, height) / 240));
   const [columns, rows] = [Math.ceil(width / step), Math.ceil(height / step)];

@@ -1,19 +1,19 @@
-/** Light on what was put on: the photo's own, from what is below, and the shadow that it throws there. */
+/** Light on the garment: the photo's own, taken from below it, and the shadow that the garment casts there. */
 import type { Sheet } from '#app/engines/warp/mesh.ts';
 import type { Point } from '#app/engines/warp/person.ts';
 import { blurred } from './blurred.ts';
 import type { SkinAt } from './skin.ts';
 
-/** How much of the light and shade below a garment shows on it. */
+/** Strength of the underlying light and shade on a garment. */
 const STRENGTH = 0.62;
-/** The shadow at its edges: how dark, and how far of the shoulders' span. */
+/** The shadow at its edges: darkness, and extent as a share of the shoulders' span. */
 const SHADOW = 0.34;
 const SHADOW_REACH = 0.028;
 
 /**
- * Multiplies the garment by the light below it, coarse enough that seams and prints of old clothes do not show. Skin
- * and old clothes are each held against their own mean: where one ends and the other begins is no shade. `share`: how
- * much of that a pixel gets: what hangs free of the body has less of its light. Changes `garment`.
+ * Multiplies the garment by the light below it, coarse enough to hide seams and prints of old clothes. Skin and old
+ * clothes are each compared with their own mean, since the border between them is not shade. `share`: how much of that
+ * a pixel gets: parts away from the body get less of its light. Changes `garment`.
  */
 export function shadeByPhoto(
   garment: Sheet,
@@ -68,8 +68,8 @@ export function shadeByPhoto(
 }
 
 /**
- * Takes from each value of `sums`, which are multiplied by `weight`, the mean of skin or of the rest, as far as it is
- * one or the other.
+ * Subtracts from each value of `sums`, which are multiplied by `weight`, the mean of skin or of the rest, in
+ * proportion.
  */
 function levelOut(sums: Float32Array, weight: Float32Array, skin: SkinAt): void {
   const shares = weight.map((one, at) => (one > 0 ? skin(at) : 0));
@@ -88,7 +88,7 @@ function levelOut(sums: Float32Array, weight: Float32Array, skin: SkinAt): void 
 }
 
 /**
- * Lays a soft shadow below the garment, only on the person. Changes `garment`. `reach` px, down and a little to the
+ * Draws a soft shadow below the garment, only on the person. Changes `garment`. `reach` px, down and slightly to the
  * right.
  */
 export function throwShadow(

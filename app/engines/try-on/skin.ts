@@ -1,12 +1,15 @@
 /**
- * Which pixels of a photo are skin, judged by the person's own face and by what they wear: pale skin and grey cloth are
- * near each other.
+ * Which pixels of a photo are skin, judged by the person's own face and by their clothes: pale skin and grey cloth are
+ * similar.
  */
 import type { Body } from '#app/engines/warp/body.ts';
 import type { Sheet } from '#app/engines/warp/mesh.ts';
 import { between, plus, type Person, type Point } from '#app/engines/warp/person.ts';
 
-/** How far colors may lie from the face's, in units of the usual spread of skin's chromaticity; then it fades out. */
+/**
+ * Distance of colors from the face's, in units of the usual spread of skin's chromaticity, at which it starts to fade
+ * out.
+ */
 const LIKE = 2.6;
 const FADE = 1.2;
 /** The usual spread of r and g of skin, each as a share of r + g + b. */
@@ -16,7 +19,7 @@ type Chroma = readonly [number, number];
 
 export type SkinAt = (pixel: number) => number;
 
-/** r and g as shares of all light; null: too dark to tell. */
+/** r and g as shares of all light; null: too dark to judge. */
 export function chromaAt({ data }: Sheet, pixel: number): Chroma | null {
   const [r, g, b] = [data[pixel * 4], data[pixel * 4 + 1], data[pixel * 4 + 2]];
   if (r === undefined || g === undefined || b === undefined) return null;
@@ -27,7 +30,7 @@ export function chromaAt({ data }: Sheet, pixel: number): Chroma | null {
 export const apart = (one: Chroma, other: Chroma): number =>
   Math.hypot((one[0] - other[0]) / SPREAD[0], (one[1] - other[1]) / SPREAD[1]);
 
-/** The median color of squares about some points; null: they say too little. */
+/** The median color of squares around some points; null: too little evidence. */
 export function chromaAround(picture: Sheet, points: readonly Point[], reach: number): Chroma | null {
   const seen: Chroma[] = [];
   const half = Math.max(1, Math.round(reach));
@@ -46,7 +49,7 @@ export function chromaAround(picture: Sheet, points: readonly Point[], reach: nu
   return [median(0), median(1)];
 }
 
-/** What is worn on the chest. */
+/** The color of the clothes on the chest. */
 export function wornColor(picture: Sheet, { shoulders, hips, span }: Body): Chroma | null {
   return chromaAround(
     picture,
@@ -55,7 +58,7 @@ export function wornColor(picture: Sheet, { shoulders, hips, span }: Body): Chro
   );
 }
 
-/** 0..1 a pixel. Null: no face to go by. */
+/** 0..1 per pixel. Null: no face to compare with. */
 export function skinOf(picture: Sheet, { face }: Person, body: Body | null): SkinAt | null {
   if (!face) return null;
   const cheeks = [0.25, 0.4, 0.6, 0.75]
@@ -64,7 +67,7 @@ export function skinOf(picture: Sheet, { face }: Person, body: Body | null): Ski
   const own = chromaAround(picture, cheeks, face.box.width * 0.06);
   if (!own) return null;
   const worn = body && wornColor(picture, body);
-  // Clothes in skin's color, or a bare chest, tell nothing.
+  // Clothes in skin's color, or a bare chest, are not conclusive.
   const other = worn && apart(worn, own) > 0.6 ? worn : null;
   return (pixel) => {
     const chroma = chromaAt(picture, pixel);

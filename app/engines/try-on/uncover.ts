@@ -1,6 +1,6 @@
 /**
- * The photo with skin where an old garment would show beside the new one: in its neckline and at its arms. What is
- * there is the old garment's light on the color of the skin around it. Nothing is known of what was below: it is a
+ * The photo with skin where an old garment would show next to the new one: in its neckline and at its arms. The skin
+ * combines the old garment's light with the color of the skin around it. Nothing is known of what was below: it is a
  * likely surface, not a picture of it.
  */
 import type { Body } from '#app/engines/warp/body.ts';
@@ -19,28 +19,27 @@ export interface UncoverOptions {
   /** Of the new garment. */
   handles: readonly Handle[];
   skin: SkinAt;
-  /** 0..1 a pixel: what stays; null: not to be told. */
+  /** 0..1 per pixel: the parts to keep; null: can't be distinguished. */
   hair: Float32Array | null;
 }
 
 export interface Uncovered {
   /** The photo with skin there. */
   picture: Sheet;
-  /** Where it is another than the photo, 0..1 a pixel. */
+  /** Where it differs from the photo, 0..1 per pixel. */
   changed: Float32Array;
 }
 
 /**
- * Shares of the shoulders' span: how far below the arms' line it goes, how thick an upper arm is (half), how wide its
- * look for skin is.
+ * Shares of the shoulders' span: depth below the arms' line, half an upper arm's width, width of the search for skin.
  */
 const BELOW_ARMS = 0.1;
 const HALF_ARM = 0.24;
 const LOOKS = [0.06, 0.16, 0.45] as const;
-/** How much of the old garment's light and shade stays. */
+/** Share of the old garment's light and shade to keep. */
 const RELIEF = 0.55;
 
-/** Null: nothing to uncover, or no skin around to go by. */
+/** Null: nothing to uncover, or no skin around to copy. */
 export function uncovered({ picture, person, who, body, handles, skin, hair }: UncoverOptions): Uncovered | null {
   const { width, height } = picture;
   const armpits = handles.filter(({ id }) => id.endsWith('.armpit')).map(({ to }) => to);
@@ -78,15 +77,14 @@ export function uncovered({ picture, person, who, body, handles, skin, hair }: U
       const limb = arms.find(
         ({ arm }) => arm.length > 1 && nearArm(point, arm as [Point, Point], body.span * HALF_ARM),
       );
-      // An arm is bared where its hand's end of it is bare and the new garment has no sleeve; else it keeps what it
-      // wears.
+      // An arm is bared where its hand's end is bare and the new garment has no sleeve; otherwise it keeps its cover.
       const isOpen = limb && along > 0.42 ? limb.bare && !limb.isSleeved : deep < lowest && along < 0.62;
       if (isOpen) isOld[at] = (1 - share) * ((person[at] as number) / 255);
     }
   }
   const color = skinAround(picture, isSkin, body.span);
   if (!color) return null;
-  // A pixel or two further, so that no rim of the old garment is left, then soft; never onto what is skin already.
+  // Grows by a pixel or two, so that no rim of the old garment remains, then softens; never onto existing skin.
   const changed = blurred(isOld, width, height, 1);
   for (let at = 0; at < changed.length; at += 1)
     changed[at] = Math.min(1, (changed[at] as number) * 2.2) * ((person[at] as number) / 255) * (1 - (hair?.[at] ?? 0));
@@ -108,7 +106,7 @@ export function uncovered({ picture, person, who, body, handles, skin, hair }: U
   return any ? { picture: bare, changed } : null;
 }
 
-/** Whether skin is seen where the elbow is. */
+/** Whether skin is visible at the elbow. */
 function isBare(body: Body, side: 'a' | 'b', skin: SkinAt, picture: Sheet): boolean {
   const { elbow, shoulder } = body[side];
   if (!elbow) return false;
@@ -133,7 +131,7 @@ function nearArm(point: Point, [shoulder, elbow]: readonly [Point, Point], thick
 }
 
 /**
- * The color of the nearest skin, three planes of 0..255: nearer skin counts first, and what lies farther fills in.
+ * The color of the nearest skin, three planes of 0..255: nearer skin counts first, and skin farther away fills in.
  * Null: there is none.
  */
 function skinAround({ width, height, data }: Sheet, isSkin: Float32Array, span: number): Float32Array[] | null {
@@ -164,7 +162,7 @@ function skinAround({ width, height, data }: Sheet, isSkin: Float32Array, span: 
   return planes;
 }
 
-/** The light on the old garment against its own mean, about 1. */
+/** The light on the old garment relative to its own mean, about 1. */
 function reliefOf({ width, height, data }: Sheet, weight: Float32Array, span: number): Float32Array {
   const luma = weight.map(
     (share, at) =>

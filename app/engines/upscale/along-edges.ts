@@ -6,19 +6,19 @@
 import { boxMean } from '#app/engines/pixels/plane.ts';
 import { createFloatPlane, type FloatPlane } from '../pixels/float-plane.ts';
 
-/** Where lines run: unit vectors along them, and how sure that is, 0..1. */
+/** Directions of lines: unit vectors along them, and confidence, 0..1. */
 export interface Directions {
   x: Float32Array;
   y: Float32Array;
   sure: Float32Array;
 }
 
-/** Energy of the gradient (of values 0..255) at which an edge counts by half. */
+/** Energy of the gradient (of values 0..255) at which an edge counts half. */
 const HALF_EDGE = 5;
 /** Below this nothing is smoothed. */
 const LEAST_SURE = 0.15;
 
-/** @param radius of the window over which directions are averaged, px */
+/** @param radius of the window for averaging directions, px */
 export function directionsOf({ width, height, data }: FloatPlane, radius: number): Directions {
   const xx = createFloatPlane(width, height);
   const yy = createFloatPlane(width, height);
@@ -60,7 +60,7 @@ export function directionsOf({ width, height, data }: FloatPlane, radius: number
   return directions;
 }
 
-/** @param reach how far along the line values are averaged to both sides, px */
+/** @param reach how far to average along the line on both sides, px */
 export function smoothAlong(plane: FloatPlane, { x: alongX, y: alongY, sure }: Directions, reach: number): FloatPlane {
   const { width, height, data } = plane;
   const result: FloatPlane = { width, height, data: data.slice() };

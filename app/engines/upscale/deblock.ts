@@ -1,17 +1,17 @@
 /**
- * Takes the steps between the 8 × 8 blocks of a JPEG away before they are enlarged: a step across a block's edge that
- * is small against what the picture does on both sides is the encoder's. The idea of the loop filters of video coding
- * (List, Joch, Lainema, Bjøntegaard and Karczewicz, "Adaptive Deblocking Filter", 2003), for still pictures.
+ * Removes the steps between the 8 × 8 blocks of a JPEG before they are enlarged: a step across a block's edge that is
+ * small relative to the picture's variation on both sides comes from the encoder. The idea of the loop filters of video
+ * coding (List, Joch, Lainema, Bjøntegaard and Karczewicz, "Adaptive Deblocking Filter", 2003), for still pictures.
  */
 import { lumaAt, type Pixels } from '../pixels/pixels.ts';
 
 const BLOCK = 8;
-/** Steps at block edges that are so many times those elsewhere are the encoder's. */
+/** Steps at block edges of this multiple of those elsewhere come from the encoder. */
 const BLOCKY = 1.12;
-/** Larger steps are the picture's own, of 255 per unit of blockiness. */
+/** Larger steps belong to the picture, of 255 per unit of blockiness. */
 const MOST_STEP = 18;
 
-/** How much larger steps are across the edges of blocks than elsewhere; 1: not at all. */
+/** Ratio of steps across block edges to those elsewhere; 1: equal. */
 export function blockinessOf({ width, height, channels, data }: Pixels): number {
   let [edges, edgeCount, others, otherCount] = [0, 0, 0, 0];
   const rows = Math.max(1, Math.floor(height / 256));
@@ -19,7 +19,7 @@ export function blockinessOf({ width, height, channels, data }: Pixels): number 
     for (let x = 1; x < width; x += 1) {
       const at = (y * width + x) * channels;
       const step = Math.abs(lumaAt(data, at) - lumaAt(data, at - channels));
-      // Strong edges are the picture's own wherever they lie.
+      // Strong edges belong to the picture, wherever they are.
       if (step > 24) continue;
       if (x % BLOCK === 0) {
         edges += step;
@@ -39,7 +39,7 @@ function smoothEdge(data: Uint8Array, at: number, step: number, limit: number): 
   const p = (offset: number) => data[at + offset * step] as number;
   const jump = p(0) - p(-1);
   if (Math.abs(jump) > limit || jump === 0) return;
-  // What the picture does anyway on both sides.
+  // The picture's own variation on both sides.
   const own = Math.max(Math.abs(p(-1) - p(-2)), Math.abs(p(-2) - p(-3)), Math.abs(p(1) - p(0)), Math.abs(p(2) - p(1)));
   if (own > Math.abs(jump) * 0.7 + 1) return;
   const [a, b, c, d] = [p(-2), p(-1), p(0), p(1)];
@@ -49,7 +49,7 @@ function smoothEdge(data: Uint8Array, at: number, step: number, limit: number): 
   data[at + step] = Math.round(d - jump / 8);
 }
 
-/** The picture without its blocks; itself when it has none. */
+/** The picture without block edges; unchanged when it has none. */
 export function deblocked(picture: Pixels): Pixels {
   const blockiness = blockinessOf(picture);
   if (blockiness < BLOCKY) return picture;

@@ -1,7 +1,4 @@
-/**
- * Enlarging: nearer to the truth than a plain kernel, no halos, no colors that were not there, and no blocks made
- * larger.
- */
+/** Enlarging: closer to the truth than a plain kernel, without halos, new colors or enlarged blocks. */
 import { describe, expect, it } from 'vitest';
 import type { Pixels } from '../pixels/pixels.ts';
 import { createFloatPlane, CUBIC, scaled } from '../pixels/float-plane.ts';

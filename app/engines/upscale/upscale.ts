@@ -1,8 +1,8 @@
 /**
- * Enlarges a picture honestly: what it adds is sharpness that follows from the picture, no invented detail. Each tile
- * is enlarged by Lanczos3, smoothed along its edges so that they have no stairs, and then corrected until shrinking it
- * gives the original again (iterative back-projection: Irani and Peleg, "Improving Resolution by Image Registration",
- * 1991), within the values around each pixel, so that edges get no halos and colors stay what they were.
+ * Enlarges a picture honestly: adds sharpness that follows from the picture, no invented detail. Each tile is enlarged
+ * by Lanczos3, smoothed along its edges so that they have no stairs, and then corrected until shrinking it gives the
+ * original again (iterative back-projection: Irani and Peleg, "Improving Resolution by Image Registration",
+ * 1991), within the values around each pixel, so that edges get no halos and colors stay the same.
  */
 import { createPixels, partOf, type Pixels } from '../pixels/pixels.ts';
 import { createFloatPlane, CUBIC, LANCZOS3, scaled, type FloatPlane } from '../pixels/float-plane.ts';
@@ -11,14 +11,14 @@ import { deblocked } from './deblock.ts';
 
 /** Side of a tile of the small picture, px. */
 const TILE = 192;
-/** Around each tile, px of the small picture: more than anything reaches in it. */
+/** Margin around each tile, px of the small picture: more than any step reaches. */
 const RIM = 16;
 const CORRECTIONS = 3;
-/** Of a picture that compression has left its marks in, every correction would bring back those marks too. */
+/** In a picture with compression artefacts, every correction would restore those too. */
 const CORRECTIONS_OF_BLOCKS = 1;
-/** How far values may go beyond those around them, of the span between the least and the greatest of these. */
+/** How far values may exceed those around them, as a share of their range. */
 const OVERSHOOT = 0.1;
-/** Directions of edges: the window, and how far they are followed, px of the small picture. */
+/** Directions of edges: the window, and how far to follow them, px of the small picture. */
 const WINDOW = 0.5;
 const ALONG = 1;
 

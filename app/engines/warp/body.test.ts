@@ -1,4 +1,4 @@
-/** Of figures whose joints are known: where the shoulders are guessed of one who is seen from the waist down. */
+/** On figures with known joints: the guessed shoulders of somebody visible from the waist down. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bodyOf } from './body.ts';

@@ -1,7 +1,4 @@
-/**
- * A body as garments are hung on it: joints by the side on which they are seen, directions, and where the silhouette
- * ends.
- */
+/** A body for hanging garments on: joints by the side on which they appear, directions, and the silhouette's edges. */
 import {
   between,
   distance,
@@ -15,7 +12,7 @@ import {
   type Silhouette,
 } from './person.ts';
 
-/** One arm and leg, as far as they were seen. `a` is the side at the picture's left. */
+/** One arm and leg, as far as visible. `a` is the side at the picture's left. */
 export interface BodySide {
   shoulder: Point;
   elbow: Point | null;
@@ -28,37 +25,39 @@ export interface BodySide {
 export interface Body {
   a: BodySide;
   b: BodySide;
-  /** From shoulder to shoulder, px; of one who stands sideways as wide as the torso's length allows to guess. */
+  /** From shoulder to shoulder, px; for somebody seen from the side, estimated from the torso's length. */
   span: number;
   /** From the middle of the shoulders to the middle of the hips, px. */
   torso: number;
-  /** Of length 1: from `a` to `b`, and from hips to shoulders. */
+  /** Unit vectors: from `a` to `b`, and from hips to shoulders. */
   across: Point;
   up: Point;
   shoulders: Point;
   hips: Point;
-  /** Whether the hips were seen: else they are guessed below the shoulders. */
+  /** Whether the hips are visible: otherwise they are estimated below the shoulders. */
   hasHips: boolean;
-  /** Whether the shoulders were seen: else they are guessed above the hips, for what hangs from these. */
+  /**
+   * Whether the shoulders are visible: otherwise they are estimated above the hips, for garments that hang from these.
+   */
   hasShoulders: boolean;
   silhouette: Silhouette | null;
 }
 
 /**
- * The torso is so many times as long as the shoulders are wide where no hips are to be seen; the mean of adults by
- * ANSUR II lies near it.
+ * Ratio of the torso's length to the shoulders' width when no hips are visible; close to the mean of adults by ANSUR
+ * II.
  */
 const TORSO_BY_SPAN = 1.35;
 /**
- * Of a photo from the waist down: the torso by the thigh, and by the distance of the hips where no knee is seen (the
- * figures' own).
+ * Estimates the torso of a photo from the waist down by the thigh, or by the distance of the hips without a visible
+ * knee (the figures' own).
  */
 const TORSO_BY_THIGH = 1.05;
 const TORSO_BY_HIPS = 2.7;
-/** Joints that are less sure are not gone by. */
+/** Joints with a lower score are ignored. */
 export const LEAST_SCORE = 0.25;
 
-/** Null: neither both shoulders nor both hips were seen. */
+/** Null: neither both shoulders nor both hips were found. */
 export function bodyOf({ joints }: Person, silhouette: Silhouette | null): Body | null {
   const joint = (name: JointName): Point | null => {
     const found = joints[name];
@@ -68,7 +67,7 @@ export function bodyOf({ joints }: Person, silhouette: Silhouette | null): Body 
   const hasShoulders = seenShoulders.left !== null && seenShoulders.right !== null;
   const { left, right } = hasShoulders ? seenShoulders : shouldersAbove(joint);
   if (!left || !right) return null;
-  // Seen from behind the person's left is at the picture's left.
+  // Seen from behind, the person's left is at the picture's left.
   const [a, b] = left.x < right.x ? (['left', 'right'] as const) : (['right', 'left'] as const);
   const [shoulderA, shoulderB] = a === 'left' ? [left, right] : [right, left];
   const seen = distance(shoulderA, shoulderB);
@@ -103,7 +102,7 @@ export function bodyOf({ joints }: Person, silhouette: Silhouette | null): Body 
   };
 }
 
-/** Where the shoulders must be of whom only hips and legs are seen. */
+/** Estimates the shoulders when only hips and legs are visible. */
 function shouldersAbove(joint: (name: JointName) => Point | null): { left: Point | null; right: Point | null } {
   const [left, right] = [joint('leftHip'), joint('rightHip')];
   if (!left || !right) return { left: null, right: null };
@@ -119,17 +118,14 @@ function shouldersAbove(joint: (name: JointName) => Point | null): { left: Point
   });
   const torso = thighs.length > 0 ? Math.max(...thighs) * TORSO_BY_THIGH : distance(left, right) * TORSO_BY_HIPS;
   const across = unit(minus(right, left));
-  // Heads are above: whichever way along the picture that is.
+  // The head's side is up, whichever way along the picture that is.
   const up = across.x > 0 ? { x: across.y, y: -across.x } : { x: -across.y, y: across.x };
   const middle = plus(hips, up, torso);
   const half = torso / TORSO_BY_SPAN / 2;
   return { left: plus(middle, across, -half), right: plus(middle, across, half) };
 }
 
-/**
- * From one point towards another direction to the silhouette's edge, no farther than `most`; `otherwise` px where it is
- * not known.
- */
+/** Distance from a point to the silhouette's edge towards a direction, at most `most`; `otherwise` px where unknown. */
 export function reach(
   { silhouette }: Body,
   from: Point,
@@ -154,11 +150,14 @@ export function halfLimb(body: Body, at: Point, along: Point, otherwise: number)
 
 export interface OnLimb {
   at: Point;
-  /** Of length 1, towards the hand or foot. */
+  /** Unit vector towards the hand or foot. */
   along: Point;
 }
 
-/** A point so far along a limb, px; beyond its last joint it goes on straight, up to a tenth of it. */
+/**
+ * A point at this distance along a limb, px; beyond its last joint the limb continues straight, up to a tenth of its
+ * length.
+ */
 export function alongLimb(points: readonly Point[], length: number): OnLimb {
   const known = points.length > 1 ? points : [points[0] as Point, plus(points[0] as Point, { x: 0, y: 1 })];
   let left = Math.max(0, length);
@@ -171,7 +170,7 @@ export function alongLimb(points: readonly Point[], length: number): OnLimb {
       continue;
     }
     const share = part < 1e-6 ? 0 : Math.min(left / part, last ? 1.1 : 1);
-    // Around a joint the direction turns bit by bit.
+    // Around a joint the direction turns gradually.
     const own = unit(minus(to, from));
     const next = last ? own : unit(minus(known[index + 2] as Point, to));
     const before = index === 0 ? own : unit(minus(from, known[index - 1] as Point));

@@ -1,6 +1,6 @@
 /**
- * A garment's own points, from the outline of its photo laid flat or hung up, seen from the front: where its seams must
- * be by its shape. Sides are as seen: `a` is at the picture's left, `b` at its right.
+ * Finds a garment's own points from the outline of its photo laid flat or hung up, seen from the front: the likely
+ * places of its seams. Sides are as seen: `a` is at the picture's left, `b` at its right.
  */
 import { between, distance, type Point, type Silhouette } from './person.ts';
 import { besides, boundsOf, most, outlineOf, runsOf } from './outline.ts';
@@ -22,7 +22,7 @@ export interface TopPoints {
   b: TopSide;
   /** The lowest point of the outline at the neck. */
   neck: Point;
-  /** Where a dress is narrowest between chest and skirt; null: a top, or nowhere. */
+  /** The narrowest row of a dress between chest and skirt; null: a top, or no such row. */
   waist: { a: Point; b: Point } | null;
 }
 
@@ -34,9 +34,9 @@ export interface BottomPoints {
   hem: { a: { outer: Point; inner: Point | null }; b: { outer: Point; inner: Point | null } };
 }
 
-/** A sleeve stands out from the line from collar to hem by more than this share of the body's width. */
+/** A sleeve protrudes from the line from collar to hem by more than this share of the body's width. */
 const SLEEVE = 0.16;
-/** Shoulders lie above the armpit, so far to its sides, of the body's width. */
+/** Shoulders are above the armpit, at most this far to its sides, as a share of the body's width. */
 const NEAR_ARMPIT = 0.1;
 
 const stretch = (outline: readonly Point[], from: number, to: number): Point[] =>
@@ -44,14 +44,14 @@ const stretch = (outline: readonly Point[], from: number, to: number): Point[] =
 const placeOf = (outline: readonly Point[], point: Point): number =>
   outline.findIndex(({ x, y }) => x === point.x && y === point.y);
 
-/** Null: no such shape was found. Points in the silhouette's px. */
+/** Null: no such shape found. Points in the silhouette's px. */
 export function topPoints(silhouette: Silhouette, kind: 'top' | 'full'): TopPoints | null {
   const outline = outlineOf(silhouette);
   if (outline.length < 40) return null;
   const { left, top, right, bottom } = boundsOf(outline);
   const height = bottom - top;
-  // The body's own width and middle: where no sleeve is beside it, or between the gaps; the widest run that crosses the
-  // middle, of rows in the lower half.
+  // The body's own width and middle: where there is no sleeve next to it, or between the gaps; the widest run that
+  // crosses the middle, of rows in the lower half.
   const centre = (left + right) / 2;
   const rows = [0.5, 0.58, 0.66, 0.74, 0.82]
     .map((share) =>
@@ -67,7 +67,7 @@ export function topPoints(silhouette: Silhouette, kind: 'top' | 'full'): TopPoin
   if (!neck) return null;
   const sides = ([-1, 1] as const).map((side): TopSide | null => {
     const outwards = ({ x }: Point) => (x - middle) * side;
-    // The highest point near the neck; of a collar that is flat, the one farthest out.
+    // The highest point near the neck; of a flat collar, the outermost one.
     const collar = most(
       outline.filter(
         (point) => outwards(point) > body * 0.06 && outwards(point) < body * 0.36 && point.y < top + height * 0.4,
@@ -86,7 +86,7 @@ export function topPoints(silhouette: Silhouette, kind: 'top' | 'full'): TopPoin
     if (!collar || !hem) return null;
     const [from, to] =
       side < 0 ? [placeOf(outline, hem), placeOf(outline, collar)] : [placeOf(outline, collar), placeOf(outline, hem)];
-    // From collar to hem, whichever side.
+    // From collar to hem, on either side.
     const path = side < 0 ? stretch(outline, from, to).reverse() : stretch(outline, from, to);
     const beyond = (point: Point) => -side * besides(point, collar, hem);
     const far = most(path, beyond);
@@ -116,9 +116,9 @@ function waistOf(silhouette: Silhouette, a: TopSide, b: TopSide): { a: Point; b:
 function sleeved(path: readonly Point[], collar: Point, hem: Point, tip: Point, side: -1 | 1, body: number): TopSide {
   const split = placeOf(path, tip);
   const [upper, lower] = [path.slice(0, split + 1), path.slice(split)];
-  // The armpit is what lies deepest within the line from the sleeve's end to the hem.
+  // The armpit is the deepest point within the line from the sleeve's end to the hem.
   const armpit = most(lower, (point) => side * besides(point, tip, hem)) ?? hem;
-  // Above the armpit, where the outline from collar to sleeve bends most: seams of dropped shoulders lie a little
+  // Above the armpit, where the outline from collar to sleeve bends most: seams of dropped shoulders are a little
   // outside.
   const shoulder =
     most(
@@ -151,7 +151,7 @@ function sleeveless(path: readonly Point[], collar: Point, hem: Point, side: -1 
   return { collar, shoulder, armpit, cuff: null, hem };
 }
 
-/** Null: no such shape was found. Points in the silhouette's px. */
+/** Null: no such shape found. Points in the silhouette's px. */
 export function bottomPoints(silhouette: Silhouette): BottomPoints | null {
   const outline = outlineOf(silhouette);
   if (outline.length < 40) return null;
@@ -161,7 +161,7 @@ export function bottomPoints(silhouette: Silhouette): BottomPoints | null {
   const corner = (side: number, down: number, tilt = 0.6) =>
     most(outline, ({ x, y }) => side * (x - middle) * tilt + down * y) as Point;
   const waist = { a: corner(-1, -1), b: corner(1, -1) };
-  // The gap between the legs: the highest row from which two runs go on to the bottom.
+  // The gap between the legs: the highest row from which two runs continue to the bottom.
   let crotch: Point | null = null;
   for (let row = Math.floor(bottom - height * 0.04); row > top + height * 0.12; row -= 1) {
     const runs = runsOf(silhouette, row).filter(([from, to]) => to - from > width * 0.05);

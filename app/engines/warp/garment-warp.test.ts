@@ -5,7 +5,7 @@ import { between, distance, type Point } from './person.ts';
 import { GARMENT_STIFFNESS, thinPlate } from './thin-plate.ts';
 
 const at = (x: number, y: number): Point => ({ x, y });
-/** A long-sleeved top laid flat; `arms` tells where elbow and cuff of side b come to lie. */
+/** A long-sleeved top laid flat; `arms` gives the places of elbow and cuff on side b. */
 function jumper(arms: Record<string, Point>) {
   const own: Record<string, Point> = {
     collar: at(115, 20),
@@ -26,7 +26,7 @@ function jumper(arms: Record<string, Point>) {
     })),
   );
 }
-/** The upper arm goes out, the forearm up at a right angle: what was the sleeve's outer edge lies within the bend. */
+/** The upper arm points outwards, the forearm up at a right angle: the sleeve's outer edge is now inside the bend. */
 const raised = {
   elbowOuter: at(180, 54),
   elbowInner: at(198, 72),

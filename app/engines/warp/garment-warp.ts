@@ -1,22 +1,25 @@
 /**
- * How a garment bends: its body as one thin plate, each sleeve along its own arm, melted into each other at the
- * sleeve's seam. One plate for all of it would pinch sleeves at bent elbows and pull the flank along with a raised arm.
+ * How a garment bends: its body as one thin plate, each sleeve along its own arm, blended at the sleeve's seam. A
+ * single plate would pinch sleeves at bent elbows and pull the flank along with a raised arm.
  */
 import { between, distance, dot, minus, plus, unit, type Point } from './person.ts';
 import { GARMENT_STIFFNESS, thinPlate, type Pair, type Warp } from './thin-plate.ts';
 
 type Named = Pair & { id: string };
 
-/** The seam between sleeve and body is so wide, as a share of its length; below the armpit, of the way from there. */
+/**
+ * Width of the blend between sleeve and body, as a share of the seam's length; below the armpit, of the distance from
+ * there.
+ */
 const SEAM = 0.3;
 const BELOW = 0.12;
-/** How far beyond its own ends and edges a sleeve goes on, in shares of its length and width. */
+/** How far a sleeve extends beyond its own ends and edges, in shares of its length and width. */
 const BEYOND = 0.4;
 
 const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x;
 const smooth = (share: number): number => share * share * (3 - 2 * share);
 
-/** Handles as `hangTop` and `hangBottom` name them. Without sleeves it is a thin plate through all of them. */
+/** Handles as named by `hangTop` and `hangBottom`. Without sleeves it is a thin plate through all of them. */
 export function garmentWarp(handles: readonly Named[]): Warp {
   const sleeves = (['a', 'b'] as const).flatMap((side) => sleeveOf(handles, side) ?? []);
   const body = thinPlate(
@@ -34,7 +37,7 @@ export function garmentWarp(handles: readonly Named[]): Warp {
 }
 
 interface Sleeve {
-  /** How much a point of the garment belongs to it, 0..1. */
+  /** How far a point of the garment belongs to it, 0..1. */
   share: (point: Point) => number;
   warp: Warp;
 }
@@ -48,7 +51,7 @@ function sleeveOf(handles: readonly Named[], side: 'a' | 'b'): Sleeve | null {
     elbowOuter && elbowInner
       ? distance(shoulder.from, elbowOuter.from) / Math.max(1e-6, distance(shoulder.from, outer.from))
       : null;
-  // Over the shoulder cloth continues as it came from the collar, and falls from there.
+  // Over the shoulder, cloth continues straight from the collar, and falls from there.
   const collar = named('collar');
   const edges = {
     outer: edgeOf(shoulder.to, elbowOuter?.to, outer.to, bend, collar && unit(minus(shoulder.to, collar.to))),
@@ -70,8 +73,8 @@ function sleeveOf(handles: readonly Named[], side: 'a' | 'b'): Sleeve | null {
 }
 
 /**
- * A curve through the start at 0, the bend at its share, the end at 1, going on straight beyond. `leaving`: it leaves
- * the start half that way.
+ * A curve through the start at 0, the bend at its share, the end at 1, straight beyond. `leaving`: its direction at the
+ * start is halfway to this one.
  */
 function edgeOf(
   start: Point,
@@ -123,7 +126,7 @@ function hermite(from: Point, to: Point, leaving: Point, arriving: Point, length
 }
 
 /**
- * Where a point lies in the four corners of a sleeve laid flat: along it 0..1, across it from the outer edge 0 to the
+ * A point's coordinates within the four corners of a flat sleeve: along it 0..1, across it from the outer edge 0 to the
  * inner 1; by Newton's steps on the bilinear map.
  */
 function placeWithin(
@@ -149,7 +152,7 @@ function placeWithin(
 }
 
 /**
- * What lies beyond the line from armpit to shoulder and, below the armpit, beyond the middle of the gap between sleeve
+ * The part beyond the line from armpit to shoulder and, below the armpit, beyond the middle of the gap between sleeve
  * and flank.
  */
 function shareOf(shoulder: Point, armpit: Point, end: Point, gap: Point): (point: Point) => number {

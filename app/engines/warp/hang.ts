@@ -1,7 +1,4 @@
-/**
- * Hangs a garment on a body: for each of its own points the place where it belongs. These pairs are what people drag
- * afterwards.
- */
+/** Hangs a garment on a body: finds the target of each of its points. The user can drag these pairs afterwards. */
 import { alongLimb, halfLimb, lengthOf, reach, type Body, type BodySide } from './body.ts';
 import type { BottomPoints, TopPoints, TopSide } from './garment-points.ts';
 import { between, distance, dot, minus, plus, unit, type Point } from './person.ts';
@@ -16,41 +13,45 @@ export interface Handle extends Pair {
 type Sides = readonly ['a', 'b'];
 const SIDES: Sides = ['a', 'b'];
 
-/** Cloth lies so much farther out than the body, as a share of what is below it. */
+/** How much farther out cloth lies than the body, as a factor of the distance below it. */
 const EASE = 1.06;
 /**
- * Of the shoulders' span: how far the seam lies outside of the joint, above it, and how thick an upper arm is (half).
+ * Shares of the shoulders' span: the seam's distance outside of the joint, its height above it, and half an upper arm's
+ * width.
  */
 const SEAM_OUT = 0.07;
 const SEAM_UP = 0.13;
 const HALF_ARM = 0.15;
 /**
- * Laid flat a tube shows half of what is around it, worn round only 2 / pi of that; sleeves that hang are a little
+ * A tube laid flat shows half of its circumference, worn round only 2 / pi of that; hanging sleeves are a little
  * flatter than round.
  */
 const WORN_SLEEVE = 0.74;
-/** Trousers are told by the waist, which is round too: legs lose less against it. Tops stand off the flanks. */
+/**
+ * Trousers are scaled by the waist, which is round too, so legs shrink less relative to it. Tops hang loose from the
+ * flanks.
+ */
 const WORN_LEG = 0.86;
 const WORN_HEM = 0.9;
-/** Where between collar and shoulder the seam lies on the body once more. */
+/** A second seam point on the body, between collar and shoulder. */
 const RIDGE = 0.55;
-/** Sleeves that would end below so much of the arm are long ones. */
+/** Sleeves that would end below this share of the arm are long ones. */
 const LONG_SLEEVE = 0.84;
-/** Cloth over a shoulder is so thick, of its span. */
+/** Thickness of cloth over a shoulder, as a share of its span. */
 const THICK = 0.015;
-/** Of the shoulders' span: the chest below the arms. */
+/** The chest below the arms, as a share of the shoulders' span. */
 const CHEST = 1.02;
-/** How far down from the arm to the hem a top's side is held once more. */
+/** A second hold for a top's side, on the way from the arm down to the hem. */
 const FLANK = 0.8;
 /**
- * Hips are looked for down to so many torsos below the shoulders' seams, and at these shares of a top's length: it must
- * go round them.
+ * Hips are searched for down to this many torsos below the shoulders' seams, and at these shares of a top's length: it
+ * must go around them.
  */
 const LOWEST = 1.24;
 const HIPS = [0.88, 0.94, 1];
-/** Trousers that would end below so much of the leg are long ones. */
+/** Trousers that would end below this share of the leg are long ones. */
 const FULL_LENGTH = 0.72;
-/** Tops end so many torsos below the shoulders' seams at the latest. */
+/** Tops end at most this many torsos below the shoulders' seams. */
 const LONGEST_TOP = 1.26;
 
 const towards = (side: 'a' | 'b', { across }: Body): Point => (side === 'a' ? { x: -across.x, y: -across.y } : across);
@@ -67,13 +68,13 @@ const limb = (...points: readonly (Point | null)[]): Point[] => {
 export const armOf = (side: BodySide): Point[] => limb(side.shoulder, side.elbow, side.wrist);
 export const legOf = (side: BodySide): Point[] => limb(side.hip, side.knee, side.ankle);
 
-/** Half of the torso's width at a point of its axis: what the silhouette shows, where no arm hangs beside it. */
+/** Half of the torso's width at a point of its axis: from the silhouette, where no arm hangs next to it. */
 function halfTorso(body: Body, at: Point, side: 'a' | 'b', otherwise: number): number {
   const found = reach(body, at, towards(side, body), { most: otherwise * 1.7, otherwise });
   return Math.max(otherwise * 0.7, found);
 }
 
-/** Where shoulder seams lie on the body. */
+/** The places of shoulder seams on the body. */
 function seamOf(body: Body, side: 'a' | 'b'): Point {
   const out = plus(body[side].shoulder, towards(side, body), body.span * SEAM_OUT);
   const above = reach(body, out, body.up, { most: body.span * 0.32, otherwise: body.span * SEAM_UP });
@@ -82,7 +83,7 @@ function seamOf(body: Body, side: 'a' | 'b'): Point {
 
 export function hangTop(garment: TopPoints, body: Body): Handle[] {
   const seams = { a: seamOf(body, 'a'), b: seamOf(body, 'b') };
-  // Straps may lie anywhere on the shoulder: what has no sleeves is as wide as the chest below the arms.
+  // Straps may be anywhere on the shoulder: a sleeveless garment is as wide as the chest below the arms.
   const isBare = garment.a.cuff === null && garment.b.cuff === null;
   const scale = isBare
     ? (body.span * CHEST) / Math.max(1, distance(garment.a.armpit, garment.b.armpit))
@@ -92,9 +93,11 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
   const own = between(garment.a.shoulder, garment.b.shoulder);
   const middle = between(garment.a.hem, garment.b.hem);
   const cutLength = Math.max(10, (middle.y - own.y) * scale);
-  // Shoulders laid flat are narrower than worn ones: a top that would become a dress by them ends at the hips.
+  // Shoulders laid flat are narrower than worn ones: a top that would thereby become a dress ends at the hips.
   const length = garment.kind === 'top' ? Math.min(cutLength, body.torso * LONGEST_TOP) : cutLength;
-  /** A place on the torso's axis, so many px below the shoulders' seams; below the hips it hangs straight down. */
+  /**
+   * A place on the torso's axis, this many px below the shoulders' seams; below the hips it continues straight down.
+   */
   const axis = (below: number): Point => {
     const toHips = dot(minus(body.hips, top), down(body));
     if (below <= toHips) return between(top, body.hips, below / Math.max(1, toHips));
@@ -115,7 +118,7 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
       });
     const armpit = armpits[side];
     handles.push({ id: `${side}.armpit`, from: from.armpit, to: armpit });
-    // Between armpit and hem as the garment is cut, and never narrower than the body.
+    // Between armpit and hem as cut, and never narrower than the body.
     const hemAt = axis(length);
     const worn = scale * (garment.kind === 'top' ? WORN_HEM : 1);
     const cut = Math.abs(from.hem.x - middle.x) * worn;
@@ -136,7 +139,7 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
       from: from.hem,
       to: plus(hemAt, side === 'a' ? { x: -across.x, y: -across.y } : across, hemHalf),
     });
-    /** A dress goes round hips that are wider than its skirt there. */
+    /** A dress widens for hips that are wider than its skirt there. */
     const hipHandle = (name: 'a' | 'b'): Handle[] => {
       const waist = handles.find(({ id }) => id === `${name}.waist`);
       const toHips = dot(minus(body.hips, top), down(body));
@@ -161,7 +164,7 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
       const share = (waistFrom.y - from.armpit.y) / Math.max(1, from.hem.y - from.armpit.y);
       const below = dot(minus(armpit, top), down(body)) * (1 - share) + length * share;
       const waistCut = Math.abs(waistFrom.x - between(garment.a.armpit, garment.b.armpit).x) * worn;
-      // Where an arm hangs beside it the silhouette is wider than the body: not wider than the hem, as far as that is
+      // Where an arm hangs next to it, the silhouette is wider than the body: limited to the hem's width, if that is
       // cut straight.
       const widest = garment.kind === 'top' ? Math.max(waistCut, hemHalf * 1.06) : body.span * 0.62;
       handles.push({
@@ -171,7 +174,7 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
       });
     }
     handles.push(...hipHandle(side));
-    // Sleeves laid beside the hem go their own way when an arm is raised: the flank holds the hem.
+    // Sleeves laid next to the hem move away from it when an arm is raised, so the flank holds the hem.
     if (garment.kind === 'top' && from.cuff) {
       const flank = between(from.armpit, from.hem, FLANK);
       const below = dot(minus(armpit, top), down(body)) * (1 - FLANK) + length * FLANK;
@@ -193,13 +196,13 @@ function slopePlace(garment: TopPoints, own: Point, side: 'a' | 'b', body: Body,
   const half = Math.min(Math.abs(own.x - between(garment.a.collar, garment.b.collar).x) * scale, body.span * 0.5);
   const start = plus(top, towards(side, body), half);
   const cut = Math.max(0, Math.min((middle.y - own.y) * scale, body.span * 0.26));
-  // Where neck or hair goes on upwards the slope is not to be seen: as on the other side, else about as it is cut.
+  // Neck or hair above hides the slope: uses the other side's, else roughly the garment's cut.
   const above = overSlope(body, start) ?? overSlope(body, plus(top, towards(side, body), -half)) ?? cut * 0.6;
   return plus(start, body.up, Math.max(0, Math.min(above, cut * 1.3 + body.span * 0.02)));
 }
 
 /**
- * Shoulders are rounder than cloth: how far the seam is lifted between collar and shoulder, so that little of the body
+ * Shoulders are rounder than cloth: lifts the seam between collar and shoulder by this, so that little of the body
  * shows above it, px.
  */
 function liftOver(body: Body, collar: Point, seam: Point): number {
@@ -208,8 +211,8 @@ function liftOver(body: Body, collar: Point, seam: Point): number {
 }
 
 /**
- * Where sleeves leave the body: as they are cut, a little lower where arms leave it later; at both sides alike, or
- * stripes would tilt.
+ * Where sleeves leave the body: as cut, a little lower where arms leave it later; the same on both sides, or stripes
+ * would tilt.
  */
 function armpitsOf(garment: TopPoints, body: Body, scale: number): Record<'a' | 'b', Point> {
   const sides = SIDES.map((side) => {
@@ -227,7 +230,7 @@ function armpitsOf(garment: TopPoints, body: Body, scale: number): Record<'a' | 
   return { a, b };
 }
 
-/** How far above a point near the shoulders' slope cloth lies that lies on it, px; null: not to be seen. */
+/** The height above a point near the shoulders' slope at which cloth rests on it, px; null: hidden. */
 function overSlope(body: Body, at: Point): number | null {
   const below = body.span * 0.1;
   const above = reach(body, plus(at, down(body), below), body.up, { most: body.span * 0.42, otherwise: Number.NaN });
@@ -246,9 +249,9 @@ function sleeveHandles(
   const arm = armOf(body[side]);
   if (arm.length < 2) return [];
   const [root, end] = [between(shoulder, armpit), between(cuff.outer, cuff.inner)];
-  // Limbs that point at the camera look shorter: the sleeve ends with the arm.
+  // Limbs pointing at the camera look shorter: the sleeve ends with the arm.
   const cut = Math.max(distance(root, end), distance(shoulder, end)) * scale;
-  // Laid flat long sleeves are hardly ever as long as the arm: they end at the wrist all the same.
+  // Long sleeves laid flat are hardly ever as long as the arm, yet they end at the wrist.
   const length =
     arm.length > 2 && cut > lengthOf(arm) * LONG_SLEEVE ? lengthOf(arm) : Math.min(cut, lengthOf(arm) * 1.04);
   const upper = lengthOf(arm.slice(0, 2));
@@ -266,7 +269,7 @@ function sleeveHandles(
     ];
   };
   const handles = at(1, cuff, 'cuff');
-  // Long sleeves bend where the arm does.
+  // Long sleeves bend with the arm.
   if (length > upper * 1.2 && distance(seam, armpitTo) > 0) {
     const share = upper / length;
     handles.push(
@@ -296,7 +299,7 @@ export function hangBottom(garment: BottomPoints, body: Body): Handle[] {
     const hipFrom = between(garment.waist[side], outer, 0.25);
     handles.push({ id: `${side}.hip`, from: hipFrom, to: hip });
     if (!garment.crotch) {
-      // A skirt hangs from the hips, as long and as wide as it is cut.
+      // A skirt hangs from the hips, as long and wide as cut.
       const length = (outer.y - top.y) * scale;
       const cut = Math.abs(outer.x - top.x) * scale;
       handles.push({
@@ -313,10 +316,10 @@ export function hangBottom(garment: BottomPoints, body: Body): Handle[] {
     const leg = legOf(body[side]);
     if (leg.length < 2) leg.push(plus(leg[0] as Point, down(body), body.torso * 1.7));
     const end = inner ? between(outer, inner) : outer;
-    // Trouser legs are as long as the part below the crotch, judged by the leg that is there; shorts stay short.
+    // Trouser legs are as long as the part below the crotch, judged by the visible leg; shorts stay short.
     const whole = lengthOf(leg) * (leg.length > 2 ? 1 : 2);
     const cut = (end.y - garment.crotch.y) * scale + hipHalf * 0.75;
-    // Laid flat they are as wide as half of a waist: what would nearly reach the ankles is cut to do so.
+    // Laid flat they are as wide as half of a waist: trousers that nearly reach the ankles are meant to do so.
     const length = cut > whole * FULL_LENGTH ? whole : cut;
     const sign = side === 'a' ? 1 : -1;
     const place = (share: number, from: { outer: Point; inner: Point }, name: string) => {
@@ -337,7 +340,7 @@ export function hangBottom(garment: BottomPoints, body: Body): Handle[] {
   return handles;
 }
 
-/** Handles with the places that people dragged them to. */
+/** Handles with the places the user dragged them to. */
 export function withDragged(handles: readonly Handle[], dragged: Readonly<Record<string, Point>>): Handle[] {
   return handles.map((handle) => ({ ...handle, to: dragged[handle.id] ?? handle.to }));
 }

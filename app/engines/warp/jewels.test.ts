@@ -1,4 +1,4 @@
-/** Jewels on a body whose joints are known. */
+/** Jewels on a body with known joints. */
 import { expect, test } from 'vitest';
 import { bodyOf, type Body } from './body.ts';
 import { placeAnklet, placeAtWrist, placeNecklace } from './jewels.ts';

@@ -1,4 +1,4 @@
-/** Where jewels sit: pairs of points for each piece, and which part of its picture is before the body. */
+/** Places jewels: pairs of points for each piece, and the part of its picture in front of the body. */
 import { armOf, legOf, type Handle } from './hang.ts';
 import { alongLimb, halfLimb, lengthOf, reach, type Body } from './body.ts';
 import { between, distance, minus, plus, unit, type Bounds, type Person, type Point } from './person.ts';
@@ -7,13 +7,13 @@ export interface Piece {
   handles: Handle[];
   /** Of the jewel's picture, px. */
   box: Bounds;
-  /** What of it shows, 0..1 at a point of its picture: what goes behind the body does not. */
+  /** Visibility, 0..1 at a point of its picture: parts behind the body are hidden. */
   shows: (point: Point) => number;
 }
 
 export interface Placed {
   pieces: Piece[];
-  /** Whether it is placed by what was seen, not by a guess. */
+  /** Whether its place was detected, not guessed. */
   isSure: boolean;
 }
 
@@ -22,24 +22,24 @@ const HALF_NECK = 0.19;
 const HALF_WRIST = 0.075;
 const HALF_ANKLE = 0.1;
 const HALF_FINGER = 0.026;
-/** How far up the arm from the wrist's joint bracelets and watches sit, of the shoulders' span. */
+/** Distance of bracelets and watches from the wrist's joint up the arm, as a share of the shoulders' span. */
 const ABOVE_WRIST = 0.03;
-/** How high earrings are, of the face's height. */
+/** Height of earrings, as a share of the face's height. */
 const EARRING = 0.2;
 
-/** From the chin to where the neck meets the chest, of the face's height. */
+/** From the chin to where the neck meets the chest, as a share of the face's height. */
 const LONGEST_NECK = 0.45;
 
 const all = () => 1;
 const soft = (value: number, width: number) => Math.max(0, Math.min(1, 0.5 + value / width));
 
-/** `widest`: the row in which the necklace is widest, px; above it, it goes round the neck. */
+/** `widest`: the necklace's widest row, px; above it, it passes behind the neck. */
 export function placeNecklace(box: Bounds, widest: number, body: Body, { neck, face }: Person): Placed {
   const base = necksBase(body, { neck, face }) ?? plus(body.shoulders, body.up, body.span * 0.1);
   const half = body.span * HALF_NECK;
-  // Where it comes from behind the neck: halfway between chin and the neck's base.
+  // Where it emerges from behind the neck: halfway between chin and the neck's base.
   const side = plus(base, body.up, body.span * 0.07);
-  // Behind the neck is behind its edge: a chain that began beside it would hang in the air.
+  // Behind the neck means behind its edge: a chain that began next to it would hang in the air.
   const edge = (sign: 1 | -1) =>
     Math.max(
       half * 0.6,
@@ -72,8 +72,8 @@ export function placeNecklace(box: Bounds, widest: number, body: Body, { neck, f
 }
 
 /**
- * Where the neck meets the chest. Wide or stiff clothes let shoulders seem lower than they are: a neck is no longer
- * than faces allow.
+ * Where the neck meets the chest. Wide or stiff clothes make shoulders appear lower than they are: limits the neck by
+ * the face's proportions.
  */
 function necksBase(body: Body, { neck, face }: Pick<Person, 'neck' | 'face'>): Point | null {
   if (!neck || !face) return neck;
@@ -81,7 +81,7 @@ function necksBase(body: Body, { neck, face }: Pick<Person, 'neck' | 'face'>): P
   return distance(face.chin, neck) <= most ? neck : plus(face.chin, down, most);
 }
 
-/** One piece a lobe; a single earring hangs at both. Turned heads show one ear. */
+/** One piece per lobe; a single earring hangs at both. Turned heads show one ear. */
 export function placeEarrings(boxes: readonly Bounds[], { face }: Person, body: Body | null): Placed {
   if (!face) return { pieces: [], isSure: false };
   const high = distance(face.chin, { x: face.box.left + face.box.width / 2, y: face.box.top }) * EARRING;
@@ -111,8 +111,8 @@ export function placeEarrings(boxes: readonly Bounds[], { face }: Person, body: 
 }
 
 /**
- * Around a limb: what lies beyond its edges has gone behind it. `isLoop`: of a ring seen from the side only the nearer
- * half shows.
+ * Around a limb: parts beyond its edges are behind it. `isLoop`: of a ring seen from the side only the nearer half
+ * shows.
  */
 function around(
   id: string,
@@ -122,7 +122,7 @@ function around(
   half: number,
   { isLoop, isLong, fills }: { isLoop: boolean; isLong: boolean; fills: number },
 ): Piece {
-  // Straps and loops run across the limb. What is photographed upright is turned by a quarter.
+  // Straps and loops run across the limb, so upright photographs of them are turned by a quarter.
   const across = { x: -along.y, y: along.x };
   const centre = isLoop
     ? { x: box.left + box.width / 2, y: box.top + box.height * 0.75 }
@@ -147,7 +147,7 @@ function around(
   };
 }
 
-/** The first wrist that is seen; by `kind` a bangle's loop or a watch. */
+/** The first visible wrist; by `kind` a bangle's loop or a watch. */
 export function placeAtWrist(box: Bounds, kind: 'bracelet' | 'watch', body: Body): Placed {
   const arm = [armOf(body.a), armOf(body.b)].find((points) => points.length === 3);
   if (!arm) return { pieces: [], isSure: false };
@@ -179,7 +179,7 @@ export function placeAnklet(box: Bounds, body: Body): Placed {
   };
 }
 
-/** At the ring finger of a hand that was seen; else a guess beyond the wrist, to be dragged. */
+/** At the ring finger of a detected hand; otherwise a guess beyond the wrist, to be dragged. */
 export function placeRing(box: Bounds, { hands }: Person, body: Body): Placed {
   const hand = hands[0];
   if (hand) {

@@ -1,4 +1,4 @@
-/** A picture laid over a grid that was bent: the same on server and browser. */
+/** Draws a picture over a warped grid: the same on server and browser. */
 import type { Bounds, Point } from './person.ts';
 import type { Warp } from './thin-plate.ts';
 
@@ -14,7 +14,7 @@ export interface Mesh {
   rows: number;
   /** Corners row by row, `(columns + 1) × (rows + 1)`, in the source's px. */
   from: Point[];
-  /** The same corners where they come to lie. */
+  /** The same corners at their targets. */
   to: Point[];
 }
 
@@ -42,8 +42,8 @@ function trianglesOf({ columns, rows }: Mesh): Triangle[] {
 const areaOf = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
 
 /**
- * Share of the grid's triangles that lie on their back: above 0 the picture is folded over itself there. `isUsed` tells
- * which corners of the source show anything.
+ * Share of the grid's triangles that are flipped: above 0 the picture folds over itself there. `isUsed` tells which
+ * corners of the source show anything.
  */
 export function foldedShare(mesh: Mesh, isUsed: (point: Point) => boolean = () => true): number {
   const used = trianglesOf(mesh).filter((triangle) => triangle.every((corner) => isUsed(mesh.from[corner] as Point)));
@@ -52,8 +52,7 @@ export function foldedShare(mesh: Mesh, isUsed: (point: Point) => boolean = () =
 }
 
 /**
- * Draws the source over `target`, bent as the mesh says, between pixels by the mean of the four around. What is drawn
- * later covers what is drawn before.
+ * Draws the source over `target`, warped by the mesh, with bilinear interpolation. Later triangles cover earlier ones.
  */
 export function drawMesh(source: Sheet, mesh: Mesh, target: Sheet): void {
   for (const [a, b, c] of trianglesOf(mesh)) {
@@ -86,7 +85,7 @@ function drawTriangle(
     for (let x = left; x <= right; x += 1) {
       const at = { x: x + 0.5, y: y + 0.5 };
       const [u, v] = [areaOf(to[0], at, to[2]) / area, areaOf(to[0], to[1], at) / area];
-      // Edges count for both neighbours: drawn twice is not seen where the source covers, a gap would be.
+      // Edges belong to both neighbours: drawing twice is invisible where the source is opaque, a gap would not be.
       if (u < -1e-9 || v < -1e-9 || u + v > 1 + 1e-9) continue;
       over(
         source,

@@ -1,8 +1,8 @@
-/** Outlines of silhouettes, and what their shape tells. */
+/** Outlines of silhouettes, and what their shape shows. */
 import { distance, isInside, type Point, type Silhouette } from './person.ts';
 
 /**
- * The outline around the largest piece, clockwise as seen, from its topmost pixel; empty when nothing is there. Moore's
+ * The outline around the largest piece, clockwise as seen, from its topmost pixel; empty when there is none. Moore's
  * neighbourhood.
  */
 export function outlineOf(silhouette: Silhouette): Point[] {
@@ -20,9 +20,9 @@ export function outlineOf(silhouette: Silhouette): Point[] {
   ] as const;
   const outline: Point[] = [start];
   let [at, heading] = [start, 0];
-  // Each pixel is passed at most four times.
+  // Each pixel is visited at most four times.
   for (let step = 0; step < silhouette.width * silhouette.height * 4; step += 1) {
-    // The first that is inside, turning from the left of where one came from.
+    // The first one inside, turning from the left of the previous one.
     let next: Point | null = null;
     for (let turn = 0; turn < 8; turn += 1) {
       const direction = (heading + 5 + turn) % 8;
@@ -65,15 +65,13 @@ function topOfLargest(silhouette: Silhouette): Point | null {
   return best && { x: best.at % width, y: Math.floor(best.at / width) };
 }
 
-/**
- * How far a point lies from the line through two others; above 0: to the right of who goes from `a` to `b`, as seen.
- */
+/** A point's distance from the line through two others; above 0: to the right when going from `a` to `b`, as seen. */
 export function besides(point: Point, a: Point, b: Point): number {
   const length = distance(a, b);
   return length < 1e-9 ? distance(point, a) : ((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)) / length;
 }
 
-/** The entry that a measure likes best; null of none. */
+/** The entry with the highest measure; null if empty. */
 export function most<Item>(items: readonly Item[], measure: (item: Item) => number): Item | null {
   let best: Item | null = null;
   let value = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 /**
- * What is known of a person in a picture: plain data that engines find and warps go by. Left and right are the person's
- * own.
+ * The detected data of a person in a picture: plain data that engines find and warps use. Left and right are the
+ * person's own.
  */
 
 /** px from the picture's top left corner. */
@@ -16,7 +16,7 @@ export interface Bounds {
   height: number;
 }
 
-/** The 17 joints of the COCO keypoints, as body networks tell them. */
+/** The 17 joints of the COCO keypoints, as body networks report them. */
 export const JOINTS = [
   'nose',
   'leftEye',
@@ -52,9 +52,9 @@ export interface Face {
   chin: Point;
   /** As seen: first the one at the picture's left. */
   mouth: [Point, Point];
-  /** Where earrings hang, as seen: first the one at the picture's left. An estimate: ears are often under hair. */
+  /** Places for earrings, as seen: first the one at the picture's left. An estimate: ears are often under hair. */
   lobes: [Point, Point];
-  /** How far the head is turned to the side, radians; above 0: towards the picture's right. */
+  /** Rotation of the head to the side, radians; above 0: towards the picture's right. */
   turn: number;
 }
 
@@ -67,18 +67,18 @@ export interface Hand {
 
 export interface Person {
   box: Bounds;
-  /** Mean score of the joints that were seen, 0..1. */
+  /** Mean score of the visible joints, 0..1. */
   score: number;
   joints: Joints;
   face: Face | null;
   /** Where the neck meets the chest; an estimate. */
   neck: Point | null;
   hands: Hand[];
-  /** Years; null: no face was seen well enough. */
+  /** Years; null: no face was clear enough. */
   age: number | null;
 }
 
-/** One value a pixel, 0..255: how much of it belongs to the person or thing. */
+/** One value per pixel, 0..255: how far it belongs to the person or thing. */
 export interface Silhouette {
   width: number;
   height: number;
@@ -94,7 +94,7 @@ export const between = (a: Point, b: Point, share = 0.5): Point => ({
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 export const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y;
 
-/** Of length 1; downwards where there is no length. */
+/** Normalized; downwards for length 0. */
 export function unit(vector: Point): Point {
   const length = Math.hypot(vector.x, vector.y);
   return length < 1e-9 ? { x: 0, y: 1 } : { x: vector.x / length, y: vector.y / length };
@@ -106,8 +106,8 @@ export function isInside({ width, height, data }: Silhouette, { x, y }: Point): 
 }
 
 /**
- * Where one leaves the silhouette, going from a point within it; null: the point is outside, or it goes on for longer
- * than `most` px.
+ * Where a ray from a point within the silhouette leaves it; null: the point is outside, or the exit is farther than
+ * `most` px.
  */
 export function edgeFrom(silhouette: Silhouette, start: Point, direction: Point, most: number): Point | null {
   if (!isInside(silhouette, start)) return null;

@@ -1,6 +1,6 @@
 /**
- * Thin-plate splines: the smoothest map of the plane that takes given points to given places.
- * F. L. Bookstein, Principal Warps: Thin-Plate Splines and the Decomposition of Deformations, IEEE PAMI 11 (1989).
+ * Thin-plate splines: the smoothest map of the plane that moves given points to given places. F. L. Bookstein,
+ * Principal Warps: Thin-Plate Splines and the Decomposition of Deformations, IEEE PAMI 11 (1989).
  */
 import type { Point } from './person.ts';
 
@@ -39,20 +39,20 @@ function solve(rows: number[][], unknowns: number): void {
 }
 
 /**
- * How far garments give way to their points instead of going through them exactly: bumps between points that lie close
- * are smoothed.
+ * How far garments give way to their points instead of passing through them exactly: smooths bumps between close
+ * points.
  */
 export const GARMENT_STIFFNESS = 0.0004;
 
 /**
- * `stiffness` 0 takes every point exactly to its place; more of it (0.001 is a little) lets the plane bend less, and
- * points miss theirs. Of fewer than three points: moved; of two, turned and scaled too.
+ * `stiffness` 0 moves every point exactly to its place; higher values (0.001 is a little) bend the plane less, and
+ * points miss theirs. With fewer than three points: translates; with two, also rotates and scales.
  */
 export function thinPlate(pairs: readonly Pair[], stiffness = 0): Warp {
   const first = pairs[0];
   if (!first) return (point) => point;
   if (pairs.length < 3) return similarity(first, pairs[1]);
-  // Around 0 and about as large as 1: the kernel's numbers stay near each other.
+  // Around 0 and of a size of about 1: keeps the kernel's numbers close to each other.
   const [x0, y0] = [mean(pairs.map(({ from }) => from.x)), mean(pairs.map(({ from }) => from.y))];
   const size = Math.max(1e-6, ...pairs.map(({ from }) => Math.hypot(from.x - x0, from.y - y0)));
   const points = pairs.map(({ from }) => ({ x: (from.x - x0) / size, y: (from.y - y0) / size }));
@@ -85,7 +85,7 @@ export function thinPlate(pairs: readonly Pair[], stiffness = 0): Warp {
   };
 }
 
-/** Moved, and where there is a second pair also turned and scaled. */
+/** Translated and, with a second pair, also rotated and scaled. */
 export function similarity(first: Pair, second?: Pair): Warp {
   let [a, b] = [1, 0];
   if (second) {

@@ -1,4 +1,4 @@
-/** Warps, outlines and what is read off them. */
+/** Warps, outlines and measurements taken from them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, type Body } from './body.ts';
@@ -70,7 +70,7 @@ describe('a thin plate', () => {
             from: { x: x * 20, y: y * 20 },
             to: { x: x * 20 + (moves[at]?.[0] ?? 0), y: y * 20 + (moves[at]?.[1] ?? 0) },
           }));
-          // Points on one line leave the rest of the plane open.
+          // Points on one line don't determine the rest of the plane.
           const [a, b] = [pairs[0]?.from as Point, pairs[1]?.from as Point];
           fc.pre(pairs.some(({ from }) => Math.abs((b.x - a.x) * (from.y - a.y) - (b.y - a.y) * (from.x - a.x)) > 1));
           const warp = thinPlate(pairs);
@@ -249,7 +249,7 @@ describe('hanging', () => {
   });
 
   it('lies on round shoulders, and has both armpits at one height where one arm lies against the body', () => {
-    // Shoulders higher than the line between neck and arm; at side a arm and body are one, at b they part at 280.
+    // Shoulders higher than the line between neck and arm; at side a arm and body are one, at b they separate at 280.
     const silhouette = drawn(400, 800, [
       [180, 60],
       [180, 170],
@@ -339,7 +339,7 @@ describe('hanging', () => {
       [260, 165],
     ]);
     const warp = garmentWarp(hangTop(dress, bodyOf(person({ x: 0, y: 0 }), silhouette) as Body));
-    // Down the skirt's side, from waist to hem: at the height of the hips it is outside of them.
+    // Down the skirt's side, from waist to hem: at hip height it is outside of them.
     const side = Array.from({ length: 60 }, (_, step) => warp({ x: 120 + (4 * step) / 59, y: 90 + (100 * step) / 59 }));
     const beside = side.reduce((best, point) => (Math.abs(point.y - 405) < Math.abs(best.y - 405) ? point : best));
     expect(Math.abs(beside.y - 405)).toBeLessThan(6);

@@ -1,4 +1,4 @@
-/** What routes of operators answer when something is refused. */
+/** The responses of operators' routes to refusals. */
 import { answer, answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { errorResponse } from '#app/requests/error-response.ts';
 import { requireApiOperator, type Operator } from '#app/requests/operator-guard.server.ts';

@@ -1,4 +1,6 @@
-/** What resource routes answer when the door says no. Anything unknown is thrown on: it is a bug and gets reported. */
+/**
+ * The responses of resource routes to refusals by the door. Rethrows anything unknown: it is a bug and gets reported.
+ */
 import type { z } from 'zod';
 import { KernelError, issueReason, parseOrThrow } from '#design/document/issue.ts';
 import { message } from '#messages/message.ts';

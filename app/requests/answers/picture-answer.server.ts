@@ -1,4 +1,4 @@
-/** What routes answer when a picture can't be made. */
+/** The responses of routes when a picture can't be made. */
 import { errorResponse, tooManyRequests } from '#app/requests/error-response.ts';
 import { RenderError, type RenderErrorCode } from '#app/services/rendering/render-job.ts';
 

@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * What costs the parser time: objects, lists, and new names. A change of 2 MB has 150,000 keys (one in 13 bytes at the
- * densest) of a few hundred names, and as many points.
+ * The bounds on what costs the parser time: objects, lists, and new names. A change of 2 MB has 150,000 keys (one in 13
+ * bytes at the densest) of a few hundred names, and as many points.
  */
 export const JSON_BOUNDS = {
   /** Objects and lists within each other. A change has 8. */
@@ -27,7 +27,7 @@ const [seed, prime] = [randomInt(2 ** 31), 16_777_619];
 /** Names are distinguished by so many bits of their hash. */
 const HASH_BITS = 20;
 
-/** What there is too much of; null: nothing. Whether the text is JSON at all, the parser finds. */
+/** Which of these exceeds its bound; null: none. The parser finds out whether the text is JSON at all. */
 export function jsonExcess(bytes: Uint8Array, bounds: Record<JsonExcess, number> = JSON_BOUNDS): JsonExcess | null {
   let [depth, containers, keys, names, hash] = [0, 0, 0, 0, seed];
   let inString = false;

@@ -98,7 +98,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await ids()).toEqual([]);
     expect(await ids({ trash: '1' })).toEqual([first, second].toSorted());
     await untilHeard({ type: 'design.deleted', designId: second });
-    // It is there to be looked at, and for nothing else.
+    // It can be viewed, and nothing else.
     expect((await designs.read(userId, first, { evenTrashed: true })).id).toBe(first);
     await expect(designs.read(userId, first)).rejects.toThrow('not found');
 

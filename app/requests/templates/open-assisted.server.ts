@@ -1,7 +1,4 @@
-/**
- * What /assisted/:id shows at first: the design, how it is laid out as far as its address says, and the palettes to try
- * it in.
- */
+/** The initial state of /assisted/:id: the design, the layout by its address, and the palettes to try it in. */
 import { TEMPLATES } from '#design/templates/catalogue/catalogue.ts';
 import type { Template } from '#design/templates/catalogue/template.ts';
 import type { Services } from '#app/services/services.ts';

@@ -68,10 +68,7 @@ export const filtersSchema = z.strictObject({
 export const imageLayerSchema = z.strictObject({
   ...leaf,
   type: z.literal('image'),
-  /**
-   * Null: an empty frame that waits for a picture. It shows on the canvas and is left out of exports; its mask counts
-   * for nothing.
-   */
+  /** Null: an empty frame for a picture. It shows on the canvas and is left out of exports; its mask is ignored. */
   asset: assetIdSchema.nullable(),
   /** The part of the picture that fills the box, in fractions of the picture. */
   crop: z.strictObject({

@@ -5,7 +5,7 @@ import { outlinePathSchema } from '../outline-path.ts';
 import { colorSchema, paintSchema, writtenText } from '../values.ts';
 import { leaf, outlineSchema, viewLengthSchema } from './layer-fields.ts';
 
-/** What a line ends with: `arrow` is filled and swept back, `open` is two strokes, `bar` stands across. */
+/** The ends of a line: `arrow` is filled and swept back, `open` is two strokes, `bar` is a perpendicular stroke. */
 export const lineHeadSchema = z.enum(['none', 'arrow', 'open', 'triangle', 'circle', 'bar']);
 /** How round corners are, px; never more than fits. Shapes from before they could be round have sharp ones. */
 const cornerRadiusSchema = z.number().min(0).max(2000).default(0);

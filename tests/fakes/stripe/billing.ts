@@ -1,6 +1,6 @@
 /**
- * How the stand-in for Stripe does business: checkouts are paid, subscriptions renew, invoices are paid or stay open,
- * money goes back, and each says so in events.
+ * The business of Stripe's stand-in: checkouts are paid, subscriptions renew, invoices are paid or stay open, money is
+ * refunded, and each reports events.
  */
 import { addMonths } from '#app/services/billing/periods.ts';
 import { StripeFault, StripeStore, type StripeThing } from './store.ts';

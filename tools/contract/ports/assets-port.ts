@@ -8,7 +8,7 @@ export interface AssetInfo {
   height: number;
   bytes: number;
   name: string;
-  /** What one looks at first, in fractions of the picture; none where that is not known. */
+  /** The focal point, in fractions of the picture; none where unknown. */
   focus?: { x: number; y: number } | null;
 }
 

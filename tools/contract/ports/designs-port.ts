@@ -11,6 +11,6 @@ export interface DesignsPort {
 export interface HistoryPort {
   /** Takes back the previous finished step of this user, never the running turn's own. Null: nothing to undo. */
   undo(): Promise<{ document: DesignDocument; skipped: string[] } | null>;
-  /** Does again the step that was taken back last. Null: there is none, or something was changed since. */
+  /** Redoes the step undone last. Null: there is none, or something changed since. */
   redo(): Promise<{ document: DesignDocument; skipped: string[] } | null>;
 }

@@ -15,7 +15,7 @@ export interface FilmRequest {
   fps: number;
   /** Asset with sound, MP3 or AAC; null: silent. */
   music: string | null;
-  /** What the file is called, without ending. */
+  /** The file's name, without its extension. */
   name: string;
 }
 

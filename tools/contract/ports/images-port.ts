@@ -5,7 +5,7 @@ import type { AssetInfo } from './assets-port.ts';
 import type { PictureRegion } from './imaging-port.ts';
 import type { Progress } from '../progress.ts';
 
-/** What a generated image is to show, and how. */
+/** The content and look of a generated image. */
 export interface ImageRequest {
   type: ImageType;
   words: string;

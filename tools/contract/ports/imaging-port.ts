@@ -32,11 +32,11 @@ export interface PictureSides {
   bottom: number;
 }
 
-/** What a retake can fix, in the order in which it does. */
+/** The possible fixes of a retake, in order. */
 export const RETAKE_STEPS = ['denoise', 'white-balance', 'exposure', 'straighten', 'crop'] as const;
 export type RetakeStep = (typeof RETAKE_STEPS)[number];
 
-/** What a retake found about one thing, and whether it was fixed. */
+/** A retake's finding about one thing, and whether it was fixed. */
 export interface RetakeFinding {
   step: RetakeStep;
   needed: boolean;

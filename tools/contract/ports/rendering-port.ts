@@ -6,7 +6,7 @@ export type PictureFormat = 'png' | 'jpg' | 'webp';
 /** pdf: one picture a page. svg and vector-pdf keep what can be kept as vectors, by plan. */
 export type ExportFormat = PictureFormat | 'pdf' | 'vector-pdf' | 'svg';
 
-/** What people can download: pictures, pages, and films of pages that move. */
+/** The downloads: pictures, pages, and films of animated pages. */
 export type FileFormat = ExportFormat | 'mp4';
 
 export interface RenderRequest {

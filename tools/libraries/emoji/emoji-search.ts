@@ -106,7 +106,7 @@ export function soleEmoji(text: string): string | null {
   return isEmoji ? first : null;
 }
 
-/** What an emoji is called, in words; empty when it is not in the catalogue. */
+/** An emoji's name; empty when it is not in the catalogue. */
 export function nameOfEmoji(emoji: string): string {
   return (
     catalogue()

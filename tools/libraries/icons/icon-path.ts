@@ -13,7 +13,7 @@ export const ICON_WEIGHTS = ['thin', 'light', 'regular', 'bold', 'fill'] as cons
 export type IconWeight = (typeof ICON_WEIGHTS)[number];
 
 const { resolve } = createRequire(import.meta.url);
-/** What was read stays: a design uses few icons, all icons together are some megabytes. */
+/** Keeps loaded icons: a design uses few, all icons together are some megabytes. */
 const known = new Map<string, Outline | null>();
 const knownTwoTone = new Map<string, TwoTone | null>();
 const isName = (name: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);

@@ -184,7 +184,7 @@ export function findIcons(text: string, limit = 12): IconMatch[] {
   const scores = new Map<string, number>();
   const add = (name: string, score: number) => scores.set(name, (scores.get(name) ?? 0) + score);
   for (const [at, word] of words.entries()) {
-    // What is said first is meant most.
+    // The first word counts most.
     const share = (WEAK.has(word) && words.length > 1 ? 0.35 : 1) / (1 + at * 0.2);
     for (const [rank, name] of (Object.hasOwn(ICON_WORDS, word) ? (ICON_WORDS[word] ?? []) : []).entries())
       if (names.has(name)) add(name, (95 - rank * 12) * share);

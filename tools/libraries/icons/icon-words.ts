@@ -1,4 +1,4 @@
-/** What people call things, and which icons of the package show them. The package's own tags know the rest. */
+/** Everyday words, and the package's icons that show them. The package's own tags cover the rest. */
 import { CULTURE_WORDS } from './icon-words/culture-words.ts';
 import { FOOD_WORDS } from './icon-words/food-words.ts';
 import { NATURE_WORDS } from './icon-words/nature-words.ts';

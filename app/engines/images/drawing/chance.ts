@@ -1,4 +1,4 @@
-/** Chance that follows from a seed: the same picture for the same request. */
+/** Randomness from a seed: the same picture for the same request. */
 import { hash, randomStream, seedOf } from '#app/engines/scenes/noise.ts';
 
 export interface Chance {
@@ -9,7 +9,7 @@ export interface Chance {
   /** True with that probability. */
   maybe(share: number): boolean;
   shuffled<Item>(items: readonly Item[]): Item[];
-  /** An independent chance for a part, so that other parts don't change with it. */
+  /** An independent random stream for a part, so that other parts don't change with it. */
   of(part: string): Chance;
 }
 

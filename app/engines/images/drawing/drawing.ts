@@ -1,4 +1,4 @@
-/** A page that is drawn on by code: collects layers in paint order, in px of the page, and makes a design of them. */
+/** A page for drawing by code: collects layers in paint order, in px of the page, and makes a design of them. */
 import {
   createDocument,
   createGroupLayer,
@@ -71,10 +71,10 @@ export function faded(color: string, alpha: number): string {
 }
 
 const PAGE = 'page';
-/** Commands of one outline: path data has a longest length, and a curve takes fifty characters of it. */
+/** Commands of one outline: path data has a maximum length, and a curve takes fifty characters of it. */
 const LONGEST = 360;
 
-/** The same outlines in parts that are short enough, none of them cut. */
+/** The same outlines in short enough parts, none of them cut. */
 function shortened(commands: readonly PathCommand[]): PathCommand[][] {
   const parts: PathCommand[][] = [];
   let part: PathCommand[] = [];
@@ -95,7 +95,7 @@ export class Drawing {
   readonly width: number;
   readonly height: number;
   readonly measure: MeasureText;
-  /** A thousandth of the shorter side; of very long pages somewhat more, so that what is repeated stays countable. */
+  /** A thousandth of the shorter side; somewhat more on very long pages, so that repeated shapes stay few enough. */
   readonly unit: number;
   background: Background = { type: 'none' };
   private readonly layers: Layer[] = [];
@@ -115,7 +115,7 @@ export class Drawing {
     return { id: `l${this.layers.length + 1}`, parent: this.parent, order };
   }
 
-  /** What is drawn meanwhile becomes one group. */
+  /** Everything drawn in the callback becomes one group. */
   group(name: string, draw: () => void): void {
     const before = this.parent;
     const group = createGroupLayer({ ...this.place(), name });
@@ -131,7 +131,7 @@ export class Drawing {
     this.layers.push(layer);
   }
 
-  /** An outline in px of the page, in as many layers as its length takes. Outlines without extent are left out. */
+  /** An outline in px of the page, in as many layers as its length needs. Outlines without extent are omitted. */
   path(commands: readonly PathCommand[], fill: Filling, name: string, look: Look = {}): void {
     for (const part of commands.length > LONGEST ? shortened(commands) : [commands])
       this.single(part, fill, name, look);
@@ -140,7 +140,7 @@ export class Drawing {
   private single(commands: readonly PathCommand[], fill: Filling, name: string, look: Look): void {
     const box = pathBounds(commands);
     if (!box || box.width < 0.5 || box.height < 0.5) return;
-    // View boxes have a length of 1 at least and coordinates of two decimals: small things are drawn larger.
+    // View boxes have a length of at least 1 and coordinates of two decimals, so small things are drawn larger.
     const scale = Math.max(1, 60 / Math.max(box.width, box.height), 1 / Math.min(box.width, box.height));
     const path = writePath(transformPath(commands, [scale, 0, 0, scale, -box.x * scale, -box.y * scale]));
     this.outline(
@@ -156,7 +156,7 @@ export class Drawing {
     );
   }
 
-  /** A ready outline stretched into a box. */
+  /** A given outline stretched into a box. */
   outline({ path, viewWidth, viewHeight }: Outline, box: Box, fill: Filling, name: string, look: Look = {}): void {
     this.shape({ kind: 'path', path, viewWidth, viewHeight, rule: 'nonzero' }, box, fill, name, look);
   }
@@ -191,7 +191,7 @@ export class Drawing {
     this.add(createImageLayer({ ...this.place(), asset, ...box, name, ...look }));
   }
 
-  /** A text as a layer of this page, its lines measured. Its place may be changed before it is put down with `put`. */
+  /** A text as a layer of this page, its lines measured. It can still be moved before it is added with `put`. */
   letters(layer: Partial<Omit<TextLayer, 'type' | 'fill'>> & { text: string; fill: Filling }): TextLayer {
     const { fill, ...rest } = layer;
     return withLines(
@@ -211,7 +211,7 @@ export class Drawing {
     this.add({ ...layer, ...this.place() });
   }
 
-  /** What was drawn, as a design of one page. */
+  /** The drawing as a design of one page. */
   document(): DesignDocument {
     const empty = createDocument({
       width: this.width,

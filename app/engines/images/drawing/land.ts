@@ -50,7 +50,7 @@ export function hills(
   return landOf(points, bottom, true);
 }
 
-/** A jagged skyline by halving (midpoint displacement): far mountains. */
+/** A jagged skyline by halving (midpoint displacement): distant mountains. */
 export function ridge(width: number, level: number, relief: number, bottom: number, chance: Chance, peaks = 4): Land {
   let points: Spot[] = Array.from({ length: peaks * 2 + 1 }, (_, index): Spot => {
     const x = ((index + (index % 2 === 1 ? chance.between(-0.3, 0.3) : 0)) / (peaks * 2)) * width * 1.1 - width * 0.05;
@@ -69,7 +69,7 @@ export function ridge(width: number, level: number, relief: number, bottom: numb
   return landOf(points, bottom, false);
 }
 
-/** One great mountain in parts: the whole, its side in the shade, and its snow in light and shade. */
+/** One large mountain in parts: the whole, its side in the shade, and its snow in light and shade. */
 export interface Peak {
   whole: PathCommand[];
   shade: PathCommand[];

@@ -50,7 +50,7 @@ export function softShape(points: readonly Spot[]): PathCommand[] {
   return [move(at(0)), ...curves, close];
 }
 
-/** An irregular round shape: `wobble` of the radius, so many points around. */
+/** An irregular round shape: `wobble` of the radius, with this many points around. */
 export function blobAt(
   x: number,
   y: number,
@@ -117,7 +117,7 @@ export function glint(x: number, y: number, radius: number, waist = 0.16): PathC
   );
 }
 
-/** Points of light: small rounds over a part of a page, in one path. */
+/** Points of light: small circles over a part of a page, in one path. */
 export function scattered(
   count: number,
   box: { x: number; y: number; width: number; height: number },

@@ -1,9 +1,9 @@
-/** Outlines of what is in the sky, in px: clouds, birds, the rings of planets. */
+/** Outlines of things in the sky, in px: clouds, birds, the rings of planets. */
 import type { PathCommand } from '#design/document/outline-path.ts';
 import type { Chance } from './chance.ts';
 import { circleAt, close, line, move, type Spot, through } from './shapes.ts';
 
-/** A cloud with a flat foot, so wide, its middle at a place. */
+/** A cloud with a flat foot, of this width, centred at a place. */
 export function cloud(x: number, foot: number, width: number, chance: Chance): PathCommand[] {
   const bumps = 4 + Math.floor(chance.next() * 2);
   const commands: PathCommand[] = [];

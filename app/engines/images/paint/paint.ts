@@ -1,6 +1,6 @@
 /**
- * Backdrops that are painted pixel by pixel: colors that flow into each other, marble, watercolor. Every pixel
- * follows from its place and the seed, so rows can be painted one after the other, at any size.
+ * Backdrops painted pixel by pixel: blended colors, marble, watercolor. Every pixel follows from its place and the
+ * seed, so rows can be painted one after the other, at any size.
  */
 import { clamp, lerp, noise, octaves, randomStream, ridges, smooth } from '#app/engines/scenes/noise.ts';
 import { encoded255, lightOf, type Light } from '#app/engines/scenes/color.ts';
@@ -19,7 +19,7 @@ export interface PaintJob {
 
 type Pixel = (u: number, v: number, x: number, y: number, out: Float64Array) => void;
 
-/** The RGB bytes of a painting. `told` receives the progress from time to time, 0..1. */
+/** The RGB bytes of a painting. `told` receives the progress periodically, 0..1. */
 export function paint(
   { painting, palette, width, height, seed }: PaintJob,
   told: (share: number) => void = () => undefined,
@@ -33,7 +33,7 @@ export function paint(
     for (let x = 0; x < width; x += 1) {
       pixel((x + 0.5) / across, (y + 0.5) / across, x, y, out);
       const at = (y * width + x) * 3;
-      // Half a step of noise, so that slow gradients show no bands.
+      // Noise of half a step, so that slow gradients show no bands.
       const dither = grain(x, y, seed) - 0.5;
       for (let channel = 0; channel < 3; channel += 1)
         data[at + channel] = clamp(Math.round(encoded255(out[channel] as number) + dither), 0, 255);
@@ -65,7 +65,7 @@ function watery(light: Light): Light {
 const PIXELS: Readonly<
   Record<Painting, (lights: readonly Light[], right: number, bottom: number, footprint: number, seed: number) => Pixel>
 > = {
-  /** Points of color pull on a bent plane: weights by distance, as in Shepard's interpolation (1968). */
+  /** Points of color pull on a bent plane, weighted by distance, as in Shepard's interpolation (1968). */
   mesh(lights, right, bottom, _footprint, seed) {
     const random = randomStream(seed);
     const points = Array.from({ length: 9 }, (_, index) => ({
@@ -97,9 +97,7 @@ const PIXELS: Readonly<
     };
   },
 
-  /**
-   * Stone that has flowed: noise bends the plane twice, then bands, veins along the folds, a little gold in the finest.
-   */
+  /** Flowing stone: noise bends the plane twice, then bands, veins along the folds, a little gold in the finest. */
   marble(lights, _right, _bottom, footprint, seed) {
     const [background, first, second, third, deep] = [0, 1, 2, 3, 4].map(
       (at) => lights[at % lights.length] as Light,
@@ -125,7 +123,7 @@ const PIXELS: Readonly<
     };
   },
 
-  /** Washes with wet edges on rough paper: pigment gathers where each wash ends and in the paper's hollows. */
+  /** Washes with wet edges on rough paper: pigment gathers at each wash's edge and in the paper's hollows. */
   watercolour(lights, right, bottom, footprint, seed) {
     const random = randomStream(seed);
     const paper = lightOf('#fcfaf5');
@@ -153,7 +151,7 @@ const PIXELS: Readonly<
         const rim = smooth(0.72, 0.95, edge) * 0.5;
         const pooled = 0.42 + 0.5 * (0.5 + octaves(u * 3.3, v * 3.3, 4, 0.5, footprint * 3, wash.seed + 7)) + rim;
         const amount = clamp(inside * wash.strength * pooled * (1 + rough * 0.34), 0, 1);
-        // Pigment on paper takes light away: colors multiply.
+        // Pigment on paper absorbs light: colors multiply.
         for (let channel = 0; channel < 3; channel += 1)
           out[channel] =
             (out[channel] as number) * lerp(1, Math.min(1, (wash.light[channel] as number) * 1.05 + 0.02), amount);

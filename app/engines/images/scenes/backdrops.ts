@@ -1,4 +1,4 @@
-/** Abstract backdrops of a few colors, as shapes: blobs and arcs, cut paper, flowing bands, lights out of focus. */
+/** Abstract backdrops of a few colors, as shapes: blobs and arcs, cut paper, flowing bands, bokeh. */
 import { luminance, mix } from '#design/layout/contrast.ts';
 import type { Chance } from '../drawing/chance.ts';
 import { downwards, type Drawing, faded, gradient } from '../drawing/drawing.ts';
@@ -8,7 +8,7 @@ import { leafAt } from '../drawing/plants.ts';
 
 export interface Backdrop {
   drawing: Drawing;
-  /** Five or more, the background first. */
+  /** At least five, the background first. */
   palette: readonly string[];
   chance: Chance;
 }
@@ -89,7 +89,7 @@ export function sprig(x: number, y: number, length: number, degrees: number, lea
   ];
 }
 
-/** Sheets of colored paper with holes in them, one below the other, each with its shadow. */
+/** Sheets of colored paper with holes, one below the other, each with its shadow. */
 export function paperCut({ drawing, palette, chance }: Backdrop): void {
   const { width, height, unit } = drawing;
   const ordered = [...palette].slice(0, 5).sort((a, b) => luminance(a) - luminance(b));
@@ -105,7 +105,7 @@ export function paperCut({ drawing, palette, chance }: Backdrop): void {
         : mix(sheets.at(-1) as string, luminance(sheets.at(-1) as string) > 0.4 ? '#ffffff' : '#000000', 0.25);
     const grow = 0.22 + (sheet / steps) * 0.42;
     const count = 11;
-    // The hole runs the other way round than the sheet, so that it stays open.
+    // The hole's direction is opposite to the sheet's, so that it stays open.
     const hole = softShape(
       Array.from({ length: count }, (_, index): Spot => {
         const angle = -(index / count) * Math.PI * 2;
@@ -120,7 +120,7 @@ export function paperCut({ drawing, palette, chance }: Backdrop): void {
   }
 }
 
-/** Bands that flow over the page, light on their edges. */
+/** Bands that flow over the page, lit on their edges. */
 export function waves({ drawing, palette, chance }: Backdrop): void {
   const { width, height, unit } = drawing;
   const ordered = [...palette].sort((a, b) => luminance(b) - luminance(a));
@@ -161,7 +161,7 @@ export function waves({ drawing, palette, chance }: Backdrop): void {
   }
 }
 
-/** Lights out of focus before a dark or pale background. */
+/** Bokeh on a dark or pale background. */
 export function bokeh({ drawing, palette, chance }: Backdrop): void {
   const { width, height, unit } = drawing;
   const ordered = [...palette].sort((a, b) => luminance(a) - luminance(b));

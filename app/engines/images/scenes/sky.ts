@@ -1,4 +1,4 @@
-/** What is above every outdoor scene: sky, sun or moon, stars, clouds, birds, and the weather in front. */
+/** The upper part of every outdoor scene: sky, sun or moon, stars, clouds, birds, and the weather in front. */
 import { mix } from '#design/layout/contrast.ts';
 import { arcTo, onCircle } from '#design/logo/outlines.ts';
 import type { Chance } from '../drawing/chance.ts';
@@ -11,13 +11,13 @@ import type { Tones } from '../tones.ts';
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 export type Weather = 'snow' | 'rain' | 'fog' | 'clear' | 'clouds';
 
-/** All that an outdoor scene is drawn from. */
+/** Everything an outdoor scene is drawn from. */
 export interface Outdoors {
   drawing: Drawing;
   tones: Tones;
   season: Season;
   weather: Weather | null;
-  /** Things that were named: birds, boat, moon, aurora, rainbow, stars … */
+  /** Things that the words name: birds, boat, moon, aurora, rainbow, stars … */
   extras: ReadonlySet<string>;
   chance: Chance;
 }
@@ -97,7 +97,7 @@ function fullMoon(drawing: Drawing, { x, y, radius }: Orb, tones: Tones, chance:
   );
 }
 
-/** A waxing moon: a disc out of which a smaller one is cut. */
+/** A waxing moon: a disc with a smaller one cut out of it. */
 function crescent(drawing: Drawing, { x, y, radius }: Orb, tones: Tones): void {
   const ends = 112;
   const from = onCircle({ x, y }, radius, -ends + 40);

@@ -43,7 +43,7 @@ export function badge(parts: Parts): void {
       name: 'Words',
     });
     const arc = r * 0.665;
-    // The arc's size gives its letters' distance from the middle: the layer is scaled until they are on the ring.
+    // The arc's size sets its letters' distance from the middle: scales the layer until they are on the ring.
     const degrees = Math.min(300, Math.max(40, ((words.lines[0]?.width ?? 100) / arc) * (180 / Math.PI)));
     const curved = drawing.letters({ ...words, fill: luminance(one) > 0.45 ? '#1d1a2a' : '#ffffff', curve: degrees });
     drawing.put({ ...curved, x: cx - curved.width / 2, y: cy - r * 0.665 - curved.fontSize * 0.62 });

@@ -1,4 +1,4 @@
-/** A die-cut sticker: a white rim along the outline of all things. */
+/** A die-cut sticker: a white rim along the outline of all pieces. */
 import { mix } from '#design/layout/contrast.ts';
 import { lettering, strong } from './lettering.ts';
 import { drawPieces, drawRim, piecesIn } from './pieces.ts';
@@ -18,7 +18,7 @@ export function dieCut(parts: Parts): void {
           curve: alone ? 0 : ([0, 0, 24, -24][which % 4] ?? 0),
         });
   const rim = drawing.unit * 30;
-  // One thing's rim throws its own shadow; of several, none may fall on another's rim.
+  // A single piece's rim casts its own shadow; of several, none may fall on another's rim.
   if (pieces.length > 1 || (words && pieces.length > 0))
     drawRim(parts, pieces, words, '#ffffff', rim, 'Shadow', SOFT(drawing));
   drawRim(

@@ -1,6 +1,6 @@
 /**
- * Stickers: things of the emoji and icon libraries put together, with a cut line around all of it, in five looks.
- * See-through around.
+ * Stickers: pieces from the emoji and icon libraries combined, with a cut line around them, in five looks. On a
+ * transparent background.
  */
 import { paletteFor } from '../tones.ts';
 import { badge } from './badge.ts';
@@ -20,7 +20,7 @@ export function drawSticker(brief: StickerBrief, style: string): string {
   );
   const subjects = subjectsOf(brief, palette);
   const { quoted, unknown } = brief.read;
-  // Words of which nothing can be shown are written instead.
+  // Words that can't be drawn are written instead.
   const text = quoted ?? (subjects.length === 0 ? (unknown.join(' ') || brief.words).slice(0, 60) : null);
   (STYLES[style] ?? dieCut)({
     ...brief,

@@ -15,7 +15,7 @@ const FACES = [
   ['Caveat Brush', 400],
 ] as const;
 
-/** The words as large as they fit, in the middle of a box. */
+/** The words at the largest size that fits, centred in a box. */
 export function lettering(
   drawing: Drawing,
   text: string,

@@ -21,7 +21,7 @@ export function lineArt(parts: Parts): void {
     return line && area ? [{ line, area }] : [];
   });
   if (icons.length === 0) {
-    // What no icon shows keeps its colors, in the same frame.
+    // Pieces without an icon keep their colors, in the same frame.
     dieCut(parts);
     return;
   }

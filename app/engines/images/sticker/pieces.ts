@@ -60,7 +60,7 @@ const STANDS: readonly (readonly (readonly (readonly [x: number, y: number, size
   ],
 ];
 
-/** Two things of which the first is on the second. */
+/** Pairs of things with the first on the second. */
 const ON_TOP: (typeof STANDS)[number][number] = [
   [0.5, 0.4, 0.7, 0],
   [0.5, 0.79, 0.52, 0],
@@ -86,12 +86,12 @@ export function piecesIn(subjects: readonly Subject[], room: Box, which: number,
         },
         rotation: turn,
       };
-      // Back to front: the first one named comes last.
+      // Back to front: the first one named is drawn last.
     })
     .reverse();
 }
 
-/** Where a face has its place on things that are not round: shares of the box, and the distance of the eyes. */
+/** The place of a face on things that are not round: shares of the box, and the distance of the eyes. */
 const FACE_PLACES: Readonly<Record<string, readonly [number, number, number]>> = {
   '🥑': [0.6, 0.25, 0.17],
   '🍕': [0.47, 0.44, 0.2],
@@ -114,7 +114,7 @@ export function drawPieces({ drawing, read }: StickerBrief, pieces: readonly Pie
   }
 }
 
-/** All pieces once more below themselves, grown by so many px: together they are one cut line. */
+/** Draws all pieces again below themselves, grown by this many px: together they form one cut line. */
 export function drawRim(
   { drawing }: StickerBrief,
   pieces: readonly Piece[],

@@ -1,4 +1,4 @@
-/** What every sticker is made of, and where it has room on the page. */
+/** The common elements of stickers, and their room on the page. */
 import type { Box } from '#design/document/geometry.ts';
 import type { Outline } from '#design/document/path-geometry.ts';
 import type { Chance } from '../drawing/chance.ts';
@@ -36,7 +36,7 @@ export interface Parts extends StickerBrief {
   palette: readonly string[];
   subjects: readonly Subject[];
   text: string | null;
-  /** The words say that the first thing is on the second. */
+  /** The words place the first thing on the second. */
   onTop: boolean;
 }
 

@@ -3,7 +3,7 @@ import { iconPath } from '#tools/libraries/icons/icon-path.ts';
 import { findIcons } from '#tools/libraries/icons/icon-search.ts';
 import type { StickerBrief, Subject } from './sticker-parts.ts';
 
-/** What is shown: things by their emoji; what has none by its icon; at most three. */
+/** Chooses the subjects: things by their emoji, otherwise by their icon; at most three. */
 export function subjectsOf({ read, which }: StickerBrief, palette: readonly string[]): Subject[] {
   const things = read.things.slice(0, 3).map(({ emoji }, index): Subject => ({
     emoji: (index === 0 ? emoji[which % Math.min(2, emoji.length)] : emoji[0]) ?? null,

@@ -1,4 +1,4 @@
-/** Lettering: people's own words as large art, in layers that stay texts. */
+/** Lettering: the user's own words as large art, in layers that remain texts. */
 import { paletteFor } from '../tones.ts';
 import type { LetteringBrief } from './lettering.ts';
 import { arched, outline, scriptPair, stacked } from './line-styles.ts';
@@ -19,7 +19,7 @@ const STYLES: Readonly<Record<string, (brief: LetteringBrief) => void>> = {
   script: scriptPair,
 };
 
-/** The words that are set: the text in quotation marks, else everything except the phrasing of the request. */
+/** The words to set: the text in quotation marks, else everything except the phrasing of the request. */
 export function wordsToSet(words: string): string {
   const plain = words.replace(/\s+/g, ' ').trim();
   const quoted = /["“”«»„]([^"“”«»„]{1,120})["“”«»„]/u.exec(words)?.[1];

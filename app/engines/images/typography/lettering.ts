@@ -47,7 +47,7 @@ export const SCRIPT: readonly Face[] = [
   { family: 'Dancing Script', weight: 700 },
 ];
 
-/** Room that the lettering fills, with air around. */
+/** The room for the lettering, with margins. */
 export const roomOf = ({ width, height }: Drawing, share = 0.82): Box => ({
   x: (width * (1 - share)) / 2,
   y: (height * (1 - share)) / 2,
@@ -55,7 +55,7 @@ export const roomOf = ({ width, height }: Drawing, share = 0.82): Box => ({
   height: height * share,
 });
 
-/** Words as two to five lines that are about as long as each other. */
+/** Breaks words into two to five lines of about equal length. */
 export function brokenEvenly(text: string, lines: number): string[] {
   const words = text.trim().split(/\s+/);
   const count = Math.max(1, Math.min(lines, words.length));
@@ -103,7 +103,7 @@ export function draft(
   });
 }
 
-/** As large as it fits, in the middle of a box. */
+/** At the largest size that fits, centred in a box. */
 export function fitted(
   { drawing }: LetteringBrief,
   layer: TextLayer,
@@ -124,7 +124,7 @@ export function fitted(
 
 export const bounded = (value: number, most = 500) => Math.max(-most, Math.min(most, Math.round(value * 10) / 10));
 
-/** The darkest or the most contrasting of the palette on its background. */
+/** The palette's darkest color, or the one with the most contrast to its background. */
 export function inkOn(background: string, palette: readonly string[]): string {
   const far = [...palette].sort(
     (a, b) => Math.abs(luminance(b) - luminance(background)) - Math.abs(luminance(a) - luminance(background)),

@@ -1,4 +1,4 @@
-/** Styles of lettering that set each line on its own: outline, arched, stacked, script. */
+/** Lettering styles that set each line separately: outline, arched, stacked, script. */
 import { luminance, mix } from '#design/layout/contrast.ts';
 import { unwrappedWidth } from '#design/layout/text-lines.ts';
 import { gradient } from '../drawing/drawing.ts';
@@ -25,7 +25,7 @@ export function outline(brief: LetteringBrief): void {
   const ink = inkOn(background, palette);
   const face = chance.pick(HEAVY.slice(0, 4));
   const rows = brokenEvenly(brief.text, Math.min(2, linesFor(brief.text, drawing.width / drawing.height)));
-  // The words again and again, hollow, and once in full.
+  // The words repeated, hollow, and once filled.
   const room = roomOf(drawing, 0.9);
   const text = rows.join('\n');
   const first = fitted(brief, draft(brief, text, face, '#000000'), { ...room, height: room.height / 3 });
@@ -118,7 +118,7 @@ export function stacked(brief: LetteringBrief): void {
   const face = chance.pick([HEAVY[0], HEAVY[1], HEAVY[3], HEAVY[2]] as Face[]);
   const rows = brokenEvenly(brief.text, Math.max(2, linesFor(brief.text, drawing.width / drawing.height)));
   const wide = drawing.width * 0.84;
-  // Each line as wide as the block; then the block as high as the page lets it be.
+  // Fits each line to the block's width, then the block to the page's height.
   const sized = rows.map((row) => {
     const one = draft(brief, row, face, '#000000', { fontSize: 100 });
     return { row, one, fontSize: Math.min(1900, (100 * wide) / Math.max(1, unwrappedWidth(one, drawing.measure))) };
@@ -137,7 +137,7 @@ export function stacked(brief: LetteringBrief): void {
       lineHeight: 1,
       fill: index % 2 === 1 ? accent : ink,
     });
-    // Capitals are centered in their line, a little low.
+    // Capitals are centered in their line, slightly low.
     drawing.put({
       ...layer,
       x: (drawing.width - layer.width) / 2,

@@ -84,7 +84,7 @@ export function stripes(brief: LetteringBrief): void {
     draft(brief, setWhole(brief), chance.pick(ROUND.slice(0, 4)), '#000000', { lineHeight: 1.12 }),
     roomOf(drawing, 0.76),
   );
-  // Retro bands that run through the page behind the words.
+  // Retro bands that run across the page behind the words.
   const thick = drawing.unit * 34;
   const y = drawing.height / 2 - (thick * bands.length) / 2 + (brief.which % 2 === 0 ? 0 : layer.height * 0.32);
   const lean = chance.pick([0, 0.12, -0.12]) * drawing.width;

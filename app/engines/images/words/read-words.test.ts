@@ -1,4 +1,4 @@
-/** What people ask for, and what the built-in engine takes it for. */
+/** Requests as people write them, and how the built-in engine reads them. */
 import { describe, expect, it } from 'vitest';
 import { readWords } from './read-words.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What an image's words mean to the built-in engine: place, light, season, weather, pattern, colors, things; and what
- * they don't.
+ * The meaning of an image's words to the built-in engine: place, light, season, weather, pattern, colors, things; and
+ * the words without one.
  */
 import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
 import { findEmoji, nameOfEmoji, soleEmoji } from '#tools/libraries/emoji/emoji-search.ts';
@@ -11,7 +11,7 @@ import type { Season, Weather } from '../scenes/sky.ts';
 import type { Time } from '../tones.ts';
 import { FILLERS, MEANINGS, MOODS, PHOTO_WORDS, SAME_AS, type Meaning, type MoodName } from './vocabulary.ts';
 
-/** A thing that can be shown, by the words that named it. */
+/** A thing that can be shown, with the words that named it. */
 export interface Thing {
   phrase: string;
   /** Nearest first. */
@@ -25,25 +25,25 @@ export interface ReadWords {
   weather: Weather | null;
   extras: ReadonlySet<string>;
   motif: PatternMotif | null;
-  /** One of the image styles that the words ask for. */
+  /** An image style requested by the words. */
   style: string | null;
   temper: string | null;
   colors: readonly string[];
   things: readonly Thing[];
-  /** How a thing is to look out of its eyes. */
+  /** A thing's facial expression. */
   face: MoodName | null;
-  /** Words in quotation marks: to be written on it. */
+  /** Words in quotation marks: the text to write on it. */
   quoted: string | null;
-  /** Whether a photograph was asked for. */
+  /** Whether a photograph was requested. */
   photo: boolean;
   understood: readonly string[];
   unknown: readonly string[];
 }
 
-/** How sure a thing must be by the emoji search's own measure. */
+/** Least confidence in a thing, by the emoji search's own measure. */
 const SURE = 40;
 const LONGEST = 3;
-/** Names of colors that are things first. */
+/** Names of colors that mean things first. */
 const RATHER_THINGS: ReadonlySet<string> = new Set([
   'rose',
   'peach',
@@ -108,19 +108,19 @@ function meaningOf(phrase: string): Meaning | null {
   return color ? { kind: 'color', color } : null;
 }
 
-/** What a phrase shows, where an emoji is sure to mean it. */
+/** The thing a phrase shows, if an emoji surely means it. */
 function thingOf(said: string): Thing | null {
   const phrase = SAME_AS.get(singular(said)) ?? said;
   const sole = soleEmoji(phrase);
   if (sole) return { phrase, emoji: [sole] };
-  // A phrase begins with what it is about.
+  // A phrase begins with its subject.
   if (FILLERS.has(phrase.split(' ')[0] ?? '')) return null;
   const found = findEmoji(phrase, 4);
   const [first] = found;
   if (!first || first.score < SURE) return null;
-  // Of several words each has to be in it: "polar bear" is one thing, "panda lawyer" two.
+  // Each of several words must match: "polar bear" is one thing, "panda lawyer" two.
   const words = phrase.split(' ');
-  // Places and times keep their own meaning: "city at night" is no single thing.
+  // Places and times keep their own meaning: "city at night" is not a thing.
   if (
     words.length > 1 &&
     words.some((word) =>

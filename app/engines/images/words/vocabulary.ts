@@ -1,6 +1,6 @@
 /**
- * The words that images are asked for with, and what each means. Longer phrases win over shorter ones; all in the
- * singular.
+ * The words that people use to request images, and the meaning of each. Longer phrases win over shorter ones; all in
+ * the singular.
  */
 import type { PatternMotif } from '../scenes/patterns/motifs.ts';
 import type { PlaceName } from '../scenes/landscapes/places.ts';
@@ -146,7 +146,7 @@ export const MOODS: ReadonlyMap<string, MoodName> = new Map([
 ]);
 
 const same = (word: string, words: string): [string, string][] => words.split(' ').map((one) => [one, word]);
-/** Kinds of things that have no emoji of their own, and what shows them. */
+/** Kinds of things without an emoji of their own, and their substitutes. */
 export const SAME_AS: ReadonlyMap<string, string> = new Map([
   ...same('dog', 'corgi labrador retriever pug bulldog dachshund chihuahua husky beagle dalmatian pup doggo doggy'),
   ...same('poodle', 'puppy'),
@@ -172,7 +172,7 @@ export const PHOTO_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that say nothing about a picture, or only name the kind of thing requested. */
+/** Words that say nothing about a picture, or only name its kind. */
 export const FILLERS: ReadonlySet<string> = new Set(
   (
     'a an the of in on at to for and or with from by over under above below behind before beside near into onto as is are be being it its this that these those my our your his her their some any one two three four ' +

@@ -1,4 +1,4 @@
-/** Views far behind the product, out of focus: small pictures of light, looked up by direction. */
+/** Views far behind the product, out of focus: small pictures of light, sampled by direction. */
 import type { ViewName } from '../scene.ts';
 import { ACROSS, HEIGHT, HIGHEST, LOWEST, Painting, WIDTH } from './painting.ts';
 import { PAINTERS } from './view-painters.ts';
@@ -17,10 +17,7 @@ export function drawBackdrop(view: ViewName, seed: number): Backdrop {
   return { red, green, blue };
 }
 
-/**
- * Light from the view in a direction that leads away from the camera (dz < 0). Beyond its edges it continues as it
- * ends.
- */
+/** Light from the view in a direction away from the camera (dz < 0). Extends its edges beyond them. */
 export function backdropLight(
   { red, green, blue }: Backdrop,
   dx: number,

@@ -1,11 +1,11 @@
-/** A small picture of light, and the strokes to paint it with. */
+/** A small picture of light, and brushes for painting it. */
 import type { Light } from '../color.ts';
 import { blurPlane } from '../foliage.ts';
 import { smooth } from '../noise.ts';
 
 export const WIDTH = 480;
 export const HEIGHT = 360;
-/** What the picture covers, as tangents of directions: to both sides, below and above the horizon. */
+/** The picture's extent, as tangents of directions: to both sides, below and above the horizon. */
 export const ACROSS = 0.3;
 export const LOWEST = -0.1;
 export const HIGHEST = 0.36;
@@ -13,7 +13,7 @@ export const HIGHEST = 0.36;
 export class Painting {
   readonly planes = [0, 1, 2].map(() => new Float32Array(WIDTH * HEIGHT)) as [Float32Array, Float32Array, Float32Array];
 
-  /** `color` for each place: x -1..1, y 0 at the lowest, 1 at the highest. */
+  /** `color` for each place: x -1..1, y 0 at the bottom, 1 at the top. */
   fill(color: (x: number, y: number) => Light): void {
     for (let y = 0; y < HEIGHT; y += 1)
       for (let x = 0; x < WIDTH; x += 1) this.set(x, y, color((x / WIDTH) * 2 - 1, 1 - y / HEIGHT), 1);
@@ -38,9 +38,7 @@ export class Painting {
     }
   }
 
-  /**
-   * A disc, as a lens draws points that are out of focus: even, a little brighter at the rim. `add`: light on light.
-   */
+  /** A disc, as a lens renders points out of focus: even, a little brighter at the rim. `add`: light on light. */
   disc(cx: number, cy: number, radius: number, light: Light, share: number, add: boolean): void {
     const px = (cx * 0.5 + 0.5) * WIDTH;
     const py = (1 - cy) * HEIGHT;

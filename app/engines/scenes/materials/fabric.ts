@@ -3,7 +3,7 @@ import { lightOf } from '../color.ts';
 import { clamp, noise, octaves, smooth } from '../noise.ts';
 import { plain, relief, type MaterialFactory, type Texel } from './texel.ts';
 
-/** Folds of a lying cloth: long crests that wander, flat between. Height in metres. */
+/** Folds of a cloth on the ground: long meandering crests, flat between. Height in metres. */
 function folds(u: number, v: number, f: number, seed: number, size: number, depth: number): number {
   const x = u / size;
   const y = v / size;
@@ -17,7 +17,7 @@ function folds(u: number, v: number, f: number, seed: number, size: number, dept
   );
 }
 
-/** Weave of single threads: one over, one under, each thread a little thicker or thinner than the next. 0..1. */
+/** Weave of single threads: one over, one under, with threads of varying thickness. 0..1. */
 function weave(u: number, v: number, f: number, thread: number, seed: number, out: Texel): number {
   const seen = clamp(1.25 - (f / thread) * 1.5, 0, 1);
   if (seen <= 0) return 0.6;
@@ -92,7 +92,7 @@ export const velvet: MaterialFactory = ({ seed, tint }) => {
   return (u, v, footprint, out) => {
     plain(out, base[0] * 0.75, base[1] * 0.75, base[2] * 0.75, 1, 0.01);
     const here = relief(height, u, v, footprint, 0.003, out);
-    // The pile leans this way and that, as hands have left it.
+    // The pile leans in varying directions, as if brushed by hands.
     const lean = octaves(u * 8, v * 5, 3, 0.5, footprint * 8, seed + 3);
     const pile = octaves(u * 700, v * 700, 2, 0.6, footprint * 700, seed + 5);
     const tone = (1 + 0.35 * smooth(-0.3, 0.5, lean) - 0.12) * (1 + 0.2 * pile);

@@ -25,7 +25,7 @@ export const acrylic: MaterialFactory = ({ seed, tint }) => {
   };
 };
 
-/** Mirror-bright, colored by its tint only a little: a black one is the glass of night scenes. */
+/** Mirror-bright, only slightly colored by its tint: a black one is the glass of night scenes. */
 export const blackGlass: MaterialFactory =
   ({ seed }) =>
   (u, v, footprint, out) => {
@@ -61,7 +61,7 @@ function onTile(u: number, v: number, { width, height, shift }: Tiling, out: OnT
   out.edge = Math.min((0.5 - Math.abs(out.x)) * width, (0.5 - Math.abs(out.y)) * height);
 }
 
-/** Glazed tiles by hand: each its own tone and tilt, edges rounded, joints matt. */
+/** Handmade glazed tiles: each with its own tone and tilt, rounded edges and matt joints. */
 function tiles(tiling: Tiling, color: string, grout: string, variety: number): MaterialFactory {
   return ({ seed, tint }) => {
     const base = tint ?? lightOf(color);

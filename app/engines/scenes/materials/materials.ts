@@ -1,4 +1,4 @@
-/** The one table of materials, by the names that scenes use. */
+/** The table of materials, by the names that scenes use. */
 import { brick, blackGlass, acrylic, brushedMetal, leather, paper, subway, tile, zellige } from './made.ts';
 import { cotton, knit, linen, satin, velvet } from './fabric.ts';
 import { darkWater, grass, moss, sand, snow, water } from './outdoors.ts';

@@ -67,7 +67,7 @@ export const water: MaterialFactory = ({ seed, tint }) => {
   };
 };
 
-/** Still dark water: little but reflection. */
+/** Still dark water: almost only reflection. */
 export const darkWater: MaterialFactory = ({ seed, tint }) => {
   const base = tint ?? lightOf('#12303a');
   const height = (u: number, v: number, f: number) => 0.0016 * octaves(u * 5, v * 9, 4, 0.5, f * 9, seed);

@@ -14,9 +14,7 @@ interface Marble {
   size: number;
 }
 
-/**
- * Veins follow the noise's zero lines in a space that slower noise has bent; they swell and thin out along their way.
- */
+/** Veins follow the noise's zero lines in a space bent by slower noise; they swell and thin out along their way. */
 function marble({ base, cloud, vein, wide, fine, size }: Marble): MaterialFactory {
   return ({ seed }) =>
     (u, v, footprint, out) => {
@@ -28,7 +26,7 @@ function marble({ base, cloud, vein, wide, fine, size }: Marble): MaterialFactor
       const wx = x + bendX * 0.9;
       const wy = y * 1.7 + bendY * 0.9;
       const clouds = smooth(-0.5, 0.7, octaves(wx * 0.9, wy * 0.9, 4, 0.5, f, seed + 21));
-      // A vein's width is given in the pattern's own unit; one thinner than a pixel is as faint as it is thin.
+      // A vein's width is in the pattern's own unit; one thinner than a pixel fades accordingly.
       const line = (value: number, width: number) => {
         const seen = Math.max(width, f * 0.8);
         return (Math.exp(-(value * value) / (seen * seen)) * width) / seen;
@@ -204,7 +202,7 @@ export const terrazzo: MaterialFactory = ({ seed, tint }) => {
       cells(u * scale + wobble, v * scale - wobble, seed + 11 + layer, cell);
       const present = [0.5, 0.42, 0.3][layer] as number;
       if ((cell.id & 1023) / 1024 > present) continue;
-      // Broken stone: flat edges come from the border between two cells, corners from the distance to the middle.
+      // Broken stone: flat edges from the border between two cells, corners from the distance to the middle.
       const border = (cell.second - cell.first) * 0.5 - 0.05;
       const inside = Math.min(border, 0.36 - cell.first);
       const soft = footprint * scale * 0.7 + 0.008;

@@ -1,6 +1,6 @@
 /**
- * What a surface is like at one point. Materials fill one in, again and again the same object: they are asked millions
- * of times.
+ * A surface's properties at one point. Materials fill the same object repeatedly, since they are called millions of
+ * times.
  */
 import type { Light } from '../color.ts';
 
@@ -11,18 +11,18 @@ export interface Texel {
   b: number;
   /** 0 mirror, 1 chalk. */
   rough: number;
-  /** Reflectance when looked at straight on. */
+  /** Reflectance when viewed straight on. */
   spec: number;
   /** Share of the reflection that has the surface's own color: metals 1. */
   metal: number;
   /** Slope of the fine relief along u and v, metres per metre. */
   bumpU: number;
   bumpV: number;
-  /** Share of the light that finds its way between the fine relief. */
+  /** Share of the light that reaches the gaps of the fine relief. */
   cavity: number;
   /** Light that pile and fuzz scatter at grazing angles. */
   sheen: number;
-  /** Light that shows from below: water over a bright ground. */
+  /** Light from below the surface: water over a bright ground. */
   glow: number;
 }
 
@@ -54,7 +54,7 @@ export interface MaterialOptions {
 
 export type MaterialFactory = (options: MaterialOptions) => Material;
 
-/** Back to a plain matt surface of that color. */
+/** Resets to a plain matt surface of that color. */
 export function plain(out: Texel, r: number, g: number, b: number, rough: number, spec: number): void {
   out.r = r;
   out.g = g;

@@ -17,7 +17,7 @@ export function addBackground({ builder, description, framing, ground, back, sta
   }
   if (background.kind === 'view') {
     const endless = ['sand', 'water', 'dark-water', 'grass', 'snow', 'moss'].includes(surface.material);
-    // A table or counter ends some way behind the product; grounds go on to the horizon.
+    // A table or counter ends some way behind the product; grounds continue to the horizon.
     const far = endless ? 9 : Math.max(0.2, frameWidth * 0.42);
     solids.push(floor(surfaceMaterial, ground, turn, { x0: -40, x1: 40, z0: -far, z1: 40 }));
     return;
@@ -67,10 +67,10 @@ export function addBackground({ builder, description, framing, ground, back, sta
     );
 }
 
-/** A disc that stands upright and faces the camera. */
+/** An upright disc that faces the camera. */
 function standingDisc(material: number, cx: number, cy: number, radius: number, z0: number, z1: number): Solid {
   const lying = cylinder(material, 0, 0, radius, z0, z1, 0.004);
-  // The cylinder stands along y: axes are exchanged on the way in and out, (x, y, z) → (x − cx, z, y − cy).
+  // The cylinder's axis is y: exchanges axes on the way in and out, (x, y, z) → (x − cx, z, y − cy).
   return {
     material,
     meet: (ox, oy, oz, dx, dy, dz) => lying.meet(ox - cx, oz, oy - cy, dx, dz, dy),

@@ -84,7 +84,7 @@ function addBlocks({ builder, framing, standing, product, ground, back }: Place,
   );
 }
 
-/** A sprig that comes into the picture from one side, behind the product; from above, one that lies beside it. */
+/** A sprig that enters the picture from one side, behind the product; from above, one that lies next to it. */
 function addSprig(place: Place, kind: Sprig, side: number, n: number): void {
   const { builder, framing, standing, product, ground, back, description } = place;
   const { frameWidth, frameHeight } = framing;
@@ -93,7 +93,7 @@ function addSprig(place: Place, kind: Sprig, side: number, n: number): void {
   const picture = drawSprig(kind, Math.floor(builder.random() * 1e6), 440);
   const ratio = picture.height / picture.width;
   if (description.perspective === 'top') {
-    // It points from a corner towards the middle and stays clear of the product.
+    // Points from a corner towards the middle and keeps clear of the product.
     const length = size * (kind === 'monstera' ? 0.3 : 0.34) * builder.between(0.9, 1.1);
     const wide = length / ratio;
     const cornerZ = n % 2 === 0 ? -1 : 1;
@@ -174,7 +174,7 @@ export function addProps(place: Place): void {
   }
 }
 
-/** Color of balls and blocks: that of the stand, else a deeper one than the background. */
+/** Color of balls and blocks: the stand's, else a deeper shade of the background. */
 function accentOf({ stand, background, surface }: SceneDescription): Light {
   if (stand?.color) return lightOf(stand.color);
   const behind =

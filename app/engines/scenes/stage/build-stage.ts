@@ -1,6 +1,5 @@
 /**
- * Builds the world of a scene around a product: surface, stand, background, props, lights. What varies follows from the
- * seed.
+ * Builds the world of a scene around a product: surface, stand, background, props, lights. The seed decides variations.
  */
 import { drawBackdrop } from '../backdrop/backdrop.ts';
 import { drawGobo } from '../foliage.ts';
@@ -16,16 +15,14 @@ import { addProps } from './add-props.ts';
 import { addStand } from './add-stand.ts';
 import { Builder, type Place, tintOf, turnOf } from './place.ts';
 
-/** What the pictures of one scene vary in, besides the framing. */
+/** The variations of a scene's pictures, besides the framing. */
 export interface Lit {
   mirrored: boolean;
   turn: number;
   lift: number;
 }
 
-/**
- * How far before a wall that shall show a pattern of shadow the key light stands, of directions of about length one.
- */
+/** Least distance of the key light in front of a wall with a shadow pattern, of directions of about length one. */
 const WALL_LIT = 0.3;
 
 export interface Stage {
@@ -58,7 +55,7 @@ export function buildStage(
               ? 0.12
               : 0.105);
   const place: Place = { builder, description, product, framing, standing, ground, back: longer * 0.62 };
-  // A wall shows the shadow of blinds or leaves only when the light does not come from beside or behind it.
+  // A wall shows the shadow of blinds or leaves only when the light comes from in front of it.
   const fore = description.shadow !== null && description.background.kind !== 'view' ? WALL_LIT : -1;
   let lighting: Lighting = lightingOf(description.light, lit.mirrored, lit.turn, lit.lift, fore);
   if (camera.side) {
@@ -67,7 +64,7 @@ export function buildStage(
   } else {
     const surface = builder.finish(description.surface.material, tintOf(description.surface));
     builder.solids.push(floor(surface, 0, turnOf(description.surface.material, builder.random, true)));
-    // From above a low sun comes from the upper side, as pictures are read.
+    // From above, a low sun comes from the upper side, as viewers expect.
     const away = -Math.abs(lighting.kz) - 0.25;
     const length = Math.hypot(lighting.kx, lighting.ky, away);
     lighting = { ...lighting, kx: lighting.kx / length, ky: lighting.ky / length, kz: away / length };

@@ -1,4 +1,4 @@
-/** The place that a scene is built at, and the builder that collects its solids and materials. */
+/** The place for building a scene, and the builder that collects its solids and materials. */
 import { type Light, lightOf } from '../color.ts';
 import type { Framing } from '../framing.ts';
 import { type MaterialName, MATERIALS } from '../materials/materials.ts';
@@ -36,7 +36,7 @@ export class Builder {
 
 export const tintOf = ({ color }: Finish): Light | null => (color === null ? null : lightOf(color));
 
-/** How a surface's pattern lies: boards and veins run a little askew, tiles and weaves straight. */
+/** Orientation of a surface's pattern: boards and veins run slightly askew, tiles and weaves straight. */
 export function turnOf(material: MaterialName, random: () => number, top: boolean): number {
   if (['tile', 'zellige', 'subway', 'brick', 'knit'].includes(material)) return 0;
   if (['oak', 'walnut', 'pine', 'whitewashed-wood', 'weathered-wood'].includes(material))

@@ -1,7 +1,7 @@
 /** Colors by the words that people use for scenes. */
 import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
 
-/** Names of colors that are rather something else here, or no color at all. */
+/** Names of colors that mean something else here, or no color at all. */
 const NOT_COLORS: ReadonlySet<string> = new Set([
   'snow',
   'linen',

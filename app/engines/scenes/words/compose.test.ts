@@ -1,4 +1,4 @@
-/** Everything that can be picked means what it says, alone and with others. */
+/** Every option of the pickers is understood, alone and with others. */
 import { describe, expect, test } from 'vitest';
 import {
   BACKGROUNDS,

@@ -1,16 +1,13 @@
-/**
- * What pickers of a scene offer, and the words that each choice stands for: what is picked is a sentence, as what is
- * typed.
- */
+/** The options of a scene's pickers, and their words: choices become a sentence, like typed text. */
 import type { MessageKey } from '#messages/message.ts';
 import type { Perspective } from '../scene.ts';
 
 /** One thing to pick. */
 export interface ScenePart {
-  /** Stands in addresses, and names its little picture in public/scenes/parts. */
+  /** Used in addresses, and names its thumbnail in public/scenes/parts. */
   id: string;
   title: MessageKey;
-  /** What the vocabulary knows it as. */
+  /** Its name in the vocabulary. */
   phrase: string;
 }
 
@@ -110,7 +107,7 @@ export const PROP_PARTS = [
   part('blocks', 'scenes.part.blocks', 'geometric shapes'),
 ] as const satisfies readonly ScenePart[];
 
-/** What is picked; null: left to the words, or to what goes well with the rest. */
+/** The choices; null: left to the words, or to a good match with the rest. */
 export interface ScenePicks {
   perspective: Perspective;
   surface: string | null;
@@ -125,9 +122,7 @@ export interface ScenePicks {
 
 const phraseOf = (parts: readonly ScenePart[], id: string | null) => parts.find((one) => one.id === id)?.phrase ?? null;
 
-/**
- * The sentence of what is picked; the own words come last, so that nothing of theirs is overruled by what is left out.
- */
+/** The choices as a sentence; the user's own words come last, so that omitted choices don't overrule them. */
 export function sceneWords({
   perspective,
   surface,

@@ -1,4 +1,4 @@
-/** Gathers what phrases say about a scene: colors go to what they stand beside. The rest stays open. */
+/** Collects what phrases say about a scene: colors apply to the word next to them. The rest stays open. */
 import type { ShadowPattern } from '../foliage.ts';
 import type { MaterialName } from '../materials/materials.ts';
 import type { Finish, LightName, Perspective, PropName, StandKind, ViewName } from '../scene.ts';
@@ -122,7 +122,7 @@ export function draftOf(found: readonly (Found | 'comma')[]): Draft {
         if (pending) paint(meaning.place === 'surface' ? draft.surface : draft.wall);
         break;
       case 'color':
-        // "wall in sage" comes after, "sage wall" before what it colors.
+        // "wall in sage" follows, "sage wall" precedes the word it colors.
         if (last && next === 'comma') (last as Partial<Finish>).color ??= meaning.color;
         else pending = meaning.color;
         break;

@@ -1,4 +1,4 @@
-/** Fills in what a draft of a scene leaves open: what suits the rest, or what the seed draws. */
+/** Fills the gaps in a draft of a scene: by what suits the rest, or by the seed. */
 import { lightOf, luminance } from '../color.ts';
 import { type MaterialName, TINTABLE } from '../materials/materials.ts';
 import type { Background, Finish, LightName, SceneDescription, ViewName } from '../scene.ts';
@@ -39,7 +39,7 @@ const DARK: ReadonlySet<MaterialName> = new Set<MaterialName>([
   'leather',
   'dark-water',
 ]);
-/** Grounds that end at a horizon and not at a wall. */
+/** Grounds that end at a horizon rather than at a wall. */
 const OUTDOORS: Readonly<Partial<Record<MaterialName, ViewName>>> = {
   sand: 'sunset',
   water: 'sky',
@@ -53,7 +53,7 @@ function pick<Value>(choices: readonly Value[], random: () => number): Value {
   return choices[Math.floor(random() * choices.length)] as Value;
 }
 
-/** A color that goes behind another one: lighter behind light ones, deeper behind dark ones. */
+/** A color that suits the space behind another: lighter behind light ones, deeper behind dark ones. */
 function companion(color: string): string {
   const light = lightOf(color);
   const up = luminance(...light) > 0.12;

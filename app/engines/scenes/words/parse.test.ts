@@ -1,4 +1,4 @@
-/** Sentences as sellers and models write them, and the scenes that they mean. */
+/** Sentences as sellers and models write them, and the scenes they describe. */
 import { describe, expect, it } from 'vitest';
 import type { SceneDescription } from '../scene.ts';
 import { parseScene } from './parse.ts';

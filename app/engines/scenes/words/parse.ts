@@ -1,4 +1,4 @@
-/** From a sentence to a scene: known words become parts of it, and what is left open is filled in. */
+/** Turns a sentence into a scene: known words become parts of it, and gaps are filled in. */
 import { randomStream, seedOf } from '../noise.ts';
 import type { SceneDescription } from '../scene.ts';
 import { draftOf } from './draft.ts';
@@ -9,11 +9,11 @@ export interface ParsedScene {
   description: SceneDescription;
   /** Phrases that had a meaning, in their order. */
   understood: string[];
-  /** Words that had none: shown to the user, so that nobody waits for what will not come. */
+  /** Words without a meaning here: shown to the user, so that they don't expect an effect. */
   unknown: string[];
 }
 
-/** The same words and seed give the same scene. Words without any meaning leave it to the seed. */
+/** The same words and seed give the same scene. With meaningless words only, the seed decides. */
 export function parseScene(text: string, seed: number): ParsedScene {
   const { found, unknown } = readWords(text);
   const draft = draftOf(found);

@@ -1,4 +1,4 @@
-/** Finds the phrases of a sentence that mean something in a scene, and the words that mean nothing. */
+/** Finds the phrases of a sentence that have a meaning in a scene, and the words that have none. */
 import { colorOf } from './color-words.ts';
 import { FILLERS, type Meaning, VOCABULARY } from './vocabulary.ts';
 
@@ -30,7 +30,7 @@ function meaningOf(phrase: string): Meaning | null {
   return single ?? null;
 }
 
-/** Phrases with a meaning, longest first at each place; and the words that have none. */
+/** Phrases with a meaning, longest first at each place; and the words without one. */
 export function readWords(text: string): { found: (Found | 'comma')[]; unknown: string[] } {
   const found: (Found | 'comma')[] = [];
   const unknown: string[] = [];

@@ -1,4 +1,4 @@
-/** The words that scenes are described with, and what each means. Longer phrases win over shorter ones. */
+/** The words that describe scenes, and the meaning of each. Longer phrases win over shorter ones. */
 import type { ShadowPattern } from '../foliage.ts';
 import type { MaterialName } from '../materials/materials.ts';
 import type { LightName, Perspective, PropName, StandKind, ViewName } from '../scene.ts';
@@ -15,7 +15,7 @@ export type Meaning =
   | { kind: 'prop'; prop: PropName }
   | { kind: 'color'; color: string }
   | { kind: 'perspective'; perspective: Perspective }
-  /** What comes next (`background`, `surface`), or what came before (`wall`, `table`), is meant for this part. */
+  /** Assigns the following words (`background`, `surface`) or the preceding ones (`wall`, `table`) to this part. */
   | { kind: 'place'; place: 'surface' | 'background' }
   | {
       kind: 'mood';

@@ -1,7 +1,4 @@
-/**
- * Illustrated places by name. Each is drawn layer behind layer: land takes on more of the sky's haze the farther off it
- * is.
- */
+/** Illustrated places by name. Each is drawn from back to front: distant land takes on more of the sky's haze. */
 import { aboveClouds } from './above-clouds.ts';
 import { city } from './city.ts';
 import { desert } from './desert.ts';

@@ -41,7 +41,7 @@ export function inColors(
   for (const [color, parts] of byColor) {
     let joined: PathCommand[] = [];
     for (const part of parts) {
-      // Path data has a longest length: some five hundred commands stay well below it.
+      // Path data has a maximum length: some five hundred commands stay well below it.
       if (joined.length + part.length > 340) {
         drawing.path(joined, color, name);
         joined = [];

@@ -6,7 +6,7 @@ import { at, halfDrop, inColors, tones } from './half-drop.ts';
 import { iconPattern } from './icon-pattern.ts';
 import { MOTIFS, PATTERN_MOTIFS, type PatternMotif } from './motifs.ts';
 
-/** What a pattern of things shows: emoji, or icons by name. */
+/** The motifs of a pattern: emoji, or icons by name. */
 export interface Things {
   emoji: readonly string[];
   icons: readonly string[];
