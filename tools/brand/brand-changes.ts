@@ -1,7 +1,10 @@
-/** What applying a brand kit changed, read from the design before and after: the answer names it instead of the kit. */
+/**
+ * Describes what applying a brand kit changed, by comparing the design before and after: the answer names the changes
+ * instead of the kit.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 
-/** `from` null: it was not there before. */
+/** `from` is null if there was nothing before. */
 export interface Replaced {
   from: string | null;
   to: string;

@@ -1,4 +1,4 @@
-/** What the user's plan permits. */
+/** The limits of the user's plan. */
 
 export interface EntitlementsPort {
   /** Longest permitted shorter side of an export, px. */
