@@ -1,4 +1,4 @@
-/** Where generated images go on a page, and what the model is told about them. */
+/** Places of generated images on a page, and what the answer says about them. */
 import { describe, expect, test } from 'vitest';
 import { childrenOf, firstPage } from '#design/document/tree.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';

@@ -1,6 +1,6 @@
 /**
- * What a business is in its owner's words chooses symbol, colors and letters: thirty trades, what must come and what
- * must not.
+ * The words in which owners describe their business choose symbol, colors and letters: thirty trades, expected and
+ * excluded results.
  */
 import { describe, expect, it } from 'vitest';
 import type { LogoBrief } from '#design/logo/brief.ts';
@@ -24,7 +24,7 @@ const ports = { findIcons };
 const WARM = /^(?:terracotta|walnut|honey|sunset|clay|olive|mustard|brick|citrus|wine|cherry|emerald|coral)$/;
 const COOL = /^(?:ocean|lagoon|indigo|midnight|navy|denim|slate|mint|coast|graphite|lime|lilac)$/;
 
-/** Description; an icon that must be among the first three; icons that must not be among the first six. */
+/** Description; an icon expected among the first three; icons excluded from the first six. */
 const TRADES: readonly [description: string, must: RegExp, mustNot: RegExp][] = [
   ['small sourdough bakery in Lisbon, warm and rustic', /^(?:bread|grains)$/, /thermometer|fire|scissors|car/],
   ['specialty coffee roastery', /^coffee/, /car$|scissors|heart/],

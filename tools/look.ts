@@ -15,13 +15,10 @@ const TEXTS = toolTexts('tools.look', {
   done: 'Looked at {count, plural, one {# layer} other {# layers}}',
 });
 
-/** More than this at once is not read but skimmed. */
+/** Longer lists are skimmed rather than read. */
 const MOST_LAYERS = 40;
 
-/**
- * What is reported of a page's time where it is no still picture: how long it is shown, and how it gives way to the
- * next.
- */
+/** Reports a page's timing unless it is a still picture: how long it is shown, and its transition. */
 function timeOf(document: DesignDocument, id: string): { seconds?: number; transition?: string } {
   const page = document.pages[id];
   if (

@@ -16,10 +16,10 @@ const TEXTS = toolTexts('tools.upscale', {
   planUpscale: 'Enlarging pictures more than 2× comes with the Pro and Max plans. 2× (factor 2) comes with every plan.',
 });
 
-/** A document keeps no wider brush. */
+/** A document allows no wider brush. */
 const WIDEST_STROKE = 2000;
 
-/** What was painted on the mask, in the larger picture's pixels. */
+/** The strokes on the mask, in the larger picture's pixels. */
 function scaledMask(mask: PictureLayer['mask'], factor: number): PictureLayer['mask'] {
   const round = (value: number) => Math.round(value * 100) / 100;
   return (

@@ -1,4 +1,4 @@
-/** Colors by name: the CSS table, and the words that people use for colors besides. Values are kernel colors. */
+/** Colors by name: the CSS table, and other common color words. Values are kernel colors. */
 
 const css =
   'aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4 black 000000 ' +
@@ -23,7 +23,7 @@ const css =
   'snow fffafa springgreen 00ff7f steelblue 4682b4 tan d2b48c teal 008080 thistle d8bfd8 tomato ff6347 turquoise 40e0d0 ' +
   'violet ee82ee wheat f5deb3 white ffffff whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32';
 
-/** What CSS has no name for; spaces left out. */
+/** Colors that CSS has no name for; without spaces. */
 const everyday =
   'cream fff6e0 offwhite faf7f2 eggshell f4ecd8 sand e6d3b1 mustard d9a514 amber ffbf00 apricot fbceb1 peach ffcba4 terracotta c8643f rust b7410e ' +
   'rose e8657d blush f4c2c2 babypink f7c6d9 dustypink d8a7b1 burgundy 6d1a36 wine 722f37 cherry c2183a brick a83232 scarlet e52520 ' +

@@ -24,7 +24,7 @@ const shops = [
 const print = ['a4', 'a5', 'a6', 'a4-landscape', 'us-letter', 'business-card', 'postcard'];
 const plain = ['square', 'portrait', 'landscape', 'vertical-9-16'];
 
-/** A format that nobody sorted is a social one: that is what most of them are. */
+/** A format without a group is a social one, as most are. */
 function groupOf({ id }: PageFormat): MessageKey {
   if (shops.includes(id)) return 'home.formatListing';
   if (print.includes(id)) return 'home.formatPrint';
@@ -41,7 +41,7 @@ export const FORMAT_GROUPS: readonly FormatGroup[] = order.map((title) => ({
   formats: PAGE_FORMATS.filter((format) => groupOf(format) === title),
 }));
 
-/** The groups, and before them those formats that are likeliest for someone. */
+/** The groups, preceded by the formats likeliest for this user. */
 export function formatGroups(first: readonly string[] = []): readonly FormatGroup[] {
   const yours = first.flatMap((id) => PAGE_FORMATS.find((format) => format.id === id) ?? []).slice(0, YOURS);
   return yours.length > 0 ? [{ title: 'home.formatYours', formats: yours }, ...FORMAT_GROUPS] : FORMAT_GROUPS;

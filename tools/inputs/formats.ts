@@ -1,5 +1,5 @@
 /**
- * Page formats by the names that platforms and people give them. Read by the resize tool, start screens and the
+ * Page formats by the names that platforms and people give them. Used by the resize tool, start screens and the
  * assistant.
  */
 
@@ -9,7 +9,7 @@ export interface PageFormat {
   name: string;
   width: number;
   height: number;
-  /** What people also write, lower case. The id and the name with and without "post" go without saying. */
+  /** Other common spellings, lower case. The id, and the name with and without "post", are implied. */
   also: readonly string[];
 }
 

@@ -1,9 +1,9 @@
-/** What a change has come to cover: reported to the caller, who may want to make room. */
+/** Reports what a change newly covers to the caller, who may want to make room. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Box } from '#design/document/geometry.ts';
 import { isBackdrop, overlapOf, standingOn } from '../contract/page-space.ts';
 
-/** Layers that were clear of boxes before they changed and overlap them now; `own` are the changed ones themselves. */
+/** Layers that were clear of boxes before these changed and overlap them now; `own` are the changed layers. */
 export function newlyOver(
   document: DesignDocument,
   page: string,

@@ -1,6 +1,6 @@
 /**
- * What sellers and creators say, and the emoji that they mean by it: where the catalogue's keywords say something else,
- * or too much.
+ * Words of sellers and creators, and the emoji that they mean: for words to which the catalogue's keywords give another
+ * meaning, or too many.
  */
 export const EMOJI_WORDS: Readonly<Record<string, string>> = {
   sale: '🏷️ 🛍️ 💸',

@@ -1,11 +1,11 @@
-/** What people call things, and which icons of the package show them. The package's own tags know the rest. */
+/** Common words for things, and the icons of the package that show them. The package's own tags cover the rest. */
 import { CULTURE_WORDS } from './icon-words/culture-words.ts';
 import { FOOD_WORDS } from './icon-words/food-words.ts';
 import { NATURE_WORDS } from './icon-words/nature-words.ts';
 import { TRADE_WORDS } from './icon-words/trade-words.ts';
 import { WELLBEING_WORDS } from './icon-words/wellbeing-words.ts';
 
-/** Icon names, best first, for a word as people say it: lower case, singular. */
+/** Icon names, best first, for a common word: lower case, singular. */
 export const ICON_WORDS: Readonly<Record<string, readonly string[]>> = {
   ...FOOD_WORDS,
   ...NATURE_WORDS,
