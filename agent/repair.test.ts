@@ -1,6 +1,6 @@
 /**
- * What a turn's own edits leave wrong is reported to the model once, so that it can repair it; earlier faults are left
- * to the user.
+ * Faults of a turn's own edits are reported to the model once, so that it can repair them; earlier faults are left to
+ * the user.
  */
 import { describe, expect, it } from 'vitest';
 import { createPage, createTextLayer } from '#design/document/create.ts';
@@ -94,7 +94,7 @@ describe('what a turn leaves wrong', () => {
       false,
       false,
     ]);
-    // A place that the turn itself chose is its own, wherever it was before.
+    // A place that the turn itself chose counts as its edit, wherever the layer was before.
     expect((await play(design, [[change({ x: 990 })], [{ say: 'Moved.' }], []])).reported).toEqual([
       false,
       false,

@@ -1,6 +1,4 @@
-/**
- * What is wrong with a transcript's file: each problem with its line, its path in the JSON and what was expected there.
- */
+/** The errors of a transcript's file: each problem with its line, its path in the JSON and what was expected there. */
 import { message } from '#messages/message.ts';
 
 export type JsonPath = readonly (string | number)[];
@@ -14,7 +12,7 @@ export interface Place {
 export interface TranscriptProblem extends Place {
   /** Empty: the file as a whole. */
   path: JsonPath;
-  /** What was expected, and what was found. */
+  /** The expected and the found value. */
   text: string;
 }
 

@@ -37,7 +37,9 @@ async function picturesOf(
   };
 }
 
-/** The same checks, with pictures added to the first divergence without any. What can't be drawn gets none. */
+/**
+ * The same checks, with pictures added to the first divergence without any. Divergences that can't be drawn get none.
+ */
 export async function illustrate(checks: readonly Check[], trace: TurnTrace, evidence: TurnEvidence): Promise<Check[]> {
   const index = checks.findIndex(({ divergence }) => divergence !== null);
   const divergence = checks[index]?.divergence;
