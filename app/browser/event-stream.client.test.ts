@@ -1,4 +1,4 @@
-/** The feed in simulated tabs: one connection, handed on when its tab goes. */
+/** The feed in simulated tabs: one connection, passed on when its tab closes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppEvent, StreamMessage } from '../contracts/event.ts';
 import { createEventFeed, type FeedParts } from './event-stream.client.ts';
@@ -112,7 +112,7 @@ test('tabs share one connection and hear the same', async () => {
   at.send({ type: 'stream.open', userId: 'me' });
   at.send(note('1'));
   for (const { heard } of tabs) expect(heard).toEqual(['reconnected', note('1')]);
-  // A tab that comes later is told immediately that the stream is open; nobody else reloads anything because of it.
+  // A tab that opens later learns immediately that the stream is open; no other tab reloads anything because of it.
   const late = openTab(at);
   expect(late.heard).toEqual(['reconnected']);
   at.send(note('2'));

@@ -1,4 +1,4 @@
-/** What the fetch cache keeps between visits, for whom, how long and how much. */
+/** The contents of the fetch cache between visits: for whom, how long and how much. */
 import { expect, test } from 'vitest';
 import { cacheLimits, clearCaches, entryLifeMs, readCache, writeCache } from './fetch-cache.ts';
 

@@ -1,7 +1,7 @@
-/** What of a plan decides about prices: the page has it at hand, so that nothing is priced that costs nothing. */
+/** The parts of a plan that prices depend on: pages know them, so that free calls show no price. */
 
 export interface PricedPlan {
-  /** False: an operator switched plans off, nothing is counted and there is nothing to buy. */
+  /** False: an operator switched plans off, nothing is metered and there is nothing to buy. */
   metered: boolean;
   /** AI backgrounds and lifestyle shots cost no credits. */
   unlimitedScenes: boolean;

@@ -1,13 +1,13 @@
-/** This browser's subscription to push messages: how it is, and how it is begun and ended. */
+/** This browser's subscription to push messages: its state, and how to start and end it. */
 import type { PushView } from '#app/contracts/push.ts';
 import { httpDelete, httpGet, httpPost } from '#app/browser/http-client.ts';
 import { registerWorker } from './service-worker.client.ts';
 import { startWatching } from './watching.client.ts';
 
-/** 'denied': the user, or the browser for them, said no; only the browser's settings can change that. */
+/** 'denied': the user or the browser refused; only the browser's settings can change that. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** The browser itself could not subscribe: nothing of ours is wrong. */
+/** The browser itself could not subscribe: not our error. */
 export class NotSubscribed extends Error {
   override readonly name = 'NotSubscribed';
 }
