@@ -1,4 +1,4 @@
-/** POST /api/admin/generations/:id { step: retry | cancel }: tries a failed one again for nothing, or ends one. */
+/** POST /api/admin/generations/:id { step: retry | cancel }: retries a failed one free of charge, or cancels one. */
 import { onlyAction, operatorAction } from '#app/requests/answers/admin-answer.server.ts';
 import { readBody } from '#app/requests/answers/design-answer.server.ts';
 import { generationStepSchema } from '#app/services/admin/admin-requests.ts';

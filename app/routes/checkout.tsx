@@ -1,5 +1,5 @@
 /**
- * /checkout?product= begins a purchase, /checkout?purchase= continues one. Guards: application, sign-in. Works as plain
+ * /checkout?product= starts a purchase, /checkout?purchase= continues one. Guards: application, sign-in. Works as plain
  * forms without scripts.
  */
 import { randomUUID } from 'node:crypto';
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ch
   const subscription = await payments.subscription(user.id);
   const order = purchase ?? offered?.offers.find((offer) => offer.product === product) ?? null;
   const about = order && products[order.product];
-  // What the user already has is not bought twice; the page says so before anything is begun.
+  // Users can't buy a plan twice; the page says so before a purchase starts.
   const isOwned =
     !purchase &&
     about?.kind === 'plan' &&

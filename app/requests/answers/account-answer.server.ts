@@ -1,4 +1,4 @@
-/** What routes of the account answer when it refuses. */
+/** The responses of the account's routes to a refusal. */
 import { errorResponse } from '#app/requests/error-response.ts';
 import { answering } from '#app/requests/answers/design-answer.server.ts';
 import { AccountError } from '#app/services/account/account-error.ts';

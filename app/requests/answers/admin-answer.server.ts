@@ -1,4 +1,4 @@
-/** What routes of operators answer when something is refused. */
+/** The responses of operators' routes to a refusal. */
 import { answer, answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { errorResponse } from '#app/requests/error-response.ts';
 import { requireApiOperator, type Operator } from '#app/requests/operator-guard.server.ts';
@@ -20,7 +20,7 @@ export function answerAdmin(work: () => Promise<Response>): Promise<Response> {
   });
 }
 
-/** The action of a route that takes one method: 201 with the id of what it made, 204 where it made nothing. */
+/** The action of a route with one method: 201 with the id of what it created, 204 if it created nothing. */
 export async function operatorAction(
   request: Request,
   method: string,
@@ -34,7 +34,7 @@ export async function operatorAction(
   });
 }
 
-/** The loader of a route that takes no GET. */
+/** The loader of a route that does not accept GET. */
 export async function onlyAction(request: Request, method: string): Promise<Response> {
   await requireApiOperator(request);
   return methodNotAllowed(method);

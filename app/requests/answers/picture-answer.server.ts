@@ -1,4 +1,4 @@
-/** What routes answer when a picture can't be made. */
+/** The responses of routes if a picture can't be made. */
 import { errorResponse, tooManyRequests } from '#app/requests/error-response.ts';
 import { RenderError, type RenderErrorCode } from '#app/services/rendering/render-job.ts';
 
@@ -11,7 +11,10 @@ const REFUSALS: Partial<Record<RenderErrorCode, { status: number; code: string }
   tooLong: { status: 422, code: 'too_long' },
 };
 
-/** Runs a route's drawing and turns refusals into responses. `signal`: of the request; after an abort there is none. */
+/**
+ * Runs a route's drawing and turns refusals into responses. `signal`: of the request; after an abort there is no
+ * response.
+ */
 export async function answeringPicture(signal: AbortSignal, draw: () => Promise<Response>): Promise<Response> {
   try {
     return await draw();
