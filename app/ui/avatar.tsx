@@ -1,4 +1,4 @@
-/** Who one is: the first letter on a color that is always the same for the same name; a number has no letter. */
+/** A user's avatar: the first letter on a color that is always the same for the same name; a number has no letter. */
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -12,7 +12,7 @@ const tones = [
 
 export function Avatar({ name, size = 32, className }: { name: string; size?: number; className?: string }): ReactNode {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  // A phone number begins with a plus, which says nothing.
+  // A phone number begins with a plus, which tells nothing.
   const letter = /^[\p{L}\p{N}]/u.exec(name.trim())?.[0];
   return (
     <span

@@ -1,10 +1,11 @@
 /**
- * What an application offers in every color picker inside of it. Pickers without it offer only what they are handed.
+ * The colors that an application offers in every color picker inside it. Without it, pickers only offer those passed to
+ * them.
  */
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
 export interface ColorChoicesProps {
-  /** Passed in by the picker's own context. */
+  /** Passed in by the picker's parent. */
   swatches: readonly string[];
   /** The current value; null: several colors, or none. */
   value: string | null;
@@ -14,7 +15,7 @@ export interface ColorChoicesProps {
 }
 
 export interface ColorSources {
-  /** Below the area: groups of colors, and what else can be done with one. */
+  /** Below the area: groups of colors, and further actions on a color. */
   Choices: ComponentType<ColorChoicesProps>;
   /** Picks a color from the painted pixels, if the browser has no eyedropper of its own. Null: cancelled. */
   pickPainted(): Promise<string | null>;

@@ -1,4 +1,4 @@
-/** Where the line of a comparison goes: by pointer, by key, in pages that read either way. */
+/** The position of a comparison's line: by pointer, by key, for both reading directions. */
 import { describe, expect, it } from 'vitest';
 import { compareShareAt, compareShareByKey } from './compare-share.ts';
 

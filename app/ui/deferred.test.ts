@@ -1,4 +1,4 @@
-/** What waits for the first sign of a hand: one after the other when the browser is idle, and not before. */
+/** Deferred work until the first interaction: one task after the other when the browser is idle, and none before. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const idle: (() => void)[] = [];

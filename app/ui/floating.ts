@@ -12,9 +12,9 @@ export const itemClass =
 export const InDialog = createContext(false);
 
 /**
- * Where menus, lists and tooltips are put: in the page's main part, above everything by their z-index, so that readers
- * who go through a page by its landmarks meet them too. Undefined, the end of the page, on the server, where a page has
- * no main part, and in a dialog: what opens there must be above it.
+ * The parent of menus, lists and tooltips: the page's main part, above everything by their z-index, so that screen
+ * reader users who navigate by landmarks find them too. Undefined, which means the end of the page, on the server, on a
+ * page without a main part, and in a dialog, whose menus must be above it.
  */
 export function useFloatingContainer(): HTMLElement | undefined {
   const inDialog = useContext(InDialog);

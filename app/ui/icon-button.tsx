@@ -1,4 +1,4 @@
-/** A button that is only an icon: its label is its name for readers and its tooltip for everyone else. */
+/** A button with only an icon: its label is its name for screen readers and its tooltip for everyone else. */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -23,7 +23,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   variant?: IconButtonVariant;
   /** 24, 32 (editor) or 40 px. */
   size?: keyof typeof sizes;
-  /** For switches: on or off, said to readers as pressed. */
+  /** For toggles: on or off, announced as pressed. */
   pressed?: boolean;
   round?: boolean;
   busy?: boolean;

@@ -1,4 +1,4 @@
-/** One question before something is lost. */
+/** Asks one question before something is lost. */
 import { useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, DialogClose } from './dialog.tsx';
@@ -8,7 +8,7 @@ export interface QuestionDialogProps {
   text: string;
   cancel: string;
   confirm: string;
-  /** What is wrong stays on the dialog, in words; otherwise it closes once this is done. */
+  /** An error stays on the dialog, in words; otherwise it closes once this is done. */
   run(): Promise<string | void>;
   onClose(): void;
 }

@@ -8,7 +8,7 @@ export interface ToastContent {
   title: string;
   description?: string;
   variant?: ToastVariant;
-  /** One action about it. `alternative` tells screen readers where else it can be done. */
+  /** One action about it. `alternative` tells screen readers where else to find it. */
   action?: { label: string; alternative: string; onSelect(): void };
   /** ms; 5000 by default. */
   duration?: number;
@@ -62,6 +62,6 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   current: (): ShownToast | null => shown,
-  /** Nothing shows while the server renders. */
+  /** The server renders no toast. */
   onServer: (): null => null,
 };

@@ -1,4 +1,4 @@
-/** What the built-in assistant says. */
+/** The built-in assistant's answers. */
 export const assistantMessages = {
   'assistant.talk.hello':
     'Hi! Tell me what to make, for instance “Instagram post for my summer sale, 30% off sneakers”, and attach a photo if you have one.',

@@ -1,4 +1,4 @@
-/** What can keep a picture from being cut out. */
+/** Reasons why a picture can't be cut out. */
 export const imagingMessages = {
   'imaging.missing': 'This picture is no longer there.',
   'imaging.notAPicture': '“{name}” is not a picture, so it has no background to remove.',

@@ -1,4 +1,4 @@
-/** What is not made here, and why. */
+/** Requests that are refused, and why. */
 export const moderationMessages = {
   'moderation.minors': 'Blend never shows children in a sexual way. Nothing was made.',
   'moderation.minorsClothing': 'Children and teenagers are only shown in everyday clothing. Describe other clothes.',

@@ -1,4 +1,4 @@
-/** What can keep a picture of a design from being made. */
+/** Reasons why a picture of a design can't be made. */
 export const renderingMessages = {
   'rendering.brokenPictures':
     '{count, plural, one {A picture in this design can’t be read.} other {# pictures in this design can’t be read.}} Replace or delete what is marked on the canvas, then try again.',
