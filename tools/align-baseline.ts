@@ -1,4 +1,4 @@
-/** align_baseline: moves neighboring texts up or down until their letters share one baseline. */
+/** align_baseline: moves neighbouring texts up or down until their letters share one baseline. */
 import { z } from 'zod';
 import type { TextLayer } from '#design/document/layers.ts';
 import { textGeometry } from '#design/fabric/paint/text-geometry.ts';

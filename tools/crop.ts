@@ -120,7 +120,7 @@ function centred(layer: ImageLayer, size: Size): Box {
 }
 
 /**
- * The frame of that ratio: as large as the present one, or smaller to stay clear of its neighbors. A frame that fits
+ * The frame of that ratio: as large as the present one, or smaller to stay clear of its neighbours. A frame that fits
  * into the present one is always accepted.
  */
 function roomFor(layer: ImageLayer, ratio: number, page: string, document: DesignDocument): Box {

@@ -70,7 +70,7 @@ function joined(points: readonly (readonly [number, number])[]): [number, number
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
     for (let step = 0; step < steps; step += 1) {
       const t = step / steps;
-      // Catmull-Rom: passes through every point with the slope between its two neighbors.
+      // Catmull-Rom: passes through every point with the slope between its two neighbours.
       const along = (a: number, b: number, c: number, d: number) =>
         b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
       made.push([along(before[0], from[0], to[0], after[0]), along(before[1], from[1], to[1], after[1])]);

@@ -1,6 +1,6 @@
 /**
  * Rewritten and restyled texts: styles stay with their words, words stay whole, nothing leaves the page or runs into
- * its neighbors.
+ * its neighbours.
  */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -269,7 +269,7 @@ async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
       : undefined;
   const fit = fitOf(given, layer, chosen.page, shown);
   if (typeof fit === 'object' && 'error' in fit) return { ok: false, error: fit.error };
-  // A text that grows must not run over its neighbors.
+  // A text that grows must not run over its neighbours.
   const partSize = given.part === undefined ? 0 : (given.size ?? layer.fontSize * (given.scale ?? 0));
   const grows = words.text !== layer.text || Math.max(size ?? 0, partSize) > layer.fontSize;
   const stand = grows ? createStand(layer, document, chosen.page) : undefined;

@@ -11,7 +11,7 @@ import type { ToolOutcome } from './contract/tool.ts';
 const free = { exportShorterSide: 1080, watermark: true, vectorExport: false, upscale: false };
 const pro = { exportShorterSide: 2160, watermark: false, vectorExport: true, upscale: true };
 
-/** Records what the renderer is asked for, and returns the test's answer. */
+/** Records the renderer's input, and returns the test's answer. */
 function asking(answer: Partial<Awaited<ReturnType<RenderingPort['render']>>> = {}) {
   const asked: RenderRequest[] = [];
   const rendering: RenderingPort = {

@@ -124,7 +124,7 @@ function pictureOf(logo: DrawnLogo, context: ToolContext): DesignDocument {
   return { ...document, layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])) };
 }
 
-/** The proposals' pictures have the same bytes every time, so they are recognized by their hash. */
+/** The proposals' pictures have the same bytes every time, so they are recognised by their hash. */
 async function rendered(logo: DrawnLogo, context: ToolContext): Promise<Uint8Array> {
   const document = pictureOf(logo, context);
   const { bytes } = await context.rendering.render(

@@ -1,4 +1,4 @@
-/** Changes of a layer, and their effects on its box, its lines and its neighbors. */
+/** Changes of a layer, and their effects on its box, its lines and its neighbours. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGroupLayer, createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { ImageLayer, Layer, TextLayer } from '#design/document/layers.ts';

@@ -128,7 +128,7 @@ const STYLE_FIELDS = [
   'name',
 ] as const satisfies readonly (keyof Input)[];
 
-/** A leaf after all changes, the neighbors that made room for it, and notes for the caller. */
+/** A leaf after all changes, the neighbours that made room for it, and notes for the caller. */
 interface Changed {
   leaf: LeafLayer;
   moved: readonly LeafLayer[];
@@ -159,7 +159,7 @@ function isMoved(given: Input): boolean {
   return POSITIONS.some((field) => given[field] !== undefined);
 }
 
-/** Sets a text again with its new words, font or size; unless it is moved as well, it stays clear of its neighbors. */
+/** Sets a text again with its new words, font or size; unless it is moved as well, it stays clear of its neighbours. */
 function reset(
   layer: TextLayer,
   before: TextLayer,
@@ -248,7 +248,7 @@ async function updateLeaf(leaf: LeafLayer, given: Input, context: ToolContext): 
   return dx === 0 && dy === 0 ? made : { ...made, leaf: moveLayer(made.leaf, dx, dy) };
 }
 
-/** A group has no place of its own: moving and scaling it changes its leaves. */
+/** A group has no coordinates: moving and scaling it changes its leaves. */
 function updateGroup(group: GroupLayer, given: Input, { document }: ToolContext): Operation[] | { error: string } {
   const wrong = (['text', 'size', 'width', 'height', 'rotation'] as const).find((field) => given[field] !== undefined);
   if (wrong)

@@ -14,7 +14,7 @@ const waiting: BrowserError[] = [];
 const reported = new Set<string>();
 let timer: number | undefined;
 
-/** Errors that the service has not received yet; null: there is no service, or it receives reports itself by now. */
+/** Errors that the service has not received yet; null: there is no service, or it already receives reports itself. */
 let kept: Parameters<TakeReport>[] | null = null;
 let take: TakeReport | null = null;
 

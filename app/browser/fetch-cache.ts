@@ -29,7 +29,7 @@ export function readCache(storage: KeyValueStorage, userId: string, now: number)
   }
 }
 
-/** Writes the newest entries that fit. A full storage keeps what it had. */
+/** Writes the newest entries that fit. A full storage keeps its contents. */
 export function writeCache(
   storage: KeyValueStorage,
   userId: string,

@@ -86,7 +86,7 @@ export interface CommitOutcome {
   overwritten: string[];
 }
 
-/** An earlier change that lost properties to this one; its author recognizes it by the id. */
+/** An earlier change that lost properties to this one; its author recognises it by the id. */
 export interface Overwrite {
   change: string;
   properties: string[];

@@ -45,7 +45,7 @@ export type AppEvent =
   /** Progress of a generation. Results are read from its route. */
   | ({ type: 'generation' } & GenerationNews)
   | { type: 'generation.deleted'; id: string }
-  /** Plan, credits, subscription or a purchase changed: read again what is shown of it. */
+  /** Plan, credits, subscription or a purchase changed: reload the visible parts. */
   | { type: 'plan.changed' }
   /** A call reserved, spent or returned credits; a generation's own events report its credits. */
   | { type: 'credits.changed' }

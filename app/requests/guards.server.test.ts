@@ -57,7 +57,7 @@ async function signIn(email: string): Promise<string> {
   return cookieOf(await services.auth.call(request('/'), '/magic-link/verify', { method: 'GET', query: { token } }));
 }
 
-/** A guard's answer: an e-mail address, or a summary of what it threw. */
+/** A guard's answer: an e-mail address, or a summary of the thrown response. */
 async function answer(
   guard: Promise<{ user: { email: string | null; isAnonymous: boolean } | null }>,
 ): Promise<string> {

@@ -129,12 +129,12 @@ export function requirePost(request: Request): void {
   if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
 }
 
-/** A page's response for what is missing or another user's. */
+/** A page's not-found response, the same for missing things and other users'. */
 export function pageNotFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' });
 }
 
-/** A resource route's response for what is missing or another user's. */
+/** A resource route's not-found response, the same for missing things and other users'. */
 export function apiNotFound(): Response {
   return errorResponse(404, 'not_found', message('account.notFound'));
 }

@@ -1,4 +1,4 @@
-/** Files attached to a text: thumbnails with each one's state and a remove button. */
+/** Files attached to a text: thumbnails with their states and a remove button. */
 import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';

@@ -17,7 +17,7 @@ export interface ColorChoicesProps {
 export interface ColorSources {
   /** Below the area: groups of colors, and further actions on a color. */
   Choices: ComponentType<ColorChoicesProps>;
-  /** Picks a color from the painted pixels, if the browser has no eyedropper of its own. Null: cancelled. */
+  /** Picks a color from the painted pixels, if the browser has no eyedropper. Null: cancelled. */
   pickPainted(): Promise<string | null>;
   /** A color was chosen. */
   onUse(color: string): void;

@@ -64,7 +64,7 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
   const blackBackground =
     dark !== undefined && background !== undefined && isBlackened(opaque(background)) ? dark : null;
   if (background !== undefined && blackBackground !== null) map.set(opaque(background), blackBackground);
-  // A tone made here stays below the limit, even after rounding, so that it is recognized as one next time.
+  // A tone made here stays below the limit, even after rounding, so that it is recognised as one next time.
   const toneBeside = (newBackground: string, color: string): string => {
     const old = opaque(background ?? newBackground);
     return newBackground === old

@@ -1,6 +1,6 @@
 /**
  * Fills the room that scaling leaves empty on a page that has become much taller (or wider): the largest picture grows
- * into it, cropped again, as far as its neighbors allow. Layers on the picture keep to the nearer edge.
+ * into it, cropped again, as far as its neighbours allow. Layers on the picture keep to the nearer edge.
  */
 import { moveLayer, type Box } from '#design/document/geometry.ts';
 import type { ImageLayer, LeafLayer } from '#design/document/layers.ts';

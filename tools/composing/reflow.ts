@@ -1,7 +1,7 @@
 /**
  * Carries a page's layers over to another page size. Layers that fill or cross the page keep doing so; contents of a
  * band or panel stay on it; layers that touch or belong together stay together; everything keeps its edge and stays
- * inside; nothing covers a former neighbor; and free room is used to grow.
+ * inside; nothing covers a former neighbour; and free room is used to grow.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { type Box, moveLayer, scaleLayer } from '#design/document/geometry.ts';
@@ -92,7 +92,7 @@ function collides(units: readonly Carried[]): boolean {
 }
 
 /**
- * Grows units towards the size that keeps their share of the page, but never into a neighbor: pictures individually,
+ * Grows units towards the size that keeps their share of the page, but never into a neighbour: pictures individually,
  * all texts by the same factor.
  */
 function grown(units: readonly Carried[], page: Passage, obstacles: readonly Box[]): Carried[] {

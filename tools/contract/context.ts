@@ -1,5 +1,5 @@
 /**
- * What a running tool may use: the current design and the ports. Adapters are in app/services; tests pass their own.
+ * The context of a running tool: the current design and the ports. Adapters are in app/services; tests pass their own.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { MeasureText } from '#design/document/measure.ts';

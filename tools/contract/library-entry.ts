@@ -1,4 +1,4 @@
-/** What the library lists for an emoji or an icon: enough to show, name and search for it. */
+/** A library entry for an emoji or an icon: everything needed to show, name and find it. */
 export interface LibraryEntry {
   /** The emoji itself, or the icon's name as `iconPath` takes it. */
   id: string;

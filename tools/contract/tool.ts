@@ -48,7 +48,7 @@ export interface FilmOf {
   font: string;
 }
 
-/** What the user sees of a finished call: one row of words, optionally a picture or a file. */
+/** A finished call as the user sees it: one row of words, optionally a picture or a file. */
 export interface ToolCard {
   /** Key of one of the tool's texts. */
   key: string;

@@ -16,7 +16,7 @@ import {
   type Size,
 } from '../contract/page-space.ts';
 
-/** A shape with at least this share of the page serves as a surface, not as a neighbor. */
+/** A shape with at least this share of the page serves as a surface, not as a neighbour. */
 const PANEL = 0.42;
 
 /** The area where layers may be placed, and what is already there. */

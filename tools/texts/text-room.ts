@@ -16,7 +16,7 @@ import {
   type Standing,
 } from '../contract/page-space.ts';
 
-/** A text at a possible place, and the neighbors that made room for it. */
+/** A text at a possible place, and the neighbours that made room for it. */
 export interface Stand {
   layer: TextLayer;
   moved: readonly LeafLayer[];
@@ -164,7 +164,7 @@ export function createStand(
     return { ...candidate, y: Math.round((candidate.y + wanted - box.y) * 100) / 100 };
   };
 
-  /** The neighbors above and below moved by as much as the text's edges have. Null: they have no room to move. */
+  /** The neighbours above and below moved by as much as the text's edges have. Null: they have no room to move. */
   const pushed = (layer: TextLayer): Stand | null => {
     const box = extentOf(layer);
     const ways = new Map<string, number>();

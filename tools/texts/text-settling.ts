@@ -17,18 +17,18 @@ export interface Setting {
   size?: number;
   /** As large as fits the old box, the page, or a box that it is then centered in. */
   fit?: 'box' | 'page' | Box;
-  /** Finds a place for the text among its neighbors; null: there is none, so a smaller size is tried. */
+  /** Finds a place for the text among its neighbours; null: there is none, so a smaller size is tried. */
   stand?: (layer: TextLayer) => Stand | null;
   /** Largest width, px; by default up to the page's margins. */
   column?: number;
 }
 
-/** A text in its new setting, the neighbors that moved for it, and a note for the caller. */
+/** A text in its new setting, the neighbours that moved for it, and a note for the caller. */
 export interface Settled extends Stand {
   note: MessageKey | null;
 }
 
-/** New words shrink at most to this share to stay clear of their neighbors. */
+/** New words shrink at most to this share to stay clear of their neighbours. */
 const LEAST_SHARE = 0.55;
 
 /** Share of the requested growth that is acceptable for keeping the line breaks. */

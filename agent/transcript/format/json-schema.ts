@@ -42,7 +42,7 @@ function withoutNumberLimits({ jsonSchema }: { jsonSchema: z.core.JSONSchema.Bas
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-/** JSON Schema of a transcript as it is written: what has a default may be left out. */
+/** JSON Schema of a transcript as it is written: keys with a default are optional. */
 export function transcriptJsonSchema(): JsonSchema {
   made ??= {
     title: 'Transcript of Blend',

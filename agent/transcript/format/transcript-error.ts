@@ -34,7 +34,7 @@ const lineOf = (file: string, { line, column, path, text }: TranscriptProblem) =
   `${file}:${line === 0 ? '' : `${line}:${column}`} ${path.length > 0 ? `${pathText(path)}: ` : ''}${text}`;
 
 /**
- * A file that is no transcript. The message holds one line for each problem: `file:line:column path: what was
+ * A file that is not a transcript. The message holds one line for each problem: `file:line:column path: what was
  * expected`.
  */
 export class TranscriptError extends Error {

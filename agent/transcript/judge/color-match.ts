@@ -30,7 +30,7 @@ export function readColor(text: string): WrittenColor | null {
   };
 }
 
-/** Whether a color of a document is the written one. Null: what was written is no color. */
+/** Whether a color of a document is the written one. Null: the written text is not a color. */
 export function isColor(written: string, actual: string): boolean | null {
   const wanted = readColor(written);
   const there = readColor(actual);

@@ -33,7 +33,7 @@ export function layerWords(layer: View): string {
     .join(' ');
 }
 
-/** A description of what was written about a layer: a text “SUMMER SALE” (color “#ff0000”). */
+/** A description of a written layer: a text “SUMMER SALE” (color “#ff0000”). */
 export function wantedWords(wanted: View): string {
   const { type, ...rest } = wanted;
   const label = (['text', 'shown', 'name', 'id'] as const).find(

@@ -44,7 +44,7 @@ export async function illustrate(checks: readonly Check[], trace: TurnTrace, evi
   const index = checks.findIndex(({ divergence }) => divergence !== null);
   const divergence = checks[index]?.divergence;
   if (!divergence || divergence.pictures) return [...checks];
-  // The difference itself must be reported whatever happens to its pictures.
+  // The difference itself must be reported even if its pictures fail.
   const pictures = await picturesOf(divergence, trace, evidence).catch(() => undefined);
   return pictures
     ? checks.with(index, { ...checks[index], divergence: { ...divergence, pictures } } as Check)

@@ -37,13 +37,13 @@ export interface Known {
   assets: ReadonlyMap<string, string>;
 }
 
-/** One place where a document differs from what was written. */
+/** One place where a document differs from the written one. */
 export interface Difference {
   path: JsonPath;
   expected?: Json;
   /** Absent: there is nothing there. */
   actual?: Json;
-  /** A written layer without a counterpart: what it was compared with. */
+  /** A written layer without a counterpart: the layers that it was compared with. */
   among?: readonly View[];
   /** Layers fit, but other written ones took them: there are too few. */
   taken?: true;

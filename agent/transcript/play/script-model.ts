@@ -52,10 +52,7 @@ const finish = (unified: LanguageModelV4FinishReason['unified']): LanguageModelV
 /** Id of a scripted call: where it is in the file. */
 export const scriptedCallId = (turn: number, step: number, call: number) => `call-${turn}-${step}-${call}`;
 
-/**
- * Reports when everything that went into a stream has come out of it: streams lose what they hold when their source
- * breaks.
- */
+/** Reports when a stream is drained: streams lose their buffered data if their source breaks. */
 class Flow {
   /** A reader waits for more data. */
   private waiting = true;

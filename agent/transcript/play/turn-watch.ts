@@ -31,7 +31,7 @@ export interface Question {
 export interface WatchPorts {
   /** Ids that a call made, by its outcome. */
   madeBy(outcome: ToolOutcome): readonly string[];
-  /** A call has ended: called before anybody who waits for it is notified. */
+  /** A call has ended: called before its waiters are notified. */
   ended(call: WatchedCall): void;
   /** Called when the user is asked. */
   asked(question: Question): void;

@@ -188,7 +188,7 @@ class TurnRecorder {
     }
   }
 
-  /** A call as it is written, and its results as what may be referred to from then on. */
+  /** A call in written form; its results can be referred to from then on. */
   private scripted(call: AnsweredCall): NonNullable<Step['calls']>[number] {
     const { references, recording, redactor } = this.context;
     const { tool, input, outcome, malformed } = call;

@@ -18,7 +18,7 @@ export interface LoggedEdit {
   stepId: string;
   operations: Operation[];
   inverse: Operation[];
-  /** Keys of what it wrote. */
+  /** Keys of the properties that it wrote. */
   touched: string[];
   /** Changes that it undid individually: for answers that were requested again, messages that were edited. */
   undoes: string[];

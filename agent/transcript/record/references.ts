@@ -41,7 +41,7 @@ export class References {
     this.taken = new Set(pictures.map(({ name }) => name));
   }
 
-  /** Records what a call made, in order; it gets a name when one of these is referred to. */
+  /** Records the results of a call, in order; it gets a name once one of them is referred to. */
   learn(call: ScriptedCall, ids: readonly string[]): void {
     ids.forEach((id, index) => this.made.set(id, { call, number: index + 1 }));
   }

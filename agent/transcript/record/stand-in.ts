@@ -16,8 +16,8 @@ const WORDS: Readonly<Record<'name' | 'handle' | 'site' | 'shop' | 'id' | 'secre
 };
 
 /**
- * The prefix that identifies a service's keys: not secret by itself, and it shows readers of the transcript what was
- * there.
+ * The prefix that identifies a service's keys: not secret by itself, and it tells readers of the transcript what kind
+ * of secret was there.
  */
 const KEY_PREFIX = /^(?:sk-|(?:sk|pk|rk)_(?:live|test)_|gh[opsur]_|github_pat_|glpat-|xox[abeoprs]-|hf_)/;
 

@@ -97,7 +97,7 @@ function chosenTurns(
  */
 const MOST_EARLIER = 100;
 
-/** Tools that undo what was done before their turn, and may leave no trace in the log. */
+/** Tools that undo changes from before their turn, and may leave no trace in the log. */
 const HISTORY_TOOLS = new Set(['undo', 'redo']);
 
 const isByHand = ({ author, kind, turnId }: LoggedEdit) => author === 'user' && kind === 'edit' && turnId === null;
@@ -183,7 +183,7 @@ function noteHand(event: LoggedEdit, history: ReplayedHistory, notes: Set<string
   history.edit(event.kind === 'edit' ? event.stepId : event.id, false);
 }
 
-/** Throws RecordError for what can't be replayed at all. */
+/** Throws RecordError for a conversation that can't be replayed at all. */
 export function timelineOf(recording: Recording): Timeline {
   const notes = new Set<string>();
   const { first, chosen } = chosenTurns(recording, notes);

@@ -1,4 +1,4 @@
-/** Results for programs: `{ total, passed, failed, cases }`, and what an evaluation adds. */
+/** Results for programs: `{ total, passed, failed, cases }`, and the additions of an evaluation. */
 import { pathText } from '../format/transcript-error.ts';
 import { firstDivergence, type CaseReport, type FailedExpectation } from './case-report.ts';
 import type { DivergenceKind } from '../play/divergence.ts';

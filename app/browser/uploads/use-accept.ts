@@ -7,7 +7,7 @@ import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
 
 const HEIC = 'image/heic,image/heif,.heic,.heif';
 
-/** iPads identify as Macs, and are recognized by their touch screens. */
+/** iPads identify as Macs, and are recognised by their touch screens. */
 function converts({ userAgent, maxTouchPoints }: Navigator): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }

@@ -1,5 +1,5 @@
 /**
- * How much a request may carry: one table, read by the web server before a body is read, by the readers of bodies, and
+ * The size limits of requests: one table, read by the web server before a body is read, by the readers of bodies, and
  * by the tests. A limit is derived from the size promised to users, so that what is promised is accepted.
  */
 import { LIMITS } from '#design/document/limits.ts';

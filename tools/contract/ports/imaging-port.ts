@@ -11,7 +11,7 @@ export interface Cutout {
    * soft.
    */
   colours: AssetInfo | null;
-  /** Bounds of what is kept, in fractions of the picture. */
+  /** Bounds of the kept part, in fractions of the picture. */
   subject: { x: number; y: number; width: number; height: number };
   /** Share of the picture that is kept, 0..1. */
   coverage: number;

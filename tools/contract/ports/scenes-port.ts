@@ -48,7 +48,7 @@ export interface SceneRequest {
   seed: number;
   /** 1..4 */
   variation: number;
-  /** Real length of the product's longer side, meters. */
+  /** Real length of the product's longer side, metres. */
   length: number;
   /** preview: small, in about two seconds. */
   quality: 'preview' | 'full';

@@ -18,7 +18,7 @@ const GROUPS = [
 ] as const;
 
 /**
- * Emoji of newer versions of Unicode, which the package appends after the flags; people are recognized by their parts.
+ * Emoji of newer versions of Unicode, which the package appends after the flags; people are recognised by their parts.
  */
 const LATER: Readonly<Record<string, string>> = {
   smileys: '🥲 🥸 😶‍🌫️ 😮‍💨 😵‍💫 🫠 🫢 🫣 🫡 🫥 🫤 🥹 🫨 🙂‍↔️ 🙂‍↕️ 🫩 🫪 ❤️‍🔥 ❤️‍🩹 🩷 🩵 🩶',

@@ -1,5 +1,5 @@
 /**
- * Our own icons, for marketplaces that have none in the package and would look alike as its bags: a parcel on its way,
+ * Our own icons, for marketplaces that have none in the package and would look alike as its bags: a parcel in transit,
  * a dress on its hanger. On the package's grid of 256, holes drawn counter-clockwise.
  */
 export const OWN_ICONS: Readonly<Record<string, Readonly<Record<'regular' | 'fill', string>>>> = {

@@ -61,7 +61,7 @@ const found = new Map<string, string | null>();
 const MOST_FOUND = 200;
 
 /**
- * A frame's name; null for outlines without a name. Paths are drawn for a box, so they are recognized by how they are
+ * A frame's name; null for outlines without a name. Paths are drawn for a box, so they are recognised by how they are
  * drawn in theirs.
  */
 export function frameNameOf(frame: Frame): string | null {
