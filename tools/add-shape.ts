@@ -218,10 +218,7 @@ const FREE_PLACES: readonly Place[] = [
   'bottom',
 ];
 
-/**
- * Places the shape as requested; otherwise a wave runs along the foot, a frame goes around everything, and the rest
- * covers nothing.
- */
+/** As requested; by default a wave is along the foot, a frame around everything, the rest where it covers nothing. */
 function placed(given: Input, what: Drawn, size: Size, { document, page }: ToolContext): Box {
   if (given.x !== undefined || given.y !== undefined) {
     return {
