@@ -26,7 +26,7 @@ export type TurnState = 'running' | 'finished' | 'stopped' | 'failed';
 export type AppEvent =
   | DesignChanged
   | { type: 'design.renamed'; designId: string; title: string }
-  /** A design or an own template is new or restored; read its row. */
+  /** A design or an own template was created; read its row. */
   | { type: 'design.created'; designId: string }
   | { type: 'design.moved'; designId: string; folderId: string | null }
   /** It is in the trash … */

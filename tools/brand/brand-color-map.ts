@@ -54,7 +54,7 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
     }
   }
   const [background] = pagesInOrder(document).flatMap(({ background }) => stopsOf(background));
-  // On a background that was black, blacks are tones close to it, or were chosen to go on it.
+  // On a background in one of the brand's colors, blacks are tones close to it, or were chosen to go with it.
   const dark =
     background !== undefined && brand.includes(opaque(background))
       ? undefined

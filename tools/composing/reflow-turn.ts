@@ -1,7 +1,7 @@
 /**
- * Rearranges a picture above words on a page that becomes far wider, and a picture next to words on one that becomes
- * far taller. Scaled, they would be a small island in much empty room; instead the words go next to the picture, or
- * below it.
+ * Rearranges a picture and words that are stacked on a page that becomes far wider, or next to each other on one that
+ * becomes far taller. Scaled, they would be a small island in much empty room; instead they go next to each other, or
+ * are stacked.
  */
 import { moveLayer, scaleLayer, unionOf, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
@@ -10,7 +10,7 @@ import type { Unit } from './reflow-units.ts';
 
 /** Growth of the aspect ratio from which a page counts as far wider or taller. */
 const FAR = 2;
-/** Largest scale, as a multiple of the one that keeps an object's share of the page: words get no larger. */
+/** Largest scale of the words, as a multiple of the one that keeps their share of the page. */
 const LARGEST = 1.5;
 /** The picture's largest share of the longer side: the words need room. */
 const PICTURE = { x: 0.44, y: 0.6 } as const;
