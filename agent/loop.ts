@@ -169,7 +169,7 @@ async function mend(
   return reported;
 }
 
-/** Fixes faults that were not reported to the model by rule, as part of the turn. */
+/** Fixes by rule the faults that were not reported to the model, as part of the turn. */
 async function tidyUp(
   { turn }: Running,
   edits: TurnEdits,

@@ -1,6 +1,6 @@
 /**
- * A brand's logo on a page: replaces the existing logo, else goes small into a free corner, on a plate where it would
- * not be visible.
+ * A brand's logo on a page: replaces the existing logo, else goes small into a free corner, on a plate if it would
+ * otherwise be invisible.
  */
 import { createGroupLayer, createImageLayer, createShapeLayer } from '#design/document/create.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';

@@ -1,4 +1,4 @@
-/** Analyzes a logo's looks: the colors of its parts, for finding a background that suits it. */
+/** Examines a logo's looks: the colors of its parts, for finding a background that suits it. */
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import type { Box } from '#design/document/geometry.ts';
 import { orderBetween } from '#design/document/tree.ts';

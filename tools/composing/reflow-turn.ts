@@ -22,7 +22,7 @@ const apart = (a: Box, b: Box, axis: Axis): boolean =>
   a[axis] + a[LENGTHS[axis]] <= b[axis] || b[axis] + b[LENGTHS[axis]] <= a[axis];
 const holds = ({ layers }: Unit, type: LeafLayer['type']): boolean => layers.some((layer) => layer.type === type);
 
-/** Moves a unit, scaled by a factor, to that start of its box. */
+/** Scales a unit by a factor and moves it so that its box starts at this place. */
 const put = ({ layers, box }: Unit, factor: number, x: number, y: number): LeafLayer[] =>
   layers.map((layer) => moveLayer(scaleLayer(layer, factor, { x: box.x, y: box.y }), x - box.x, y - box.y));
 
