@@ -1,5 +1,5 @@
 /**
- * Questions to the user in the middle of a turn: when they are asked, the effect of a yes, a no and silence, and that
+ * Questions to the user in the middle of a turn: when they are asked, what a yes, a no and silence cause, and that
  * nothing happens before.
  */
 import { describe, expect, it } from 'vitest';

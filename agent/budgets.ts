@@ -1,16 +1,16 @@
-/** The limits of one turn. A turn that reaches them ends visibly and keeps what was done. */
+/** The limits of one turn. A turn that reaches one ends visibly and keeps what was done. */
 export interface TurnBudgets {
   /** Model calls. */
   steps: number;
   /** Input and output of all model calls together. */
   tokens: number;
-  /** Words and thoughts of one answer, characters: nobody reads more, and all of it is stored. */
+  /** Text and reasoning of one answer, characters: nobody reads more, and all of it is stored. */
   characters: number;
-  /** The whole turn, tools included; waiting for a person is not counted. */
+  /** The whole turn, tools included; waiting for the user is not counted. */
   ms: number;
-  /** Longest wait for the model's next sign of life. */
+  /** Longest silence of the model. */
   silenceMs: number;
-  /** Longest wait for a person's yes or no; then it is a no. */
+  /** Longest wait for the user's yes or no; then it counts as no. */
   approvalMs: number;
   /** Identical failing calls (same tool, same input, same error) before the turn is ended. */
   sameFailures: number;
@@ -18,11 +18,11 @@ export interface TurnBudgets {
 
 export const DEFAULT_BUDGETS: TurnBudgets = {
   steps: 16,
-  // Tools, canvas, picture and history come to some 25,000 to 40,000 with every call of the model: enough for all steps
-  // of a turn.
+  // Tools, canvas, picture and history take some 25,000 to 40,000 tokens in every model call: enough for all steps of a
+  // turn.
   tokens: 600_000,
   characters: 60_000,
-  // Models on the user's own machine are loaded on the first request, and think aloud for minutes.
+  // Models on the user's own machine are loaded on the first request, and may reason for minutes.
   ms: 10 * 60_000,
   silenceMs: 120_000,
   approvalMs: 10 * 60_000,

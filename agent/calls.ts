@@ -35,11 +35,11 @@ const stopped = (): ToolOutcome => ({ ok: false, error: message('agent.callStopp
 export class Calls {
   /** In the order in which they ended. */
   readonly outcomes = new Map<string, ToolOutcome>();
-  /** What the stream has announced but not answered yet. */
+  /** Calls that the stream has announced but not answered yet. */
   readonly open = new Map<string, { toolName: string; hasInput: boolean }>();
-  /** The page that the next call works on and the model is shown. */
+  /** The current page: the next call works on it and the model sees it. */
   page: string;
-  /** The same call failed again and again: the error that it gave. */
+  /** Error of a call that failed the same way again and again. */
   repeatedFailure: string | null = null;
   private readonly options: CallsOptions;
   private readonly waiting = new Map<string, Waiting>();
@@ -62,7 +62,7 @@ export class Calls {
     this.indexInStep = 0;
   }
 
-  /** Takes a complete call: it is run when those before it have ended. */
+  /** Takes a complete call: it runs when those before it have ended. */
   begin(tool: Tool, input: unknown, toolCallId: string): void {
     const { timers, emit } = this.options;
     const newId = idSource(this.options.seed, this.options.turnId, this.step, (this.indexInStep += 1));
@@ -79,7 +79,7 @@ export class Calls {
   }
 
   /**
-   * The outcome of a call, for the model. Resolves as soon as the turn is aborted: nobody reads the answer then.
+   * The outcome of a call, for the model. Resolves as soon as the turn is aborted, since nobody reads the answer then.
    */
   outcomeOf(toolCallId: string): Promise<ToolOutcome> {
     const { outcome, settle } = this.expect(toolCallId);
@@ -95,7 +95,7 @@ export class Calls {
     this.halted.abort();
   }
 
-  /** Resolves when every call that was begun has ended. */
+  /** Resolves when every started call has ended. */
   async settled(): Promise<void> {
     await this.queue;
   }
@@ -112,7 +112,7 @@ export class Calls {
     return [...this.outcomes.values()].filter((outcome) => outcome.ok).length;
   }
 
-  /** Whether something was done: looking at the design does not count. */
+  /** Whether anything was done: looking at the design does not count. */
   get acted(): boolean {
     return this.done;
   }
@@ -168,7 +168,8 @@ export class Calls {
   }
 
   /**
-   * Asks the user; null: yes, else why not. No answer in time is a no. Throws CallStopped when the turn ends meanwhile.
+   * Asks the user; null: yes, else why not. No answer in time counts as no. Throws CallStopped if the turn ends
+   * meanwhile.
    */
   private async ask(tool: Tool, toolCallId: string, reason: string): Promise<string | null> {
     if (this.permissions.isRefused(tool)) return message('tools.declined');

@@ -9,8 +9,8 @@ export type TurnState = z.infer<typeof turnStateSchema>;
 export const chatMetadataSchema = z.object({
   createdAt: z.string(),
   /**
-   * On the assistant's messages. `error` says in words why it failed; the message can be asked for again. `unchanged`:
-   * nothing was done, whatever the words say.
+   * On the assistant's messages. `error` explains the failure; the answer can be requested again. `unchanged`: nothing
+   * was done, whatever the text says.
    */
   turn: z
     .object({
@@ -22,7 +22,7 @@ export const chatMetadataSchema = z.object({
     .optional(),
   /** On the user's: the layers that were selected when it was sent. */
   selection: z.array(z.string()).optional(),
-  /** On the user's, when it was sent again: what could not be undone of the earlier answer, one sentence each. */
+  /** On the user's, if it was sent again: what could not be undone of the earlier answer, one sentence each. */
   kept: z.array(z.string()).optional(),
   /** On the assistant's: why a call failed in its turn that the user has called again since, by the call's id. */
   failedFirst: z.record(z.string(), z.string()).optional(),

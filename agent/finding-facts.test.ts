@@ -1,4 +1,4 @@
-/** A finding tells a model the measured problem and its fix, and that fix works. */
+/** A finding gives the model the measured problem and its fix, and that fix works. */
 import { describe, expect, it } from 'vitest';
 import { createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { TextLayer } from '#design/document/layers.ts';

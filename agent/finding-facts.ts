@@ -11,7 +11,7 @@ import type { Finding } from '#design/lint/finding.ts';
 import { boxAround, inkLines } from '#design/lint/text-ink.ts';
 
 export interface FindingFacts {
-  /** How far it is from being right. */
+  /** Distance from being right. */
   by?: string;
   /** A fix. */
   fix?: string;
@@ -22,7 +22,7 @@ const APART = 16;
 
 const ceil = (value: number) => Math.ceil(value);
 
-/** Where something is visible: the letters of a text, the box of anything else. */
+/** The visible area: the letters of a text, the box of any other layer. */
 function seenBox(layer: LeafLayer): Box {
   const ink = layer.type === 'text' ? inkLines(layer).flatMap(({ corners }) => corners) : [];
   return ink.length > 0 ? boxAround(ink) : boundsOf(layer);
@@ -33,7 +33,7 @@ function leafOf(document: DesignDocument, id: string | undefined): LeafLayer | n
   return layer && layer.type !== 'group' ? layer : null;
 }
 
-/** The edges that it exceeds, and the move that brings it in; what is larger than the page has to shrink. */
+/** The edges that a layer exceeds, and the move that brings it in; a layer larger than the page must shrink. */
 function offPage({ width, height }: DesignDocument, layer: LeafLayer): FindingFacts {
   const box = seenBox(layer);
   const over = { left: -box.x, top: -box.y, right: box.x + box.width - width, bottom: box.y + box.height - height };
@@ -60,7 +60,7 @@ function offPage({ width, height }: DesignDocument, layer: LeafLayer): FindingFa
   };
 }
 
-/** The shortest way out of each other, up or down, that stays on the page. */
+/** The shortest move up or down that separates the two and stays on the page. */
 function overlap(document: DesignDocument, first: LeafLayer, second: LeafLayer): FindingFacts {
   const [a, b] = [seenBox(first), seenBox(second)];
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
@@ -92,7 +92,7 @@ function backgroundOf(document: DesignDocument, layer: TextLayer): string | null
   return isBare ? paint.color.slice(0, 7) : null;
 }
 
-/** Dark or light letters, where the background is one color; else a background of the text's own. */
+/** Dark or light letters if the background is one color; else a background for the text. */
 function legible(document: DesignDocument, layer: LeafLayer): FindingFacts {
   if (layer.type !== 'text') return {};
   const background = backgroundOf(document, layer);
@@ -103,7 +103,7 @@ function legible(document: DesignDocument, layer: LeafLayer): FindingFacts {
   return { fix: 'color "auto" (update_layer), or a highlight behind the letters' };
 }
 
-/** `by` and `fix` of a finding; nothing where the layer is gone or the words say it all. */
+/** `by` and `fix` of a finding; nothing if the layer is gone or the finding's text says it all. */
 export function factsOfFinding(
   document: DesignDocument,
   { rule, layers }: Pick<Finding, 'rule' | 'layers'>,

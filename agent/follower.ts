@@ -10,7 +10,7 @@ import type { Calls } from './calls.ts';
 import type { ChatChunk } from './chat-message.ts';
 import type { TurnTrace } from './turn-end.ts';
 
-/** Characters a token, roughly, in the languages that models are trained on most. */
+/** Approximate characters per token, in the languages that models are trained on most. */
 const CHARACTERS_A_TOKEN = 4;
 
 /** The parts of a stream shown in the chat. This agent requests no sources, files or other parts. */
@@ -64,15 +64,15 @@ export class Follower {
   };
   steps = 0;
   tokens = 0;
-  /** What the model was sent for the running step: counted only if it does not report its usage. */
+  /** The messages sent to the model for the running step: counted only if it does not report its usage. */
   sent: readonly ModelMessage[] = [];
   /** Words of the running step. */
   private words = '';
-  /** Words and thoughts of the whole answer, characters. */
+  /** Text and reasoning of the whole answer, characters. */
   private said = 0;
   /** Everything written in the running step, characters. */
   private written = 0;
-  /** Kind and id of those that have begun and not ended. */
+  /** Kind and id of those that have started and not ended. */
   private readonly openTexts = new Set<string>();
   private readonly malformed = new Set<string>();
   private readonly options: FollowerOptions;
@@ -81,14 +81,14 @@ export class Follower {
     this.options = options;
   }
 
-  /** The budget that the model has written beyond, for models that never stop. */
+  /** The budget that the model has exceeded, for models that never stop. */
   get overflowing(): 'tokens' | 'characters' | null {
     const { tokens, characters } = this.options.budgets;
     if (this.said > characters) return 'characters';
     return this.tokens + this.written / CHARACTERS_A_TOKEN > tokens ? 'tokens' : null;
   }
 
-  /** Whether the last step's words are calls, written down instead of made. */
+  /** Whether the text of the last step consists of calls, written down instead of made. */
   get wroteCalls(): boolean {
     return writtenCalls(this.words).some((name) => this.options.tools.some((tool) => tool.name === name));
   }
@@ -145,7 +145,7 @@ export class Follower {
     }
   }
 
-  /** The stream broke: the first error counts, and what has not begun stays undone. */
+  /** The stream broke: the first error counts, and calls that have not started stay undone. */
   fail(error: unknown): void {
     this.trace.error ??= error;
     this.options.calls.halt();
@@ -196,7 +196,7 @@ export class Follower {
   private forward(chunk: ChatChunk): void {
     const { open } = this.options.calls;
     switch (chunk.type) {
-      // Readers abandon a message whose texts continue or end before they begin: nothing may follow for them then.
+      // Readers abandon a message whose texts continue or end before they start, so nothing more may be sent of those.
       case 'text-start':
       case 'reasoning-start':
         this.endText(kindOf(chunk.type), chunk.id);
@@ -212,8 +212,7 @@ export class Follower {
         this.endText(kindOf(chunk.type), chunk.id);
         return;
       case 'finish-step':
-        // Readers search for texts and calls only in the running step: what was begun and never ended is closed with
-        // it.
+        // Readers search for texts and calls only in the running step: unfinished ones are closed with it.
         this.endTexts();
         this.closeCalls(({ hasInput }) => !hasInput);
         break;

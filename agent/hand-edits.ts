@@ -5,7 +5,7 @@ import type { Operation } from '#design/operations/operation.ts';
 import { paintText } from '#tools/facts/layer-facts.ts';
 import { titleOf } from '#tools/page/layer-names.ts';
 
-/** A change of the log, as far as it matters here. */
+/** The fields of a logged change that matter here. */
 export interface LoggedChange {
   author: 'user' | 'agent';
   turnId?: string | null;
@@ -54,7 +54,7 @@ const WORDS: Record<string, string> = {
   echoes: 'effect changed',
   animation: 'animated',
 };
-/** Written along with others; says nothing by itself. */
+/** Always written along with other properties; meaningless alone. */
 const SILENT = new Set(['lines', 'drawnWidth']);
 
 function nameOf(document: DesignDocument, id: string): string {
@@ -62,7 +62,7 @@ function nameOf(document: DesignDocument, id: string): string {
   return layer ? `${id} (${layer.type} ${titleOf(layer)})` : `${id} (gone now)`;
 }
 
-/** One line a layer and thing done, however often it was done; values are those of now. */
+/** One line per layer and kind of edit, however often it was repeated; values are the current ones. */
 export function handEditLines(changes: readonly LoggedChange[], document: DesignDocument): string[] {
   const done = new Map<string, Set<string>>();
   const note = (about: string, what: string) => done.set(about, (done.get(about) ?? new Set()).add(what));
@@ -76,7 +76,7 @@ export function handEditLines(changes: readonly LoggedChange[], document: Design
           break;
         case 'layer.update':
           for (const property of Object.keys(operation.patch)) {
-            // Runs change along with the words; they count only alone.
+            // Runs change along with the text; they count only alone.
             if (SILENT.has(property) || (property === 'runs' && 'text' in operation.patch)) continue;
             note(
               nameOf(document, operation.id),

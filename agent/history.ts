@@ -1,10 +1,10 @@
-/** A conversation as stored, turned into messages for a model: short, without cards, pictures as lines of text. */
+/** Turns a stored conversation into messages for a model: short, without cards, pictures as lines of text. */
 import { convertToModelMessages, isFileUIPart, isToolUIPart, type ModelMessage } from 'ai';
 import type { Tool } from '#tools/contract/tool.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { sdkTools } from './sdk-tools.ts';
 
-/** Older messages fall away from the front, a question and its answers together. */
+/** Older messages are dropped from the front, a question together with its answers. */
 const MOST_MESSAGES = 40;
 const MOST_CHARACTERS = 120_000;
 
@@ -23,8 +23,8 @@ function plainUserMessage(message: ChatMessage): ChatMessage {
 }
 
 /**
- * Thoughts are not repeated to the model, and calls that never ended are left out by the conversion. Of approvals only
- * the outcome counts: providers know no such parts.
+ * Reasoning is not repeated to the model, and the conversion leaves out calls that never ended. Of approvals only the
+ * outcome counts: providers know no such parts.
  */
 function plainAssistantMessage(message: ChatMessage): ChatMessage {
   return {
@@ -42,7 +42,7 @@ function sizeOf(message: ChatMessage): number {
   return JSON.stringify(message.parts).length;
 }
 
-/** The newest messages that fit, beginning with a user's. */
+/** The newest messages that fit, starting with a user's. */
 function fitting(messages: readonly ChatMessage[]): ChatMessage[] {
   const kept: ChatMessage[] = [];
   let characters = 0;
@@ -56,16 +56,16 @@ function fitting(messages: readonly ChatMessage[]): ChatMessage[] {
   return first > 0 ? kept.slice(first) : kept;
 }
 
-/** The messages for a model. The last one is the user's to be answered. */
+/** The messages for a model. The last one is the user's message to answer. */
 export async function modelMessages(messages: readonly ChatMessage[], tools: readonly Tool[]): Promise<ModelMessage[]> {
   const plain = fitting(messages).map((message) =>
     message.role === 'user' ? plainUserMessage(message) : plainAssistantMessage(message),
   );
   const converted = await convertToModelMessages(plain, {
-    // Only for how outcomes read to a model; nothing is executed here.
+    // Only for formatting outcomes for a model; nothing is executed here.
     tools: sdkTools(tools, () => Promise.reject(new Error('History runs no tools'))),
     ignoreIncompleteToolCalls: true,
   });
-  // Providers reject messages without content: a turn that was stopped immediately leaves such.
+  // Providers reject messages without content, which a turn that was stopped immediately leaves.
   return converted.filter((message) => message.content.length > 0);
 }

@@ -1,6 +1,5 @@
 /**
- * Ids that follow from where they are made, so that a replay makes the same ones: a hash of (seed, turn, step, call,
- * n).
+ * Ids derived from where they are made, so that a replay makes the same ones: a hash of (seed, turn, step, call, n).
  */
 
 /** 53 bits of a text (two mixed 32-bit hashes): well spread, not cryptographic. */
@@ -17,13 +16,13 @@ function hash53(text: string, seed: number): number {
   return 4294967296 * (2097151 & low) + (high >>> 0);
 }
 
-/** A short id that the same parts always give: fits the kernel's id schema. */
+/** A short id, always the same for the same parts; it fits the kernel's id schema. */
 export function hashedId(...parts: readonly (string | number)[]): string {
   const text = parts.map(String).join('\u0000');
   return hash53(text, 1).toString(36).padStart(11, '0') + hash53(text, 2).toString(36).slice(-5).padStart(5, '0');
 }
 
-/** Each call gives the next id of the source named by `parts`. */
+/** Each call returns the next id of the source named by `parts`. */
 export function idSource(...parts: readonly (string | number)[]): () => string {
   let count = 0;
   return () => hashedId(...parts, (count += 1));

@@ -1,4 +1,4 @@
-/** The standing instructions name tools: each of them has to be there. */
+/** The system prompt names tools: each of them must exist. */
 import { expect, it } from 'vitest';
 import { tools } from '#tools/index.ts';
 import { INSTRUCTIONS } from './instructions.ts';

@@ -1,6 +1,6 @@
 /**
- * The standing instructions of the agent, for models that follow instructions. What each tool is for comes from the
- * tool (`use`); facts about single tools are in the tools' own descriptions.
+ * The agent's system prompt, for models that follow instructions. The purpose of each tool comes from the tool (`use`);
+ * details of single tools are in their own descriptions.
  */
 
 import { tools } from '#tools/index.ts';

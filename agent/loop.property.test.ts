@@ -1,6 +1,6 @@
 /**
- * Whatever a model streams and whenever its user stops: a turn ends visibly, leaves nothing open, and says what really
- * happened.
+ * Whatever a model streams and whenever its user stops, a turn ends visibly, leaves nothing open, and reports what
+ * really happened.
  */
 import fc from 'fast-check';
 import { isToolUIPart } from 'ai';
@@ -42,7 +42,7 @@ it('a turn of any model ends visibly and truly', async () => {
         expect(message.metadata?.turn?.state).toBe(result.state);
         for (const one of message.parts)
           if ('state' in one) expect(one.state).toMatch(/^(done|output-available|output-error)$/);
-        // What the cards report is what was done.
+        // The cards report exactly what was done.
         const outcomes = message.parts
           .filter(isToolUIPart)
           .flatMap((one) => (one.state === 'output-available' ? [one.output as ToolOutcome] : []));

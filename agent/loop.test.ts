@@ -1,4 +1,4 @@
-/** Turns with a scripted model: order, errors, budgets, and an end that is always visible. */
+/** Turns with a scripted model: order, errors, budgets, and a visible end in all cases. */
 import { APICallError } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -196,7 +196,7 @@ describe('a turn', () => {
       ],
       [{ say: 'Done.' }],
     );
-    // The model, which answers at once, has a second of a busy machine to do so.
+    // Gives the model, which answers immediately, a second even on a busy machine.
     const played = await playTurn({
       ...turn,
       tools: [sleeper('slow', 1_200, 60_000), sleeper('endless', 60_000, 50)],

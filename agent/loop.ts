@@ -1,8 +1,7 @@
 /**
  * One turn of the agent: model → calls → tools → model … until it is done, stopped, or has failed visibly. A turn that
- * is done, but whose edits have left something wrong on the page, gets one more step to repair it; what is not reported
- * to the model is repaired by fixed rules. Everything is sent as UI message chunks through `emit`, from `start` to
- * `finish`.
+ * is done, but whose edits left faults on the page, gets one more step to repair them; fixed rules repair those not
+ * reported to the model. Everything is sent as UI message chunks through `emit`, from `start` to `finish`.
  */
 import { isStepCount, streamText, type LanguageModel, type ModelMessage } from 'ai';
 import type { Finding } from '#design/lint/finding.ts';
@@ -22,9 +21,9 @@ import { tidy } from './tidy.ts';
 import { turnEnd, type TurnEnd } from './turn-end.ts';
 import { TurnTimers } from './turn-timers.ts';
 
-/** What the agent needs to see before a step. */
+/** The agent's view before a step. */
 export interface Sight {
-  /** The page that it works on; an unknown one falls back to the first. */
+  /** The current page; an unknown one falls back to the first. */
   page: string;
   /** The faults left by its edits: only when it is asked to fix them. */
   findings: readonly Finding[];
@@ -37,7 +36,7 @@ export interface TurnPorts {
   look(sight: Sight): Promise<ModelMessage>;
   /** Asks the user. It may never resolve: the request's signal ends the wait. */
   approve(request: ApprovalRequest): Promise<boolean>;
-  /** Receives bugs and the model's failures; the user sees plain words. */
+  /** Receives bugs and the model's failures; the user gets a plain message. */
   report(error: unknown, context: Record<string, unknown>): void;
 }
 
@@ -55,9 +54,9 @@ export interface Turn {
   /** Id of the assistant's message. */
   messageId: string;
   createdAt: string;
-  /** Whether a turn that did nothing is marked as such: the words of some models say otherwise. */
+  /** Whether a turn that did nothing is marked as such: some models claim otherwise. */
   marksUnchanged?: boolean;
-  /** For what servers say in dates: when to ask again. */
+  /** The current time, for dates in servers' answers: when to retry. */
   now?(): Date;
   emit(chunk: ChatChunk): void;
 }
@@ -95,13 +94,13 @@ async function playRound(
       instructions: turn.instructions,
       messages,
       tools: sdkTools(turn.tools, (toolCallId) => calls.outcomeOf(toolCallId)),
-      // A second try is the user's to ask for: a silent one costs twice and hides why.
+      // Only the user may retry: a silent retry costs twice and hides why.
       maxRetries: 0,
       abortSignal: timers.signal,
       stopWhen: [isStepCount(steps), () => calls.repeatedFailure !== null, () => follower.overflowing !== null],
       prepareStep: async ({ stepNumber, initialMessages, responseMessages }) => {
         calls.beginStep(before + stepNumber);
-        // Rebuilt for each step: only the newest look at the design counts, older ones would mislead.
+        // Rebuilt for each step: only the newest view of the design counts, older ones would mislead.
         follower.sent = [
           ...initialMessages,
           ...responseMessages,
@@ -113,7 +112,7 @@ async function playRound(
         said = [...said, ...response.messages];
       },
       onError: () => {},
-      // Nobody may listen to what users write and make, and filtering it costs a tenth of a step.
+      // Nobody may read what users write and make, and filtering it takes a tenth of a step.
       telemetry: { isEnabled: false },
     });
     for await (const part of result.stream) {
@@ -127,7 +126,7 @@ async function playRound(
   return said;
 }
 
-/** The state of the trace when a round has ended and none of its calls runs any more. */
+/** The state of the trace when a round has ended and none of its calls is running. */
 function completeTrace({ turn, calls, follower, timers }: Running): TurnEnd {
   const { trace } = follower;
   trace.stopped = turn.signal.aborted;
@@ -141,8 +140,8 @@ function completeTrace({ turn, calls, follower, timers }: Running): TurnEnd {
 }
 
 /**
- * One more step to repair what the turn's own edits have left wrong. The turn is done whatever the result, but a stop
- * during this step still counts as one. Returns the findings that the model was given and could act on.
+ * One more step to repair the faults of the turn's own edits. The turn is done whatever the result, but a stop during
+ * this step still counts as one. Returns the findings that the model was given and could act on.
  */
 async function mend(
   running: Running,
@@ -170,7 +169,7 @@ async function mend(
   return reported;
 }
 
-/** Fixes by rule what was not reported to the model, as part of the turn. */
+/** Fixes by rule the faults that were not reported to the model, as part of the turn. */
 async function tidyUp(
   { turn }: Running,
   edits: TurnEdits,
@@ -185,7 +184,7 @@ async function tidyUp(
 }
 
 /**
- * Runs the turn to its end. Never throws: whatever happens becomes the result's state, and the last chunks say so too.
+ * Runs the turn to its end. Never throws: any failure becomes the result's state, which the last chunks report as well.
  */
 export async function runTurn(turn: Turn): Promise<TurnResult> {
   const { tools, budgets, emit, seed, turnId, ports } = turn;
@@ -212,7 +211,7 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
       () => timers.alive(),
       () => playRound(running, turn.messages, budgets.steps, []),
     );
-    // A commit that had begun is finished, and its card is accurate.
+    // A commit that has started is finished, and its card is accurate.
     await calls.settled();
     end = completeTrace(running);
     if (follower.trace.error !== null && !follower.trace.stopped)

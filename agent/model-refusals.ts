@@ -1,17 +1,19 @@
 /**
- * Why a server of OpenAI's protocol refuses a request, read from its words: they all say it otherwise, and with
- * statuses of their own.
+ * Reads why a server of OpenAI's protocol refuses a request from its error text: servers differ in wording and status.
  */
 
 /**
- * `length`: the conversation is longer than the model can read. `pictures`: it can't look at pictures.
- * `unsaid`: the request is wrong somehow, and the server does not say how.
+ * `length`: the conversation is longer than the model can read. `pictures`: it can't read pictures. `unsaid`: the
+ * request is wrong, but the server does not say how.
  */
 export type Refusal = 'length' | 'pictures' | 'unsaid';
 
 /** Statuses of requests that are refused for their contents. */
 const REFUSED = new Set([400, 413, 415, 422]);
-/** Others use these for it, with words that distinguish it from a fault of theirs: OpenRouter, llama.cpp, LocalAI. */
+/**
+ * Other servers use these, with a text that distinguishes the refusal from a server error: OpenRouter, llama.cpp,
+ * LocalAI.
+ */
 const REFUSED_IN_WORDS = new Set([404, 500, 501]);
 
 const LENGTH =

@@ -12,7 +12,7 @@ interface Written {
   depth: number;
   inString: boolean;
   escaped: boolean;
-  /** Its arguments can't go on. */
+  /** Its arguments are complete. */
   complete: boolean;
   /** Emitted already. */
   given: boolean;
@@ -61,10 +61,10 @@ class CallIds {
   }
 }
 
-/** The parts of one answer, put right. */
+/** The corrected parts of one answer. */
 function putRight(ids: CallIds): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
   const calls = new Map<string, Written>();
-  /** In the order in which they were begun, which is the order of execution. */
+  /** In the order in which they started, which is the order of execution. */
   const order: Written[] = [];
   const callOf = (wireId: string, toolName: string): Written => {
     const known = calls.get(wireId);
@@ -129,8 +129,8 @@ function putRight(ids: CallIds): TransformStream<LanguageModelV4StreamPart, Lang
 }
 
 /**
- * Wraps a model for one turn; `messages` are those of the conversation so far. A mere name is left alone: this program
- * always passes a model.
+ * Wraps a model for one turn; `messages` are those of the conversation so far. A plain model name is returned
+ * unchanged: this program always passes a model.
  */
 export function turnModel(model: LanguageModel, messages: readonly ModelMessage[]): LanguageModel {
   if (typeof model === 'string') return model;

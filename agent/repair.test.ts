@@ -94,7 +94,7 @@ describe('what a turn leaves wrong', () => {
       false,
       false,
     ]);
-    // A place that the turn itself chose is its own, wherever it was before.
+    // A place that the turn itself chose counts as its edit, wherever the layer was before.
     expect((await play(design, [[change({ x: 990 })], [{ say: 'Moved.' }], []])).reported).toEqual([
       false,
       false,

@@ -1,6 +1,6 @@
 /**
- * What a turn did to the design, and what the lint finds wrong because of it: reported once to the model, which may
- * repair it. tidy.ts takes care of the rest.
+ * Tracks what a turn did to the design, and which lint findings it caused: reported once to the model, which may repair
+ * them. tidy.ts takes care of the rest.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { pageOf } from '#design/document/tree.ts';
@@ -43,7 +43,7 @@ export const keyOf = ({ rule, layers }: Finding): string => `${rule} ${layers.to
 export class TurnEdits {
   /** The design as the first call found it. */
   private before: DesignDocument | null = null;
-  /** Properties by layer; null: all of it, the turn made it. */
+  /** Properties by layer; null: all of them, since the turn made the layer. */
   private readonly touched = new Map<string, Set<string> | null>();
   private readonly pages = new Set<string>();
   private everyPage = false;
@@ -52,7 +52,7 @@ export class TurnEdits {
     return this.touched.size === 0 && this.pages.size === 0 && !this.everyPage;
   }
 
-  /** The same port, listened to. */
+  /** The same port, with its commits recorded. */
   watch(design: DesignPort): DesignPort {
     return {
       current: async () => {
@@ -108,7 +108,7 @@ export class TurnEdits {
     return this.touched.get(layer) === null;
   }
 
-  /** The properties of a layer that the turn has written, of one that it did not make; null: it left it alone. */
+  /** The properties that the turn has written of a layer that it did not make; null: it left the layer alone. */
   writtenOf(layer: string): ReadonlySet<string> | null {
     return this.touched.get(layer) ?? null;
   }
@@ -154,7 +154,7 @@ export class TurnEdits {
     this.touched.set(layer, properties ?? null);
   }
 
-  /** The pages that were edited and are still there. */
+  /** The edited pages that still exist. */
   pagesOf(document: DesignDocument): string[] {
     if (this.everyPage) return Object.keys(document.pages);
     const pages = new Set([...this.pages].filter((id) => Object.hasOwn(document.pages, id)));

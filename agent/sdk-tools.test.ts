@@ -65,7 +65,7 @@ describe('the tools of a hosted model', () => {
     for (const description of long.keys()) expect(whole).toContain(JSON.stringify(description).slice(1, -1));
     const editText = JSON.stringify(sent.find(({ name }) => name === 'edit_text')?.schema);
     expect(editText).toContain('As heading of compose_design');
-    // Asking for a single tool gives all of it.
+    // Requesting a single tool gives its full description.
     expect(JSON.stringify(inputJsonSchema(tools.find(({ name }) => name === 'edit_text')!))).toContain('Font family: ');
     expect(JSON.stringify(sent.map(({ schema }) => schema)).length).toBeLessThan(whole.length - 5_000);
   });

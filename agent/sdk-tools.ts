@@ -6,7 +6,7 @@ import { jsonSchema, tool as sdkTool, type JSONSchema7, type ToolSet } from 'ai'
 import { z } from 'zod';
 import type { Tool, ToolOutcome } from '#tools/contract/tool.ts';
 
-/** By the schema that a tool brings: the same tool may come in several guises. */
+/** Cached by the schema of the tool, as the same tool may come in several versions. */
 const schemas = new WeakMap<Tool['input'], JSONSchema7>();
 
 /** The input of a tool as JSON schema, as models and other clients get it. */
@@ -19,15 +19,14 @@ export function inputJsonSchema(tool: Tool): JSONSchema7 {
   return schema;
 }
 
-/** Longer descriptions are given once: lists of fonts and formats come with many tools. Characters. */
+/** Longer descriptions are sent only once: lists of fonts and formats are shared by many tools. Characters. */
 const SAID_ONCE = 150;
 
-/** By the list of tools that is sent. */
+/** Cached by the list of tools that is sent. */
 const sent = new WeakMap<readonly Tool[], Map<string, JSONSchema7>>();
 
 /**
- * The inputs of all tools as a model is sent them, with each of its questions: what several of them say alike is in the
- * first alone.
+ * The inputs of all tools as sent to a model with each request: text shared by several of them is only in the first.
  */
 function sentSchemas(tools: readonly Tool[]): Map<string, JSONSchema7> {
   let schemas = sent.get(tools);
@@ -57,8 +56,8 @@ function sentSchemas(tools: readonly Tool[]): Map<string, JSONSchema7> {
 }
 
 /**
- * A tool set whose calls are run elsewhere: `outcomeOf` returns the outcome of one. Nothing is validated here: wrong
- * input becomes an outcome that the model can read, the same one that every other caller of the tool gets.
+ * A tool set whose calls run elsewhere: `outcomeOf` returns the outcome of one. Nothing is validated here: wrong input
+ * becomes an outcome that the model can read, as for every other caller of the tool.
  */
 export function sdkTools(tools: readonly Tool[], outcomeOf: (toolCallId: string) => Promise<ToolOutcome>): ToolSet {
   const inputs = sentSchemas(tools);

@@ -1,4 +1,4 @@
-/** A stream of what a generator yields, pulled one by one: nothing is produced before it is requested. */
+/** A stream of the values that a generator yields, pulled one by one: nothing is produced before it is requested. */
 export function streamOf<Part>(parts: AsyncGenerator<Part>): ReadableStream<Part> {
   return new ReadableStream<Part>({
     async pull(controller) {

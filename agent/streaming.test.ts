@@ -1,5 +1,5 @@
 /**
- * Calls of a model that is still speaking: each takes effect as soon as it is complete, in call order, and is shown
+ * Calls of a model that is still streaming: each takes effect as soon as it is complete, in call order, and is shown
  * immediately.
  */
 import { createPage } from '#design/document/create.ts';
@@ -19,7 +19,7 @@ const history = [userMessage('do it')];
 const textsOf = (design: MemoryDesign) =>
   Object.values(design.document.layers).flatMap((layer) => (layer.type === 'text' ? [layer.text] : []));
 
-/** A model that streams these parts, an answer each; a promise among them is waited for. */
+/** A model that streams these parts, one list per answer; promises among them are awaited. */
 function streaming(...answers: (LanguageModelV4StreamPart | Promise<void>)[][]): LanguageModelV4 {
   let asked = 0;
   return {

@@ -1,6 +1,6 @@
 /**
- * What a turn leaves wrong without reporting it to its model is fixed by rule, as part of the turn; but neither its
- * choices, nor what it did not touch.
+ * Faults that a turn leaves without reporting them to its model are fixed by rule, as part of the turn; but neither its
+ * choices nor what it did not touch.
  */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -145,7 +145,7 @@ describe('tidy', () => {
 
 describe('a turn', () => {
   const page2 = createPage({ id: 'p9', order: 'a9', name: 'Two' });
-  /** A design whose texts, a page each, are pushed onto black by a tool that knows no better. */
+  /** A design whose texts, one per page, are moved onto black by a tool that does not check. */
   function twoPages(): MemoryDesign {
     const design = new MemoryDesign();
     design.edit(

@@ -1,7 +1,7 @@
 /**
- * Fixes by rule (those of the editor's hints) what a turn has left wrong without telling its model: it had no step left
+ * Fixes by rule (those of the editor's hints) the faults of a turn that its model does not know of: it had no step left
  * or failed in it, there was more than one page or too much in total, or its repair broke something else. Findings that
- * it was given and left alone are for the user to judge. The turn's choices are not overruled, as the user may have
+ * it was given and did not fix are for the user to judge. The turn's choices are not overruled, as the user may have
  * asked for them; what it did not touch is the user's own.
  */
 import type { DesignDocument } from '#design/document/document.ts';
@@ -20,7 +20,7 @@ type TidyEnvironment = Pick<CallEnvironment, 'design' | 'samplePixels' | 'measur
 
 /** With more than these, the page as a whole is left for the user to judge. */
 const MOST_REMEDIES = 12;
-/** Derived from words and width: nobody chooses them. */
+/** Derived from words and width: not a choice. */
 const DERIVED: ReadonlySet<string> = new Set(['lines', 'height']);
 
 /**
@@ -47,7 +47,7 @@ function overrulesNothing(
   });
 }
 
-/** Commits the fixes as one change of the turn, named `changeId`; none where there is nothing to fix. */
+/** Commits the fixes as one change of the turn, named `changeId`; none if there is nothing to fix. */
 export async function tidy(
   edits: TurnEdits,
   environment: TidyEnvironment,

@@ -1,4 +1,7 @@
-/** How a turn ended, and in which words: whatever a model or a network does becomes one of three visible states. */
+/**
+ * Decides how a turn ended, and the message for it: any behavior of a model or a network becomes one of three visible
+ * states.
+ */
 import {
   APICallError,
   EmptyResponseBodyError,
@@ -15,7 +18,7 @@ import type { Exhaustion } from './turn-timers.ts';
 
 export interface TurnEnd {
   state: 'finished' | 'stopped' | 'failed';
-  /** For the user, when it failed. */
+  /** For the user, if it failed. */
   error?: string;
 }
 
@@ -25,9 +28,9 @@ export interface TurnTrace {
   stopped: boolean;
   /** A budget ran out. */
   exhausted: Exhaustion | 'steps' | null;
-  /** The same call failed again and again: the error that it gave. */
+  /** Error of a call that failed the same way again and again. */
   repeatedFailure: string | null;
-  /** What the stream threw or carried. */
+  /** The error that the stream threw or carried. */
   error: unknown;
   finishReason: FinishReason | null;
   rawFinishReason: string | undefined;
@@ -37,7 +40,7 @@ export interface TurnTrace {
   succeeded: number;
   /** Calls of the last step that were never answered. */
   unanswered: number;
-  /** Its words are calls as a model writes them where its server reads none, and it made none. */
+  /** Its text consists of calls in a form that its server did not parse, and it made none. */
   wroteCalls: boolean;
 }
 
@@ -45,7 +48,7 @@ function failed(error: string): TurnEnd {
   return { state: 'failed', error };
 }
 
-/** How long a server asks one to wait, s; null: it does not say. The header holds seconds or a date (RFC 9110). */
+/** How long a server asks clients to wait, s; null: it does not say. The header holds seconds or a date (RFC 9110). */
 function retryAfter(headers: Record<string, string> | undefined, now: number): number | null {
   const value = headers?.['retry-after']?.trim();
   if (!value) return null;
@@ -72,10 +75,10 @@ export function modelErrorText(error: unknown, now: number = Date.now()): string
     if (status === 400 || status === 413 || status === 422) return message('agent.modelRefusedRequest', { status });
     if (status === undefined) return message('agent.modelUnreachable');
     if (status >= 400) return message('agent.modelFailed', { status });
-    // It began well: the connection was lost on the way, or the body was none of the protocol.
+    // It started well: the connection was lost, or the body did not follow the protocol.
     return error.cause instanceof TypeError ? message('agent.cutOff') : message('agent.modelGarbled');
   }
-  // Reported in the middle of an answer: the protocol's status is then one of its fields.
+  // Reported in the middle of an answer: then the protocol puts the status into one of its fields.
   if (StreamProviderError.isInstance(error))
     return error.statusCode === 429 ? busyText(null) : message('agent.modelBrokeOff');
   if (NoOutputGeneratedError.isInstance(error)) return message('agent.cutOff');

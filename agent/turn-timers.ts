@@ -1,10 +1,10 @@
 /**
- * The clocks of a turn: the whole may not take too long, and the model may not fall silent. Tools have clocks of their
- * own; people have time.
+ * The timers of a turn: the whole must not take too long, and the model must not fall silent. Tools have their own
+ * timers; people have time.
  */
 import type { TurnBudgets } from './budgets.ts';
 
-/** What can run out. */
+/** Budgets that can run out. */
 export type Exhaustion = 'ms' | 'silence' | 'tokens' | 'characters';
 
 export class TurnTimers {
@@ -15,7 +15,7 @@ export class TurnTimers {
   private readonly own = new AbortController();
   private readonly silenceMs: number;
   private whole: NodeJS.Timeout | null = null;
-  /** Of the whole turn, ms; counted down while it runs. */
+  /** Remaining time of the whole turn, ms; counted down while it runs. */
   private left: number;
   private runningSince = 0;
   private silence: NodeJS.Timeout | null = null;
@@ -30,19 +30,19 @@ export class TurnTimers {
     this.listen();
   }
 
-  /** Ends the turn, and remembers why. The first reason counts. */
+  /** Ends the turn and stores the reason. The first reason counts. */
   exhaust(reason: Exhaustion): void {
     if (this.signal.aborted) return;
     this.exhausted = reason;
     this.own.abort();
   }
 
-  /** The model gave a sign of life. */
+  /** The model sent something. */
   alive(): void {
     if (this.executing === 0) this.silence?.refresh();
   }
 
-  /** While a tool works, nobody waits for the model. */
+  /** While a tool works, the model's silence does not count. */
   async pauseSilence<Value>(work: Promise<Value>): Promise<Value> {
     this.executing += 1;
     if (this.silence) clearTimeout(this.silence);

@@ -1,6 +1,6 @@
 /**
  * The agent's view of a design, as text: selected layers in full, one line for every other layer of the page, counts
- * for the rest, the user's pictures and brand kit, and manual changes. Every line of data is JSON, so that words on the
+ * for the rest, the user's pictures and brand kit, and manual changes. Every line of data is JSON, so that text on the
  * canvas can't pass for anything else.
  */
 import type { DesignDocument } from '#design/document/document.ts';
@@ -29,7 +29,7 @@ export interface Sight {
 const MOST_LAYERS = 80;
 const MOST_ATTACHMENTS = 30;
 const MOST_PAGES = 30;
-/** Most texts listed of another page, and most characters in all of them. */
+/** Most texts listed of other pages, and most characters in all of them. */
 const MOST_TEXTS_ELSEWHERE = 16;
 const MOST_LETTERS_ELSEWHERE = 1_200;
 
@@ -51,9 +51,7 @@ function line(value: unknown): string {
 
 const briefs = new WeakMap<Layer, string>();
 
-/**
- * A layer in one line. Layers are never changed in place, so each is written once; a group's line depends on others.
- */
+/** A layer in one line. Layers are never changed in place, so each line is cached; a group's line depends on others. */
 function briefLine(document: DesignDocument, layer: Layer): string {
   if (layer.type === 'group') return line(briefOf(document, layer));
   let brief = briefs.get(layer);
@@ -70,7 +68,7 @@ function counts(facts: readonly Pick<Layer, 'type'>[]): string {
   return [...byType].map(([type, count]) => `${count} ${type}`).join(', ');
 }
 
-/** The words of a page that is not in view, by layer: the request may refer to them. Long ones are left out. */
+/** The texts of a page that is not in view, by layer: the request may refer to them. Long ones are left out. */
 function textsOf(layers: readonly Layer[]): { id: string; text: string; size: number }[] {
   let letters = 0;
   return layers
@@ -83,7 +81,7 @@ function textsOf(layers: readonly Layer[]): { id: string; text: string; size: nu
     .filter(({ text }) => (letters += text.length) <= MOST_LETTERS_ELSEWHERE);
 }
 
-/** What is set in the brand kit; null: nothing is. */
+/** The parts of the brand kit that are set; null: none. */
 function brandKitFacts({ name, colors, fonts, logos, contacts }: BrandKit): Facts | null {
   const facts: Facts = {};
   if (name.trim()) facts.name = name;
@@ -110,7 +108,7 @@ export function describeCanvas({
   const pages = pagesInOrder(document);
   const layers = descendantsOf(document, page);
   const selected = new Set(selection);
-  // The selected ones are the user's subject: they are never among those that are only counted.
+  // The selected layers are the user's subject: they are always listed, never just counted.
   const isShown = (index: number, id: string) => selected.has(id) || index >= layers.length - MOST_LAYERS;
   const shown = layers.filter(({ id }, index) => isShown(index, id));
   const rest = layers.filter(({ id }, index) => !isShown(index, id));

@@ -1,4 +1,4 @@
-/** The English catalogue, one file an area. Keys are `area.name`; messages of the specification are word for word. */
+/** The English catalogue, one file per area. Keys are `area.name`; messages of the specification are word for word. */
 import { accountMessages } from './en/account.ts';
 import { adminMessages } from './en/admin.ts';
 import { actionMessages } from './en/actions.ts';

@@ -1,6 +1,6 @@
 /**
- * Text for people: one catalogue, ICU messages, typed keys.
- * `message('kernel.tooLong', { field: 'text', limit: 5000 })`. A translation is another catalogue with the same keys.
+ * Texts for people: one catalogue, ICU messages, typed keys. `message('kernel.tooLong', { field: 'text', limit: 5000
+ * })`. A translation is another catalogue with the same keys.
  */
 import { textOf, type MessageKey } from './catalogue.ts';
 import { speak, type MessageValues, type OwnText } from './text.ts';

@@ -1,16 +1,16 @@
 /**
- * Reads the ICU syntax that the catalogue is written in: on the server when a text is first spoken, for the browser
- * when its code is built.
+ * Parses the ICU syntax of the catalogue: on the server when a text is first used, for the browser when its code is
+ * built.
  */
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Cases, Piece, Text } from './text.ts';
 
-/** A text, ready to be spoken. What the syntax has and no text needs (dates, offsets, ordinals, skeletons) throws. */
+/** A text, parsed for `speak`. Throws for syntax that no text needs (dates, offsets, ordinals, skeletons). */
 export function readText(written: string): Text {
   return textOf(parse(written, { ignoreTag: true }), null);
 }
 
-/** `counted`: the value that the plural around it counts, which `#` speaks. */
+/** `counted`: the value that the surrounding plural counts, which `#` inserts. */
 function textOf(elements: readonly MessageFormatElement[], counted: string | null): Text {
   const pieces = elements.map((element) => pieceOf(element, counted));
   const [only = ''] = pieces;
@@ -42,6 +42,6 @@ function pieceOf(element: MessageFormatElement, counted: string | null): Piece {
 
 function casesOf(options: Readonly<Record<string, { value: MessageFormatElement[] }>>, counted: string | null): Cases {
   const cases = Object.fromEntries(Object.entries(options).map(([name, { value }]) => [name, textOf(value, counted)]));
-  // The parser insists on it.
+  // The parser guarantees it.
   return cases as unknown as Cases;
 }

@@ -1,4 +1,4 @@
-/** Texts with values: what the catalogue's syntax becomes. */
+/** Texts with values: the parsed form of the catalogue's syntax. */
 import { describe, expect, test } from 'vitest';
 import { en } from './en.ts';
 import { readText } from './read-text.ts';

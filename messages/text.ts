@@ -1,12 +1,12 @@
 /**
- * A text of the catalogue ready to be spoken: words, and the places where values go. The ICU syntax it is written in is
- * read once (messages/read-text.ts), for the browser already when its code is built: there only this module is needed.
+ * Fills in the texts of the catalogue: words, with places for values. Their ICU syntax is parsed once
+ * (messages/read-text.ts), for the browser when its code is built: there only this module is needed.
  */
 
 /** The values of a message. */
 export type MessageValues = Record<string, string | number | boolean>;
 
-/** A text kept next to the code that uses it, as a tool's words are. `text`: an ICU message. */
+/** A text kept next to the code that uses it, like a tool's texts. `text`: an ICU message. */
 export interface OwnText {
   /** Its key in translations, `area.name`. */
   readonly key: string;
@@ -22,9 +22,9 @@ export type Piece =
   | { value: string }
   /** A number in the language's digits and groups; `percent`: 0.5 as 50 %. */
   | { number: string; percent?: true }
-  /** The case named like the value, else `other`. */
+  /** The case named by the value, else `other`. */
   | { select: string; cases: Cases }
-  /** The case of exactly that number (`=0`), else of the language's own word for how many these are, else `other`. */
+  /** The case of exactly that number (`=0`), else of its plural category in the language, else `other`. */
   | { plural: string; cases: Cases };
 
 export type Cases = Readonly<Record<string, Text>> & { readonly other: Text };
@@ -43,7 +43,7 @@ function speakPiece(piece: Piece, values: MessageValues): string {
   if (typeof piece === 'string') return piece;
   if ('value' in piece) return wordOf(valueOf(piece.value, values));
   if ('number' in piece) {
-    // Made when they are first needed: the first of them loads the browser's tables of the language.
+    // Created on first use: the first format loads the browser's tables of the language.
     const format = piece.percent
       ? (percent ??= new Intl.NumberFormat(locale, { style: 'percent' }))
       : (plain ??= new Intl.NumberFormat(locale));

@@ -1,6 +1,6 @@
 /**
- * Times for people: a 24-hour clock and day before month, the same in every place. What can't be written in words (a
- * file name, an attribute) is ISO 8601 instead.
+ * Formats times for people: a 24-hour clock and day before month, the same everywhere. Places without words (a file
+ * name, an attribute) use ISO 8601 instead.
  */
 import { message } from './message.ts';
 
@@ -23,7 +23,7 @@ const styles = {
   monthOfYear: { month: 'long', year: 'numeric' },
   /** 28 Nov 2026, 14:05 */
   moment: { day: 'numeric', month: 'short', year: 'numeric', ...clock },
-  /** Saturday 28 November at 14:05: for what lies within a year. */
+  /** Saturday 28 November at 14:05: for times within a year. */
   weekdayTime: { weekday: 'long', day: 'numeric', month: 'long', ...clock },
   /** 28 November 2026 at 14:05 */
   full: { day: 'numeric', month: 'long', year: 'numeric', ...clock },
@@ -34,8 +34,8 @@ export type TimeStyle = keyof typeof styles;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A time (ISO 8601 or Date) in words. `zone`: an IANA time zone; undefined: the machine's own. An hour in `'UTC'`, which
- * stands in for a reader's unknown zone, is marked as UTC.
+ * A time (ISO 8601 or Date) in words. `zone`: an IANA time zone; undefined: the machine's own. Marks an hour in
+ * `'UTC'`, which replaces a reader's unknown zone, as UTC.
  */
 export function timeText(at: string | Date, style: TimeStyle, zone?: string): string {
   const key = `${style} ${zone ?? ''}`;
@@ -58,10 +58,10 @@ const units: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['hour', 3_600],
   ['minute', 60],
 ];
-/** Beyond it, in seconds, the day says more. */
+/** From this age on, seconds, the date is more useful. */
 const LONG = 14 * 86_400;
 
-/** "5 minutes ago"; after two weeks the day. */
+/** "5 minutes ago"; after two weeks the date. */
 export function agoText(at: string | Date, now: Date, zone?: string): string {
   const seconds = (now.getTime() - new Date(at).getTime()) / 1000;
   if (seconds >= LONG) return timeText(at, 'day', zone);

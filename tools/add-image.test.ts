@@ -1,4 +1,4 @@
-/** Pictures of the user: which, how large, where, and never over a text. */
+/** User's pictures: which one, its size and place, and never over a text. */
 import { describe, expect, it } from 'vitest';
 import { createTextLayer } from '#design/document/create.ts';
 import type { ImageLayer } from '#design/document/layers.ts';

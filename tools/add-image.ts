@@ -93,7 +93,7 @@ const PLACING = [
   'opacity',
 ] as const satisfies readonly (keyof Input)[];
 
-/** An empty frame is square unless its outline wants another ratio. */
+/** An empty frame is square unless its outline needs another ratio. */
 const EMPTY = { width: 1000, height: 1000 };
 
 function outlineOf({ frame, radius }: Input, box: Size): ImageLayer['frame'] {

@@ -1,6 +1,6 @@
 /**
- * add_qr_code: a code that phones read, for an address, a network, a contact, a payment; or another content for one
- * that is there.
+ * add_qr_code: a code that phones can scan, for an address, network, contact or payment; or new content for an existing
+ * code.
  */
 import { z } from 'zod';
 import { createShapeLayer } from '#design/document/create.ts';
@@ -94,7 +94,7 @@ type Input = z.output<typeof input>;
 
 const KINDS = ['url', 'text', 'phone', 'whatsapp', 'email', 'wifi', 'contact', 'upi'] as const;
 
-/** What was given, as codes hold it; null: nothing was. */
+/** Returns the given input in the form that codes encode; null if nothing was given. */
 function contentOf(given: Input): string | null {
   const content = contentFields(given);
   return content && writeQr(content);
@@ -125,7 +125,7 @@ const PLACES: readonly Place[] = [
   'left',
   'top',
 ];
-/** Of the page's shorter side. */
+/** Share of the page's shorter side. */
 const SHARE = 0.24;
 
 function looked(shape: QrShape, { modules, eyes, correction, ground }: Input): QrShape {

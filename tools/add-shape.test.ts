@@ -1,4 +1,4 @@
-/** Shapes, lines and icons: sizes, places and colors that callers need not spell out. */
+/** Shapes, lines and icons: sizes, places and colors that callers may leave out. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   createGroupLayer,

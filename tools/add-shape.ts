@@ -99,7 +99,7 @@ const input = z.strictObject({
 });
 type Input = z.output<typeof input>;
 
-/** What says where a shape goes and how long it is, apart from the two ends of a line. */
+/** Inputs that determine a shape's place and length, apart from the two ends of a line. */
 const PLACING = [
   'place',
   'x',
@@ -110,7 +110,7 @@ const PLACING = [
   'behind',
 ] as const satisfies readonly (keyof Input)[];
 
-/** What is drawn: a shape by name, or an icon's outline. */
+/** The thing to draw: a shape by name, or an icon's outline. */
 interface Drawn {
   title: string;
   ratio: number;
@@ -144,7 +144,7 @@ function drawn(given: Input): Drawn | { error: string } {
   };
 }
 
-/** px, where no size was asked for. */
+/** Default size, px. */
 function ownSize({ name, ratio }: Drawn, page: Size): Size {
   const shorter = Math.min(page.width, page.height);
   const margin = marginOf(page);
@@ -155,7 +155,7 @@ function ownSize({ name, ratio }: Drawn, page: Size): Size {
   if (isLine(name)) return { width: page.width * 0.4, height: 1 };
   if (name === 'wave') return { width: page.width, height: page.height * 0.22 };
   if (name === 'frame') return { width: page.width - margin, height: page.height - margin };
-  // As large in area as a square of a third of the shorter side.
+  // As large in area as a square whose side is a third of the shorter side.
   const side = shorter * (name === 'squiggle' ? 0.24 : 0.32);
   return { width: side * Math.sqrt(ratio), height: side / Math.sqrt(ratio) };
 }
@@ -165,7 +165,7 @@ function sized(given: Input, what: Drawn, page: Size): Size {
     return { width: given.width ?? given.height ?? ownSize(what, page).width, height: 1 };
   const own = ownSize(what, page);
   if (given.width !== undefined && given.height !== undefined) {
-    // An icon in a box of another ratio is in it whole.
+    // An icon fits whole inside a box of another ratio.
     if (what.name !== null) return { width: given.width, height: given.height };
     const scale = Math.min(given.width / own.width, given.height / own.height);
     return { width: own.width * scale, height: own.height * scale };
@@ -177,7 +177,7 @@ function sized(given: Input, what: Drawn, page: Size): Size {
   return own;
 }
 
-/** Around a layer, with the room that letters or pictures need to fit well in that outline. */
+/** Around a layer, with enough room for letters or pictures to fit well inside the outline. */
 function around({ layer, box }: Target, { name, ratio }: Drawn, page: Size): Size {
   const shorter = Math.min(page.width, page.height);
   const letters =
@@ -218,7 +218,7 @@ const FREE_PLACES: readonly Place[] = [
   'bottom',
 ];
 
-/** Where it goes: as asked; a wave along the foot, a frame around all; else where it covers nothing. */
+/** As requested; by default a wave is along the foot, a frame around everything, the rest where it covers nothing. */
 function placed(given: Input, what: Drawn, size: Size, { document, page }: ToolContext): Box {
   if (given.x !== undefined || given.y !== undefined) {
     return {

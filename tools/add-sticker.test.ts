@@ -1,4 +1,4 @@
-/** Stickers: the emoji that was meant, one that the font draws, where it covers nothing. */
+/** Stickers: the intended emoji, one that the font can draw, placed where it covers nothing. */
 import { describe, expect, it } from 'vitest';
 import { createTextLayer } from '#design/document/create.ts';
 import type { ShapeLayer, StickerLayer } from '#design/document/layers.ts';

@@ -1,4 +1,4 @@
-/** add_sticker: an emoji by itself or by words; what no emoji shows comes as an icon. */
+/** add_sticker: an emoji, given directly or in words; adds an icon when no emoji matches. */
 import { z } from 'zod';
 import { createShapeLayer, createStickerLayer } from '#design/document/create.ts';
 import { normalizeRotation } from '#design/document/geometry.ts';
@@ -93,7 +93,7 @@ const PLACES: readonly Place[] = [
   'center',
 ];
 
-/** Where it was asked for, or the first corner or side where it covers nothing. */
+/** The requested place, or the first corner or side where it covers nothing. */
 function boxFor(given: Input, size: Size, { document, page }: ToolContext) {
   if (given.x !== undefined || given.y !== undefined) {
     return {
@@ -111,7 +111,7 @@ function boxFor(given: Input, size: Size, { document, page }: ToolContext) {
       standing.filter(({ layer }) => layer.type === 'text').map(({ box }) => box),
     );
   const obstacles = standing.map(({ box }) => box).filter((box) => !isBackdrop(document, box));
-  // On an empty page it is the picture itself.
+  // On an empty page the sticker is the picture itself.
   if (obstacles.length === 0) return boxAt(document, size, 'center');
   const rooms = PLACES.map((place) => roomAt(document, size, place, obstacles));
   return (

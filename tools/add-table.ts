@@ -1,4 +1,4 @@
-/** add_table: a size chart, a price list, any rows and columns of words, sized and placed where there is room. */
+/** add_table: a size chart, a price list, any rows and columns of words, sized and placed in free room. */
 import { z } from 'zod';
 import type { Box } from '#design/document/geometry.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -42,10 +42,10 @@ const input = z.strictObject({
 });
 type Input = z.output<typeof input>;
 
-/** Below this share of the page a band between other things is too low for a table. */
+/** A band between other things that is lower than this share of the page is too low for a table. */
 const LEAST_BAND = 0.22;
 
-/** The highest band across the page that nothing is in; the whole page where there is none worth having. */
+/** The highest empty band across the page; the whole page if no band is high enough. */
 function roomFor(given: Input, { document, page }: ToolContext): Box {
   const margin = marginOf(document);
   const width = given.width ?? document.width - 2 * margin;

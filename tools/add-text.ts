@@ -75,7 +75,7 @@ const input = z.strictObject({
 });
 type Input = z.output<typeof input>;
 
-/** The text as asked for, not yet sized, placed or inked. */
+/** The text as requested, before it gets its size, place and ink. */
 function plainText(given: Input, role: TextRole, context: ToolContext): TextLayer {
   const { document, page } = context;
   const family = given.font ?? ROLE_LOOKS[role].style.fontFamily;
@@ -107,7 +107,7 @@ function alignFor(given: Input): TextLayer['align'] {
   return given.width !== undefined && given.height !== undefined ? 'center' : 'left';
 }
 
-/** How wide and high the text may become. */
+/** The largest width and height that the text may have. */
 function spaceFor(given: Input, role: TextRole, page: Size, padding: number): Size {
   const margin = marginOf(page);
   const sideways = given.place !== undefined && anchorOf(given.place).x !== 0;
@@ -123,7 +123,7 @@ function spaceFor(given: Input, role: TextRole, page: Size, padding: number): Si
   return { width: Math.max(1, width - 2 * padding), height: Math.max(1, height - 2 * padding) };
 }
 
-/** Sized: the asked size if it fits whole, else the largest that does. */
+/** Sizes the text: the requested size if it fits whole, else the largest that does. */
 function sized(
   layer: TextLayer,
   given: Input,
@@ -153,7 +153,7 @@ function sized(
   const lines = inBox ? undefined : look.lines;
   const fitted = fitText(layer, { ...space, lines }, { largest, smallest }, measureText);
   if (!fitted.overflows) return { layer: hug(fitted.layer, measureText) };
-  // Long texts: rather many small lines than letters off the page.
+  // For long texts, many small lines are better than letters off the page.
   const room = { width: space.width, height: inBox ? space.height : document.height - 2 * marginOf(document) };
   const small = fitText(layer, room, { largest: smallest, smallest: 6 }, measureText);
   return {
@@ -172,13 +172,10 @@ function withPill(layer: TextLayer, color: string | undefined): TextLayer {
   };
 }
 
-/** A room, and whether it is clear of pictures too. */
+/** Room, and whether it is clear of pictures too. */
 type Spot = Room & { isClear: boolean };
 
-/**
- * The requested place, or the first of the role's that is free: clear of pictures if possible, clear of texts in any
- * case.
- */
+/** The requested place, or the role's first free place: clear of pictures if possible, always clear of texts. */
 function placed(layer: TextLayer, given: Input, role: TextRole, context: ToolContext): Spot {
   const { document, page } = context;
   const extent = extentOf({ ...layer, x: 0, y: 0 });
@@ -227,7 +224,7 @@ function underLargest(size: Size, standing: readonly Standing[], { document }: T
   return inside && standing.every(({ box: other }) => overlapOf(under, other) === 0) ? under : null;
 }
 
-/** Sized and placed: made smaller in steps rather than laid over a picture or another text. */
+/** Sizes and places the text: shrinks it in steps rather than covering a picture or another text. */
 function fitted(
   plain: TextLayer,
   given: Input,
@@ -254,10 +251,10 @@ function fitted(
   return besideTexts ?? found ?? { layer: plain };
 }
 
-/** The asked box; one axis without a coordinate is centred on the page. */
+/** The requested box; an axis without a coordinate is centered on the page. */
 function boxOf(given: Input, layer: TextLayer, { document }: ToolContext): Box {
   const extent = extentOf({ ...layer, x: 0, y: 0 });
-  // A turned text takes more room than its letters, which fill the box: it reaches out on both sides.
+  // A rotated text takes more room than its letters, which fill the box: it sticks out on both sides.
   const least = layer.rotation === 0 ? 0 : -Infinity;
   const inner = (start: number, length: number | undefined, own: number, anchor: number) =>
     length === undefined ? start : start + Math.max(least, length - own) * anchor;
@@ -270,7 +267,7 @@ function boxOf(given: Input, layer: TextLayer, { document }: ToolContext): Box {
   };
 }
 
-/** The text moved so that what it takes up, pill and turn included, fills the box. */
+/** Moves the text so that its extent, pill and rotation included, fills the box. */
 function at(layer: TextLayer, box: Box): TextLayer {
   const extent = extentOf(layer);
   return { ...layer, x: Math.round(layer.x + box.x - extent.x), y: Math.round(layer.y + box.y - extent.y) };

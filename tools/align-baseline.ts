@@ -1,4 +1,4 @@
-/** align_baseline: texts next to each other, moved up or down until their letters are on one line. */
+/** align_baseline: moves neighbouring texts up or down until their letters share one baseline. */
 import { z } from 'zod';
 import type { TextLayer } from '#design/document/layers.ts';
 import { textGeometry } from '#design/fabric/paint/text-geometry.ts';
@@ -69,7 +69,7 @@ export const alignBaseline = defineTool({
       ids.filter((id) => id !== to),
     );
     if ('error' in chosen) return { ok: false, error: chosen.error };
-    // The one that stays may be locked.
+    // The layer that stays may be locked.
     const stays = to === undefined ? null : layerInDesign(document, chosen.page, to);
     if (stays && 'error' in stays) return { ok: false, error: stays.error };
     if (stays && stays.page !== chosen.page) return { ok: false, error: message('tools.differentPages') };

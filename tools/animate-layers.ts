@@ -1,6 +1,6 @@
 /**
- * animate_layers: lets layers come, leave, loop or drift, one after the other; how long pages are shown, and how one
- * gives way to the next.
+ * animate_layers: makes layers enter, exit, loop or drift, one after the other; sets how long pages are shown and the
+ * transitions between them.
  */
 import { z } from 'zod';
 import { MOTION_LIMITS, TEXT_PARTS, TRANSITION_EFFECTS, type Animation } from '#design/document/animation.ts';
@@ -40,13 +40,13 @@ const TEXTS = toolTexts('tools.animate', {
   onePage: 'The design has one page, so there is no next one to change to',
 });
 
-/** ms between layers that come one after the other, where the page has time for it. */
+/** Delay between layers that enter one after the other, if the page has time for it, ms. */
 const STAGGER = 180;
-/** The share of a page's time in which all are there. */
+/** Share of a page's time after which all layers are there. */
 const ARRIVED = 0.45;
-/** A page transition without a given duration, ms. */
+/** Default duration of a page transition, ms. */
 const TRANSITION = 600;
-/** Layers that an answer lists. */
+/** Most layers that an answer lists. */
 const MOST_TOLD = 40;
 
 const ms = (most: number) => z.int().min(0).max(most);
@@ -97,7 +97,7 @@ type Input = z.output<typeof input>;
 
 const STILL: Animation = { in: null, out: null, loop: null, drift: null };
 
-/** The layers that are meant, in the order in which they come. */
+/** Returns the layers that the call refers to, in the order in which they enter. */
 function meant(
   given: Input,
   { document, page, selection }: ToolContext,
@@ -108,7 +108,7 @@ function meant(
   return standing.length > 0 ? { layers: standing, page } : { error: message(TEXTS.empty) };
 }
 
-/** The same layers and all that is in them. */
+/** The same layers and everything inside them. */
 const within = (layers: readonly Layer[], { document }: ToolContext) =>
   layers.flatMap((layer) => [layer, ...(layer.type === 'group' ? descendantsOf(document, layer.id) : [])]);
 
@@ -206,7 +206,7 @@ function execute(given: Input, context: ToolContext): ToolResult {
     }
   }
   const output: { [key: string]: Json } = {};
-  // Removed animations are many; layers that stay still need no mention.
+  // Removed animations are only counted; layers without changes are not mentioned.
   if (told.length > 0)
     Object.assign(output, given.remove ? { stilled: changed.length } : { layers: told.slice(0, MOST_TOLD) });
   if (paged.touched > 0)

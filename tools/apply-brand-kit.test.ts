@@ -1,6 +1,6 @@
 /**
- * apply_brand_kit with a kit that is empty, or has nothing of the requested kind. Colors, fonts, logo and contacts are
- * tested by brand-*.test.ts.
+ * apply_brand_kit with a kit that is empty or lacks the requested kind. Colors, fonts, logo and contacts are tested by
+ * brand-*.test.ts.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGroupLayer } from '#design/document/create.ts';

@@ -1,6 +1,6 @@
 /**
- * apply_brand_kit: a design in the user's own colors, fonts and logo, with contacts where they are asked for; one step
- * to undo.
+ * apply_brand_kit: puts a design in the user's own colors, fonts and logo, and adds contacts on request; one step to
+ * undo.
  */
 import { z } from 'zod';
 import { pagesInOrder } from '#design/document/tree.ts';
@@ -72,7 +72,7 @@ function has(kit: BrandKit, part: Part): boolean {
 
 const listed = (parts: readonly Part[]) => parts.map((part) => message(`brandKit.part.${part}`)).join(', ');
 
-/** Which contacts to write, or why none. `beside`: those on the design's other pages. */
+/** Chooses the contacts to write, or explains why there are none. `beside`: those on the design's other pages. */
 function chosenContacts(
   named: z.output<typeof input>['contacts'],
   kit: BrandKit,
@@ -139,7 +139,7 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
     return more.length > 0;
   };
   const done: Part[] = [];
-  // Fonts first: letters that have become larger or smaller decide how much contrast they need.
+  // Fonts first: a change of letter size changes the contrast that the letters need.
   if (
     parts.includes('fonts') &&
     take(await brandFontOperations(document, kit.fonts, context.measureText, context.signal))
@@ -152,14 +152,14 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
     if (logo.note) notes.push(message(logo.note));
     if (take(logo.operations)) done.push('logo');
     if (logo.layer) layers.push(logo.layer);
-    // Other pages keep being without a logo where they are; one that is there becomes the brand's too.
+    // Other pages without a logo stay without; an existing logo becomes the brand's too.
     for (const { id } of pagesInOrder(document)) {
       if (id === context.page || !logoOn(document, id, kit)) continue;
       const other = await brandLogoOperations(kit, { ...context, document, page: id });
       if (take(other.operations) && !done.includes('logo')) done.push('logo');
     }
   }
-  // Contacts that differ from the kit by now are rewritten in place, unless only other parts were asked for.
+  // Contacts that no longer match the kit are rewritten in place, unless only other parts were requested.
   if (given.what === undefined || contacts.length > 0) {
     for (const { id } of pagesInOrder(document)) {
       if (id === context.page && contacts.length > 0) continue;

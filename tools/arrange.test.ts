@@ -1,6 +1,4 @@
-/**
- * Layers in order: edges shared, gaps equal, things next to one another, groups and turned layers as what they take up.
- */
+/** Layers in order: shared edges, equal gaps, relative places; groups and rotated layers count by their extent. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGroupLayer, createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import { boundsOf } from '#design/document/geometry.ts';
@@ -227,7 +225,7 @@ describe('arrange', () => {
     await arranged({ layers: ['photo', 'group'], align: 'top' });
     design.edit({ type: 'layer.update', id: 'b', patch: { x: 260, y: 112 } });
     await arranged({ layers: ['a', 'b', 'photo', 'group'], tidy: true, gap: 40 });
-    // Two rows of two: the cells are as wide and as high as the largest in them.
+    // Two rows of two: cells are as wide and high as the largest content.
     const middle = (id: string) => box(id).y + box(id).height / 2;
     expect(middle('a')).toBeCloseTo(middle('b'), 0);
     const group = { x: Math.min(box('g1').x, box('g2').x), width: 150 };

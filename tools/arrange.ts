@@ -1,4 +1,4 @@
-/** arrange: layers aligned, spread, stacked, or put next to one another. */
+/** arrange: aligns, distributes or stacks layers, or puts them next to one another. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { centerOf, scaleLayer, type Box } from '#design/document/geometry.ts';
@@ -109,7 +109,7 @@ interface Arranged {
   notes: string[];
 }
 
-/** The unit of another layer on the same page; it may be locked, as it stays where it is. */
+/** The unit of another layer on the same page; it may be locked because it does not move. */
 function referenceOf(
   id: string,
   page: string,
@@ -133,7 +133,7 @@ function targetOf(given: Input, units: readonly Unit[], page: string, context: T
   const found = layerInDesign(context.document, page, to);
   if ('error' in found) return found;
   if (found.page !== page) return { error: message('tools.differentPages') };
-  // One of the layers themselves is the one that stays.
+  // One of the given layers is the one that stays.
   return (
     unitOf(context.document, found.layer)?.box ?? {
       error: message('tools.emptyGroup', { layer: titleOf(found.layer) }),
@@ -193,7 +193,7 @@ function swapped(units: Unit[]): Unit[] | { error: string } {
   return [...together([one], way(one.box, other.box)), ...together([other], way(other.box, one.box))];
 }
 
-/** All that was asked for, one after the other: sizes first, then places, then edges. */
+/** Applies everything requested in order: sizes, then places, then edges. */
 function arranged(given: Input, before: Unit[], page: string, context: ToolContext): Arranged | { error: string } {
   const { document, measureText } = context;
   let units = before;
@@ -260,7 +260,7 @@ function arranged(given: Input, before: Unit[], page: string, context: ToolConte
     if ('error' in exchanged) return exchanged;
     units = exchanged;
   }
-  // With stack and relative, align has said already on which edge.
+  // With stack and relative, align already names the edge.
   if (given.align && !given.relative && !(given.stack && given.to === undefined)) {
     const { align } = given;
     const target = targetOf(given, units, page, context);
@@ -273,7 +273,7 @@ function arranged(given: Input, before: Unit[], page: string, context: ToolConte
   return { units, notes };
 }
 
-/** Over or inside another layer, a layer must also lie above it, or it would be hidden. */
+/** A layer put over or inside another must also be above it in the order, or it would be hidden. */
 function lifted(given: Input, layers: readonly Layer[], page: string, document: DesignDocument): Operation[] {
   const { relative } = given;
   if (!relative || (relative.side !== 'over' && relative.side !== 'inside')) return [];
@@ -366,7 +366,7 @@ export const arrange = defineTool({
     }
     operations.push(...lifted(given, layers, page, document));
     const changes = after.map((unit, index) => ({ before: before[index]?.box ?? unit.box, after: unit.box }));
-    // What it was to be put over is no surprise.
+    // The layer it was put over is an expected overlap.
     const under =
       given.relative && (given.relative.side === 'over' || given.relative.side === 'inside')
         ? document.layers[given.relative.of]

@@ -1,6 +1,6 @@
 /**
- * The brand kit on any design: never a throw, always valid, one undo brings everything back; plain texts on plain
- * backgrounds stay legible; doing it again changes no color.
+ * Brand kits on any design: never throws, always valid, one undo restores everything; plain texts on plain backgrounds
+ * stay legible; a second application changes no color.
  */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * check_listing: what each marketplace objects to is reported in words that a model can act on, and what can be fixed
- * is, as one step.
+ * check_listing: reports each marketplace's objections in words that a model can act on, and fixes what it can in one
+ * step.
  */
 import { describe, expect, it } from 'vitest';
 import { createGroupLayer, createImageLayer, createTextLayer } from '#design/document/create.ts';
@@ -14,7 +14,7 @@ import { checkListing } from './check-listing.ts';
 import { PAGE_FORMATS } from './inputs/formats.ts';
 import type { ToolOutcome } from './contract/tool.ts';
 
-/** Grey where a photo lies, else the page's background. */
+/** Grey where a photo is, else the page's background. */
 const samplePixels: SamplePixels = async (document, page, box) => {
   const background = document.pages[page]?.background;
   const covered = leavesInPaintOrder(document, page).some(

@@ -1,6 +1,6 @@
 /**
- * check_listing: what a marketplace would object to in the page as a listing's main picture, and, when asked, what can
- * be fixed of it.
+ * check_listing: finds what a marketplace would object to if the page were a listing's main picture, and fixes what it
+ * can on request.
  */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
@@ -62,7 +62,7 @@ function isLocked(document: DesignDocument, id: string): boolean {
   return (findLayer(document, id)?.locked ?? false) || ancestorsOf(document, id).some(({ locked }) => locked);
 }
 
-/** The smallest page that has the pixels and the shape that are asked for; null: this one has. */
+/** The smallest page with the required pixels and shape; null if this page has them. */
 function sizeFor({ width, height }: Size, { least, square }: Market): Size | null {
   const has = least?.side === 'longer' ? Math.max(width, height) : Math.min(width, height);
   const factor = least && has < least.px ? least.px / has : 1;
@@ -72,7 +72,7 @@ function sizeFor({ width, height }: Size, { least, square }: Market): Size | nul
   return isSame || Math.max(size.width, size.height) > LIMITS.maxDimension ? null : size;
 }
 
-/** A document, and what has been done to it. */
+/** A document and the changes made to it. */
 class Mending {
   readonly operations: Operation[] = [];
   document: DesignDocument;
@@ -88,7 +88,7 @@ class Mending {
   }
 }
 
-/** Takes off the groups that have lost all that they had. */
+/** Removes groups that have lost all their contents. */
 function emptyGroups(after: DesignDocument, before: DesignDocument): Operation[] {
   const isEmpty = (document: DesignDocument, id: string): boolean => childrenOf(document, id).length === 0;
   return Object.values(after.layers)
@@ -97,8 +97,8 @@ function emptyGroups(after: DesignDocument, before: DesignDocument): Operation[]
 }
 
 /**
- * Words and drawings off the photo, then the size, then the background, then the product: each changes what the next
- * one sees.
+ * Removes words and drawings from the photo, then fixes the size, the background and the product, in this order: each
+ * step changes the input of the next.
  */
 async function mend(
   market: Market,
@@ -111,7 +111,7 @@ async function mend(
   mending.do(
     (besides?.layers ?? []).filter((id) => !isLocked(document, id)).map((id) => ({ type: 'layer.remove', id })),
   );
-  // Groups of nothing go with what was in them.
+  // Groups left empty go with their contents.
   for (
     let empty = emptyGroups(mending.document, document);
     empty.length > 0;
@@ -167,7 +167,7 @@ export const checkListing = defineTool({
       },
     };
     const before = await marketRules(lintedPage(context.document, page), market, samplePixels);
-    // Without a photo all that there is would go, and nothing pass.
+    // Without a photo everything would be removed and nothing would pass.
     const mending =
       given.fix && before.length > 0 && before.every(({ rule }) => rule !== 'market-photo')
         ? await mend(market, ports, context)
@@ -175,7 +175,7 @@ export const checkListing = defineTool({
     const { document, operations } = mending;
     const left = operations.length === 0 ? before : await marketRules(lintedPage(document, page), market, samplePixels);
     const fixed = before.filter(({ rule }) => left.every((other) => other.rule !== rule));
-    // Pixels that the page has grown by are none of the photo's.
+    // Pixels added by enlarging the page are not the photo's.
     const soft =
       operations.length === 0
         ? []

@@ -1,4 +1,4 @@
-/** compose_design on a design in memory: what is on the page afterwards. Reworking a page: compose-rework.test.ts. */
+/** compose_design on a design in memory: checks the resulting page. Reworking a page: compose-rework.test.ts. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPage, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
@@ -174,7 +174,7 @@ describe('a list', () => {
     expect(output.composition).toBe(composition);
     const { content } = contentsOf(design.document, design.page);
     expect(content.headline).toBe('Taco truck');
-    // What set a label off from its value went into the layout.
+    // The mark between a label and its value is now part of the layout.
     expect(content.lines).toEqual(lines.map((line) => line.replace(/: /, ' ')));
   });
 

@@ -1,4 +1,4 @@
-/** compose_design: lays the whole page out: words, pictures, decoration, colors and letters that belong together. */
+/** compose_design: lays the whole page out: words, pictures, decoration, colors and letters that go together. */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
 import { compose, foresee, leading, type Brief } from '#design/templates/compose.ts';
@@ -113,9 +113,7 @@ function cellsOf({ rows, ready, headerRow, headerColumn }: NonNullable<Input['ta
   };
 }
 
-/**
- * What is to be said: as given, and in a rework what the page says wherever nothing is. An empty text takes words away.
- */
+/** The content: as given, and in a rework the page's own wherever nothing is given. An empty text removes words. */
 function contentFor(asked: Input, there: PageContents | null): Content {
   const old = there?.content;
   const keep = (text: string | undefined, before: string | null | undefined) =>
@@ -131,7 +129,7 @@ function contentFor(asked: Input, there: PageContents | null): Content {
 }
 
 /**
- * The brief with its first picture cut out, where the layout that it will get shows it so. Other layouts don't wait for
+ * The brief with its first picture cut out if the layout that it will get uses a cutout. Other layouts don't wait for
  * it.
  */
 async function withCutout(brief: Brief, asked: Input, context: ToolContext): Promise<{ brief: Brief; note?: string }> {
@@ -139,7 +137,7 @@ async function withCutout(brief: Brief, asked: Input, context: ToolContext): Pro
   if (!first || asked.cutout === false)
     return { brief: { ...brief, pictures: brief.pictures.map((picture) => ({ ...picture, mask: null })), cutouts: 0 } };
   if (first.mask !== null || others.length > 0) return { brief: { ...brief, cutouts: first.mask !== null ? 1 : 0 } };
-  // If it must be uncovered: only layouts in which it is.
+  // If it must be uncovered, only layouts that leave it so.
   const free =
     asked.cutout === true && !asked.composition
       ? { only: GENERAL_COMPOSITIONS.filter(({ cutout }) => cutout !== 'never').map(({ id }) => id) }
@@ -226,7 +224,7 @@ export const composeDesign = defineTool({
     const brand = asked.useBrandKit === false ? null : await context.brandKit.get();
     const logo = await logoFor(brand, there, context);
     if (logo.note) notes.push(logo.note);
-    // A further page of a design continues the look of the others, unless it is given another.
+    // A further page of a design keeps the look of the others, unless another is requested.
     const like =
       asked.mood === undefined && asked.colors === undefined && !asked.rework
         ? lookOfOthers(document, context.page)
@@ -246,7 +244,7 @@ export const composeDesign = defineTool({
       pictureColor: null as string | null,
     };
     const [first] = found.pictures;
-    // Where colors were asked for, or are the brand's, those of the picture have no say.
+    // Requested or brand colors take precedence over the picture's.
     if (first && wishes.colors.length === 0 && wishes.brandColors.length === 0)
       wishes.pictureColor = await pictureColor(first, context);
     const covers = pageCovers(page, {
@@ -266,7 +264,7 @@ export const composeDesign = defineTool({
     if (prepared.note) notes.push(prepared.note);
     context.signal.throwIfAborted();
     const clear = compose(prepared.brief);
-    // A layout that doesn't clear the platform's buttons is better than none.
+    // A layout that does not clear the platform's buttons is better than none.
     const made = clear.composition === null && covers !== null ? compose({ ...prepared.brief, covers: null }) : clear;
     if (made.composition === null) return { ok: false, error: made.reason };
     const shown = made.arrangement.pieces.filter(({ role }) => role === 'photo').length;

@@ -1,4 +1,4 @@
-/** compose_design with rework: what of a page survives another layout of it. */
+/** compose_design with rework: which parts of a page survive another layout. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createImageLayer, createTextLayer } from '#design/document/create.ts';
 import type { TextLayer } from '#design/document/layers.ts';

@@ -38,7 +38,7 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
     expect(tool.cost === null || tool.cost.amount > 0).toBe(true);
     expect(['never', 'always', 'many-layers']).toContain(tool.approval);
     expect(tool.timeoutMs).toBeGreaterThanOrEqual(1000);
-    // As long as an engine may work: films.
+    // The longest time that an engine may take: films.
     expect(tool.timeoutMs).toBeLessThanOrEqual(900_000);
   });
 
@@ -50,7 +50,7 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
     expect(schema.type).toBe('object');
     expect(schema.additionalProperties).toBe(false);
     expect(JSON.parse(JSON.stringify(schema))).toEqual(schema);
-    // Read back as a schema it takes and refuses what the tool's own does, as far as JSON schema can say it.
+    // Read back as a schema, it accepts and refuses the same as the tool's own, as far as JSON schema can express it.
     const again = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
     for (const good of accepted) expect(again.safeParse(good).success, `${JSON.stringify(good)}`).toBe(true);
     expect(again.safeParse({ noSuchField: 1 }).success).toBe(false);
@@ -69,7 +69,7 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
       expect(JSON.stringify(outcome.card)).not.toMatch(/data:/);
       expect(outcome.revision).toBe(design.revision);
       expect(() => spokenCard(tool.texts, outcome.card)).not.toThrow();
-      // What was committed is named, so that it can be taken back by itself; where to look is a page that is there.
+      // A commit has an id, so that it can be undone by itself; the page to show exists.
       const committed = design.document !== before && name !== 'undo' && name !== 'redo';
       expect(outcome.change).toBe(committed ? design.committed.at(-1) : undefined);
       if (outcome.page !== undefined) expect(Object.keys(design.document.pages)).toContain(outcome.page);

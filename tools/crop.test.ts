@@ -1,4 +1,4 @@
-/** Crops: never squeezed, about the same place, and back again. */
+/** Crops: never distorted, about the same place, and reversible. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
@@ -19,7 +19,7 @@ async function cropped(input: Record<string, unknown>): Promise<Record<string, u
   return outcome.output as Record<string, unknown>;
 }
 
-/** How much wider the picture is drawn than it is, 1 for not at all. */
+/** Horizontal distortion of the drawn picture; 1 for none. */
 function squeeze({ width, height, crop: part }: ImageLayer): number {
   return width / (part.width * PICTURE.width) / (height / (part.height * PICTURE.height));
 }
@@ -91,7 +91,7 @@ describe('crop', () => {
     expect(photo()).toMatchObject({ x: 200, y: 300, width: 300 });
     start({ rotation: 90 });
     await cropped({ box: { x: 0.5, y: 0, width: 0.5, height: 1 } });
-    // The right half of a picture that lies on its side is its lower half.
+    // The right half of a picture rotated by 90° is its lower half.
     expect(boundsOf(photo()).y).toBeCloseTo(525, 0);
     expect(squeeze(photo())).toBeCloseTo(1, 2);
   });

@@ -1,4 +1,4 @@
-/** crop: which part of a picture is shown, and in what outline. */
+/** crop: chooses the visible part of a picture and its outline. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOf, centerOf, rotatePoint, type Box } from '#design/document/geometry.ts';
@@ -68,14 +68,14 @@ type Input = z.output<typeof input>;
 
 const HOW = ['ratio', 'box', 'focus', 'zoom', 'angle', 'frame', 'radius'] as const;
 
-/** The picture's own size, px; for one that is gone or still missing, as its layer shows it. */
+/** The picture's own size, px; for a deleted or missing picture, as its layer shows it. */
 async function pictureOf(layer: ImageLayer, { assets }: ToolContext): Promise<Size> {
   const asset = layer.asset === null ? null : await assets.info(layer.asset);
   if (asset && asset.width > 0 && asset.height > 0) return { width: asset.width, height: asset.height };
   return { width: layer.width / layer.crop.width, height: layer.height / layer.crop.height };
 }
 
-/** What the crop is to be centred on: a side of the picture, its subject, or the middle of what is shown now. */
+/** The point to center the crop on: a side of the picture, its subject, or the middle of the visible part. */
 async function focusOf(
   given: Input,
   layer: ImageLayer,
@@ -84,26 +84,26 @@ async function focusOf(
   if (given.focus === undefined)
     return { type: 'point', x: layer.crop.x + layer.crop.width / 2, y: layer.crop.y + layer.crop.height / 2 };
   if (given.focus !== 'subject') return { type: 'place', place: given.focus };
-  // Only a picture that was cut out is known well enough; looking for its subject again takes many seconds.
+  // Only for a picture that was cut out: finding its subject again takes many seconds.
   if (!isPicture(layer) || !layer.mask?.asset) return { error: message(TEXTS.noSubject, { layer: titleOf(layer) }) };
   const { subject } = await imaging.cutOut(layer.asset, { signal });
   return { type: 'box', box: subject };
 }
 
-/** The ratio to show: as asked, as the frame needs it, or as it is. Null: what was written is no ratio. */
+/** The ratio to show: as requested, as the frame needs it, or the current one. Null: the input is not a ratio. */
 function wantedRatio(given: Input, layer: ImageLayer, picture: Size): number | null {
   const frame = given.frame === undefined ? null : ratioOfFrame(given.frame);
   if (given.ratio === undefined || given.ratio === 'free') {
     if (given.box) return (given.box.width * picture.width) / (given.box.height * picture.height);
     if (frame !== null) return frame;
     const present = layer.width / layer.height;
-    // An arch over a wide picture is a hill.
+    // An arch over a wide picture would look like a hill.
     return given.frame === 'arch' && present > 0.9 ? 0.8 : present;
   }
   return given.ratio === 'original' ? picture.width / picture.height : ratioOf(given.ratio);
 }
 
-/** A frame of that ratio as large as the present one, no larger than the page where it was not before. */
+/** A frame of that ratio, as large as the present one, and no larger than the page unless it was before. */
 function sizeFor(layer: ImageLayer, ratio: number, page: Size): Size {
   const area = layer.width * layer.height;
   const width = Math.sqrt(area * ratio);
@@ -113,15 +113,15 @@ function sizeFor(layer: ImageLayer, ratio: number, page: Size): Size {
   return { width: Math.max(1, size.width * scale), height: Math.max(1, size.height * scale) };
 }
 
-/** The frame about the same middle. */
+/** The frame about the same center. */
 function centred(layer: ImageLayer, size: Size): Box {
   const middle = centerOf(layer);
   return { x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size };
 }
 
 /**
- * The frame of that ratio: as large as the present one, or as much smaller as keeps it off its neighbours. What fits
- * into the present one always does.
+ * The frame of that ratio: as large as the present one, or smaller to stay clear of its neighbours. A frame that fits
+ * into the present one is always accepted.
  */
 function roomFor(layer: ImageLayer, ratio: number, page: string, document: DesignDocument): Box {
   const whole = sizeFor(layer, ratio, document);
@@ -140,7 +140,7 @@ function roomFor(layer: ImageLayer, ratio: number, page: string, document: Desig
   return at(least);
 }
 
-/** Where the part lies on the page now: cut away around it, the picture itself stays still. */
+/** The part's current place on the page: cutting around it, the picture itself stays still. */
 function inPlace(layer: ImageLayer, crop: Crop): Box {
   const { width: wide, height: high } = layer.crop;
   const size = {
@@ -165,7 +165,7 @@ function framed(layer: ImageLayer, given: Input): ImageLayer {
   const { frame, radius } = given;
   if (frame === undefined) {
     if (radius !== undefined) return { ...layer, frame: { type: 'rectangle', radius } };
-    // Outlines are drawn for their box: in a new one the arch must stay round.
+    // Outlines are drawn for their box: an arch must stay round in a new one.
     const kept = layer.frame.type === 'path' ? frameNameOf(layer.frame) : null;
     return kept ? { ...layer, frame: frameFor(kept, layer) } : layer;
   }
@@ -193,7 +193,7 @@ async function cropped(
   if ('error' in focus) return focus;
   const changesRatio = Math.abs(ratio / (layer.width / layer.height) - 1) > 0.005;
   if (given.box) {
-    // A ratio besides the box: as much of the box as has that ratio.
+    // A ratio in addition to the box: as much of the box as has that ratio.
     const crop =
       given.ratio && given.ratio !== 'free'
         ? cropOf(
@@ -215,7 +215,7 @@ async function cropped(
   }
   const whole: Crop = { x: 0, y: 0, width: 1, height: 1 };
   const isOriginal = given.ratio === 'original' && given.zoom === undefined && given.focus === undefined;
-  // How close the picture is seen now stays, unless said otherwise.
+  // The zoom stays unless another is given.
   const nearness = Math.max(1, largestCrop(whole, shownRatioOf(layer.crop, picture), picture).width / layer.crop.width);
   const hug =
     focus.type === 'box' &&
@@ -337,7 +337,8 @@ export const crop = defineTool({
     if (layer.type !== 'image') return { ok: false, error: message('tools.notAPicture', { name: titleOf(layer) }) };
     const made = await cropped(layer, chosen.page, given, context);
     if ('error' in made) return { ok: false, error: made.error };
-    // The whole picture again stands upright; any other part is found as if it did, and then covers its frame.
+    // The whole picture is shown straight again; any other part is located as if it were straight, and then covers its
+    // frame.
     const straighten = given.angle ?? (given.ratio === 'original' ? 0 : layer.straighten);
     const after = rounded(coveredLayer({ ...made, straighten }));
     const update = updateBetween(layer, after);

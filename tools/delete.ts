@@ -36,7 +36,7 @@ export const deleteLayers = defineTool({
       if ('error' in found) return { ok: false, error: found.error };
       layers.push(found.layer);
     }
-    // What goes with its group needs no operation of its own.
+    // Layers inside a deleted group need no operation.
     const roots = layers.filter(
       (layer) => !layers.some((other) => other !== layer && isWithin(document, layer.id, other.id)),
     );

@@ -1,4 +1,4 @@
-/** Freehand strokes: through every point that is given, at home in one layer. */
+/** Freehand strokes: through every given point, together in one layer. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DrawingLayer } from '#design/document/layers.ts';
 import { strokesOf } from '#design/document/drawing-geometry.ts';

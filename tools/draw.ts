@@ -29,9 +29,9 @@ const TEXTS = toolTexts('tools.draw', {
   tooManyStrokes: 'A drawing holds up to {limit, number} strokes, and this one has {count, number}: begin a new one',
 });
 
-/** What a document holds in one drawing. */
+/** Most strokes that a document holds in one drawing. */
 const MOST_STROKES = 200;
-/** More points than these come from a mistake: a model draws with few. */
+/** More points than these are a mistake: a model draws with few. */
 const MOST_POINTS = 1_000;
 
 const input = z.strictObject({
@@ -60,9 +60,7 @@ const input = z.strictObject({
 });
 type Input = z.output<typeof input>;
 
-/**
- * Points between those that are given, so that a curve through them has no corners; two points stay a straight line.
- */
+/** Adds points between the given ones, so that a curve through them has no corners; two points stay a straight line. */
 function joined(points: readonly (readonly [number, number])[]): [number, number][] {
   if (points.length < 3) return points.map(([x, y]) => [x, y]);
   const steps = points.length > 60 ? 1 : 8;
@@ -72,7 +70,7 @@ function joined(points: readonly (readonly [number, number])[]): [number, number
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
     for (let step = 0; step < steps; step += 1) {
       const t = step / steps;
-      // Catmull-Rom: through every point, as steep in it as from its neighbour to its other one.
+      // Catmull-Rom: passes through every point with the slope between its two neighbours.
       const along = (a: number, b: number, c: number, d: number) =>
         b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
       made.push([along(before[0], from[0], to[0], after[0]), along(before[1], from[1], to[1], after[1])]);
@@ -96,7 +94,7 @@ function strokesFrom(given: Input): PageStroke[] {
   }));
 }
 
-/** The drawing that goes on, with what is taken away gone; null: nothing is left of it. */
+/** The continued drawing without the removed strokes; null if nothing is left of it. */
 function goneOn(layer: DrawingLayer, given: Input): DrawingLayer | null | { error: string } {
   const beyond = given.erase?.find((number) => number > layer.paths.length);
   if (beyond !== undefined) return { error: message(TEXTS.noStroke, { number: beyond, count: layer.paths.length }) };

@@ -1,4 +1,4 @@
-/** duplicate: copies of layers, beside the originals or on another page. */
+/** duplicate: copies of layers, next to the originals or on another page. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Box } from '#design/document/geometry.ts';
@@ -23,7 +23,7 @@ const TEXTS = toolTexts('tools.duplicate', {
   done: '{count, plural, one {Copied {layer}} other {Made # copies of {layer}}}',
 });
 
-/** More copies than this at once fill the page with a mistake. */
+/** More copies than this at once are a mistake and would fill the page. */
 const MOST_COPIES = 20;
 
 const input = z.strictObject({
@@ -39,7 +39,7 @@ const input = z.strictObject({
     .describe('Number of the page to copy to; default: the page that they are on'),
 });
 
-/** A step to the side on which there is room: a copy right on top of its original looks like nothing happened. */
+/** An offset to the side that has room: a copy exactly on top of its original would look like nothing happened. */
 function stepFor(box: Box | null, count: number, page: Size): { x: number; y: number } {
   const step = Math.max(8, Math.round(marginOf(page) * 0.5));
   const along = (start: number, length: number, limit: number) =>
@@ -61,7 +61,7 @@ function copiesWithin(
   let now = document;
   let last = layers.map(({ id }) => id);
   for (let made = 0; made < count; made += 1) {
-    // Each copy is made of the one before it, so that it lies above it and a step further.
+    // Each copy is made from the previous one, so that it lies above it and one step further.
     const one = duplicateLayers(now, last, newId, step);
     operations.push(...one.operations);
     copies.push(...one.copies);
@@ -136,7 +136,7 @@ export const duplicate = defineTool({
     const count = given.count ?? 1;
     const elsewhere = target !== chosen.page;
     const own = stepFor(extentOfAll(layers.flatMap((layer) => leavesOf(document, layer))), count, document);
-    // One of the two given means straight along that axis.
+    // A single offset means straight along that axis.
     const isGiven = given.dx !== undefined || given.dy !== undefined;
     const step = isGiven ? { x: given.dx ?? 0, y: given.dy ?? 0 } : own;
     const made = elsewhere

@@ -1,5 +1,5 @@
 /**
- * Texts rewritten and set again: styles stay with their words, words stay whole, nothing leaves the page or runs into
+ * Rewritten and restyled texts: styles stay with their words, words stay whole, nothing leaves the page or runs into
  * its neighbours.
  */
 import fc from 'fast-check';
@@ -124,7 +124,7 @@ describe('edit_text, the words', () => {
     await edited({ list: 'numbers' });
     expect(text()).toMatchObject({ text: 'Bread\nCake\nCoffee', list: 'number' });
     expect(styleAt('Cake')).toEqual({ italic: true });
-    // New words come into the list without marks of their own.
+    // New words join the list without marks that were typed before them.
     await edited({ append: '\n4. Tea' });
     expect(text()).toMatchObject({ text: 'Bread\nCake\nCoffee\nTea', list: 'number' });
     await edited({ list: 'none' });
@@ -206,7 +206,7 @@ describe('edit_text, the setting', () => {
           start({ align });
           for (const one of changes) {
             const outcome = await design.call(editText, { layer: 't', ...one });
-            // A part that is not there, or a text too long for any legible size, is answered in words.
+            // A part that is not there, or a text too long for any legible size, gets an answer in words.
             if (!outcome.ok || JSON.stringify(outcome.output).includes('too long')) return;
             const box = extentOf(text());
             expect(box.x, JSON.stringify(changes)).toBeGreaterThanOrEqual(-1);
@@ -350,7 +350,7 @@ describe('room for a larger text', () => {
     });
     await edited({ text: 'Summer sale for everyone in town' });
     const box = extentOf(text());
-    // A pixel aside: that much is lost to rounding.
+    // Allows one pixel for rounding.
     expect(box.x).toBeGreaterThanOrEqual(199);
     expect(box.x + box.width).toBeLessThanOrEqual(881);
     expect(box.y).toBeGreaterThanOrEqual(299);

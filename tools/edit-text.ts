@@ -1,4 +1,4 @@
-/** edit_text: the words of a text, how they are set, and how large. */
+/** edit_text: the words of a text, their style and size. */
 import { z } from 'zod';
 import type { CharacterStyle, TextLayer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -127,10 +127,10 @@ const STYLES = [
 ] as const;
 const hasStyle = (given: Input) => STYLES.some((field) => given[field] !== undefined);
 
-/** The words after everything that was asked of them. */
+/** The words after all requested changes. */
 function worded(layer: TextLayer, given: Input): TextLayer | { error: string } {
   let words: Pick<TextLayer, 'text' | 'runs'> = layer;
-  // New words carry no styles of the old ones' characters.
+  // New words do not inherit the styles of the old ones' characters.
   if (given.text !== undefined) words = { text: given.text, runs: [] };
   if (given.find !== undefined) {
     const places = occurrencesOf(words.text, given.find);
@@ -139,7 +139,7 @@ function worded(layer: TextLayer, given: Input): TextLayer | { error: string } {
         error: message(TEXTS.notInText, { words: given.find, layer: titleOf({ ...layer, text: words.text }) }),
       };
     words = rewritten(words, places, () => given.replace ?? '');
-    // A word taken out leaves the spaces on both its sides.
+    // Removing a word leaves the spaces on both of its sides.
     if (given.replace === '')
       words = rewritten(
         words,
@@ -159,7 +159,7 @@ function worded(layer: TextLayer, given: Input): TextLayer | { error: string } {
       () => `${glued ? '' : ' '}${given.append}`,
     );
   }
-  // Marks are drawn before items, not written into them.
+  // List marks are drawn before items, not written into them.
   if (given.list === 'none') words = withoutMarks(withoutLevels({ ...layer, ...words }));
   else if (given.list || layer.list !== 'none') words = asItems(words);
   if (words.text.length > LIMITS.textLength) return { error: message(TEXTS.textTooLong, { limit: LIMITS.textLength }) };
@@ -171,7 +171,7 @@ function paintGiven({ color, gradient }: Input): Paint | undefined {
   return color === undefined ? undefined : { type: 'solid', color };
 }
 
-/** What was given of the styles that single characters may have; sizes apart. */
+/** The given styles that apply to single characters, except sizes. */
 function characterStyles(given: Input): Partial<CharacterStyle> {
   const fill = paintGiven(given);
   return {
@@ -187,7 +187,7 @@ function characterStyles(given: Input): Partial<CharacterStyle> {
 const asFontSize = (size: number) =>
   Math.max(LIMITS.minFontSize, Math.min(LIMITS.maxFontSize, Math.round(size * 100) / 100));
 
-/** The text in its new style, whole or in part; sizes of the whole are left to the setting. */
+/** The text in its new style, whole or in part; sizes of the whole are set later. */
 function restyled(layer: TextLayer, given: Input): { layer: TextLayer; places: number } | { error: string } {
   const style = characterStyles(given);
   const { align, letterCase, letterSpacing, lineHeight } = given;
@@ -203,7 +203,7 @@ function restyled(layer: TextLayer, given: Input): { layer: TextLayer; places: n
     ...(given.verticalAlign === undefined ? {} : { verticalAlign: given.verticalAlign }),
     ...(given.direction === undefined ? {} : { direction: given.direction }),
   };
-  // A list whose marks do not stand below each other is none.
+  // A list needs its marks below each other.
   if (given.list !== undefined && given.list !== 'none' && align === undefined && layer.align === 'center')
     whole.align = 'left';
   if (given.part === undefined)
@@ -224,7 +224,7 @@ function restyled(layer: TextLayer, given: Input): { layer: TextLayer; places: n
   return { layer: inEffect(parted, given.effect), places: places.length };
 }
 
-/** What the text is to be as large as; a layer gives the room inside its outline. */
+/** The size to fit the text to; a layer gives the room inside its outline. */
 function fitOf(
   { fit }: Input,
   layer: TextLayer,
@@ -239,7 +239,7 @@ function fitOf(
   return roomInside(found.layer, document) ?? { error: message('tools.emptyGroup', { layer: titleOf(found.layer) }) };
 }
 
-/** The answer to a call for something that is no text: which texts there are. */
+/** The answer to a call for a layer that is not a text: lists the texts. */
 function noText(id: string, { document, page }: ToolContext): string {
   const layer = document.layers[id];
   const texts = descendantsOf(document, page)
@@ -269,7 +269,7 @@ async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
       : undefined;
   const fit = fitOf(given, layer, chosen.page, shown);
   if (typeof fit === 'object' && 'error' in fit) return { ok: false, error: fit.error };
-  // What becomes larger than it was shall not run over its neighbours.
+  // A text that grows must not run over its neighbours.
   const partSize = given.part === undefined ? 0 : (given.size ?? layer.fontSize * (given.scale ?? 0));
   const grows = words.text !== layer.text || Math.max(size ?? 0, partSize) > layer.fontSize;
   const stand = grows ? createStand(layer, document, chosen.page) : undefined;
@@ -285,7 +285,7 @@ async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
     document,
     measureText,
   );
-  // Lines that have come to begin at one edge stay in the middle as a block.
+  // Lines that now begin at one edge stay centered as a block.
   const after =
     given.list && layer.align === 'center' && settled.layer.align === 'left'
       ? { ...settled.layer, x: layer.x + (layer.width - settled.layer.width) / 2 }

@@ -1,4 +1,4 @@
-/** expand: a picture continues beyond its edges, to another ratio, by some sides, or until it fills the page. */
+/** expand: extends a picture beyond its edges, to another ratio, on some sides, or until it fills the page. */
 import { z } from 'zod';
 import { centerOf, rotatePoint, type Box } from '#design/document/geometry.ts';
 import type { PictureLayer } from '#design/document/layers.ts';
@@ -52,7 +52,7 @@ const input = z
   );
 type Input = z.output<typeof input>;
 
-/** Where the whole picture would lie on the page, unturned: its crop shows part of it. */
+/** The whole picture's place on the page before rotation; its crop shows part of it. */
 function wholeBox(layer: PictureLayer): Box {
   const { whole, center } = partOf(layer);
   const middle = centerOf(layer);
@@ -63,7 +63,7 @@ function wholeBox(layer: PictureLayer): Box {
   return { x: middle.x - fromX, y: middle.y - fromY, ...whole };
 }
 
-/** How far the picture grows, in its own pixels; an error in words. */
+/** How far the picture grows, in its own pixels; or an error in words. */
 function sidesOf(
   given: Input,
   { layer, asset }: Repairable,
@@ -92,7 +92,7 @@ function sidesOf(
     };
     const px = (length: number) => Math.max(0, Math.ceil(length * scale));
     const sides = { left: px(room.left), top: px(room.top), right: px(room.right), bottom: px(room.bottom) };
-    // Mirrored pictures grow on the other side of themselves.
+    // Mirrored pictures grow on the opposite side.
     return {
       left: layer.flipX ? sides.right : sides.left,
       right: layer.flipX ? sides.left : sides.right,
@@ -109,7 +109,7 @@ function sidesOf(
   };
 }
 
-/** The layer with the larger picture: what was seen of it stays where it was, the new parts beside it. */
+/** The layer with the larger picture: the visible part stays where it was, the new parts around it. */
 function grown(
   layer: PictureLayer,
   asset: Pick<AssetInfo, 'width' | 'height'>,
@@ -120,7 +120,7 @@ function grown(
   const [scaleX, scaleY] = [box.width / asset.width, box.height / asset.height];
   const [left, top] = [layer.flipX ? sides.right : sides.left, layer.flipY ? sides.bottom : sides.top];
   const size = { width: made.width * scaleX, height: made.height * scaleY };
-  // Turned layers turn about their middle, which has moved.
+  // Rotated layers rotate about their center, which has moved.
   const before = centerOf(layer);
   const middle = rotatePoint(
     { x: box.x - left * scaleX + size.width / 2, y: box.y - top * scaleY + size.height / 2 },

@@ -1,4 +1,4 @@
-/** export: sizes, formats and words of each plan. */
+/** export: sizes, formats and texts of each plan. */
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { createTextLayer } from '#design/document/create.ts';
@@ -11,7 +11,7 @@ import type { ToolOutcome } from './contract/tool.ts';
 const free = { exportShorterSide: 1080, watermark: true, vectorExport: false, upscale: false };
 const pro = { exportShorterSide: 2160, watermark: false, vectorExport: true, upscale: true };
 
-/** What the renderer was asked for, with an answer of the test's choice. */
+/** Records the renderer's input, and returns the test's answer. */
 function asking(answer: Partial<Awaited<ReturnType<RenderingPort['render']>>> = {}) {
   const asked: RenderRequest[] = [];
   const rendering: RenderingPort = {

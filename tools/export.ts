@@ -1,4 +1,4 @@
-/** export: the page or the whole design as a file, at the plan's size, in its formats and with its watermark rule. */
+/** export: the page or the whole design as a file, in the sizes and formats of the plan and with its watermark rule. */
 import { z } from 'zod';
 import type { Layer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -50,10 +50,10 @@ const FILM_FPS = 30;
 /** Sizes of one export. */
 const MOST_SIDES = 6;
 
-/** Names of flattened layers that a card has room for. */
+/** Most flattened layers that a card names. */
 const NAMED_LAYERS = 3;
 
-/** A title as a file name, without extension, that every system takes. */
+/** A title as a file name, without extension, valid on every system. */
 export function baseNameOf(title: string): string {
   const plain = title
     .normalize('NFKD')
@@ -65,7 +65,7 @@ export function baseNameOf(title: string): string {
   return plain || 'design';
 }
 
-/** What the card says of a finished file. */
+/** The card's text for a finished file. */
 function cardText(
   facts: FileFormatFacts,
   file: { width: number; height: number; pages: number; watermark: boolean; flattened: readonly Layer[] },
@@ -133,7 +133,7 @@ export const exportDesign = defineTool({
   }),
   cost: null,
   approval: 'never',
-  // The longest film on a busy machine; all else is over in seconds.
+  // The longest film on a busy machine; everything else takes seconds.
   timeoutMs: 900_000,
   examples: {
     accepted: [
@@ -183,7 +183,7 @@ export const exportDesign = defineTool({
     const pages = wanted === 'all' ? pagesInOrder(document).map(({ id }) => id) : [page];
     const shown = given.transparent ? withoutBackground(document) : document;
     if (isFilm(format)) return filmOf(pages, sides[0] ?? limit, given.fileName ?? title, context);
-    // A design is often called after the first words of its chat, which are nobody's business but its owner's.
+    // A design is often named after the first words of its chat, which are private to its owner.
     const look = { format, quality: given.quality ?? 92, watermark, title: given.fileName ?? '' };
     const name = baseNameOf(given.fileName ?? title);
     const files = facts.paged
@@ -218,7 +218,7 @@ export const exportDesign = defineTool({
         ...(zipped ? { files: files.map((file) => file.name) } : { width, height }),
         ...(facts.paged ? { pages: pages.length } : {}),
         ...(empty.length > 0 ? { emptyFramesLeftOut: empty.slice(0, 40) } : {}),
-        // Enough for the model to say it; a page may have hundreds.
+        // Enough for the model to mention; a page may have hundreds.
         ...(flattened.length > 0
           ? { pixelsInstead: flattened.slice(0, 40).map(({ id }) => id), pixelsInsteadCount: flattened.length }
           : {}),
@@ -230,7 +230,7 @@ export const exportDesign = defineTool({
               values: { format: facts.name, count: files.length },
             }
           : cardText(facts, { width, height, pages: pages.length, watermark, flattened })),
-        // Of files that are no pictures there is nothing to show.
+        // Files that are not pictures have no thumbnail.
         ...(facts.paged || facts.vector || zipped ? {} : { assets: [asset.id] }),
         download: { asset: asset.id, fileName },
       },
@@ -238,7 +238,7 @@ export const exportDesign = defineTool({
   },
 });
 
-/** Pages as a film, each for its time. Watermark and largest size are the plan's: the port sees to them. */
+/** Pages as a film, each for its duration. Watermark and largest size depend on the plan: the port applies them. */
 async function filmOf(
   pages: readonly string[],
   shorterSide: number,

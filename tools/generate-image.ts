@@ -1,5 +1,5 @@
 /**
- * generate_image: a picture made from words: illustrated image, sticker, lettering, signature or poster; layers
+ * generate_image: makes a picture from words: illustrated image, sticker, lettering, signature or poster; as layers
  * wherever the engine draws them.
  */
 import { z } from 'zod';
@@ -26,9 +26,9 @@ const TEXTS = toolTexts('tools.generateImage', {
   tooManyLayers: 'This page has no room for that many layers. Remove some, or ask for it as one picture.',
 });
 
-/** Numbers that variations may have: four, and more like them. */
+/** Highest number of a variation: four at first, and more like them. */
 const MOST_VARIATIONS = 99;
-/** Longer side of the pictures to choose from, px. */
+/** Longer side of the proposals' pictures, px. */
 const PREVIEW = 420;
 
 const side = z.number().int().min(LIMITS.minDimension).max(LIMITS.maxDimension);
@@ -153,7 +153,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     references: goBy,
     mask: null,
   };
-  // A hosted model repaints each picture, at a price: nothing is made there only to be looked at.
+  // A hosted model charges for each picture: it makes none just for a preview.
   const others =
     context.images.isHosted(type) || goBy.length > 0
       ? []

@@ -32,7 +32,7 @@ describe('proposals', () => {
     expect(leaves.length).toBeGreaterThan(1);
     expect(leaves.every(({ type }) => type === 'text' || type === 'shape')).toBe(true);
     const box = boundsOfLayers(leaves);
-    // By what is seen: boxes of lines reach a little further than letters.
+    // Compares what is visible: the boxes of lines reach a little further than letters.
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 540)).toBeLessThan(5);
     expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - 540)).toBeLessThan(20);
     expect(design.log).toHaveLength(1);

@@ -69,10 +69,10 @@ const input = z.strictObject({
 });
 type Input = z.output<typeof input>;
 
-/** The picture of a proposal, px. */
+/** Size of a proposal's picture, px. */
 const PICTURE = { width: 600, height: 600 };
 
-/** In one line, of whole characters: as documents keep it. */
+/** On one line and of whole characters, as documents require. */
 const inOneLine = (text: string) =>
   text
     .toWellFormed()
@@ -124,7 +124,7 @@ function pictureOf(logo: DrawnLogo, context: ToolContext): DesignDocument {
   return { ...document, layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])) };
 }
 
-/** The proposals' pictures are the same bytes every time, so they are known again by their hash. */
+/** The proposals' pictures have the same bytes every time, so they are recognised by their hash. */
 async function rendered(logo: DrawnLogo, context: ToolContext): Promise<Uint8Array> {
   const document = pictureOf(logo, context);
   const { bytes } = await context.rendering.render(
@@ -164,7 +164,7 @@ async function propose(proposals: Proposals, context: ToolContext): Promise<Tool
     assets.push({ info, label: logo.label });
     context.progress((index + 1) / plans.length);
   }
-  // Everything that the drawing depends on is spelt out: a later change of the brand kit changes no proposal.
+  // Spells out everything that the drawing depends on: a later change of the brand kit changes no proposal.
   const { name, description, style, elements, colors, variant } = brief;
   const same = {
     name,
@@ -208,7 +208,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     if (given.place === undefined) return await propose(proposals, context);
     const plan = proposals.plans[given.place - 1];
     if (!plan) return { ok: false, error: message('logoStudio.failed') };
-    // Placing is free because the proposal was paid for: its picture is then the user's own.
+    // Placing is free because the proposal was paid for: its picture is then one of the user's own.
     const picture = createHash('sha256')
       .update(await rendered(drawLogo(brief, plan, ports), context))
       .digest('hex');

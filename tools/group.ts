@@ -35,7 +35,7 @@ const input = z.strictObject({
   name: z.string().trim().min(1).max(LIMITS.nameLength).optional().describe('Of the new group'),
 });
 
-/** Groups that held something and hold nothing after the operations: they go, the innermost first. */
+/** Groups that had layers before the operations and are empty after them: they are removed, the innermost first. */
 function emptied(before: DesignDocument, operations: readonly Operation[]): Operation[] {
   const removals: Operation[] = [];
   let { document } = applyOperations(before, operations);

@@ -1,4 +1,4 @@
-/** The one list of tools. The agent, buttons, scripts and other clients all find them here. */
+/** The one list of tools, used by the agent, buttons, scripts and other clients. */
 import { addImage } from './add-image.ts';
 import { addShape } from './add-shape.ts';
 import { addSticker } from './add-sticker.ts';

@@ -24,7 +24,7 @@ const ports = { findIcons };
 const WARM = /^(?:terracotta|walnut|honey|sunset|clay|olive|mustard|brick|citrus|wine|cherry|emerald|coral)$/;
 const COOL = /^(?:ocean|lagoon|indigo|midnight|navy|denim|slate|mint|coast|graphite|lime|lilac)$/;
 
-/** Description; an icon that must be among the first three; icons that must not be among the first six. */
+/** Description; an icon expected among the first three; icons excluded from the first six. */
 const TRADES: readonly [description: string, must: RegExp, mustNot: RegExp][] = [
   ['small sourdough bakery in Lisbon, warm and rustic', /^(?:bread|grains)$/, /thermometer|fire|scissors|car/],
   ['specialty coffee roastery', /^coffee/, /car$|scissors|heart/],

@@ -15,7 +15,7 @@ const TEXTS = toolTexts('tools.look', {
   done: 'Looked at {count, plural, one {# layer} other {# layers}}',
 });
 
-/** More than this at once is not read but skimmed. */
+/** Longer lists are skimmed rather than read. */
 const MOST_LAYERS = 40;
 
 /** Reports how a page plays in time, unless it is a still picture: its duration, and its transition to the next. */

@@ -1,5 +1,5 @@
 /**
- * magic_erase: removes something from a picture and fills its place from the surroundings. The picture as it was stays
+ * magic_erase: removes something from a picture and fills its place from the surroundings. The original picture stays
  * in the history.
  */
 import { z } from 'zod';
@@ -82,7 +82,7 @@ function regionOf({ boxes = [], strokes = [] }: Input, { layer, asset }: Repaira
   };
 }
 
-/** Whether any of it lies on the picture: a mark next to it would do nothing. */
+/** Whether any part of the marks is on the picture: a mark next to it would do nothing. */
 function touches({ outlines, strokes }: PictureRegion, { width, height }: { width: number; height: number }): boolean {
   const meets = (points: readonly (readonly [number, number])[], room: number) => {
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -143,7 +143,7 @@ export const magicErase = defineTool({
       signal: context.signal,
       progress: context.progress,
     });
-    // Same size: crop and mask stay true.
+    // Same size: crop and mask stay valid.
     const after: PictureLayer = { ...layer, asset: made.id };
     return {
       ok: true,

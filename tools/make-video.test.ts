@@ -1,4 +1,4 @@
-/** make_video: words by the light of the photo, and the shape that a film gets by default. */
+/** make_video: ink by the light of the photo, and the default shape of a film. */
 import { expect, test } from 'vitest';
 import type { DesignDocument } from '#design/document/document.ts';
 import { isPicture } from '#design/document/layers.ts';
@@ -7,7 +7,7 @@ import type { PixelSample } from '#design/document/sample-pixels.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { makeVideo } from './make-video.ts';
 
-/** A film of one attached photo, whose foot looks as the test says. */
+/** A film of one attached photo, whose foot looks as the test specifies. */
 async function filmed({
   foot,
   page = { width: 1080, height: 1080 },
@@ -42,7 +42,7 @@ async function filmed({
 test('words are dark where the photo itself is light and even at its foot, else light', async () => {
   const light = await filmed({ foot: { color: '#e8e6e1', spread: 0.1 } });
   expect(light.ink).toBe(INK);
-  // Looked at alone and whole, whatever is on the page.
+  // Rendered alone and whole, whatever is on the page.
   for (const { document } of light.looked)
     expect(
       Object.values(document.layers)

@@ -1,6 +1,6 @@
 /**
- * make_video: a film of the user's photos by a preset, with the layers behind it as a design of its own; or of the open
- * design as it moves.
+ * make_video: a film of the user's photos by a preset, with its layers as a separate design; or of the open design with
+ * its animations.
  */
 import { z } from 'zod';
 import { createDocument, createImageLayer } from '#design/document/create.ts';
@@ -40,9 +40,9 @@ const TEXTS = toolTexts('tools.video', {
 
 /** Pictures a second. */
 const FPS = 30;
-/** Share of the work that is over when all subjects are cut out. */
+/** Share of the work that is done when all subjects are cut out. */
 const CUT = 0.35;
-/** px of a photo's longer side, when it is looked at for its light. */
+/** Longer side at which a photo's light is sampled, px. */
 const SEEN_SIDE = 400;
 /** Used when neither page nor brand has a color of its own. */
 const ACCENT = '#e4572e';
@@ -102,8 +102,8 @@ const input = z.strictObject({
 type Input = z.output<typeof input>;
 
 /**
- * The shape whose sides are most like the page's. A square says little, pages begin as squares: a single photo keeps
- * its own shape there.
+ * The ratio nearest to the page's. A square says little, as pages begin as squares: there a single photo keeps its own
+ * ratio.
  */
 function nearestRatio(page: Size, photos: readonly Size[]): FilmRatio {
   const [first = page, ...others] = photos;
@@ -183,7 +183,7 @@ async function photoOf(
     return { photo: { ...photo, cutout: { mask: maskFrom(found), subject: found.subject } }, whole: false };
   } catch (error) {
     if (!(error instanceof ToolRefusal)) throw error;
-    // A film without the effect is better than none; the photo is there as a card.
+    // A film without the effect is better than none; the photo is shown as a card.
     return { photo, whole: true };
   }
 }

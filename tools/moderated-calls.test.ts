@@ -1,7 +1,4 @@
-/**
- * Calls whose words or pictures become pictures: looked at before anything is made of them, what came of them before
- * anybody sees it.
- */
+/** Moderated calls: words and pictures before anything is made of them, results before anybody sees them. */
 import { expect, it } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
@@ -47,14 +44,14 @@ it('asks about words, about the pictures that are worked on, about what came of 
     { tool: 'place_in_scene', stage: 'input', texts: [], assets: [photo?.id] },
     { stage: 'results', texts: [], input: { words: 'on oak' } },
   ]);
-  // The picture, the proposal: the photo was seen.
+  // The picture and the proposal: the photo was checked before.
   expect(asked[2]?.assets).toHaveLength(2);
   expect(asked[2]?.assets).not.toContain(photo?.id);
   await design.call(placeInScene, { scene: 'flat-oak', layer: 'i1', picture: 'bottle' }, { moderation });
   expect(asked.slice(3)).toMatchObject([{ stage: 'input', texts: [], assets: [photo?.id] }, { stage: 'results' }]);
 });
 
-/** Photos that a tool is given by name, and the engines that must not hear of them. */
+/** Photos that a tool is given by name, and the engines that must not be called with them. */
 const people = (design: MemoryDesign) => ({
   woman: design.addPicture('woman.jpg', 640, 960),
   dress: design.addPicture('dress.png', 900, 900),

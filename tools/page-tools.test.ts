@@ -1,4 +1,4 @@
-/** set_background, undo, look, delete: what each is for, beyond what all tools have in common. */
+/** set_background, undo, look, delete: their own behavior, beyond what all tools have in common. */
 import { describe, expect, it } from 'vitest';
 import { createGroupLayer, createPage, createTextLayer } from '#design/document/create.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';

@@ -1,4 +1,4 @@
-/** Pages: added, copied, removed, named, moved, and shown to the next caller. */
+/** Pages: added, copied, removed, renamed, moved, and shown to the next caller. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGroupLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -38,7 +38,7 @@ describe('pages', () => {
     expect(output).toEqual({ page: 2, pages: ['1 Front', '2'] });
     const first = await done({ action: 'add', to: 1, background: 'white', name: 'Cover' });
     expect(inOrder()[0]).toMatchObject({ id: first.page, name: 'Cover', background: { color: '#ffffff' } });
-    // What comes next is put there.
+    // The next call adds its layers there.
     const text = await design.call(addText, { text: 'On the new page' }, { page });
     expect(text.ok).toBe(true);
     expect(descendantsOf(design.document, page)).toHaveLength(1);

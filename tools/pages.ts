@@ -1,4 +1,4 @@
-/** pages: adds, copies, removes, names, moves and shows pages. */
+/** pages: adds, copies, removes, renames, moves and shows pages. */
 import { z } from 'zod';
 import { createPage } from '#design/document/create.ts';
 import type { DesignDocument, Page } from '#design/document/document.ts';
@@ -42,7 +42,7 @@ type Input = z.output<typeof input>;
 
 const WHITE: Background = { type: 'solid', color: '#ffffff' };
 
-/** The order key for the page that shall be number `to` among the others. */
+/** The order key that puts a page at position `to` among the others. */
 function orderAt(others: readonly Page[], to: number): string {
   const at = Math.min(others.length, Math.max(0, to - 1));
   return orderBetween(others[at - 1]?.order ?? null, others[at]?.order ?? null);
@@ -55,7 +55,7 @@ function answer(pages: readonly Page[], shown: string): { [key: string]: Json } 
   };
 }
 
-/** The pages after operations on pages alone. */
+/** The pages after operations that only change pages. */
 function after(document: DesignDocument, operations: readonly Operation[]): Page[] {
   const pages = new Map(pagesInOrder(document).map((page) => [page.id, page]));
   for (const operation of operations) {
@@ -89,7 +89,7 @@ function add(given: Input, page: Page, { document, newId }: ToolContext): ToolRe
   const pages = pagesInOrder(document);
   const id = newId();
   const to = given.to ?? pages.indexOf(page) + 2;
-  // A picture that fills one page is that page's; a color is the design's.
+  // A picture that fills one page belongs to that page; a color belongs to the design.
   const background =
     given.background === 'white' || (given.background === undefined && page.background.type === 'image')
       ? WHITE

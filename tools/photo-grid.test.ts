@@ -1,4 +1,4 @@
-/** Collages: pictures whole and in order, whatever is changed about the grid. */
+/** Collages: pictures stay whole and in order, whatever changes about the grid. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createImageLayer, createTextLayer } from '#design/document/create.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
@@ -37,7 +37,7 @@ async function called(input: Record<string, unknown>): Promise<Answer> {
 const cellsOf = (id: string) => gridCells(design.document, id) as ImageLayer[];
 const assetsOf = (id: string) => cellsOf(id).map(({ asset }) => [...sizes.keys()].indexOf(asset ?? ''));
 
-/** How much wider each picture is drawn than it is; 1 for not at all. */
+/** Horizontal distortion of each drawn picture; 1 for none. */
 function squeezes(id: string): number[] {
   return cellsOf(id)
     .filter(({ asset }) => asset !== null)

@@ -1,4 +1,4 @@
-/** photo_grid: pictures that share a box as a collage, and everything that can be changed about it. */
+/** photo_grid: pictures that share a box as a collage, and all changes to it. */
 import { z } from 'zod';
 import { createGroupLayer } from '#design/document/create.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
@@ -79,7 +79,7 @@ const input = z.strictObject({
 });
 type Input = z.output<typeof input>;
 
-/** Even cells: what one gets who only says how many. */
+/** Even cells: the default layouts for a number of pictures. */
 const EVEN: Readonly<Record<number, string>> = {
   2: '2-columns',
   3: '3-columns',
@@ -90,10 +90,10 @@ const EVEN: Readonly<Record<number, string>> = {
   8: '8-four-two',
   9: '9-squares',
 };
-/** On pages higher than wide. */
+/** The same for pages that are higher than wide. */
 const EVEN_UPRIGHT: Readonly<Record<number, string>> = { ...EVEN, 2: '2-rows', 3: '3-rows', 6: '6-two-three' };
 
-/** Free room smaller than this share of the page is too little for a collage. */
+/** Free room with less than this share of the page is too little for a collage. */
 const LEAST_ROOM = 0.4;
 
 const BOX = ['x', 'y', 'width', 'height'] as const;
@@ -102,7 +102,7 @@ const hasBox = (given: Input) => BOX.some((field) => given[field] !== undefined)
 type Source = PictureLayer | AssetInfo;
 const isLayer = (source: Source): source is PictureLayer => 'type' in source;
 
-/** The pictures named, a cell each; null leaves a cell as it is. */
+/** The named pictures, one per cell; null leaves a cell as it is. */
 async function sourcesOf(
   given: Input,
   page: string,
@@ -132,13 +132,13 @@ async function sourcesOf(
   return sources;
 }
 
-/** A cell with a picture in it; one that stood on the page brings its filters along. */
+/** A cell with a picture in it; a picture from the page keeps its filters. */
 function filledWith(cell: ImageLayer, source: Source | null | undefined): ImageLayer {
   if (!source) return cell;
   return isLayer(source) ? { ...withPictureOf(cell, source), filters: source.filters } : withPicture(cell, source);
 }
 
-/** The layers that pictures came from and that are no cells of the grid: they have moved into it. */
+/** The layers whose pictures moved into the grid, which are no cells of it. */
 function emptied(sources: readonly (Source | null)[], cells: readonly ImageLayer[]): Operation[] {
   const inside = new Set(cells.map(({ id }) => id));
   return sources.flatMap((source): Operation[] =>
@@ -146,7 +146,7 @@ function emptied(sources: readonly (Source | null)[], cells: readonly ImageLayer
   );
 }
 
-/** Where a new grid goes: as asked; else the room that texts leave, or the whole page. */
+/** The place of a new grid: as requested; else the room that texts leave, or the whole page. */
 function boxFor(given: Input, sources: readonly (Source | null)[], { document, page }: ToolContext): Box {
   const whole = { x: 0, y: 0, width: document.width, height: document.height };
   if (hasBox(given)) {
@@ -163,7 +163,7 @@ function boxFor(given: Input, sources: readonly (Source | null)[], { document, p
   return room && room.width * room.height >= LEAST_ROOM * document.width * document.height ? room : whole;
 }
 
-/** Layouts with room for so many pictures, the tightest first. */
+/** Layouts with room for this number of pictures, the tightest first. */
 function layoutsFor(count: number): string {
   return PHOTO_GRIDS.filter(({ cells }) => cells.length === Math.max(2, count))
     .map(({ id }) => id)
@@ -232,7 +232,7 @@ async function made(given: Input, context: ToolContext): Promise<ToolResult> {
   };
 }
 
-/** The cells after everything that was asked of them, and what has come and gone; or why that can't be. */
+/** The cells after all requested changes, with the added and removed ones; or why that is impossible. */
 async function changed(
   cells: readonly ImageLayer[],
   given: Input,
@@ -266,7 +266,7 @@ async function changed(
     }
     now = [...relaid.kept, ...relaid.added];
   } else if (hasBox(given) || given.gap !== undefined) {
-    // The cells take the new box in one go, then the gap between them is set to what was asked or was there.
+    // The cells move to the new box together; then their gap becomes the requested or previous one.
     const gap = given.gap ?? gapOf(now);
     const scaled = now.map((cell) =>
       framedIn(cell, {

@@ -1,4 +1,4 @@
-/** place_in_scene: which picture, which layers come of it, what another scene replaces, what it costs. */
+/** place_in_scene: which picture, which layers result, what another scene replaces, and the cost. */
 import { describe, expect, it } from 'vitest';
 import { createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
@@ -55,10 +55,10 @@ describe('place_in_scene', () => {
     });
     expect(image('i1').asset).not.toBe(photo.id);
     expect(design.document.pages[design.page]?.background).toMatchObject({ type: 'image', fit: 'cover' });
-    // A photo that was never attached is found again all the same.
+    // Finds a photo again even if it was never attached.
     const unattached = await withProduct().design.call(placeInScene, { scene: 'marble-morning' }, { attachments: [] });
     expect(unattached).toMatchObject({ output: { original: photo.id } });
-    // It was cut out first, and the renderer got that mask.
+    // It was cut out first, and the renderer received that mask.
     expect(design.imaging.worked).toEqual([photo.id]);
     expect(design.scenes.asked[0]).toMatchObject({
       picture: photo.id,

@@ -1,6 +1,6 @@
 /**
- * place_in_scene: a product photo becomes a lifestyle shot: cut out, placed in a rendered scene, with background,
- * shadow and product as layers of their own.
+ * place_in_scene: makes a lifestyle shot of a product photo: cut out, placed in a rendered scene, with background,
+ * shadow and product as separate layers.
  */
 import { z } from 'zod';
 import { createImageLayer } from '#design/document/create.ts';
@@ -90,7 +90,7 @@ const input = z.strictObject({
 type Input = z.output<typeof input>;
 
 interface Target {
-  /** The layer whose place it takes; null: it is new on the page. */
+  /** The layer that it replaces; null: it is new on the page. */
   layer: PictureLayer | null;
   asset: AssetInfo;
 }
@@ -134,7 +134,7 @@ async function targetOf({ layer: id, picture }: Input, context: ToolContext): Pr
   return info ? { layer: meant, asset: info } : { error: message('imaging.missing') };
 }
 
-/** Layers of shadows are known by their name: another scene takes the old one's place. */
+/** Shadow layers are identified by their name: another scene replaces the old one. */
 const shadowName = () => message('tools.placeInScene.shadowLayer');
 
 function oldShadow(product: PictureLayer, { document }: ToolContext): PictureLayer | null {
@@ -177,7 +177,7 @@ interface Placed {
   shadow: string | null;
 }
 
-/** The product stays where it was in the stack, its shadow right below; both come to lie where the scene has them. */
+/** The product keeps its position in the stack, its shadow right below; the scene decides their places on the page. */
 function placed({ layer, asset }: Target, scene: RenderedScene, context: ToolContext): Placed {
   const { document, page } = context;
   const operations: Operation[] = [
@@ -272,7 +272,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
   const own = layer && layer.asset === asset.id ? layer : null;
   const several = (given.variations ?? 1) > 1;
   const chosen = given.variation ?? 1;
-  // A picture that was cut out by hand or by tool keeps that cutout; a whole one is cut out first.
+  // A picture that already has a cutout keeps it; any other is cut out first.
   const mask = own?.mask ?? null;
   const found = mask?.asset
     ? null
@@ -318,7 +318,8 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
       background: scene.backgroundKind,
       light: scene.light,
     },
-    // What is attached is known by its first characters; what is not, and no longer on the page, by its whole id.
+    // An attachment can be named by its first characters; a picture that is neither attached nor on the page anymore
+    // needs its whole id.
     original: context.attachments.some(({ id }) => id === asset.id) ? asset.id.slice(0, 12) : asset.id,
   };
   if (shadow !== null) output.shadow = shadow;

@@ -1,4 +1,4 @@
-/** redo: redoes the step that was undone last. The door does it: nothing here touches the document. */
+/** redo: redoes the step that was undone last. The server applies it: nothing here touches the document. */
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { defineTool } from './contract/tool.ts';

@@ -1,4 +1,4 @@
-/** Which picture is cut out, what becomes of its layer, and how the background comes back. */
+/** Which picture is cut out, how its layer changes, and how the background is restored. */
 import { describe, expect, it } from 'vitest';
 import { createImageLayer, createShapeLayer } from '#design/document/create.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
@@ -127,7 +127,7 @@ describe('remove_background', () => {
     expect((await design.call(removeBackground, {}, { selection: ['i2'] })).ok).toBe(true);
     expect([image('i1').mask, image('i3').mask]).toEqual([null, null]);
     expect(image('i2').mask).not.toBeNull();
-    // With two of three done, only one can be meant.
+    // With two of three done, only the third can be meant.
     expect((await design.call(removeBackground, { picture: 'picture-1' })).ok).toBe(true);
     expect((await design.call(removeBackground, {})).ok).toBe(true);
     expect(image('i3').mask).not.toBeNull();

@@ -75,7 +75,7 @@ const input = z.strictObject({
 });
 type Input = z.output<typeof input>;
 
-/** A picture on the page, or one that has to be put there. */
+/** A picture on the page, or one that must be added. */
 interface Target {
   layer: PictureLayer;
   /** Not on the page yet. */
@@ -114,7 +114,7 @@ async function targetOf(given: Input, context: ToolContext): Promise<Target | { 
   if (given.picture !== undefined) {
     const found = await findPicture(given.picture, context);
     if ('error' in found) return found;
-    // The topmost one that is not in the asked state yet: the same picture may be there twice.
+    // The topmost one that is not in the requested state yet: the same picture may be there twice.
     const standing = images.filter(({ asset }) => asset === found.asset.id);
     const meant = standing.findLast(({ mask }) => (mask !== null) === (given.restore === true)) ?? standing.at(-1);
     if (meant) return imageLayer(meant.id, context);
@@ -141,7 +141,7 @@ async function targetOf(given: Input, context: ToolContext): Promise<Target | { 
 }
 
 /**
- * What is meant, in fractions of the picture; null: the most prominent subject; 'beside': the point or box is outside
+ * The selection, in fractions of the picture; null: the most prominent subject; 'beside': the point or box is outside
  * the picture.
  */
 function pickOf({ box, point }: Input, layer: PictureLayer, picture: AssetInfo): CutoutPick | 'beside' | null {
@@ -154,7 +154,7 @@ function pickOf({ box, point }: Input, layer: PictureLayer, picture: AssetInfo):
   const spot = point && share(...point);
   if (spot && spot.some((value) => value < 0 || value > 1)) return 'beside';
   if (!box) return { box: null, point: spot ? { x: spot[0], y: spot[1] } : null };
-  // Of a box that is not turned as the picture is, the box around it.
+  // A box whose rotation differs from the picture's is replaced by the box around it.
   const corners = cornersOf({ rotation: 0, ...box }).map(({ x, y }) => share(x, y));
   const inside = (axis: 0 | 1) => corners.map((corner) => Math.min(1, Math.max(0, corner[axis])));
   const [left, right, top, bottom] = [
@@ -189,7 +189,7 @@ function restored(layer: PictureLayer, { document }: ToolContext): ToolResult {
   };
 }
 
-/** A small picture of what was cut out, for the card. */
+/** A thumbnail of the cutout, for the card. */
 async function thumbnailOf(
   layer: PictureLayer,
   picture: { width: number; height: number },
@@ -216,7 +216,7 @@ async function thumbnailOf(
   return context.assets.store(bytes, mime, `${layer.name || 'cutout'} thumbnail.webp`);
 }
 
-/** As models are given it: [x, y, width, height]. */
+/** In the form that models read: [x, y, width, height]. */
 function boxOfSubject(layer: PictureLayer, cutout: Cutout): number[] {
   const { x, y, width, height } = subjectBox(layer, cutout);
   return [x, y, width, height].map(Math.round);
@@ -274,7 +274,7 @@ export const removeBackground = defineTool({
       progress: context.progress,
       ...(pick && { pick }),
     });
-    // What was erased by hand stays erased. A round or shaped frame would cut into what stands free now.
+    // Manual erasing is kept. A round or shaped frame would cut into the subject, which is free-standing now.
     const cut: PictureLayer = {
       ...layer,
       mask: maskFrom(cutout, layer.mask?.strokes),

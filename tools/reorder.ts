@@ -1,4 +1,4 @@
-/** reorder: layers above or below others in the stack. */
+/** reorder: moves layers above or below others in the stack. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
@@ -51,7 +51,7 @@ function operationsFor(
       given.to,
     );
   const reference = given.above ?? given.below ?? '';
-  // Above the background is the bottom of the stack; below it there is nothing.
+  // Above the background is the bottom of the stack; nothing is below it.
   if (isBackground(reference)) {
     return given.above === undefined
       ? { error: message(TEXTS.backgroundOrder) }

@@ -1,6 +1,6 @@
 /**
- * The tools that repair pictures: which picture is meant, where a mark on the page lies in it, what becomes of its
- * layer, and what is refused.
+ * The tools that repair pictures: which picture is repaired, where a mark on the page is in it, how its layer changes,
+ * and what is refused.
  */
 import { describe, expect, it } from 'vitest';
 import { createImageLayer, createShapeLayer } from '#design/document/create.ts';
@@ -309,7 +309,7 @@ describe('expand', () => {
   it('keeps a turned picture where it was', async () => {
     const { design, layer } = withPicture({ rotation: 90 });
     await design.call(expand, { left: 0.5 });
-    // Its left side looks up: it has grown upwards on the page.
+    // Its left side points up: it grew upwards on the page.
     expect(boundsOf(layer())).toMatchObject({ y: expect.closeTo(100 - 300, 0), height: expect.closeTo(900, 0) });
   });
 

@@ -1,4 +1,4 @@
-/** Layers carried over to another page size: inside, together, and apart from what they stood apart from. */
+/** Layers carried over to another page size: inside, together, and clear of former neighbours. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';

@@ -1,4 +1,4 @@
-/** resize: another format for the whole design, with everything on it carried over. */
+/** resize: changes the format of the whole design, with everything on it carried over. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { applyOperations } from '#design/operations/apply.ts';
@@ -34,9 +34,7 @@ const input = z.strictObject({
 /** Longer side of the picture on the card, px. */
 const PREVIEW_SIDE = 480;
 
-/**
- * A small picture of a page; null when one of its pictures can't be shown, which is no reason to do without the design.
- */
+/** A preview of a page; null if one of its pictures can't be shown, which must not fail the resize. */
 async function previewOf(
   document: DesignDocument,
   page: string,
@@ -60,7 +58,7 @@ async function previewOf(
   }
 }
 
-/** A new design of the other size; this one stays. */
+/** A new design of the other size; this one stays as it is. */
 async function copied(
   operations: readonly Operation[],
   size: Size,
@@ -71,7 +69,7 @@ async function copied(
   const copy = operations.length === 0 ? document : applyOperations(document, operations).document;
   const title = titleFor(context.title, size, format);
   const preview = await previewOf(copy, page, title, context);
-  // From here on the design exists: a call stopped before must leave none.
+  // From here on the design exists: a call that was stopped earlier must not create one.
   signal.throwIfAborted();
   const { id } = await designs.create({ title, document: copy });
   return {

@@ -1,4 +1,4 @@
-/** retake: "fix this photo". What is wrong with it is fixed, each thing by itself; undo keeps the original. */
+/** retake: "fix this photo". Fixes each fault separately; undo restores the original. */
 import { z } from 'zod';
 import type { PictureLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
@@ -26,7 +26,7 @@ const TEXTS = toolTexts('tools.retake', {
   closer: 'closer to the subject',
 });
 
-/** These move what is seen: a mask would no longer lie on its subject. */
+/** These move the contents: a mask would no longer match its subject. */
 const MOVING: readonly RetakeStep[] = ['straighten', 'crop'];
 
 const input = z.strictObject({
@@ -95,7 +95,7 @@ export const retake = defineTool({
     const done = findings.filter(({ applied }) => applied);
     const name = titleOf(layer);
     const found = findings.map(({ step, needed, applied, amount }) => ({ step, needed, applied, amount }));
-    // The photo keeps its ratio, so what is shown of it keeps its frame.
+    // The photo keeps its ratio, so the visible part keeps its frame.
     const after: PictureLayer = picture ? { ...layer, asset: picture.id } : layer;
     return {
       ok: true,

@@ -26,9 +26,9 @@ const TEXTS = toolTexts('tools.setBackground', {
 });
 
 const PAPER = '#fbfaf7';
-/** How far a pattern without a given color contrasts with its background. */
+/** Contrast of a pattern without a given color with its background. */
 const FAINT = 0.14;
-/** Shorter side of a page on which patterns look right at their own size, px. */
+/** Shorter side of a page for which patterns are designed, px. */
 const FITTING = 1080;
 
 const input = z.strictObject({
@@ -97,7 +97,7 @@ async function backgroundOf(
   return { background: { type: 'none' }, card: { key: TEXTS.none.key } };
 }
 
-/** A pattern that words still read on, unless colors are given: a little darker or lighter than the background. */
+/** A pattern on which words stay legible, unless colors are given: a little darker or lighter than the background. */
 function patternOf(
   { name, color, ground, scale, angle }: NonNullable<z.output<typeof input>['pattern']>,
   { document, page }: ToolContext,
@@ -117,7 +117,7 @@ function patternOf(
   };
 }
 
-/** Texts that the new background makes hard to read, and an ink that reads. */
+/** Texts that the new background makes hard to read, each with a legible ink. */
 async function hardToRead(context: ToolContext): Promise<Json[]> {
   const texts = [];
   for (const { layer } of standingOn(context.document, context.page)) {

@@ -1,4 +1,4 @@
-/** reorder, group and duplicate: what lies above what, what belongs together, and copies of it. */
+/** reorder, group and duplicate: order in the stack, grouping, and copies. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGroupLayer, createPage, createShapeLayer } from '#design/document/create.ts';
 import { LIMITS } from '#design/document/limits.ts';

@@ -1,4 +1,4 @@
-/** Looks: what fits which layer, in the ranges that people use. */
+/** Looks: which fit which layer, in the usual ranges. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   createDrawingLayer,

@@ -1,4 +1,4 @@
-/** style: how layers look: paint, outline, shadow, reflection, filters, blending. */
+/** style: sets how layers look: paint, outline, shadow, reflection, filters, blending. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { centerOf, normalizeRotation, type Box } from '#design/document/geometry.ts';
@@ -126,14 +126,14 @@ function painted(leaf: LeafLayer, gradient: NonNullable<Input['gradient']>): Lea
   return { ...leaf, fill, runs };
 }
 
-/** A polygon or star with that many corners or points; a polygon takes no more than a document holds. */
+/** A polygon or star with that many corners or points; a polygon takes at most as many as a document allows. */
 function withSides(layer: ShapeLayer, sides: number): ShapeLayer {
   const { shape } = layer;
   if (shape.kind === 'polygon') return { ...layer, shape: { ...shape, sides: Math.min(24, sides) } };
   return shape.kind === 'star' ? { ...layer, shape: { ...shape, points: sides } } : layer;
 }
 
-/** Mirrored about the middle of a box: its own, or that of the group that it is in. */
+/** Mirrors about the center of a box: the leaf's, or that of its group. */
 function flipped(leaf: LeafLayer, flip: NonNullable<Input['flip']>, about: Box): LeafLayer {
   if (flip === 'none') return { ...leaf, flipX: false, flipY: false };
   const sideways = flip !== 'vertical';
@@ -144,14 +144,14 @@ function flipped(leaf: LeafLayer, flip: NonNullable<Input['flip']>, about: Box):
     ...leaf,
     x: sideways ? 2 * middle.x - own.x - leaf.width / 2 : leaf.x,
     y: upright ? 2 * middle.y - own.y - leaf.height / 2 : leaf.y,
-    // A mirror turns the other way round; two mirrors turn back.
+    // One mirroring reverses the rotation; two restore it.
     rotation: sideways === upright ? leaf.rotation : normalizeRotation(-leaf.rotation),
     flipX: sideways ? !leaf.flipX : leaf.flipX,
     flipY: upright ? !leaf.flipY : leaf.flipY,
   };
 }
 
-/** The leaf with the fields that fit it. */
+/** The leaf with the fields that apply to it. */
 function changed(
   leaf: LeafLayer,
   given: Input,
@@ -204,12 +204,12 @@ function changed(
 
 interface Styled {
   operations: Operation[];
-  /** Fields that found something that they fit. */
+  /** Fields that applied to at least one layer. */
   fitted: Set<Field>;
   after: Layer;
 }
 
-/** One of the layers named: itself, or for a group what is in it. */
+/** One of the named layers: itself, or the contents of a group. */
 function styledLayer(
   layer: Layer,
   given: Input,

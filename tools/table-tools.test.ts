@@ -1,4 +1,4 @@
-/** Tables among the other tools: resized, styled and branded, they stay as high as their rows and legible. */
+/** Tables among the other tools: resized, styled and branded, they stay legible and as high as their rows. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTableLayer, tableCells } from '#design/document/create.ts';
 import type { TableLayer } from '#design/document/layers.ts';

@@ -1,6 +1,5 @@
 /**
- * Text behind a subject: between picture and cutout, covered enough to be seen to lie behind and little enough to be
- * read.
+ * Text behind a subject: between picture and cutout, covered enough to look as if it were behind, and still legible.
  */
 import { describe, expect, it } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
@@ -69,7 +68,7 @@ describe('text_behind', () => {
       mask: { strokes: [] },
     });
     expect(design.assets.get(front.mask?.asset ?? '')?.info).toMatchObject({ width: 1300, height: 1000 });
-    // One step back, and nothing is left of it.
+    // One undo removes all of it.
     expect(applyOperations(design.document, design.log.at(-1)?.inverse ?? []).document.layers).toEqual(before.layers);
   });
 
@@ -97,7 +96,7 @@ describe('text_behind', () => {
 
   it('takes what was asked for, and says when next to nothing lies behind', async () => {
     const { design, stack } = withPicture({ y: 300, height: 400 });
-    // The subject of a picture in the lower corner: nothing of it is in the upper third.
+    // The subject of a picture in the lower corner: none of it is in the upper third.
     const outcome = await design.call(textBehind, {
       text: 'sale',
       place: 'bottom',

@@ -1,6 +1,6 @@
 /**
- * text_behind: words between what a picture shows and its background, as ordinary layers: picture, text, cutout of the
- * same picture.
+ * text_behind: puts words between a picture's subject and its background, as ordinary layers: picture, text, cutout of
+ * the same picture.
  */
 import { z } from 'zod';
 import { createTextLayer } from '#design/document/create.ts';
@@ -50,12 +50,12 @@ const input = z.strictObject({
   letterCase: z.enum(['as-typed', 'upper', 'lower', 'title']).optional(),
 });
 
-/** Narrow and heavy: much of each letter is left when a part of it is covered. */
+/** Narrow and heavy: much of each letter stays visible when a part of it is covered. */
 const FONT = 'Anton';
-/** How far letters may reach beyond a cut-out picture, of its sides. */
+/** How far letters may reach beyond a cut-out picture, as a share of its sides. */
 const AROUND = 0.3;
 
-/** A picture that has to be put on the page first fills it when nothing else is there. */
+/** A picture that must be added to the page first fills it if nothing else is there. */
 function filling(target: Repairable, { document, page }: ToolContext): PictureLayer {
   const { layer, asset, isNew } = target;
   if (!isNew || childrenOf(document, page).length > 0) return layer;
@@ -63,7 +63,7 @@ function filling(target: Repairable, { document, page }: ToolContext): PictureLa
   return { ...layer, ...box, crop: { ...layer.crop, ...coverCrop(asset, box) } };
 }
 
-/** What stands free has the page around it, but other things have their places there. */
+/** A free-standing subject has the page around it, but other layers need their places there. */
 function around({ x, y, width, height }: Box): Box {
   return {
     x: x - width * AROUND,
@@ -121,7 +121,7 @@ export const textBehind = defineTool({
     const added: Operation[] = target.isNew ? [{ type: 'layer.add', layer: back }] : [];
     const { document } = applyOperations(context.document, added);
     const below = childrenOf(document, back.parent).findLast(({ order }) => order < back.order)?.order ?? null;
-    // What stands free already needs no second cutout: the text goes right below it.
+    // A free-standing subject needs no second cutout: the text goes right below it.
     const [textOrder, frontOrder] = isCut
       ? [orderBetween(below, back.order), null]
       : ordersAbove(back, { ...context, document });
@@ -153,7 +153,7 @@ export const textBehind = defineTool({
       fill: { type: 'solid', color },
       shadow: shadowFor(color, background, set.fontSize),
     };
-    // The picture's own shadow and outline stay with the picture: twice they would be too much, and over the letters.
+    // Only the picture keeps its shadow and outline: doubled they would be too strong, and cover the letters.
     const front: PictureLayer | null =
       frontOrder === null
         ? null

@@ -94,7 +94,7 @@ test('a photo on the page stays where it is, in its place among the layers, and 
   ]);
   const [photo, garment] = worn(one);
   expect(photo).toMatchObject({ id: person, x: 100, y: 50, width: 300, height: 450, animation: null });
-  // The fake puts it from a quarter of the width and a fifth of the height.
+  // The fake puts it at a quarter of the width and a fifth of the height.
   expect(garment).toMatchObject({ x: 175, y: 140, width: 150, height: 180, crop: { x: 0, y: 0, width: 1, height: 1 } });
 });
 
@@ -141,7 +141,7 @@ test('another garment of that kind takes the old one off, a bottom goes with a t
     'Necklace: in front',
   ]);
   expect(rootsOf(one)).toHaveLength(1);
-  // What lies over the photo is no picture to dress or to wear.
+  // A layer over the photo is not a picture to dress or to wear.
   expect(one.people.looked).toEqual([]);
 });
 
@@ -241,10 +241,10 @@ test('a part of a photo lies on the page where the photo shows it: cropped, turn
     height: 100,
     flipX: true,
   });
-  // A quarter turn clockwise: what was at the left is at the top.
+  // A quarter turn clockwise: the left side is now at the top.
   const turned = over({ ...plain, rotation: 90 }, picture, part);
   expect([turned?.x, turned?.y, turned?.rotation].map((value) => Math.round(value ?? NaN))).toEqual([200, 0, 90]);
-  // Its right half shows, at twice the size; of the part at the left nothing does.
+  // Its right half shows, at twice the size; no part of the left half does.
   const half = { ...plain, crop: { x: 0.5, y: 0.5, width: 0.5, height: 0.5 } };
   expect(over(half, picture, part)).toBeNull();
   expect(over(half, picture, { x: 300, y: 400, width: 200, height: 200 })).toMatchObject({

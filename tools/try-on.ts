@@ -27,7 +27,7 @@ const TEXTS = toolTexts('tools.tryOn', {
   outside: 'The part of the photo that shows leaves out where this is worn. Show more of the photo first.',
 });
 
-/** Pictures that are looked at, at most, to distinguish persons from garments: about a second each. */
+/** Most pictures to check for persons: about a second each. */
 const MOST_LOOKED = 6;
 /** Share of the work done once it is known who wears what. */
 const CHOSEN = 0.1;
@@ -82,7 +82,7 @@ async function modelOf(name: string, type: TryOnKind, { people }: ToolContext): 
   };
 }
 
-/** Layers of the page that show pictures of their own, the largest first; what is selected before all. */
+/** Layers of the page that show their own pictures, the largest first; the selected ones before all. */
 function shownPictures({ document, page, selection }: ToolContext): PictureLayer[] {
   const all = standingOn(document, page)
     .map(({ layer }) => layer)
@@ -92,7 +92,7 @@ function shownPictures({ document, page, selection }: ToolContext): PictureLayer
   return all.sort((a, b) => Number(isMeant(b)) - Number(isMeant(a)) || areaOf(b) - areaOf(a));
 }
 
-/** What may be meant where nothing is named: attached last first, then what is on the page. */
+/** Candidates if nothing is named: attachments, newest first, then pictures on the page. */
 async function candidates(except: readonly string[], context: ToolContext): Promise<AssetInfo[]> {
   const attached = context.attachments.filter(({ mime, width }) => mime.startsWith('image/') && width > 0).toReversed();
   const standing: AssetInfo[] = [];
@@ -112,7 +112,7 @@ interface Chosen {
 
 const asWho = (asset: AssetInfo): Who => ({ asset, isMinor: null, name: stem(asset.name) });
 
-/** What is put on whom: as named, else decided by who is seen in the pictures. */
+/** Chooses garment and person: as named, else by which pictures show people. */
 async function chosenOf(
   { garment, person, model, type }: Input,
   context: ToolContext,
@@ -139,7 +139,7 @@ async function chosenOf(
   const [only, another] = open;
   if (!only)
     return { error: message(ready ? 'tryOn.pleaseGarment' : piece ? 'tryOn.pleasePerson' : 'tools.tryOn.both') };
-  // One picture for one place needs no look: the engine reports what it does not find.
+  // A single picture for a single role needs no check: the engine reports if it does not fit.
   if (!another && ready) return { garment: only, who: ready };
   if (!another && piece) return { garment: piece, who: asWho(only) };
   const seen = new Map<AssetInfo, boolean>();
@@ -151,13 +151,13 @@ async function chosenOf(
   const [somebody, ...others] = showing;
   if (!somebody) return { error: message('tryOn.pleasePerson') };
   if (piece) return { garment: piece, who: asWho(somebody) };
-  // Garments are shown on people, too: which of the two is meant to be dressed is unknown.
+  // Photos of garments show people, too: which of the two to dress is unknown.
   if (alone.length === 0 && others.length > 0)
     return { error: message(TEXTS.which, { list: showing.map(({ name }) => name).join(', ') }) };
   return alone[0] ? { garment: alone[0], who: asWho(somebody) } : { error: message('tryOn.pleaseGarment') };
 }
 
-/** The layer that shows a picture: the one that was named, else the one looked at first. */
+/** The layer that shows a picture: the named one, else the one checked first. */
 function layerOf(asset: AssetInfo, named: string | undefined, context: ToolContext): PictureLayer | null {
   const all = shownPictures(context).filter((layer) => layer.asset === asset.id);
   return all.find(({ id }) => id === named) ?? all[0] ?? null;

@@ -1,4 +1,4 @@
-/** undo: undoes the last finished step. The door does it: nothing here touches the document. */
+/** undo: undoes the last finished step. The server applies it: nothing here touches the document. */
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { defineTool } from './contract/tool.ts';

@@ -1,4 +1,4 @@
-/** update_layer: changes what one layer says, how it looks and where it is. */
+/** update_layer: changes one layer's contents, looks and place. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import {
@@ -128,7 +128,7 @@ const STYLE_FIELDS = [
   'name',
 ] as const satisfies readonly (keyof Input)[];
 
-/** A leaf after all changes, the neighbours that made room for it, and what there is to say. */
+/** A leaf after all changes, the neighbours that made room for it, and notes for the caller. */
 interface Changed {
   leaf: LeafLayer;
   moved: readonly LeafLayer[];
@@ -154,12 +154,12 @@ const POSITIONS = [
   'width',
 ] as const satisfies readonly (keyof Input)[];
 
-/** Whether the call says itself where the layer goes: then it goes there, whatever is there. */
+/** Whether the call gives the layer's place: then it goes there, whatever is there. */
 function isMoved(given: Input): boolean {
   return POSITIONS.some((field) => given[field] !== undefined);
 }
 
-/** A text set again in its new words, letters or size; where it is not moved as well, it keeps off its neighbours. */
+/** Sets a text again with its new words, font or size; unless it is moved as well, it stays clear of its neighbours. */
 function reset(
   layer: TextLayer,
   before: TextLayer,
@@ -183,7 +183,7 @@ function reset(
   return { leaf: settled.layer, moved: settled.moved, note: settled.note };
 }
 
-/** The leaf after all changes of what it is, before it is moved. */
+/** The leaf after all changes except those of its place. */
 async function changed(leaf: LeafLayer, given: Input, context: ToolContext): Promise<Changed | { error: string }> {
   const { document, measureText } = context;
   if ((given.text !== undefined || given.size !== undefined) && leaf.type !== 'text') {
@@ -195,7 +195,7 @@ async function changed(leaf: LeafLayer, given: Input, context: ToolContext): Pro
       }),
     };
   }
-  // New words carry no styles of the old ones' characters.
+  // New words do not inherit the styles of the old ones' characters.
   const worded: LeafLayer =
     given.text !== undefined && leaf.type === 'text' ? { ...leaf, text: given.text, runs: [], lines: [] } : leaf;
   const style: StyleChange = Object.fromEntries(STYLE_FIELDS.map((field) => [field, given[field]]));
@@ -248,7 +248,7 @@ async function updateLeaf(leaf: LeafLayer, given: Input, context: ToolContext): 
   return dx === 0 && dy === 0 ? made : { ...made, leaf: moveLayer(made.leaf, dx, dy) };
 }
 
-/** A group has no place of its own: moving and scaling it writes its leaves. */
+/** A group has no coordinates: moving and scaling it changes its leaves. */
 function updateGroup(group: GroupLayer, given: Input, { document }: ToolContext): Operation[] | { error: string } {
   const wrong = (['text', 'size', 'width', 'height', 'rotation'] as const).find((field) => given[field] !== undefined);
   if (wrong)

@@ -1,4 +1,4 @@
-/** update_table: cells written, rows and columns added and taken away, sorted, another look. */
+/** update_table: writes cells, adds, removes and sorts rows and columns, changes the look. */
 import { z } from 'zod';
 import { KernelError } from '#design/document/issue.ts';
 import type { TableLayer } from '#design/document/layers.ts';
@@ -90,7 +90,7 @@ const input = z.strictObject({
 });
 type Input = z.output<typeof input>;
 
-/** A place that the table does not have, in words. */
+/** A row or column that the table does not have; the message names it. */
 class Unplaced extends Error {}
 
 function placeOf(layer: TableLayer, column: z.output<typeof columnInput>): number {
@@ -117,7 +117,7 @@ function rowOf(layer: TableLayer, row: z.output<typeof rowInputOf>): number {
   return row - 1;
 }
 
-/** Everything that was asked for, in an order that counts rows and columns as they were seen. */
+/** Applies all requested changes, in an order in which rows and columns are counted as the caller saw them. */
 function changed(layer: TableLayer, given: Input): TableLayer {
   let next = layer;
   for (const { row, column, text } of given.set ?? [])
@@ -134,7 +134,7 @@ function changed(layer: TableLayer, given: Input): TableLayer {
   if (given.addColumns) {
     const at = Math.min(next.columns.length, ((given.addRows ? undefined : given.at) ?? Infinity) - 1);
     const { width } = next;
-    // The table stays as wide as it is: the other columns make room.
+    // The table keeps its width: the other columns make room.
     next = { ...insertTracks(next, 'column', at, given.addColumns.length), width };
     given.addColumns.forEach((words, index) => {
       next = withWords(
@@ -154,13 +154,13 @@ function changed(layer: TableLayer, given: Input): TableLayer {
 function restyled(layer: TableLayer, { style, color }: Input): TableLayer {
   if (style !== undefined) return withTableLook(layer, style, color === undefined ? TABLE_PALETTE : paletteFor(color));
   if (color === undefined) return layer;
-  // A color alone: its contrast is kept.
+  // For a color alone, the contrast is kept.
   const accent = layer.header.fill;
   if (accent === null) return { ...layer, header: { ...layer.header, color } };
   return withTableFills(layer, (one) => (one === accent ? color : one));
 }
 
-/** The answer to a call for something that is no table: which tables there are. */
+/** The answer to a call for a layer that is not a table: lists the tables. */
 function noTable(id: string, { document, page }: ToolContext): string {
   const layer = document.layers[id];
   const list = descendantsOf(document, page)
@@ -232,7 +232,7 @@ export const updateTable = defineTool({
       throw error;
     }
     const context = { ...shown, page: chosen.page };
-    // Rows that were spread over a place of the page share it with those that come, and with fewer.
+    // Rows that filled a given height keep sharing it when rows are added or removed.
     const isSpread = next.rows.length !== layer.rows.length && layer.rows.every(({ height }) => height > 0);
     const settled = clampedToPage(
       isSpread ? spreadRows(next, layer.height, measureText) : withTableLines(next, measureText),

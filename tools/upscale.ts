@@ -16,7 +16,7 @@ const TEXTS = toolTexts('tools.upscale', {
   planUpscale: 'Enlarging pictures more than 2× comes with the Pro and Max plans. 2× (factor 2) comes with every plan.',
 });
 
-/** A document keeps no wider brush. */
+/** A document allows no wider brush. */
 const WIDEST_STROKE = 2000;
 
 /** The strokes painted on the mask, in the larger picture's pixels. */

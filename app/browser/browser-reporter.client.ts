@@ -1,6 +1,6 @@
 /**
- * Sends what goes wrong in the browser to the server's reporter, a few at a time, without getting in the way. Where a
- * service is configured too, its SDK is fetched when the page rests; a small buffer keeps what happens before.
+ * Reports errors in the browser to the server, a few at a time, without getting in the way. If a service is configured
+ * too, its SDK is fetched when the page is idle; a small buffer keeps earlier errors.
  */
 import type { BrowserError } from '../contracts/browser-error.ts';
 import { browserErrorLimits } from '../contracts/browser-error-limits.ts';
@@ -14,7 +14,7 @@ const waiting: BrowserError[] = [];
 const reported = new Set<string>();
 let timer: number | undefined;
 
-/** What the service has not received yet; null: there is no service, or it receives reports itself by now. */
+/** Errors that the service has not received yet; null: there is no service, or it already receives reports itself. */
 let kept: Parameters<TakeReport>[] | null = null;
 let take: TakeReport | null = null;
 
@@ -38,7 +38,7 @@ export function watchForErrors(): void {
   window.addEventListener('pagehide', send);
 }
 
-/** Reports a caught error with extra context. Each distinct error is sent once a page. */
+/** Reports a caught error with extra context. Each distinct error is sent once per page. */
 export function reportInBrowser(error: unknown, context: Record<string, string | number | boolean> = {}): void {
   const entry = describe(error, context);
   const key = `${entry.name} ${entry.message} ${entry.stack.slice(0, 300)}`;

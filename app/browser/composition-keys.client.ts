@@ -1,6 +1,9 @@
-/** Keys that belong to an input method, such as the Enter that chooses a word in Japanese, are no keys of ours. */
+/** Keys that belong to an input method, such as the Enter that chooses a word in Japanese, are not ours to handle. */
 
-/** What browsers give as the code of a key that an input method took, also after the composition has ended (Safari). */
+/**
+ * The key code that browsers report for keys consumed by an input method, also after the composition has ended
+ * (Safari).
+ */
 const TAKEN_KEY_CODE = 229;
 
 /** Keeps those keys from every handler of the page. Fields still get the text: it comes with input events. */
@@ -9,7 +12,7 @@ export function leaveKeysToInputMethods(target: Pick<Window, 'addEventListener'>
     target.addEventListener(
       type,
       (event) => {
-        // keyCode is deprecated, and still the only thing that says so once the composition has ended.
+        // keyCode is deprecated, but the only sign of this once the composition has ended.
         if (event.isComposing || event.keyCode === TAKEN_KEY_CODE) event.stopImmediatePropagation();
       },
       { capture: true },

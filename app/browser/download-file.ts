@@ -2,10 +2,10 @@
 import { track } from './outside/track.ts';
 
 export interface DownloadOptions {
-  /** Gets the part that has arrived, 0 to 1, if the server states the length. */
+  /** Called with the part that has arrived, 0 to 1, if the server states the length. */
   onProgress?(part: number): void;
   signal?: AbortSignal;
-  /** False: not what a user made. */
+  /** False: not a user's work. */
   counted?: boolean;
 }
 
@@ -23,7 +23,7 @@ function nameIn(response: Response): string | null {
   return encoded === undefined ? null : decodeURIComponent(encoded);
 }
 
-/** `fileName` null: as the server calls it. Throws the server's `{ error }` when it refuses. */
+/** `fileName` null: the server's name for it. Throws the server's `{ error }` if it refuses. */
 export async function downloadFile(
   address: string,
   fileName: string | null,
@@ -55,6 +55,6 @@ function save(blob: Blob, fileName: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has its own hold on the bytes by then.
+  // By then the download keeps the bytes itself.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

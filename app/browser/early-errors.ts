@@ -1,18 +1,16 @@
 /**
- * The first line of error reporting in the browser: an inline script keeps what goes wrong before any module has
- * loaded, for the reporter that comes with the application.
+ * Starts error reporting in the browser: an inline script keeps errors from before any module has loaded, for the
+ * reporter that loads with the application.
  */
 
 import type { ErrorServiceConfig } from '../contracts/error-service.ts';
 
-/** What the early script leaves on `window`. */
+/** Properties that the early script sets on `window`. */
 export interface EarlyErrors {
   blendEarlyErrors?: unknown[];
 }
 
-/**
- * Errors of scripts that fail to load only show while the event travels down, hence `true`. Most pages never use it.
- */
+/** Errors of scripts that fail to load are only visible in the capture phase, hence `true`. Most pages never use it. */
 export const earlyErrorScript = `(()=>{const k=window.blendEarlyErrors=[];const f=e=>{if(k.length<20)k.push(e.reason??e.error??e.target?.src??e.message)};addEventListener('error',f,true);addEventListener('unhandledrejection',f);window.blendStopEarlyErrors=()=>{removeEventListener('error',f,true);removeEventListener('unhandledrejection',f)}})()`;
 
 /** The early script, and the service that errors are reported to, if there is one. */

@@ -1,4 +1,4 @@
-/** The feed in simulated tabs: one connection, handed on when its tab goes. */
+/** The feed in simulated tabs: one connection, passed on when its tab closes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppEvent, StreamMessage } from '../contracts/event.ts';
 import { createEventFeed, type FeedParts } from './event-stream.client.ts';

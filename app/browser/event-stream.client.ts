@@ -7,23 +7,23 @@ import type { AppEvent, StreamMessage } from '../contracts/event.ts';
 
 export interface EventSubscriber {
   event(event: AppEvent): void;
-  /** The stream is (again) open: what happened before must be read, by revision. Comes at least once. */
+  /** The stream is open (again): earlier events must be caught up by revision. Called at least once. */
   reconnected(): void;
 }
 
 export interface EventFeed {
-  /** Listens until the returned function is called. The stream is open while somebody listens. */
+  /** Listens until the returned function is called. The stream is open as long as there are listeners. */
   subscribe(subscriber: EventSubscriber): () => void;
 }
 
 type Source = Pick<EventSource, 'readyState' | 'close' | 'onmessage' | 'onerror'>;
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
 
-/** The browser's parts; tests bring their own. */
+/** The browser's APIs; tests pass their own. */
 export interface FeedParts {
   openSource(): Source;
   openChannel(name: string): Channel;
-  /** Holds a lock of this name until the callback's promise settles; null where there are none. */
+  /** Holds a lock of this name until the callback's promise settles; null if there are no locks. */
   locks: {
     request(name: string, options: { signal: AbortSignal }, callback: () => Promise<void>): Promise<unknown>;
   } | null;
@@ -32,13 +32,13 @@ export interface FeedParts {
 
 type TabMessage =
   | { kind: 'event'; event: AppEvent }
-  /** The stream is open; `tab` is who asked, null is for everybody. */
+  /** The stream is open; `tab` is the requesting tab, null means all. */
   | { kind: 'open'; tab: string | null }
   | { kind: 'hello'; tab: string };
 
 const RETRY_FIRST = 2_000;
 const RETRY_LONGEST = 60_000;
-/** EventSource.CLOSED: the server's answer was no stream, and the browser does not try again. */
+/** EventSource.CLOSED: the server's answer was not a stream, and the browser does not retry. */
 const CLOSED = 2;
 
 /** A feed of one user's events; tabs of the same user share it. */
@@ -53,7 +53,7 @@ export function createEventFeed(userId: string, parts: FeedParts = browserParts(
       reconnected();
       return;
     }
-    // Before the subscribers hear of it: one of them may sign in again and subscribe again.
+    // Before the subscribers are called: one of them may sign in again and subscribe again.
     if (event.type === 'session.ended') end();
     for (const subscriber of [...subscribers]) subscriber.event(event);
   }
@@ -69,7 +69,7 @@ export function createEventFeed(userId: string, parts: FeedParts = browserParts(
     isOpen = false;
   }
 
-  /** Joins the tabs, and leads them when it is this one's turn. The returned function leaves. */
+  /** Joins the tabs, and leads them once it is this tab's turn. The returned function leaves. */
   function start(): () => void {
     const name = `blend-events:${userId}`;
     const left = new AbortController();
@@ -95,7 +95,7 @@ export function createEventFeed(userId: string, parts: FeedParts = browserParts(
         });
       })
       .catch(() => {
-        // Left before its turn came.
+        // Left before its turn.
       });
     tell({ kind: 'hello', tab });
     return () => {

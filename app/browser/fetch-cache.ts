@@ -1,12 +1,11 @@
 /**
- * The fetch cache between visits: what was fetched is written to local storage when the page closes, and read when it
- * opens. Entries expire after two days, belong to one user, and the total is bounded. Pure except for the storage
- * passed in.
+ * Keeps fetched data between visits: written to local storage when the page closes, and read when it opens. Entries
+ * expire after two days, belong to one user, and the total is bounded. Pure except for the storage passed in.
  */
 
 /** ms; from the specification. */
 export const entryLifeMs = 172_800_000;
-/** Characters of JSON: the whole, and one entry. Local storage ends at about five million for a site. */
+/** Characters of JSON: in total, and per entry. Local storage is limited to about five million for a site. */
 export const cacheLimits = { total: 1_000_000, entry: 150_000 } as const;
 
 const prefix = 'blend.fetch-cache.';
@@ -19,7 +18,7 @@ export interface CachedEntry {
 
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** The entries of this user that have not expired. Anything unreadable counts as nothing. */
+/** The entries of this user that have not expired. Unreadable data counts as none. */
 export function readCache(storage: KeyValueStorage, userId: string, now: number): Map<string, CachedEntry> {
   try {
     const stored: unknown = JSON.parse(storage.getItem(prefix + userId) ?? '[]');
@@ -30,7 +29,7 @@ export function readCache(storage: KeyValueStorage, userId: string, now: number)
   }
 }
 
-/** Writes the newest entries that fit. A full storage keeps what it had. */
+/** Writes the newest entries that fit. A full storage keeps its contents. */
 export function writeCache(
   storage: KeyValueStorage,
   userId: string,
@@ -61,7 +60,7 @@ export function clearCaches(storage: KeyValueStorage, userId: string | null): vo
       if (name?.startsWith(prefix) && name !== prefix + (userId ?? '')) storage.removeItem(name);
     }
   } catch {
-    // Storage that can't be reached holds nothing of ours.
+    // Inaccessible storage contains nothing of ours.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The browser's requests against a real server: whole answers, refusals, and answers that end in their middle. */
+/** The browser's requests against a real server: whole answers, refusals, and answers that break off. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -6,11 +6,11 @@ import { httpGet } from './http-client.ts';
 
 let server: Server;
 let origin: string;
-/** Called when the first half of an answer is on its way. */
+/** Called when the first half of an answer has been sent. */
 let halfSent = (): void => undefined;
 
 beforeAll(async () => {
-  // Failures are reported from the page that they happen in.
+  // Failures are reported from the page on which they happen.
   vi.stubGlobal('window', { location: { pathname: '/' }, setTimeout: () => 0, clearTimeout: () => undefined });
   server = createServer((request, response) => {
     response.setHeader('Content-Type', 'application/json');

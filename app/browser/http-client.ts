@@ -22,7 +22,7 @@ export function httpGet<Body>(
   return send<Body>('GET', search ? `${path}${path.includes('?') ? '&' : '?'}${search}` : path, undefined, options);
 }
 
-/** POST; an object goes as JSON, a FormData as it is. */
+/** POST; an object is sent as JSON, a FormData unchanged. */
 export function httpPost<Body>(path: string, body?: unknown, options: RequestOptions = {}): Promise<Body> {
   return send<Body>('POST', path, body, options);
 }
@@ -32,7 +32,7 @@ export function httpPatch<Body>(path: string, body: unknown, options: RequestOpt
   return send<Body>('PATCH', path, body, options);
 }
 
-/** DELETE; mostly there is nothing to send, and nothing comes back. */
+/** DELETE; usually without a body in either direction. */
 export function httpDelete<Body = void>(path: string, options: RequestOptions = {}, body?: unknown): Promise<Body> {
   return send<Body>('DELETE', path, body, options);
 }
@@ -53,10 +53,10 @@ async function send<Body>(
       body: asIs ? body : JSON.stringify(body),
       signal,
     });
-    // An answer that breaks off is none: what came of it says nothing.
+    // A truncated answer is useless: its contents prove nothing.
     text = await response.text();
   } catch (error) {
-    // The caller that aborts a request knows about it.
+    // The caller that aborts a request needs no report.
     if (signal?.aborted) throw error;
     throw failed(error instanceof Error ? error.message : String(error), error, { method, path: pathOnly(path) });
   }
@@ -84,7 +84,7 @@ function failed(thrown: unknown, error: unknown, context: Record<string, string 
   return thrown;
 }
 
-/** Queries may hold what a report should not. */
+/** Queries may contain data that must not be reported. */
 function pathOnly(path: string): string {
   return path.replace(/[?#].*/s, '');
 }

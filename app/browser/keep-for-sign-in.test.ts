@@ -1,4 +1,4 @@
-/** Where "Sign in" comes back to. */
+/** The address that "Sign in" returns to. */
 import { expect, test } from 'vitest';
 import { hasKeeper, keptPath, nextOf } from './keep-for-sign-in.ts';
 

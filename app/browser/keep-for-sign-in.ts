@@ -1,6 +1,6 @@
 /**
- * Keeps what a visitor has typed or chosen on a start screen when they press "Sign in" in the header instead of the
- * screen's own button: the screen supplies the address to return to.
+ * Keeps a visitor's input on a start screen when they press "Sign in" in the header instead of the screen's own button:
+ * the screen supplies the address to return to.
  */
 import { useEffect, useRef } from 'react';
 
@@ -12,7 +12,7 @@ export type KeepForSignIn = () => Promise<string | null> | string | null;
 
 let keeper: KeepForSignIn | null = null;
 
-/** Registers the screen that is shown. Null: the user is signed in. */
+/** Registers the visible screen. Null: the user is signed in. */
 export function useKeepForSignIn(keep: KeepForSignIn | null): void {
   const latest = useRef(keep);
   latest.current = keep;
@@ -40,7 +40,7 @@ export async function keptPath(otherwise: string): Promise<string> {
   }
 }
 
-/** The page that a sign-in address comes back to; null when it names none. */
+/** The page that a sign-in address returns to; null if it names none. */
 export function nextOf(signInAddress: string): string | null {
   return new URL(signInAddress, 'http://self.invalid').searchParams.get('next');
 }

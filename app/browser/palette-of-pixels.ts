@@ -1,12 +1,12 @@
-/** The few colors that a picture is made of, by halving the space of its colors again and again (median cut). */
+/** Finds the few main colors of a picture by halving its color space repeatedly (median cut). */
 
 interface Color {
   channels: readonly [number, number, number];
 }
 
-/** Pixels that show less than this are not there. */
+/** Pixels with less alpha than this count as invisible, 0..255. */
 const VISIBLE = 128;
-/** Colors closer to each other than this look the same in a row, 0..441. */
+/** Colors closer than this look the same in a row, 0..441. */
 const APART = 36;
 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
@@ -20,7 +20,7 @@ export function paletteOfPixels(data: Uint8ClampedArray, count: number): string[
   }
   if (pixels.length === 0) return [];
   const boxes = [pixels];
-  // Twice as many as are wanted: small bright parts would be averaged away in fewer.
+  // Twice as many as requested: with fewer, small bright parts would be averaged away.
   while (boxes.length < count * 2) {
     const widest = boxes
       .map((box) => ({ box, ...longestSide(box) }))
@@ -44,7 +44,7 @@ export function paletteOfPixels(data: Uint8ClampedArray, count: number): string[
 }
 
 /**
- * Of a logo: flat colors as they are, not as their soft edges would mix them. Less than this share of it is an edge.
+ * For a logo: flat colors as they are, not as their soft edges mix them. A color with less than this share is an edge.
  */
 const FLAT = 0.02;
 

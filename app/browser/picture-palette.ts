@@ -2,12 +2,12 @@
 import { flatColorsOfPixels, paletteOfPixels } from './palette-of-pixels.ts';
 
 const COLORS = 8;
-/** Pixels per side that suffice for the colors. */
+/** Pixels per side that are enough for the colors. */
 const SIDE = 64;
-/** Thin letters still have pixels of their own here. */
+/** Thin letters still have unmixed pixels at this size. */
 const LOGO_SIDE = 400;
 
-/** The picture's pixels, RGBA, at most `side` a side. */
+/** The picture's pixels, RGBA, at most `side` per side. */
 async function readPixels(address: string, side: number, smooth: boolean): Promise<Uint8ClampedArray> {
   const response = await fetch(address, { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`The picture answered ${response.status}`);
@@ -25,14 +25,13 @@ async function readPixels(address: string, side: number, smooth: boolean): Promi
 }
 
 /**
- * Up to eight colors as `#rrggbb`, those of most pixels first; none for a picture that shows nothing. Rejects when it
- * can't be read.
+ * Up to eight colors as `#rrggbb`, those of most pixels first; none for an empty picture. Rejects if it can't be read.
  */
 export async function readPicturePalette(asset: string): Promise<string[]> {
   return paletteOfPixels(await readPixels(`/api/assets/${asset}?size=${SIDE}`, SIDE, true), COLORS);
 }
 
-/** The same for a logo, from the file itself: its colors to the digit, where it has flat ones. */
+/** The same for a logo, from the original file: its exact colors, if it has flat ones. */
 export async function readLogoPalette(asset: string): Promise<string[]> {
   const data = await readPixels(`/api/assets/${asset}`, LOGO_SIDE, false);
   const flat = flatColorsOfPixels(data, COLORS);

@@ -1,4 +1,4 @@
-/** Sentry in the browser: fetched when the page rests, and only where errors are reported to it. */
+/** Sentry in the browser: fetched when the page is idle, and only if errors are reported to it. */
 import {
   BrowserClient,
   dedupeIntegration,
@@ -9,7 +9,7 @@ import {
 } from '@sentry/browser';
 import { ENVELOPES, type ErrorServiceConfig, type TakeReport } from '#app/contracts/error-service.ts';
 
-/** Begins to report; errors are handed in one by one, so that the SDK listens to nothing itself. */
+/** Starts reporting; errors are passed one by one, so that the SDK itself listens to nothing. */
 export function openErrorService(config: ErrorServiceConfig): TakeReport {
   const client = new BrowserClient({
     ...config,
@@ -30,7 +30,7 @@ export function openErrorService(config: ErrorServiceConfig): TakeReport {
     scope.addEventProcessor((event) => ({
       ...event,
       ...(typeof context.route === 'string' ? { transaction: context.route } : {}),
-      // A path has no query, which may hold addresses and tokens.
+      // A path without its query, which may contain addresses and tokens.
       request: { url: `${location.origin}${path}`, headers: { 'User-Agent': navigator.userAgent } },
     }));
     scope.captureException(error);

@@ -1,4 +1,4 @@
-/** What failed requests say to people. */
+/** Texts of failed requests for users. */
 import { expect, test } from 'vitest';
 import { thrownCode, thrownText } from './thrown-text.ts';
 

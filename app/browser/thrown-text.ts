@@ -2,8 +2,8 @@
 import { message } from '#messages/message.ts';
 
 /**
- * The text of whatever was thrown: the server's `{ error: { message } }`, a plain string, an Error; a general sentence
- * for anything else.
+ * The text of any thrown value: the server's `{ error: { message } }`, a plain string, an Error; a general sentence for
+ * anything else.
  */
 export function thrownText(thrown: unknown): string {
   if (isUnreachable(thrown)) return message('common.unreachable');
@@ -26,7 +26,7 @@ export function thrownCode(thrown: unknown): string | null {
     : null;
 }
 
-/** Browsers' errors for requests without any answer; each in its own words, none meant for users. */
+/** Browsers' errors for requests without any answer; each browser has its own text, none of them meant for users. */
 const unreachable =
   /^(?:failed to fetch|networkerror|load failed|network error|fetch failed|the network connection was lost)/i;
 

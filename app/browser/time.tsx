@@ -19,7 +19,7 @@ export interface TimeProps {
   className?: string;
 }
 
-/** A time as text; pointing at it says all of it. */
+/** A time as text; its tooltip shows the full time. */
 export function Time({ at, format, className }: TimeProps): ReactNode {
   const zone = useZone();
   const [now] = useState(() => new Date());

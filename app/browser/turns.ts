@@ -1,4 +1,4 @@
-/** Things that are done a few at a time: each waits for its turn, and gives it back. Pure. */
+/** Runs tasks a few at a time: each waits for its turn, and returns it. Pure. */
 
 export interface Turns {
   /**

@@ -1,4 +1,4 @@
-/** Whether scripts have taken the page over. Before that, and without scripts for good, its forms are plain ones. */
+/** Whether scripts have taken over the page. Before that, and always without scripts, its forms are plain ones. */
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;

@@ -1,10 +1,10 @@
-/** Whoever shows a list reads it again when people come back to the page, or the connection to them. */
+/** Reads a list again when users return to the page, or their connection returns. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** Coming and going fast reads once, ms: the focus throttle of the specification. */
+/** Returning repeatedly reads only once within this time, ms: the focus throttle of the specification. */
 const THROTTLE = 5_000;
 
-/** `read` is called when the page is seen again and when the network is back. */
+/** `read` is called when the page becomes visible again and when the network is back. */
 export function useReturn(read: () => void): void {
   const again = useEffectEvent(read);
   useEffect(() => {

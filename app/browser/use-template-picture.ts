@@ -1,12 +1,11 @@
 /**
- * A template's picture while it loads: its turn, its arrival, and the previous one, which stays until the next is
- * there.
+ * Loads a template's picture: its turn, its arrival, and the previous picture, which stays until the next is loaded.
  */
 import { useEffect, useRef, useState } from 'react';
 import { createTurns } from './turns.ts';
 
 /**
- * A new picture takes the server a while, and browsers open few connections to one place: some stay free for the work
+ * A new picture takes the server a while, and browsers open few connections to one host: some stay free for the work
  * itself.
  */
 const pictures = createTurns(4);
@@ -16,9 +15,9 @@ const TRIES = 3;
 const PAUSE = 1_500;
 
 export interface TemplatePicture {
-  /** What is shown; null: nothing yet. */
+  /** The visible picture; null: none yet. */
   there: string | null;
-  /** What is being fetched: its `img` reports the end. Null: it has no turn yet, or has loaded. */
+  /** The picture being fetched: its `img` reports the end. Null: it has no turn yet, or has loaded. */
   coming: string | null;
   failed: boolean;
   onLoad(): void;
@@ -39,7 +38,7 @@ export function useTemplatePicture(source: string): TemplatePicture {
   const number = attempt.source === source ? attempt.number : 0;
   useEffect(() => {
     const begin = (): void => {
-      // What is shown already needs no turn: no `img` would report its end, and the turn would be lost to all others.
+      // A visible picture needs no turn: no `img` would report its end, and the turn would be lost.
       if (shown.current === source) setPicture({ there: source, coming: null, failed: false });
       else
         done.current = pictures.take(() =>
@@ -57,7 +56,8 @@ export function useTemplatePicture(source: string): TemplatePicture {
     there,
     coming,
     failed,
-    // A picture loading for another source had returned its turn: the turn is that of the next, which may still wait.
+    // A picture loading for another source has already returned its turn: this turn belongs to the next one, which may
+    // still wait.
     onLoad() {
       if (coming === source) done.current();
       setPicture({ there: coming, coming: null, failed: false });

@@ -1,4 +1,4 @@
-/** Loads templates and the brand that they are shown in, once per page view. */
+/** Loads templates and the user's brand for them, once per page view. */
 import { useEffect, useMemo, useState } from 'react';
 import type { TemplateBrand } from '#design/templates/catalogue/lay-out.ts';
 import { httpGet } from '#app/browser/http-client.ts';
@@ -15,7 +15,7 @@ export interface TemplateLists {
   retry(): void;
 }
 
-/** `signedIn`: only then there is a brand. */
+/** `signedIn`: there is a brand only then. */
 export function useTemplates(signedIn = true): TemplateLists {
   const [templates, setTemplates] = useState<readonly ListedTemplate[] | null>(null);
   const [{ brand, first }, setBrand] = useState<BrandAnswer>({ brand: null, first: [] });
@@ -28,7 +28,7 @@ export function useTemplates(signedIn = true): TemplateLists {
       (found) => !gone && setTemplates(found),
       () => !gone && setFailed(true),
     );
-    // Without it templates are still there, in their own colors.
+    // Without a brand, templates keep their own colors.
     if (signedIn)
       httpGet<BrandAnswer>('/api/recipes/brand').then(
         (found) => !gone && setBrand(found),

@@ -7,17 +7,17 @@ const RESTS = 250;
 export interface TypedSearch {
   typed: string;
   type(typed: string): void;
-  /** Anything else that writes the address must include this. */
+  /** Any other code that writes the address must include this. */
   settle(words?: string): string;
 }
 
-/** `query`: what the address says. */
+/** `query`: the search in the address. */
 export function useTypedSearch(query: string, write: (query: string) => void): TypedSearch {
   const [typed, setTyped] = useState(query);
-  /** What was last written there from here. */
+  /** The search that this hook last wrote to the address. */
   const written = useRef(query);
 
-  // It was reached by a link or Back: then the address wins.
+  // The page was reached by a link or Back: then the address wins.
   useEffect(() => {
     if (query === written.current) return;
     written.current = query;

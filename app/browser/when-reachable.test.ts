@@ -1,4 +1,4 @@
-/** Waiting for a server that answers late, never, or not any more to anybody who listens. */
+/** Waiting for a server that answers late, never, or after the waiting has ended. */
 import { expect, test } from 'vitest';
 import { askAgainAfter, whenReachable, type ReachParts } from './when-reachable.ts';
 

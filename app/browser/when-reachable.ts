@@ -1,13 +1,13 @@
-/** Waits for the server to be reachable: before a page is reloaded, which would fail as a whole. */
+/** Waits for the server to be reachable before a page is reloaded, since the whole page would fail. */
 
 export interface ReachParts {
-  /** Rejects when nothing answered. */
+  /** Rejects if there was no answer. */
   ask(signal: AbortSignal): Promise<unknown>;
-  /** Until the time is over, or there is a sign that it may work now. */
+  /** Resolves when the time is over, or there is a sign that it may work now. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Asked again after this many ms. */
+/** Delay before the next try, ms. */
 export const askAgainAfter = (times: number): number => Math.min(15_000, 1_000 * 2 ** times);
 
 /**
@@ -33,7 +33,7 @@ export async function whenReachable(
 }
 
 const browserParts: ReachParts = {
-  // Small, public and never from a cache.
+  // Small, public and never cached.
   ask: (signal) => fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal }),
   pause: (ms, signal) =>
     new Promise((resolve) => {

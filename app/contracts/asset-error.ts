@@ -1,4 +1,4 @@
-/** Why an upload was refused: expected, shown to the user, never reported as a fault. */
+/** The error of a refused upload: expected, shown to the user, never reported as a fault. */
 import { message } from '#messages/message.ts';
 import type { RefusedKind } from './sniff.ts';
 import { UPLOAD_LIMITS } from './upload-limits.ts';
@@ -59,11 +59,11 @@ const STATUS: Partial<Record<AssetErrorCode, number>> = {
 export class AssetError extends Error {
   override name = 'AssetError';
   readonly code: AssetErrorCode;
-  /** The HTTP status that says the same. */
+  /** The matching HTTP status. */
   readonly status: number;
   readonly kind: RefusedKind | null;
 
-  /** `kind`: what the file is, if its type is rejected. */
+  /** `kind`: the file's kind, if its type is rejected. */
   constructor(code: AssetErrorCode, kind: RefusedKind | null = null) {
     super(kind ? refusalText(kind) : texts[code]());
     this.code = code;

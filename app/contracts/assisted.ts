@@ -15,25 +15,25 @@ export interface Suggestion {
   brand: boolean;
 }
 
-/** Colors to choose from, the first that of the page. */
+/** A palette to choose from, the page's color first. */
 export interface PaletteChoice {
   from: 'recipe' | 'photo' | 'brand' | 'classic';
-  /** `#rrggbb`; of a template's own none: they depend on it. */
+  /** `#rrggbb`; empty for a template's own, which depend on it. */
   colors: readonly string[];
 }
 
 /** The answer of GET /api/assisted/suggestions. */
 export interface SuggestionsAnswer {
   suggestions: readonly Suggestion[];
-  /** Whether the photo's subject was found: then it can be shown by itself. */
+  /** Whether the photo's subject was found, so that it can be shown alone. */
   cut: boolean;
 }
 
 /** How a design was laid out. */
 export const setupSchema = z.strictObject({
-  /** The template that it is made of. */
+  /** The template that it is made from. */
   recipe: z.string().min(1).max(120),
-  /** 0: the template's own layout; each number another one. */
+  /** 0: the template's own layout; any other number: another layout. */
   layout: z.number().int().min(0).max(9_999),
   colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).max(6),
   brand: z.boolean(),
@@ -49,7 +49,7 @@ const words = (length: number) =>
     .transform((text) => text || null)
     .nullable();
 
-/** Longest words by what they are for, characters. */
+/** Most characters of each kind of text. */
 export const WORD_LIMITS = {
   headline: 400,
   subheading: 400,
@@ -91,6 +91,6 @@ export interface AssistedDesign {
   /** Assets, the largest first. */
   photos: readonly string[];
   history: Pick<History, 'canUndo' | 'canRedo'>;
-  /** It was edited elsewhere: laying it out again changes that, too. */
+  /** It was edited elsewhere: a new layout changes that, too. */
   isHandmade: boolean;
 }

@@ -1,4 +1,4 @@
-/** How much a browser reports of errors. By itself: every page knows it. */
+/** Limits of a browser's error reports. A separate module, since every page loads it. */
 export const browserErrorLimits = {
   perPage: 30,
   perRequest: 5,

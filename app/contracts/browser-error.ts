@@ -1,4 +1,4 @@
-/** The shape of an error as the browser sends it, checked by the server before it is written anywhere. */
+/** The shape of an error as the browser sends it, which the server checks before writing it anywhere. */
 import { z } from 'zod';
 import { browserErrorLimits } from './browser-error-limits.ts';
 

@@ -1,4 +1,4 @@
-/** What goes in and out of the one door: the shapes that browser, agent and routes share. */
+/** Requests and answers of changes to a design, in the shapes that browser, agent and routes share. */
 import { z } from 'zod';
 import { dimensionSchema } from '#design/document/dimension.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -9,7 +9,7 @@ import { operationsSchema, type Operation } from '#design/operations/operation.t
 export type Author = 'user' | 'agent';
 export type ChangeKind = 'edit' | 'undo' | 'redo';
 
-/** What one user can undo and redo on one design; labels are those of the next steps. */
+/** The next steps that one user can undo and redo on one design; labels are those of the steps. */
 export interface History {
   canUndo: boolean;
   canRedo: boolean;
@@ -48,7 +48,7 @@ export interface LoggedChange {
   turnId: string | null;
   origin: string | null;
   operations: Operation[];
-  /** Which earlier changes lost what to this one. */
+  /** Earlier changes that lost properties to this one. */
   overwritten: Overwrite[];
 }
 
@@ -58,9 +58,9 @@ export interface CommitRequest {
   author: Author;
   /** Changes of one turn are one step of the history. */
   turnId?: string;
-  /** Which tab writes, so that a user's two tabs are told when they overwrite each other. */
+  /** The writing tab, so that a user's two tabs are notified when they overwrite each other. */
   origin?: string;
-  /** The writer's own: a repeat with the same id changes nothing and gets the same answer. */
+  /** Chosen by the writer: a repeat with the same id changes nothing and gets the same answer. */
   id: string;
   /** The revision that the writer saw when it made the change. */
   baseRevision: number;
@@ -70,7 +70,7 @@ export interface CommitRequest {
 }
 
 export interface Rejection {
-  /** Place in the operations that were sent. */
+  /** Index in the operations that were sent. */
   index: number;
   /** Dotted path, for instance `layers.a1.parent`. */
   field: string;
@@ -79,14 +79,14 @@ export interface Rejection {
 
 export interface CommitOutcome {
   revision: number;
-  /** Those that were applied, as they took effect. */
+  /** The operations that were applied, as they took effect. */
   operations: Operation[];
   rejected: Rejection[];
   /** Keys of properties that another author wrote after `baseRevision` and that this change overwrote. */
   overwritten: string[];
 }
 
-/** Whose earlier change lost which properties to this one; the other writer finds its own change here. */
+/** An earlier change that lost properties to this one; its author recognises it by the id. */
 export interface Overwrite {
   change: string;
   properties: string[];
@@ -94,7 +94,7 @@ export interface Overwrite {
 
 export interface HistoryOutcome {
   revision: number;
-  /** Keys of properties that were written since and left alone. */
+  /** Keys of properties that were written since and left as they are. */
   skipped: string[];
   label: string;
   history: History;
@@ -102,9 +102,9 @@ export interface HistoryOutcome {
 
 export interface TakeBackOutcome {
   revision: number;
-  /** What was left as it is, a sentence each. */
+  /** Parts that were left as they are, one sentence each. */
   skipped: string[];
-  /** The undoing change; undoing that one restores everything. Null: there was nothing left to undo. */
+  /** The undoing change; undoing it restores everything. Null: nothing was left to undo. */
   change: string | null;
   history: History;
 }
@@ -116,7 +116,7 @@ export interface TakenBack {
 }
 
 export type ChangesSince = { changes: LoggedChange[] } | { snapshot: DesignSnapshot };
-/** GET /api/designs/:id/changes: what a tab missed, and what can be undone and redone by now. */
+/** GET /api/designs/:id/changes: the changes that a tab missed, and the steps that can now be undone and redone. */
 export type Missed = { changes: LoggedChange[]; history: History } | { snapshot: DesignSnapshot };
 
 export const titleSchema = z

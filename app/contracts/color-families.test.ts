@@ -1,4 +1,4 @@
-/** Colors are called what people call them. */
+/** Colors get their common names. */
 import { describe, expect, it } from 'vitest';
 import { COLOR_FAMILIES, FAMILY_SWATCHES, familiesOf, familyOf } from './color-families.ts';
 

@@ -1,4 +1,4 @@
-/** Colors by the names that people search for: which of a few families a palette shows. Pure. */
+/** Colors by the names that people search for: finds which of a few families a palette shows. Pure. */
 import { hslOf } from '#design/templates/color-mix.ts';
 import type { Palette } from '#design/templates/composition-input.ts';
 
@@ -34,7 +34,7 @@ export const FAMILY_SWATCHES: Readonly<Record<ColorFamily, string>> = {
   black: '#17150f',
 };
 
-/** Upper ends of the hues, degrees, going round from red. */
+/** Upper ends of the hues, degrees, counted from red. */
 const HUES: readonly (readonly [number, ColorFamily])[] = [
   [16, 'red'],
   [44, 'orange'],
@@ -50,7 +50,7 @@ const WARM = { from: 12, to: 70 } as const;
 /** The family of one `#rrggbb`. */
 export function familyOf(color: string): ColorFamily {
   const { hue, saturation, lightness } = hslOf(color);
-  // How far the channels are apart, 0..1: what looks colored, at any lightness.
+  // Difference of the channels, 0..1: how colored a color looks, at any lightness.
   const chroma = saturation * (1 - Math.abs(2 * lightness - 1));
   const warm = hue >= WARM.from && hue <= WARM.to;
   if (lightness >= 0.97 || (lightness > 0.9 && chroma < 0.06)) return 'white';
@@ -65,8 +65,8 @@ export function familyOf(color: string): ColorFamily {
 const NEUTRAL: ReadonlySet<ColorFamily> = new Set(['white', 'grey', 'black', 'beige']);
 
 /**
- * The families of a palette, that of the page first. Neutral colors only count where they are the page: nearly every
- * design has some.
+ * The families of a palette, that of the page first. Neutral colors only count as the page's color: nearly every design
+ * has some.
  */
 export function familiesOf({ background, panel, accent, pop }: Palette): ColorFamily[] {
   return [

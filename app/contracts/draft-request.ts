@@ -1,7 +1,4 @@
-/**
- * The request of a start screen's prompt box, as it comes over HTTP: JSON from the page, or a plain form without
- * scripts.
- */
+/** The HTTP request of a start screen's prompt box: JSON from the page, or a plain form without scripts. */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';
@@ -26,15 +23,15 @@ export const draftRequestSchema = z.object({
     .default([]),
   /** Null: the conversation decides. */
   format: z.object({ width: dimension, height: dimension }).nullable().default(null),
-  /** The draft, if a viewed one was sent: it is not sent twice. */
+  /** The draft, if the user sends one that was shown: it is not sent twice. */
   draft: z.string().max(100).optional(),
 });
 
 export type DraftRequest = z.infer<typeof draftRequestSchema>;
 
 /**
- * POST /api/drafts/pictures: what a visitor uploaded on a start screen of the studio, and the address that continues
- * with it.
+ * POST /api/drafts/pictures: a visitor's uploads on a start screen of the studio, and the address that continues with
+ * them.
  */
 export const picturesRequestSchema = z.strictObject({
   /** Passes for pictures uploaded without an account. */

@@ -5,17 +5,17 @@ import type { BrowserError } from './browser-error.ts';
 export interface ErrorServiceConfig {
   dsn: string;
   environment: string;
-  /** The build that the page comes from. */
+  /** The build of the page. */
   release: string;
 }
 
-/** What the early script leaves on `window` if errors are reported to a service. */
+/** Properties that the early script sets on `window` if errors are reported to a service. */
 export interface ErrorServiceWindow {
   blendErrorService?: ErrorServiceConfig;
 }
 
-/** Where pages send what the service receives; a name that blocking lists don't know. */
+/** The address for a page's reports to the service; a name that blocking lists don't know. */
 export const ENVELOPES = '/api/envelopes';
 
-/** Takes one error as it was thrown, with the path of the page that it happened on. */
+/** Takes one error as it was thrown, with the path of its page. */
 export type TakeReport = (error: unknown, context: BrowserError['context'], path: string) => void;

@@ -1,6 +1,5 @@
 /**
- * Everything that is pushed to a user's browsers. Each event is small news; what it is about is read from its own
- * route.
+ * Everything that is pushed to a user's browsers. Each event is a small notice; its subject is read from its own route.
  */
 import type { Author, ChangeKind, History, Overwrite } from '#app/contracts/change.ts';
 import type { GenerationNews } from '#app/contracts/generation.ts';
@@ -27,14 +26,14 @@ export type TurnState = 'running' | 'finished' | 'stopped' | 'failed';
 export type AppEvent =
   | DesignChanged
   | { type: 'design.renamed'; designId: string; title: string }
-  /** A design or an own template is there that wasn't before; read its row. */
+  /** A design or an own template was created; read its row. */
   | { type: 'design.created'; designId: string }
   | { type: 'design.moved'; designId: string; folderId: string | null }
   /** It is in the trash … */
   | { type: 'design.deleted'; designId: string }
   /** … back from there … */
   | { type: 'design.restored'; designId: string }
-  /** … or gone from there for good. */
+  /** … or deleted for good. */
   | { type: 'design.purged'; designId: string }
   /** A folder was made, renamed or deleted; designs of a deleted one are in no folder. */
   | { type: 'folders.changed' }
@@ -43,19 +42,19 @@ export type AppEvent =
   | { type: 'chat.message'; chatId: string }
   /** Progress of a finished call that is running again: 0..1, null: unknown. */
   | { type: 'chat.call'; chatId: string; callId: string; share: number | null }
-  /** How far a generation is. What came of it is read from its route. */
+  /** Progress of a generation. Results are read from its route. */
   | ({ type: 'generation' } & GenerationNews)
   | { type: 'generation.deleted'; id: string }
-  /** Plan, credits, subscription or a purchase changed: read what of it is shown. */
+  /** Plan, credits, subscription or a purchase changed: reload the visible parts. */
   | { type: 'plan.changed' }
-  /** Credits were set aside, spent or given back by a call; a generation's own events say so of its credits. */
+  /** A call reserved, spent or returned credits; a generation's own events report its credits. */
   | { type: 'credits.changed' }
   /**
    * The session is over: the streams that were opened with it end and must not be opened again; the user's other
-   * sessions go on.
+   * sessions continue.
    */
   | { type: 'session.ended'; sessionId: string }
-  /** Something may have been missed: read what is newer than what you have. */
+  /** Events may have been missed: read everything newer than what you have. */
   | { type: 'events.missed' };
 
 /** The contents of a stream: first its owner, then everything that happens. */

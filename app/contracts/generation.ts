@@ -32,33 +32,33 @@ export interface TryOnResult {
   handles: readonly { id: string; x: number; y: number; from?: { x: number; y: number } }[];
 }
 
-/** One thing that a generation made. */
+/** One result of a generation. */
 export interface Variation {
   /** The asset that it is. */
   asset: string;
-  /** In views: its place among all that was made, where that is another than in the list: others are withheld. */
+  /** In views: its index among all results, if that differs from the index in the list because others are withheld. */
   place?: number;
   name: string;
-  /** px; 0 for what has no size. */
+  /** px; 0 for results without a size. */
   width: number;
   height: number;
   mime: string;
-  /** The asset that it was made of, if it was one. */
+  /** The asset that it was made from, if any. */
   source?: string;
-  /** Of cutouts: the alpha mask of the source. */
+  /** Only for cutouts: the alpha mask of the source. */
   mask?: string;
-  /** Of cutouts: the subject's own colors along its soft edges. */
+  /** Only for cutouts: the subject's own colors along its soft edges. */
   colours?: string;
   /** For films: the asset of the poster, and the duration, ms. */
   poster?: string;
   duration?: number;
-  /** Of try-ons: their parts. */
+  /** Only for try-ons: their parts. */
   tryOn?: TryOnResult;
-  /** Small and quickly made, to choose from. */
+  /** A small, quickly made picture to choose from. */
   preview?: true;
   /** Notes for users: what was found and fixed, what could not be understood. */
   notes?: string[];
-  /** Of logos: what they are drawn by, and what they show, in words. */
+  /** Only for logos: the plan for drawing it, and its description. */
   logo?: { plan: LogoPlan; label: string };
   /** For fixed photos: what was found, and whether it was fixed. */
   findings?: readonly RetakeFinding[];
@@ -66,24 +66,24 @@ export interface Variation {
 
 /** A variation as its kind makes it. */
 export interface MadeVariation extends Variation {
-  /** The same as a design with layers to edit; left out: a design of it shows the picture alone. */
+  /** The same as a design with layers to edit; absent: a design made from it shows just the picture. */
   design?: DesignDocument;
 }
 
 /** A part that could not be made while others could. */
 export interface PartProblem {
-  /** The asset that it was about. */
+  /** Its source asset. */
   source: string;
   name: string;
-  /** Why, in words for people. */
+  /** The reason, for people. */
   text: string;
 }
 
-/** A result that moderation does not let anybody see. */
+/** A result that moderation withholds. */
 export interface WithheldPart {
-  /** Its place among all that was made. */
+  /** Its index among all results. */
   place: number;
-  /** Why, in words for people. */
+  /** The reason, for people. */
   reason: string;
 }
 
@@ -92,10 +92,10 @@ export interface GenerationResults<Made extends Variation = MadeVariation> {
   problems: PartProblem[];
 }
 
-/** Results as people get them: those that moderation has seen and let through. */
+/** Results as people get them: those that passed moderation. */
 export interface ShownResults extends GenerationResults<Variation> {
   withheld?: WithheldPart[];
-  /** Why there are fewer than were asked for, in words: it was cancelled, or failed, after these were shown. */
+  /** Why there are fewer than requested, for people: it was cancelled or failed after these were shown. */
   short?: string;
 }
 
@@ -106,15 +106,15 @@ export interface GenerationNews {
   id: string;
   kind: string;
   state: GenerationState;
-  /** Counts up with every try: news of an earlier one are old. */
+  /** Counts up with every try: events of an earlier try are outdated. */
   tries: number;
-  /** 0..1 of the work; null: it can't say. */
+  /** Share of the work, 0..1; null: unknown. */
   progress: number | null;
-  /** What happens now, in words; null: nothing to say. */
+  /** Describes the current work; null: nothing to say. */
   stage: string | null;
-  /** Place among those that wait, 1 being next; null: it does not wait. */
+  /** Position among those that wait, 1 being next; null: it does not wait. */
   position: number | null;
-  /** How long until it is done, ms, by what its kind took lately; null: not known, or over. */
+  /** Remaining time, ms, estimated from recent ones of its kind; null: unknown, or finished. */
   remainingMs: number | null;
   /** Results that moderation has checked so far, including withheld ones. */
   made: number;
@@ -124,13 +124,13 @@ export interface GenerationNews {
 export interface GenerationView extends GenerationNews {
   /** As it was asked for. */
   input: unknown;
-  /** While it runs those that exist already. Empty while it is hidden: flagged ones show nothing. */
+  /** While it runs, those that exist already. Empty while it is hidden: flagged ones show nothing. */
   results: ShownResults;
   /** Why it failed or was flagged, in words for people. */
   error: string | null;
-  /** Credits that it was begun with. */
+  /** Credits that it was started with. */
   cost: { unit: CreditUnit; amount: number } | null;
-  /** Who flagged it. */
+  /** Who or what flagged it. */
   flaggedBy: 'moderation' | 'user' | null;
   createdAt: string;
   endedAt: string | null;
@@ -138,7 +138,7 @@ export interface GenerationView extends GenerationNews {
 
 /** GET /api/generations */
 export interface GenerationPage {
-  /** In the order that was asked for: newest first, if none was. */
+  /** In the requested order; newest first by default. */
   generations: GenerationView[];
   /** `after` of the next page; null: there is none. */
   next: string | null;
@@ -158,13 +158,13 @@ export const reportBodySchema = z.strictObject({ reason: z.string().trim().max(1
 /** POST /api/generations/:id/design and /keep: the variation, by its place in the results. */
 export const variationBodySchema = z.strictObject({ variation: z.int().min(0).max(199).default(0) });
 
-/** The header that names a request, so that sending it again is the same generation. */
+/** The header that identifies a request, so that sending it again gives the same generation. */
 export const requestKeySchema = z.string().min(1).max(200).nullable();
 
 export const HISTORY_SORTS = ['newest', 'oldest', 'name'] as const;
 export type HistorySort = (typeof HISTORY_SORTS)[number];
 
-/** What a history shows, as its address says it. */
+/** The state of a history in its address. */
 export interface HistoryView {
   /** Null: all kinds. */
   kind: string | null;
@@ -172,7 +172,7 @@ export interface HistoryView {
   sort: HistorySort;
 }
 
-/** Characters of a search in the history. */
+/** Most characters of a search in the history. */
 export const HISTORY_QUERY = 200;
 
 /** GET /api/generations?kind=&q=&sort=&after=&limit= */
@@ -184,7 +184,7 @@ export const listQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(24),
 });
 
-/** What a refused start returns next to its error: the plan's limit that was reached. */
+/** Sent with the error of a refused start: the plan's limit that was reached. */
 export interface LimitAnswer {
   error: { code: 'limit_reached'; message: string };
   reached: LimitReached;
@@ -193,5 +193,5 @@ export interface LimitAnswer {
 /** One picture by its asset. */
 export const assetSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Pictures by their assets, as many as one generation takes. */
+/** Pictures by their assets, up to the limit of one generation. */
 export const assetsSchema = (most: number) => z.array(assetSchema).min(1).max(most);

@@ -1,4 +1,4 @@
-/** Lines as they come: whole however they are cut, and the end of the work when the reader leaves. */
+/** Lines as they arrive: whole however they are split, and the work ends if the reader leaves. */
 import { expect, test } from 'vitest';
 import { NDJSON, readLines, respondWithLines, wantsLines } from './ndjson.ts';
 

@@ -1,4 +1,4 @@
-/** Responses that come in pieces: one JSON value per line, so that a caller learns the progress before it is done. */
+/** Responses in pieces: one JSON value per line, so that a caller sees the progress before the end. */
 
 export const NDJSON = 'application/x-ndjson';
 
@@ -7,7 +7,7 @@ export function wantsLines(request: Request): boolean {
   return request.headers.get('accept')?.includes(NDJSON) ?? false;
 }
 
-/** A response of lines; `work` writes them, and the response ends when it does. `gone` fires when the reader leaves. */
+/** A response of lines; `work` writes them, and the response ends when it does. `gone` fires if the reader leaves. */
 export function respondWithLines(work: (write: (line: unknown) => void, gone: AbortSignal) => Promise<void>): Response {
   const gone = new AbortController();
   const encoder = new TextEncoder();
@@ -30,7 +30,7 @@ export function respondWithLines(work: (write: (line: unknown) => void, gone: Ab
   });
 }
 
-/** Reads lines as they come. Throws the connection's errors; a line that is no JSON is an error too. */
+/** Yields lines as they arrive. Throws the connection's errors; a line that is not JSON is an error too. */
 export async function* readLines(response: Response): AsyncGenerator<unknown> {
   if (!response.body) return;
   // Not every browser iterates over streams themselves.

@@ -5,10 +5,10 @@
 /** Where a signed-in user goes by default. */
 export const homePath = '/ai-design';
 
-/** Pages that lead back to signing in, and addresses that are no pages. */
+/** Pages that lead back to signing in, and addresses that are not pages. */
 const refused = /^\/(?:sign-in|__\/auth|api|outbox)(?:$|[/?#.])/;
 
-/** The path, query and fragment of `next` when it is a page of this site, otherwise `fallback`. */
+/** The path, query and fragment of `next` if it is a page of this site, otherwise `fallback`. */
 export function safeNext(next: unknown, fallback: string = homePath): string {
   if (typeof next !== 'string' || next.length > 2000 || !next.startsWith('/')) return fallback;
   // Browsers read a backslash as a slash and drop tabs and line breaks: "/\evil.example" leaves the site.
@@ -20,7 +20,7 @@ export function safeNext(next: unknown, fallback: string = homePath): string {
     return fallback;
   }
   const path = url.pathname + url.search + url.hash;
-  // "/.//evil.example" stays here while it is resolved and leaves the site once it is a path again.
+  // "/.//evil.example" stays on this site while it is resolved and leaves it once it is a path again.
   if (url.origin !== 'http://self.invalid' || path.startsWith('//')) return fallback;
   return refused.test(path) ? fallback : path;
 }

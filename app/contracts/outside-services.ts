@@ -1,4 +1,4 @@
-/** The outside services that a page may load, and what they may learn. */
+/** The outside services that a page may load, and the data that they may receive. */
 
 export interface PixelConfig {
   id: string;
@@ -12,7 +12,7 @@ export interface ChatConfig {
   appId: string | null;
 }
 
-/** Their configured settings; a page gets it only if something is. */
+/** Their configured settings; a page gets this only if at least one is configured. */
 export interface OutsideServices {
   pixel: PixelConfig | null;
   chat: ChatConfig | null;
@@ -24,7 +24,7 @@ export interface TrackedEvents {
   'design-made': undefined;
   export: undefined;
   'checkout-begun': { value: number; currency: string };
-  /** `once`: names the purchase, so that a page that is loaded again doesn't count it twice. */
+  /** `once`: identifies the purchase, so that reloading the page doesn't count it twice. */
   purchase: { value: number; currency: string };
 }
 export type TrackedName = keyof TrackedEvents;

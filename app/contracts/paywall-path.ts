@@ -1,10 +1,7 @@
-/**
- * The address of the plans, with why one goes there and the way back. Both are read from an address that anyone may
- * write.
- */
+/** The address of the plans, with the reason and the way back. Both are read from an address that anyone may write. */
 import { homePath, safeNext } from '#app/contracts/next-path.ts';
 
-/** What can lead to the plans: credits of a unit that ran out, or a feature that the plan lacks. */
+/** Reasons for visiting the plans: credits of a unit that ran out, or a feature that the plan lacks. */
 export const paywallLimits = [
   'image',
   'logo',
@@ -40,12 +37,12 @@ export function checkoutPath(asked: { product: string; currency?: string | null;
   });
 }
 
-/** A purchase that was begun: where its state is shown, also after a reload. */
+/** A purchase that was started: the page that shows its state, also after a reload. */
 export function purchasePath({ id, from }: { id: string; from?: string | null }): string {
   return withQuery('/checkout', { purchase: id, from: from && wayBack(from) });
 }
 
-/** The limit of a query, when it is one that we know. */
+/** The limit of a query, if it is a known one. */
 export function paywallLimitOf(value: unknown): PaywallLimit | null {
   return paywallLimits.find((known) => known === value) ?? null;
 }

@@ -20,15 +20,15 @@ export const SKINS = ['light', 'medium', 'olive', 'dark', 'deep'] as const;
 export const BODIES = ['petite', 'standard', 'plus-size', 'tall', 'curvy', 'athletic', 'mature'] as const;
 export const AGES = ['pre-teen', 'teen', 'young-adult', 'adult', 'middle-aged', 'senior'] as const;
 
-/** In this order they are asked for. */
+/** In the order in which they are requested. */
 export const PHOTO_SLOTS = ['full', 'upper', 'lower'] as const;
 export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
 
 export const PERSON_MODEL_LIMITS = {
   nameLength: 60,
-  /** Per user: enough for a catalogue's cast, and a bound for one account. */
+  /** Per user: enough for a catalogue's cast, and a limit for one account. */
   models: 24,
-  /** px of a photo's shorter side: less is too coarse to put clothes on. */
+  /** Least px of a photo's shorter side: a smaller photo is too coarse to put clothes on. */
   shorterSide: 480,
 } as const;
 
@@ -48,7 +48,7 @@ const aboutFields = z.strictObject({
   age: z.enum(AGES, { error: () => message('personModels.ageMissing') }),
 });
 
-/** What a change names; contradictions with the rest are reported when both are known. */
+/** The changed fields; contradictions with the others are reported when both are known. */
 export const personPatchSchema = aboutFields.partial();
 
 /** A girl or boy of an adult age group is a mistake; only the user knows which of the two is wrong. */
@@ -81,17 +81,17 @@ const isUnderAgeGroup = (age: Age): boolean => age === 'pre-teen' || age === 'te
 
 export const isContradictory = (gender: Gender, age: Age): boolean => isChild(gender) && !isUnderAgeGroup(age);
 
-/** Whether the words about a person make them a minor; photos may do so too. */
+/** Whether a person is a minor by description; photos may make them one too. */
 export const saidMinor = ({ gender, age }: Pick<PersonAbout, 'gender' | 'age'>): boolean =>
   isChild(gender) || isUnderAgeGroup(age);
 
 /** A model as its user sees it. */
 export interface PersonModelView extends PersonAbout {
   id: string;
-  /** Asset and size of each photo, px, and where in it the head is, in fractions; null: not known. */
+  /** Asset and size of each photo, px, and its head's box, in fractions; null: unknown. */
   photos: Record<PhotoSlot, { asset: string; width: number; height: number; head: { x: number; y: number } | null }>;
   isMinor: boolean;
-  /** Said to be an adult, but a photo looks younger: treated as a minor. */
+  /** Described as an adult, but a photo looks younger: treated as a minor. */
   looksYounger: boolean;
   createdAt: string;
 }

@@ -1,7 +1,7 @@
 /** The part of a plan that decides about prices, available on the page, so that free actions show no price. */
 
 export interface PricedPlan {
-  /** False: an operator switched plans off, nothing is counted and there is nothing to buy. */
+  /** False: an operator switched plans off, nothing is metered and there is nothing to buy. */
   metered: boolean;
   /** AI backgrounds and lifestyle shots cost no credits. */
   unlimitedScenes: boolean;

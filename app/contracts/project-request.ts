@@ -15,13 +15,13 @@ export const projectQuerySchema = z
   .object({
     /** Part of a title; case and accents don't count. */
     q: z.string().max(200).default(''),
-    /** An id, or those in no folder. Left out: all. */
+    /** A folder's id, or those in no folder. Absent: all. */
     folder: z.union([z.literal('none'), idSchema]).optional(),
-    /** Left out: designs; in the trash both. */
+    /** Absent: designs; in the trash both. */
     kind: z.enum(PROJECT_KINDS).optional(),
-    /** Left out: `edited`; in the trash `deleted`. */
+    /** Absent: `edited`; in the trash `deleted`. */
     sort: z.enum(PROJECT_SORTS).optional(),
-    /** Left out: names from A to Z, times from the newest. */
+    /** Absent: names from A to Z, times from the newest. */
     order: z.enum(SORT_ORDERS).optional(),
     trash: z
       .enum(['0', '1'])
@@ -33,7 +33,7 @@ export const projectQuerySchema = z
   .refine(({ sort, trash }) => trash || sort !== 'deleted', { path: ['sort'], error: 'is for the trash only' });
 export type ProjectQuery = z.output<typeof projectQuerySchema>;
 
-/** Body of PATCH /api/designs/:id. `folder`: null takes it out. */
+/** Body of PATCH /api/designs/:id. `folder`: null removes it from its folder. */
 export const projectPatchSchema = z
   .strictObject({ title: titleSchema.optional(), folder: idSchema.nullable().optional() })
   .refine(({ title, folder }) => title !== undefined || folder !== undefined, { error: 'must change something' });
@@ -42,7 +42,7 @@ const idsSchema = z.array(idSchema).min(1).max(ACTION_LIMIT);
 
 /**
  * Body of POST /api/projects. Each id is processed separately. `delete`: for good, only what is in the trash.
- * `duplicate`: next to the original, under a title that says so. `empty-trash`: everything in it, for good.
+ * `duplicate`: next to the original, with a title that says so. `empty-trash`: deletes everything in it for good.
  */
 export const projectActionSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['trash', 'restore', 'delete', 'duplicate']), ids: idsSchema }),

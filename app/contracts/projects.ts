@@ -1,30 +1,31 @@
 /**
- * My projects: designs in folders, the trash and one's own templates. What their routes answer; what they take is
- * in project-request.ts.
+ * My projects: designs in folders, the trash and own templates. The answers of their routes; the requests are in
+ * project-request.ts.
  *
  * - GET /api/designs?q=&folder=&kind=&sort=&order=&trash=1&after=&limit=: ProjectPage
- * - PATCH /api/designs/:id { title?, folder? }: the same fields as they are kept
+ * - PATCH /api/designs/:id { title?, folder? }: the same fields as stored
  * - DELETE /api/designs/:id: to the trash, 204
  * - POST /api/designs/:id/template: an own template that is a copy of the design, 201 CopyMade
- * - POST /api/designs/:id/copies: a new design that is a copy of the design or own template, with its title, 201 CopyMade
- * - POST /api/projects ProjectAction: ProjectOutcome, also when nothing could be done
+ * - POST /api/designs/:id/copies: a new design that is a copy of the design or own template, with its title, 201
+ *   CopyMade
+ * - POST /api/projects ProjectAction: ProjectOutcome, even if nothing could be done
  * - GET /api/folders: FolderList. POST { name }: 201 Folder. PATCH /api/folders/:id { name }: Folder. DELETE: 204
  * - DELETE /api/chats/:id?design=1: ChatRemoved
  */
 import type { DesignSummary } from '#app/contracts/change.ts';
 
-/** How long a deleted design stays in the trash, unless its room is needed. */
+/** How long a deleted design stays in the trash, unless its storage is needed, days. */
 export const TRASH_DAYS = 30;
 export const FOLDER_NAME_LENGTH = 80;
-/** Designs on the home of AI design. */
+/** Most designs on the home of AI design. */
 export const RECENT_DESIGNS = 12;
-/** Ids of one ProjectAction. */
+/** Most ids of one ProjectAction. */
 export const ACTION_LIMIT = 100;
 
 export const PROJECT_KINDS = ['design', 'template'] as const;
 export type ProjectKind = (typeof PROJECT_KINDS)[number];
 
-/** `deleted`: when it came into the trash; only there. */
+/** `deleted`: when it was moved to the trash; only there. */
 export const PROJECT_SORTS = ['edited', 'created', 'name', 'deleted'] as const;
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
 
@@ -39,18 +40,18 @@ export interface ProjectRow extends Omit<DesignSummary, 'createdAt' | 'updatedAt
   folderId: string | null;
   /** The conversation about it that was used last; null: there is none, or it is in the trash. */
   chatId: string | null;
-  /** Since when it is in the trash; null: it isn't. */
+  /** When it was moved to the trash; null: it wasn't. */
   deletedAt: string | null;
-  /** When it goes for good; sooner where its room is needed. Null: it isn't in the trash. */
+  /** When it will be deleted for good; earlier if its storage is needed. Null: it isn't in the trash. */
   expiresAt: string | null;
 }
 
 /** Answer of GET /api/designs. */
 export interface ProjectPage {
   designs: ProjectRow[];
-  /** `after` of the page behind this one; null: this was the last. */
+  /** `after` of the next page; null: this is the last. */
   next: string | null;
-  /** All that match, on whatever page. */
+  /** All matches, on any page. */
   total: number;
 }
 
@@ -77,10 +78,10 @@ export interface Folder {
 /** Answer of GET /api/folders, by name. */
 export interface FolderList {
   folders: (Folder & { designs: number })[];
-  /** Designs in no folder, and all of them; own templates and the trash left out. */
+  /** Designs in no folder, and all designs; without own templates and the trash. */
   unfiled: number;
   total: number;
-  /** Own templates, and all that is in the trash. */
+  /** Own templates, and everything in the trash. */
   templates: number;
   trash: number;
 }

@@ -1,18 +1,18 @@
-/** Push messages as server, page and service worker know them. */
+/** Push messages, as shared by server, page and service worker. */
 
-/** What a push service delivers, encrypted on the way. `public/service-worker.js` shows it. */
+/** The message of a push service, encrypted in transit. `public/service-worker.js` shows it. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** The page of this site that it is about, with its query. */
+  /** The page of this site that it leads to, with its query. */
   path: string;
-  /** A later message with the same tag takes the place of an earlier one. */
+  /** A later message with the same tag replaces an earlier one. */
   tag: string;
 }
 
-/** Part of what every page gets. */
+/** Part of every page's data. */
 export interface PushOffer {
-  /** The key that browsers subscribe with; null: not configured, or not signed in. */
+  /** The key for browsers' subscriptions; null: not configured, or not signed in. */
   pushKey: string | null;
 }
 
@@ -23,5 +23,5 @@ export interface PushView {
   endpoints: string[];
 }
 
-/** The path of the service worker: browsers look for new versions of it where it was registered. */
+/** The path of the service worker: browsers look for new versions where it was registered. */
 export const SERVICE_WORKER = '/service-worker.js';

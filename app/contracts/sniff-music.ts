@@ -13,13 +13,13 @@ export const MUSIC_LIMITS = {
   accept: 'audio/mpeg,audio/mp4,audio/aac,audio/x-m4a,.mp3,.m4a,.mp4,.aac',
 } as const;
 
-/** So much of a file's beginning is enough. */
+/** Bytes at a file's beginning that suffice. */
 export const MUSIC_SNIFFED_BYTES = 12;
 
 /**
- * What films can take, or null. MP3 begins with a tag (ID3v2) or a frame of layer III (ISO 11172-3, 2.4.1.3), AAC alone
- * with an ADTS frame (ISO 13818-7, 6.2), MP4 with its `ftyp` box. Whether there is sound inside is for the server to
- * find.
+ * The types that films accept, or null. MP3 begins with a tag (ID3v2) or a frame of layer III (ISO 11172-3, 2.4.1.3),
+ * AAC alone with an ADTS frame (ISO 13818-7, 6.2), MP4 with its `ftyp` box. The server checks whether it contains
+ * sound.
  */
 export function sniffMusic(bytes: Uint8Array): MusicMime | null {
   const [first = 0, second = 0] = bytes;

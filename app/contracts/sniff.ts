@@ -5,17 +5,17 @@
 
 export type PictureMime = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/avif';
 
-/** What we know and don't take. SVG can carry scripts and outside addresses; the codec of HEIC is not free. */
+/** Known but refused kinds. SVG can carry scripts and outside addresses; the codec of HEIC is not free. */
 export type RefusedKind = 'heic' | 'tiff' | 'bmp' | 'svg' | 'pdf' | 'psd' | 'jxl' | 'jp2' | 'ico' | 'video';
 
-/** So much of a file's beginning says what it is, bytes. */
+/** Bytes at a file's beginning that tell its type. */
 export const SNIFFED_BYTES = 1024;
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
 /**
- * ISO media files list their brands: the major one at 8, compatible ones from 16 to the end of the box. None: it is no
- * such file.
+ * ISO media files list their brands: the major one at 8, compatible ones from 16 to the end of the box. Empty for other
+ * files.
  */
 function isoBrands(bytes: Uint8Array): string[] {
   if (bytes.length < 12 || ascii(bytes, 4, 8) !== 'ftyp') return [];
@@ -32,7 +32,7 @@ const isAvif = (brand: string): boolean => brand === 'avif' || brand === 'avis';
  */
 const isHeif = (brand: string): boolean => /^(hei[cmsx]|hev[cmsx]|mif[12]|msf1)$/.test(brand);
 
-/** The picture's type, or null for everything that we don't take (what some of that is: `sniffRefused`). */
+/** The picture's type, or null for everything that is refused (`sniffRefused` names some of these kinds). */
 export function sniffPicture(bytes: Uint8Array): PictureMime | null {
   if (bytes.length < 12) return null;
   if (bytes[0] === 0x89 && ascii(bytes, 1, 8) === 'PNG\r\n\x1a\n') return 'image/png';
@@ -56,7 +56,7 @@ export function sniffRefused(bytes: Uint8Array): RefusedKind | null {
   if (start === '\0\0\0\x0cjP  \r\n\x87\n' || start.startsWith('\xff\x4f\xff\x51')) return 'jp2';
   if (start.startsWith('\0\0\x01\0') || start.startsWith('\0\0\x02\0')) return 'ico';
   if (start.startsWith('\x1a\x45\xdf\xa3') || (start.startsWith('RIFF') && start.endsWith('AVI '))) return 'video';
-  // Two letters are little to go by: a bitmap's header says its own length too, and reserves four bytes as naught.
+  // Two letters prove little: a bitmap's header also contains its length and four reserved zero bytes.
   if (start.startsWith('BM') && bytes.length >= 18 && bytes.subarray(6, 10).every((byte) => byte === 0)) return 'bmp';
   const text = new TextDecoder().decode(bytes.subarray(0, SNIFFED_BYTES)).trimStart();
   if (/^(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(text) && /<svg[\s>]|<!DOCTYPE svg/i.test(text)) return 'svg';

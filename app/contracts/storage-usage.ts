@@ -1,9 +1,9 @@
-/** How much an account stores of its allowance. Shared by server and browser. */
+/** How much of its allowance an account stores. Shared by server and browser. */
 
 /** Bytes. */
 export interface StorageUsage {
   used: number;
   allowed: number;
-  /** What gives more room, besides deleting. */
+  /** The way to more storage, besides deleting. */
   more: 'upgrade' | 'sign-in' | 'nothing';
 }

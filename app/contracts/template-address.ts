@@ -1,17 +1,17 @@
-/** The addresses of templates' pictures: page, brand, photo, colors. What the server makes of them is in template-request.ts. */
+/** The addresses of templates' pictures: page, brand, photo, colors. The server parses them in template-request.ts. */
 
-/** What a template is shown with, as addresses say it. */
+/** The look of a template's picture, as in its address. */
 export interface AskedLook {
   brand: boolean;
   /** An asset; null: sample photos. */
   photo: string | null;
   /** `#rrggbb` */
   colors?: readonly string[];
-  /** Whether the photo's cutout is known: with it the picture is another one. */
+  /** Whether the photo's cutout is known: the picture differs with it. */
   cut?: boolean;
 }
 
-/** Colors as an address carries them. */
+/** Colors as written in an address. */
 export const writeColors = (list: readonly string[]): string =>
   list.map((color) => color.replace('#', '').slice(0, 6).toLowerCase()).join('-');
 

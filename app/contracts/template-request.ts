@@ -7,7 +7,7 @@ const side = z.coerce.number().int().min(LIMITS.minDimension).max(LIMITS.maxDime
 const asset = z.string().regex(/^[0-9a-f]{64}$/);
 const HEX = /^[0-9a-f]{6}$/;
 
-/** Colors as an address carries them: `ff5a36-17150f`. */
+/** Colors as written in an address: `ff5a36-17150f`. */
 const colors = z
   .string()
   .transform((written) => (written === '' ? [] : written.split('-')))
@@ -27,9 +27,9 @@ export const previewQuerySchema = z.object({
   cut: z.enum(['1']).optional(),
 });
 
-/** Body of POST /api/recipes/:id/design. Without a format and a size: in that of the template's own shape. */
+/** Body of POST /api/recipes/:id/design. Without a format and a size, the template's own shape applies. */
 export const designBodySchema = z.strictObject({
-  /** The id of a page format: its size counts then, and the design's title says where it goes. */
+  /** The id of a page format: it sets the size, and the design's title names it. */
   format: z
     .enum(PAGE_FORMATS.map(({ id }) => id))
     .nullable()

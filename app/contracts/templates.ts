@@ -4,7 +4,7 @@ import type { TemplateBrand } from '#design/templates/catalogue/lay-out.ts';
 import type { Template, TemplateCategory } from '#design/templates/catalogue/template.ts';
 import type { ColorFamily } from './color-families.ts';
 
-/** A template in the answer of GET /api/recipes: what it is found by, without its content. */
+/** A template in the answer of GET /api/recipes: everything for finding it, without its content. */
 export interface ListedTemplate {
   id: string;
   title: string;

@@ -1,6 +1,6 @@
 /**
- * What people see of each tool. The build runs this module and puts its values in its place (see
- * scripts/building/static-modules.ts), so that the browser knows the tools' words and icons without the tools.
+ * Each tool's name and icon for people. The build runs this module and replaces it by its values (see
+ * scripts/building/static-modules.ts), so that the browser knows them without loading the tools.
  */
 import type { LucideIconData } from 'lucide-react';
 import { message } from '#messages/message.ts';
@@ -9,7 +9,7 @@ import { tools } from '#tools/index.ts';
 export interface ToolKind {
   icon: LucideIconData;
   title: string;
-  /** In the present, while it runs. */
+  /** In the present tense, while it runs. */
   doing: string;
   failed: string;
 }

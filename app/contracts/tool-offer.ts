@@ -1,7 +1,7 @@
 /** A tool's description for clients: its name, its input and its cost. */
 import type { Cost } from '#tools/contract/tool.ts';
 
-/** JSON Schema, draft 7, as far as inputs of tools use it. */
+/** JSON Schema, draft 7: the parts that tool inputs use. */
 export interface InputSchema {
   type?: string;
   description?: string;

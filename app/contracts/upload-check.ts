@@ -4,7 +4,7 @@ import { SNIFFED_BYTES, sniffPicture, sniffRefused } from '#app/contracts/sniff.
 import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
 import { message } from '#messages/message.ts';
 
-/** Why a file can't be taken, in words; null when it can, whatever it is called. */
+/** Why a file can't be accepted; null if it can, whatever its name. */
 export async function uploadProblem(file: Blob): Promise<string | null> {
   let head: Uint8Array;
   try {

@@ -1,8 +1,11 @@
-/** The limits of uploads, for the server that enforces them and the browser that says them first. */
+/** The limits of uploads, enforced by the server and checked by the browser first. */
 export const UPLOAD_LIMITS = {
   bytes: 25_000_000,
   pixels: 40_000_000,
   filesPerDraft: 8,
-  /** For the `accept` of a file field: what the server accepts (`use-accept.ts` says what else may be picked). */
+  /**
+   * For the `accept` of a file field: the types that the server accepts (`use-accept.ts` lists others that may be
+   * picked).
+   */
   accept: 'image/png,image/jpeg,image/webp,image/gif,image/avif',
 } as const;

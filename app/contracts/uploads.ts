@@ -1,11 +1,11 @@
-/** The uploads of a user as their library lists them: the types that server and browser share. */
+/** A user's uploads as their library lists them: the types that server and browser share. */
 
 /** `cutouts`: with transparent parts; `logos`: of the brand kit. */
 export const UPLOAD_KINDS = ['photos', 'cutouts', 'logos'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 export interface Upload {
-  /** Of the asset. */
+  /** Id of the asset. */
   id: string;
   name: string;
   /** px. */
@@ -13,14 +13,14 @@ export interface Upload {
   height: number;
   transparent: boolean;
   logo: boolean;
-  /** What matters most in it, in fractions of the picture; null: not known. */
+  /** The focal point, in fractions of the picture; null: unknown. */
   focus: { x: number; y: number } | null;
 }
 
 /** Answer of GET /api/uploads. */
 export interface UploadPage {
   uploads: Upload[];
-  /** For the page after this one; null: this was the last. */
+  /** For the next page; null: this is the last. */
   next: string | null;
   /** Of the whole library, regardless of the search. */
   used: { count: number; bytes: number };

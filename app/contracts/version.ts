@@ -1,19 +1,18 @@
 /**
- * The history of a design as people read it: steps, versions that have a name, and what goes in and out of their
- * routes.
+ * The history of a design as people read it: steps and named versions, and the requests and answers of their routes.
  */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Author } from './change.ts';
 
-/** One step that is in effect; a turn of the agent is one. */
+/** One step that is in effect; a turn of the agent is one step. */
 export interface HistoryRow {
-  /** Of the step. */
+  /** Id of the step. */
   id: string;
   label: string;
   author: Author;
-  /** The revision that it led to when it was done. */
+  /** The revision after the step. */
   revision: number;
   /** ISO 8601. */
   at: string;
@@ -30,7 +29,7 @@ export interface NamedVersion {
 export interface HistoryPage {
   /** Newest first. */
   steps: HistoryRow[];
-  /** Give it as `before` for the next page; null: there is none. */
+  /** `before` of the next page; null: there is none. */
   next: number | null;
   versions: NamedVersion[];
 }

@@ -8,16 +8,19 @@ export interface WaitingDraft {
   format: { width: number; height: number } | null;
 }
 
-/** The home with the draft in its composer, for the chat address that would start it; null: that names no draft. */
+/**
+ * The home with the draft in its composer, for the chat address that would start it; null: the address contains no
+ * draft.
+ */
 export function waitingDraftPath(chatPath: string): string | null {
   const { pathname, searchParams } = new URL(chatPath, 'http://self.invalid');
   const draft = searchParams.get('draft');
   return pathname === '/ai-design/chat' && draft ? `/ai-design?${new URLSearchParams({ draft })}` : null;
 }
 
-/** A picture that waits in a draft, as a visitor's screen shows it again. */
+/** A picture of a waiting draft, as a visitor's screen shows it again. */
 export interface WaitingPicture {
-  /** Stands for it wherever the visitor's pictures do. */
+  /** Represents it wherever the visitor's pictures are used. */
   pass: string;
   name: string;
   /** px */
@@ -26,6 +29,6 @@ export interface WaitingPicture {
   focus: { x: number; y: number } | null;
 }
 
-/** Where a visitor's browser sees one. */
+/** The address at which the visitor's browser shows the picture. */
 export const waitingPictureAt = ({ pass }: Pick<WaitingPicture, 'pass'>): string =>
   `/api/drafts/files?${new URLSearchParams({ pass, large: '1' })}`;

@@ -1,6 +1,6 @@
 /**
  * Connects React Router to Express: Node's requests and responses become the web's, and errors that no route handled
- * are answered in words.
+ * get an answer in words.
  */
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
@@ -10,7 +10,7 @@ import { unexpectedAnswer, unexpectedError } from './answers/unexpected-error.ts
 export interface AnswerOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'development' | 'production';
-  /** Puts in the context what loaders, actions and middleware find there. */
+  /** Sets the context values for loaders, actions and middleware. */
   prepare(context: RouterContextProvider, request: ExpressRequest, response: ExpressResponse): void;
 }
 
@@ -29,11 +29,11 @@ export function answerRequests({ build, mode, prepare }: AnswerOptions): Request
         return;
       }
       const sent = sendResponse(outgoing, answer);
-      // The browser learns that a stream is open before its first event comes.
+      // The browser learns that a stream is open before its first event arrives.
       if (answer.headers.get('content-type')?.startsWith('text/event-stream')) outgoing.flushHeaders();
       await sent;
     } catch (error) {
-      // Nobody is left to answer.
+      // A client that has left gets no answer.
       if (!outgoing.destroyed) next(error);
     }
   };

@@ -1,4 +1,4 @@
-/** Ranges as browsers ask for them, and those that are none. */
+/** Ranges as browsers request them, and invalid ones. */
 import { expect, it } from 'vitest';
 import { rangeOf } from './byte-range.ts';
 

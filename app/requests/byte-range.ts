@@ -1,4 +1,4 @@
-/** Parts of files, as players of films ask for them: RFC 9110, 14.1.2 and 14.2, one range of bytes. */
+/** Parts of files, as video players request them: RFC 9110, 14.1.2 and 14.2, one range of bytes. */
 
 export interface ByteRange {
   /** First and last byte, both included. */
@@ -7,8 +7,8 @@ export interface ByteRange {
 }
 
 /**
- * The part of `size` bytes that a Range header requests. Null: all of it, also for headers that are not understood.
- * 'outside': nothing of it exists.
+ * The part of `size` bytes that a Range header requests. Null: all of it, also for unsupported headers. 'outside': none
+ * of it exists.
  */
 export function rangeOf(header: string | null, size: number): ByteRange | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

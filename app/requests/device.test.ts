@@ -1,4 +1,4 @@
-/** Phones by their User-Agent; tablets and desktops stay. */
+/** Detects phones by their User-Agent; tablets and desktops don't count. */
 import { expect, test } from 'vitest';
 import { isPhone } from './device.ts';
 

@@ -19,7 +19,7 @@ export function methodNotAllowed(allowed: string): Response {
   return errorResponse(405, 'method_not_allowed', message('account.methodNotAllowed'), undefined, { Allow: allowed });
 }
 
-/** 429; `retryAfter` in seconds, which scripts find in the body and everything else in its header. */
+/** 429; `retryAfter` in seconds, in the body for scripts and in the header for all others. */
 export function tooManyRequests(retryAfter: number | null, text: string = message('common.tooMany')): Response {
   return Response.json(
     { error: { code: 'too_many', message: text, ...(retryAfter ? { retryAfter } : {}) } },

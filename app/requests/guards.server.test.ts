@@ -1,4 +1,4 @@
-/** The guards over real services on a data folder of their own, and what happens when the database does not answer. */
+/** The guards with real services on a separate data folder, and their behavior if the database does not answer. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ async function signIn(email: string): Promise<string> {
   return cookieOf(await services.auth.call(request('/'), '/magic-link/verify', { method: 'GET', query: { token } }));
 }
 
-/** A guard's answer: an e-mail address, or a summary of what it threw. */
+/** A guard's answer: an e-mail address, or a summary of the thrown response. */
 async function answer(
   guard: Promise<{ user: { email: string | null; isAnonymous: boolean } | null }>,
 ): Promise<string> {
@@ -141,7 +141,7 @@ describe('a session in use', () => {
   const { query } = createStaticHandler([
     { id: 'root', path: '/', middleware: [keepSession as never], loader: ({ request: page }) => viewerOf(page) },
   ]);
-  // As the framework's server does it: one request for middleware and loaders.
+  // Like the framework's server: one request for middleware and loaders.
   const visit = (cookie: string) => {
     const page = request('/', cookie);
     return query(page, {

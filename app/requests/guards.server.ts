@@ -1,6 +1,6 @@
 /**
  * The guards of pages, actions and resource routes. They throw the router's responses: a redirect, an error page, or
- * JSON for resource routes. Another user's thing gets exactly the response of a missing one.
+ * JSON for resource routes. Another user's design gets exactly the response of a missing one.
  */
 import { data, redirect } from 'react-router';
 import { message } from '#messages/message.ts';
@@ -29,7 +29,7 @@ export interface SignedIn {
  */
 export const initializingCode = 'error_initializing';
 
-/** Loaders of one page run side by side on the same request: they share the look-up. */
+/** Loaders of one page run in parallel on the same request: they share the look-up. */
 const reading = new WeakMap<Request, Promise<Session | null>>();
 
 function sessionOf(request: Request): Promise<Session | null> {
@@ -52,7 +52,7 @@ async function readSession(request: Request): Promise<Session | null> {
   return session;
 }
 
-/** Middleware of the root: a session that loaders read and that is due is extended, cookie included. */
+/** Middleware of the root: extends a session that loaders read and that is due, cookie included. */
 export async function keepSession({ request }: { request: Request }, next: () => Promise<Response>): Promise<Response> {
   const response = await next();
   const session = await reading.get(request)?.catch(() => null);
@@ -75,8 +75,8 @@ function refusePhone(request: Request): void {
 }
 
 /**
- * The application guard: phones go to /mobile; the session is loaded. Every page but `/`, `/mobile` and legacy
- * redirects begins with it.
+ * The application guard: redirects phones to /mobile and loads the session. Every page except `/`, `/mobile` and legacy
+ * redirects starts with it.
  */
 export async function requireApplication(request: Request): Promise<Viewer> {
   refusePhone(request);
@@ -113,7 +113,7 @@ export async function apiVisitor(request: Request): Promise<SessionUser | null> 
   return (await sessionOf(request))?.user ?? null;
 }
 
-/** The canvas guard of pages: the user's own design, or the same not-found as for one that never was. */
+/** The canvas guard of pages: returns the user's own design; others get the same not-found as missing ones. */
 export async function ownDesign(request: Request, designId: string): Promise<SignedIn & { design: DesignSnapshot }> {
   const signedIn = await requireSignedIn(request);
   try {
@@ -124,17 +124,17 @@ export async function ownDesign(request: Request, designId: string): Promise<Sig
   }
 }
 
-/** For actions of pages, which the router calls for every method but GET. */
+/** For actions of pages, which the router calls for every method except GET. */
 export function requirePost(request: Request): void {
   if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
 }
 
-/** A page's response for what is missing or another user's. */
+/** A page's not-found response, the same for missing things and other users'. */
 export function pageNotFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' });
 }
 
-/** A resource route's response for what is missing or another user's. */
+/** A resource route's not-found response, the same for missing things and other users'. */
 export function apiNotFound(): Response {
   return errorResponse(404, 'not_found', message('account.notFound'));
 }

@@ -15,7 +15,7 @@ export interface Asking {
   /** Null: not signed in. */
   userId: string | null;
   address: string;
-  /** How many requests it is as good as; left out: one. */
+  /** The weight of the request; absent: one. */
   amount?: number;
 }
 
@@ -42,7 +42,7 @@ export async function overLimit(
   return allowed ? null : (retryAfter ?? 1);
 }
 
-/** For actions of resource routes: throws the 429 that they answer with. */
+/** For actions of resource routes: throws the 429 response. */
 export async function limitRequests(
   kind: LimitedRequest,
   context: Readonly<RouterContextProvider>,

@@ -1,6 +1,6 @@
 /**
- * Middleware of the root: every form that brings files counts to its address before it is read, whichever route takes
- * it.
+ * Middleware of the root: counts every form with files against its address before it is read, whichever route it is
+ * for.
  */
 import type { RouterContextProvider } from 'react-router';
 import { tooManyRequests } from '#app/requests/error-response.ts';
@@ -17,7 +17,7 @@ export async function limitUploads(
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) return next();
   const { limiter } = services();
   const { address } = context.get(requestFacts);
-  // A body without its length was refused already.
+  // Bodies without a length were refused before.
   const kilobytes = Math.ceil((Number(request.headers.get('content-length')) || 0) / 1000);
   const retryAfter =
     (await overAddressLimit(limiter, 'uploads', address)) ??

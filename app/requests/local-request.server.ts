@@ -1,4 +1,4 @@
-/** Whether a request was made on this machine: what must not be reachable from outside is served to no other. */
+/** Whether a request was made on this machine: some pages must not be reachable from outside. */
 import type { RouterContextProvider } from 'react-router';
 import { isLoopback } from '#app/services/config/config.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
@@ -25,7 +25,7 @@ const forwarding = [
   'tailscale-user-login',
 ];
 
-/** The first header of a forwarded request; null: none. */
+/** The first forwarding header of a request; null: none. */
 export function forwardingHeader(headers: Headers): string | null {
   for (const name of headers.keys()) if (name.startsWith('x-forwarded-') || forwarding.includes(name)) return name;
   return null;
@@ -39,9 +39,7 @@ export function isLoopbackAddress(address: string): boolean {
 
 let told = false;
 
-/**
- * From this machine, by a name of this machine, not forwarded. The first forwarded request is reported to the operator.
- */
+/** From this machine, by a name of this machine, not forwarded. Reports the first forwarded request to the operator. */
 export function isLocalRequest(request: Request, context: Readonly<RouterContextProvider>): boolean {
   const header = forwardingHeader(request.headers);
   if (header !== null && !told) {

@@ -1,4 +1,4 @@
-/** Requests of this machine itself, and those that were forwarded or sent from elsewhere. */
+/** Requests from this machine itself, and requests that were forwarded or sent from elsewhere. */
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { forwardingHeader, isLocalRequest } from './local-request.server.ts';
@@ -32,7 +32,7 @@ test.each([
   ['http://127.0.0.1:3000/', '::1', true],
   ['http://[::1]:3000/', '::ffff:127.0.0.1', true],
   ['http://localhost:3000/', '192.168.1.5', false],
-  // A foreign name that leads here.
+  // A foreign name that resolves to this machine.
   ['http://blend.example/', '127.0.0.1', false],
 ])('%s from %s: %s', (url, address, isLocal) => {
   expect(

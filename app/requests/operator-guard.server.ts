@@ -1,5 +1,5 @@
 /**
- * The guard of /admin and its interface: operators by configuration. For everybody else, signed in or not, there is no
+ * The guard of /admin and its API: admits operators by configuration. For everybody else, signed in or not, there is no
  * such page, whether operators are configured or not.
  */
 import type { SessionUser } from '#app/services/auth/auth.server.ts';
@@ -7,7 +7,7 @@ import { isOperator } from '#app/services/admin/operators.ts';
 import { services } from '#app/services/services.server.ts';
 import { apiNotFound, apiVisitor, pageNotFound, viewerOf } from './guards.server.ts';
 
-/** By which actions are recorded. */
+/** The operator that actions are recorded for. */
 export interface Operator {
   address: string;
 }
@@ -23,7 +23,7 @@ export async function requireOperator(request: Request): Promise<Operator> {
   return operator;
 }
 
-/** Of resource routes. */
+/** For resource routes. */
 export async function requireApiOperator(request: Request): Promise<Operator> {
   const operator = operatorOf(await apiVisitor(request));
   if (!operator) throw apiNotFound();

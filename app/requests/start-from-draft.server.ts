@@ -12,13 +12,13 @@ import { isOwnDraft } from '../services/drafts/own-drafts.server.ts';
 export interface DraftStart {
   /** A draft prepared in another browser; null: none. */
   waiting: WaitingDraft | null;
-  /** Words for when there is none to go to. */
+  /** Why there is no conversation to open, for users. */
   notice: string | null;
 }
 
 /**
- * Redirects to the conversation of a draft that this browser made, or that has begun. Of any other one nothing begins
- * before a press.
+ * Redirects to the conversation of a draft that this browser made, or that has started. Any other draft only starts
+ * after a press.
  */
 export async function startFromDraft(
   { drafts }: Pick<Services, 'drafts'>,

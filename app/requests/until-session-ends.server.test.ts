@@ -1,4 +1,4 @@
-/** A response in pieces ends with its session, and with no other. */
+/** A streamed response ends with its session, and with no other. */
 import { expect, test, vi } from 'vitest';
 import type { Session, SessionUser } from '#app/services/auth/auth.server.ts';
 import { createEvents } from '../services/events/events.server.ts';

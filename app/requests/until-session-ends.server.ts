@@ -1,4 +1,4 @@
-/** Answers that come in pieces end with the session that asked for them: signed out elsewhere, expired, or deleted. */
+/** Ends streamed responses with the session that requested them: signed out elsewhere, expired, or deleted. */
 import type { Auth } from '#app/services/auth/auth.server.ts';
 import type { SignedIn } from '#app/requests/guards.server.ts';
 import type { Events } from '../services/events/events.server.ts';
@@ -20,7 +20,7 @@ export interface SessionBound {
   sessionId: string;
   isStillValid(): Promise<boolean>;
   events: Pick<Events, 'subscribe'>;
-  /** Sessions that expire send no event: they are checked this often. */
+  /** Sessions that expire send no event: interval of the check, ms. */
   everyMs?: number;
   report?: (error: unknown) => void;
 }
@@ -45,7 +45,7 @@ export function untilSessionEnds(
     try {
       if (!(await isStillValid())) cut();
     } catch (error) {
-      // Not being able to ask is no reason to end.
+      // A failed check does not end the response.
       report(error);
     } finally {
       checking = false;

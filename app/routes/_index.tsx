@@ -10,7 +10,7 @@ import { viewerOf } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/_index.ts';
 
-/** A part further down the page, in its HTML from the server: its code comes at the first sign of interaction. */
+/** A part further down the page, in the server's HTML: its code is fetched at the first interaction. */
 function below<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     if (typeof window !== 'undefined') await firstInteraction();
@@ -37,7 +37,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-/** The query only says which prices are shown first. */
+/** The query only decides which prices are shown first. */
 export function shouldRevalidate(): boolean {
   return false;
 }

@@ -1,4 +1,4 @@
-/** /admin/:section?: what operators see and do, a section at a time. Guard: operators; for all others not found. */
+/** /admin/:section?: the operators' pages, one section at a time. Guard: operators; not found for all others. */
 import { GenerationsSection } from '#app/features/admin/generations-section.tsx';
 import { HealthBadge } from '#app/features/admin/health-badge.tsx';
 import { RecordSection } from '#app/features/admin/action-list.tsx';
@@ -58,7 +58,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   }
 }
 
-/** Everything is done by the interface: nothing is posted here. */
+/** All actions use the API: nothing is posted here. */
 export async function action({ request }: Route.ActionArgs) {
   await requireOperator(request);
   return new Response(null, { status: 405, headers: { Allow: 'GET' } });

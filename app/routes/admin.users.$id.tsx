@@ -1,4 +1,4 @@
-/** /admin/users/:id: one account as operators see it. Guard: operators; for all others not found. */
+/** /admin/users/:id: one account as operators see it. Guard: operators; not found for all others. */
 import { sections } from '#app/features/admin/sections.ts';
 import { UserDetailSection } from '#app/features/admin/user-page.tsx';
 import { SectionFrame } from '#app/features/shell/section-frame.tsx';

@@ -1,6 +1,6 @@
 /**
- * GET /ai-backgrounds/:id?from=: a photo on a background, or previews of several, as they are now. Guards: application,
- * sign-in; another's is not found.
+ * GET /ai-backgrounds/:id?from=: a photo on a background, or previews of several, in their current state. Guards:
+ * application, sign-in; another user's is not found.
  */
 import { openScenes } from '#app/features/studio/scenes/begin-scenes.server.ts';
 import { inputOf, setupOf } from '#app/features/studio/scenes/scene-setup.ts';

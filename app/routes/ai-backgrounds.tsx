@@ -1,6 +1,6 @@
 /**
- * GET /ai-backgrounds?picture=&…: makes previews of the picture on backgrounds and goes to them. Without a picture it
- * lets the user choose one. Guards: application, sign-in.
+ * GET /ai-backgrounds?picture=&…: makes previews of the picture on backgrounds and redirects to them. Without a picture
+ * the user chooses one. Guards: application, sign-in.
  */
 import { beginScenes } from '#app/features/studio/scenes/begin-scenes.server.ts';
 import { SceneStart } from '#app/features/studio/scenes/scene-start.tsx';

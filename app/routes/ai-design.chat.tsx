@@ -1,7 +1,7 @@
 /**
  * GET /ai-design/chat/:id?: the conversation next to the live canvas of its design. Guards: application, sign-in.
- * Without an id a new one begins with the first message; `?draft=` is what a visitor wrote before signing in: it begins
- * automatically in the browser that wrote it, anywhere else it is in the composer.
+ * Without an id a new one starts with the first message; `?draft=` is a visitor's prompt from before signing in: it
+ * starts automatically in the browser that wrote it, in any other it is put into the composer.
  */
 import { History, Maximize2, Plus } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
@@ -24,7 +24,7 @@ import { message } from '#messages/message.ts';
 import type { Route } from './+types/ai-design.chat.ts';
 import { DesignChat } from './design-chat.tsx';
 
-/** A conversation that is open needs none of it. */
+/** An open conversation needs none of it. */
 const NewDesign = lazy(() => import('./new-design.tsx'));
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
@@ -63,7 +63,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   }
 }
 
-/** Conversation and editor keep themselves up to date; only another conversation is read again. */
+/** Conversation and editor keep themselves up to date; only another conversation is loaded again. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
@@ -168,7 +168,7 @@ function BarLink({ to, label, icon: Icon }: { to: string; label: string; icon: t
   );
 }
 
-/** The design's title as it is now; null before the editor is there. */
+/** The design's current title; null before the editor is mounted. */
 function useTitle(session: EditorSession | null): string | null {
   return useSyncExternalStore(
     session?.store.subscribe ?? noChanges,

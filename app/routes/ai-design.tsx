@@ -1,6 +1,6 @@
 /**
- * GET /ai-design?draft=: the home of AI design. Guard: application; visitors may begin, their prompt waits for the
- * sign-in. Words and pictures of a draft are put into the box.
+ * GET /ai-design?draft=: the home of AI design. Guard: application; visitors may start, their prompt waits for the
+ * sign-in. Text and pictures of a draft are put into the prompt box.
  */
 import { projectQuerySchema } from '#app/contracts/project-request.ts';
 import { RECENT_DESIGNS } from '#app/contracts/projects.ts';

@@ -1,6 +1,6 @@
 /**
- * GET /ai-video/:id: a video as it is now: on its way, or to be watched. Guards: application, sign-in; another's is not
- * found.
+ * GET /ai-video/:id: a video in its current state: in progress, or ready to watch. Guards: application, sign-in;
+ * another user's is not found.
  */
 import type { LinksFunction } from 'react-router';
 import { photosOf } from '#app/features/studio/video/video-pages.server.ts';

@@ -1,5 +1,5 @@
 /**
- * GET /ai-video/create: the home of videos. Guard: application; visitors choose and watch, and sign in to have it made.
+ * GET /ai-video/create: the home of videos. Guard: application; visitors choose and watch, and sign in to create one.
  */
 import type { LinksFunction } from 'react-router';
 import { readVideo } from '#app/services/film/video-setup.ts';

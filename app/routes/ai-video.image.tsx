@@ -1,5 +1,5 @@
 /**
- * GET /ai-video/image/:id?photo=: videos with this photo already chosen, and more of them. Guards: application,
+ * GET /ai-video/image/:id?photo=: videos with this photo already chosen, and further photos. Guards: application,
  * sign-in.
  */
 import type { LinksFunction } from 'react-router';

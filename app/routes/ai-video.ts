@@ -1,5 +1,5 @@
 /**
- * GET /ai-video?picture=&…: goes to the tool with the pictures chosen; without one it goes where they are chosen.
+ * GET /ai-video?picture=&…: redirects to the tool with the chosen pictures; without any to the page for choosing them.
  * Guards: application, sign-in.
  */
 import { leadToVideo } from '#app/features/studio/video/video-pages.server.ts';

@@ -1,6 +1,6 @@
 /**
- * /api/account/deletion: GET says what would go; POST { confirmation } deletes the account, for a session that is young
- * enough.
+ * /api/account/deletion: GET lists what would be deleted; POST { confirmation } deletes the account, for a session that
+ * is recent enough.
  */
 import { z } from 'zod';
 import { answerAccount } from '#app/requests/answers/account-answer.server.ts';

@@ -1,4 +1,6 @@
-/** /api/account/devices: GET lists where the user is signed in; DELETE signs out all but the browser that asks. */
+/**
+ * /api/account/devices: GET lists where the user is signed in; DELETE signs out all browsers except the requesting one.
+ */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';

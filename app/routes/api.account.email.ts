@@ -1,6 +1,6 @@
 /**
- * /api/account/email: POST { email } sends the link that confirms another address, with the same answer whoever has it;
- * DELETE cancels that.
+ * /api/account/email: POST { email } sends the link that confirms another address, with the same answer even if the
+ * address is taken; DELETE cancels that.
  */
 import { z } from 'zod';
 import { answerAccount } from '#app/requests/answers/account-answer.server.ts';
@@ -27,7 +27,7 @@ export async function action({ request }: Route.ActionArgs) {
   if (request.method !== 'POST') return methodNotAllowed('POST, DELETE');
   return answerAccount(async () => {
     const { email } = await readBody(request, bodySchema);
-    // On the name that the visitor uses, if that name is ours: a Host header alone never decides where a token is sent.
+    // On the visitor's host name, if it is one of ours: a Host header alone never decides where a token is sent.
     const { origin } = new URL(request.url);
     await account.emails.ask(
       { userId: user.id, sessionId },

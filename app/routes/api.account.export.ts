@@ -1,4 +1,4 @@
-/** GET /api/account/export: everything of the user as a zip, written while it is sent. */
+/** GET /api/account/export: all of the user's data as a zip, streamed while it is built. */
 import { redirect } from 'react-router';
 import { AccountError } from '#app/services/account/account-error.ts';
 import { answerAccount } from '#app/requests/answers/account-answer.server.ts';
@@ -22,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
         },
       });
     } catch (error) {
-      // A user who follows the link in the settings reads it there.
+      // A user who follows the link in the settings reads the error there.
       if (error instanceof AccountError && request.headers.get('sec-fetch-dest') === 'document')
         return redirect('/settings/data?export=busy', 303);
       throw error;

@@ -1,4 +1,4 @@
-/** GET /api/admin/health: whether each part of this copy does its work. Tries them, which may take seconds. */
+/** GET /api/admin/health: whether each part of this copy works. Tries them, which may take seconds. */
 import { answer, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { requireApiOperator } from '#app/requests/operator-guard.server.ts';
 import { services } from '#app/services/services.server.ts';

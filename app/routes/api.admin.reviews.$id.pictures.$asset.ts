@@ -1,4 +1,4 @@
-/** GET /api/admin/reviews/:id/pictures/:asset?size=: a picture or film of what was flagged, and of nothing else. */
+/** GET /api/admin/reviews/:id/pictures/:asset?size=: a picture or film of the flagged result, and no others. */
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { apiNotFound } from '#app/requests/guards.server.ts';
 import { requireApiOperator } from '#app/requests/operator-guard.server.ts';
@@ -17,7 +17,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   return new Response(new Uint8Array(found.bytes), {
     headers: {
       'Content-Type': found.mime,
-      // A decision may take it down.
+      // A decision may remove it.
       'Cache-Control': 'no-store',
       'Content-Security-Policy': "default-src 'none'; sandbox",
     },

@@ -1,4 +1,4 @@
-/** POST /api/admin/reviews/:id { decision, note }: decides, once, about what was flagged or reported. */
+/** POST /api/admin/reviews/:id { decision, note }: decides, once, about a flagged or reported result. */
 import { onlyAction, operatorAction } from '#app/requests/answers/admin-answer.server.ts';
 import { readBody } from '#app/requests/answers/design-answer.server.ts';
 import { decisionSchema } from '#app/services/admin/admin-requests.ts';

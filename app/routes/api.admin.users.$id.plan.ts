@@ -1,6 +1,6 @@
 /**
- * POST /api/admin/users/:id/plan { plan, until, reason }: gives a plan at once, in place of what was given before.
- * Answers with its id.
+ * POST /api/admin/users/:id/plan { plan, until, reason }: grants a plan immediately, in place of any earlier grant.
+ * Returns its id.
  */
 import { onlyAction, operatorAction } from '#app/requests/answers/admin-answer.server.ts';
 import { readBody } from '#app/requests/answers/design-answer.server.ts';

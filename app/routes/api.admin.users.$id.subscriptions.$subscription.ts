@@ -1,4 +1,6 @@
-/** DELETE /api/admin/users/:id/subscriptions/:subscription: ends one that was bought on another platform, at once. */
+/**
+ * DELETE /api/admin/users/:id/subscriptions/:subscription: ends one that was bought on another platform, immediately.
+ */
 import { onlyAction, operatorAction } from '#app/requests/answers/admin-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.admin.users.$id.subscriptions.$subscription.ts';

@@ -1,6 +1,6 @@
 /**
- * POST /api/admin/users/:id/subscriptions { store, product, ref, until, renews }: records a subscription that was bought
- * on another platform, or its renewal. Answers with our id of it.
+ * POST /api/admin/users/:id/subscriptions { store, product, ref, until, renews }: records a subscription that was
+ * bought on another platform, or its renewal. Returns our id for it.
  */
 import { onlyAction, operatorAction } from '#app/requests/answers/admin-answer.server.ts';
 import { readBody } from '#app/requests/answers/design-answer.server.ts';

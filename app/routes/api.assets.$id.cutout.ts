@@ -1,6 +1,6 @@
 /**
- * POST /api/assets/:id/cutout: finds the subject of the user's own picture, for previews. Answers with the mask of a
- * layer that shows it alone, and its box in fractions of the picture.
+ * POST /api/assets/:id/cutout: finds the subject of the user's own picture, for previews. Returns the mask of a layer
+ * that shows it alone, and its box in fractions of the picture.
  */
 import { maskFrom } from '#tools/contract/cutout-mask.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const info = await assets.forUser(user.id).info(params.id);
   if (!info || !info.mime.startsWith('image/')) return apiNotFound();
   try {
-    // The cutout may be made by an external service: what is not allowed here is not sent there.
+    // The cutout may be made by an external service: forbidden pictures are not sent there.
     const refused = await moderation
       .forUser(user.id)
       .check(

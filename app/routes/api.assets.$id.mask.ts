@@ -1,6 +1,6 @@
 /**
- * POST /api/assets/:id/mask: a mask of the user's own picture with its brush strokes as one new asset; `inverted` turns
- * it inside out.
+ * POST /api/assets/:id/mask: combines a mask of the user's own picture with its brush strokes in a new asset;
+ * `inverted` inverts it.
  */
 import { z } from 'zod';
 import { maskSchema } from '#design/document/layers/image-layer.ts';

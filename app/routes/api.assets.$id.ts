@@ -20,11 +20,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     'Content-Type': found.mime,
     'Content-Length': String(found.bytes.length),
     'Accept-Ranges': 'bytes',
-    // The bytes of an id never change; who may see them does, so only this visitor's browser caches them.
+    // The bytes of an id never change, but access to them does, so only this visitor's browser caches them.
     'Cache-Control': 'private, max-age=31536000, immutable',
     Vary: 'Cookie',
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    // A display variant has fewer pixels than what crops, masks and tiles are measured in.
+    // A display variant has fewer pixels than the ones in which crops, masks and tiles are measured.
     'X-Picture-Width': String(found.width),
     'X-Picture-Height': String(found.height),
   });

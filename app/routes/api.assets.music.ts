@@ -1,6 +1,6 @@
 /**
  * POST /api/assets/music: a music file for films (MP3, AAC), as the multipart field `file`. Private to its user. DELETE
- * ?asset=: deletes it again, unless the user's own film was made with it.
+ * ?asset=: deletes it again, unless one of the user's films uses it.
  */
 import { readUpload, uploadFailure } from '#app/requests/uploads/read-upload.server.ts';
 import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';

@@ -1,6 +1,6 @@
 /**
- * GET /api/assisted/:id: a design as the one panel shows it. POST { setup, content, photos }: lays it out again, as one
- * change.
+ * GET /api/assisted/:id: a design as the assisted panel shows it. POST { setup, content, photos }: lays it out again,
+ * as one change.
  */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { errorResponse } from '#app/requests/error-response.ts';

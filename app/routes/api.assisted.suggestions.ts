@@ -1,5 +1,5 @@
 /**
- * GET /api/assisted/suggestions?photo=: designs to make of the user's own photo. Their pictures are those of the
+ * GET /api/assisted/suggestions?photo=: designs to make from the user's own photo. Their pictures are those of the
  * templates, with that photo.
  */
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 /**
- * /api/auth/*: the few addresses of better-auth that the browser uses, and where Google and Apple send it back to.
- * Sign-in itself goes through /sign-in, /sign-in/with and /__/auth/action.
+ * /api/auth/*: the few addresses of better-auth that the browser uses, and the return addresses of Google and Apple.
+ * Sign-in itself uses /sign-in, /sign-in/with and /__/auth/action.
  */
 import { redirect } from 'react-router';
 import { apiNotFound } from '#app/requests/guards.server.ts';
@@ -20,7 +20,7 @@ async function answer({ request, params }: Route.LoaderArgs | Route.ActionArgs):
   return services().auth.call(request, `/${path}`, method === 'POST' ? { method, body: {} } : { method });
 }
 
-/** A browser returns from a provider: by GET, or, from Apple alone, by a form that is turned into a GET. */
+/** A browser returns from a provider: by GET, or, only from Apple, by a form that is turned into a GET. */
 async function comeBack(request: Request, provider: string): Promise<Response> {
   const { auth } = services();
   if (!isProviderKey(provider) || !auth.providers.includes(provider)) return apiNotFound();

@@ -1,4 +1,4 @@
-/** POST /api/brand-kit/logos: a logo, as the multipart field `file`, PNG or JPG; answers with the whole kit. */
+/** POST /api/brand-kit/logos: a logo, as the multipart field `file`, PNG or JPG; returns the whole kit. */
 import { readUpload, uploadFailure } from '#app/requests/uploads/read-upload.server.ts';
 import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';

@@ -1,4 +1,4 @@
-/** /api/brand-kit: GET is the user's brand kit; PATCH changes the parts that it names and answers with the whole. */
+/** /api/brand-kit: GET is the user's brand kit; PATCH changes the named parts and returns the whole. */
 import { errorResponse } from '#app/requests/error-response.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { BrandKitError } from '#app/services/brand-kit/brand-kit-error.ts';

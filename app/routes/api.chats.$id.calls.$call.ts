@@ -1,6 +1,6 @@
 /**
  * POST /api/chats/:id/calls/:call: repeats a failed call ({ retry }) or applies one of its proposals ({ choice }), as
- * the user's own act; or reports its pictures ({ report }).
+ * the user's own action; or reports its pictures ({ report }).
  */
 import { z } from 'zod';
 import { idSchema } from '#design/document/values.ts';
@@ -25,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answering(() =>
     chatAnswering(async () => {
       const { conversations } = services();
-      // Ownership is checked first: a stranger learns nothing about bodies either.
+      // Ownership is checked first: strangers must not learn anything about bodies either.
       await conversations.follow(user.id, params.id).then((stream) => stream?.cancel());
       const body = await readBody(request, bodySchema);
       if ('report' in body)

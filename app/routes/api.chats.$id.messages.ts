@@ -1,6 +1,4 @@
-/**
- * POST /api/chats/:id/messages: a message, or the last one again. Answers with the turn's stream from its beginning.
- */
+/** POST /api/chats/:id/messages: a message, or the last one again. Returns the turn's stream from its start. */
 import { createUIMessageStreamResponse } from 'ai';
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { chatAnswering } from '#app/requests/answers/chat-answer.server.ts';

@@ -1,6 +1,6 @@
 /**
  * POST /api/chats/:id/stop: ends the running turn, or the call that is running again, and keeps what it did; answers
- * when it has ended.
+ * once it has ended.
  */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { chatAnswering } from '#app/requests/answers/chat-answer.server.ts';

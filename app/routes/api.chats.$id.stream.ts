@@ -1,4 +1,4 @@
-/** GET /api/chats/:id/stream: the running turn from its beginning; 204 when none runs. */
+/** GET /api/chats/:id/stream: the running turn from its start; 204 if none is running. */
 import { createUIMessageStreamResponse } from 'ai';
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { chatAnswering } from '#app/requests/answers/chat-answer.server.ts';

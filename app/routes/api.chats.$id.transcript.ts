@@ -1,6 +1,6 @@
 /**
  * GET /api/chats/:id/transcript: the conversation as a transcript with its pictures, in one ZIP; personal data and
- * secrets are taken out.
+ * secrets are removed.
  */
 import { RecordError } from '#agent/transcript/record/recording.ts';
 import { attachment } from '#app/services/assets/file-name.ts';

@@ -1,7 +1,7 @@
 /**
- * GET /api/chats/:id: the conversation as it is now, its newest messages, and whether its agent is at work; `?before=`
- * gives those right before a message instead. PATCH { title } renames it. DELETE deletes it; its design stays, or with
- * `?design=1` goes to the trash when no other conversation is about it.
+ * GET /api/chats/:id: the conversation in its current state, its newest messages, and whether its agent is working;
+ * `?before=` returns those right before a message instead. PATCH { title } renames it. DELETE deletes it; its design
+ * stays, or with `?design=1` is moved to the trash if no other conversation is about it.
  */
 import { z } from 'zod';
 import { requireApiUser } from '#app/requests/guards.server.ts';

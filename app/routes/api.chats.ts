@@ -1,6 +1,6 @@
 /**
- * GET /api/chats?q=&design=&before=&limit=: the user's conversations, last used first, once they have begun. POST
- * { design }: an empty one about a design, for its first message.
+ * GET /api/chats?q=&design=&before=&limit=: the user's conversations that have started, last used first. POST { design
+ * }: an empty one about a design, for its first message.
  */
 import { z } from 'zod';
 import { idSchema } from '#design/document/values.ts';

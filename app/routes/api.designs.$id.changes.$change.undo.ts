@@ -1,6 +1,6 @@
 /**
- * POST /api/designs/:id/changes/:change/undo: undoes just this change, as a separate step. Answers with what was left
- * alone.
+ * POST /api/designs/:id/changes/:change/undo: undoes only this change, as a separate step. Returns the parts that were
+ * left as they are.
  */
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';

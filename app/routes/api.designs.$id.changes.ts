@@ -1,4 +1,4 @@
-/** GET /api/designs/:id/changes?after=N: what happened since. POST: one manual change, through the door. */
+/** GET /api/designs/:id/changes?after=N: the changes since then. POST: applies one manual change. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { afterQuerySchema, commitBodySchema, type Missed } from '#app/contracts/change.ts';

@@ -1,4 +1,4 @@
-/** GET /api/designs/:id/history?before=: the steps that led to now, newest first, and the versions that have a name. */
+/** GET /api/designs/:id/history?before=: the steps up to now, newest first, and the named versions. */
 import { z } from 'zod';
 import { parseOrThrow } from '#design/document/issue.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';

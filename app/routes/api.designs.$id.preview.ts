@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       return new Response(bytes as Uint8Array<ArrayBuffer>, {
         headers: {
           'Content-Type': mime,
-          // A revision never changes; without it the picture may be another one next time.
+          // A revision never changes; without one the picture may differ next time.
           'Cache-Control': revision !== undefined ? 'private, max-age=31536000, immutable' : 'private, no-cache',
         },
       });

@@ -1,4 +1,4 @@
-/** POST /api/designs/:id/redo: one step of the user's history forward. 409 when there is none. */
+/** POST /api/designs/:id/redo: redoes one step of the user's history. 409 if there is none. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { errorResponse } from '#app/requests/error-response.ts';
 import { answer, answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
@@ -13,7 +13,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await limitRequests('changes', context, user);
   return answering(async () => {
     const { designs, conversations } = services();
-    // Another user's turn must not be stopped by guessing an id.
+    // A stranger must not stop a user's turn by guessing an id.
     await designs.historyOf(user.id, params.id);
     await conversations.stopDesign(params.id);
     const outcome = await designs.redo(user.id, params.id);

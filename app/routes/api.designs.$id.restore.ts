@@ -18,7 +18,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answering(async () => {
     const { revision, label } = await readBody(request, restoreBodySchema);
     const { versions, designs, conversations } = services();
-    // Another user's turn must not be stopped by guessing an id.
+    // A stranger must not stop a user's turn by guessing an id.
     await designs.historyOf(user.id, params.id);
     await conversations.stopDesign(params.id);
     const outcome = await versions.restore(user.id, params.id, revision, label);

@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return methodNotAllowed('POST');
   return answering(async () => {
     const { designs } = services();
-    // Ownership is checked first: a stranger learns nothing about tools either.
+    // Ownership is checked first: strangers must not learn anything about tools either.
     await designs.historyOf(user.id, params.id);
     const tool = findTool(params.tool);
     if (!tool) return errorResponse(404, 'unknown_tool', message('agent.unknownToolName'));

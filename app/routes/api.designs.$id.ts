@@ -17,7 +17,7 @@ export async function action({ request, params }: Route.ActionArgs) {
     const { designs } = services();
     if (request.method === 'PATCH') {
       const patch = await readBody(request, projectPatchSchema);
-      // First what may be refused.
+      // First the part that may be refused.
       if (patch.folder !== undefined) await designs.move(user.id, params.id, patch.folder);
       if (patch.title !== undefined) await designs.rename(user.id, params.id, patch.title);
       return answer(patch);

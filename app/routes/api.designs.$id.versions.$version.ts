@@ -1,4 +1,4 @@
-/** DELETE /api/designs/:id/versions/:version: takes a version's name off; the version itself stays in the history. */
+/** DELETE /api/designs/:id/versions/:version: removes a version's name; the version itself stays in the history. */
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';

@@ -1,7 +1,6 @@
 /**
- * POST /api/drafts/files: a picture from a visitor without an account, as the multipart field `file`. The answer's id
- * is good for a draft only. GET ?pass=&large=1: a small or large copy of one,
- * to look at before it is sent.
+ * POST /api/drafts/files: a picture from a visitor without an account, as the multipart field `file`. The returned id
+ * is only valid for a draft. GET ?pass=&large=1: a small or large copy of one, for viewing before it is sent.
  */
 import { readUpload, uploadFailure } from '#app/requests/uploads/read-upload.server.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';

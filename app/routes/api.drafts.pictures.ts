@@ -1,6 +1,6 @@
 /**
  * POST /api/drafts/pictures { assets, path }: a visitor continues with pictures on a studio screen. Stores them and
- * answers with `{ path }`: the sign-in page, which returns to the requested screen with `draft` in its query.
+ * returns `{ path }`: the sign-in page, which returns to the requested screen with `draft` in its query.
  */
 import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
 import { DraftError, picturesRequestSchema } from '#app/contracts/draft-request.ts';

@@ -1,5 +1,5 @@
 /**
- * POST /api/drafts: a prompt box was sent. Someone signed in gets the conversation, anyone else a draft and the way to
+ * POST /api/drafts: a prompt box was sent. A signed-in user gets the conversation, anyone else a draft and the way to
  * the sign-in page. JSON `{ prompt, assets, format }` is answered with `{ path }`, a plain form (prompt, file, width,
  * height) with a redirect.
  */
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { drafts } = services();
   const visitor = await apiVisitor(request);
   const user = visitor?.isAnonymous ? null : visitor;
-  // Before the body is read: a limited caller need not be listened to.
+  // Before the body is read: no work for a limited caller.
   await limitRequests(user ? 'messages' : 'drafts', context, user);
   const isForm = !request.headers.get('content-type')?.includes('json');
   try {
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const signInFor = (draftId: string) => `/sign-in?${new URLSearchParams({ next: `/ai-design/chat?draft=${draftId}` })}`;
 
-/** A plain form brings its pictures along; they take the same way as those that were sent before. */
+/** A plain form contains its pictures; they are handled like those that were uploaded before. */
 async function readFormRequest(request: Request, context: Route.ActionArgs['context']): Promise<unknown> {
   const form = await readUploadForm(request);
   const files = filesOf(form, 'file');

@@ -1,6 +1,6 @@
 /**
- * POST /api/envelopes: a browser SDK's reports, forwarded to the configured project of Sentry and nowhere else. So
- * pages contact no other host, and nothing about a user but the id leaves. Not found if none is configured.
+ * POST /api/envelopes: forwards a browser SDK's reports to the configured project of Sentry and nowhere else, so that
+ * pages contact no other host, and nothing about a user except the id is sent. Not found if none is configured.
  */
 import { readText } from '#app/requests/bodies/read-body.server.ts';
 import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/requests/error-response.ts';
@@ -13,10 +13,10 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/api.envelopes.ts';
 
-/** A page reports thirty errors at most. */
+/** A page reports at most thirty errors. */
 const limit = createRateLimit({ burst: 30, perMinute: 30 });
 const ANSWER_MS = 5_000;
-/** How the service asks to be left alone: its SDK reads these. */
+/** Headers by which the service asks for a pause: its SDK reads these. */
 const passedOn = ['retry-after', 'x-sentry-rate-limits'];
 
 export function loader() {
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     return new Response(null, { status: answer.ok ? 204 : answer.status === 429 ? 429 : 502, headers });
   } catch {
-    // A service that is down is no error of ours, and reporting it there would not help.
+    // If the service is down it is not our error, and reporting it there would not help.
     return new Response(null, { status: 502, headers });
   }
 }

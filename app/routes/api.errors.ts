@@ -1,4 +1,4 @@
-/** POST /api/errors: what went wrong in a browser, written to the same reports as the server's own errors. */
+/** POST /api/errors: errors of a browser, written to the same reports as the server's own. */
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { readJson } from '#app/requests/bodies/read-body.server.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';

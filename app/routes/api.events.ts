@@ -1,4 +1,4 @@
-/** GET /api/events: everything that happens to what is the user's, as server-sent events, until the session ends. */
+/** GET /api/events: all events about the user's data, as server-sent events, until the session ends. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { sessionCheck } from '#app/requests/until-session-ends.server.ts';
 import { services } from '#app/services/services.server.ts';

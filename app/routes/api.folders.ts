@@ -1,4 +1,4 @@
-/** GET /api/folders: the user's folders, and how many designs are where. POST { name }: a new one. */
+/** GET /api/folders: the user's folders, and the number of designs in each. POST { name }: a new one. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { folderBodySchema } from '#app/contracts/project-request.ts';

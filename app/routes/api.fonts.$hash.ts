@@ -1,6 +1,4 @@
-/**
- * DELETE /api/fonts/:hash: takes a font off the user's list, and answers with the list. Designs that use it keep it.
- */
+/** DELETE /api/fonts/:hash: removes a font from the user's list, and returns the list. Designs that use it keep it. */
 import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer } from '#app/requests/answers/design-answer.server.ts';

@@ -1,4 +1,4 @@
-/** /api/fonts: GET lists the user's own fonts; POST brings one, as the multipart field `file`. */
+/** /api/fonts: GET lists the user's own fonts; POST uploads one, as the multipart field `file`. */
 import { readUpload, uploadFailure } from '#app/requests/uploads/read-upload.server.ts';
 import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';

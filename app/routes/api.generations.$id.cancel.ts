@@ -1,6 +1,6 @@
 /**
- * POST /api/generations/:id/cancel: ends a running one and gives its credits back. Of one that has ended it
- * answers how.
+ * POST /api/generations/:id/cancel: cancels a running one and returns its credits. For a finished one it returns how it
+ * ended.
  */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';

@@ -1,4 +1,6 @@
-/** POST /api/generations/:id/design { variation }: a new design of that result, with layers to edit. Answers its id. */
+/**
+ * POST /api/generations/:id/design { variation }: a new design from that result, with layers to edit. Returns its id.
+ */
 import { randomUUID } from 'node:crypto';
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
@@ -21,8 +23,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answering(async () => {
     const { variation } = await readBody(request, variationBodySchema);
     const made = await services().generations.made(user.id, params.id, variation);
-    // Where the photo was deleted since, as a model's is with the model, the layers would be around a hole: the picture
-    // is whole.
+    // If the photo was deleted since, as a model's is with the model, the layers would surround a hole: then the
+    // picture is used whole.
     const isWhole = made.source === undefined || (await services().assets.forUser(user.id).info(made.source)) !== null;
     const document = designOfResult(isWhole ? made : { ...made, design: undefined, mask: undefined }, randomUUID);
     const { id } = await services().designs.create({ userId: user.id, title: titleOfResult(made), document });

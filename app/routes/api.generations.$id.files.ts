@@ -1,6 +1,6 @@
 /**
- * GET /api/generations/:id/files?variation=&ground=: its results for download. With a variation that one's file,
- * without all of them as a ZIP. `ground`: `rrggbb` behind transparency.
+ * GET /api/generations/:id/files?variation=&ground=: its results for download. With a variation only that file,
+ * otherwise all of them as a ZIP. `ground`: `rrggbb` behind transparency.
  */
 import { z } from 'zod';
 import { parseOrThrow } from '#design/document/issue.ts';

@@ -1,7 +1,4 @@
-/**
- * POST /api/generations/:id/keep { variation }: that result is found among the user's uploads from then on. Answers its
- * asset.
- */
+/** POST /api/generations/:id/keep { variation }: adds that result to the user's uploads. Returns its asset. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { answering } from '#app/requests/answers/generation-answer.server.ts';

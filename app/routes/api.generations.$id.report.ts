@@ -1,6 +1,4 @@
-/**
- * POST /api/generations/:id/report { reason? }: hides a result, keeps it for review and gives its credits back, once.
- */
+/** POST /api/generations/:id/report { reason? }: hides a result, keeps it for review and returns its credits, once. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { answering } from '#app/requests/answers/generation-answer.server.ts';

@@ -1,4 +1,4 @@
-/** POST /api/generations/:id/retry: another try of what failed or was cancelled, with its own credits. */
+/** POST /api/generations/:id/retry: retries a failed or cancelled one, with its own credits. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { answering } from '#app/requests/answers/generation-answer.server.ts';

@@ -1,5 +1,5 @@
 /**
- * GET /api/generations/:id: its progress and results. DELETE: ends it if it is running, and deletes it with its
+ * GET /api/generations/:id: its progress and results. DELETE: cancels it if it is running, and deletes it with its
  * results.
  */
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';

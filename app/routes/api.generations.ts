@@ -1,6 +1,6 @@
 /**
- * GET /api/generations?kind=&q=&sort=&after=&limit=: the user’s generations, searched and sorted, page by page.
- * POST /api/generations { kind, input }: begins one. With the header Idempotency-Key a repeat is the same generation.
+ * GET /api/generations?kind=&q=&sort=&after=&limit=: the user's generations, searched and sorted, page by page. POST
+ * /api/generations { kind, input }: starts one. With the header Idempotency-Key a repeat gives the same generation.
  */
 import { parseOrThrow } from '#design/document/issue.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';

@@ -14,7 +14,7 @@ interface Listed {
   tag: string;
 }
 
-/** Made once: reading and converting a part of the icons takes a tenth of a second. */
+/** Cached: reading and converting a part of the icons takes a tenth of a second. */
 const made = new Map<string, Listed>();
 
 function contentOf(list: string): unknown {

@@ -1,4 +1,4 @@
-/** POST /api/logos/:id/brand-kit: puts the user's own logo into the brand kit; answers with the whole kit. */
+/** POST /api/logos/:id/brand-kit: puts the user's own logo into the brand kit; returns the whole kit. */
 import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { BrandKitError } from '#app/services/brand-kit/brand-kit-error.ts';

@@ -1,4 +1,4 @@
-/** GET /api/logos/:id/file?format=png|svg&variant=: one of the user's logos to download, as the plan allows it. */
+/** GET /api/logos/:id/file?format=png|svg&variant=: downloads one of the user's logos, within the plan. */
 import { parseOrThrow } from '#design/document/issue.ts';
 import { attachment } from '#app/services/assets/file-name.ts';
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';

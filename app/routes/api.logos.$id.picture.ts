@@ -1,6 +1,6 @@
 /**
- * GET /api/logos/:id/picture?show=&side=&plan=&change=: the user's own logo to look at: on its background, its mark, a
- * variant or a mock-up; with `plan` (and `change`) as a remix would have it. Both are JSON.
+ * GET /api/logos/:id/picture?show=&side=&plan=&change=: a picture of the user's own logo: on its background, its mark,
+ * a variant or a mock-up; with `plan` (and `change`) as a remix would look. Both are JSON.
  */
 import { z } from 'zod';
 import { KernelError, parseOrThrow } from '#design/document/issue.ts';
@@ -72,7 +72,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     } catch (error) {
       if (error instanceof BusyError)
         return errorResponse(503, 'busy', message('common.tooMany'), undefined, { 'Retry-After': '2' });
-      // Nobody waits for it any more.
+      // The client is gone.
       if (request.signal.aborted) return new Response(null, { status: 499 });
       throw error;
     }

@@ -1,6 +1,6 @@
 /**
- * POST /api/logos/:id/remix { plan, change }: the plan of the user's logo after a change, and everything that it can be
- * changed to. Stores nothing.
+ * POST /api/logos/:id/remix { plan, change }: the plan of the user's logo after a change, and all possible changes.
+ * Stores nothing.
  */
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';

@@ -1,6 +1,6 @@
 /**
- * GET /api/logos/words?name=&description=&element=: whether the words suffice for logos, and things they name that
- * could be shown. Visitors may ask.
+ * GET /api/logos/words?name=&description=&element=: whether the words are enough for logos, and the things they name
+ * that a logo could show. Open to visitors.
  */
 import { z } from 'zod';
 import { parseOrThrow } from '#design/document/issue.ts';

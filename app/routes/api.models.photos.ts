@@ -1,6 +1,6 @@
 /**
- * POST /api/models/photos (multipart: `slot`, `file`): looks whether a photo shows what its slot needs. Nothing of it
- * is kept.
+ * POST /api/models/photos (multipart: `slot`, `file`): checks whether a photo shows what its slot needs. Stores
+ * nothing.
  */
 import { answer, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';

@@ -1,5 +1,5 @@
 /**
- * /api/models: GET lists the user's person models; POST (multipart: its description, `consent`, three photos) makes
+ * /api/models: GET lists the user's person models; POST (multipart: its description, `consent`, three photos) creates
  * one.
  */
 import { answer, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';

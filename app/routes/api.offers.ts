@@ -1,4 +1,4 @@
-/** GET /api/offers?currency=: what is for sale, in the user's currency. */
+/** GET /api/offers?currency=: the plans and packs for sale, in the user's currency. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { answering } from '#app/requests/answers/payment-answer.server.ts';

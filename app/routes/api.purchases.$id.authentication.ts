@@ -1,4 +1,6 @@
-/** POST /api/purchases/:id/authentication { approved }: the answer to the bank. The sandbox only. */
+/**
+ * POST /api/purchases/:id/authentication { approved }: the user's answer to the bank's question. Only in the sandbox.
+ */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { readJson } from '#app/requests/bodies/read-body.server.ts';

@@ -1,4 +1,4 @@
-/** POST /api/purchases/:id/card { number, expiry, cvc }: pays with a test card. The sandbox only. */
+/** POST /api/purchases/:id/card { number, expiry, cvc }: pays with a test card. Only in the sandbox. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { readJson } from '#app/requests/bodies/read-body.server.ts';

@@ -1,4 +1,4 @@
-/** GET /api/purchases/:id: how far it is. Asks who takes the money while it is in progress. */
+/** GET /api/purchases/:id: its state. Asks the payment provider while it is in progress. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { answering } from '#app/requests/answers/payment-answer.server.ts';

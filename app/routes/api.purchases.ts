@@ -1,6 +1,6 @@
 /**
- * POST /api/purchases { product, currency? }: begins a purchase. With the header Idempotency-Key a repeat is the same
- * purchase; an open one for the same product continues.
+ * POST /api/purchases { product, currency? }: starts a purchase. With the header Idempotency-Key a repeat gives the
+ * same purchase; an open one for the same product continues.
  */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';

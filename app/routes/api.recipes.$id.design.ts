@@ -1,6 +1,6 @@
 /**
- * POST /api/recipes/:id/design { format?, width?, height?, brand, photo, colors }: a new design of that template.
- * Answers its id.
+ * POST /api/recipes/:id/design { format?, width?, height?, brand, photo, colors }: a new design from that template.
+ * Returns its id.
  */
 import { randomUUID } from 'node:crypto';
 import { errorResponse } from '#app/requests/error-response.ts';

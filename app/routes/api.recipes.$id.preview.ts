@@ -1,7 +1,7 @@
 /**
  * GET /api/recipes/:id/preview?width=&height=&brand=&photo=&colors=&large=: a template as it would look on a page of
- * that shape; with `brand` in the user's, with `photo` showing a picture of theirs. Someone without an account gets
- * them plain, in the sizes of platforms.
+ * that shape; with `brand` in the user's brand, with `photo` showing one of their pictures. Visitors without an account
+ * get plain templates, in the sizes of platforms.
  */
 import { KernelError, parseOrThrow } from '#design/document/issue.ts';
 import { message } from '#messages/message.ts';
@@ -60,7 +60,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     } catch (error) {
       if (error instanceof BusyError)
         return errorResponse(503, 'busy', message('templates.busy'), undefined, { 'Retry-After': '2' });
-      // Nobody waits for it any more.
+      // The client is gone.
       if (request.signal.aborted) return new Response(null, { status: 499 });
       throw error;
     }

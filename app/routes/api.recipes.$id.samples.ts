@@ -1,6 +1,5 @@
 /**
- * POST /api/recipes/:id/samples: the sample photos of a template's slots, as pictures that the user's designs may keep
- * from now on.
+ * POST /api/recipes/:id/samples: the sample photos of a template's slots, as pictures that the user's designs may keep.
  */
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';

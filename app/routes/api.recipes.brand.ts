@@ -1,6 +1,6 @@
 /**
- * GET /api/recipes/brand: what templates use of the user's brand kit (null while it says nothing about looks), and
- * which categories come first.
+ * GET /api/recipes/brand: the parts of the user's brand kit that templates use (null if it has no looks), and the
+ * categories to list first.
  */
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';

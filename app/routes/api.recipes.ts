@@ -10,10 +10,10 @@ import { answering } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.recipes.ts';
 
-/** By how many are asked for. */
+/** By the number of requested templates. */
 const made = new Map<number, { body: string; tag: string }>();
 
-/** `limit`: only the first ones, for a row of them. */
+/** `limit`: only the first ones, for a single row. */
 const querySchema = z.object({ limit: z.coerce.number().int().min(1).max(48).optional() });
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export function loader({ request }: Route.LoaderArgs) {
       answered = { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
       made.set(limit, answered);
     }
-    // Another release may have others under the same names: cached ones are revalidated.
+    // Another release may have different templates under the same names: cached ones are revalidated.
     const headers = { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=86400', ETag: answered.tag };
     if (request.headers.get('if-none-match') === answered.tag) return new Response(null, { status: 304, headers });
     return new Response(answered.body, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } });

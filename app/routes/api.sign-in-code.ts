@@ -1,5 +1,5 @@
 /**
- * POST /api/sign-in-code { phone, country }: texts the code that signs in. Answers { phone, shown }: E.164, and as
+ * POST /api/sign-in-code { phone, country }: texts the code that signs in. Returns { phone, shown }: E.164, and as
  * people write it.
  */
 import { z } from 'zod';

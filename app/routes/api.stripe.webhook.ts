@@ -1,6 +1,5 @@
 /**
- * POST /api/stripe/webhook: Stripe reports that something happened. Authenticated by its signature over the very bytes;
- * no session.
+ * POST /api/stripe/webhook: receives Stripe's events. Authenticated by its signature over the exact bytes; no session.
  */
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { readText } from '#app/requests/bodies/read-body.server.ts';

@@ -1,4 +1,4 @@
-/** POST /api/subscription/cancel: ends the subscription with its period. Answers with the subscription. */
+/** POST /api/subscription/cancel: ends the subscription with its period. Returns the subscription. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { answering } from '#app/requests/answers/payment-answer.server.ts';

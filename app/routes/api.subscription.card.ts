@@ -1,6 +1,6 @@
 /**
- * POST /api/subscription/card {}: says where the new card is typed, { next }. In the sandbox that is here: the same
- * route takes { number, expiry, cvc } and answers with the subscription.
+ * POST /api/subscription/card {}: returns the page for entering the new card, { next }. In the sandbox that is here:
+ * the same route takes { number, expiry, cvc } and returns the subscription.
  */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';

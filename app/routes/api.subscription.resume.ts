@@ -1,4 +1,4 @@
-/** POST /api/subscription/resume: takes the cancellation back. Answers with the subscription. */
+/** POST /api/subscription/resume: revokes the cancellation. Returns the subscription. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { answering, requireTill } from '#app/requests/answers/payment-answer.server.ts';

@@ -1,4 +1,4 @@
-/** GET /api/subscription: { subscription }, null without one. */
+/** GET /api/subscription: { subscription }, null if there is none. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { answering } from '#app/requests/answers/payment-answer.server.ts';

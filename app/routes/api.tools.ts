@@ -1,4 +1,4 @@
-/** GET /api/tools: the tools that `POST /api/designs/:id/tools/:tool` runs, with the JSON Schema of what each takes. */
+/** GET /api/tools: the tools that `POST /api/designs/:id/tools/:tool` runs, with the JSON Schema of their inputs. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { toolOffers } from '#app/services/tools/tool-offers.server.ts';
 import type { Route } from './+types/api.tools.ts';

@@ -1,4 +1,4 @@
-/** POST /api/uploads/:id/design: a new design of the picture's size, filled by it. Answers its id. */
+/** POST /api/uploads/:id/design: a new design of the picture's size, filled by it. Returns its id. */
 import { randomUUID } from 'node:crypto';
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';

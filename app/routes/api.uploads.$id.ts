@@ -1,5 +1,5 @@
 /**
- * PATCH /api/uploads/:id { name }: renames a picture of the library. DELETE takes it out; designs that show it keep it.
+ * PATCH /api/uploads/:id { name }: renames a picture of the library. DELETE removes it; designs that show it keep it.
  */
 import { z } from 'zod';
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';

@@ -1,6 +1,6 @@
 /**
- * GET /api/usage?before=: the user's plan, what is left of each unit of credits, the storage used and allowed, and
- * where credits went, newest first.
+ * GET /api/usage?before=: the user's plan, the credits left of each unit, the storage used and allowed, and how credits
+ * were spent, newest first.
  */
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';

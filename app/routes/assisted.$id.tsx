@@ -1,6 +1,6 @@
 /**
- * GET /assisted/:id?recipe=&colors=&brand=&layout=: one of the user's designs in one panel. Guards: application,
- * sign-in; another's is not found.
+ * GET /assisted/:id?recipe=&colors=&brand=&layout=: one of the user's designs in the assisted panel. Guards:
+ * application, sign-in; another user's is not found.
  */
 import { AssistedEditor } from '#app/features/templates/assisted-editor.tsx';
 import type { PhotoChooser } from '#app/features/templates/photo-choice.tsx';
@@ -28,7 +28,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   }
 }
 
-/** The page writes what it shows into its own query. */
+/** The page writes its state into its own query. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -1,4 +1,4 @@
-/** GET /assisted?photo=&format=: a photo, and designs to make of it. Guards: application, sign-in. */
+/** GET /assisted?photo=&format=: a photo, and designs to make from it. Guards: application, sign-in. */
 import { FormatPicker } from '#app/features/home/format-picker.tsx';
 import { AssistedStart } from '#app/features/templates/assisted-start.tsx';
 import type { FormatChooser } from '#app/features/templates/template-dialog.tsx';
@@ -19,7 +19,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return null;
 }
 
-/** The page writes what it shows into its own query. */
+/** The page writes its state into its own query. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

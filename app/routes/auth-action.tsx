@@ -1,5 +1,5 @@
 /**
- * /__/auth/action?token=&next=: where the link in the mail leads, in any browser, on phones too. Opening it shows a
+ * /__/auth/action?token=&next=: the target of the link in the mail, in any browser, on phones too. Opening it shows a
  * button; only the press uses up the link, because scanners open links in mails.
  */
 import { data, redirect } from 'react-router';
@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     token: query.get('token') ?? '',
     next: safeNext(query.get('next')),
-    /** The browser that asked continues by itself. */
+    /** The browser that requested the link continues by itself. */
     asked: hasAsked(request),
     isSignedIn: user !== null && !user.isAnonymous,
   };

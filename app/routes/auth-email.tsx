@@ -1,6 +1,6 @@
 /**
- * /__/auth/email?token=: where the link to a new address leads, on phones too. No guard: in another browser than the
- * one that asked it says what to do.
+ * /__/auth/email?token=: the target of the link to a new address, on phones too. No guard: in another browser than the
+ * requesting one it explains what to do.
  */
 import { data } from 'react-router';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';

@@ -68,7 +68,7 @@ function OpenResult({ design, userId, exportLimit }: Route.ComponentProps['loade
   );
 }
 
-/** Which dialog is open, for which page, and whether it is still loading. */
+/** The open dialog, its page, and whether it is still loading. */
 function useDialogs() {
   const { part: Dialogs, busy, ask } = useOnDemand(loadDialogs);
   const [asked, setAsked] = useState<ResultDialog | null>(null);
@@ -87,7 +87,7 @@ function useDialogs() {
     },
     opened: () => setIsOpen(true),
     closed: () => setAsked(null),
-    /** Opening it again tries again. */
+    /** Opening it again retries. */
     failed(thrown: unknown) {
       setAsked(null);
       setPage(null);

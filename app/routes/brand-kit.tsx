@@ -26,7 +26,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { kit: await services().brandKits.get(user.id), icons };
 }
 
-/** The page keeps its own state and saves it: reading it again would be in vain. */
+/** The page keeps its own state and saves it: loading it again would be useless. */
 export function shouldRevalidate(): boolean {
   return false;
 }

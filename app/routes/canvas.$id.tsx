@@ -1,6 +1,6 @@
 /**
  * GET /canvas/:id?chat=: the full editor on one of the user's designs, with the assistant in a panel; `chat` names the
- * conversation that it opens with. Guards: application, sign-in, canvas.
+ * conversation to open. Guards: application, sign-in, canvas.
  */
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
@@ -43,7 +43,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   }
 }
 
-/** The editor keeps itself up to date by the event stream; reading the whole design again would be in vain. */
+/** The editor keeps itself up to date by the event stream; loading the whole design again would be useless. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -92,7 +92,7 @@ export default function CanvasPage({ loaderData }: Route.ComponentProps) {
             wanted={wanted}
             chosen={turn > 0}
             onWant={want}
-            // It is the one that the panel opens with again.
+            // The panel reopens with this conversation.
             onBegun={(id) => setWanted((now) => ({ ...now, wanted: id }))}
             asked={asked}
           />

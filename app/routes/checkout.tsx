@@ -1,5 +1,5 @@
 /**
- * /checkout?product= begins a purchase, /checkout?purchase= continues one. Guards: application, sign-in. Works as plain
+ * /checkout?product= starts a purchase, /checkout?purchase= continues one. Guards: application, sign-in. Works as plain
  * forms without scripts.
  */
 import { randomUUID } from 'node:crypto';

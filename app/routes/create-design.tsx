@@ -1,5 +1,5 @@
 /**
- * GET /create-design/:mode?: the tools and the formats to begin with; a mode chooses among them. Guard: application
+ * GET /create-design/:mode?: the tools and the formats to start with; a mode selects among them. Guard: application
  * only.
  */
 import { FormatCards } from '#app/features/home/format-cards.tsx';

@@ -1,6 +1,6 @@
 /**
- * The conversation next to an editor: what each passes to the other. No route by itself: the chat page and the editor's
- * assistant are made of it.
+ * The conversation next to an editor, and the data that each passes to the other. Not a route itself: the chat page and
+ * the editor's assistant use it.
  */
 import {
   startTransition,
@@ -23,9 +23,9 @@ export interface DesignChatProps extends Pick<
   ChatPanelProps,
   'chatId' | 'designId' | 'initial' | 'hasBrandKit' | 'asked' | 'autoFocus' | 'onBegun'
 > {
-  /** The open editor; null before it is there. */
+  /** The open editor; null before it is mounted. */
   session: EditorSession | null;
-  /** The design as it was loaded, until the editor is there. */
+  /** The design as loaded, until the editor is mounted. */
   document: DesignDocument;
 }
 

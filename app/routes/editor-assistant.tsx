@@ -1,6 +1,6 @@
 /**
- * The assistant in the full editor: the newest conversation about the design, another one, or a new one. No route by
- * itself: the editor's page asks for it when the panel is opened.
+ * The assistant in the full editor: the newest conversation about the design, another one, or a new one. Not a route
+ * itself: the editor's page loads it when the panel is opened.
  */
 import { History, MessageSquarePlus, MessagesSquare, X } from 'lucide-react';
 import { useContext, useEffect, useState, type ReactNode } from 'react';
@@ -19,19 +19,19 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { message } from '#messages/message.ts';
 import { DesignChat } from './design-chat.tsx';
 
-/** A conversation by id, the `newest` there is about the design, or a `new` one. */
+/** A conversation by id, the `newest` one about the design, or a `new` one. */
 export type WantedChat = string;
 
 export interface EditorAssistantProps {
   designId: string;
   document: DesignDocument;
-  /** What it opens with; for another one it is made again. */
+  /** The conversation to open; another value remounts the panel. */
   wanted: WantedChat;
-  /** The user has just chosen it, and means to write. */
+  /** The user has just chosen it, and is about to write. */
   chosen: boolean;
   /** Another one is requested. */
   onWant(chat: WantedChat): void;
-  /** A new one has begun, under this id. */
+  /** A new one has started, under this id. */
   onBegun(id: string): void;
   asked: { text: string } | null;
 }
@@ -56,7 +56,7 @@ export default function EditorAssistant({
   const [begun, setBegun] = useState<string | null>(null);
   const [opened, setOpened] = useState<Opened | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // Loaded data counts once; from then on the conversation is what was streamed.
+  // Loaded data counts once; after that the conversation is the streamed one.
   useEffect(() => {
     const gone = new AbortController();
     setOpened(null);
@@ -136,7 +136,7 @@ export default function EditorAssistant({
   );
 }
 
-/** Loads a conversation; falls back to the newest if it is gone meanwhile, or another user's. */
+/** Loads a conversation; falls back to the newest if it was deleted meanwhile, or is another user's. */
 async function open(wanted: WantedChat, designId: string, signal: AbortSignal): Promise<Opened> {
   const [found, hasBrandKit] = await Promise.all([find(wanted, designId, signal), knowsBrand(signal)]);
   return { id: found?.id ?? null, state: found ?? UNBEGUN, hasBrandKit };
@@ -156,7 +156,7 @@ async function find(wanted: WantedChat, designId: string, signal: AbortSignal): 
   return chats[0] ? httpGet<FoundChat>(chatPath(chats[0].id), {}, { signal }) : null;
 }
 
-/** Null where there is none. */
+/** Null if there is none. */
 async function readChat(id: string, signal: AbortSignal): Promise<FoundChat | null> {
   const response = await fetch(chatPath(id), { signal, headers: { Accept: 'application/json' } });
   if (response.status === 404) return null;
@@ -164,7 +164,7 @@ async function readChat(id: string, signal: AbortSignal): Promise<FoundChat | nu
   return (await response.json()) as FoundChat;
 }
 
-/** Whether there is a brand kit to suggest; not knowing it costs a suggestion. */
+/** Whether there is a brand kit to suggest; a failed request only costs a suggestion. */
 async function knowsBrand(signal: AbortSignal): Promise<boolean> {
   const kit = await httpGet<{ logos: unknown[]; colors: unknown[]; fonts: { heading: string | null } }>(
     '/api/brand-kit',

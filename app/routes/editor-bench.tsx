@@ -1,6 +1,6 @@
 /**
- * GET /editor-bench?bench=1: the editor without anybody's data, for benchmarks. Exists only with that query, and only
- * for this machine.
+ * GET /editor-bench?bench=1: the editor without user data, for benchmarks. Exists only with that query, and only on
+ * this machine.
  */
 import type { LinksFunction } from 'react-router';
 import { BenchPage } from '#app/features/editor/bench-page.tsx';

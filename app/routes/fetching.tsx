@@ -1,4 +1,4 @@
-/** Around all pages but the first ones that people see: what they fetch is kept. */
+/** Wraps all pages except the first ones that people see, and keeps their fetched data. */
 import { Outlet } from 'react-router';
 import { FetchProvider } from '#app/features/shell/fetch-provider.tsx';
 import { UsageWatch } from '#app/features/shell/usage-watch.tsx';

@@ -1,4 +1,4 @@
-/** GET /fonts/*: the style sheet of all shipped fonts and their files. Open to everyone: fonts are no secret. */
+/** GET /fonts/*: the style sheet of all shipped fonts and their files. Open to everyone. */
 import { serveFont } from '#app/services/fonts/fonts.server.ts';
 import type { Route } from './+types/fonts.$.ts';
 

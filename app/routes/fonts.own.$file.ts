@@ -1,9 +1,9 @@
-/** GET /fonts/own/:hash.css and :hash.ttf: a font that the user uploaded. Nobody else sees it. */
+/** GET /fonts/own/:hash.css and :hash.ttf: a font that the user uploaded. Private to that user. */
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/fonts.own.$file.ts';
 
-/** By the hash of its bytes, for this user alone. */
+/** Addressed by the hash of its bytes; only for this user. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
 export async function loader({ request, params }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 /**
- * /form-flow/*: the onboarding's questions, one a page: work, places, frequency. Guard: application. Works as plain
+ * /form-flow/*: the onboarding's questions, one per page: work, places, frequency. Guard: application. Works as plain
  * forms.
  */
 import { redirect } from 'react-router';

@@ -1,4 +1,6 @@
-/** GET /history/generations?kind=&q=&sort=&open=: everything that the signed-in user had made. Guards: application, sign-in. */
+/**
+ * GET /history/generations?kind=&q=&sort=&open=: all generations of the signed-in user. Guards: application, sign-in.
+ */
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { isOtherHistory, readHistoryView } from '#app/features/studio/history/use-history-view.ts';
 import { HistoryPage } from '#app/features/studio/history/history-page.tsx';
@@ -20,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { view, page: await services().generations.list(user.id, { kind: kind ?? undefined, q: query, sort }) };
 }
 
-/** The page keeps itself up to date; only another kind, search or order is another list. */
+/** The page keeps itself up to date; only another kind, search or order needs another list. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return isOtherHistory(currentUrl, nextUrl);
 }

@@ -9,7 +9,7 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/history.logos.ts';
 
-/** Batches of one page: each shows a dozen pictures. */
+/** Batches per page: each shows a dozen pictures. */
 const BATCHES = 8;
 
 export const meta: Route.MetaFunction = () => [
@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { view, page: await services().generations.list(user.id, { kind: 'logo', q: query, sort, limit: BATCHES }) };
 }
 
-/** The page keeps itself up to date; only another search or order is another list. */
+/** The page keeps itself up to date; only another search or order needs another list. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return isOtherHistory(currentUrl, nextUrl);
 }

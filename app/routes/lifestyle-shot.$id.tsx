@@ -1,6 +1,6 @@
 /**
- * GET /lifestyle-shot/:id?from=: a lifestyle shot or its previews, as they are now. Guards: application, sign-in;
- * another's is not found.
+ * GET /lifestyle-shot/:id?from=: a lifestyle shot or its previews, in their current state. Guards: application,
+ * sign-in; another user's is not found.
  */
 import { openScenes } from '#app/features/studio/scenes/begin-scenes.server.ts';
 import { inputOf, setupOf } from '#app/features/studio/scenes/scene-setup.ts';

@@ -1,6 +1,6 @@
 /**
- * GET /lifestyle-shot/create: the home of the lifestyle shot. Guard: application; visitors may choose, and see it after
- * signing in.
+ * GET /lifestyle-shot/create: the home of the lifestyle shot. Guard: application; visitors may choose, and see the
+ * result after signing in.
  */
 import { SceneStart } from '#app/features/studio/scenes/scene-start.tsx';
 import { readSetup } from '#app/features/studio/scenes/scene-setup.ts';

@@ -1,6 +1,6 @@
 /**
- * GET /load-editor-recipe/:id?format=&brand=&photo=: makes a design of a template and goes to its editor. Guards:
- * application, sign-in. A template that is not there says 'Error Loading Template'.
+ * GET /load-editor-recipe/:id?format=&brand=&photo=: makes a design from a template and opens its editor. Guards:
+ * application, sign-in. Shows 'Error Loading Template' for a missing template.
  */
 import { data, useNavigate } from 'react-router';
 import { readView } from '#app/features/templates/template-address.ts';

@@ -1,5 +1,5 @@
 /**
- * GET /load-editor/:id?: goes to the editor of a design; without an id it makes a blank one first. Guards: application,
+ * GET /load-editor/:id?: opens the editor of a design; without an id it first creates a blank one. Guards: application,
  * sign-in.
  */
 import { redirect, useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import type { Route } from './+types/load-editor.ts';
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireSignedIn(request);
-  // The canvas's own guard checks whether the design exists, and its owner.
+  // The canvas's own guard checks that the design exists, and its owner.
   if (params.id) throw redirect(`/canvas/${encodeURIComponent(params.id)}`);
   return null;
 }

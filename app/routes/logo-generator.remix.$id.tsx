@@ -1,5 +1,6 @@
 /**
- * GET /logo-generator/remix/:id: changes a logo of the history. Guards: application, sign-in; another's is not found.
+ * GET /logo-generator/remix/:id: changes a logo of the history. Guards: application, sign-in; another user's is not
+ * found.
  */
 import type { LinksFunction } from 'react-router';
 import { RemixScreen } from '#app/features/studio/logo/remix-screen.tsx';

@@ -1,7 +1,7 @@
 /**
- * GET /logo-generator?name=&description=&style=&element=&g=&logo=&pictures=: the logo maker, set up as the address
- * says, or a batch as it is now. Guard: application; visitors may type, and continue after signing in. A batch needs a
- * sign-in; another's is not found.
+ * GET /logo-generator?name=&description=&style=&element=&g=&logo=&pictures=: the logo maker, set up by the address, or
+ * a batch in its current state. Guard: application; visitors may type, and continue after signing in. A batch needs a
+ * sign-in; another user's is not found.
  */
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { LogoStudio } from '#app/features/studio/logo/logo-studio.tsx';
@@ -41,7 +41,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** Which logo of a batch is shown is up to the page itself. */
+/** The page itself decides which logo of a batch to show. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

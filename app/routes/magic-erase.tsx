@@ -1,4 +1,4 @@
-/** GET /magic-erase?picture=&g=: takes things out of a picture. Guards: application, sign-in. */
+/** GET /magic-erase?picture=&g=: removes things from a picture. Guards: application, sign-in. */
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { chainOf } from '#app/features/studio/erase/erase-page.server.ts';
@@ -19,7 +19,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { userId, view, picture } = await repairPage(request, ['magic-erase']);
   const chain = await chainOf(userId, view);
   const [first] = chain;
-  // A step's own picture is the previous step's result for the original.
+  // A later step's picture is the previous step's result for the original.
   const original = first ? await pictureOf(userId, (first.input as MagicEraseInput).asset) : null;
   return { view, chain, picture: original ?? picture };
 }

@@ -1,4 +1,4 @@
-/** GET /mobile: where phones are led. No guard. */
+/** GET /mobile: the page that phones are redirected to. No guard. */
 import { MobilePage } from '#app/features/home/mobile-page.tsx';
 
 export default function Mobile() {

@@ -1,4 +1,4 @@
-/** GET /models[?new]: the signed-in user's models of people, and making one. Guards: application, sign-in. */
+/** GET /models[?new]: the signed-in user's person models, and creating one. Guards: application, sign-in. */
 import { ModelsPage } from '#app/features/studio/person-models/models-page.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { requireSignedIn } from '#app/requests/guards.server.ts';

@@ -1,4 +1,4 @@
-/** Where a conversation begins: what the page of conversations shows while none is open. */
+/** The start of a conversation, shown by the chat page while none is open. */
 import type { ReactNode } from 'react';
 import { DesignHome, type DesignHomeProps } from '#app/features/home/design-home.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';

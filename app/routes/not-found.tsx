@@ -1,4 +1,4 @@
-/** Any path that leads nowhere: answered with 404 and the not-found page. */
+/** Any unknown path: answered with 404 and the not-found page. */
 import { NotFoundPage } from '#app/features/shell/not-found-page.tsx';
 import { data } from 'react-router';
 import { message } from '#messages/message.ts';
@@ -12,7 +12,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Something was posted to a path that leads nowhere. */
+/** Something was posted to an unknown path. */
 export function action() {
   return data(null, { status: 404 });
 }

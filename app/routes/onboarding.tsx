@@ -1,6 +1,6 @@
 /**
- * /onboarding: what the questions are for, where the user left off, or the answers. Guard: application. Works as plain
- * forms.
+ * /onboarding: introduces the questions, or shows where the user left off, or the answers. Guard: application. Works as
+ * plain forms.
  */
 import { OnboardingPage } from '#app/features/onboarding/onboarding-page.tsx';
 import { requireApplication, requirePost } from '#app/requests/guards.server.ts';

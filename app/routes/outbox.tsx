@@ -1,5 +1,5 @@
 /**
- * GET /outbox: mails and text messages that nothing is configured to send. Exists only then, and only for requests of
+ * GET /outbox: mails and text messages that no configured service sends. Exists only then, and only for requests from
  * this machine itself.
  */
 import { OutboxPage } from '#app/features/account/outbox-page.tsx';

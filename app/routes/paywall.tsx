@@ -30,7 +30,7 @@ export async function loader({ request }: Route.LoaderArgs): Promise<PaywallView
   };
 }
 
-/** Prices of months and of years come together: between them there is nothing to ask for. */
+/** Prices per month and per year are loaded together: switching between them needs no request. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -1,4 +1,4 @@
-/** GET /projects/trash: what the user deleted, until it is deleted for good. Guards: application, sign-in. */
+/** GET /projects/trash: the user's deleted designs, until they are deleted for good. Guards: application, sign-in. */
 import { projectQuerySchema } from '#app/contracts/project-request.ts';
 import { FIRST_PAGE } from '#app/features/projects/list/project-view.ts';
 import { TrashPage } from '#app/features/projects/trash/trash-page.tsx';

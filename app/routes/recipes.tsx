@@ -1,6 +1,6 @@
 /**
- * GET /recipes?q=&category=&format=&color=&brand=&photo=&shown=&open=: all templates. Guard: application only; visitors look
- * around, and sign in to use one.
+ * GET /recipes?q=&category=&format=&color=&brand=&photo=&shown=&open=: all templates. Guard: application only; visitors
+ * may browse, and sign in to use one.
  */
 import { FormatPicker } from '#app/features/home/format-picker.tsx';
 import { TemplatesPage } from '#app/features/templates/templates-page.tsx';
@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { signedIn: user !== null && !user.isAnonymous };
 }
 
-/** The page writes what it shows into its own query. */
+/** The page writes its state into its own query. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

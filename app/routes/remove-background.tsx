@@ -1,4 +1,4 @@
-/** GET /remove-background?picture=&g=: cuts pictures out, up to fifty in one go. Guards: application, sign-in. */
+/** GET /remove-background?picture=&g=: cuts out pictures, up to fifty at a time. Guards: application, sign-in. */
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { CutoutScreen } from '#app/features/studio/cutout/cutout-screen.tsx';

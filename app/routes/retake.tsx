@@ -1,6 +1,6 @@
 /**
- * GET /retake?picture=&g=: fixes photos, one or up to fifty at once, and gives them one look; the result is accepted or
- * rejected. Guards: application, sign-in.
+ * GET /retake?picture=&g=: fixes one photo or up to fifty, and gives them one look; the result is accepted or rejected.
+ * Guards: application, sign-in.
  */
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';

@@ -1,4 +1,4 @@
-/** /settings/:section?: the user's account, a section at a time. Guards: application, sign-in. */
+/** /settings/:section?: the user's account, one section at a time. Guards: application, sign-in. */
 import { InvoiceList } from '#app/features/billing/invoice-list.tsx';
 import { SubscriptionPanel } from '#app/features/billing/subscription-panel.tsx';
 import { DataSection } from '#app/features/settings/data-section.tsx';

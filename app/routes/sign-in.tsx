@@ -1,6 +1,6 @@
 /**
- * /sign-in?next=&method=: a link by mail, a code by text message, Google, Apple, or on without an account. Guard:
- * application, which phones pass here. Works as plain forms without scripts.
+ * /sign-in?next=&method=: signs in by a link by mail, a code by text message, Google, Apple, or without an account.
+ * Guard: application, but phones are admitted. Works as plain forms without scripts.
  */
 import { data, redirect, replace } from 'react-router';
 import { SignInPage } from '#app/features/account/sign-in-page.tsx';
@@ -51,7 +51,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** The code that this browser waits for. */
+/** The code that this browser is waiting for. */
 function pendingOf(request: Request): PendingSent | null {
   const pending = pendingCodeOf(services().config, request);
   if (!pending) return null;
@@ -136,7 +136,7 @@ async function phone(request: Request, form: URLSearchParams, next: string) {
       { step: 'address', target, sent: null, error: asked.message, retryAfter: asked.retryAfter },
       { status: asked.status },
     );
-  // The page that follows knows of it by the cookie, and may be loaded again.
+  // The next page reads it from the cookie, and may be reloaded.
   return replace(signInAddress(next, 'phone'), {
     status: 303,
     headers: setCookies([countryCookieLine(asked.country, isSecure()), pendingCodeLine(config, asked)]),

@@ -1,6 +1,6 @@
 /**
- * POST /sign-in/with?next= { provider }: off to Google or Apple. Guard: application. A plain form, with scripts and
- * without.
+ * POST /sign-in/with?next= { provider }: redirects to Google or Apple. Guard: application. A plain form, with scripts
+ * and without.
  */
 import { redirect } from 'react-router';
 import { errorResponse } from '#app/requests/error-response.ts';
@@ -15,7 +15,7 @@ import type { Route } from './+types/sign-in.with.ts';
 
 const signInPage = (next: string) => `/sign-in?${new URLSearchParams({ next })}`;
 
-/** After a reload, or on coming back to this address, the user chooses again. */
+/** After a reload, or on returning to this address, the user chooses again. */
 export function loader({ request }: Route.LoaderArgs) {
   return redirect(signInPage(safeNext(new URL(request.url).searchParams.get('next'))));
 }
@@ -32,8 +32,8 @@ export async function action({ request }: Route.ActionArgs) {
     return errorResponse(404, 'not_found', message('account.notFound'));
 
   const title = message('account.leaving', { provider: providerNames[provider] });
-  // The provider sends back to the one address that it knows; on another name of this machine the cookies would not be
-  // there.
+  // The provider redirects to the one address that it knows; on another name of this machine the cookies would be
+  // missing.
   if (!config.originIsFixed && url.origin !== config.origin)
     return leavePage(config.origin + signInPage(next), title, []);
   const { location, cookies } = await auth.trips.start(request, provider, next);

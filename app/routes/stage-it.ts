@@ -1,6 +1,5 @@
 /**
- * GET /stage-it and /stage-it/*: where the lifestyle shot was; goes to the matching path of today, in place of this
- * one, query and all.
+ * GET /stage-it and /stage-it/*: the lifestyle shot's old paths; replaced by the matching current path, with the query.
  */
 import { replace } from 'react-router';
 import type { Route } from './+types/stage-it.ts';

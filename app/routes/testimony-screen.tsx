@@ -1,4 +1,4 @@
-/** GET /testimony-screen?next=: what sellers say, from files of content. Guard: application. */
+/** GET /testimony-screen?next=: testimonials of sellers, from content files. Guard: application. */
 import { SiteFooter } from '#app/features/shell/site-footer.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { stories } from '#app/features/testimonials/stories.server.ts';

@@ -1,6 +1,6 @@
 /**
- * GET /text-2-image?type=&words=: where AI images begin. Guard: application; visitors may type, and continue after signing
- * in.
+ * GET /text-2-image?type=&words=: the start of AI images. Guard: application; visitors may type, and continue after
+ * signing in.
  */
 import { readSetup } from '#app/features/studio/ai-image/image-setup.ts';
 import { ImageStart } from '#app/features/studio/ai-image/image-start.tsx';

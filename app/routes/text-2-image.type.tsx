@@ -1,6 +1,6 @@
 /**
- * GET /text-2-image/:generationType?words=&style=&g=: images of one type, set up as the address says, or a generation
- * as it is now. Guards: application, sign-in; another type, and another's generation, are not found.
+ * GET /text-2-image/:generationType?words=&style=&g=: images of one type, set up by the address, or a generation in its
+ * current state. Guards: application, sign-in; another type, and another user's generation, are not found.
  */
 import { ImageStudio } from '#app/features/studio/ai-image/image-studio.tsx';
 import { inputOf, readSetup, setupOf } from '#app/features/studio/ai-image/image-setup.ts';

@@ -1,6 +1,6 @@
 /**
- * GET /text-on-image/:id?v=&g=: words behind a subject in several looks, and the change that was made of one. Guards:
- * application, sign-in; another's is not found.
+ * GET /text-on-image/:id?v=&g=: words behind a subject in several looks, and the edited version of one. Guards:
+ * application, sign-in; another user's is not found.
  */
 import type { LinksFunction, ShouldRevalidateFunctionArgs } from 'react-router';
 import { openText } from '#app/features/studio/text-behind/begin-text.server.ts';
@@ -26,7 +26,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   };
 }
 
-/** The page writes what it shows into its own query. */
+/** The page writes its state into its own query. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -1,6 +1,6 @@
 /**
- * GET /text-on-image?picture=&text=: makes suggestions of words behind the picture's subject and goes to them. Without
- * a picture it lets the user choose one. Guards: application, sign-in.
+ * GET /text-on-image?picture=&text=: suggests words behind the picture's subject and redirects to the suggestions.
+ * Without a picture the user chooses one. Guards: application, sign-in.
  */
 import { beginText } from '#app/features/studio/text-behind/begin-text.server.ts';
 import { TextStart } from '#app/features/studio/text-behind/text-start.tsx';

@@ -1,6 +1,6 @@
 /**
- * GET /try-on/:id: a try-on as it is now: on its way, or to be looked at and adjusted. Guards: application, sign-in;
- * another's is not found.
+ * GET /try-on/:id: a try-on in its current state: in progress, or ready to view and adjust. Guards: application,
+ * sign-in; another user's is not found.
  */
 import { garmentOf, personOf } from '#app/features/studio/try-on/try-on-pages.server.ts';
 import { modeOf } from '#app/features/studio/try-on/try-on-setup.ts';

@@ -1,6 +1,6 @@
 /**
- * GET /try-on/create?mode=jewellery: the home of try-ons. Guard: application; visitors choose, and sign in to have it
- * made.
+ * GET /try-on/create?mode=jewellery: the home of try-ons. Guard: application; visitors choose, and sign in to create
+ * one.
  */
 import { setupOf } from '#app/features/studio/try-on/try-on-pages.server.ts';
 import { withWaiting } from '#app/features/studio/try-on/waiting-pictures.ts';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user: viewer } = await requireApplication(request);
-  // Generating needs an account: a guest's choice waits for the sign-in like any visitor's.
+  // Generating needs an account: a guest's choice waits for the sign-in like any other visitor's.
   const user = viewer?.isAnonymous ? null : viewer;
   const search = new URL(request.url).searchParams;
   return {

@@ -1,5 +1,5 @@
 /**
- * GET /try-on/image/:id?as=person: try-ons with this picture already chosen, as the piece or as who wears it. Guards:
+ * GET /try-on/image/:id?as=person: try-ons with this picture already chosen, as the garment or as the person. Guards:
  * application, sign-in.
  */
 import { garmentOf, setupOf } from '#app/features/studio/try-on/try-on-pages.server.ts';

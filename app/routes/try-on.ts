@@ -1,5 +1,5 @@
 /**
- * GET /try-on?draft=&picture=: continues with what was chosen before signing in, or lets the user choose. Costs
+ * GET /try-on?draft=&picture=: continues with the choices from before signing in, or lets the user choose. Costs
  * nothing, wherever the link came from. Guards: application, sign-in.
  */
 import { openTryOn } from '#app/features/studio/try-on/try-on-pages.server.ts';

@@ -1,4 +1,4 @@
-/** GET /uploads?q=&kind=: all pictures that the user brought. Guards: application, sign-in. */
+/** GET /uploads?q=&kind=: all pictures that the user uploaded. Guards: application, sign-in. */
 import { UploadsPage } from '#app/features/projects/uploads/uploads-page.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { requireSignedIn } from '#app/requests/guards.server.ts';
@@ -14,7 +14,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return null;
 }
 
-/** The page reads its pictures itself. */
+/** The page loads its pictures itself. */
 export const shouldRevalidate = (): boolean => false;
 
 export default function Uploads() {

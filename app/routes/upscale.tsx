@@ -1,4 +1,4 @@
-/** GET /upscale?picture=&g=: a picture with more pixels, or with more around it. Guards: application, sign-in. */
+/** GET /upscale?picture=&g=: enlarges a picture, or expands it. Guards: application, sign-in. */
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { revalidates } from '#app/features/studio/repair/repair-page.ts';

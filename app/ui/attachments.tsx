@@ -1,4 +1,4 @@
-/** Files attached to a text: thumbnails with each one's state and a remove button. */
+/** Files attached to a text: thumbnails with their states and a remove button. */
 import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -11,9 +11,9 @@ export interface AttachmentView {
   /** Address of a small picture of it; none while unknown. */
   preview: string | null;
   state: 'uploading' | 'ready' | 'failed';
-  /** 0 to 1 while uploading, when it is known. */
+  /** 0 to 1 while uploading, if known. */
   progress?: number;
-  /** What went wrong, in words. */
+  /** The error, for users. */
   error?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A text area that is as tall as its words, between a least and a most number of lines. With more words it scrolls, and
- * has `data-scrolls`.
+ * A text area that is as tall as its text, within a minimum and maximum number of lines. Longer text scrolls, and sets
+ * `data-scrolls`.
  */
 import { useLayoutEffect, type RefObject } from 'react';
 

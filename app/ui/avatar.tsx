@@ -12,7 +12,7 @@ const tones = [
 
 export function Avatar({ name, size = 32, className }: { name: string; size?: number; className?: string }): ReactNode {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  // A phone number begins with a plus, which says nothing.
+  // A phone number begins with a plus, which carries no information.
   const letter = /^[\p{L}\p{N}]/u.exec(name.trim())?.[0];
   return (
     <span

@@ -1,4 +1,4 @@
-/** A word about a state, on a soft background. */
+/** A word that names a state, on a soft background. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 

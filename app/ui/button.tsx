@@ -1,5 +1,5 @@
 /**
- * The button: a verb that does something. At most one primary is visible; `busy` keeps its width and tells screen
+ * The button: a verb that does something. At most one primary is visible; `busy` keeps its width and informs screen
  * readers.
  */
 import type { LucideIcon } from 'lucide-react';
@@ -9,7 +9,7 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
-/** 32 px in the editor, 40 elsewhere, 48 where it is the one thing to do. */
+/** 32 px in the editor, 40 elsewhere, 48 for a page's single main action. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const variants: Record<ButtonVariant, string> = {
@@ -39,7 +39,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: LucideIcon;
-  /** Work is under way: the button waits, keeping its width. */
+  /** Work is in progress: the button waits and keeps its width. */
   busy?: boolean;
   /** Lends its look to the only child (a link, for instance). */
   asChild?: boolean;

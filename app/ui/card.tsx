@@ -1,4 +1,4 @@
-/** One part of a section: its heading, a line about it, its action on the right, its contents. */
+/** One part of a section: its heading, a line of description, its action on the right, its contents. */
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 

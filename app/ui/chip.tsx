@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'value'> {
   icon?: LucideIcon;
-  /** For chips that switch: on or off. */
+  /** For toggle chips: on or off. */
   pressed?: boolean;
   /** 28 or 32 px. */
   size?: 'small' | 'medium';
@@ -31,7 +31,7 @@ export function Chip({ icon: Icon, pressed, size = 'medium', className, children
   );
 }
 
-/** A piece of context with its own way out. */
+/** A piece of context with a remove button. */
 export function RemovableChip({
   icon: Icon,
   children,

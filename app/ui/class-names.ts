@@ -1,6 +1,4 @@
-/**
- * Joins class names, leaving out what is false or empty. Later names do not override earlier ones: CSS order decides.
- */
+/** Joins class names and skips false or empty ones. Later names do not override earlier ones: CSS order decides. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 /**
- * A field for a short code of digits: one field for keyboards, readers and what fills it in, drawn as a box a digit.
- * Reads from the left in every page.
+ * A field for a short code of digits: one field for keyboards, screen readers and autofill, drawn as one box per digit.
+ * Left to right on every page.
  */
 import { useId, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';

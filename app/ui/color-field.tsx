@@ -11,9 +11,9 @@ export interface ColorFieldProps {
   hideLabel?: boolean;
   /** `#rrggbb` or `#rrggbbaa`; null: several colors, or none. */
   value: string | null;
-  /** While the user drags in the picker. */
+  /** Called while the user drags in the picker. */
   onChange?(color: string): void;
-  /** Once, when the choice is made. */
+  /** Called once, when the choice is made. */
   onCommit(color: string): void;
   /** Offered below the picker, such as the design's own colors. */
   swatches?: readonly string[];
@@ -56,7 +56,7 @@ export function ColorField({
         <Popover
           label={label}
           align="start"
-          // Next to a panel there is room for everything; below its field there rarely is.
+          // Next to a panel everything fits; below its field it rarely does.
           side={sources ? 'left' : 'bottom'}
           className="w-66"
           trigger={

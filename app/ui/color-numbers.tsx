@@ -1,4 +1,4 @@
-/** A color as three numbers, and how opaque it is. */
+/** A color as three numbers, and its opacity. */
 import type { ReactNode } from 'react';
 import { hexOf, hslOf, opacityOf, rgbOf, rgbOfHsl, type Hsl, type Rgb } from './color-space.ts';
 import { useUiLabels } from './labels.tsx';

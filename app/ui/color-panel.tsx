@@ -51,7 +51,7 @@ export function ColorPanel({
   const labels = useUiLabels();
   const sources = useColorSources();
   const [before] = useState(value);
-  /** The color being dragged; the value itself follows it while it is shown on the canvas. */
+  /** The color during a drag; the value itself follows while it is shown on the canvas. */
   const [picked, setPicked] = useState<string | null>(null);
   const [view, setView] = useState<View>('hex');
   const shown = picked ?? value;
@@ -92,7 +92,7 @@ export function ColorPanel({
     <div className="grid gap-3">
       <div role="presentation" className="color-picker" onPointerUp={finish} onKeyUp={finish} onBlur={finish}>
         <Picker
-          // The component's own style sheet comes later than ours and sets a width.
+          // The component's own style sheet loads later than ours and sets a width.
           style={AREA}
           color={shown ?? '#000000'}
           onChange={(next) => {

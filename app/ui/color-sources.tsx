@@ -2,7 +2,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
 export interface ColorChoicesProps {
-  /** Passed in by the picker's own context. */
+  /** Passed in by the picker's parent. */
   swatches: readonly string[];
   /** The current value; null: several colors, or none. */
   value: string | null;
@@ -12,9 +12,9 @@ export interface ColorChoicesProps {
 }
 
 export interface ColorSources {
-  /** Below the area: groups of colors, and what else can be done with one. */
+  /** Below the area: groups of colors, and further actions on a color. */
   Choices: ComponentType<ColorChoicesProps>;
-  /** Picks a color from the painted pixels, if the browser has no eyedropper of its own. Null: cancelled. */
+  /** Picks a color from the painted pixels, if the browser has no eyedropper. Null: cancelled. */
   pickPainted(): Promise<string | null>;
   /** A color was chosen. */
   onUse(color: string): void;

@@ -15,7 +15,7 @@ export interface Hsl {
   lightness: number;
 }
 
-/** Of `#rrggbb` or `#rrggbbaa`. */
+/** Parses `#rrggbb` or `#rrggbbaa`. */
 export function rgbOf(color: string): Rgb {
   const channel = (at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   return { red: channel(1), green: channel(3), blue: channel(5) };
@@ -31,7 +31,7 @@ const hex = (value: number) =>
     .toString(16)
     .padStart(2, '0');
 
-/** `opacity`: percent. A color that hides everything has no alpha. */
+/** `opacity`: percent. An opaque color has no alpha. */
 export function hexOf({ red, green, blue }: Rgb, opacity = 100): string {
   return `#${hex(red)}${hex(green)}${hex(blue)}${opacity >= 100 ? '' : hex((opacity / 100) * 255)}`;
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** One color. Transparent ones show the chequered background. */
+/** One color. Transparent colors show the chequered background. */
 export function ColorSwatch({
   color,
   label,

@@ -1,5 +1,5 @@
 /**
- * A palette: one field that finds everything it is given, operated by keyboard alone. Knows nothing about its entries.
+ * A palette: one field that searches all its entries, operated by keyboard alone. Knows nothing about its entries.
  * Loaded lazily.
  */
 import { Command } from 'cmdk';
@@ -18,13 +18,13 @@ export interface PaletteItem {
   /** Next to the label, fainter: the kind of entry. */
   detail?: string;
   shortcut?: string;
-  /** Other words that find it. */
+  /** Other search words. */
   keywords?: readonly string[];
   /** Why it can't be chosen now. */
   obstacle?: string;
-  /** It is found only by words, never listed by itself. */
+  /** Found only by search, never listed otherwise. */
   hidden?: boolean;
-  /** Shown whatever is searched for. */
+  /** Shown whatever the search is. */
   always?: boolean;
   /** Keeps the palette open: the choice continues inside it. */
   staysOpen?: boolean;
@@ -40,22 +40,22 @@ export interface PaletteGroup {
 export interface CommandPaletteProps {
   label: string;
   placeholder: string;
-  /** Said when nothing is found. */
+  /** Shown if nothing is found. */
   empty: string;
   open: boolean;
   onOpenChange(open: boolean): void;
   search: string;
   onSearchChange(search: string): void;
   groups: readonly PaletteGroup[];
-  /** In place of field and list: a step that the chosen thing asks for, with its heading. */
+  /** Replaces field and list: a step that the chosen entry needs, with its heading. */
   step?: { title: string; backLabel: string; onBack(): void; content: ReactNode } | null;
-  /** Takes the focus when the palette has closed after a choice. */
+  /** Takes the focus after the palette has closed with a choice. */
   takeFocus(): void;
 }
 
-/** Begins the values of rows that can't be chosen now. */
+/** Prefix of the values of rows that can't be chosen now. */
 const BLOCKED = '!';
-/** Rows that are looked at by themselves before anybody types. */
+/** Most rows listed before anybody types. */
 const MOST_UNSEARCHED = 60;
 
 export function CommandPalette({
@@ -70,7 +70,7 @@ export function CommandPalette({
   step,
   takeFocus,
 }: CommandPaletteProps): ReactNode {
-  /** The chosen action runs when the palette is gone and the focus is back. */
+  /** The chosen action runs after the palette has closed and the focus is back. */
   const chosen = useRef<(() => void) | null>(null);
   const choose = (item: PaletteItem): void => {
     if (item.staysOpen) item.onSelect();
@@ -148,7 +148,7 @@ function Results({ label, placeholder, empty, search, onSearchChange, groups, on
           <Command.Group
             key={group.id}
             heading={group.heading}
-            // An item that is kept does not count as found: its group would be hidden with it.
+            // A permanent item does not count as found: its group would be hidden with it.
             forceMount={stands(group)}
             className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-12 [&_[cmdk-group-heading]]:text-muted"
           >
@@ -197,8 +197,8 @@ function Row({
 }
 
 /**
- * How well words fit a row, 0 to 1. Every word that was typed has to begin one of the row's; those in the label count
- * most, whole beginnings before scattered ones.
+ * How well words match a row, 0 to 1. Every typed word must begin one of the row's words; those in the label count
+ * most, whole matches before scattered ones.
  */
 export function rank(value: string, search: string, keywords: readonly string[] = []): number {
   // Options that are unavailable now come after all others.

@@ -1,6 +1,6 @@
 /**
- * How much of a compared picture shows the state before: from a pointer's position, and by keys. Shares run 0 to 1 from
- * the start side.
+ * Computes the share of a compared picture that shows the state before: from a pointer's position, and by keys. Shares
+ * run 0 to 1 from the start side.
  */
 
 /** `x`: of the pointer, in the same px as the box. `mirrored`: the page reads from the right. */
@@ -10,7 +10,7 @@ export function compareShareAt(x: number, { left, width }: { left: number; width
   return mirrored ? 1 - fromLeft : fromLeft;
 }
 
-/** The share after a key, by hundredths, with Shift or a page key by tenths; null for keys that mean nothing here. */
+/** The share after a key, by hundredths, with Shift or a page key by tenths; null for other keys. */
 export function compareShareByKey(
   share: number,
   { key, shiftKey }: { key: string; shiftKey: boolean },

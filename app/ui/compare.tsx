@@ -1,5 +1,5 @@
 /**
- * Before and after in one box, parted by a line that is dragged across: by pointer or finger anywhere, by keys on the
+ * Before and after in one box, divided by a line that is dragged across: by pointer or finger anywhere, by keys on the
  * knob.
  */
 import { ChevronsLeftRight } from 'lucide-react';
@@ -26,21 +26,21 @@ export interface ComparePicture {
 export interface CompareProps {
   before: ComparePicture;
   after: ComparePicture;
-  /** The words on the two halves, where others than "Before" and "After" fit better. */
+  /** Labels of the two halves, if others than "Before" and "After" fit better. */
   labels?: { before: string; after: string };
   /**
-   * Width by height of the box; that of the picture after by default. Either picture is shown whole in it, whatever its
+   * Width by height of the box; by default that of the picture after. Either picture is shown whole in it, whatever its
    * own size.
    */
   ratio?: number;
-  /** The greatest height, as CSS has it: the box gets narrower with it, so that it always fits the picture. */
+  /** The largest height, in CSS syntax: the box gets narrower with it, so that it always fits the picture. */
   maxHeight?: string;
   className?: string;
-  /** Once, when both pictures can be seen. */
+  /** Called once, when both pictures are loaded. */
   onReady?(): void;
 }
 
-/** The sizes of what has loaded, width by height. */
+/** The ratios of the loaded pictures, width by height. */
 interface Ratios {
   before?: number;
   after?: number;
@@ -52,7 +52,7 @@ export function Compare({ before, after, labels, ratio, maxHeight, className, on
   const mirrored = usePageDirection() === 'rtl';
   const box = useRef<HTMLDivElement>(null);
   const knob = useRef<HTMLDivElement>(null);
-  // All of it is "before" until both can be seen: then the line comes in from the end.
+  // Shows only "before" until both pictures are loaded: then the line moves in from the end.
   const [share, setShare] = useState(1);
   const [pulling, setPulling] = useState(false);
   const [ratios, setRatios] = useState<Ratios>({});
@@ -178,13 +178,13 @@ interface HalfProps {
 }
 
 /**
- * One of the two pictures over the whole box, cut off at the line together with its label. Its transparent parts show a
+ * One of the two pictures over the whole box, clipped at the line together with its label. Its transparent parts show a
  * checkerboard.
  */
 function Half({ picture, ratio, onSize, word, side, className, clipPath }: HalfProps): ReactNode {
   const image = useRef<HTMLImageElement>(null);
   const tellSize = useEffectEvent(onSize);
-  // A picture of the server's page may have come before its script.
+  // A picture in the server's HTML may have loaded before its script.
   useEffect(() => {
     const standing = image.current;
     if (standing?.complete && standing.naturalWidth > 0) tellSize(standing.naturalWidth, standing.naturalHeight);

@@ -1,6 +1,6 @@
 /**
- * The box one writes into: words, files by button, drop or paste, chips of context, send or stop.
- * It is a real form, so it also works before any script has run.
+ * The prompt box: text, files by button, drop or paste, context chips, send or stop. It is a real form, so it also
+ * works before any script has run.
  */
 import { ArrowUp, ImagePlus, Square } from 'lucide-react';
 import { useRef, type ClipboardEvent, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react';
@@ -12,16 +12,16 @@ import { Tooltip } from './tooltip.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 export interface ComposerWords {
-  /** Name of the text area for readers. */
+  /** Name of the text area for screen readers. */
   label: string;
   placeholder: string;
   attach: string;
   send: string;
   stop: string;
-  /** Shown over the box while files hang above it. */
+  /** Shown over the box while files are dragged over it. */
   drop: string;
   remove(name: string): string;
-  /** On an attachment that failed. */
+  /** Shown on an attachment that failed. */
   retry: string;
 }
 
@@ -34,10 +34,10 @@ export interface ComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   canSend: boolean;
   /** Sending is under way. */
   sending?: boolean;
-  /** Given while something runs that can be stopped: the send button becomes a stop button. */
+  /** Given while a stoppable task is running: the send button becomes a stop button. */
   onStop?(): void;
   attachments?: readonly AttachmentView[];
-  /** Without it no files are taken. */
+  /** Without it no files are accepted. */
   onFiles?(files: File[]): void;
   onRemoveAttachment?(id: string): void;
   onRetryAttachment?(id: string): void;
@@ -45,19 +45,19 @@ export interface ComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   accept?: string;
   /** Left of the send button: chips and choices. */
   tools?: ReactNode;
-  /** Above the words: pieces of context. */
+  /** Above the text: pieces of context. */
   context?: ReactNode;
-  /** What is wrong; shown below the words and announced. */
+  /** The error; shown below the text and announced. */
   error?: string | null;
-  /** Lines at least and at most. */
+  /** Minimum and maximum number of lines. */
   lines?: [number, number];
   /** Names of the form's fields, for sending without scripts. */
   names?: { text: string; files: string };
   textRef?: Ref<HTMLTextAreaElement>;
   autoFocus?: boolean;
-  /** Hears keys in the words first; what it prevents is not done. */
+  /** Called first with keys in the text; skips the default action if it prevents it. */
   onKey?(event: KeyboardEvent<HTMLTextAreaElement>): void;
-  /** Something around it accepts dropped files, and says so. */
+  /** A parent accepts dropped files, and says so. */
   dropsElsewhere?: boolean;
 }
 
@@ -114,7 +114,7 @@ export function Composer({
       {...drop.handlers}
       onSubmit={(event) => {
         event.preventDefault();
-        // With nothing to send, the handler says what is missing.
+        // If there is nothing to send, the handler says what is missing.
         if (!sending && !onStop) onSend();
       }}
       className={classNames(
@@ -201,7 +201,7 @@ const StopIcon = ((props: ComponentProps<typeof Square>) => (
   <Square {...props} size={14} fill="currentColor" />
 )) as typeof Square;
 
-/** A submit button that is never disabled, so that the form works before scripts run; not ready it is quiet grey. */
+/** A submit button that is never disabled, so that the form works before scripts run; it is grey if not ready. */
 function SendButton({ label, ready, busy }: { label: string; ready: boolean; busy: boolean }): ReactNode {
   return (
     <Tooltip label={label} shortcut="Enter">

@@ -1,6 +1,6 @@
 /**
- * Rows of facts. A narrow window shows each row as a block, its facts with their column's name before them; it stays a
- * table for readers.
+ * Rows of facts. A narrow window shows each row as a block, with each fact after its column's name; for screen readers
+ * it stays a table.
  */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -8,13 +8,13 @@ import { classNames } from './class-names.ts';
 export interface Column<Row> {
   key: string;
   label: string;
-  /** Null: there is nothing to say. */
+  /** Null: nothing to show. */
   cell(row: Row): ReactNode;
-  /** Numbers end where their column ends. */
+  /** Aligns numbers at the end of their column. */
   align?: 'end';
-  /** What the row is: it heads the block, and takes the room that is left. */
+  /** The row's title: it heads the block, and takes the remaining room. */
   main?: boolean;
-  /** Of a narrow window, a line of its own. */
+  /** In a narrow window, on a separate line. */
   full?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface DataTableProps<Row> {
 
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>): ReactNode {
   return (
-    // No table elements: a narrow window shows them as blocks, which takes their meaning away.
+    // No table elements: a narrow window shows them as blocks, which removes their meaning.
     <div role="table" aria-label={label} className="block w-full text-13 xl:table xl:border-collapse">
       <div role="rowgroup" className="sr-only xl:not-sr-only xl:table-header-group">
         <div role="row" className="xl:table-row">

@@ -4,10 +4,10 @@
  */
 import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 
-/** Events that come before anything can be chosen. */
+/** Events that happen before anything can be chosen. */
 const EVENTS = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 
-/** Each deferred part starts at most this long after the previous one, ms. */
+/** Longest wait of each deferred part after the previous one, ms. */
 const PATIENCE_MS = 300;
 
 let seen = false;
@@ -23,7 +23,7 @@ function runNext(): void {
 }
 
 function whenIdle(run: () => void): void {
-  // Not every browser says when it is idle.
+  // Not every browser reports when it is idle.
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: PATIENCE_MS });
   else setTimeout(run, 0);
 }
@@ -37,7 +37,7 @@ function see(): void {
 if (typeof window !== 'undefined')
   for (const type of EVENTS) window.addEventListener(type, see, { capture: true, passive: true });
 
-/** Runs soon after the first interaction, never on the server; returns how to stop waiting. */
+/** Runs soon after the first interaction, never on the server; returns the function that cancels it. */
 export function onFirstInteraction(run: () => void): () => void {
   waiting.add(run);
   if (seen) whenIdle(runNext);
@@ -48,8 +48,8 @@ export function onFirstInteraction(run: () => void): () => void {
 export const firstInteraction = (): Promise<void> => new Promise((resolve) => void onFirstInteraction(resolve));
 
 /**
- * A part whose code is fetched at the first interaction or as soon as it is `needed`, and which shows nothing until
- * then. Code that could not be fetched is requested again the next time it is needed. Call it at module level.
+ * A part whose code is fetched at the first interaction or as soon as it is `needed`, and which renders nothing until
+ * then. A failed fetch is retried the next time the part is needed. Call it at module level.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,5 +1,5 @@
 /**
- * A dialog: one question or one small task above the page. Escape and the scrim close it; focus comes back to where it
+ * A dialog: one question or one small task above the page. Escape and the scrim close it; focus returns to where it
  * was.
  */
 import { X } from 'lucide-react';
@@ -12,7 +12,7 @@ import { useUiLabels } from './labels.tsx';
 export interface DialogProps {
   title: string;
   description?: ReactNode;
-  /** The button that opens it; or drive it by `open`. */
+  /** The button that opens it; or control it by `open`. */
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?(open: boolean): void;
@@ -24,7 +24,7 @@ export interface DialogProps {
 
 const widths = { small: 'max-w-sm', medium: 'max-w-lg', large: 'max-w-3xl' } as const;
 
-/** For a menu, which is gone by then, the button that opens it. */
+/** For an element in a menu, which has closed by then: the button that opens the menu. */
 function openedFrom(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role=menu]');
   const button = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element;
@@ -50,7 +50,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade place-items-center overflow-y-auto bg-scrim p-4">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
-            // A dialog driven by `open` has no button of its own to return the focus to.
+            // A dialog controlled by `open` has no trigger to return the focus to.
             onOpenAutoFocus={() => (from.current = openedFrom(document.activeElement))}
             onCloseAutoFocus={(event) => {
               if (trigger || !from.current?.isConnected) return;

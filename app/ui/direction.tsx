@@ -1,13 +1,13 @@
 /**
- * The page's reading direction: for the parts that handle keys and places themselves (sliders, menus, segments), and
- * for code that computes in screen px.
+ * The page's reading direction: for components that handle keys and positions themselves (sliders, menus, segments),
+ * and for code that computes in screen px.
  */
 import * as Direction from 'radix-ui/direction';
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 export type PageDirection = 'ltr' | 'rtl';
 
-/** Calls back whenever the page turns to read the other way; answers how to stop. */
+/** Calls the listener whenever the page's reading direction changes; returns the function that stops it. */
 export function watchPageDirection(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['dir'] });
@@ -17,7 +17,7 @@ export function watchPageDirection(listener: () => void): () => void {
 /** In the browser only. */
 export const pageDirection = (): PageDirection => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 
-/** Around the whole application: follows the `dir` of the page. */
+/** Wraps the whole application: follows the `dir` of the page. */
 export function PageDirectionProvider({ children }: { children: ReactNode }): ReactNode {
   const dir = useSyncExternalStore(watchPageDirection, pageDirection, () => 'ltr' as const);
   return <Direction.Provider dir={dir}>{children}</Direction.Provider>;
@@ -25,7 +25,7 @@ export function PageDirectionProvider({ children }: { children: ReactNode }): Re
 
 export const usePageDirection = (): PageDirection => Direction.useDirection();
 
-/** The step of the right arrow key among things side by side: 1 forwards, -1 back. */
+/** The step of the right arrow key in a row: 1 forwards, -1 back. */
 export function stepToTheRight(among: Element): 1 | -1 {
   return getComputedStyle(among).direction === 'rtl' ? -1 : 1;
 }
@@ -33,8 +33,8 @@ export function stepToTheRight(among: Element): 1 | -1 {
 export type Side = 'top' | 'right' | 'bottom' | 'left';
 
 /**
- * The side that a part opens to. Callers name it for a page that reads from the left; where it reads from the right,
- * left and right change places.
+ * The side on which a part opens. Callers name it for left-to-right pages; in right-to-left pages left and right are
+ * swapped.
  */
 export function useSide(side: Side): Side {
   const mirrored = usePageDirection() === 'rtl';

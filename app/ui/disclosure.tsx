@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts';
 
 export interface DisclosureProps {
   title: string;
-  /** Whether it is unfolded at first. */
+  /** Whether it is open at first. */
   defaultOpen?: boolean;
-  /** Next to the heading, still there when it is collapsed. */
+  /** Next to the heading, visible even when collapsed. */
   aside?: ReactNode;
   children: ReactNode;
 }

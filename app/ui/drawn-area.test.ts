@@ -1,4 +1,4 @@
-/** Boxes on a picture: drawn from any corner, moved and made larger by keys, never beyond the picture. */
+/** Boxes on a picture: drawn from any corner, moved and enlarged by keys, never beyond the picture. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaBetween, areaByKey, edgesOf, type Area } from './drawn-area.ts';

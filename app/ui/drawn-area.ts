@@ -1,6 +1,5 @@
 /**
- * A box on a picture, drawn by pointer or placed by keys. All in shares of the picture's width and height, 0 to 1.
- * Pure.
+ * A box on a picture, drawn by pointer or moved by keys. All in shares of the picture's width and height, 0 to 1. Pure.
  */
 
 export interface Spot {
@@ -13,13 +12,13 @@ export interface Area extends Spot {
   height: number;
 }
 
-/** Jitter draws no box: less than this between press and release, screen px, is a click. */
+/** Jitter draws no box: less distance than this between press and release, screen px, is a click. */
 export const TREMBLE = 6;
-/** What an arrow moves a box or its edge by. */
+/** Step of an arrow key for a box or its edge. */
 const STEP = 0.02;
-/** Keys make no box smaller. */
+/** Smallest size by keys. */
 const LEAST = 0.04;
-/** Where keys begin. */
+/** The first box by keys. */
 const FIRST: Area = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -35,7 +34,7 @@ const exact = (value: number): number => Math.round(value * 10_000) / 10_000;
 /** The nearest point on the picture. */
 export const heldOn = ({ x, y }: Spot): Spot => ({ x: between(x, 0, 1), y: between(y, 0, 1) });
 
-/** Between two corners, in any order; limited to the picture. */
+/** The box between two corners, in any order; limited to the picture. */
 export function areaBetween(one: Spot, other: Spot): Area {
   const [from, to] = [heldOn(one), heldOn(other)];
   return {
@@ -47,8 +46,8 @@ export function areaBetween(one: Spot, other: Spot): Area {
 }
 
 /**
- * The box after a key: an arrow moves it, with Shift its right or lower edge. The first one brings it. Null: the key
- * has nothing to do with it.
+ * The box after a key: an arrow moves it, with Shift its right or lower edge. The first arrow creates it. Null: another
+ * key.
  */
 export function areaByKey(area: Area | null, { key, shiftKey }: { key: string; shiftKey: boolean }): Area | null {
   const arrow = ARROWS[key.toLowerCase()];

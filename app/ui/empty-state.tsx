@@ -1,4 +1,4 @@
-/** A place with nothing in it yet: what will be here, and the button that makes it so. */
+/** An empty place: what will be here, and the button that creates it. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Mark } from './mark.tsx';
@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   title: string;
   hint?: ReactNode;
   action?: ReactNode;
-  /** A picture of what will be here; the mark when there is none. */
+  /** A picture of the future contents; the mark by default. */
   picture?: ReactNode;
   className?: string;
 }

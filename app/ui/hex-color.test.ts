@@ -1,4 +1,4 @@
-/** Reading colors as people write them, and turning them into other numbers and back. */
+/** Parsing colors as people write them, and converting them to other notations and back. */
 import { describe, expect, it } from 'vitest';
 import { COLOR_NAMES } from './color-names.ts';
 import { hexOf, hslOf, opacityOf, rgbOf, rgbOfHsl } from './color-space.ts';

@@ -1,4 +1,4 @@
-/** Colors as people type or paste them, read into `#rrggbb` or `#rrggbbaa`. */
+/** Parses colors as people type or paste them into `#rrggbb` or `#rrggbbaa`. */
 import { COLOR_NAMES } from './color-names.ts';
 
 /** `f40`, `#F40`, `#ff4400`, `ff440080`, `tomato`, `Forest green`; null for anything else. */

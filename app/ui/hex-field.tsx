@@ -47,7 +47,7 @@ export function HexField({ value, alpha, onCommit, ...field }: HexFieldProps): R
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();
         else if (event.key === 'Escape' && draft !== null) {
-          // Only the input is discarded, not the whole picker.
+          // Discards only the input, not the whole picker.
           event.stopPropagation();
           setDraft(null);
           setWrong(false);

@@ -1,4 +1,4 @@
-/** A button that is only an icon: its label is its name for readers and its tooltip for everyone else. */
+/** A button with only an icon: its label is its name for screen readers and its tooltip for everyone else. */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';

@@ -1,4 +1,4 @@
-/** A small "i" beside a label that explains it: shown above under the pointer and for the keyboard, and by a tap. */
+/** A small "i" next to a label that explains it: shown above on hover, on keyboard focus, and by a tap. */
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tooltip } from './tooltip.tsx';
@@ -6,7 +6,7 @@ import { Tooltip } from './tooltip.tsx';
 /** px. */
 export const INFO_ICON_SIZE = 15;
 
-/** `about`: what it explains, for those who hear it. */
+/** `about`: what it explains, for screen readers. */
 export function InfoTip({ about, children }: { about: string; children: ReactNode }): ReactNode {
   return (
     <Tooltip label={children} toggles>

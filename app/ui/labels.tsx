@@ -4,7 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 export interface UiLabels {
   close: string;
   notifications: string;
-  /** Shown by a color field if the input is no color. */
+  /** Shown by a color field if the input is not a color. */
   invalidHex: string;
   hexCode: string;
   customColor: string;

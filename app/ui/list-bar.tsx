@@ -1,4 +1,4 @@
-/** The bar above a list that is searched and sorted: it stays in sight while the list scrolls below it. */
+/** The bar above a list for searching and sorting: it stays visible while the list scrolls below it. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 

@@ -1,4 +1,7 @@
-/** The parts that the items of an open menu are made of. By itself, so that items can be named before they are there. */
+/**
+ * The parts that render the items of an open menu. A separate module, so that items can be declared before the parts
+ * are loaded.
+ */
 import { createContext } from 'react';
 import type { Menu } from 'radix-ui/internal';
 

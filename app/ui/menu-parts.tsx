@@ -19,7 +19,7 @@ const parts = {
 export interface MenuBodyProps {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** What to place it beside. */
+  /** The element next to which it is placed. */
   anchor: RefObject<{ getBoundingClientRect(): DOMRect } | null>;
   side: Side;
   align: 'start' | 'center' | 'end';
@@ -27,7 +27,7 @@ export interface MenuBodyProps {
   id?: string;
   labelledBy?: string;
   className?: string;
-  /** The menu has closed; `elsewhere`: by an action outside of it. True: the focus has been moved. */
+  /** The menu has closed; `elsewhere`: by an action outside it. True: the focus has been moved. */
   onClosed(elsewhere: boolean): boolean;
   children: ReactNode;
 }

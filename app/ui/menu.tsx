@@ -1,4 +1,4 @@
-/** Menus: dropped from a button, or at the pointer on a right click. The same items serve both. */
+/** Menus: opened by a button, or at the pointer by a right click. The same items serve both. */
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
 import * as Slot from 'radix-ui/slot';
 import {
@@ -32,7 +32,7 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end';
   open?: boolean;
   onOpenChange?(open: boolean): void;
-  /** Takes the focus when the menu has closed; the trigger gets it back when this returns false. */
+  /** Takes the focus after the menu has closed; the trigger gets it if this returns false. */
   takeFocus?(): boolean;
   className?: string;
 }
@@ -70,7 +70,7 @@ export function Menu({
         onPointerDown={(event: PointerEvent) => {
           if (event.defaultPrevented || inert() || event.button !== 0 || event.ctrlKey) return;
           setOpen(!open);
-          // The focus goes into the menu.
+          // The focus moves into the menu.
           if (!open) event.preventDefault();
         }}
         onKeyDown={(event: KeyboardEvent) => {
@@ -103,10 +103,10 @@ export function Menu({
   );
 }
 
-/** How long a finger rests for a menu, ms. */
+/** Duration of a long press that opens a menu, ms. */
 const LONG_PRESS_MS = 700;
 
-/** A menu at the pointer; `children` is the area that answers a right click, `menu` its items. */
+/** A menu at the pointer; `children` is the area that responds to a right click, `menu` its items. */
 export function ContextMenu({
   children,
   menu,
@@ -237,7 +237,7 @@ export function MenuLabel({ children }: { children: ReactNode }): ReactNode {
   return <Label className="px-2.5 pt-1.5 pb-1 text-12 text-faint">{children}</Label>;
 }
 
-/** A menu inside a menu, behind its own row. */
+/** A submenu, opened by its own row. */
 export function MenuSub({
   label,
   icon: Icon,

@@ -11,10 +11,10 @@ export interface MeterProps {
   tone?: MeterTone;
 }
 
-/** `low`: little is left; `full`: nothing is. */
+/** `low`: little is left; `full`: nothing is left. */
 export type MeterTone = 'usual' | 'low' | 'full';
 
-/** From this share on, little is left. */
+/** Share from which little is left. */
 const LOW_FROM = 0.9;
 
 export function meterTone(used: number, amount: number): MeterTone {

@@ -1,6 +1,6 @@
 /**
- * A number to type, step with the arrow keys (Shift: ten steps) or drag by its label. Commits at the end, not on every
- * key.
+ * A number field: type, step with the arrow keys (Shift: ten steps) or drag by its label. Commits at the end, not on
+ * every key.
  */
 import type { LucideIcon } from 'lucide-react';
 import { useId, useRef, useState, type PointerEvent as ReactPointerEvent, type ReactNode } from 'react';
@@ -9,14 +9,14 @@ import { parseNumber, settle } from './number-input.ts';
 import { Tooltip } from './tooltip.tsx';
 
 export interface NumberFieldProps {
-  /** Name for readers; also the tooltip-free short sign when `sign` is missing. */
+  /** Name for screen readers; also the visible label if `sign` is missing. */
   label: string;
   /** A letter or icon inside the field that can be dragged to change the value. */
   sign?: string | LucideIcon;
   /** Null: several values, the field is empty. */
   value: number | null;
   onCommit(value: number): void;
-  /** While dragging or stepping, before the commit. */
+  /** Called while dragging or stepping, before the commit. */
   onPreview?(value: number): void;
   min?: number;
   max?: number;
@@ -44,8 +44,7 @@ export function NumberField({
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   /**
-   * The value at the start of a drag or a held arrow key, until it ends. The value itself follows while it is shown
-   * elsewhere.
+   * The value at the start of a drag or of holding an arrow key. The value itself follows while it is shown elsewhere.
    */
   const hand = useRef<{ from: number | null; start: number; tried: boolean } | null>(null);
   const limits = { min, max, step };
@@ -57,7 +56,7 @@ export function NumberField({
     hand.current.tried = true;
     onPreview?.(next);
   };
-  /** Null: the input is no number. */
+  /** Null: the input is not a number. */
   const finish = (next: number | null): void => {
     const held = hand.current;
     const from = held ? held.from : value;
@@ -121,7 +120,7 @@ export function NumberField({
       </label>
       <input
         id={id}
-        // Its sign is before the number whichever way the page reads.
+        // The sign is before the number in both reading directions.
         dir="ltr"
         inputMode="decimal"
         autoComplete="off"
@@ -146,7 +145,7 @@ export function NumberField({
             stepBy((event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1));
           }
         }}
-        // However long an arrow was held, it is one change.
+        // Holding an arrow key is one change, however long.
         onKeyUp={(event) =>
           (event.key === 'ArrowUp' || event.key === 'ArrowDown') && hand.current && finish(draftNumber())
         }

@@ -1,6 +1,6 @@
-/** The input of a number field as a number: plain, with a comma, or a small sum such as `120/2+4`. */
+/** Parses the input of a number field: plain, with a comma, or a small sum such as `120/2+4`. */
 
-/** Null when it is no number. Sums know + - * / and no precedence surprises: * and / bind first. */
+/** Null if it is not a number. Supports + - * / with the usual precedence: * and / bind first. */
 export function parseNumber(text: string): number | null {
   const source = text.replace(/\s|px|%|°/g, '').replace(/,/g, '.');
   if (source === '') return null;
@@ -31,7 +31,7 @@ export function parseNumber(text: string): number | null {
   return at === tokens.length && Number.isFinite(value) ? value : null;
 }
 
-/** Within the limits and without the noise of binary fractions: as many decimals as the step has, at most three. */
+/** Rounds to the limits and removes the noise of binary fractions: as many decimals as the step has, at most three. */
 export function settle(value: number, limits: { min: number; max: number; step: number }): number {
   const decimals = limits.step >= 1 ? 2 : Math.min(3, Math.ceil(-Math.log10(limits.step)));
   const rounded = Number(value.toFixed(decimals));

@@ -1,4 +1,4 @@
-/** The panel of a popover, placed beside its trigger: fetched at the first interaction. */
+/** The panel of a popover, placed next to its trigger: fetched at the first interaction. */
 import * as Radix from 'radix-ui/popover';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
@@ -32,7 +32,7 @@ export function PopoverPanel({
 }: PopoverPanelProps): ReactNode {
   const container = useFloatingContainer();
   const placed = useSide(side);
-  /** It was closed by an action outside of it. */
+  /** Closed by an action outside it. */
   const elsewhere = useRef(false);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -47,7 +47,7 @@ export function PopoverPanel({
           collisionPadding={8}
           onInteractOutside={(event) => {
             elsewhere.current = true;
-            // The trigger closes it by itself.
+            // The trigger closes it itself.
             if (anchor.current?.contains(event.target as Node)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {

@@ -1,4 +1,4 @@
-/** A small panel by the thing that opened it; the page stays usable around it. */
+/** A small panel next to its trigger; the page stays usable around it. */
 import * as Slot from 'radix-ui/slot';
 import {
   useId,
@@ -23,7 +23,7 @@ export interface PopoverProps {
   open?: boolean;
   onOpenChange?(open: boolean): void;
   className?: string;
-  /** A CSS length; never higher than there is room anyway. */
+  /** A CSS length; never higher than the available room. */
   maxHeight?: string;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** One question before something is lost. */
+/** Asks one question before something is lost. */
 import { useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, DialogClose } from './dialog.tsx';

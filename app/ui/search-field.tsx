@@ -31,7 +31,7 @@ export function SearchField({
   const field = useRef<HTMLInputElement>(null);
   const small = size === 'small';
   return (
-    // A page is searched; a panel's field is no landmark.
+    // A page's search is a landmark; a panel's is not.
     <div role={small ? undefined : 'search'} className={classNames('relative', className)}>
       <Search
         size={small ? 15 : 18}

@@ -1,4 +1,4 @@
-/** A few choices side by side, one of them on (alignment, format). */
+/** A few choices in a row, one of them on (alignment, format). */
 import type { LucideIcon } from 'lucide-react';
 import * as Radix from 'radix-ui/toggle-group';
 import type { ReactNode } from 'react';
@@ -51,7 +51,7 @@ export function Segmented<Value extends string>({
             aria-label={Icon ? name : undefined}
             className={classNames(
               'grid h-7 min-w-7 flex-1 place-items-center rounded-small px-1.5 text-13 text-muted transition-colors hover:text-ink',
-              // Not data-state: the tooltip around it writes its own there.
+              // Not data-state: the tooltip around it sets its own there.
               'aria-checked:bg-raised aria-checked:text-ink aria-checked:shadow-float dark:aria-checked:bg-line-strong',
             )}
           >

@@ -1,4 +1,4 @@
-/** One choice of a known few, with keyboard and type-ahead. */
+/** A choice among a few known values, with keyboard and type-ahead. */
 import { Check, ChevronDown } from 'lucide-react';
 import * as Radix from 'radix-ui/select';
 import { useContext, useId, useState, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { FieldFrame, fieldClass } from './text-field.tsx';
 export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
-  /** Its look in the list, if words alone don't suffice (a font in its own letters). */
+  /** Its look in the list, if text alone isn't enough (a font in its own letters). */
   look?: ReactNode;
   disabled?: boolean;
 }
@@ -117,12 +117,12 @@ export function Select<Value extends string>({
 
 /**
  * Radix hides the whole page from screen readers while a list is open, though its controls still take the focus of a
- * reader's cursor, which is wrong twice: an open list is no dialog, and what is hidden must not be reachable. The page
- * stays readable, as next to a menu.
+ * reader's cursor, which is wrong twice: an open list is not a dialog, and hidden parts must not be reachable. This
+ * keeps the page readable, as next to a menu.
  */
 function keepPageReadable(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
-  // By the next frame Radix has marked what it hides; what a dialog has hidden before stays hidden.
+  // By the next frame Radix has marked what it hides; parts that a dialog hid before stay hidden.
   const before = new Set(document.querySelectorAll(HIDDEN));
   const frame = requestAnimationFrame(() => {
     for (const element of document.querySelectorAll(HIDDEN))
@@ -131,5 +131,5 @@ function keepPageReadable(list: HTMLElement | null): (() => void) | undefined {
   return () => cancelAnimationFrame(frame);
 }
 
-/** What was marked by the library that Radix hides with. */
+/** Elements marked by the library that Radix hides with. */
 const HIDDEN = '[data-aria-hidden=true][aria-hidden=true]';

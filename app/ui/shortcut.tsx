@@ -1,4 +1,4 @@
-/** A keyboard shortcut as small key caps; on a Mac its own signs. */
+/** A keyboard shortcut as small key caps; on a Mac with its own symbols. */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -14,10 +14,7 @@ const macSigns: Record<string, string> = {
 const noChanges = (): (() => void) => () => undefined;
 const onMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/**
- * `keys`: names joined by plus, `Ctrl+Shift+Z`; Ctrl stands for the Mac's Command too. `caps`: each in a box of its
- * own.
- */
+/** `keys`: names joined by plus, `Ctrl+Shift+Z`; Ctrl also means the Mac's Command. `caps`: each in a separate box. */
 export function Shortcut({
   keys,
   inverted = false,

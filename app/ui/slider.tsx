@@ -1,4 +1,4 @@
-/** One value on a line. `onChange` follows the drag, `onCommit` comes once on release. */
+/** One value on a line. `onChange` follows the drag, `onCommit` is called once on release. */
 import * as Radix from 'radix-ui/slider';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -12,9 +12,9 @@ export interface SliderProps {
   onChange(value: number): void;
   onCommit?(value: number): void;
   disabled?: boolean;
-  /** Where the filled part begins, for values that go both ways; `min` by default. */
+  /** Start of the filled part, for values that go both ways; `min` by default. */
   origin?: number;
-  /** The value in words, for readers (`40 %`). */
+  /** The value in words, for screen readers (`40 %`). */
   valueText?: string;
   /** For a line aligned with something independent of the reading direction, such as a picture. */
   dir?: 'ltr';
@@ -72,7 +72,7 @@ export function Slider({
   );
 }
 
-/** How far along the line a value is, in percent. */
+/** The value's position along the line, percent. */
 function part(value: number, min: number, max: number): number {
   return max > min ? ((value - min) / (max - min)) * 100 : 0;
 }

@@ -1,12 +1,11 @@
 /**
- * Signs of work: a small ring for buttons, a thin line for what runs next to something, the logo in motion for whole
- * screens.
+ * Indicators of work: a small ring for buttons, a thin line for background work, the logo in motion for whole screens.
  */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Mark } from './mark.tsx';
 
-/** A ring of the current color, 16 px. Decorative: its user says in words what is happening. */
+/** A ring of the current color, 16 px. Decorative: its user describes in words what is happening. */
 export function Spinner({ size = 16, className }: { size?: number; className?: string }): ReactNode {
   return (
     <svg
@@ -28,7 +27,9 @@ export function Spinner({ size = 16, className }: { size?: number; className?: s
   );
 }
 
-/** The thin line: running without a known end, or at a share of the way (0 to 1). `label` says what is happening. */
+/**
+ * The thin line: running without a known end, or at a share of the way (0 to 1). `label` describes what is happening.
+ */
 export function ProgressLine({
   label,
   value,
@@ -59,7 +60,7 @@ export function ProgressLine({
   );
 }
 
-/** A whole screen or panel is on its way: the two shapes meet and part. */
+/** A whole screen or panel is loading: the two shapes meet and part. */
 export function Loading({ label, className }: { label: string; className?: string }): ReactNode {
   return (
     <div role="status" className={classNames('grid place-items-center gap-4 text-13 text-muted', className)}>

@@ -1,4 +1,4 @@
-/** Views of one place, one at a time. */
+/** Views of one page, one at a time. */
 import * as Radix from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';

@@ -1,8 +1,8 @@
-/** Fields for words: label above, an error or a hint below, announced with the field. */
+/** Text fields: label above, an error or a hint below, announced with the field. */
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The look of everything that one types into; sizes as for buttons. */
+/** The look of all text inputs; sizes as for buttons. */
 export function fieldClass(size: 'small' | 'medium' | 'large' = 'medium', invalid = false): string {
   return classNames(
     'w-full rounded-control border bg-panel text-ink transition-[border-color,box-shadow] placeholder:text-faint',
@@ -52,7 +52,7 @@ export function fieldNoteId(id: string): string {
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   label: string;
   hideLabel?: boolean;
-  /** What is wrong with the value; shows in place of the hint. */
+  /** The error of the value; shown instead of the hint. */
   error?: string | null;
   /** The value is wrong, and the error is shown elsewhere. */
   invalid?: boolean;
@@ -82,7 +82,7 @@ export function TextField({
   const id = givenId ?? ownId;
   return (
     <FieldFrame id={id} label={label} hideLabel={hideLabel} error={error} hint={hint} className={className}>
-      {/* Contents with a fixed direction, such as a code, set their field's. */}
+      {/* Contents with a fixed direction, such as a code, set that of their field. */}
       <div className="relative" dir={dir}>
         {leading != null && <span className="absolute inset-y-0 start-1 z-1 grid place-items-center">{leading}</span>}
         <input

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system has it: a cookie, so that the server already renders the right one. */
+/** Light, dark, or the system's: stored in a cookie, so that the server already renders the right scheme. */
 import { useSyncExternalStore } from 'react';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -6,13 +6,13 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 const cookie = 'blend-theme';
 const yearInSeconds = 31_536_000;
 
-/** The choice that a Cookie header carries. */
+/** The choice in a Cookie header. */
 export function themeOf(cookies: string | null): ThemeChoice {
   const found = new RegExp(`(?:^|;\\s*)${cookie}=(light|dark)(?:;|$)`).exec(cookies ?? '');
   return (found?.[1] as ThemeChoice | undefined) ?? 'system';
 }
 
-/** Applies a choice to this page and remembers it. */
+/** Applies a choice to this page and stores it. */
 export function chooseTheme(choice: ThemeChoice): void {
   const page = document.documentElement;
   if (choice === 'system') delete page.dataset.theme;

@@ -1,5 +1,5 @@
 /**
- * Contrast of every pair of tokens that meet on a screen, light and dark: words 4.5, large words, icons and edges of
+ * Contrast of every pair of tokens that meet on a screen, light and dark: text 4.5, large text, icons and edges of
  * controls 3.0.
  */
 import { readFileSync } from 'node:fs';

@@ -62,6 +62,6 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   current: (): ShownToast | null => shown,
-  /** Nothing shows while the server renders. */
+  /** The server renders no toast. */
   onServer: (): null => null,
 };

@@ -1,4 +1,4 @@
-/** Where the toast appears. The code that shows it is fetched at the first interaction, or with the first toast. */
+/** The place of the toast. The code that shows it is fetched at the first interaction, or with the first toast. */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { deferred } from './deferred.ts';
 import { toastStore } from './toast-store.ts';

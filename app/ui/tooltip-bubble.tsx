@@ -1,4 +1,4 @@
-/** The tooltip's bubble, placed beside its trigger. Escape and a press elsewhere close it, and nothing below it. */
+/** The tooltip's bubble, placed next to its trigger. Escape and a press elsewhere close it, but nothing below it. */
 import { DismissableLayer, Popper } from 'radix-ui/internal';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
@@ -22,7 +22,7 @@ export function TooltipBubble({ id, anchor, side, onClose, onPointer, children }
   const container = useFloatingContainer();
   const placed = useSide(side);
 
-  // It would stay behind when its trigger scrolls away.
+  // It would stay behind if its trigger scrolled away.
   useEffect(() => {
     const scrolled = ({ target }: Event): void => {
       if (target instanceof Node && target.contains(anchor.current)) onClose();

@@ -1,6 +1,6 @@
 /**
- * Explains an icon above it, with the shortcut if there is one. After the first tooltip the next ones open immediately.
- * The code that shows it is fetched at the first interaction.
+ * Explains an icon, above it, with the shortcut if there is one. After the first tooltip the next ones open
+ * immediately. The code that shows it is fetched at the first interaction.
  */
 import * as Slot from 'radix-ui/slot';
 import {
@@ -37,7 +37,7 @@ export interface TooltipProps {
   /** Keys as shown to users, for instance `Ctrl+Z`. */
   shortcut?: string;
   side?: Side;
-  /** A press shows and hides it, as a tap needs; otherwise a press only hides it. */
+  /** A press shows and hides it, for touch; otherwise a press only hides it. */
   toggles?: boolean;
   children: ReactElement;
 }
@@ -46,7 +46,7 @@ export function Tooltip({ label, shortcut, side = TOOLTIP_SIDE, toggles = false,
   const id = useId();
   const anchor = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Since the pointer entered, it was pressed, or the tooltip has been or is about to be shown. */
+  /** Since the pointer entered, it was pressed, or the tooltip was or is about to be shown. */
   const settled = useRef(false);
   const pressed = useRef(false);
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Finding and starting what the editor can do: actions, the palette, the shortcut sheet, menus. */
+/** Finding and starting the editor's functions: actions, the palette, the shortcut sheet, menus. */
 export const actionMessages = {
   'actions.selectNothing': 'Select nothing',
   'actions.save': 'Save now',

@@ -1,4 +1,4 @@
-/** /admin: what operators see and do, and what they are refused. */
+/** /admin: the operators' pages, and refusals for operators. */
 export const adminMessages = {
   'admin.title': 'Operations',
   'admin.sections': 'Sections',

@@ -1,4 +1,4 @@
-/** Conversations and turns of the agent: how they end, and what is refused. */
+/** Conversations and turns of the agent: how they end, and refusals. */
 export const agentMessages = {
   'agent.newChat': 'New design',
   'agent.callStopped': 'Stopped',

@@ -1,5 +1,5 @@
 /**
- * The editor's tools that work on a picture by themselves: magic erase, fixing, enlarging, expanding, scenes, text
+ * The editor's tools that work on a picture automatically: magic erase, fixing, enlarging, expanding, scenes, text
  * behind.
  */
 export const aiToolMessages = {

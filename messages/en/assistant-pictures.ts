@@ -1,4 +1,4 @@
-/** What the built-in assistant says about photos that are mended and products that are placed in scenes. */
+/** The built-in assistant's answers about fixed photos and products placed in scenes. */
 export const assistantPictureMessages = {
   'assistant.askErase':
     'I can’t see where the {what} is in the photo. Tell me the place (“at the top left of the photo”), or open Magic erase in the editor and paint over it with the brush.',

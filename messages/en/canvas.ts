@@ -1,4 +1,4 @@
-/** Texts of the stage itself: what is read out there, distances, rulers, guides and grid, spacing. */
+/** Texts of the stage itself: announcements, distances, rulers, guides and grid, spacing. */
 export const canvasMessages = {
   'canvas.distance': '{value}',
   'canvas.distributeHorizontally': 'Distribute horizontally',

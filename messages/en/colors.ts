@@ -1,4 +1,4 @@
-/** Colors in the editor: where they come from, gradients, whether they can be read. */
+/** Colors in the editor: their sources, gradients, whether they are legible. */
 export const colorMessages = {
   'colors.brand': 'Brand colours',
   'colors.document': 'In this design',

@@ -1,4 +1,4 @@
-/** Words that every screen may use. */
+/** Texts shared by all screens. */
 export const commonMessages = {
   'common.appName': 'Blend',
   'common.somethingWentWrong': 'Something went wrong',

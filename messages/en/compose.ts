@@ -1,4 +1,4 @@
-/** What compose_design says on its card, and why it could not lay something out. */
+/** Card texts of compose_design, and why it could not lay something out. */
 export const composeMessages = {
   'compose.tooMuch':
     'The words do not fit on {width} × {height} at a readable size: “{text}” is the longest. Shorten it, or choose a larger format',

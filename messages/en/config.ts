@@ -1,4 +1,4 @@
-/** What the terminal says at start-up: one line for each thing that is wrong. */
+/** Terminal messages at start-up: one line per problem. */
 export const configMessages = {
   'config.wrong': '{name} is {value}, but must be {allowed}',
   'config.needs': '{name} must be set when {because} is set',

@@ -1,4 +1,4 @@
-/** The tool cards, and the screen with everything that one can begin with. */
+/** The tool cards, and the screen with all ways to start. */
 export const createMessages = {
   'create.title': 'What do you want to make?',
   'create.lead': 'Pick a tool for a photo you have, describe what you need, or start with a blank page.',

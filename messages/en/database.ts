@@ -1,4 +1,4 @@
-/** What the start-up says when the database or the data folder can't be used: one line each. */
+/** Start-up messages if the database or the data folder can't be used: one line each. */
 export const databaseMessages = {
   'database.folderInUse':
     'The data folder {folder} is in use by process {pid}. Stop it, or choose another folder with DATA_DIR.',

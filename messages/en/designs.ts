@@ -1,4 +1,4 @@
-/** What the door says about designs, changes and history. */
+/** Messages of the designs service about designs, changes and history. */
 export const designMessages = {
   'designs.notFound': 'This design was not found',
   'designs.folderNotFound': 'This folder was not found',

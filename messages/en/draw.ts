@@ -1,4 +1,4 @@
-/** Texts of drawing by hand. */
+/** Texts of freehand drawing. */
 export const drawMessages = {
   'draw.draw': 'Draw',
   'draw.words': 'pen brush pencil marker highlighter eraser doodle freehand sketch',

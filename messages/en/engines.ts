@@ -1,4 +1,4 @@
-/** Engines: what becomes of jobs that can't be done, and where one works. */
+/** Engines: errors of jobs that can't be done, and the places where engines run. */
 export const enginesMessages = {
   'engines.failed': 'This didn’t work. Try again.',
   'engines.tooLong': 'This took longer than {seconds} seconds and was stopped. A smaller picture is quicker.',

@@ -1,4 +1,4 @@
-/** Films: what their engine says. */
+/** Films: messages of their engine. */
 export const filmMessages = {
   'film.music': 'This music can’t be used. Choose an MP3, or a file with AAC audio: M4A, MP4 or AAC.',
   'film.music.large': 'This music file is too large: it can be at most {megabytes} MB.',

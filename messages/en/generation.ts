@@ -1,4 +1,4 @@
-/** Generations: waiting, running, finished and failed. Messages of the specification stand word for word. */
+/** Generations: waiting, running, finished and failed. Messages of the specification are word for word. */
 export const generationMessages = {
   'generation.failed.images': 'Error while generating images',
   'generation.failed.video': 'Could not generate video.',

@@ -1,4 +1,4 @@
-/** Hints about a page: what may be better, and the panel of the editor that lists them. */
+/** Hints about a page: possible improvements, and the panel of the editor that lists them. */
 export const hintMessages = {
   'hints.stretched': '{layer} is stretched by {percent, number}%.',
   'hints.lowResolution': '{layer} may look soft: it has {has} px and is shown at {shown} px.',

@@ -1,4 +1,4 @@
-/** The history panel: steps, versions with names, the way back. */
+/** The history panel: steps, named versions, the way back. */
 export const historyMessages = {
   'history.title': 'History',
   'history.words': 'versions restore earlier steps back',

@@ -1,4 +1,4 @@
-/** AI images: types and styles, what the tool and the engine say, and the studio's screens. */
+/** AI images: types and styles, messages of the tool and the engine, and the studio's screens. */
 export const imageMessages = {
   'images.type.image': 'Image',
   'images.type.sticker': 'Sticker',

@@ -1,4 +1,4 @@
-/** What was expected of a replayed turn and what came instead. Read by people who write transcripts. */
+/** Expected and actual results of a replayed turn. Read by people who write transcripts. */
 export const judgeMessages = {
   'judge.layer': 'layer',
   'judge.aLayer':

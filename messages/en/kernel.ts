@@ -1,4 +1,4 @@
-/** What is wrong with a document or an operation: each names the limit; the field is shown next to it. */
+/** Errors of a document or an operation: each names the limit; the field is shown next to it. */
 export const kernelMessages = {
   'kernel.inField': '{field}: {reason}',
   'kernel.tooSmall': 'Must be at least {limit, number}',

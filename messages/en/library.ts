@@ -1,4 +1,4 @@
-/** Texts of what can be put on a page from the sidebar: elements, uploads, templates; and of drawing by hand. */
+/** Texts of the sidebar's contents: elements, uploads, templates; and of freehand drawing. */
 export const libraryMessages = {
   'library.seeAll': 'See all',
   'library.seeAllOf': 'See all: {name}',

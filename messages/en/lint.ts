@@ -1,4 +1,4 @@
-/** What the lint finds on a page. Read by people as hints and by models as work to do. */
+/** The lint's findings on a page. Read by people as hints and by models as tasks. */
 export const lintMessages = {
   'lint.cutWord': 'A word in “{text}” is broken across lines: the text is too large for its width.',
   'lint.overflow': '“{text}” does not fit its box.',

@@ -1,4 +1,4 @@
-/** How pictures look in the editor: named looks, adjustments, borders, shadows, frames; and page backgrounds. */
+/** The looks of pictures in the editor: named looks, adjustments, borders, shadows, frames; and page backgrounds. */
 export const lookMessages = {
   'looks.looks': 'Looks',
   'looks.applyLook': 'Choose a look',

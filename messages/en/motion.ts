@@ -1,6 +1,4 @@
-/**
- * Movement in the editor: the panel in which layers and pages learn to move, the bar while they play, films of them.
- */
+/** Animation in the editor: the panel for animating layers and pages, the bar during playback, films of them. */
 export const motionMessages = {
   'motion.animate': 'Animate',
   'motion.animateWords': 'motion movement animation video effect transition',

@@ -1,4 +1,4 @@
-/** The questions about someone's work, and what the first screen makes of the answers. */
+/** The questions about a user's work, and the first screen's suggestions based on the answers. */
 export const onboardingMessages = {
   'onboarding.pageTitle': 'About your work · Blend',
   'onboarding.welcomeTitle': 'Made for how you work',

@@ -1,4 +1,4 @@
-/** Outside services that a page may load: what visitors are asked first. */
+/** Outside services that a page may load: the question for visitors. */
 export const outsideMessages = {
   'outside.question': 'May we measure our ads here?',
   'outside.questionText':

@@ -1,4 +1,4 @@
-/** What the pages strip and its preview say. */
+/** Texts of the pages strip and its preview. */
 export const pagesMessages = {
   'pages.rename': 'Rename page',
   'pages.name': 'Name of this page',

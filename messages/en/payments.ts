@@ -1,7 +1,4 @@
-/**
- * Buying: why a payment came to nothing, what is refused, what is wrong with a card, and how products are called on an
- * invoice.
- */
+/** Buying: why a payment failed, refusals, errors of a card, and the names of products on an invoice. */
 export const paymentMessages = {
   'payments.error.declined': 'The card was declined.',
   'payments.error.insufficient_funds': 'The card has insufficient funds.',

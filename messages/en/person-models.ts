@@ -1,4 +1,4 @@
-/** Person models ("AI models"): the screen, the picker, and what photos are refused for. */
+/** Person models ("AI models"): the screen, the picker, and why photos are refused. */
 export const personModelMessages = {
   'personModels.plan': 'Custom models come with Pro and Max.',
   'personModels.consentMissing': 'Confirm that you may use these photos: without that, no model can be made.',

@@ -37,7 +37,7 @@ export const phoneMessages = {
   'phone.copyCode': 'Copy code',
   'phone.copied': 'Copied',
   'phone.outboxMail': 'Email',
-  // The last line is read by browsers, which then offer the code to this site alone.
+  // Browsers read the last line, and then offer the code only to this site.
   'phone.text':
     '{code} is your Blend sign-in code. It works once, for {minutes} minutes. Nobody from Blend will ever ask you for it.\n\n@{host} #{code}',
 } as const;

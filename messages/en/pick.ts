@@ -1,4 +1,4 @@
-/** Showing which of several things in a picture is meant, in the editor and in the studio. */
+/** Choosing one of several things in a picture, in the editor and in the studio. */
 export const pickMessages = {
   'pick.title': 'Pick what to keep',
   'pick.how': 'Click the thing to keep, or draw a box around it.',

@@ -1,4 +1,4 @@
-/** Push messages: what they say, and the controls that switch them on and off. */
+/** Push messages: their texts, and the controls that switch them on and off. */
 
 export const pushMessages = {
   'push.readyVideo': 'Your video is ready',

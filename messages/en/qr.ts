@@ -1,4 +1,4 @@
-/** QR codes in the editor: what they hold, how they look, whether a camera can read them. */
+/** QR codes in the editor: their contents, their look, whether a camera can read them. */
 export const qrMessages = {
   'qr.kind': 'QR code',
   'qr.codes': 'QR codes',

@@ -1,6 +1,5 @@
 /**
- * What is said when a conversation is saved as a transcript: by the recorder, by `npm run record`, and in the file
- * itself.
+ * Messages about saving a conversation as a transcript: of the recorder, of `npm run record`, and in the file itself.
  */
 export const recordMessages = {
   'record.busy': 'The assistant is still working. Save the conversation when it’s done.',

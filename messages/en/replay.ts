@@ -1,4 +1,4 @@
-/** What a replay of transcripts says: in a terminal, and in its report. */
+/** Output of a replay of transcripts: in a terminal, and in its report. */
 export const replayMessages = {
   'replay.more': '… and {count, plural, one {one more difference} other {# more differences}}',
   'replay.passed': '{count} passed',

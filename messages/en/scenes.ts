@@ -1,4 +1,4 @@
-/** Product scenes: the names of the ready ones, what the tool says, what can go wrong. */
+/** Product scenes: the names of the ready ones, messages of the tool, possible errors. */
 export const sceneMessages = {
   'scenes.cleanStudio': 'Clean studio',
   'scenes.peachPodium': 'Peach podium',

@@ -1,4 +1,4 @@
-/** What a replay handles by itself: calls, steps, questions, and what people do meanwhile. */
+/** Errors of a replay itself: calls, steps, questions, and people's actions meanwhile. */
 export const stageMessages = {
   'stage.noOutcome': 'The turn ended before {tool} had an outcome',
   'stage.succeeded': '{tool} should have failed, but succeeded',

@@ -1,4 +1,4 @@
-/** The studio: what all of its screens share. */
+/** The studio: texts shared by all of its screens. */
 export const studioMessages = {
   'studio.choose': 'Choose a photo',
   'studio.chooseSeveral': 'Choose photos',

@@ -1,4 +1,4 @@
-/** What sellers say. Their words are content: app/features/testimonials/stories. */
+/** Texts around testimonials. Sellers' own words are content: app/features/testimonials/stories. */
 export const testimonialMessages = {
   'testimonials.pageTitle': 'What sellers say · Blend',
   'testimonials.title': 'What sellers say',

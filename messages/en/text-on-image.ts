@@ -1,4 +1,4 @@
-/** Text behind image: its screen, and what its work tells. */
+/** Text behind image: its screen, and its progress messages. */
 export const textOnImageMessages = {
   'textOnImage.stage.setting': 'Placing the words',
   'textOnImage.stage.settingOf': 'Placing the words, {number, number} of {count, number}',

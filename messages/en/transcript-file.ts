@@ -1,4 +1,4 @@
-/** Errors of an unreadable transcript: what was expected at a place, and what is there. */
+/** Errors of an unreadable transcript: the expected and the actual value at a place. */
 export const transcriptFileMessages = {
   'transcriptFile.more': '{count, plural, one {one more problem} other {# more problems}}',
 

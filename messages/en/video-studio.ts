@@ -1,4 +1,4 @@
-/** The studio's videos: choosing how photos move, and the film that comes of it. */
+/** The studio's videos: choosing how photos move, and the resulting film. */
 export const videoStudioMessages = {
   'videoStudio.title': 'AI Video',
   'videoStudio.cardText': 'Your photos as a short video, in one of 22 presets.',

@@ -1,6 +1,5 @@
 /**
- * What arranging moves: a layer or a whole group, as the upright box that it takes up. Everything here is pure
- * geometry.
+ * Units for arranging: a layer or a whole group, as the upright box that it takes up. Everything here is pure geometry.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { moveLayer, unionOf, type Box } from '#design/document/geometry.ts';
@@ -10,11 +9,11 @@ import { extentOfAll, leavesOf } from '../page/chosen-layers.ts';
 export interface Unit {
   layer: Layer;
   leaves: readonly LeafLayer[];
-  /** Around the leaves as they are, turned ones and pills included. */
+  /** Around the leaves as drawn, rotated ones and pills included. */
   box: Box;
 }
 
-/** The unit that a layer is; null for a group with nothing in it. */
+/** The layer as a unit; null for an empty group. */
 export function unitOf(document: DesignDocument, layer: Layer): Unit | null {
   return unitFrom(layer, leavesOf(document, layer));
 }
@@ -33,12 +32,12 @@ export function moved(unit: Unit, dx: number, dy: number): Unit {
   };
 }
 
-/** Moves everything by the same way, px. */
+/** Moves all units by the same distance, px. */
 export function together(units: readonly Unit[], way: { dx: number; dy: number }): Unit[] {
   return units.map((unit) => moved(unit, way.dx, way.dy));
 }
 
-/** Whole pixels, as far as that goes: half a pixel of a centred box is not worth a blurred edge. */
+/** Rounds to whole pixels where possible: half a pixel of centering is not worth a blurred edge. */
 export function onWholePixels(unit: Unit, before: Unit): Unit {
   const [first] = unit.leaves;
   const [was] = before.leaves;
@@ -46,7 +45,7 @@ export function onWholePixels(unit: Unit, before: Unit): Unit {
   return moved(unit, Math.round(first.x) - first.x, Math.round(first.y) - first.y);
 }
 
-/** The box around several units; of none, an empty one at the origin. */
+/** The box around several units; an empty box at the origin for no units. */
 export function around(units: readonly Unit[]): Box {
   return (
     units.map(({ box }) => box).reduce<Box | null>((all, box) => (all ? unionOf(all, box) : box), null) ?? {
@@ -65,7 +64,7 @@ export function isHorizontal(edge: Edge): boolean {
   return edge === 'left' || edge === 'center' || edge === 'right';
 }
 
-/** How far a box must go to share an edge or a middle line with another. */
+/** Distance that a box must move to share an edge or a center line with another. */
 export function wayToEdge(box: Box, target: Box, edge: Edge): { dx: number; dy: number } {
   switch (edge) {
     case 'left':
@@ -92,14 +91,14 @@ function along(unit: Unit, axis: Axis, way: number): Unit {
 
 const middle = (box: Box, axis: Axis) => box[axis] + box[LENGTH_OF[axis]] / 2;
 
-/** Units by where they are along an axis; those at the same place keep the order given. */
+/** Units sorted by position along an axis; ties keep the given order. */
 function sorted(units: readonly Unit[], axis: Axis): Unit[] {
   return [...units].sort((a, b) => middle(a.box, axis) - middle(b.box, axis));
 }
 
 /**
  * Equal gaps along an axis. Without `span` the outermost two stay where they are; with it the units fill it from edge
- * to edge; with a `gap` they follow one another at that distance, the first one staying.
+ * to edge; with a `gap` they follow one another at that distance and the first stays.
  */
 export function distributed(
   units: readonly Unit[],
@@ -126,8 +125,8 @@ export function distributed(
 }
 
 /**
- * One after another with a gap, in their present order, the whole about where it was; across the axis on one line of
- * middles or edges.
+ * One after another with a gap, in their present order, roughly where they were as a whole; across the axis they share
+ * a center line or an edge.
  */
 export function stacked(units: readonly Unit[], axis: Axis, gap: number, across: 'start' | 'middle' | 'end'): Unit[] {
   const before = around(units);
@@ -151,8 +150,8 @@ export const SIDES = ['above', 'below', 'left-of', 'right-of', 'over', 'inside']
 export type Side = (typeof SIDES)[number];
 
 /**
- * How far a box must go to be at a side of another, `gap` apart, centred on it across (or with `edge`: flush). Inside:
- * `gap` is the distance kept from its edges.
+ * Distance that a box must move to be at a side of another, `gap` apart, centered on it across the axis (or flush with
+ * `edge`). Inside: `gap` is the distance to its edges.
  */
 export function wayToSide(
   box: Box,
@@ -189,7 +188,7 @@ export function wayToSide(
   }
 }
 
-/** How far a box must go to be on the page again, `margin` from its edges where it is small enough. */
+/** Distance that a box must move to be on the page again, `margin` from its edges if it is small enough. */
 export function wayOnto(box: Box, page: { width: number; height: number }, margin = 0): { dx: number; dy: number } {
   const back = (start: number, length: number, limit: number) => {
     const kept = Math.max(0, Math.min(margin, (limit - length) / 2));

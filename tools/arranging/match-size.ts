@@ -1,5 +1,5 @@
 /**
- * Layers made as wide or as high as another: pictures keep their ratio, texts are set larger or smaller, never
+ * Makes layers as wide or as high as another: pictures keep their ratio; texts change their font size and are never
  * stretched.
  */
 import { scaleLayer, type Box } from '#design/document/geometry.ts';
@@ -13,7 +13,7 @@ import type { Size } from '../contract/page-space.ts';
 
 export type Match = 'width' | 'height' | 'both';
 
-/** Shapes that look right at any ratio; the others would be squeezed. */
+/** Whether a shape looks right at any ratio; others would look squeezed. */
 function stretches(layer: LeafLayer): layer is ShapeLayer {
   return (
     layer.type === 'shape' &&
@@ -26,20 +26,20 @@ function about<Leaf extends LeafLayer>(leaf: Leaf, before: Box): Leaf {
 }
 
 function textAs(layer: TextLayer, size: Size, what: Match, measure: MeasureText): TextLayer {
-  // A pill is as large as it looks: what grows with the letters leaves the letters their share.
+  // A pill counts at its visible size; its padding grows with the letters.
   const seen = layer.box
     ? { width: layer.width + 2 * layer.box.paddingX, height: layer.height + 2 * layer.box.paddingY }
     : layer;
   const room = {
     width: what === 'height' ? Number.MAX_SAFE_INTEGER : size.width * (layer.width / seen.width),
     height: what === 'width' ? Number.MAX_SAFE_INTEGER : size.height * (layer.height / seen.height),
-    // As many lines as it has: a longer line is a larger text, not a different one.
+    // Keeps the number of lines: a longer line means a larger text, not different line breaks.
     lines: what === 'both' ? undefined : layer.lines.length,
   };
   const smallest = Math.min(LIMITS.maxFontSize, Math.max(LIMITS.minFontSize, 6));
   const { layer: fitted } = fitText(layer, room, { largest: LIMITS.maxFontSize, smallest }, measure);
   const scale = fitted.fontSize / layer.fontSize;
-  // Runs of another size, the pill and the outline keep their proportion to the letters.
+  // Runs of other sizes, the pill and the outline stay in proportion to the letters.
   const scaled = scaleLayer(layer, scale);
   return about(
     hug({ ...fitted, runs: scaled.runs, box: scaled.box, stroke: scaled.stroke, shadow: layer.shadow }, measure),
@@ -47,9 +47,7 @@ function textAs(layer: TextLayer, size: Size, what: Match, measure: MeasureText)
   );
 }
 
-/**
- * The unit at the size of another, about its own middle. A turned layer is compared by its own box, before the turn.
- */
+/** Resizes the unit to match another, about its own center. A rotated layer is compared by its box before rotation. */
 export function matched(unit: Unit, target: Box, what: Match, measure: MeasureText): Unit {
   const [only] = unit.leaves;
   if (unit.layer.type !== 'group' && only) {

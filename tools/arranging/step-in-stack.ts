@@ -1,10 +1,10 @@
-/** A layer one step, or all the way, up or down among its siblings. */
+/** Moves a layer one step, or all the way, up or down among its siblings. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { childrenOf, orderBetween } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
 
-/** The move that puts a layer elsewhere among its siblings; null when it is there already. */
+/** The operation that moves a layer among its siblings; null if it is there already. */
 export function stepInStack(
   document: DesignDocument,
   layer: Layer,

@@ -1,4 +1,4 @@
-/** A layer that another one is drawn around and behind. */
+/** A layer that another layer is drawn around and behind. */
 import type { Box } from '#design/document/geometry.ts';
 import type { Layer, TextLayer } from '#design/document/layers.ts';
 import { childrenOf, orderBetween } from '#design/document/tree.ts';
@@ -10,12 +10,12 @@ import { layerInDesign, titleOf } from '../page/layer-names.ts';
 export interface Target {
   layer: Layer;
   page: string;
-  /** Before its turn; a group's as it is. */
+  /** Before rotation; for a group, as it is. */
   box: Box;
   rotation: number;
 }
 
-/** The layer with this id in the design, and what may lie around it; or why there is none. */
+/** The layer with this id if other layers may be drawn around it; otherwise the reason why not. */
 export function targetOf(id: string, { document, page }: ToolContext): Target | { error: string } {
   const found = layerInDesign(document, page, id);
   if ('error' in found) return found;

@@ -4,7 +4,7 @@
  */
 import type { DesignDocument } from '#design/document/document.ts';
 
-/** `from` null: it was not there before. */
+/** `from` is null if there was nothing before. */
 export interface Replaced {
   from: string | null;
   to: string;

@@ -6,8 +6,8 @@ import { alphaOf, isNeutral, isVivid, opaque, stopsOf } from './paint-colors.ts'
 import { areaColors } from './recolorable-layers.ts';
 
 /**
- * A tone next to the background keeps its distance to it, below this contrast and from that share of a page on: rays
- * and panels behind texts stay calm.
+ * A tone close to the background keeps its distance to it below this contrast and above that share of a page, so that
+ * rays and panels behind texts stay subtle.
  */
 const TONE = 1.7;
 const TONE_SHARE = 0.05;
@@ -23,7 +23,10 @@ function mixed(from: string, to: string, share: number): string {
     .join('')}`;
 }
 
-/** The background made lighter or darker until it has that contrast to itself; the other way where it can't go on. */
+/**
+ * The background made lighter or darker until it reaches that contrast with the original; in the other direction if the
+ * range ends.
+ */
 function toneOf(background: string, ratio: number, lighter: boolean): string {
   for (const end of lighter ? [PAPER, '#000000'] : ['#000000', PAPER]) {
     if (contrast(background, end) < ratio) continue;
@@ -53,7 +56,7 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
     }
   }
   const [background] = pagesInOrder(document).flatMap(({ background }) => stopsOf(background));
-  // On a background of the brand's blacks are tones close to it, or were chosen there.
+  // On a background in one of the brand's colors, blacks are tones close to it, or were chosen to go with it.
   const dark =
     background !== undefined && brand.includes(opaque(background))
       ? undefined
@@ -63,7 +66,7 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
   const blackBackground =
     dark !== undefined && background !== undefined && isBlackened(opaque(background)) ? dark : null;
   if (background !== undefined && blackBackground !== null) map.set(opaque(background), blackBackground);
-  // A tone made here stays below the limit, rounding included, so that it is known as one again.
+  // A tone made here stays below the limit, even after rounding, so that it is recognised as one next time.
   const toneBeside = (newBackground: string, color: string): string => {
     const old = opaque(background ?? newBackground);
     return newBackground === old
@@ -73,7 +76,7 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
   for (const [color] of areas) {
     if (map.has(color)) continue;
     if (isNeutral(color)) {
-      // Panels in other blacks than the background's are still seen on it.
+      // Panels in other blacks than the background's stay visible on it.
       if (blackBackground !== null && isBlackened(color)) map.set(color, toneBeside(blackBackground, color));
       continue;
     }
@@ -102,8 +105,8 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
       (isNeutral(candidate) ? (isVivid(color) ? 0.45 : 0.12) : 0);
     const [best] = [...brand].sort((a, b) => cost(a) - cost(b));
     if (best === undefined) continue;
-    // On a background that all brand colors sink into, black or white stands out, and a tone close to the old
-    // background becomes one close to the new.
+    // If no brand color is visible on the background, black or white replaces colors that stood out, and a tone close
+    // to the old background becomes one close to the new.
     const sinks = stoodOut && newBackground !== null && contrast(best, newBackground) < 1.25;
     const raised = (on: string) =>
       apart < TONE ? toneBeside(on, color) : contrast(PAPER, on) >= contrast(INK, on) ? PAPER : INK;

@@ -1,6 +1,6 @@
 /**
- * A design's colors turned into a brand's: backgrounds and shapes by their luminance, letters by what reads on the
- * background that they then have.
+ * Recolors a design with a brand's colors: backgrounds and shapes by their luminance, letters by what is legible on
+ * their new background.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
@@ -18,10 +18,10 @@ import { alphaOf, isNeutral, opaque, painted, stopsOf } from './paint-colors.ts'
 import { areaColors, recolorable } from './recolorable-layers.ts';
 import { colorMap } from './brand-color-map.ts';
 
-/** A brand color on that share of a page is seen. */
+/** A brand color that covers this share of a page is noticeable. */
 const BRANDED_SHARE = 0.03;
 
-/** A shape with less contrast than this to what is behind it is not seen; one that is chosen again gets more. */
+/** A shape with less contrast than this to its background is invisible; a newly chosen color needs more. */
 const SEEN = 1.2;
 const RAISED = 1.5;
 
@@ -46,15 +46,15 @@ function withAreas(leaf: LeafLayer, to: (color: string) => string): LeafLayer {
   }
 }
 
-/** The contrast that letters of this size need; WCAG's large text, on a page that is seen whole. */
+/** The contrast that letters of this size need by WCAG's limit for large text, on a page that is seen whole. */
 function neededBy({ fontSize, fontWeight }: TextLayer, document: DesignDocument): number {
   const share = fontSize / Math.min(document.width, document.height);
   return share >= 0.045 || (share >= 0.034 && fontWeight >= 700) ? LEGIBLE_LARGE : LEGIBLE;
 }
 
 /**
- * The ink for a text: a brand color like the one it had where that reads, another one of the brand, black or white as
- * the last resort.
+ * The ink for a text: a brand color similar to the old one if legible, else another brand color, and black or white as
+ * a last resort.
  */
 function inkFor(
   text: TextLayer,
@@ -68,13 +68,13 @@ function inkFor(
   const nearest = [...brand].sort(
     (a, b) => Math.abs(luminance(a) - luminance(old)) - Math.abs(luminance(b) - luminance(old)),
   );
-  // Cream and nearly black are light and dark before they are a color.
+  // Cream and near-black count as light and dark rather than as colors.
   const pale = luminance(old) > 0.7 || luminance(old) < 0.04;
   const colorful = isNeutral(old) || pale ? [] : nearest.filter((color) => !isNeutral(color));
   const order = [...wanted, ...(isNeutral(old) ? [old] : []), ...colorful, ...nearest];
   const fallback = worstContrast(PAPER, background) >= worstContrast(INK, background) ? PAPER : INK;
   if (background.busy) {
-    // Over a photo only light or dark letters are safe; what read there keeps reading.
+    // Over a photo only light or dark letters are safe; what was legible there stays legible.
     return (
       order.find((color) => worstContrast(color, background) >= Math.max(needed, LEGIBLE)) ??
       (text.shadow ? old : fallback)
@@ -83,14 +83,14 @@ function inkFor(
   return order.find(reads) ?? fallback;
 }
 
-/** Whether two texts look alike except for their words, as rows of a list do. */
+/** Whether two texts look alike except for their words, like rows of a list. */
 function areOneLook(one: TextLayer, other: TextLayer): boolean {
   const lookOf = ({ fontFamily, fontSize, fontWeight, fill, box }: TextLayer): string =>
     JSON.stringify([fontFamily, fontSize, fontWeight, fill, box]);
   return lookOf(one) === lookOf(other);
 }
 
-/** Only what differs by itself: a gradient or a run keeps its own colors where they still read. */
+/** Writes only what differs: a gradient or a run keeps its own colors where they are still legible. */
 function withInk(text: TextLayer, ink: (old: string) => string): TextLayer {
   return {
     ...text,
@@ -106,15 +106,15 @@ function withInk(text: TextLayer, ink: (old: string) => string): TextLayer {
   };
 }
 
-/** A fill of one color of a shape or of a text's pill; null for everything else. */
+/** The solid fill of a shape or of a text's pill; null for everything else. */
 function fillOf(leaf: LeafLayer | undefined): string | null {
   const fill = leaf?.type === 'shape' ? leaf.fill : leaf?.type === 'text' ? (leaf.box?.fill ?? null) : null;
   return fill?.type === 'solid' && alphaOf(fill.color) === '' ? fill.color : null;
 }
 
 /**
- * Shapes and pills that contrasted with what is behind them and no longer do: another brand color raises them again.
- * Bottom first, as one that is raised is the background of others.
+ * Gives shapes and pills that lost their contrast with what is behind them another brand color. Bottom first, since a
+ * recolored shape is the background of others.
  */
 async function raisedOperations(
   before: DesignDocument,
@@ -133,7 +133,7 @@ async function raisedOperations(
     const background = await seenBackground({ document: now, page, samplePixels }, extentOf(leaf), leaf.id);
     if (background.busy || background.colors.length !== 1 || worstContrast(color, background) >= SEEN) continue;
     const oldBackground = await seenBackground({ document: before, page, samplePixels }, extentOf(leaf), leaf.id);
-    // A tone that is as far from its background as it was is meant to be so.
+    // A tone as close to its background as before is intended.
     const had = worstContrast(oldColor, oldBackground);
     if (had < SEEN || worstContrast(color, background) >= had * 0.97) continue;
     const raised =
@@ -175,7 +175,7 @@ export async function brandColorOperations(
     operations.push(...raised);
     now = applyOperations(now, raised).document;
   }
-  // Whether the brand's colors are seen by now: on a stretch of the page, or in letters that had them before.
+  // Whether the brand's colors are noticeable yet: on a large enough area, or in letters that already had them.
   const inks = pagesInOrder(document)
     .flatMap(({ id }) => recolorable(document, id))
     .flatMap((leaf) => (leaf.type === 'text' ? stopsOf(leaf.fill).map(opaque) : []));
@@ -221,7 +221,7 @@ export async function brandColorOperations(
         const wanted = [lead, isNeutral(old) ? to(old) : brand.includes(old) ? old : null].filter(
           (one) => one !== null,
         );
-        // Rows of one list keep having one ink where there is one that reads in all of them.
+        // Rows of one list keep sharing one ink if one is legible in all of them.
         const shared = inkFor(text, old, wanted, everywhere, brand, needed);
         return worstContrast(shared, everywhere) >= needed
           ? shared

@@ -1,4 +1,4 @@
-/** Brand contacts on a design: how many, on which pages, and where there is room. */
+/** Brand contacts on a design: how many, on which pages, and where they fit. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPage, createShapeLayer } from '#design/document/create.ts';
 import { boundsOfLayers } from '#design/document/geometry.ts';

@@ -1,4 +1,4 @@
-/** A brand's contacts on a page: a row of icons and handles, at most two, in a free stretch near an edge. */
+/** A brand's contacts on a page: a row of icons and handles, at most two, in a free area near an edge. */
 import { createGroupLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
@@ -17,7 +17,7 @@ import { iconPath } from '../libraries/icons/icon-path.ts';
 import { marginOf, type Room, type Size } from '../contract/page-space.ts';
 import { seenBackground } from '../page/seen-background.ts';
 
-/** Places without a mark of their own in the package get what they are: shops, phones, money, a closet. */
+/** Platforms whose logos the package lacks get an icon of what they are: shops, phones, money, a closet. */
 const ICONS: Readonly<Record<ContactType, string>> = {
   instagram: 'instagram-logo',
   whatsapp: 'whatsapp-logo',
@@ -47,7 +47,7 @@ function contactText({ type, value }: BrandKit['contacts'][number]): string {
   return HANDLES.has(type) && !value.startsWith('@') ? `@${value}` : value;
 }
 
-/** The kit's contacts in the row of a page whose words are not what the kit says now; none where all are. */
+/** The kit's contacts whose words in a page's row no longer match the kit; empty if all match. */
 export function staleContacts(document: DesignDocument, page: string, kit: BrandKit): BrandKit['contacts'] {
   const group = contactsGroup(document, page);
   if (!group) return [];
@@ -71,7 +71,7 @@ interface Entry {
   width: number;
 }
 
-/** Entries at one size, next to or below one another, and their room. */
+/** Entries at one size, next to or below one another, and the room they take. */
 interface Setting {
   fontSize: number;
   entries: Entry[];
@@ -79,20 +79,17 @@ interface Setting {
   room: Room;
 }
 
-/**
- * Further tries, each smaller or nearer to the edge than the one before: font size as a share, margin given up as a
- * share.
- */
+/** Further tries, each smaller or nearer to the edge: font size as a share, margin given up as a share. */
 const TRIES = [
   { size: 1, edge: 0 },
   { size: 0.85, edge: 0 },
   { size: 0.85, edge: 0.5 },
   { size: 0.72, edge: 0.5 },
 ] as const;
-/** Covering more than that, a row would make a mess of what it lies over. */
+/** A row that covers more than this share would clutter what is under it. */
 const CROWDED = 0.06;
 
-/** Width of the icon's column, gap between rows, gap between entries: of the font size. */
+/** Width of the icon's column, gap between rows, gap between entries: as multiples of the font size. */
 const ICON = 1.7;
 const LINE = 1.35;
 const BETWEEN_ROWS = 0.4;
@@ -106,14 +103,14 @@ function sizeOf(entries: readonly Entry[], fontSize: number, stacked: boolean): 
     : { width: widths.reduce((sum, width) => sum + width, 0) + fontSize * BETWEEN * gaps, height: fontSize * LINE };
 }
 
-/** The setting that covers nothing, in the largest letters possible; if there is none, the one that covers least. */
+/** The setting that covers nothing, with the largest letters possible; if there is none, the one that covers least. */
 function settingFor(stage: Stage, largest: number, measured: (fontSize: number) => Entry[]): Setting {
   const widest = stage.box.width - 2 * marginOf(stage.box);
   let best: Setting | null = null;
   for (const { size, edge } of TRIES) {
     let fontSize = largest * size;
     const longest = sizeOf(measured(fontSize), fontSize, true).width;
-    // An address longer than the page is wide: smaller letters rather than cut ones.
+    // Shrinks the letters of an address that is longer than the page is wide, rather than cutting it.
     if (longest > widest) fontSize = Math.max(6, Math.floor(fontSize * (widest / longest) * 10) / 10);
     const entries = measured(fontSize);
     const out = marginOf(stage.box) * edge;
@@ -146,9 +143,7 @@ export interface ContactsResult {
   box: Box;
 }
 
-/**
- * The operations that put the contacts on the page, in place of those that were there. Null: no stretch of it is free.
- */
+/** The operations that put the contacts on the page and replace existing ones. Null: there is no free area. */
 export async function contactOperations(
   contacts: readonly BrandKit['contacts'][number][],
   kit: BrandKit,

@@ -1,4 +1,4 @@
-/** Brand fonts on a design: they go by role and keep to the room of the texts. */
+/** Brand fonts on a design: assigned by role, within the room of the texts. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTextLayer } from '#design/document/create.ts';
 import { withLines } from '#design/layout/text-lines.ts';

@@ -1,6 +1,5 @@
 /**
- * A design's texts set in a brand's fonts: headings in one, everything else in the other, each within the room that it
- * had.
+ * Sets a design's texts in a brand's fonts: headings in one, everything else in the other, each within its former room.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { scaleLayer } from '#design/document/geometry.ts';
@@ -16,7 +15,7 @@ import { inPieces, type Pieces } from '../contract/pieces.ts';
 
 const HEADING = /^(?:headline|title|offer|badge)$/i;
 const NO_HEADING = /^(?:sub-?(?:heading|headline|title)|details|call to action|caption|body)$/i;
-/** A text of that share of the largest one's size leads too. */
+/** A text with at least this share of the largest text's size is a heading too. */
 const LEADS = 0.6;
 
 function isHeading(text: TextLayer, largest: number): boolean {
@@ -24,21 +23,18 @@ function isHeading(text: TextLayer, largest: number): boolean {
   return !NO_HEADING.test(text.name) && text.fontSize >= largest * LEADS;
 }
 
-/** A text becomes smaller in steps of this share of its size, no further than to half of it. */
+/** A text shrinks in steps of this share of its size, at most to half of it. */
 const STEP = 0.025;
 const STEPS = 20;
 
-/** The weight in another font. Faces of one weight are heavy by nature, whatever number that weight has. */
+/** The weight in another font. Fonts with a single weight are heavy by design, whatever number that weight has. */
 function weightIn(family: string, { fontFamily: before, fontWeight }: TextLayer): number {
   const old = fontFamily(before);
   const heavy = old?.weights.length === 1 && old.category !== 'handwriting' ? Math.max(700, fontWeight) : fontWeight;
   return before === family ? fontWeight : nearestWeight(family, heavy);
 }
 
-/**
- * In another font at the largest size, from its own downwards, at which it takes no more lines and no more room than
- * before.
- */
+/** In another font, at the largest size up to its own that takes no more lines and no more room than before. */
 export async function refitted(
   text: TextLayer,
   family: string,
@@ -63,7 +59,7 @@ export async function refitted(
             shadow: text.shadow,
             reflection: text.reflection,
           };
-    // A hair more than the box that hugged the old letters, or every wider font would shrink by a step for nothing.
+    // Slightly wider than the box that hugged the old letters, or every wider font would shrink by a needless step.
     const set = setIn(scaled, text.width * 1.02, measure);
     if (
       set.lines.length <= Math.max(1, text.lines.length) &&
@@ -76,7 +72,7 @@ export async function refitted(
   };
   const whole = await at(1);
   if (whole) return whole;
-  // The largest of the steps below; what fits at one size fits at all smaller ones.
+  // The largest of the steps; a text that fits at one size fits at all smaller ones.
   let best: TextLayer | null = null;
   let [low, high] = [1, STEPS];
   while (low <= high) {

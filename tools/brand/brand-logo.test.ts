@@ -1,4 +1,4 @@
-/** The brand logo on a design: free corners, old logos, plates and air. */
+/** The brand logo on a design: free corners, old logos, plates and clear space. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGroupLayer, createImageLayer, createPage, createShapeLayer } from '#design/document/create.ts';
 import { childrenOf, leavesInPaintOrder } from '#design/document/tree.ts';

@@ -1,6 +1,6 @@
 /**
- * A brand's logo on a page: in the place of the one that is there, else small in a free corner, on a plate where it
- * would sink into the background.
+ * A brand's logo on a page: replaces the existing logo, else goes small into a free corner, on a plate if it would
+ * otherwise be invisible.
  */
 import { createGroupLayer, createImageLayer, createShapeLayer } from '#design/document/create.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
@@ -19,9 +19,9 @@ import { seenBackground } from '../page/seen-background.ts';
 import { containIn } from '../page/picture-fit.ts';
 
 const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left', 'top', 'bottom'] as const;
-/** Shares of the page that it fits into. */
+/** Shares of the page that it must fit into. */
 const SMALL = { width: 0.24, height: 0.11 };
-/** A corner that is covered more than that is none: then a smaller size is tried, and no smaller one than the last. */
+/** A corner that is covered more than this is not free: a smaller size is tried, down to the last one. */
 const CROWDED = 0.05;
 const SIZES = [1, 0.8, 0.62] as const;
 
@@ -35,7 +35,7 @@ export type LogoResult =
       note: 'brandKit.logoGone' | 'brandKit.noRoomForLogo' | 'brandKit.logoLocked' | 'brandKit.logoIsDesign';
     };
 
-/** The operations that put the kit's main logo on the page, or why it is not put there. */
+/** The operations that put the kit's main logo on the page, or the reason why not. */
 export async function brandLogoOperations(kit: BrandKit, context: LogoContext): Promise<LogoResult> {
   const { document, page, newId } = context;
   const assets = (await Promise.all(kit.logos.map(({ asset }) => context.assets.info(asset)))).filter(
@@ -114,7 +114,7 @@ function cornerFor(
 ): Box | null {
   const stage = stageOf(document, page, gone);
   let best: Room | null = null;
-  // A logo wants air around it: a smaller one with air goes before one that others crowd.
+  // A logo needs clear space: a smaller logo with clear space is better than a crowded larger one.
   for (const air of [2, 1]) {
     for (const share of SIZES) {
       const most = { width: document.width * SMALL.width * share, height: document.height * SMALL.height * share };
@@ -131,7 +131,7 @@ function cornerFor(
   return best && best.covered <= CROWDED ? best.box : null;
 }
 
-/** The first logo that can be seen on the background; the main one on a plate where none can. */
+/** The first logo that is visible on the background; the main one on a plate if none is. */
 async function suited(
   assets: readonly AssetInfo[],
   background: readonly string[],

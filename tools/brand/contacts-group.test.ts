@@ -18,6 +18,6 @@ function page(group: { name: string; locked?: boolean }) {
 it('is read from the names in the group of contacts', () => {
   expect(contactsOn(page({ name: CONTACTS_GROUP }), 'p')).toEqual(['instagram', 'email']);
   expect(contactsOn(page({ name: 'Other' }), 'p')).toEqual([]);
-  // A locked row stays: nothing takes its place.
+  // A locked row stays and is not replaced.
   expect(contactsGroup(page({ name: CONTACTS_GROUP, locked: true }), 'p')).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { GroupLayer, ImageLayer } from '#design/document/layers.ts';
 import { childrenOf, leavesInPaintOrder } from '#design/document/tree.ts';
 import type { BrandKit } from '../contract/ports/brand-kit-port.ts';
 
-/** A picture of the kit, or whatever is called a logo: a picture, or a group drawn as one. Null: there is none. */
+/** A picture of the kit, or anything named a logo: a picture, or a group drawn as one. Null: there is none. */
 export function logoOn(
   document: DesignDocument,
   page: string,

@@ -1,4 +1,4 @@
-/** What a logo looks like: the colors of its parts, for finding a background that suits it. */
+/** Examines a logo's looks: the colors of its parts, for finding a background that suits it. */
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import type { Box } from '#design/document/geometry.ts';
 import { orderBetween } from '#design/document/tree.ts';
@@ -7,18 +7,18 @@ import type { SamplePixels } from '#design/document/sample-pixels.ts';
 import type { AssetInfo } from '../contract/ports/assets-port.ts';
 import { containIn } from '../page/picture-fit.ts';
 
-/** Side of the page on which a logo is looked at, px. */
+/** Side of the page on which a logo is rendered for sampling, px. */
 const SIDE = 200;
-/** It is looked at in so many fields a side. */
+/** Number of sampled fields per side. */
 const FIELDS = 6;
-/** Of a field: with less of it painted its color is none of the logo's. */
+/** Share of a field: if less is painted, its color does not count as the logo's. */
 const FILLED = 0.5;
-/** Of its box: what paints so much of it brings a background of its own. */
+/** Share of the box: a logo that paints more than this brings its own background. */
 const OWN_BACKGROUND = 0.93;
 
 /**
- * The colors of a logo's parts, one as often as it takes room; none where it brings a background of its own or can't be
- * looked at. It is looked at on white and on black: the two show what is transparent.
+ * The colors of a logo's parts, repeated in proportion to their area; empty if it brings its own background or can't be
+ * rendered. It is rendered on white and on black, since the difference shows what is transparent.
  */
 export async function logoParts(
   { id: asset, ...picture }: Pick<AssetInfo, 'id' | 'width' | 'height'>,

@@ -1,6 +1,6 @@
 /**
- * A proposed logo put on a page as one group: large on an empty page, in place of one that was chosen before, else
- * small in a free corner.
+ * Puts a proposed logo on a page as one group: large on an empty page, in place of an earlier choice, else small in a
+ * free corner.
  */
 import { createGroupLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -19,7 +19,7 @@ import { seenBackground } from '../page/seen-background.ts';
 
 /** Shares of an empty page that the logo fits into: the rest is its clear space. */
 const WHOLE = { width: 0.62, height: 0.52 };
-/** Shares of a page that has other things on it. */
+/** Shares of a page that has other contents. */
 const SMALL = { width: 0.3, height: 0.15 };
 const CORNERS = ['top-left', 'bottom-right', 'top-right', 'bottom-left', 'bottom', 'top'] as const;
 
@@ -28,14 +28,14 @@ type PlacingContext = Pick<ToolContext, 'document' | 'page' | 'samplePixels' | '
 interface Spot {
   /** The box to fit the logo into. */
   box: Box;
-  /** Null: the logo brings its own background, for it is all that is on the page. */
+  /** Null: the logo brings its own background, since nothing else is on the page. */
   background: SeenBackground | null;
   /** The group that goes. */
   instead: GroupLayer | null;
   order: string;
 }
 
-/** The size of a ratio within limits. */
+/** The largest size of a ratio within limits. */
 function within(ratio: number, most: Size): Size {
   const width = Math.min(most.width, most.height * ratio);
   return { width, height: width / ratio };
@@ -48,7 +48,7 @@ function without(document: DesignDocument, group: GroupLayer): DesignDocument {
   };
 }
 
-/** The place of a logo of that ratio on the page, and what is behind it there. */
+/** Finds the place of a logo of that ratio on the page, and the background there. */
 async function spotFor(ratio: number, groupName: string, context: PlacingContext): Promise<Spot> {
   const { page } = context;
   const earlier =
@@ -85,8 +85,8 @@ export interface PlacedLogo {
 }
 
 /**
- * The operations that put a logo on the page. `draw` draws it on a background of that color, or on its own one; on an
- * uneven background it is drawn in the one ink that reads there.
+ * The operations that put a logo on the page. `draw` draws it on a background of that color, or on its own; on an
+ * uneven background it is drawn in the one ink that is legible there.
  */
 export async function placeLogo(
   draw: (background?: string, mono?: string) => DrawnLogo,

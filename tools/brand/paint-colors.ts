@@ -10,9 +10,9 @@ function chroma(color: string): number {
   return Math.max(...parts) - Math.min(...parts);
 }
 
-/** Greys, black and white have no color to lose. */
+/** Greys, black and white have no hue to keep. */
 export const isNeutral = (color: string) => chroma(color) < 0.1;
-/** A color that calls: a badge, a button. */
+/** A color that attracts attention: a badge, a button. */
 export const isVivid = (color: string) => chroma(color) > 0.5;
 
 export function stopsOf(paint: Paint | Background | null): string[] {

@@ -5,7 +5,7 @@ import type { Layer, LeafLayer } from '#design/document/layers.ts';
 import { ancestorsOf, leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
 import { opaque, stopsOf } from './paint-colors.ts';
 
-/** Names of groups and pictures that bring colors of their own. */
+/** Names of groups and pictures that bring their own colors. */
 const OWN_COLORS = /^(?:logo\b|contacts$)/i;
 
 /** A logo that fills the page is the design, not a mark on it. */
@@ -18,14 +18,14 @@ function bringsColors(document: DesignDocument, layer: Layer): boolean {
   return box !== null && box.width * box.height < document.width * document.height * MARK_SHARE;
 }
 
-/** Leaves whose colors may be changed: nothing locked, nothing of a logo. */
+/** Leaves whose colors may be changed: nothing locked and nothing of a logo. */
 export function recolorable(document: DesignDocument, page: string): LeafLayer[] {
   return leavesInPaintOrder(document, page).filter((leaf) =>
     [leaf, ...ancestorsOf(document, leaf.id)].every((layer) => !layer.locked && !bringsColors(document, layer)),
   );
 }
 
-/** Colors of backgrounds and shapes by the area that they fill. */
+/** Colors of backgrounds and shapes by the area that they fill, page px². */
 export function areaColors(document: DesignDocument): Map<string, number> {
   const areas = new Map<string, number>();
   const add = (colors: readonly string[], area: number) => {

@@ -1,4 +1,4 @@
-/** A whole design in another size: what happens to everything on it. */
+/** Carries a whole design over to another size. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { KernelError } from '#design/document/issue.ts';
 import { isPicture } from '#design/document/layers.ts';
@@ -57,7 +57,7 @@ function isSound(
       box.x >= -2 && box.y >= -2 && box.x + box.width <= size.width + 2 && box.y + box.height <= size.height + 2;
     if (layer.type !== 'text') return layer.type !== 'table' || isOn;
     const old = was.get(layer.id);
-    // Lines that were not measured as they are set run out of their box.
+    // Lines measured in other settings than their own run out of their box.
     const isWhole =
       (layer.curve !== 0 || widestLine(layer) <= layer.width + 2) &&
       withLines(layer, measureText).lines.length === layer.lines.length;
@@ -84,7 +84,7 @@ function isSound(
 }
 
 /**
- * Everything that carries the design over to another size; none when it has that size. Composed pages are laid out
+ * The operations that carry the design over to another size; none if it has that size. Composed pages are laid out
  * again.
  */
 export async function carriedOver(

@@ -1,6 +1,6 @@
 /**
- * A composed arrangement as operations on the page: the old layers go, the new ones come, the other pages follow in
- * size.
+ * Turns a composed arrangement into operations on the page: removes the old layers, adds the new ones, resizes the
+ * other pages.
  */
 import { createGroupLayer } from '#design/document/create.ts';
 import type { Layer, LeafLayer } from '#design/document/layers.ts';
@@ -14,8 +14,8 @@ import { reflowPage } from './reflow.ts';
 import type { Json } from '../contract/tool.ts';
 
 /**
- * The operations, and the layers that they add: groups and leaves, bottom first. `kept`: what stays of the old page, as
- * it is to be; it comes to lie on top.
+ * The operations, and the layers that they add: groups and leaves, bottom first. `kept`: layers of the old page in
+ * their new form, placed on top.
  */
 export function arrangementOperations(
   { background, pieces, groups }: Arrangement,
@@ -73,7 +73,7 @@ export function arrangementOperations(
   };
 }
 
-/** What was made, for the model: what a person would name. Small decoration is only counted. */
+/** Describes the result to the model in terms that a person would use. Small decoration is only counted. */
 export function rolesOf({ pieces }: Arrangement, layers: readonly Layer[]): Json {
   const leaves = layers.filter((layer) => layer.type !== 'group');
   const told: Json[] = layers

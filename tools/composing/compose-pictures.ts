@@ -1,4 +1,4 @@
-/** Pictures for a composition: found, looked at, cut out. */
+/** Finds, examines and cuts out pictures for a composition. */
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import { firstPage } from '#design/document/tree.ts';
 import type { Box } from '#design/document/geometry.ts';
@@ -14,7 +14,7 @@ import { maskFrom } from '../contract/cutout-mask.ts';
 import { logoParts } from '../brand/logo-look.ts';
 import type { PageContents, PagePicture } from '../page/page-contents.ts';
 
-/** Share of a picture that a believable subject takes: less is dust, more is the whole picture. */
+/** Share of a picture that a plausible subject takes: less is dust, more is the whole picture. */
 const SUBJECT_LEAST = 0.04;
 const SUBJECT_MOST = 0.85;
 
@@ -37,7 +37,7 @@ function fromAsset({ id, name, width, height }: AssetInfo): Picture {
   };
 }
 
-/** A picture of the page with what was done to it: its cutout goes along, its crop was that of the old layout. */
+/** A picture of the page with its edits: the cutout is kept, the crop belonged to the old layout and is not. */
 function fromPage(layer: PagePicture, info: AssetInfo): Picture {
   return {
     ...fromAsset(info),
@@ -49,8 +49,8 @@ function fromPage(layer: PagePicture, info: AssetInfo): Picture {
 }
 
 /**
- * The pictures that were named, or in a rework those of the page. Named ones that are on the page keep their cutout.
- * `missing` says which could not be found: the rest of the design does not wait for them.
+ * The named pictures, or in a rework those of the page. Named ones that are on the page keep their cutout. `missing`
+ * lists those not found: the rest of the design does not wait for them.
  */
 export async function findPictures(
   named: readonly string[] | undefined,
@@ -80,7 +80,7 @@ export async function findPictures(
 }
 
 /**
- * Whether the cutout is a complete thing. A subject that touches three edges is a piece of the scene, not a thing in
+ * Whether the cutout is a complete object. A subject that touches three edges is part of the scene, not an object in
  * it.
  */
 export function isThing({ subject, coverage }: Pick<Cutout, 'subject' | 'coverage'>): boolean {
@@ -115,7 +115,7 @@ export async function logoFor(
   there: PageContents | null,
   context: ToolContext,
 ): Promise<{ logo: Logo | null; note?: string }> {
-  // Whoever took the logo off the page does not want it back.
+  // A user who removed the logo from the page does not want it back.
   const asset = there ? there.logo?.asset : brand?.logos[0]?.asset;
   if (!asset) return { logo: null };
   const info = await context.assets.info(asset);
@@ -124,10 +124,10 @@ export async function logoFor(
   return { logo: { ...picture, parts: await logoParts(info, context.samplePixels) } };
 }
 
-/** Side of the page on which a picture is looked at, px. */
+/** Side of the page on which a picture is rendered for sampling, px. */
 const LOOK_SIDE = 200;
 
-/** What a stretch (fractions) of a picture looks like; null when it can't be looked at. */
+/** Samples a part of a picture (fractions); null if it can't be rendered. */
 async function lookAt(picture: Picture, part: Box, { samplePixels }: ToolContext): Promise<string | null> {
   let count = 0;
   const blank = createDocument({
@@ -155,7 +155,7 @@ async function lookAt(picture: Picture, part: Box, { samplePixels }: ToolContext
   return seen?.color.slice(0, 7) ?? null;
 }
 
-/** The mean color of a picture's middle, where its subject mostly is; null when it can't be looked at. */
+/** The mean color of a picture's middle, where its subject usually is; null if it can't be rendered. */
 export async function pictureColor(picture: Picture, context: ToolContext): Promise<string | null> {
   const middle = picture.subject ?? { x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
   return lookAt(

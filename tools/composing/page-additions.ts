@@ -1,6 +1,6 @@
 /**
- * What people put on a page besides its words and pictures (stickers, drawings, shapes of their own, a further table):
- * it stays when the page is laid out again, where it covers nothing.
+ * Layers that a user added to a page besides its words and pictures (stickers, drawings, shapes, a further table): they
+ * stay when the page is laid out again, where they cover nothing.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { moveLayer, scaleLayer, type Box } from '#design/document/geometry.ts';
@@ -21,12 +21,12 @@ import {
   type Standing,
 } from '../contract/page-space.ts';
 
-/** Share of the page beyond which a shape is a background and no thing on it. */
+/** Share of the page above which a shape is a background and not an object on it. */
 const BACKGROUND = 0.2;
 
 /**
- * The layers of the page itself that are such additions. Layouts name every shape that they make; a shape without a
- * name that carries no text or picture was added by a user.
+ * The additions among the page's own layers. Layouts name every shape that they make; a shape without a name that
+ * carries no text or picture was added by a user.
  */
 export function additionsOn(document: DesignDocument, page: string): LeafLayer[] {
   const standing = standingOn(document, page);
@@ -56,8 +56,8 @@ export function additionsOn(document: DesignDocument, page: string): LeafLayer[]
 const overlaps = (box: Box, others: readonly Box[]) => others.some((other) => overlapOf(box, other) > 0);
 
 /**
- * The additions as they are on the new layout: at their share of the page, else at the nearest place that is free, a
- * little smaller where none is.
+ * The additions placed on the new layout: at the same share of the page, else at the nearest free place, or a little
+ * smaller if there is none.
  */
 export function placedAgain(
   additions: readonly LeafLayer[],
@@ -93,7 +93,7 @@ function freeSpot(layer: LeafLayer, center: { x: number; y: number }, taken: rea
       .sort((a, b) => distance(a.box) - distance(b.box));
     if (spot) return moveLayer(smaller, spot.box.x - size.x, spot.box.y - size.y);
   }
-  // Nowhere is free: small, in the corner that people leave such things in.
+  // If no place is free: small, in the corner where people leave such things.
   const smaller = scaleLayer(layer, 0.5);
   const size = extentOf(smaller);
   const corner = boxAt(page, size, 'top-right', Math.round(Math.min(page.width, page.height) * 0.02));

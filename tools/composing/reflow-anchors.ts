@@ -1,4 +1,4 @@
-/** Anchors of units when a page changes size: the edge that each belongs to, and where it goes by that. */
+/** Anchors of units when a page changes size: the edge that each belongs to, and the resulting place. */
 import type { Box } from '#design/document/geometry.ts';
 import type { Unit } from './reflow-units.ts';
 import type { Passage } from './reflow-passage.ts';
@@ -8,8 +8,8 @@ export type Axis = 'x' | 'y';
 export const LENGTHS = { x: 'width', y: 'height' } as const;
 
 /**
- * The edge that a box belongs to along an axis. Sideways the one that it is clearly nearer to, so that columns stay
- * columns; up and down only what is a narrow strip at the edge, so that all else spreads over the page.
+ * The edge that a box belongs to along an axis. Horizontally, the clearly nearer one, so that columns stay columns;
+ * vertically, only narrow strips at an edge have one, so that everything else spreads over the page.
  */
 export function anchorOf({ box, layers }: Unit, { from }: Passage, axis: Axis): Anchor {
   const length = LENGTHS[axis];
@@ -21,7 +21,7 @@ export function anchorOf({ box, layers }: Unit, { from }: Passage, axis: Axis): 
     return before < behind ? 'start' : 'end';
   }
   const difference = before - behind;
-  // Lines that begin at one edge belong to it, however long they are.
+  // Lines that begin at an edge belong to it, whatever their length.
   const aligns = new Set(layers.flatMap((layer) => (layer.type === 'text' ? [layer.align] : [])));
   const [align] = aligns;
   if (aligns.size === 1) {
@@ -32,7 +32,9 @@ export function anchorOf({ box, layers }: Unit, { from }: Passage, axis: Axis): 
   return difference < 0 ? 'start' : 'end';
 }
 
-/** Where a box begins on the new page: as far from its edge as half way between its old distance and its old share. */
+/**
+ * The start of a box on the new page: its distance from its edge is halfway between the old distance and the old share.
+ */
 export function placedAlong(box: Box, anchor: Anchor, page: Passage, axis: Axis): number {
   const { from, to, ratio, scale } = page;
   const length = LENGTHS[axis];
@@ -44,7 +46,7 @@ export function placedAlong(box: Box, anchor: Anchor, page: Passage, axis: Axis)
   return to[axis] + (box[axis] - from[axis] + box[length] / 2) * ratio[axis] - own / 2;
 }
 
-/** How far from the center a mirrored pair may be, of the page's width. */
+/** How far from the center a mirrored pair may be, as a share of the page's width. */
 const MIRRORED = 0.02;
 
 /**
@@ -65,8 +67,8 @@ function isOfPair({ box }: Unit, units: readonly Unit[], { from }: Passage): boo
 }
 
 /**
- * The anchors of all units along an axis; what shares its first edge with something at the start is at the start too,
- * or columns would fray.
+ * The anchors of all units along an axis; a unit that shares its first edge with one at the start is at the start too,
+ * or columns would become ragged.
  */
 export function anchorsOf(units: readonly Unit[], page: Passage, axis: Axis): Anchor[] {
   const anchors = units.map((unit) =>

@@ -8,7 +8,7 @@ import { recropped } from '../page/picture-fit.ts';
 import type { Passage } from './reflow-passage.ts';
 import { anchorOf, placedAlong } from './reflow-anchors.ts';
 
-/** Whether a stretch reaches from one end to the other, a hair aside. */
+/** Whether a stretch reaches from one end to the other, within a small tolerance. */
 function spans(start: number, length: number, whole: number): boolean {
   return start <= whole * 0.01 && start + length >= whole * 0.99;
 }
@@ -18,10 +18,10 @@ const bent = (layer: LeafLayer) =>
 
 /**
  * A layer that fills the page, or crosses it from edge to edge, keeps its share of the page; a thin one its thickness.
- * Null: it does neither, or is a form of its own that merely happens to be large.
+ * Null for all others, among them free forms that merely happen to be large.
  */
 export function stretched(layer: LeafLayer, { from, to, ratio, scale }: Passage): LeafLayer | null {
-  // A cutout is a thing: cropped again it would lose its feet.
+  // A cutout is an object: another crop would cut off its feet.
   if (
     layer.rotation % 180 !== 0 ||
     (layer.type !== 'shape' && layer.type !== 'image') ||
@@ -57,7 +57,7 @@ export function stretched(layer: LeafLayer, { from, to, ratio, scale }: Passage)
   return layer.type === 'image' ? recropped(layer, box) : { ...layer, ...box };
 }
 
-/** A rule from margin to margin stays one, as thick as everything else. Null: it is none. */
+/** A rule from margin to margin stays one, scaled in thickness like everything else. Null: it is no rule. */
 export function ruled(layer: LeafLayer, page: Passage): LeafLayer | null {
   const { from, to, scale } = page;
   if (
@@ -73,7 +73,7 @@ export function ruled(layer: LeafLayer, page: Passage): LeafLayer | null {
   return { ...scaled, x: to.x + (layer.x - from.x) * scale, width: to.width - (from.width - layer.width) * scale, y };
 }
 
-/** A card that holds most of the page: it keeps its distance from the edges, and grows with the page. */
+/** A card that holds most of the page: it keeps its distance from the edges and grows with the page. */
 export function panelOf(leaves: readonly LeafLayer[], page: Passage): { before: LeafLayer; after: LeafLayer } | null {
   const { from, to, scale } = page;
   const panel = leaves.findLast((layer, index) => {

@@ -1,13 +1,13 @@
 /**
- * A page that has become much taller (or wider) has room that scaling alone leaves empty: the largest picture takes it,
- * cropped again, as far as its neighbours allow. What hangs on the picture keeps to the edge that it is nearer to.
+ * Fills the room that scaling leaves empty on a page that has become much taller (or wider): the largest picture grows
+ * into it, cropped again, as far as its neighbours allow. Layers on the picture keep to the nearer edge.
  */
 import { moveLayer, type Box } from '#design/document/geometry.ts';
 import type { ImageLayer, LeafLayer } from '#design/document/layers.ts';
 import { areaOf, extentOf, marginOf, overlapOf } from '../contract/page-space.ts';
 import { recropped } from '../page/picture-fit.ts';
 
-/** px kept from the edges on either side; below 0: that far over them. */
+/** px kept from the edges on either side; negative: px beyond them. */
 export interface Margins {
   x: number;
   y: number;
@@ -17,14 +17,14 @@ export interface Margins {
 export interface Placed {
   layers: LeafLayer[];
   box: Box;
-  /** Whether it was inside the page before, and shall stay so. */
+  /** Whether it was inside the page before, and must stay inside. */
   inside: boolean;
   margin: Margins;
 }
 
 const LENGTHS = { x: 'width', y: 'height' } as const;
 
-/** A smaller share of the page is no stage that should grow. */
+/** A picture with a smaller share of the page should not grow. */
 const STAGE = 0.12;
 
 function holds(outer: Box, inner: Box): boolean {
@@ -32,8 +32,7 @@ function holds(outer: Box, inner: Box): boolean {
 }
 
 /**
- * What goes with a picture that grows: rectangles around it grow too. Null: something around it has a form that would
- * be spoilt.
+ * Rectangles around a growing picture, which grow with it. Null: growing would spoil the form of something around it.
  */
 function companionsOf(picture: ImageLayer, layers: readonly LeafLayer[]): Set<LeafLayer> | null {
   const companions = new Set<LeafLayer>();
@@ -46,7 +45,8 @@ function companionsOf(picture: ImageLayer, layers: readonly LeafLayer[]): Set<Le
 }
 
 /**
- * The units with the main picture made longer along the axis, by at most `stretch` times, within a part of the page.
+ * The units with the main picture made longer along the axis, by a factor of at most `stretch`, within a part of the
+ * page.
  */
 export function withLongerPicture(
   units: Placed[],
@@ -59,7 +59,7 @@ export function withLongerPicture(
   const main = units
     .flatMap((unit) =>
       unit.layers
-        // A cutout is a thing: cropped again it would lose its sides.
+        // A cutout is an object: another crop would cut off its sides.
         .filter((layer): layer is ImageLayer => layer.type === 'image' && layer.rotation === 0 && layer.mask === null)
         .map((picture) => ({ unit, picture })),
     )

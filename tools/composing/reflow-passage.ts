@@ -6,7 +6,7 @@ export interface Passage {
   from: Box;
   to: Box;
   ratio: { x: number; y: number };
-  /** What everything can grow or must shrink by to keep its form. */
+  /** The common scale at which everything keeps its form. */
   scale: number;
 }
 

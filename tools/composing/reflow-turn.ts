@@ -1,18 +1,18 @@
 /**
- * A picture and words that are above each other, on a page that becomes far wider, and beside each other, on one that
- * becomes far taller: scaled they would be a small island in much empty room. They turn: words beside the picture, or
- * below it.
+ * Rearranges a picture and words that are stacked on a page that becomes far wider, or next to each other on one that
+ * becomes far taller. Scaled, they would be a small island in much empty room; instead they go next to each other, or
+ * are stacked.
  */
 import { moveLayer, scaleLayer, unionOf, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { marginOf, type Size } from '../contract/page-space.ts';
 import type { Unit } from './reflow-units.ts';
 
-/** So many times wider or taller, for its other side, than it was. */
+/** Growth of the aspect ratio from which a page counts as far wider or taller. */
 const FAR = 2;
-/** Of the size that keeps a thing's share of the page: words get no larger. */
+/** Largest scale of the words, as a multiple of the one that keeps their share of the page. */
 const LARGEST = 1.5;
-/** The picture's share of the longer side at most: the words want room. */
+/** The picture's largest share of the longer side: the words need room. */
 const PICTURE = { x: 0.44, y: 0.6 } as const;
 
 type Axis = 'x' | 'y';
@@ -22,11 +22,11 @@ const apart = (a: Box, b: Box, axis: Axis): boolean =>
   a[axis] + a[LENGTHS[axis]] <= b[axis] || b[axis] + b[LENGTHS[axis]] <= a[axis];
 const holds = ({ layers }: Unit, type: LeafLayer['type']): boolean => layers.some((layer) => layer.type === type);
 
-/** Moves a unit, scaled by a factor, so that its box begins there. */
+/** Scales a unit by a factor and moves it so that its box starts at this place. */
 const put = ({ layers, box }: Unit, factor: number, x: number, y: number): LeafLayer[] =>
   layers.map((layer) => moveLayer(scaleLayer(layer, factor, { x: box.x, y: box.y }), x - box.x, y - box.y));
 
-/** The words in their order from top to bottom, without the room that the picture took between them. */
+/** The words from top to bottom, without the gap that the picture left between them. */
 function closedUp(words: readonly Unit[]): { units: { unit: Unit; y: number }[]; box: Box } {
   const sorted = [...words].sort((a, b) => a.box.y - b.box.y);
   let y = 0;
@@ -45,7 +45,7 @@ function closedUp(words: readonly Unit[]): { units: { unit: Unit; y: number }[];
   return { units, box: { ...across, height: y + (sorted.at(-1)?.box.height ?? 0) } };
 }
 
-/** The layers at their places; null: the page is not so simple, or does not change that much. */
+/** The layers at their places; null if the page is not that simple, or does not change that much. */
 export function turned(units: readonly Unit[], from: Size, to: Size): LeafLayer[] | null {
   const stretch = to.width / to.height / (from.width / from.height);
   const axis: Axis | null =
@@ -68,7 +68,7 @@ export function turned(units: readonly Unit[], from: Size, to: Size): LeafLayer[
     !words.every(({ box }) => apart(box, picture.box, axis === 'x' ? 'y' : 'x'))
   )
     return null;
-  // Words next to each other are in columns, which are kept.
+  // Words next to each other form columns, which are kept.
   if (words.some((one, index) => words.slice(index + 1).some((other) => !apart(one.box, other.box, 'y')))) return null;
   const said = closedUp(words);
   const margin = marginOf(to) * 1.5;
@@ -85,7 +85,7 @@ export function turned(units: readonly Unit[], from: Size, to: Size): LeafLayer[
   if (set <= 0) return null;
   const lengths = { picture: picture.box[along] * shown, words: said.box[along] * set };
   const start = (to[along] - lengths.picture - gap - lengths.words) / 2;
-  // Above what follows it, a picture stays first; under a headline it comes behind the words.
+  // A picture above all words stays first; one under a headline goes after the words.
   const isFirst = axis === 'y' || words.every(({ box }) => box.y >= picture.box.y);
   const at = {
     picture: isFirst ? start : start + lengths.words + gap,

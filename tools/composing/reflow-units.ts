@@ -18,7 +18,7 @@ const CLOSE = 0.045;
 const isWording = (unit: Unit) =>
   unit.layers.some((layer) => layer.type === 'text') && unit.layers.every((layer) => layer.type !== 'image');
 
-/** Whether two texts are so close, one above the other or side by side, that they are read as one block. */
+/** Whether two texts are close enough, one above the other or side by side, to be read as one block. */
 function isNear(a: Joined, b: Joined, reach: number): boolean {
   if (!isWording(a) || !isWording(b)) return false;
   const shared = (start: number, length: number, other: number, otherLength: number) =>
@@ -28,9 +28,7 @@ function isNear(a: Joined, b: Joined, reach: number): boolean {
   return (sideways > 0 && upright > -reach) || (upright > 0 && sideways > -reach);
 }
 
-/**
- * Joins whatever `belongs` says, until nothing joins any more: joining widens the box, which may reach further ones.
- */
+/** Joins units by `belongs` until nothing changes: joining widens the box, which may then reach others. */
 function joined(given: readonly Joined[], belongs: (a: Joined, b: Joined) => boolean): Joined[] {
   const units: Joined[] = [];
   for (const one of given) {
@@ -52,7 +50,7 @@ function joined(given: readonly Joined[], belongs: (a: Joined, b: Joined) => boo
   return units;
 }
 
-/** A shape that hangs over the edge of the page behind other things is there for the page, not for them. */
+/** A shape that hangs over the edge of the page behind other layers decorates the page, not them. */
 function isOrnament(layer: LeafLayer, box: Box, page: Size): boolean {
   if (layer.type !== 'shape' && layer.type !== 'drawing') return false;
   return box.x < -1 || box.y < -1 || box.x + box.width > page.width + 1 || box.y + box.height > page.height + 1;
@@ -72,6 +70,6 @@ export function unitsOf(document: DesignDocument, layers: readonly LeafLayer[]):
   const touching = (a: Joined, b: Joined) => (a.group !== null && a.group === b.group) || overlapOf(a.box, b.box) > 0;
   const reach = Math.min(document.width, document.height) * CLOSE;
   const blocks = joined(joined(single, touching), (a, b) => isNear(a, b, reach));
-  // A joined block may enclose something that was between its parts.
+  // A joined block may enclose a unit that was between its parts.
   return [...ornaments, ...joined(blocks, touching)];
 }

@@ -1,7 +1,7 @@
 /**
- * A page's layers carried over to another page size. What fills the page or crosses it keeps doing so; what is on a
- * band or panel stays on it; things that touch or belong together stay together as they are; everything keeps its edge
- * and stays inside; nothing ends up over what it was beside; and free room is used to grow.
+ * Carries a page's layers over to another page size. Layers that fill or cross the page keep doing so; contents of a
+ * band or panel stay on it; layers that touch or belong together stay together; everything keeps its edge and stays
+ * inside; nothing covers a former neighbour; and free room is used to grow.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { type Box, moveLayer, scaleLayer } from '#design/document/geometry.ts';
@@ -19,7 +19,7 @@ import { type Passage, passage } from './reflow-passage.ts';
 import { panelOf, ruled, stretched, within } from './reflow-backgrounds.ts';
 import { type Anchor, anchorsOf, type Axis, LENGTHS, placedAlong } from './reflow-anchors.ts';
 
-/** Back inside, where it is small enough; else in the middle. */
+/** Back inside if it is small enough; else in the middle. */
 function clampedInside(box: Box, page: Box, margin: Margins): Box {
   const inside = (start: number, length: number, first: number, whole: number, kept: number) =>
     length >= whole - 2 * kept
@@ -38,7 +38,7 @@ interface Carried extends Placed {
   anchors: { x: Anchor; y: Anchor };
 }
 
-/** All units at their places, as large as the narrower side allows. */
+/** All units at their places, at the scale that the narrower side allows. */
 function placed(units: readonly Unit[], page: Passage, whole: Passage, byShare: boolean): Carried[] {
   const anchors = { x: anchorsOf(units, page, 'x'), y: anchorsOf(units, page, 'y') };
   return units.map((unit, index) => {
@@ -65,7 +65,7 @@ function placed(units: readonly Unit[], page: Passage, whole: Passage, byShare: 
       box.x + box.width <= whole.from.width + 0.5 &&
       box.y + box.height <= whole.from.height + 0.5;
     const [left = 0, top = 0, right = 0, bottom = 0] = gaps;
-    // What reached over the edge of its background keeps reaching over it, as far.
+    // Layers that reached over the edge of their background keep reaching over it by as much.
     const margin = {
       x: Math.min(marginOf(whole.to), Math.min(left, right) * page.scale),
       y: Math.min(marginOf(whole.to), Math.min(top, bottom) * page.scale),
@@ -82,7 +82,7 @@ function placed(units: readonly Unit[], page: Passage, whole: Passage, byShare: 
   });
 }
 
-/** Whether two of them have come to overlap that did not before. */
+/** Whether any two units overlap now that did not before. */
 function collides(units: readonly Carried[]): boolean {
   return units.some((one, index) =>
     units
@@ -92,8 +92,8 @@ function collides(units: readonly Carried[]): boolean {
 }
 
 /**
- * Towards the size that keeps each thing's share of the page, never into a neighbour: pictures each for itself, all
- * texts alike.
+ * Grows units towards the size that keeps their share of the page, but never into a neighbour: pictures individually,
+ * all texts by the same factor.
  */
 function grown(units: readonly Carried[], page: Passage, obstacles: readonly Box[]): Carried[] {
   const wanted = Math.sqrt(page.ratio.x * page.ratio.y);
@@ -102,7 +102,7 @@ function grown(units: readonly Carried[], page: Passage, obstacles: readonly Box
   const current = [...units];
   const at = (one: Carried, factor: number): Carried | null => {
     const size = { width: one.unit.box.width * factor, height: one.unit.box.height * factor };
-    // From the edge that it keeps to, or else all around.
+    // From the edge that it belongs to, or else in all directions.
     const from = (axis: Axis) =>
       one.box[axis] +
       (one.box[LENGTHS[axis]] - size[LENGTHS[axis]]) * { start: 0, middle: 0.5, end: 1 }[one.anchors[axis]];
@@ -147,7 +147,7 @@ function grown(units: readonly Carried[], page: Passage, obstacles: readonly Box
 /** Units carried over within a part of the page. */
 function carried(units: readonly Unit[], page: Passage, whole: Passage, obstacles: readonly Box[]): LeafLayer[] {
   const anchored = placed(units, page, whole, false);
-  // Anchors pull apart; where they ever push together, each thing keeps its share instead.
+  // Anchors pull units apart; if they push any together, each unit keeps its share instead.
   const standing = grown(collides(anchored) ? placed(units, page, whole, true) : anchored, page, obstacles);
   const moved: Placed[] = standing.map(({ unit, box, factor, inside, margin }) => ({
     inside,
@@ -164,10 +164,7 @@ function carried(units: readonly Unit[], page: Passage, whole: Passage, obstacle
   );
 }
 
-/**
- * The leaves of one page as they are after the page has got another size. Only those that change. Lines are broken on
- * demand.
- */
+/** The leaves of one page after a change of page size. Yields only those that change. Lines are broken on demand. */
 export function* reflowPage(
   document: DesignDocument,
   page: string,
@@ -226,7 +223,7 @@ export function* reflowPage(
   }
 }
 
-/** Lines broken again at the new size; a text that hugged its lines keeps hugging them. */
+/** Lines broken again at the new size; a text box that hugged its lines keeps hugging them. */
 function relined(layer: LeafLayer & { type: 'text' }, before: LeafLayer, measure: MeasureText): LeafLayer {
   const set = withLines(layer, measure);
   if (before.type === 'text' && set.curve === 0 && set.lines.length > before.lines.length) {

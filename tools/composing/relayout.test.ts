@@ -1,6 +1,6 @@
 /**
- * Composed pages in other sizes: laid out again with the same layers, and left to the general way once hands have moved
- * things.
+ * Composed pages in other sizes: laid out again with the same layers, or carried over like any page once a user has
+ * moved things.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -181,7 +181,7 @@ describe('a page around a table', () => {
     expect(after.body.color).toBe('#123456');
     expect(after.cells[1]?.map(({ style }) => style.color)).toEqual(['#cc0000', '#cc0000']);
     expect(after.borders.rows?.color).toBe(table.borders.rows?.color);
-    // Larger letters are a person's own, and the page is carried over unchanged.
+    // Larger letters are a user's edit, so the page is carried over instead.
     const { fontSize, height, ...larger } = withTableLines(
       { ...table, fontSize: table.fontSize * 1.3, rows: table.rows.map(() => ({ height: 0 })) },
       design.environment().measureText,

@@ -1,7 +1,7 @@
 /**
- * A composed page carried over to another size by laying it out again in the same composition, with its own words,
- * pictures, colors and letters. Only while the page is still as it was composed: what users have moved is not for a
- * machine to undo.
+ * Carries a composed page over to another size by laying it out again in the same composition, with its own words,
+ * pictures, colors and letters. Only while the page is as it was composed: automatic layout must not undo what users
+ * have moved.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { ImageLayer, LeafLayer, TableLayer, TextLayer } from '#design/document/layers.ts';
@@ -23,11 +23,11 @@ import { contentsOf, leadingTable, type PagePicture } from '../page/page-content
 import type { Size } from '../contract/page-space.ts';
 
 const ENERGIES: readonly Energy[] = ['loud', 'playful', 'elegant', 'clean', 'calm'];
-/** Turns of free choices after which every composition repeats itself. */
+/** Number of twists after which every composition repeats itself. */
 const TWISTS = 12;
-/** Layouts that are tried to find the one that the page has; more would take longer than a person waits. */
+/** Most layouts to try when looking for the page's; more would take longer than a user waits. */
 const MOST_TRIED = 160;
-/** How far a layer may be from its composed place, of the page's shorter side: rounding, not an edit. */
+/** How far a layer may be from its composed place, as a share of the page's shorter side: rounding, not an edit. */
 const MOVED = 0.004;
 
 const solidOf = (paint: Paint | null | undefined) => (paint?.type === 'solid' ? paint.color.slice(0, 7) : null);
@@ -36,7 +36,7 @@ function faceOf({ fontFamily, fontWeight, italic, letterCase, letterSpacing, lin
   return { family: fontFamily, weight: fontWeight, italic, letterCase, letterSpacing, lineHeight };
 }
 
-/** The input that the page was composed from, as far as the page shows; null when it was not composed. */
+/** The input that the page was composed from, as far as the page shows it; null if it was not composed. */
 function kitOf(
   document: DesignDocument,
   page: string,
@@ -117,7 +117,7 @@ function drawn(composition: Composition, input: CompositionInput): readonly Piec
   return audit(board).some((finding) => !finding.endsWith('faint')) ? null : board.arrangement.pieces;
 }
 
-/** Whether the pieces are the page's leaves, each where it is. */
+/** Whether the pieces are the page's leaves, each in its place. */
 function stands(pieces: readonly Piece[], leaves: readonly LeafLayer[], slack: number): boolean {
   return (
     pieces.length === leaves.length &&
@@ -134,7 +134,7 @@ function stands(pieces: readonly Piece[], leaves: readonly LeafLayer[], slack: n
   );
 }
 
-/** The compositions, those first whose layers have the names that the page's have. */
+/** The compositions, sorted by how many layer names they share with the page. */
 function byLikeness(
   compositions: readonly Composition[],
   input: Omit<CompositionInput, 'energy' | 'twist'>,
@@ -160,8 +160,8 @@ interface Layout {
 }
 
 /**
- * How the page may have been composed: some free choices show on pages of other shapes only, so that several may fit.
- * None: it was not, or has changed since.
+ * The inputs from which the page may have been composed: some free choices only show on pages of other shapes, so
+ * several may fit. None: it was not composed, or has changed since.
  */
 function* recognised(
   input: Omit<CompositionInput, 'energy' | 'twist'>,
@@ -191,7 +191,7 @@ function* recognised(
 /** How opaque a color is, 0 to 255. */
 const opacityOf = (color: string) => (color.length > 7 ? Number.parseInt(color.slice(7), 16) : 255);
 
-/** A gradient that runs as one does and has the color of another: layouts let one color run out. */
+/** A gradient with the stops of one paint and the color of the other: layouts fade out one color. */
 function recolored(paint: Paint | null, colors: Paint | null): Paint | null {
   if (!paint || !colors || paint.type === 'solid' || colors.type === 'solid') return colors;
   const [strongest] = [...colors.stops].sort((a, b) => opacityOf(b.color) - opacityOf(a.color));
@@ -204,7 +204,7 @@ function recolored(paint: Paint | null, colors: Paint | null): Paint | null {
   };
 }
 
-/** A leaf in the place and size of a piece, with its own colors, letters and picture. */
+/** A leaf at the place and size of a piece, with its own colors, letters and picture. */
 function carried(leaf: LeafLayer, { layer }: Piece, measure: MeasureText): LeafLayer | null {
   const { x, y, width, height, rotation, shadow } = layer;
   const place = {
@@ -217,16 +217,16 @@ function carried(leaf: LeafLayer, { layer }: Piece, measure: MeasureText): LeafL
   };
   if (leaf.type === 'text' && layer.type === 'text') {
     const { fontSize, lines, align, runs, box } = layer;
-    // Sizes within a badge are the layout's own; any other style in a part of the text is a person's.
+    // Sizes within a badge belong to the layout; any other style of a part of the text is a user's.
     if (leaf.runs.some(({ style }) => Object.keys(style).some((key) => key !== 'fontSize'))) return null;
-    // The other size sets these words in another face: then their measures are not those of this one.
+    // If the other size sets these words in another face, its measures don't apply to this one.
     if (
       (['fontFamily', 'fontWeight', 'italic', 'letterCase', 'letterSpacing', 'lineHeight'] as const).some(
         (key) => leaf[key] !== layer[key],
       )
     )
       return null;
-    // Details are in one line or below each other as there is room.
+    // Details are in one line or below each other, depending on room.
     return {
       ...leaf,
       ...place,
@@ -254,7 +254,7 @@ function carried(leaf: LeafLayer, { layer }: Piece, measure: MeasureText): LeafL
   return null;
 }
 
-/** A table with the measures of another: its cells, colors and emphases are its own. */
+/** A table with the measures of another, and its own cells, colors and emphases. */
 function carriedTable(
   table: TableLayer,
   {
@@ -288,8 +288,8 @@ function carriedTable(
 }
 
 /**
- * The page laid out again for another size, every layer kept; null where that can't be, and it must be carried over as
- * it is. `sizes`: of the pictures, by asset.
+ * The page laid out again for another size with every layer kept; null if that is impossible, and the page must be
+ * carried over as it is. `sizes`: of the pictures, px, by asset.
  */
 export function relayoutPage(
   document: DesignDocument,
@@ -309,7 +309,7 @@ export function relayoutPage(
   return null;
 }
 
-/** Puts the leaves in the places of these pieces; null: they are not the same ones. */
+/** Puts the leaves at the places of these pieces; null if they don't correspond. */
 function carriedTo(
   pieces: readonly Piece[],
   document: DesignDocument,

@@ -1,5 +1,5 @@
 /**
- * What a running tool may use: the design at hand and the ports. Adapters are in app/services; tests hand in their own.
+ * The context of a running tool: the current design and the ports. Adapters are in app/services; tests pass their own.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { MeasureText } from '#design/document/measure.ts';
@@ -17,7 +17,7 @@ import type { Progress } from './progress.ts';
 import type { DesignsPort, HistoryPort } from './ports/designs-port.ts';
 
 export interface ToolContext {
-  /** The design as it is now: hand edits and earlier calls of the same step included. */
+  /** The current design: manual edits and earlier calls of the same step included. */
   document: DesignDocument;
   title: string;
   /** The page that the user looks at. */
@@ -25,7 +25,7 @@ export interface ToolContext {
   /** Layers that the user has selected. */
   selection: readonly string[];
   /**
-   * What the user attached in this conversation, oldest first: tools know these by name and by the first characters of
+   * The user's attachments in this conversation, oldest first: tools find these by name and by the first characters of
    * their id.
    */
   attachments: readonly AssetInfo[];
@@ -45,7 +45,7 @@ export interface ToolContext {
   people: PeoplePort;
   brandKit: BrandKitPort;
   designs: DesignsPort;
-  /** Reports the call's progress to the user; for whatever may take more than a second. */
+  /** Reports the call's progress to the user; for anything that may take more than a second. */
   progress: Progress;
   signal: AbortSignal;
 }

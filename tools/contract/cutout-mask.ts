@@ -1,10 +1,10 @@
-/** The mask of a layer from what the imaging port found. */
+/** Makes a layer's mask from a result of the imaging port. */
 import type { PictureLayer } from '#design/document/layers.ts';
 import type { Cutout } from './ports/imaging-port.ts';
 
 type Mask = NonNullable<PictureLayer['mask']>;
 
-/** `strokes`: what was erased and restored by hand, which stays. */
+/** `strokes`: manual erasing and restoring, which is kept. */
 export function maskFrom({ mask, colours }: Pick<Cutout, 'mask' | 'colours'>, strokes: Mask['strokes'] = []): Mask {
   return { asset: mask.id, strokes, ...(colours && { colours: colours.id }) };
 }

@@ -1,6 +1,5 @@
 /**
- * The types of generated images and the styles of each, as the tool, its port, the generations and the screens know
- * them.
+ * The types of generated images and the styles of each, shared by the tool, its port, the generations and the screens.
  */
 import type { MessageKey } from '#messages/message.ts';
 
@@ -19,7 +18,7 @@ export interface ImageStyle {
 const styles = (...ids: string[]): readonly ImageStyle[] =>
   ids.map((id) => ({ id, title: `images.style.${id}` as MessageKey }));
 
-/** Without one of these, each variation takes another that suits the words. */
+/** Without one of these, each variation takes a different one that suits the words. */
 export const IMAGE_STYLES: Readonly<Record<ImageType, readonly ImageStyle[]>> = {
   image: styles(
     'scene',
@@ -50,10 +49,10 @@ export const IMAGE_STYLES: Readonly<Record<ImageType, readonly ImageStyle[]>> = 
   poster: styles('illustrated', 'bold', 'playful', 'elegant', 'minimal'),
 };
 
-/** Pictures of one request at the most. */
+/** Most pictures of one request. */
 export const MOST_IMAGES = 4;
 
-/** Pictures to go by of one request, where a hosted model paints. */
+/** Most reference pictures of one request, if a hosted model paints. */
 export const MOST_REFERENCES = 8;
 
 /** The size in which each type is made by default, px. */

@@ -19,7 +19,7 @@ function textOf(finding: Finding): string {
       field,
       list: finding.values.map((value) => JSON.stringify(value)).join(', '),
     });
-  // What several fields have wrong together names them itself.
+  // A finding about several fields names them itself.
   if (finding.code === 'custom' && finding.path.length === 0) return finding.message;
   if (finding.code === 'invalid_union') return unionText(finding, field);
   return issuesOf({ issues: [finding] } as unknown as z.ZodError)
@@ -27,7 +27,7 @@ function textOf(finding: Finding): string {
     .join('; ');
 }
 
-/** What each alternative would have needed, without repeating. */
+/** Lists what each alternative requires, without repetition. */
 function unionText(finding: Extract<Finding, { code: 'invalid_union' }>, field: string): string {
   const alternatives = finding.errors.flatMap((errors) =>
     errors.map((error) => textOf({ ...error, path: [...finding.path, ...error.path] } as Finding)),

@@ -1,4 +1,4 @@
-/** Room on a page: what a place by name means, what is where, and where something new fits. */
+/** Room on a page: resolves named places, lists what is on the page and finds room for new layers. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOf, intersectionOf, type Box } from '#design/document/geometry.ts';
@@ -70,7 +70,7 @@ export function standingOn(
     .map((layer) => ({ layer, box: extentOf(layer) }));
 }
 
-/** Whether a box covers so much of the page that other things are on it, not next to it. */
+/** Whether a box covers so much of the page that other layers are on it, not next to it. */
 export function isBackdrop(page: Size, box: Box): boolean {
   return overlapOf(box, { x: 0, y: 0, width: page.width, height: page.height }) >= areaOf(page) * 0.8;
 }
@@ -121,7 +121,7 @@ export function roomAt(
   const lowest = Math.max(home.y, page.height - margin - size.height);
   const highest = Math.min(home.y, margin);
   const anchor = anchorOf(place).y;
-  // As far as half the page: beyond that it would no longer be that place.
+  // At most half the page: further away it would no longer be that place.
   const reach = page.height * (anchor === 0 ? 0.5 : 0.4);
   const step = Math.max(4, page.height / 120);
   let best: Room | null = null;
@@ -134,7 +134,7 @@ export function roomAt(
       const covered =
         obstacles.reduce((sum, obstacle) => sum + overlapOf(grown, obstacle), 0) / Math.max(1, areaOf(grown));
       if (covered === 0) return { box, covered: 0 };
-      // A little less cover is not worth a longer way.
+      // Slightly less covering is not worth a longer way.
       if (!best || covered < best.covered - 0.02) best = { box, covered: Math.min(1, covered) };
     }
   }
@@ -142,8 +142,7 @@ export function roomAt(
 }
 
 /**
- * The largest empty upright box of the page among those between obstacles' edges, margins kept. Null when there is none
- * worth naming.
+ * The largest empty upright box of the page between the edges of obstacles, margins kept. Null if none is worth naming.
  */
 export function largestFreeBox(page: Size, obstacles: readonly Box[], gap = marginOf(page) / 2): Box | null {
   const margin = marginOf(page);

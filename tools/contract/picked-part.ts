@@ -1,6 +1,6 @@
 /**
- * A place or a part of a picture's layer, shown in shares of it, as remove_background takes it: px of the page, turned
- * as the layer is.
+ * Converts between page px, on a rotated layer, and shares of a picture's layer, in which remove_background takes a
+ * place or a part.
  */
 import { centerOf, rotatePoint, type Box, type Boxed, type Point } from '#design/document/geometry.ts';
 
@@ -10,7 +10,7 @@ const EDGE = 0.001;
 /** Page px are given to this precision. */
 const px = (value: number): number => Math.round(value * 100) / 100;
 
-/** Where a place lies on the page. Shares, 0 to 1, of the layer's box as it is seen before its turn. */
+/** Maps a place in a layer to the page. Takes shares, 0 to 1, of the layer's box as it is seen before rotation. */
 function onPage(layer: Boxed, { x, y }: Point): Point {
   return rotatePoint({ x: layer.x + x * layer.width, y: layer.y + y * layer.height }, centerOf(layer), layer.rotation);
 }

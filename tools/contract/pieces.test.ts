@@ -1,4 +1,4 @@
-/** Tools that lay out many long texts let other requests in between, and end when their call is stopped. */
+/** Tools that lay out many long texts yield to other requests, and end when their call is stopped. */
 import { describe, expect, test } from 'vitest';
 import { createDocument, createTextLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';

@@ -5,11 +5,11 @@
 import { charactersOf } from '#design/document/characters.ts';
 import type { Layer } from '#design/document/layers.ts';
 
-/** Characters laid out before others get their turn: some 50 ms of words that were never measured before. */
+/** Characters to lay out before yielding: about 50 ms for words that were never measured before. */
 const CHARACTERS = 1_000;
 
 export interface Pieces {
-  /** Call it once for each layer whose text is laid out. Rejects when the tool's call was stopped. */
+  /** Call it once for each layer whose text is laid out. Rejects if the tool's call was stopped. */
   next(layer: Layer): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * One call of one tool, from untrusted input to a committed change: validate → execute → commit.
- * The agent loop, a button's request and scripts all come through here.
+ * One call of one tool, from untrusted input to a committed change: validate → execute → commit. The agent loop, a
+ * button's request and scripts all use it.
  */
 import { KernelError } from '#design/document/issue.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -25,7 +25,7 @@ import { spokenCard } from './tool-text.ts';
 /** Where a tool's operations are written, and where it reads the design from. */
 export interface DesignPort {
   current(): Promise<{ document: DesignDocument; revision: number; title: string }>;
-  /** `id` makes a repeat harmless. Operations on what is gone meanwhile come back as rejected. */
+  /** `id` makes a repeat harmless. Operations on targets that are gone by now come back as rejected. */
   commit(change: {
     id: string;
     baseRevision: number;
@@ -34,7 +34,7 @@ export interface DesignPort {
   }): Promise<{ revision: number; rejected: readonly { index: number; reason: string }[] }>;
 }
 
-/** The user's credits. The reference names a call: it is booked once, however often it is repeated. */
+/** The user's credits. The reference names a call: it is charged once, however often it is repeated. */
 export interface CreditsPort {
   /** Sets the credits aside for a call of the tool, or says why not. */
   reserve(
@@ -42,11 +42,11 @@ export interface CreditsPort {
     reference: string,
     tool: string,
   ): Promise<{ ok: true } | { ok: false; error: string; reached?: LimitReached }>;
-  /** The call succeeded: they are spent. */
+  /** The call succeeded: the credits are spent. */
   settle(reference: string): Promise<void>;
-  /** The call came to nothing: they come back. */
+  /** The call failed: the credits are returned. */
   release(reference: string): Promise<void>;
-  /** What a call of the tool would take now, and how many credits of its unit there are; null: it would take none. */
+  /** Credits of the cost's unit that are left, if the call would cost any now; null: it would cost nothing. */
   price(cost: Cost, tool: string): Promise<{ left: number } | null>;
 }
 
@@ -60,12 +60,12 @@ export interface ModerationSubject {
   assets: readonly string[];
 }
 
-/** Null: nothing against it; else why not, for people. Throws ToolRefusal if moderation is unavailable. */
+/** Null if it passes; else why not, for people. Throws ToolRefusal if moderation is unavailable. */
 export interface ModerationPort {
   check(subject: ModerationSubject, signal: AbortSignal): Promise<string | null>;
 }
 
-/** What a call needs besides its input: the ports, and who is asking. */
+/** Everything a call needs besides its input: the ports and the caller. */
 export interface CallEnvironment extends Omit<ToolContext, 'document' | 'title' | 'newId' | 'signal'> {
   design: DesignPort;
   credits: CreditsPort;
@@ -80,13 +80,13 @@ export interface Call {
   newId(): string;
   signal: AbortSignal;
   /**
-   * Asked when the work is done and nothing is committed yet: what would be applied, and to what. False: it is left
-   * undone. Absent: the user asked for this very call.
+   * Called when the work is done and nothing is committed yet, with the operations and the document they apply to.
+   * False: they are dropped. Absent: the user asked for this very call.
    */
   mayCommit?(operations: readonly Operation[], document: DesignDocument): Promise<boolean>;
 }
 
-/** Thrown when the caller's signal ends a call before it changed anything. */
+/** Thrown if the caller's signal ends a call before it changed anything. */
 export class CallStopped extends Error {
   constructor() {
     super('The call was stopped');
@@ -94,12 +94,12 @@ export class CallStopped extends Error {
   }
 }
 
-/** The promise, unless the signal fires first. Work that continues behind it relies on its own signal. */
+/** The promise, unless the signal fires first. Work that continues in the background relies on its own signal. */
 function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new CallStopped());
     if (signal.aborted) {
-      // No one needs to hear of a failure caused by a stop.
+      // A failure caused by a stop is nobody's concern.
       work.catch(() => undefined);
       return stop();
     }
@@ -132,7 +132,7 @@ function withRejections(output: Json, rejected: readonly { reason: string }[]): 
     : { result: output, notApplied };
 }
 
-/** Does the work on credits set aside for it: spent when the call succeeds, given back when it does not. */
+/** Runs the work with credits reserved for it: spent if the call succeeds, returned if it fails. */
 async function onCredits(
   { tool, environment: { credits }, signal }: Call,
   input: unknown,
@@ -153,7 +153,7 @@ async function onCredits(
   }
 }
 
-/** Refuses words of which no picture is made here, before anything is spent; null: they may be made. */
+/** Refuses words that no picture may be made of, before anything is spent; null: they are allowed. */
 async function refusalOfWords(
   { tool, environment: { moderation }, signal }: Call,
   input: unknown,
@@ -168,8 +168,8 @@ async function refusalOfWords(
 }
 
 /**
- * The same of the pictures that came of words, or of the pictures `seen` before: refused pictures are not shown and
- * cost nothing.
+ * The same for the pictures made from the words, or the pictures `seen` before: refused pictures are not shown and cost
+ * nothing.
  */
 async function refusalOfPictures(
   { tool, environment: { moderation }, signal }: Call,
@@ -187,8 +187,8 @@ async function refusalOfPictures(
 }
 
 /**
- * Runs the call. Expected failures (bad input, unknown layer, limits, time-out) are outcomes; bugs throw.
- * Once the commit has begun, the call is finished whatever the signal says: its outcome tells the truth.
+ * Runs the call. Expected failures (bad input, unknown layer, limits, time-out) are outcomes; bugs throw. Once the
+ * commit has begun, the call is finished whatever the signal says, so that its outcome is true.
  */
 export async function runTool(call: Call): Promise<ToolOutcome> {
   const parsed = call.tool.input.safeParse(call.input ?? {});
@@ -229,7 +229,7 @@ async function perform(call: Call, input: unknown, changeId: string): Promise<To
   if (!result.ok) return result;
   if (call.signal.aborted) throw new CallStopped();
   const unseen = refusal();
-  // A tool may do without what an engine refuses it: not with what nobody may work on.
+  // A tool may handle an engine's refusal, but not that of a picture which moderation refused.
   if (unseen !== null) return { ok: false, error: unseen };
   const refused = await refusalOfPictures(call, input, seen, result.card);
   if (refused) return refused;

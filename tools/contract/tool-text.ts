@@ -1,7 +1,7 @@
-/** The texts of one tool, kept next to its code, so that no other file has to know them. */
+/** The texts of one tool, kept next to its code, so that no other file needs to know them. */
 import { message, type MessageValues, type OwnText } from '#messages/message.ts';
 
-/** What the chat says about every call: plain texts without values. */
+/** The chat's texts for every call: plain texts without values. */
 interface CallTexts<Text> {
   /** Names the tool: "Add text". */
   title: Text;
@@ -11,15 +11,15 @@ interface CallTexts<Text> {
   failed: Text;
 }
 
-/** A card names its text by `key`; `message` takes a text as it is. */
+/** A card names its text by `key`; `message` takes the text itself. */
 export type ToolTexts = CallTexts<OwnText> & Readonly<Record<string, OwnText>>;
 
 /** Used by several tools. */
 export const CHANGED: OwnText = { key: 'tools.updateLayer.done', text: 'Changed {what} of {layer}' };
 
 /**
- * Gives each text, an ICU message, its key `area.name`; a text that several tools share has one already. Conversations
- * keep cards by that key: the area and the names of what goes on cards must not change.
+ * Gives each text, an ICU message, its key `area.name`; a text shared by several tools has one already. Conversations
+ * store cards by that key: the area and the names of card texts must not change.
  */
 export function toolTexts<Texts extends CallTexts<string> & Record<string, string | OwnText>>(
   area: string,
@@ -32,7 +32,7 @@ export function toolTexts<Texts extends CallTexts<string> & Record<string, strin
   return Object.fromEntries(keyed) as Record<keyof Texts, OwnText>;
 }
 
-/** What a card says, from the texts of the tool that made it. Throws for any other card, which is a bug. */
+/** The text of a card, from the texts of the tool that made it. Throws for any other card, which is a bug. */
 export function spokenCard(texts: ToolTexts, { key, values }: { key: string; values?: MessageValues }): string {
   const text = Object.values(texts).find((one) => one.key === key);
   if (!text) throw new Error(`The tool “${texts.title.text}” has no text “${key}” for its card`);

@@ -1,5 +1,5 @@
 /**
- * What a tool is. The agent calls it from the chat, a button from the editor, an HTTP client from outside: one
+ * Defines a tool. The agent calls it from the chat, a button from the editor, an HTTP client from outside: one
  * implementation.
  */
 import type { z } from 'zod';
@@ -23,18 +23,21 @@ export interface Cost {
 /** The rights a plan may include. */
 export type PlanFeature = 'export-size' | 'vector' | 'upscale' | 'batch' | 'custom-models';
 
-/** Why the plan stopped a call: for showing the refusal and the way to more. */
+/** Why the plan stopped a call: for showing the refusal and how to get more. */
 export interface LimitReached {
   code: 'limit_reached';
-  /** Credits of this unit ran out, or what an export may not be, several pictures at once, or the user's own models. */
+  /**
+   * The credit unit that ran out, or the feature that the plan lacks: an export's size or format, several pictures at
+   * once, the user's own models.
+   */
   what: CreditUnit | PlanFeature;
-  /** Of credits: what is in the way, `days` being those of its window; null: it never starts over. */
+  /** For credits: the limit that was reached, `days` being the length of its window; null: it never resets. */
   limit: { units: readonly CreditUnit[]; amount: number; days: number | null } | null;
-  /** When enough credits come back by themselves, ISO 8601; null: never. */
+  /** When enough credits reset, ISO 8601; null: never. */
   resetsAt: string | null;
 }
 
-/** What a film was made of by a preset: assets of the photos, seconds. */
+/** Sources of a film made by a preset: assets of the photos, seconds. */
 export interface FilmOf {
   photos: readonly string[];
   preset: PresetName;
@@ -47,26 +50,26 @@ export interface FilmOf {
 
 /** The visible result of a finished call: one row of words, perhaps a picture, perhaps a file. */
 export interface ToolCard {
-  /** Of one of the tool's words. */
+  /** Key of one of the tool's texts. */
   key: string;
   values?: MessageValues;
   /** Assets to show as thumbnails. */
   assets?: string[];
   /** A file to download: an asset and the name to save it under. */
   download?: { asset: string; fileName: string };
-  /** A film to play, its poster shown before it begins; px. */
+  /** A film to play, its poster shown before it starts; px. */
   film?: { asset: string; poster: string; width: number; height: number; of?: FilmOf };
   /** Layers that the call made or changed, for highlighting. */
   layers?: string[];
   /** Another design that the call made. */
   design?: string;
-  /** Proposals to choose from: picking one calls that tool with that input. */
+  /** Proposals to choose from: choosing one calls that tool with that input. */
   choices?: {
     asset: string;
     label: string;
     tool: string;
     input: Json;
-    /** What picking it spends; left out: nothing. */
+    /** Cost of choosing it; absent: free. */
     cost?: Cost;
   }[];
 }
@@ -78,29 +81,29 @@ export type ToolResult =
       operations: Operation[];
       output: Json;
       card: ToolCard;
-      /** The page to look at from now on: later calls of the turn work there, and the user is shown it. */
+      /** The page to show from now on: later calls of the turn work there, and the user sees it. */
       page?: string;
     }
   | { ok: false; error: string; reached?: LimitReached };
 
 /**
- * A finished call as it is kept in the conversation and answered over HTTP. The model sees only `output` or `error`;
- * `card` is for people, `revision` is the design's after the call, `change` the id of what it committed, if anything.
+ * A finished call as stored in the conversation and returned over HTTP. The model sees only `output` or `error`; `card`
+ * is for people, `revision` is the design's after the call, `change` the id of the change that it committed, if any.
  */
 export type ToolOutcome =
   | { ok: true; output: Json; card: ToolCard; revision: number; change?: string; page?: string }
   /**
-   * `stopped`: the user ended the turn before the call had any effect. `reached`: the plan did. `retryAfter`: seconds
-   * after which it may work.
+   * `stopped`: the user ended the turn before the call had any effect. `reached`: the plan's limit that stopped it.
+   * `retryAfter`: seconds after which a retry may work.
    */
   | { ok: false; error: string; stopped?: true; reached?: LimitReached; retryAfter?: number };
 
-/** Thrown by ports for what may well happen: becomes the outcome of the call, in these words. */
+/** Thrown by ports for expected failures: its message becomes the outcome of the call. */
 export class ToolRefusal extends Error {
   override readonly name = 'ToolRefusal';
-  /** The limit of the plan that refused, if it was one. */
+  /** The limit of the plan that caused the refusal, if any. */
   readonly reached: LimitReached | null;
-  /** Seconds after which it may be asked for again, where waiting helps. */
+  /** Seconds after which to retry, if waiting helps. */
   readonly retryAfter: number | null;
 
   constructor(text: string, options: { cause?: unknown; reached?: LimitReached; retryAfter?: number | null } = {}) {
@@ -110,20 +113,20 @@ export class ToolRefusal extends Error {
   }
 }
 
-/** An export that goes beyond the plan, several pictures at once, or the user's own models. */
+/** Exceeds the plan: an export, several pictures at once, or the user's own models. */
 export function beyondPlan(what: PlanFeature): LimitReached {
   return { code: 'limit_reached', what, limit: null, resetsAt: null };
 }
 
 export interface Tool<Input = unknown> {
-  /** snake_case; what the model calls. Never reused for something else. */
+  /** snake_case; the model calls it by this name. Never reused for another tool. */
   name: string;
   /** Its icon in the chat, by Lucide's name: `align-left`. */
   icon: string;
   texts: ToolTexts;
   /**
-   * What it is for, in the fewest words: a line of the agent's standing instructions, which name tools of the same use
-   * together. Left out where they speak of the tool elsewhere or its description is enough.
+   * Its purpose in very few words: a line of the agent's system prompt, which groups tools of the same use. Absent if
+   * the prompt mentions the tool elsewhere or its description is enough.
    */
   use?: string;
   /** For the model: what it does, when to use it, units. */
@@ -131,20 +134,23 @@ export interface Tool<Input = unknown> {
   input: z.ZodType<Input>;
   /** Credits that one call spends; null: free. */
   cost: Cost | null;
-  /** Calls of a tool with a cost that spend nothing: choosing among what was paid for. */
+  /** Whether a call of a tool with a cost spends nothing, such as choosing among paid results. */
   isFree?(input: Input): boolean;
   /**
-   * Words that become part of a picture by an engine: looked at before anything is spent, as what came of them is
-   * before anybody sees it. Pictures are looked at when a tool hands them to an engine (moderated-ports.ts).
+   * Words that an engine turns into a picture: moderated before anything is spent, and the result before it is shown.
+   * Pictures are moderated when a tool passes them to an engine (moderated-ports.ts).
    */
   moderates?(input: Input): readonly string[];
   /**
-   * Whether the user is asked first: always, or only when the call would take away more than a few layers. Anything
-   * that costs more than a few credits needs approval in any case.
+   * Whether the user is asked first: always, or only if the call would remove more than a few layers. Anything that
+   * costs more than a few credits needs approval in any case.
    */
   approval: 'never' | 'always' | 'many-layers';
   timeoutMs: number;
-  /** Inputs on the design of tests/fixtures/example-design.ts that it takes, and such that it refuses in words. */
+  /**
+   * Example inputs for the design of tests/fixtures/example-design.ts: some accepted, some refused with an error
+   * message.
+   */
   examples: { accepted: readonly Json[]; refused: readonly Json[] };
   execute(input: Input, context: ToolContext): Promise<ToolResult>;
 }

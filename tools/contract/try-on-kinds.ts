@@ -1,4 +1,4 @@
-/** What can be tried on, and what a try-on has to say about itself. */
+/** Kinds of try-on, and the notes that a result may carry. */
 
 export const CLOTHES = ['top', 'bottom', 'full'] as const;
 export const JEWELS = ['necklace', 'earrings', 'ring', 'bracelet', 'watch', 'anklet'] as const;
@@ -11,8 +11,8 @@ export type TryOnKind = (typeof TRY_ON_KINDS)[number];
 export const isClothing = (kind: TryOnKind): kind is Clothing => (CLOTHES as readonly string[]).includes(kind);
 
 /**
- * What was not found or is only a guess: hips or limbs out of the picture, a face, fingers, the garment's own shape, a
- * fold in the warp.
+ * Things that were not found or only guessed: hips or limbs outside the picture, a face, fingers, the garment's own
+ * shape, a fold in the warp.
  */
 export const TRY_ON_NOTES = ['hips', 'arms', 'legs', 'face', 'fingers', 'shape', 'folded', 'silhouette'] as const;
 export type TryOnNote = (typeof TRY_ON_NOTES)[number];

@@ -1,4 +1,4 @@
-/** What a call changed about a layer, for its card: the names of its fields as a word or two. */
+/** Describes what a call changed about a layer, for its card: the names of its fields in a word or two. */
 import { message, type MessageKey } from '#messages/message.ts';
 
 const KINDS: readonly (readonly [MessageKey, readonly string[]])[] = [
@@ -25,7 +25,7 @@ const KINDS: readonly (readonly [MessageKey, readonly string[]])[] = [
   ],
 ];
 
-/** `['x', 'y', 'font']` → `position, type`: three at the most, and what is in no list is its look. */
+/** `['x', 'y', 'font']` → `position, type`: three at most; fields in no list count as the look. */
 export function changedWords(fields: readonly string[]): string {
   const keys = fields.map((field) => KINDS.find(([, names]) => names.includes(field))?.[0] ?? 'tools.what.look');
   return [...new Set(keys)]

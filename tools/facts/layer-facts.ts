@@ -1,6 +1,6 @@
 /**
- * Layers as models read them: rounded page pixels, short keys, assets by the first characters of their id, nothing that
- * was computed.
+ * Layers as models read them: rounded page pixels, short keys, assets by the first characters of their id, no computed
+ * values.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { ImageLayer, Layer } from '#design/document/layers.ts';
@@ -11,10 +11,10 @@ import { frameNameOf } from '../shapes/frames/frame-input.ts';
 import { movementText } from '../inputs/motion-input.ts';
 import type { Json } from '../contract/tool.ts';
 
-/** Enough of a content hash to name an asset among one user's. */
+/** Characters of a content hash that identify an asset among one user's. */
 export const ASSET_PREFIX = 12;
 
-/** Of a table's cells: a size chart or a price list is given whole, so that its rows can be referred to. */
+/** Most cells of a table to list: a size chart or a price list is listed whole, so that its rows can be referred to. */
 const CELLS_TOLD = 80;
 
 export type Facts = { [key: string]: Json };
@@ -41,7 +41,7 @@ export function paintText(paint: Paint | Background): string {
 
 const strokeText = (stroke: Stroke) => `${stroke.color} ${share(stroke.width)}px`;
 
-/** Those that are set, in percent as tools take them; empty for an untouched picture. */
+/** Filters that are set, in percent as tools take them; empty for an untouched picture. */
 function filtersText({ temperature, hue, blur, duotone, ...shares }: ImageLayer['filters']): string {
   const percent = Object.entries({ ...shares, warmth: temperature })
     .filter(([, value]) => value !== 0)
@@ -56,7 +56,7 @@ function filtersText({ temperature, hue, blur, duotone, ...shares }: ImageLayer[
   ].join(', ');
 }
 
-/** One line: what it is, where it is, what one needs to refer to it. */
+/** One line: what the layer is, where it is, and what is needed to refer to it. */
 export function briefOf(document: DesignDocument, layer: Layer): Facts {
   const facts: Facts = { id: layer.id, type: layer.type };
   if (layer.name) facts.name = layer.name;
@@ -70,7 +70,7 @@ export function briefOf(document: DesignDocument, layer: Layer): Facts {
     if (layer.list !== 'none') facts.list = layer.list === 'bullet' ? 'bullets' : 'numbers';
     if (layer.curve !== 0) facts.curve = px(layer.curve);
   }
-  // A page's own layers are the rule; only members of a group need to say where they are.
+  // Most layers are the page's own; only members of a group name their parent.
   if (Object.hasOwn(document.layers, layer.parent)) facts.group = layer.parent;
   if (layer.type === 'image') {
     if (layer.asset === null) facts.empty = 'frame that waits for a picture';

@@ -17,11 +17,11 @@ export interface ExportedFile {
   mime: string;
   width: number;
   height: number;
-  /** Layers that a vector format could only take as pixels. */
+  /** Layers that a vector format could only hold as pixels. */
   flattened: readonly string[];
 }
 
-/** The document with nothing behind its layers. */
+/** The document with transparent backgrounds. */
 export function withoutBackground(document: DesignDocument): DesignDocument {
   const pages = Object.entries(document.pages).map(([id, page]) => [
     id,
@@ -30,7 +30,7 @@ export function withoutBackground(document: DesignDocument): DesignDocument {
   return { ...document, pages: Object.fromEntries(pages) };
 }
 
-/** The document with these pages and what is on them. */
+/** The document with only these pages and their layers. */
 export function onlyPages(document: DesignDocument, pages: readonly string[]): DesignDocument {
   const kept = new Set(pages.flatMap((page) => descendantsOf(document, page).map(({ id }) => id)));
   return {
@@ -41,9 +41,8 @@ export function onlyPages(document: DesignDocument, pages: readonly string[]): D
 }
 
 /**
- * Renders each page in each size, px of the shorter side. Names of several files say what differs: the page's number,
- * the size.
- * `extension` and `name`: without dot and without extension.
+ * Renders each page in each size, px of the shorter side. Names of several files contain the differences: the page's
+ * number, the size. `extension` has no dot, `name` no extension.
  */
 export async function renderEach(
   {
@@ -88,7 +87,7 @@ export async function renderEach(
 }
 
 /**
- * Files as a ZIP, stored as they are: pictures don't get smaller. The time in it is fixed, so that equal files make
+ * Files as a ZIP, stored uncompressed: pictures don't get smaller. The timestamps are fixed, so that equal files make
  * equal archives.
  */
 export function zipOf(files: readonly ExportedFile[]): Uint8Array {

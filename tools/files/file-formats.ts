@@ -6,21 +6,21 @@ import type { FileFormat } from '../contract/ports/rendering-port.ts';
 export interface FileFormatFacts {
   /** A proper name: shown as it is. */
   name: string;
-  /** How it is offered, beside the others. */
+  /** How it is labelled among the others. */
   label: MessageKey;
   hint: MessageKey;
   /** Without dot. */
   extension: string;
   mime: string;
-  /** Outlines: the file has the page's own size, and not every plan includes it. */
+  /** Vector formats: the file has the page's own size, and not every plan includes it. */
   vector: boolean;
-  /** Whether one file can have several pages; of other formats several pages are a ZIP. */
+  /** Whether one file can have several pages; other formats put several pages into a ZIP. */
   paged: boolean;
   /** Whether the page's background can be left out. */
   transparent: boolean;
-  /** Whether a lower quality is offered, for a smaller file. */
+  /** Whether a lower quality can be chosen, for a smaller file. */
   quality: boolean;
-  /** Shorter side that no plan exceeds, px; null where plans alone limit it. */
+  /** Largest shorter side on any plan, px; null if only the plan limits it. */
   largestSide: number | null;
 }
 
@@ -114,23 +114,23 @@ export const FILE_FORMATS: Readonly<Record<FileFormat, FileFormatFacts>> = {
 
 export const FILE_FORMAT_NAMES = Object.keys(FILE_FORMATS) as readonly FileFormat[];
 
-/** Whether a format is a film of the pages: they are played, not drawn. */
+/** Whether a format is a film of the pages: these are played, not drawn. */
 export function isFilm(format: FileFormat): format is 'mp4' {
   return format === 'mp4';
 }
 
-/** How many sizes one export can have: outlines have the page's own, one file of several pages has one. */
+/** How many sizes one export can have: vectors have the page's own, one file of several pages has one. */
 export function sizesOf(format: FileFormat): 'none' | 'one' | 'several' {
   const { vector, paged } = FILE_FORMATS[format];
   return vector ? 'none' : paged ? 'one' : 'several';
 }
 
-/** The largest shorter side that a format has on a plan, px. `ofPlan`: what the plan allows. */
+/** The largest shorter side of a format on a plan, px. `ofPlan`: the plan's limit. */
 export function largestSideOf(format: FileFormat, ofPlan: number): number {
   return Math.min(FILE_FORMATS[format].largestSide ?? ofPlan, ofPlan);
 }
 
-/** The pages of an export where nobody says which. */
+/** The pages to export by default. */
 export function usualPages(format: FileFormat): 'this' | 'all' {
   return FILE_FORMATS[format].paged ? 'all' : 'this';
 }

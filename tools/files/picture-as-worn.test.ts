@@ -11,7 +11,7 @@ import type { RenderRequest } from '../contract/ports/rendering-port.ts';
 import { makeVideo } from '../make-video.ts';
 import { tryOn } from '../try-on.ts';
 
-/** A design with a dressed woman on it, and what is rendered from then on. */
+/** A design with a dressed woman on it, and the renderings made from then on. */
 async function dressed(box: Partial<ImageLayer>) {
   const design = new MemoryDesign({ width: 1000, height: 1000 });
   const woman = design.addPicture('woman.jpg', 600, 900);

@@ -1,4 +1,4 @@
-/** The photo of somebody as the page shows it after a try-on: with what was put on, as one picture. */
+/** Returns a person's photo as the page shows it after a try-on: with the garments, as one picture. */
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { centerOf, moveLayer, rotatePoint } from '#design/document/geometry.ts';
 import { childrenOf } from '#design/document/tree.ts';
@@ -8,7 +8,7 @@ import { onlyPages, withoutBackground } from './export-files.ts';
 import { standingOn } from '../contract/page-space.ts';
 import { isPutOn } from './try-on-placing.ts';
 
-/** px of the shorter side; what shows it, films and their zooms, is no larger. */
+/** px of the shorter side; films and their zooms need no more. */
 const LARGEST_SIDE = 2160;
 const QUALITY = 94;
 
@@ -28,8 +28,8 @@ function dressedPhoto(
 }
 
 /**
- * The picture itself, or, where the page shows that person dressed, the part of it that shows, upright, with what is
- * worn: an asset of the user's of as many px as the photo has there.
+ * The picture itself, or, if the page shows that person dressed, its visible part, upright and with the garments: one
+ * of the user's assets, with as many px as the photo has there.
  */
 export async function pictureAsWorn(picture: AssetInfo, context: ToolContext): Promise<AssetInfo> {
   const dressed = dressedPhoto(picture.id, context);

@@ -1,6 +1,6 @@
 /**
- * A try-on on the design: the photo of the person, the garment over it and what is in front of that, as layers of one
- * group. A photo that is on the page already stays where it is, as it is cut and turned; the new layers lie over it
+ * Puts a try-on on the design: the photo of the person, the garment over it and what is in front of that, as layers of
+ * one group. A photo that is on the page already stays where it is, with its crop and rotation; the new layers match it
  * exactly.
  */
 import { createGroupLayer, createImageLayer } from '#design/document/create.ts';
@@ -33,12 +33,12 @@ export interface ToPlace {
   person: AssetInfo;
   /** The layer that shows the person; null: it is new on the page. */
   photo: PictureLayer | null;
-  /** The layer that shows the garment by itself: a new photo takes its place. */
+  /** The layer that shows the garment by itself: a new photo replaces it. */
   instead: PictureLayer | null;
 }
 
 const groupName = () => message('tools.tryOn.group');
-/** Layers of garments are known by their names: another one of that kind takes the old one's place. */
+/** Garment layers are identified by their names: another garment of that kind replaces the old one. */
 export const garmentName = (kind: TryOnKind) => message(`tools.tryOn.layer.${kind}`);
 const frontName = (kind: TryOnKind) => message('tools.tryOn.frontLayer', { what: garmentName(kind) });
 
@@ -49,11 +49,11 @@ const INSTEAD_OF: Readonly<Partial<Record<TryOnKind, readonly TryOnKind[]>>> = {
   full: ['top', 'bottom', 'full'],
 };
 
-/** Whether a layer is a part of a try-on, and no picture of its own. */
+/** Whether a layer is part of a try-on, and not a picture by itself. */
 export const isPutOn = ({ name }: Pick<ImageLayer, 'name'>) =>
   TRY_ON_KINDS.some((kind) => name === garmentName(kind) || name === frontName(kind));
 
-/** Upright rectangles show their picture point for point; other outlines would let a garment stand out. */
+/** Upright rectangles show their picture point for point; with other outlines a garment would stick out. */
 function isPlain({ frame, straighten, width, height }: PictureLayer): boolean {
   return straighten === 0 && frame.type === 'rectangle' && frame.radius <= Math.min(width, height) * 0.04;
 }
@@ -61,8 +61,8 @@ function isPlain({ frame, straighten, width, height }: PictureLayer): boolean {
 type Over = Pick<ImageLayer, 'x' | 'y' | 'width' | 'height' | 'crop' | 'rotation' | 'flipX' | 'flipY'>;
 
 /**
- * Where a part of a photo lies on the page that a layer shows the photo on, and which share of the part shows; null:
- * none of it.
+ * The place on the page of a part of a photo that a layer shows, and the visible share of the part; null: none of it is
+ * visible.
  */
 export function over(
   photo: Pick<ImageLayer, 'x' | 'y' | 'width' | 'height' | 'crop' | 'rotation' | 'flipX' | 'flipY'>,
@@ -70,7 +70,7 @@ export function over(
   part: Box,
 ): Over | null {
   const { crop, rotation, flipX, flipY } = photo;
-  // In px of the layer's box, from its top left corner, as if it were neither turned nor mirrored.
+  // In px of the layer's box, from its top left corner, before rotation and mirroring.
   const [across, down] = [photo.width / (crop.width * picture.width), photo.height / (crop.height * picture.height)];
   const whole = {
     left: (part.x - crop.x * picture.width) * across,
@@ -83,7 +83,7 @@ export function over(
   const width = Math.min(photo.width, whole.left + whole.width) - left;
   const height = Math.min(photo.height, whole.top + whole.height) - top;
   if (width < 1 || height < 1) return null;
-  // The middle goes round the photo's middle.
+  // Rotates the middle about the photo's middle.
   const x = (left + width / 2 - photo.width / 2) * (flipX ? -1 : 1);
   const y = (top + height / 2 - photo.height / 2) * (flipY ? -1 : 1);
   const angle = (rotation * Math.PI) / 180;
@@ -108,7 +108,7 @@ export function over(
   };
 }
 
-/** The photo as a layer of its own: in the garment's place, all of an empty page, or where there is room. */
+/** The photo as a new layer: in the garment's place, filling an empty page, or where there is room. */
 function newPhoto(asset: AssetInfo, instead: PictureLayer | null, context: ToolContext): PictureLayer {
   const { document, page, newId } = context;
   const siblings = childrenOf(document, page);
@@ -134,7 +134,7 @@ function newPhoto(asset: AssetInfo, instead: PictureLayer | null, context: ToolC
   return { ...layer, asset: asset.id };
 }
 
-/** The try-on as one picture, where the layers can't lie over the photo. */
+/** The try-on as one picture, if the layers can't lie over the photo. */
 function asOnePicture({ made: { flat }, photo, person, instead }: ToPlace, context: ToolContext): Placed {
   if (!photo) {
     const layer = newPhoto(flat, instead, context);
@@ -153,13 +153,13 @@ function asOnePicture({ made: { flat }, photo, person, instead }: ToPlace, conte
 
 const removal = (layer: PictureLayer | null): Operation[] => (layer ? [{ type: 'layer.remove', id: layer.id }] : []);
 
-/** The group of the try-ons of this photo. */
+/** The group of this photo's try-ons. */
 function groupOf(photo: PictureLayer, { document }: ToolContext): GroupLayer | null {
   const parent = findLayer(document, photo.parent);
   return parent?.type === 'group' && parent.name === groupName() ? parent : null;
 }
 
-/** Null: what shows of the photo leaves out where the garment is worn. */
+/** Null: the visible part of the photo excludes the place where the garment is worn. */
 export function placed(given: ToPlace, context: ToolContext): Placed | null {
   const { kind, made, person, photo: standing, instead } = given;
   const { document, newId } = context;

@@ -12,7 +12,7 @@ function byte(value: number): string {
     .padStart(2, '0');
 }
 
-/** The kernel color (`#rrggbb` or `#rrggbbaa`) for what was written, or null when nothing is meant by it. */
+/** The kernel color (`#rrggbb` or `#rrggbbaa`) for the input, or null if it is not a color. */
 export function parseColor(written: string): string | null {
   const text = written.trim().toLowerCase();
   const named = COLOR_NAMES.get(text.replace(/[\s_-]+/g, ''));
@@ -33,7 +33,7 @@ export function parseColor(written: string): string | null {
   return alpha >= 1 ? opaque : `${opaque}${byte(alpha * 255)}`;
 }
 
-/** Input field for a color; what reaches the tool is a kernel color. */
+/** Input field for a color; the tool receives a kernel color. */
 export const colorInput = z
   .string()
   .max(60)

@@ -1,4 +1,4 @@
-/** Colors by name: the CSS table, and the words that people use for colors besides. Values are kernel colors. */
+/** Colors by name: the CSS table, and other common color words. Values are kernel colors. */
 
 const css =
   'aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4 black 000000 ' +

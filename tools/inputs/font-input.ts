@@ -1,4 +1,4 @@
-/** Fonts by name or by kind ("serif", "handwriting"), checked against what is shipped. */
+/** Fonts by name or by kind ("serif", "handwriting"), limited to the shipped ones. */
 import { z } from 'zod';
 import { FONT_FAMILIES, fontFamily } from '#design/fonts/catalogue.ts';
 import { message } from '#messages/message.ts';
@@ -50,7 +50,7 @@ const kinds = new Map(
 /** Kinds of font that people name. */
 export const FONT_KINDS: readonly string[] = [...kinds.keys()];
 
-/** The shipped family meant by a name or a kind, or null. */
+/** The shipped family for a name or a kind, or null. */
 export function findFont(written: string): string | null {
   const plain = written
     .trim()
@@ -90,7 +90,7 @@ const weights: Record<string, number> = {
   heavy: 900,
 };
 
-/** A weight by number or by name; what reaches the tool is a number. */
+/** A weight by number or by name; the tool receives a number. */
 export const weightInput = z
   .union([z.number().int().min(100).max(900), z.enum(Object.keys(weights) as [string, ...string[]])])
   .transform((weight) => (typeof weight === 'number' ? weight : (weights[weight] ?? 400)))

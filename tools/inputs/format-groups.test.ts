@@ -1,4 +1,4 @@
-/** Formats as screens offer them: each once, sorted by where it is seen, found by what people call it. */
+/** Formats as screens offer them: each once, grouped by where it is seen, searchable by common names. */
 import { expect, it } from 'vitest';
 import { FORMAT_GROUPS, formatGroups, searchFormats } from './format-groups.ts';
 import { PAGE_FORMATS } from './formats.ts';

@@ -41,7 +41,7 @@ export const FORMAT_GROUPS: readonly FormatGroup[] = order.map((title) => ({
   formats: PAGE_FORMATS.filter((format) => groupOf(format) === title),
 }));
 
-/** The groups, and before them those formats that are likeliest for someone. */
+/** The groups, preceded by the formats likeliest for this user. */
 export function formatGroups(first: readonly string[] = []): readonly FormatGroup[] {
   const yours = first.flatMap((id) => PAGE_FORMATS.find((format) => format.id === id) ?? []).slice(0, YOURS);
   return yours.length > 0 ? [{ title: 'home.formatYours', formats: yours }, ...FORMAT_GROUPS] : FORMAT_GROUPS;

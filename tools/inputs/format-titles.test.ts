@@ -1,4 +1,4 @@
-/** Titles that say where a design goes: as copies, templates and blank designs get them, and as hints read them. */
+/** Titles that name the destination: as copies, templates and blank designs get them, and as hints read them. */
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#design/document/limits.ts';
 import { shownOn } from '#design/lint/platforms/shown-on.ts';

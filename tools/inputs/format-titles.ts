@@ -1,4 +1,4 @@
-/** Where a design goes, as its title says it: a format's name, alone or behind what the design is about. Pure. */
+/** A design's destination in its title: a format's name, alone or after what the design is about. Pure. */
 import { LIMITS } from '#design/document/limits.ts';
 import { PAGE_FORMATS, type PageFormat } from './formats.ts';
 import type { Size } from '../contract/page-space.ts';
@@ -11,7 +11,7 @@ const placeOf = ({ width, height }: Size, format: PageFormat | null): string => 
 
 const formatCalled = (name: string): PageFormat | null => PAGE_FORMATS.find((format) => format.name === name) ?? null;
 
-/** A title in two: what the design is about, and what it is for, where its end says that. */
+/** Splits a title into what the design is about and its destination, if the title ends with one. */
 function parted(title: string): { about: string; place: string | null } {
   const at = title.lastIndexOf(BEFORE);
   const end = title.slice(at === -1 ? 0 : at + BEFORE.length).trim();
@@ -19,7 +19,7 @@ function parted(title: string): { about: string; place: string | null } {
   return { about: at === -1 ? title : title.slice(0, at), place: end };
 }
 
-/** The title of a design like this one in another size: it ends in what that one is for. */
+/** The title of a design like this one in another size: it ends with the new destination. */
 export function titleFor(title: string, size: Size, format: PageFormat | null): string {
   const place = placeOf(size, format);
   return `${parted(title)
@@ -27,13 +27,10 @@ export function titleFor(title: string, size: Size, format: PageFormat | null): 
     .trimEnd()}${BEFORE}${place}`;
 }
 
-/**
- * The part of a title that says where the design goes: the format or size that it ends in, whatever it is about; else
- * all of it.
- */
+/** The part of a title that names the destination: the format or size at its end; else the whole title. */
 export const destinationIn = (title: string): string => parted(title).place ?? title;
 
-/** The format that a design of this size was made in, where its title says so. */
+/** The format that a design of this size was made in, if its title says so. */
 export function formatOf(title: string, { width, height }: Size): PageFormat | null {
   const format = formatCalled(destinationIn(title));
   return format && width * format.height === height * format.width ? format : null;

@@ -1,5 +1,5 @@
 /**
- * Page formats by the names that platforms and people give them. Read by the resize tool, start screens and the
+ * Page formats by the names that platforms and people give them. Used by the resize tool, start screens and the
  * assistant.
  */
 

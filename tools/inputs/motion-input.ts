@@ -1,4 +1,4 @@
-/** Movement as models ask for it, simple words and few numbers, and how long it then takes. */
+/** Animation as models request it, in simple words and a few numbers, and its resulting duration. */
 import { z } from 'zod';
 import {
   ENTRANCE_EFFECTS,
@@ -16,12 +16,12 @@ export const driftInput = z.enum([...DRIFT_NAMES, 'none'] as [DriftName, ...Drif
 export const speedInput = z.enum(['slow', 'normal', 'fast']);
 export type Speed = z.infer<typeof speedInput>;
 
-/** How much longer than usual. */
+/** Factors of the default duration. */
 const PACE: Readonly<Record<Speed, number>> = { slow: 1.7, normal: 1, fast: 0.55 };
-/** An entrance or exit, ms; one that comes in parts takes longer, so that each part is seen. */
+/** Duration of an entrance or exit, ms; longer if it happens in parts, so that each part is seen. */
 const PASSAGE = 700;
 const PARTS: Readonly<Record<TextPart, number>> = { whole: 1, line: 1.6, word: 2, letter: 2.2 };
-/** Of loops, ms: as fast as most people want them. */
+/** Default periods of loops, ms. */
 const PERIODS: Readonly<Record<LoopEffect, number>> = {
   float: 3000,
   sway: 3000,
@@ -33,7 +33,7 @@ const PERIODS: Readonly<Record<LoopEffect, number>> = {
   blink: 1500,
   shake: 2000,
 };
-/** Effects that go all the way round by default. */
+/** Effects that make a full turn by default. */
 const AMOUNT: Partial<Record<LoopEffect, number>> = { blink: 0.8, shine: 0.7 };
 
 export function passageOf(
@@ -46,7 +46,7 @@ export function passageOf(
   return { effect, at: Math.round(at), duration: duration ?? Math.round(PASSAGE * PARTS[by] * PACE[speed]), by };
 }
 
-/** A loop whose periods fill the page's time without a rest, ms: played again and again it has no seam. */
+/** A loop whose periods divide the page's duration evenly, ms: played again and again it has no seam. */
 export function loopOf(
   effect: LoopEffect,
   speed: Speed,
@@ -60,7 +60,7 @@ export function loopOf(
 
 const seconds = (ms: number) => `${Math.round(ms / 100) / 10}s`;
 
-/** "comes: pop at 0.2s for 0.7s; loop: pulse every 1.5s": how a layer moves, in a line. */
+/** Describes a layer's animation in a line: "comes: pop at 0.2s for 0.7s; loop: pulse every 1.5s". */
 export function movementText({ in: comes, out, loop, drift }: Animation): string {
   const parts: string[] = [];
   const by = (part: TextPart) => (part === 'whole' ? '' : ` by ${part}`);

@@ -33,10 +33,10 @@ export const filtersInput = z
   );
 export type FiltersInput = z.output<typeof filtersInput>;
 
-/** Blur of 100, as a share of the page's shorter side. */
+/** Radius of a blur of 100, as a share of the page's shorter side. */
 const STRONGEST_BLUR = 0.06;
 
-/** The filters of a picture after some were given. */
+/** The filters of a picture with the given ones applied. */
 export function filtersWith(filters: Filters, given: FiltersInput, page: Size): Filters {
   const { warmth, hue, blur, duotone, ...shares } = given;
   const next: Filters = { ...filters };
@@ -66,13 +66,13 @@ export function filtersWith(filters: Filters, given: FiltersInput, page: Size): 
   return next;
 }
 
-/** Pictures are toned with the color itself; how transparent it is does not count. */
+/** Pictures are toned with the color itself; its transparency does not count. */
 const opaque = (color: string): string => color.slice(0, 7);
 
 /** The filters of a look; `none` removes all. */
 export const LOOK_CHOICES = ['none', ...LOOK_NAMES] as const;
 
-/** The filters of a look; what was set before goes. */
+/** The filters of a look; these replace all former ones. */
 export function filtersChosen(look: (typeof LOOK_CHOICES)[number]): Filters {
   return look === 'none' ? { ...NEUTRAL_FILTERS } : filtersOfLook(look);
 }

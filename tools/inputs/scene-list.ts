@@ -1,4 +1,4 @@
-/** The ready product scenes by their ids: for inputs and pickers. What each is made of is the renderer's. */
+/** The ready product scenes by their ids, for inputs and pickers. The renderer defines what each is made of. */
 import type { MessageKey } from '#messages/message.ts';
 
 export const SCENE_LIST = [

@@ -1,4 +1,4 @@
-/** The size of a page as tools are given it: the name of a format, or width and height. */
+/** The size of a page as tools take it: the name of a format, or width and height. */
 import { z } from 'zod';
 import { dimensionSchema } from '#design/document/dimension.ts';
 import { message } from '#messages/message.ts';
@@ -21,7 +21,7 @@ export interface SizeGiven {
   height?: number | undefined;
 }
 
-/** The size that is meant, or why none is. */
+/** The size for the input, or why there is none. */
 export function sizeOf(
   given: SizeGiven,
 ): { width: number; height: number; format: PageFormat | null } | { error: string } {

@@ -1,4 +1,4 @@
-/** Style fields that several tools take: shadow, outline, sizes. Friendly words for them become kernel values. */
+/** Style fields that several tools take: shadow, outline, sizes. Converts simple words to kernel values. */
 import { z } from 'zod';
 import { lineHeadSchema } from '#design/document/layers/shape-layer.ts';
 import type { ShapeLayer } from '#design/document/layers.ts';
@@ -22,10 +22,10 @@ export const outlineInput = z
   .union([z.literal('none'), z.strictObject({ color: colorInput, width: z.number().min(0.5).max(200) })])
   .describe('"none", or colour and width in px');
 
-/** Dashes and gaps as multiples of the width; a dash of no length is a round dot. */
+/** Dashes and gaps as multiples of the width; a dash of length 0 is a round dot. */
 const DASHES = { solid: [], dashed: [3, 2], dotted: [0, 2] } as const;
 
-/** How lines are drawn, and outlines of shapes as far as they have it. */
+/** How lines are drawn, and outlines of shapes where it applies. */
 export const lineInput = z
   .strictObject({
     start: lineHeadSchema.optional(),
@@ -37,7 +37,7 @@ export const lineInput = z
     'Of lines and arrows: what they begin and end with, dashes, thickness in px; dash and width also of outlined shapes',
   );
 
-/** A shape with its line as given; null when nothing of it has a line. Heads are for lines alone. */
+/** A shape with the given line; null if no part of it has a line. Only lines have heads. */
 export function lined(layer: ShapeLayer, { start, end, dash, width }: z.output<typeof lineInput>): ShapeLayer | null {
   const isLine = layer.shape.kind === 'line';
   if (!layer.stroke || (!isLine && (start !== undefined || end !== undefined))) return null;
@@ -73,7 +73,7 @@ export const opacityInput = z.number().min(0).max(1).describe('0 invisible, 1 op
 export const coordinateInput = z.number().min(-LIMITS.coordinate).max(LIMITS.coordinate);
 export const lengthInput = z.number().min(1).max(LIMITS.layerDimension);
 
-/** A shadow for something of that height (a text: of its font size), px. */
+/** A shadow for a layer of that height (for a text: its font size), px. */
 export function shadowOf(given: z.output<typeof shadowInput>, height: number): Shadow | null {
   if (given === 'none') return null;
   if (given === 'soft')
@@ -114,7 +114,7 @@ export const gradientInput = z.strictObject({
     .describe('Degrees, 0 points up, 90 right; default 180, from top to bottom'),
 });
 
-/** From one color to another across a box; radial: from its middle outwards. */
+/** From one color to another across a box; radial: from the center outwards. */
 export function paintOf({ from, to, kind = 'linear', angle = 180 }: z.output<typeof gradientInput>): Paint {
   const stops = [
     { at: 0, color: from },
@@ -136,7 +136,7 @@ export const reflectionInput = z
   ])
   .describe('Mirror image below: "none", "soft", "strong", or opacity, gap and size');
 
-/** A reflection below something of that height, px. */
+/** A reflection below a layer of that height, px. */
 export function reflectionOf(given: z.output<typeof reflectionInput>, height: number): Reflection | null {
   if (given === 'none') return null;
   const gap = Math.round(Math.min(40, height * 0.015));
@@ -158,7 +158,7 @@ export const backgroundShadowInput = z
   ])
   .describe('Contact shadow on the ground below cutouts: "none", "soft", "strong", or its parts');
 
-/** A ground shadow; what is not given is as in a soft one. */
+/** A ground shadow; missing values are those of a soft one. */
 export function backgroundShadowOf(given: z.output<typeof backgroundShadowInput>): ContactShadow | null {
   if (given === 'none') return null;
   const soft: ContactShadow = { color: '#17150f', opacity: 0.5, softness: 0.6, spread: 1, angle: 0 };

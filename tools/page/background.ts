@@ -8,22 +8,22 @@ import type { ToolContext } from '../contract/context.ts';
 import { areaOf, overlapOf, standingOn, type Standing } from '../contract/page-space.ts';
 
 export interface SeenBackground {
-  /** Opaque colors that are seen there; one for a plain background. */
+  /** Opaque colors that are visible there; one for a plain background. */
   colors: string[];
-  /** Uneven, like a photo: one ink may not read everywhere. */
+  /** Uneven, like a photo: one ink may not be legible everywhere. */
   busy: boolean;
 }
 
 type BackgroundContext = Pick<ToolContext, 'document' | 'page' | 'samplePixels'>;
 
-/** A ring or a frame: what lies inside it is not on it, so only pixels show what is seen there. */
+/** A ring or a frame: what is inside it is not on it, so only pixels show its background. */
 function isHollow({ shape, fill }: ShapeLayer): boolean {
   return fill !== null && shape.kind === 'path' && shape.rule === 'evenodd' && shape.path.lastIndexOf('M') > 0;
 }
 
 /**
- * What is seen behind `box`: by everything on the page, or only by what lies below the leaf `below`. Looks at pixels
- * only where a picture is.
+ * The background of `box`: everything on the page, or only what is below the leaf `below`. Samples pixels only where a
+ * picture is.
  */
 export async function backgroundBehind(context: BackgroundContext, box: Box, below?: string): Promise<SeenBackground> {
   const { document, page } = context;
@@ -45,7 +45,7 @@ export async function backgroundBehind(context: BackgroundContext, box: Box, bel
       const painted = under.flatMap((base) =>
         (colorsOf(fill, base) ?? [base]).map((color) => over(color, base, layer.opacity)),
       );
-      // A shape behind all of it hides what is below; behind a part of it, both are seen.
+      // A shape behind the whole box hides what is below; behind a part of it, both are visible.
       colors = colors === null ? null : share > 0.9 ? painted : [...colors, ...painted];
     } else if (layer.type === 'image' || layer.type === 'sticker') {
       colors = null;
@@ -70,13 +70,13 @@ export function worstContrast(ink: string, background: SeenBackground): number {
   return Math.min(...background.colors.map((color) => contrast(ink, color)));
 }
 
-/** The ink to use where none was asked for: ink or paper, whichever reads better. */
+/** The default ink: ink or paper, whichever is more legible. */
 export function inkOn(background: SeenBackground): string {
   if (background.colors.length === 1) return readableOn(background.colors[0] ?? PAPER);
   return worstContrast(PAPER, background) >= worstContrast(INK, background) ? PAPER : INK;
 }
 
-/** A soft shadow that keeps a text legible on an uneven or close background; null where it reads without. */
+/** A soft shadow that keeps a text legible on an uneven or similar background; null if the text is legible without. */
 export function shadowFor(ink: string, background: SeenBackground, fontSize: number): Shadow | null {
   if (!background.busy && worstContrast(ink, background) >= LEGIBLE_LARGE) return null;
   const dark = contrast(ink, INK) >= contrast(ink, PAPER);

@@ -1,11 +1,11 @@
-/** Where words go behind the subject of a picture: covered enough to be seen behind it, little enough to be read. */
+/** Places words behind the subject of a picture: covered enough to be seen behind it, little enough to be legible. */
 import { intersectionOf, type Box } from '#design/document/geometry.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { fitText, hug, setIn } from '#design/layout/fit-text.ts';
 import { areaOf, overlapOf } from '../contract/page-space.ts';
 
-/** Longer texts would not be read behind anything. */
+/** Longer texts would be illegible behind anything. */
 export const MOST_LETTERS = 60;
 
 export const TEXT_PLACES = ['top', 'center', 'bottom'] as const;
@@ -14,26 +14,29 @@ export type TextPlace = (typeof TEXT_PLACES)[number];
 /** Shares of the picture's width and height that the letters may take. */
 const WIDTH = 0.94;
 const HEIGHT = 0.42;
-/** Room at the picture's upper and lower edge, of its height. */
+/** Room at the picture's upper and lower edge, as a share of its height. */
 const EDGE = 0.03;
-/** Where it is looked for, in so many steps from edge to edge. */
+/** Number of places to try from edge to edge. */
 const STEPS = 48;
-/** How deep the subject should reach into the letters, of their height; and how much of all letters it may cover. */
+/**
+ * How deep the subject should reach into the letters, as a share of their height; and the most that it may cover of all
+ * letters.
+ */
 const DEPTH = 0.4;
 const MOST_DEPTH = 0.6;
 const MOST_HIDDEN = 0.38;
-/** Where all places are as good, the upper one: that is where titles are looked for. */
+/** Extra cost of lower places, which breaks ties: readers look for titles at the top. */
 const HIGHER = 0.15;
 export const LEAST_HIDDEN = 0.04;
 /**
- * Sizes that are tried, of the largest that fits: where there is little room next to and above the subject, smaller
- * letters show more.
+ * Sizes to try, as shares of the largest that fits: with little room next to and above the subject, smaller letters
+ * show more.
  */
 const SIZES = [1, 0.85, 0.7, 0.55, 0.4];
 
 export interface Placed {
   layer: TextLayer;
-  /** Share of the letters' box that the subject covers, about. */
+  /** Approximate share of the letters' box that the subject covers. */
   hidden: number;
 }
 
@@ -41,7 +44,10 @@ interface Try extends Placed {
   cost: number;
 }
 
-/** How well letters are behind the subject: deep enough to be seen to, not so deep that they can't be read. */
+/**
+ * Rates the letters' place behind the subject: deep enough to be seen as behind it, not so deep that they are
+ * illegible.
+ */
 function judged(layer: TextLayer, subject: Box, filled: number, room: Box): Try {
   const box = { x: layer.x, y: layer.y, width: layer.width, height: layer.height };
   const covered = intersectionOf(box, subject);
@@ -61,17 +67,17 @@ function judged(layer: TextLayer, subject: Box, filled: number, room: Box): Try 
 export interface BehindPlace {
   /** The picture, page px. */
   room: Box;
-  /** The box of what it shows, page px. */
+  /** The visible box of the subject, page px. */
   subject: Box;
   /** Share of that box that the subject really fills, 0..1. */
   filled: number;
   /** The required place; absent: the best one. */
   place?: TextPlace | undefined;
-  /** How large the letters may be, of what fits: 0..1. */
+  /** Largest size of the letters, as a share of what fits: 0..1. */
   largest?: number;
 }
 
-/** The text in the best place that it can have in the picture, and in the best size. */
+/** The text in the best place and size that it can have in the picture. */
 export function placeBehind(
   plain: TextLayer,
   { room, subject, filled, place, largest = 1 }: BehindPlace,

@@ -1,4 +1,6 @@
-/** The layers that a call names: on any page, not locked, each with the layer that represents it on the page. */
+/**
+ * Resolves the layers that a call names: on any page, not locked, each with the layer that represents it on the page.
+ */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { unionOf, type Box } from '#design/document/geometry.ts';
@@ -8,7 +10,7 @@ import { message } from '#messages/message.ts';
 import { layerInDesign, titleOf } from './layer-names.ts';
 import { extentOf } from '../contract/page-space.ts';
 
-/** More layers than this at once come from a mistake. */
+/** More layers than this at once are a mistake. */
 const MOST_LAYERS = 100;
 
 export const layerInput = z.string().min(1).max(100).describe('Id of the layer');
@@ -27,7 +29,7 @@ export function lockOf(document: DesignDocument, layer: Layer): Layer | null {
   return [...around, ...inside].find((one) => one.locked) ?? null;
 }
 
-/** One layer that may be changed, or the error to answer with. */
+/** One layer that may be changed, or the error for the caller. */
 export function chooseLayer(document: DesignDocument, page: string, id: string): Chosen | { error: string } {
   const found = layerInDesign(document, page, id);
   if ('error' in found) return found;
@@ -36,8 +38,8 @@ export function chooseLayer(document: DesignDocument, page: string, id: string):
 }
 
 /**
- * The layers named, each once, in the order given. What is inside another one of them goes with it. All of them must be
- * on one page: places on different pages can't be compared.
+ * The named layers, each once, in the given order. Layers inside another named one are included in it. All must be on
+ * one page: places on different pages can't be compared.
  */
 export function chooseLayers(
   document: DesignDocument,
@@ -59,20 +61,20 @@ export function chooseLayers(
   return { layers, page: home };
 }
 
-/** The leaves that a layer consists of, bottom first: itself, or what is in the group. */
+/** The leaves of a layer, bottom first: itself, or the contents of the group. */
 export function leavesOf(document: DesignDocument, layer: Layer): LeafLayer[] {
   if (layer.type !== 'group') return [layer];
   return descendantsOf(document, layer.id).filter((one): one is LeafLayer => one.type !== 'group');
 }
 
-/** The upright box that leaves take up together; null when there are none. */
+/** The upright box around all leaves; null if there are none. */
 export function extentOfAll(leaves: readonly LeafLayer[]): Box | null {
   let all: Box | null = null;
   for (const leaf of leaves) all = all ? unionOf(all, extentOf(leaf)) : extentOf(leaf);
   return all;
 }
 
-/** A title for a card: the one layer's, or how many there are. */
+/** A title for a card: the single layer's, or their number. */
 export function titleOfAll(layers: readonly Layer[]): string {
   const [only] = layers;
   return layers.length === 1 && only ? titleOf(only) : message('tools.layers', { count: layers.length });

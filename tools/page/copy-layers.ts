@@ -1,4 +1,4 @@
-/** Copies of layers and pages under fresh ids: within a page, onto another one, or a page whole. */
+/** Copies layers and pages under fresh ids: within a page, onto another, or a whole page. */
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { DesignDocument } from '#design/document/document.ts';
 import { entryAt } from '#design/document/entry.ts';
@@ -9,8 +9,8 @@ import { outermost } from '#design/operations/arrange.ts';
 import type { Operation } from '#design/operations/operation.ts';
 
 /**
- * The operations that put copies of layers, with everything in them, on top of what is on a page. `copies` are the new
- * outermost ids, bottom to top. Strokes on a cutout's mask keep their ids: those are the layer's own.
+ * The operations that put copies of layers, contents included, on top of a page. `copies` are the new outermost ids,
+ * bottom to top. Strokes on a cutout's mask keep their ids, which only need to be unique within the layer.
  */
 export function copyOnto(
   document: DesignDocument,

@@ -1,6 +1,6 @@
 /**
- * Corners and edges where something small, such as a logo or a line of contacts, covers nothing: of the page, or of the
- * panel behind its contents.
+ * Finds corners and edges where something small, such as a logo or a line of contacts, covers nothing: of the page, or
+ * of the panel behind its contents.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Box } from '#design/document/geometry.ts';
@@ -16,7 +16,7 @@ import {
   type Size,
 } from '../contract/page-space.ts';
 
-/** A shape that takes at least that share of the page is something to be on, not next to. */
+/** A shape with at least this share of the page serves as a surface, not as a neighbour. */
 const PANEL = 0.42;
 
 /** The free places on a page, and its obstacles. */
@@ -25,7 +25,7 @@ export interface Stage {
   obstacles: Box[];
 }
 
-/** The panel or frame that a page's contents are in, or the page itself. `except` are layers that don't count. */
+/** The panel or frame around a page's contents, or the page itself. `except` are layers that don't count. */
 export function stageOf(document: DesignDocument, page: string, except: ReadonlySet<string> = new Set()): Stage {
   const standing = standingOn(document, page, except);
   const whole = { x: 0, y: 0, width: document.width, height: document.height };
@@ -39,7 +39,7 @@ export function stageOf(document: DesignDocument, page: string, except: Readonly
     .filter(({ box }) => overlapOf(box, whole) >= areaOf(whole) * PANEL && areaOf(box) < areaOf(whole) * 0.985)
     .sort((a, b) => areaOf(a.box) - areaOf(b.box));
   const panel = panels[0]?.box;
-  // What is painted before the panel lies under it.
+  // Layers painted before the panel are under it.
   const above = panels[0] ? standing.slice(standing.indexOf(panels[0]) + 1) : standing;
   const box = panel
     ? {
@@ -49,7 +49,7 @@ export function stageOf(document: DesignDocument, page: string, except: Readonly
         height: Math.min(document.height, panel.y + panel.height) - Math.max(0, panel.y),
       }
     : whole;
-  // What the stage lies on, and the stage itself, are no obstacles on it.
+  // The surface under the stage, and the stage itself, are no obstacles on it.
   const around = (other: Box) => overlapOf(other, box) >= areaOf(box) * 0.9;
   return {
     box,
@@ -58,8 +58,8 @@ export function stageOf(document: DesignDocument, page: string, except: Readonly
 }
 
 /**
- * The free place that is least pushed away from its edge, the first of several such; where none is free, the one that
- * covers least.
+ * The free place with the least distance from its edge, the first on ties; if none is free, the place that covers
+ * least.
  */
 export function freeCorner({ box: stage, obstacles }: Stage, size: Size, places: readonly Place[], gap?: number): Room {
   const inside = obstacles.map((box) => ({ ...box, x: box.x - stage.x, y: box.y - stage.y }));

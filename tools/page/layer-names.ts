@@ -1,4 +1,4 @@
-/** Layers as models name them (by id) and as people read them (by what they say or show). */
+/** Layers as models name them (by id) and as people read them (by their words or kind). */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { descendantsOf, findLayer, pageOf } from '#design/document/tree.ts';
@@ -18,7 +18,7 @@ export function titleOf(layer: Layer): string {
   return message(`tools.kind.${layer.type}`);
 }
 
-/** Whether two ids or words are near: one holds the other, or few letters differ. */
+/** Whether two ids or words are similar: one contains the other, or few letters differ. */
 function near(written: string, candidate: string): boolean {
   const [a, b] = [written.toLowerCase(), candidate.toLowerCase()];
   if (a === '' || b === '') return false;
@@ -46,7 +46,7 @@ function distance(a: string, b: string): number {
 const listed = (layers: readonly Layer[]) =>
   layers.map((layer) => `${layer.id} (${layer.type} ${titleOf(layer)})`).join(', ');
 
-/** The error for an id that no layer of the page has, with the ones that may have been meant. */
+/** The error for an id that no layer of the page has, with similar ids. */
 export function unknownLayerText(document: DesignDocument, page: string, id: string): string {
   const layers = descendantsOf(document, page);
   const meant = layers
@@ -63,7 +63,7 @@ export function unknownLayerText(document: DesignDocument, page: string, id: str
     : message('tools.unknownLayer', { id: shortest(id, 60), near: hint });
 }
 
-/** The layer with this id on whatever page, or the error to answer with: it names what is on the page looked at. */
+/** The layer with this id on any page, or the error for the caller, which lists the layers of the current page. */
 export function layerInDesign(
   document: DesignDocument,
   page: string,

@@ -1,8 +1,8 @@
-/** From what a layer is and what it should be to the operation between them. */
+/** Builds the operation from a layer as it is to the layer as it should be. */
 import type { Layer } from '#design/document/layers.ts';
 import type { LayerPatch, Operation } from '#design/operations/operation.ts';
 
-/** Properties that mean something only together: one that changes brings the others along. */
+/** Properties that only make sense together: a change of one includes the others. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['x', 'y'],
   ['width', 'height'],
@@ -12,7 +12,7 @@ const FIXED = new Set(['id', 'type', 'parent', 'order']);
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** The update that turns one version of a layer into another; null when they are the same. */
+/** The update that turns one version of a layer into another; null if they are equal. */
 export function updateBetween(before: Layer, after: Layer): Operation | null {
   const from = before as unknown as Record<string, unknown>;
   const to = after as unknown as Record<string, unknown>;

@@ -1,20 +1,20 @@
 /**
- * A spot for something small at a place of the page that the caller named: there if it covers no text, else close by,
- * else a little smaller.
+ * Finds a spot for something small at a place of the page that the caller named: there if it covers no text, else close
+ * by, else a little smaller.
  */
 import type { Box } from '#design/document/geometry.ts';
 import { areaOf, boxAt, marginOf, overlapOf, type Place, type Size } from '../contract/page-space.ts';
 
 /** Sizes to try; smaller ones look like an oversight. */
 const SCALES = [1, 0.86, 0.72, 0.6] as const;
-/** How far from the place it may go, as a share of the page's edges: further off it would be another place. */
+/** Largest distance from the place, as a share of the page's edges: farther away it would be another place. */
 const REACH = 0.3;
 /** Steps on either side of the place. */
 const STEPS = 12;
-/** What a size smaller by all of it costs, in shares of the page's edge that it might go instead. */
+/** Cost of a smaller size, relative to moving by the same share of the page's edge. */
 const COST_OF_SIZE = 0.45;
 
-/** The box near a place that is clear of the texts; if none is, the one there that covers least. */
+/** The box near a place that is clear of the texts; if there is none, the one that covers least. */
 export function nearPlace(page: Size, size: Size, place: Place, texts: readonly Box[]): Box {
   const gap = Math.min(page.width, page.height) * 0.012;
   const inset = marginOf(page) * 0.4;

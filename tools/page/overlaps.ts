@@ -3,7 +3,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { Box } from '#design/document/geometry.ts';
 import { isBackdrop, overlapOf, standingOn } from '../contract/page-space.ts';
 
-/** Layers that were clear of boxes before they changed and overlap them now; `own` are the changed ones themselves. */
+/** Layers that were clear of boxes before these changed and overlap them now; `own` are the changed layers. */
 export function newlyOver(
   document: DesignDocument,
   page: string,

@@ -1,7 +1,4 @@
-/**
- * What a page says and shows, read from its layers, so that it can be laid out again: words by role, pictures, the
- * logo.
- */
+/** Reads a page's contents from its layers, so that it can be laid out again: words by role, pictures, the logo. */
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { isPicture, type PictureLayer, type TableLayer, type TextLayer } from '#design/document/layers.ts';
@@ -11,7 +8,7 @@ import { inMarks, marksNamed } from '#design/templates/quotation.ts';
 import { detailLines } from '#design/templates/words.ts';
 import { standingOn } from '../contract/page-space.ts';
 
-/** A picture on a page: the asset, and what was done to it that a new layout keeps. */
+/** A picture on a page: the asset, and its edits that a new layout keeps. */
 export type PagePicture = Pick<PictureLayer, 'asset' | 'name' | 'alt' | 'mask' | 'crop' | 'filters'>;
 
 export interface PageContents {
@@ -21,7 +18,7 @@ export interface PageContents {
   logo: PagePicture | null;
 }
 
-/** Names that layouts give their layers. A person may have renamed them: then size and looks decide. */
+/** Names that layouts give their layers. A user may have renamed them: then size and looks decide. */
 const NAMES = {
   headline: /^(?:headline|title)$/i,
   subheading: /^sub-?(?:heading|headline|title)$/i,
@@ -34,10 +31,10 @@ const NAMES = {
   logo: /^logo$/i,
 };
 
-/** Numbers that are had: "30% off", "$49". */
+/** Numbers that make an offer: "30% off", "$49". */
 const OFFER = /%|[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\b(?:off|free|2 for 1)\b/i;
 
-/** The words of a page by what they are for. Where no name says it, size does: the largest leads. */
+/** The words of a page by role. If no name tells, size does: the largest leads. */
 function contentOf(texts: readonly TextLayer[]): Content {
   const content: { -readonly [Key in keyof Content]: Content[Key] } = {
     headline: null,
@@ -52,9 +49,9 @@ function contentOf(texts: readonly TextLayer[]): Content {
   let number = '';
   for (const layer of texts) {
     const text = layer.text.trim();
-    // What a layout says once more in large letters, as the day of a date, is no words of its own.
+    // Words that the layout repeats in large letters, such as the day of a date, are not counted again.
     if (text === '' || (NAMES.day.test(layer.name) && /^\d{1,2}$/.test(text))) continue;
-    // Of a list that is laid out in columns: a step's number comes before its words, a price behind its thing.
+    // In a list laid out in columns, a step's number goes before its words, a price after its item.
     if (NAMES.number.test(layer.name)) {
       number = `${text} `;
       continue;
@@ -73,7 +70,7 @@ function contentOf(texts: readonly TextLayer[]): Content {
     else rest.push(layer);
     number = '';
   }
-  // "from $49", its figure on a line of its own: one offer, read downwards.
+  // "from $49", with the figure on a separate line: one offer, read downwards.
   if (offers.length > 0)
     content.offer = offers
       .sort((a, b) => a.y - b.y || a.x - b.x)
@@ -91,8 +88,8 @@ function contentOf(texts: readonly TextLayer[]): Content {
 }
 
 /**
- * The words in the quotation marks that are drawn on the page instead: what was said, or, where only stars lead, what
- * follows them.
+ * Writes out the quotation marks that the page shows as drawn marks: around the headline, or, if that has no words
+ * (only stars), around the subheading.
  */
 function quoted(content: Content, [marks]: readonly string[]): Content {
   if (marks === undefined) return content;
@@ -101,7 +98,7 @@ function quoted(content: Content, [marks]: readonly string[]): Content {
   return said === null ? content : { ...content, [role]: inMarks(said, marks) };
 }
 
-/** The largest table of a page, which a new layout takes up; null: there is none. */
+/** The largest table of a page, which a new layout reuses; null: there is none. */
 export function leadingTable(document: DesignDocument, page: string): TableLayer | null {
   const tables = standingOn(document, page)
     .map(({ layer }) => layer)
@@ -120,7 +117,7 @@ function cellsOf({ name, cells, headerRow, headerColumn, columns }: TableLayer):
   };
 }
 
-/** What is on a page. Hidden layers are not part of it, nor are shapes: a new layout brings its own. */
+/** A page's contents. Excludes hidden layers and shapes: a new layout brings its own. */
 export function contentsOf(document: DesignDocument, page: string): PageContents {
   const standing = standingOn(document, page).map(({ layer }) => layer);
   const images = standing.filter(isPicture).sort((a, b) => b.width * b.height - a.width * a.height);
@@ -144,8 +141,8 @@ export function contentsOf(document: DesignDocument, page: string): PageContents
 }
 
 /**
- * Ids of the layers of a page that may go, and how many are locked and stay. Groups with something locked in them stay
- * as well.
+ * Ids of the page's layers that may be removed, and the number of locked ones that stay. Groups with something locked
+ * in them stay as well.
  */
 export function clearable(document: DesignDocument, page: string): { ids: string[]; locked: number } {
   const kept = new Set<string>();
@@ -173,14 +170,14 @@ function isOn(document: DesignDocument, id: string, page: string): boolean {
   return parent === page;
 }
 
-/** Colors and letters of a page, as far as its named layers show. */
+/** Colors and fonts of a page, as far as its named layers show. */
 export interface PageLook {
-  /** Background first, then what calls. */
+  /** Background first, then the accents. */
   colors: string[];
   fonts: { heading: string | null; body: string | null };
 }
 
-/** The look of the design's other pages: that of the first which has a headline; null when none has. */
+/** The look of the design's other pages: that of the first with a headline; null if none has one. */
 export function lookOfOthers(document: DesignDocument, page: string): PageLook | null {
   for (const other of pagesInOrder(document)) {
     if (other.id === page) continue;

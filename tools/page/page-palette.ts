@@ -1,13 +1,13 @@
-/** The colors that a page has already, and the one among them for something new. */
+/** Lists the colors of a page, and chooses one among them for something new. */
 import { contrast, INK, LEGIBLE_LARGE, PAPER } from '#design/layout/contrast.ts';
 import type { Background, Paint } from '#design/document/values.ts';
 import type { ToolContext } from '../contract/context.ts';
 import { worstContrast, type SeenBackground } from './background.ts';
 import { areaOf, isBackdrop, standingOn } from '../contract/page-space.ts';
 
-/** For pages that have no color of their own yet: strong ones that go with most things. */
+/** For pages without a color yet: strong ones that go with most things. */
 const ACCENTS = ['#ff5a36', '#2450ff', '#ffc83d', '#0f9d6b'] as const;
-/** Contrast with the background from which a shape is seen as a separate thing. */
+/** Contrast with the background at which a shape is visible as a separate thing. */
 const VISIBLE = 1.5;
 
 function solidOf(paint: Paint | Background | null): string | null {
@@ -22,7 +22,7 @@ function chroma(color: string): number {
   return Math.max(...parts) - Math.min(...parts);
 }
 
-/** Colors of shapes, pills and texts on the page, most colorful first, large ones before small ones among equals. */
+/** Colors of shapes, pills and texts on the page, most colorful first; among equals larger areas first. */
 export function paletteOf({ document, page }: Pick<ToolContext, 'document' | 'page'>): string[] {
   const weights = new Map<string, number>();
   const add = (color: string | null, weight: number) => {
@@ -42,8 +42,8 @@ export function paletteOf({ document, page }: Pick<ToolContext, 'document' | 'pa
 }
 
 /**
- * A color for a new shape on a background: the page's own accent where one can be seen there, else a fresh one. `under`
- * are inks that must stay legible on it.
+ * A color for a new shape on a background: the page's accent if one is visible there, else a fresh one. `under` are
+ * inks that must stay legible on it.
  */
 export function accentOn(
   background: SeenBackground,
@@ -57,7 +57,7 @@ export function accentOn(
   const choices = [...colorful, ...ACCENTS];
   const both = choices.find((color) => visible(color) && legible(color));
   if (both) return both;
-  // Under a text nothing counts more than that it can be read.
+  // Under a text, legibility matters most.
   if (under.length > 0) {
     const ink = under[0] ?? INK;
     return contrast(ink, PAPER) >= contrast(ink, INK) ? PAPER : INK;

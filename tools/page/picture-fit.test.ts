@@ -1,4 +1,4 @@
-/** Pictures in boxes: the focal point stays in sight, and a straightened picture covers its box. */
+/** Pictures in boxes: the focal point stays visible, and a straightened picture covers its box. */
 import { expect, it } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
 import { isCovered, partOf } from '#design/document/picture-crop.ts';

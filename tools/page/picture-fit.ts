@@ -1,4 +1,4 @@
-/** Pictures in boxes: kept whole, or filling the box with what is outside cropped away about the focal point. */
+/** Fits pictures into boxes: whole, or filling the box and cropped about the focal point. */
 import type { Box } from '#design/document/geometry.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { coveredLayer } from '#design/document/picture-crop.ts';
@@ -19,12 +19,11 @@ export function containIn(picture: Size, box: Size): Size {
 const share = (value: number) => Math.round(value * 1e6) / 1e6;
 
 /**
- * The part of a picture that has the ratio of the box, about its focal point or its middle, in fractions of the
- * picture.
+ * The part of a picture with the ratio of the box, about its focal point or its center, in fractions of the picture.
  */
 export function coverCrop(picture: Size & Pick<AssetInfo, 'focus'>, box: Size): Crop {
   const ratio = box.width / box.height / (picture.width / picture.height);
-  // Very flat boxes: a document holds no crop below a thousandth.
+  // For very flat boxes: a document allows no crop below a thousandth.
   const width = Math.max(0.001, share(Math.min(1, ratio)));
   const height = Math.max(0.001, share(Math.min(1, 1 / ratio)));
   const from = (length: number, focus: number) => share(Math.min(1 - length, Math.max(0, focus - length / 2)));
@@ -32,8 +31,8 @@ export function coverCrop(picture: Size & Pick<AssetInfo, 'focus'>, box: Size): 
 }
 
 /**
- * The picture in a new box, cropped again and never squeezed: as much of it as the box can show, the middle of what was
- * shown kept in the middle.
+ * The picture in a new box, cropped again and never distorted: as much of it as the box can show, about the same
+ * center.
  */
 export function recropped(layer: ImageLayer, box: Box): ImageLayer {
   const picture = { width: layer.width / layer.crop.width, height: layer.height / layer.crop.height };

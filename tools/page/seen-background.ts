@@ -1,16 +1,16 @@
 /**
- * What is seen behind a box where outlines of free form lie: rays, blobs, torn edges fill their boxes only in part, so
- * pixels decide.
+ * Finds the background of a box where free-form outlines are: rays, blobs and torn edges fill their boxes only in part,
+ * so pixels decide.
  */
 import { intersectionOf, type Box } from '#design/document/geometry.ts';
 import type { ToolContext } from '../contract/context.ts';
 import { backgroundBehind, type SeenBackground } from './background.ts';
 import { overlapOf, standingOn } from '../contract/page-space.ts';
 
-/** More variation of brightness than this is no plain background. */
+/** With more variation of brightness than this, a background is not plain. */
 const EVEN = 0.12;
 
-/** As `backgroundBehind`, but looking at pixels where a path is behind the box as well as where a picture is. */
+/** Like `backgroundBehind`, but samples pixels behind paths as well as behind pictures. */
 export async function seenBackground(
   context: Pick<ToolContext, 'document' | 'page' | 'samplePixels'>,
   box: Box,

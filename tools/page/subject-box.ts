@@ -3,7 +3,7 @@ import type { Box } from '#design/document/geometry.ts';
 import type { PictureLayer } from '#design/document/layers.ts';
 import type { Cutout } from '../contract/ports/imaging-port.ts';
 
-/** The box of what was cut out, page px, as the layer shows it unturned: cropped and mirrored as it is. */
+/** The box of the cutout's subject before rotation, page px, with the layer's crop and mirroring applied. */
 export function subjectBox(
   { crop, x, y, width, height, flipX, flipY }: PictureLayer,
   { subject }: Pick<Cutout, 'subject'>,

@@ -1,6 +1,6 @@
 /**
- * Pictures as models name them: by id, by the first characters of it, by the name of the file that was attached, or by
- * a layer that shows it.
+ * Finds pictures as models name them: by id, by its first characters, by the name of the attached file, or by a layer
+ * that shows it.
  */
 import { isPicture } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
@@ -14,7 +14,7 @@ const stem = (name: string) =>
     .toLowerCase()
     .replace(/\.[a-z0-9]{2,5}$/, '');
 
-/** The user's picture that was meant, or the error to answer with. Other people's assets are as good as missing. */
+/** The user's picture for a name, or the error for the caller. Other people's assets count as missing. */
 export async function findPicture(
   written: string,
   { assets, attachments, document }: Pick<ToolContext, 'assets' | 'attachments' | 'document'>,
@@ -25,7 +25,7 @@ export async function findPicture(
   const meant =
     prefix.at(-1) ??
     attachments.findLast((one) => one.name.toLowerCase() === name.toLowerCase() || stem(one.name) === stem(name));
-  // A picture that is on the page is known by its layer too.
+  // A picture on the page can also be named by its layer.
   const standing = meant
     ? undefined
     : Object.values(document.layers).find(
@@ -36,7 +36,7 @@ export async function findPicture(
             (/^[0-9a-f]{8,}$/.test(name) && layer.asset.startsWith(name))),
       );
   const onPage = standing && isPicture(standing) ? standing.asset : undefined;
-  // What is known is asked for again: a picture may have been deleted since, and only the user's own counts.
+  // Looks up known pictures again: one may have been deleted since, and only the user's own count.
   const asset = await assets.info(meant?.id ?? onPage ?? name);
   if (!asset) {
     const near =

@@ -1,6 +1,6 @@
 /**
- * Which part of a picture a crop shows: the largest of a ratio, nearer by a zoom, about a focus. Fractions of the
- * picture throughout.
+ * Computes the part of a picture that a crop shows: the largest of a ratio, enlarged by a zoom, about a focus.
+ * Fractions of the picture throughout.
  */
 import type { ImageLayer } from '#design/document/layers.ts';
 import { anchorOf, type Place, type Size } from '../contract/page-space.ts';
@@ -12,9 +12,9 @@ export type Focus =
   | { type: 'place'; place: Place }
   | { type: 'box'; box: Crop };
 
-/** The smallest part that a document holds. */
+/** The smallest part that a document allows. */
 const SMALLEST = 0.001;
-/** Flatter or narrower than this is a slip of the pen. */
+/** Flatter or narrower than this is a mistake. */
 const EXTREME = 20;
 
 /** Width ÷ height for "4:5", "16x9", "1.91:1", "16/9", "square"; null for anything else. */
@@ -32,7 +32,7 @@ export function shownRatioOf(crop: Crop, picture: Size): number {
   return (crop.width * picture.width) / (crop.height * picture.height);
 }
 
-/** The largest part of a ratio within a part of the picture, in its middle. */
+/** The largest part of a ratio within a part of the picture, centered. */
 export function largestCrop(within: Crop, ratio: number, picture: Size): Crop {
   const relative = ratio / shownRatioOf(within, picture);
   const width = Math.max(SMALLEST, within.width * Math.min(1, relative));
@@ -41,7 +41,7 @@ export function largestCrop(within: Crop, ratio: number, picture: Size): Crop {
 }
 
 /**
- * The part of a ratio within another, `zoom` times nearer than the largest, as near to the focus as the edges allow.
+ * The part of a ratio within another, `zoom` times smaller than the largest, as near to the focus as the edges allow.
  */
 export function cropOf(within: Crop, ratio: number, picture: Size, focus: Focus, zoom: number): Crop {
   const largest = largestCrop(within, ratio, picture);

@@ -1,5 +1,5 @@
 /**
- * A generated image put on a page: as its background, as a whole page of layers, as a group of layers, or as one
+ * Puts a generated image on a page: as its background, as a whole page of layers, as a group of layers, or as one
  * picture.
  */
 import { createGroupLayer, createImageLayer } from '#design/document/create.ts';
@@ -35,7 +35,7 @@ export interface PlacedImage {
 
 type PlacingContext = Pick<ToolContext, 'document' | 'page' | 'newId'>;
 
-/** Shares of the page's edges that it fits into when other things are there; alone it is larger. */
+/** Shares of the page's edges that it must fit into if the page has other contents; alone it is larger. */
 const SHARES: Readonly<Record<ImageType, number>> = {
   image: 0.5,
   sticker: 0.36,
@@ -80,7 +80,7 @@ function boxFor(type: ImageType, size: Size, place: Place | undefined, { documen
   );
 }
 
-/** The layers of a design under a new parent: own ids, the same order, moved by `change`. */
+/** The layers of a design under a new parent: new ids, the same order, moved by `change`. */
 function copied(
   design: DesignDocument,
   parent: string,
@@ -123,7 +123,7 @@ export function asBackground({ id }: AssetInfo, { page }: PlacingContext): Place
   };
 }
 
-/** The design in place of what is on the page; its size is the page's. */
+/** Replaces the page's contents by the design, scaled to the page. */
 export function asPage(design: DesignDocument, context: PlacingContext): PlacedImage {
   const { document, page } = context;
   const { ids } = clearable(document, page);
@@ -152,7 +152,7 @@ export function asPage(design: DesignDocument, context: PlacingContext): PlacedI
 }
 
 /**
- * The design's layers as one group where there is room; its background is left out. Null: the page can't hold so many
+ * The design's layers as one group where there is room, without its background. Null: the page can't hold so many
  * layers.
  */
 export function asLayers(

@@ -1,4 +1,4 @@
-/** A line from one thing to another: which way it runs between their boxes, and the box and turn that draw it. */
+/** Draws a line from one thing to another: its course between their boxes, and the box and rotation that draw it. */
 import { z } from 'zod';
 import { centerOf, type Box, type Point } from '#design/document/geometry.ts';
 import { message } from '#messages/message.ts';
@@ -10,12 +10,12 @@ import { coordinateInput } from '../inputs/style-input.ts';
 export const lineEndInput = z.union([z.string().min(1).max(100), z.tuple([coordinateInput, coordinateInput])]);
 type LineEnd = z.output<typeof lineEndInput>;
 
-/** Between a line's end and the thing that it points at, as a share of the page's shorter side. */
+/** Gap between a line's end and the thing that it points at, as a share of the page's shorter side. */
 const GAP = 0.014;
-/** A line that would be shorter than this share of the page's shorter side is none. */
+/** A line shorter than this share of the page's shorter side is not drawn. */
 const SHORTEST = 0.02;
 
-/** The box of an end and the page that it is on; a point is a box without size, on the page that is shown. */
+/** The box of an end and its page; a point is a box without size, on the current page. */
 function boxOf(end: LineEnd, { document, page }: ToolContext): { box: Box; page: string | null } | { error: string } {
   if (typeof end !== 'string') return { box: { x: end[0], y: end[1], width: 0, height: 0 }, page: null };
   const found = layerInDesign(document, page, end);
@@ -24,7 +24,7 @@ function boxOf(end: LineEnd, { document, page }: ToolContext): { box: Box; page:
   return box ? { box, page: found.page } : { error: message('tools.emptyGroup', { layer: titleOf(found.layer) }) };
 }
 
-/** Where the way from the middle of a box to a point leaves the box, `gap` px further on. */
+/** The point where the way from a box's center towards a point leaves the box, `gap` px further on. */
 function exitOf(box: Box, toward: Point, gap: number): Point {
   const middle = centerOf(box);
   const [dx, dy] = [toward.x - middle.x, toward.y - middle.y];
@@ -40,7 +40,7 @@ function exitOf(box: Box, toward: Point, gap: number): Point {
   return { x: middle.x + dx * way, y: middle.y + dy * way };
 }
 
-/** A line's box, 1 px high and before its turn, and its turn in degrees clockwise. */
+/** A line's box, 1 px high and before rotation, and its rotation in degrees clockwise. */
 export function lineBetween(
   from: LineEnd,
   to: LineEnd,
@@ -56,7 +56,7 @@ export function lineBetween(
   const a = exitOf(start.box, centerOf(end.box), shorter * GAP);
   const b = exitOf(end.box, centerOf(start.box), shorter * GAP);
   const [dx, dy] = [b.x - a.x, b.y - a.y];
-  // Where things touch or overlap, the two exits lie the wrong way round.
+  // If the boxes touch or overlap, the two exits are in reverse order.
   const isForward =
     dx * (centerOf(end.box).x - centerOf(start.box).x) + dy * (centerOf(end.box).y - centerOf(start.box).y) > 0;
   const length = Math.hypot(dx, dy);

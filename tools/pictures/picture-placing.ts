@@ -1,4 +1,4 @@
-/** Where a picture of the user goes on a page, and how large: as asked, else where there is room, never over texts. */
+/** Chooses a user's picture's place and size on a page: as requested, else where there is room, never over texts. */
 import type { Box } from '#design/document/geometry.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { ancestorsOf, bottomOrder, childrenOf, orderBetween, topOrder } from '#design/document/tree.ts';
@@ -17,10 +17,10 @@ import {
 } from '../contract/page-space.ts';
 import { containIn, coverCrop } from '../page/picture-fit.ts';
 
-/** Shares of the page's edges that the picture fits into. */
+/** Shares of the page's edges that the picture must fit into. */
 const SIZES = { small: 0.3, medium: 0.5, large: 0.76 } as const;
 
-/** What may be asked for. Without anything: large, where there is room. */
+/** Placing options. By default: large, where there is room. */
 export interface PicturePlacing {
   place?: Place;
   size?: 'small' | 'medium' | 'large' | 'full';
@@ -29,11 +29,11 @@ export interface PicturePlacing {
   width?: number;
   height?: number;
   fit?: 'contain' | 'cover';
-  /** Width ÷ height that it is cropped to first; null or none: its own. */
+  /** Width ÷ height that it is cropped to first; null or absent: its own. */
   ratio?: number | null;
 }
 
-/** The picture itself: its size in px, and what one looks at first. */
+/** The picture itself: its size in px, and its focal point. */
 type Picture = Size & Pick<AssetInfo, 'focus'>;
 
 interface Fitted {
@@ -43,7 +43,7 @@ interface Fitted {
 
 const WHOLE: ImageLayer['crop'] = { x: 0, y: 0, width: 1, height: 1 };
 
-/** The size of the picture's box and the part of the picture in it. */
+/** The size of the picture's box and the visible part of the picture. */
 function sized(given: PicturePlacing, asset: Picture, available: Size): { size: Size; crop: ImageLayer['crop'] } {
   if (given.width !== undefined && given.height !== undefined) {
     const box = { width: given.width, height: given.height };
@@ -62,7 +62,7 @@ function sized(given: PicturePlacing, asset: Picture, available: Size): { size: 
 }
 
 /**
- * How much of the page's width and height it may take: at an edge or in a corner less, or it would not look as if it
+ * The largest share of the page's width and height: smaller at an edge or in a corner, or it would not look as if it
  * were there.
  */
 function shareFor({ size, place }: PicturePlacing): Size {
@@ -72,7 +72,7 @@ function shareFor({ size, place }: PicturePlacing): Size {
   return { width: x !== 0 ? 0.5 : SIZES.large, height: y !== 0 ? 0.5 : SIZES.large };
 }
 
-/** Where the picture goes: as asked; else where the page has most room; else the middle, behind texts. */
+/** The picture's place: as requested; else where the page has most room; else the middle, behind texts. */
 export function fitted(given: PicturePlacing, asset: Picture, context: ToolContext): Fitted {
   const { document } = context;
   const margin = marginOf(document);
@@ -107,7 +107,7 @@ function rounded(box: Box): Box {
   };
 }
 
-/** The largest free stretch of a page that has something on it, if it is large enough for a picture. */
+/** The largest free area of a page with other contents, if it is large enough for a picture. */
 function roomFor({ document, page }: ToolContext): Box | null {
   const obstacles = standingOn(document, page)
     .map(({ box }) => box)

@@ -1,4 +1,4 @@
-/** The picture that a repair is about, and where a place on the page lies in it. */
+/** Finds the picture to repair, and maps places on the page to places in it. */
 import { z } from 'zod';
 import { createImageLayer } from '#design/document/create.ts';
 import { centerOf, rotatePoint, type Point } from '#design/document/geometry.ts';
@@ -29,7 +29,7 @@ export const repairableInput = {
 export interface Repairable {
   layer: PictureLayer;
   asset: AssetInfo;
-  /** It has to be put on the page. */
+  /** Whether it must be added to the page. */
   isNew: boolean;
 }
 
@@ -43,7 +43,7 @@ async function standing(id: string, { document, page, assets }: ToolContext): Pr
   return asset && asset.width > 0 ? { layer, asset, isNew: false } : { error: message('imaging.missing') };
 }
 
-/** The picture meant, or the error to answer with. */
+/** The picture to repair, or the error for the caller. */
 export async function repairableOf(
   layer: string | undefined,
   context: ToolContext,
@@ -84,7 +84,7 @@ export function repairedBy({ layer, isNew }: Repairable, after: PictureLayer): O
   return update ? [update] : [];
 }
 
-/** From places on the page to places in the picture, px of each. Places beyond the picture lie beyond it there too. */
+/** Maps places on the page to places in the picture, px of each. Places beyond the picture stay beyond it. */
 export function picturePlaces(
   layer: PictureLayer,
   asset: Pick<AssetInfo, 'width' | 'height'>,

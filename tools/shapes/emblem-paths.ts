@@ -1,4 +1,4 @@
-/** Outlines of emblems: gears, suns, leaves, zigzags and clovers, made for the size that they will have. */
+/** Outlines of emblems: gears, suns, leaves, zigzags and clovers, drawn for their final size. */
 import type { PathCommand } from '#design/document/outline-path.ts';
 import {
   blob,
@@ -19,7 +19,7 @@ import {
 
 const gear: Make = (width, height) => {
   const teeth = 10;
-  // A tooth from its left side to its right, then the valley behind it: turns within the tooth's share, and radii.
+  // A tooth from its left side to its right, then the valley behind it: angles within the tooth's share, and radii.
   const profile = [
     [-0.2, 1],
     [0.2, 1],

@@ -1,4 +1,4 @@
-/** Outlines of marks: brackets, corners, frames and arrows, made for the size that they will have. */
+/** Outlines of marks: brackets, corners, frames and arrows, drawn for their final size. */
 import {
   C,
   drawn,
@@ -56,7 +56,7 @@ const brace: Make = (width, height) => {
   ];
 };
 
-/** Four angles where the corners of a picture are. */
+/** Four angles at the corners of a picture. */
 const corners: Make = (width, height) => {
   const arm = Math.min(width, height) * 0.26;
   const thick = Math.min(width, height) * 0.05;

@@ -1,7 +1,4 @@
-/**
- * Outlines of ornaments: arches, blobs, bursts, seals, ribbons, clouds and waves, made for the size that they will
- * have.
- */
+/** Outlines of ornaments: arches, blobs, bursts, seals, ribbons, clouds and waves, drawn for their final size. */
 import type { PathCommand } from '#design/document/outline-path.ts';
 import {
   blob,
@@ -141,7 +138,7 @@ const flower: Make = (width, height) => {
     const angle = (index / petals) * 2 * Math.PI - Math.PI / 2;
     return [Math.cos(angle) * radius, Math.sin(angle) * radius];
   };
-  // From valley to valley round each petal.
+  // From valley to valley around each petal.
   const curves = Array.from({ length: petals }, (_, index) =>
     C(at(index - 0.46, 1.22), at(index + 0.46, 1.22), at(index + 0.5, 0.62)),
   );

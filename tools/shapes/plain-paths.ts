@@ -1,7 +1,4 @@
-/**
- * Outlines of plain forms: rings, crosses, polygons, drops, tags, arrows and stars, made for the size that they will
- * have.
- */
+/** Outlines of plain forms: rings, crosses, polygons, drops, tags, arrows and stars, drawn for their final size. */
 import {
   C,
   drawn,
@@ -146,7 +143,7 @@ const blockArrow: Make = (width, height) => {
 const heart: Make = (width, height) => {
   const [w, h] = [width / 2, height / 2];
   const at = (x: number, y: number): Point => [w + x * w, h + y * h];
-  // The curves of the kernel's own heart.
+  // The curves of the document's heart shape.
   return [
     M(at(0, -0.46)),
     C(at(-0.2, -1.18), at(-1, -1.18), at(-1, -0.36)),

@@ -1,4 +1,4 @@
-/** Shapes by the names that people use: what each is in a document, how large it starts and how much it holds. */
+/** Shapes by their common names: the document's type for each, its default size and how much content it holds. */
 import type { ShapeLayer } from '#design/document/layers.ts';
 import type { Size } from '../contract/page-space.ts';
 import { SHAPE_PATHS, shapePath, type ShapePathName } from './shape-paths.ts';
@@ -102,7 +102,7 @@ export function keepsRatio(name: ShapeName): boolean {
   ].includes(name);
 }
 
-/** The part of the box in which content fits well within the outline: its size, and its middle; shares of the box. */
+/** The part of the box in which content fits well within the outline: its size and its center, as shares of the box. */
 interface Inner {
   width: number;
   height: number;
@@ -180,7 +180,7 @@ export function innerOf(name: ShapeName): Inner {
   return INNER[name] ?? inner(1, 1);
 }
 
-/** The widest, width ÷ height, that a form may become before it looks trodden on. */
+/** The largest ratio, width ÷ height, at which a form still looks right. */
 const WIDEST: Partial<Record<ShapeName, number>> = {
   blob: 2,
   pebble: 2.2,
@@ -195,7 +195,7 @@ export function widestRatioOf(name: ShapeName): number {
   return WIDEST[name] ?? Infinity;
 }
 
-/** The shape of a document for a box of that size, px. `sides`: corners of a polygon, points of a star. */
+/** The document's shape for a box of that size, px. `sides`: corners of a polygon, points of a star. */
 export function shapeOf(
   name: ShapeName,
   size: Size,

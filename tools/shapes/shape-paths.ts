@@ -1,6 +1,6 @@
 /**
- * Outlines that the kernel has no kind of its own for, by name. Each is made for the size that it will have, so that
- * round parts stay round whatever the ratio. Fill all of them with the even-odd rule.
+ * Outlines by name that the document has no shape type for. Each is drawn for its final size, so that round parts stay
+ * round whatever the ratio. Fill all of them with the even-odd rule.
  */
 import { parsePath } from '#design/document/outline-path.ts';
 import { type Outline, writePath } from '#design/document/path-geometry.ts';

@@ -5,10 +5,10 @@ import { pathBounds, transformPath } from '#design/document/path-geometry.ts';
 export type Point = readonly [x: number, y: number];
 export type Make = (width: number, height: number) => PathCommand[];
 
-/** Control points of a quarter circle lie this far along its tangents. */
+/** Distance of a quarter circle's control points along its tangents, as a share of the radius. */
 const ROUND = 0.5523;
 
-/** How far from its corners a regular octagon touches the sides of its box. */
+/** Distance from its corners at which a regular octagon touches the sides of its box, as a share. */
 export const NEAR = 1 - Math.SQRT1_2;
 
 export const M = ([x, y]: Point): PathCommand => ({ type: 'M', x, y });
@@ -34,7 +34,7 @@ export const shares =
   (width, height) =>
     polygon(points.map(([x, y]) => [x * width, y * height]));
 
-/** Quarter of an ellipse from one point to another, leaving the first one towards `corner`. */
+/** Quarter of an ellipse from one point to another, leaving the first towards `corner`. */
 export function quarter(from: Point, corner: Point, to: Point): PathCommand {
   const toward = (a: Point, b: Point): Point => [a[0] + (b[0] - a[0]) * ROUND, a[1] + (b[1] - a[1]) * ROUND];
   return C(toward(from, corner), toward(to, corner), to);
@@ -123,7 +123,7 @@ export function rounded(x: number, y: number, width: number, height: number, rad
   ];
 }
 
-/** Points round the middle, the first at the top, `radiusAt` of the half side away from it. */
+/** Points around the center, the first at the top, at the distance `radiusAt` in shares of half the side. */
 export const around = (count: number, radiusAt: (index: number) => number): Point[] =>
   Array.from({ length: count }, (_, index): Point => {
     const angle = (index / count) * 2 * Math.PI - Math.PI / 2;

@@ -1,6 +1,4 @@
-/**
- * Outlines of signs: speech bubbles, banners, badges and labels, made for the size that they will have.
- */
+/** Outlines of signs: speech bubbles, banners, badges and labels, drawn for their final size. */
 import type { PathCommand } from '#design/document/outline-path.ts';
 import {
   around,
@@ -163,7 +161,7 @@ const hangTag: Make = (width, height) => {
   ];
 };
 
-/** A board whose corners are bitten off in quarter circles. */
+/** A board whose corners are cut out in quarter circles. */
 const plaque: Make = (width, height) => {
   const r = Math.min(width, height) * 0.16;
   // A quarter whose centre is the corner itself.

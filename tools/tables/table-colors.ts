@@ -1,4 +1,4 @@
-/** The colors of a table: listed, exchanged, and letters kept legible on what their cells are filled with. */
+/** The colors of a table: lists and replaces them, and keeps letters legible on the fills of their cells. */
 import type { TableLayer } from '#design/document/layers.ts';
 import { cellLook } from '#design/layout/table-layout.ts';
 import { contrast, INK, LEGIBLE, PAPER } from '#design/layout/contrast.ts';
@@ -23,7 +23,10 @@ export function withTableFills(layer: TableLayer, to: (color: string) => string)
   };
 }
 
-/** The nearest to a color that reads on a background: itself, one of those wanted, or the better of black and white. */
+/**
+ * The color nearest to `color` that is legible on a background: itself, one of those wanted, or the better of black and
+ * white.
+ */
 function readable(color: string, background: string, wanted: readonly string[]): string {
   const reads = (one: string) => contrast(one.slice(0, 7), background.slice(0, 7)) >= LEGIBLE;
   return (
@@ -33,8 +36,8 @@ function readable(color: string, background: string, wanted: readonly string[]):
 }
 
 /**
- * The table with letters that read on their cells. `background`: what shows through cells without a fill; null:
- * unknown, and letters there stay.
+ * The table with letters that are legible on their cells. `background`: visible through cells without a fill; null:
+ * unknown, and letters there keep their color.
  */
 export function withReadableCells(
   layer: TableLayer,

@@ -24,7 +24,7 @@ export const columnInput = z.union([z.number().int().min(1).max(LIMITS.tableColu
 export const paletteFor = (color: string | undefined): TablePalette =>
   color === undefined ? TABLE_PALETTE : { ...TABLE_PALETTE, accent: color.slice(0, 7) };
 
-/** The index of a column that is named; null: there is none. */
+/** The index of a named column; null: there is none. */
 export function columnOf(layer: TableLayer, column: z.output<typeof columnInput>): number | null {
   if (typeof column === 'number') return column <= layer.columns.length ? column - 1 : null;
   const wanted = column.trim().toLowerCase();
@@ -34,9 +34,7 @@ export function columnOf(layer: TableLayer, column: z.output<typeof columnInput>
   return near < 0 ? null : near;
 }
 
-/**
- * A table that has grown, back on the page: moved up or to the left, and made smaller where it is larger than the page.
- */
+/** Moves a table that has grown back onto the page: up or to the left, and shrinks it if it is larger than the page. */
 export function clampedToPage(
   layer: TableLayer,
   page: Size,
@@ -60,10 +58,10 @@ export function clampedToPage(
   };
 }
 
-/** Characters of cells that a model is given at once. */
+/** Most characters of cells in one answer to the model. */
 const TOLD = 3_000;
 
-/** What a model is given of a table: its size and its words, so that it can continue. */
+/** A table's size and words for the model, so that it can continue. */
 export function tableOutput(
   { document }: Pick<ToolContext, 'document'>,
   layer: TableLayer,

@@ -1,6 +1,6 @@
 /**
- * What update_layer can do to one leaf: each function takes the leaf and returns it changed, with geometry and lines in
- * order.
+ * Changes of update_layer to one leaf: each function takes the leaf and returns it changed, with geometry and lines
+ * updated.
  */
 import { moveLayer, scaleLayer, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
@@ -13,12 +13,12 @@ import { widestLine } from '#design/layout/list-items.ts';
 import { boxAt, extentOf, marginOf, type Place, type Size } from '../contract/page-space.ts';
 import { recropped } from '../page/picture-fit.ts';
 
-/** Whether the text's box is no wider than its lines need, as texts come from add_text. */
+/** Whether the text's box is no wider than its lines need, as add_text makes it. */
 function hugs(layer: TextLayer): boolean {
   return layer.width <= widestLine(layer) + 6;
 }
 
-/** The edge or middle that a text keeps when its box changes. */
+/** The text moved so that it keeps the edge or center it is aligned to when its box changes. */
 function anchored(layer: TextLayer, before: TextLayer): TextLayer {
   const spare = before.width - layer.width;
   const share = { left: 0, justify: 0, center: 0.5, right: 1 }[layer.align];
@@ -30,9 +30,9 @@ function anchored(layer: TextLayer, before: TextLayer): TextLayer {
 }
 
 /**
- * The text set again after its words or letters changed. A box that hugged its lines hugs the new ones: as wide a
- * column as before where they were broken and still fit, else up to the page's margins; a box that a person drew keeps
- * its width unless a word needs more.
+ * Sets the text again after its words or font changed. A box that hugged its lines hugs the new ones: as wide a column
+ * as before if they were broken and still fit, else up to the page's margins; a box that a user drew keeps its width
+ * unless a word needs more.
  */
 export function reset(
   layer: TextLayer,
@@ -47,7 +47,7 @@ export function reset(
     return anchored(setIn(layer, width, measure), before);
   }
   const wraps = before.lines.length > paragraphsOf(before.text).length;
-  // Lines that were broken stay about as long as they are; what stood in one line may use the page.
+  // Broken lines keep about their length; a text on one line may use the page.
   const column = before.width * (layer.fontSize / before.fontSize) * 1.01;
   const kept = Math.max(Math.ceil(widest) + 2, before.width > room ? column : Math.min(room, column));
   const stays = wraps && setIn(layer, kept, measure).lines.length <= before.lines.length;
@@ -81,7 +81,7 @@ export function withFontSize(
   return centredOn(reset(sized, layer, page, measure, column), layer);
 }
 
-/** Same middle as before, as things grow under the eye; a text keeps the edge that its lines begin at. */
+/** Same center as before; a text keeps the edge at which its lines begin. */
 function centredOn(layer: TextLayer, before: TextLayer): TextLayer {
   const share = { left: 0, justify: 0, center: 0.5, right: 1 }[layer.align];
   return {
@@ -91,7 +91,7 @@ function centredOn(layer: TextLayer, before: TextLayer): TextLayer {
   };
 }
 
-/** Width and height as given; one alone keeps the ratio of what is not a text. */
+/** Width and height as given; one alone keeps the ratio of layers other than texts. */
 export function withSize(
   layer: LeafLayer,
   given: { width?: number; height?: number },
@@ -104,7 +104,7 @@ export function withSize(
     return given.width === undefined ? layer : setIn(layer, given.width, measure);
   }
   if (layer.type === 'table') {
-    // Its columns take the width; its height follows from its rows, so that alone scales everything in it.
+    // The columns fill the width; the height follows from the rows, so that a height alone scales the whole table.
     if (given.width !== undefined) return withTableLines({ ...layer, width: given.width }, measure);
     return given.height === undefined
       ? layer
@@ -120,7 +120,7 @@ export function withSize(
 export const ALIGNMENTS = ['left', 'center-x', 'right', 'top', 'center-y', 'bottom'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
-/** How far a box must go to be at a place, or along an edge or middle of the page. */
+/** Distance that a box must move to be at a place, or along an edge or center line of the page. */
 export function wayTo(
   box: Box,
   target: { place: Place } | { align: Alignment },
@@ -148,7 +148,8 @@ export function wayTo(
 }
 
 /**
- * Back onto the page where a change pushed out what had been inside; a margin that was there stays, if it still fits.
+ * Moves a layer back onto the page if a change pushed out what was inside before; an existing margin stays if it still
+ * fits.
  */
 export function clampedToPage(layer: LeafLayer, before: LeafLayer, page: Size): LeafLayer {
   const was = extentOf(before);

@@ -1,4 +1,7 @@
-/** Looks of a layer: which field means what for which type. What does not apply is reported, not ignored. */
+/**
+ * Looks of a layer: the meaning of each field for each type. Reports fields that do not apply rather than ignoring
+ * them.
+ */
 import type { Layer } from '#design/document/layers.ts';
 import type { Paint } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
@@ -58,7 +61,7 @@ const APPLIES: Record<Layer['type'], readonly Field[]> = {
   group: EVERY,
 };
 
-/** Fields that are the layer's own property under the same name. */
+/** Fields with the same name as the layer's property. */
 const SAME_NAME: readonly Field[] = [
   'opacity',
   'visible',
@@ -77,7 +80,7 @@ const SAME_NAME: readonly Field[] = [
 
 const solid = (color: string): Paint => ({ type: 'solid', color });
 
-/** The layer in its new looks, or why it can't have them. Lines of texts are left to the caller. */
+/** The layer with its new looks, or why they are impossible. Lines of texts are left to the caller. */
 export function styled<Styled extends Layer>(layer: Styled, change: StyleChange): Styled | { error: string } {
   const given = (Object.keys(change) as Field[]).filter((field) => change[field] !== undefined);
   const wrong = given.find((field) => !APPLIES[layer.type].includes(field));

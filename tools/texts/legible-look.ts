@@ -1,6 +1,6 @@
 /**
- * An ink in which a text is legible where it is; where none is, because light and dark meet behind the letters, a
- * background of its own as well.
+ * Finds an ink in which a text is legible where it is; if there is none, because light and dark meet behind the
+ * letters, adds a background to the text as well.
  */
 import type { LeafLayer } from '#design/document/layers.ts';
 import { INK, PAPER } from '#design/layout/contrast.ts';

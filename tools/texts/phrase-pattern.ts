@@ -1,11 +1,11 @@
 /**
- * A user's words as a part of a regular expression: each character matches literally. The one way to put words that
- * vary into one.
+ * A user's words as a part of a regular expression: each character matches literally. The one way to put variable words
+ * into one.
  */
 
 /**
- * The source of an expression that finds a phrase with whatever white space between its words. White space at its ends
- * is one character each: any number of them would be tried again from each of them.
+ * The source of an expression that finds a phrase with any white space between its words. White space at its ends
+ * matches one character: any number would be retried from each of them.
  */
 export function phrasePattern(phrase: string): string {
   const words = phrase.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));

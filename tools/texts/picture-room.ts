@@ -1,6 +1,6 @@
 /**
- * Room for a picture that is made larger: it grows towards where no text is, and rather stops a little early than cover
- * one.
+ * Finds room for a picture that is enlarged: it grows to where no text is, and stops a little early rather than
+ * covering one.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { centerOf, scaleLayer, type Point } from '#design/document/geometry.ts';
@@ -8,9 +8,7 @@ import type { LeafLayer } from '#design/document/layers.ts';
 import { clampedToPage } from './layer-changes.ts';
 import { extentOf, isBackdrop, overlapOf, standingOn } from '../contract/page-space.ts';
 
-/**
- * Shares of the growth asked for that are worth stopping at; with less, "twice as large" would not be what was done.
- */
+/** Smaller shares of the requested growth to accept; with less, "twice as large" would not be true. */
 const WORTH = [1, 0.85, 0.7] as const;
 
 /** The fixed points when growing, as shares of its box: its middle, then its edges and corners. */
@@ -26,7 +24,7 @@ const ORIGINS: readonly Point[] = [
   { x: 1, y: 1 },
 ];
 
-/** A leaf that is no text made larger or smaller, clear of the texts that it was clear of where that is possible. */
+/** A leaf other than a text made larger or smaller, and kept clear of the texts that it was clear of if possible. */
 export function scaledInRoom(layer: LeafLayer, factor: number, document: DesignDocument, page: string): LeafLayer {
   const plain = clampedToPage(scaleLayer(layer, factor, centerOf(layer)), layer, document);
   const was = extentOf(layer);

@@ -5,10 +5,10 @@ import type { Layer } from '#design/document/layers.ts';
 import { extentOfAll, leavesOf } from '../page/chosen-layers.ts';
 import { innerOf } from '../shapes/shape-kinds.ts';
 
-/** Around words that are in something, as a share of its box. */
+/** Share of a box that words inside it may take. */
 const PADDED = 0.86;
 
-/** The part of a layer's box in which words fit well: within its outline, with room around. */
+/** The part of a layer's box in which words fit well: within its outline, with padding. */
 function roomIn(layer: Layer): ReturnType<typeof innerOf> {
   const kind =
     layer.type === 'shape'

@@ -6,15 +6,15 @@ export const TEXT_ROLES = ['headline', 'subheading', 'body', 'caption', 'badge']
 export type TextRole = (typeof TEXT_ROLES)[number];
 
 interface RoleLook {
-  /** Font size as a share of the page's shorter side: wanted at most, and at least. */
+  /** Font size as a share of the page's shorter side: the largest to try, and the smallest. */
   largest: number;
   smallest: number;
   /** Most lines that look right. */
   lines: number;
-  /** Share of the page's height that it may take. */
+  /** Largest share of the page's height. */
   height: number;
   style: Partial<Pick<TextLayer, 'fontFamily' | 'fontWeight' | 'lineHeight' | 'letterSpacing'>>;
-  /** Where to look for room, best first. */
+  /** Places to try, best first. */
   places: readonly Place[];
 }
 
@@ -61,7 +61,7 @@ export const ROLE_LOOKS: Record<TextRole, RoleLook> = {
   },
 };
 
-/** The role of a text that was given none: by its length, and by whether the page has a headline already. */
+/** The default role of a text: by its length, and by whether the page has a headline already. */
 export function guessRole(text: string, hasTexts: boolean): TextRole {
   const length = text.replace(/\s+/g, ' ').length;
   if (length <= 40 && !hasTexts) return 'headline';

@@ -1,5 +1,5 @@
 /**
- * Room for a text that has become larger: it grows towards where the page is free, lines right above and below move
+ * Finds room for a text that has become larger: it grows to where the page is free, lines right above and below move
  * along with its edges, and if neither helps, the caller learns that it does not fit.
  */
 import type { DesignDocument } from '#design/document/document.ts';
@@ -22,7 +22,7 @@ export interface Stand {
   moved: readonly LeafLayer[];
 }
 
-/** Lines this close belong together, as a share of the page's height. */
+/** Lines closer than this belong together, as a share of the page's height. */
 const CLOSE = 0.07;
 /** Ornaments smaller than this share of the page are no obstacle. */
 const ORNAMENT = 0.012;
@@ -37,14 +37,14 @@ function grow(box: Box, by: number): Box {
 function isObstacle({ layer, box }: Standing, document: DesignDocument): boolean {
   if (isBackdrop(document, box)) return false;
   if (layer.type !== 'shape' && layer.type !== 'drawing') return true;
-  // A rule is thin, but nothing may cross it.
+  // A rule is thin, but nothing may cover it.
   return (
     areaOf(box) > document.width * document.height * ORNAMENT ||
     Math.max(box.width, box.height) > Math.min(document.width, document.height) * 0.3
   );
 }
 
-/** Whether two boxes are over or under each other. */
+/** Whether one box is above or below the other. */
 function shareColumn(a: Box, b: Box): boolean {
   return Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 0;
 }
@@ -71,7 +71,7 @@ function followers(box: Box, texts: readonly Standing[], below: boolean, page: {
 }
 
 /**
- * The surface of a text: the smallest shape or picture behind it that holds it whole, the page's own background aside.
+ * The surface of a text: the smallest shape or picture behind it that contains it whole, except the page's background.
  */
 function surfaceOf(before: TextLayer, document: DesignDocument, page: string): Box | null {
   const was = extentOf(before);
@@ -91,8 +91,8 @@ function surfaceOf(before: TextLayer, document: DesignDocument, page: string): B
 }
 
 /**
- * How wide a text may become where it is, px: up to the page's margins, or as far from the edges of the shape behind it
- * as it is now, counted from the edge or middle that its lines keep.
+ * How wide a text may become at its place, px: up to the page's margins, or up to its present distance from the edges
+ * of the shape behind it, counted from the edge or center that its lines keep.
  */
 export function columnOf(before: TextLayer, document: DesignDocument, page: string): number {
   const surface = surfaceOf(before, document, page);
@@ -119,12 +119,15 @@ export function columnOf(before: TextLayer, document: DesignDocument, page: stri
       : before.align === 'right'
         ? edges.width - right - from
         : edges.width - left - from;
-  // Hard by an edge it may rather be pushed back than broken into syllables.
+  // Close to an edge a text is moved inwards rather than broken into syllables.
   const room = before.rotation === 0 && anchored >= all * 0.45 ? anchored : all;
   return Math.max(1, Math.max(box.width, room) - padding);
 }
 
-/** Says where a text that was `before` can stand once it looks like `candidate`: beside nothing new. Null: nowhere. */
+/**
+ * Returns where a text that was `before` can be placed once it looks like `candidate`, covering nothing new. Null:
+ * nowhere.
+ */
 export function createStand(
   before: TextLayer,
   document: DesignDocument,
@@ -132,7 +135,7 @@ export function createStand(
 ): (candidate: TextLayer) => Stand | null {
   const was = extentOf(before);
   const gap = Math.min(document.width, document.height) * 0.008;
-  // What it lay over or hard by was so already; what may not be touched is everything else.
+  // Layers that it already covered or touched are no obstacles; all others are.
   const obstacles = standingOn(document, page, new Set([before.id])).filter(
     (one) => isObstacle(one, document) && overlapOf(was, one.box) === 0,
   );
@@ -161,7 +164,7 @@ export function createStand(
     return { ...candidate, y: Math.round((candidate.y + wanted - box.y) * 100) / 100 };
   };
 
-  /** The neighbours above and below moved by as much as the text's edges have. Null: they have no room to. */
+  /** The neighbours above and below moved by as much as the text's edges have. Null: they have no room to move. */
   const pushed = (layer: TextLayer): Stand | null => {
     const box = extentOf(layer);
     const ways = new Map<string, number>();

@@ -1,7 +1,4 @@
-/**
- * Rewriting a text whose stretches have styles of their own: every character keeps its style through replacing, adding
- * and listing.
- */
+/** Rewrites a text with styled parts: every character keeps its style through replacing, adding and listing. */
 import type { CharacterStyle, TextLayer, TextRun } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { paragraphsOf } from '#design/document/text-consistency.ts';
@@ -19,7 +16,7 @@ export interface Stretch {
 
 const NONE: Style = {};
 
-/** The own style of each UTF-16 unit. */
+/** The style of each UTF-16 unit. */
 function stylesOf({ text, runs }: Styled): Style[] {
   const styles = Array.from({ length: text.length }, () => NONE);
   for (const { start, end, style } of runs) styles.fill(style, start, end);
@@ -28,7 +25,7 @@ function stylesOf({ text, runs }: Styled): Style[] {
 
 const same = (a: Style, b: Style) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Stretches of equal style as runs; the unstyled are none. */
+/** Runs of equal style; unstyled parts have none. */
 function runsOf(styles: readonly Style[]): TextRun[] {
   const runs: TextRun[] = [];
   for (const [index, style] of styles.entries()) {
@@ -40,8 +37,8 @@ function runsOf(styles: readonly Style[]): TextRun[] {
 }
 
 /**
- * Replaces stretches (sorted, apart) by other words. New words take the style of the first character that they replace,
- * or of what is before them.
+ * Replaces parts (sorted, without overlaps) by other words. New words take the style of the first character that they
+ * replace, or of the one before them.
  */
 export function rewritten(layer: Styled, stretches: readonly Stretch[], words: (old: string) => string): Styled {
   const styles = stylesOf(layer);
@@ -62,7 +59,7 @@ export function rewritten(layer: Styled, stretches: readonly Stretch[], words: (
   return { text, runs: runsOf(next) };
 }
 
-/** Where words are in a text, every time: as written, else whatever their case. */
+/** All occurrences of words in a text: as written, else ignoring case. */
 export function occurrencesOf(text: string, words: string): Stretch[] {
   for (const pattern of [new RegExp(phrasePattern(words), 'gu'), new RegExp(phrasePattern(words), 'giu')]) {
     const found = [...text.matchAll(pattern)].map((match) => ({
@@ -74,7 +71,7 @@ export function occurrencesOf(text: string, words: string): Stretch[] {
   return [];
 }
 
-/** Gives stretches a style on top of what they have; what the text as a whole has anyway is not written again. */
+/** Adds a style to parts of the text; leaves out properties that the whole text has anyway. */
 export function withStyle(layer: TextLayer, stretches: readonly Stretch[], style: Style): TextRun[] {
   const styles = stylesOf(layer);
   const base = layer as unknown as Record<string, unknown>;
@@ -89,7 +86,7 @@ export function withStyle(layer: TextLayer, stretches: readonly Stretch[], style
   return runsOf(styles);
 }
 
-/** Takes properties out of the runs, so that the text as a whole rules them again. */
+/** Removes properties from the runs, so that those of the whole text apply again. */
 export function withoutStyle(runs: readonly TextRun[], keys: ReadonlySet<string>): TextRun[] {
   return runs
     .map(({ start, end, style }) => ({
@@ -100,12 +97,10 @@ export function withoutStyle(runs: readonly TextRun[], keys: ReadonlySet<string>
     .filter(({ style }) => Object.keys(style).length > 0);
 }
 
-/** What is before an item of a list. */
+/** A list mark typed before an item. */
 const MARK = /^[^\S\n]*(?:[•‣◦▪●–—*-]|\d{1,3}[.)])[^\S\n]+/u;
 
-/**
- * A text whose lines are to be items: without marks that were typed before them, and without empty lines between them.
- */
+/** A text whose lines become items: without marks typed before them, and without empty lines between them. */
 export function asItems(layer: Styled): Styled {
   const unmarked = withoutMarks(layer);
   const gaps = [...unmarked.text.matchAll(/\n[^\S\n]*(?=\n)/g)].map(({ index, 0: gap }) => ({
@@ -115,7 +110,7 @@ export function asItems(layer: Styled): Styled {
   return rewritten(unmarked, gaps, () => '');
 }
 
-/** A text without marks that were typed before its lines. */
+/** A text without marks typed before its lines. */
 export function withoutMarks(layer: Styled): Styled {
   const marks = paragraphsOf(layer.text).flatMap(({ start, end }) => {
     const mark = MARK.exec(layer.text.slice(start, end))?.[0].length ?? 0;
@@ -125,7 +120,7 @@ export function withoutMarks(layer: Styled): Styled {
 }
 
 /**
- * The text in an effect, which is made of its own color. Colors of single words would show through one that empties
+ * The text in an effect that derives from its color. Colors of single words would show through an effect that hollows
  * the letters.
  */
 export function inEffect(layer: TextLayer, effect: TextEffect | undefined): TextLayer {

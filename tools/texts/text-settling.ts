@@ -1,7 +1,4 @@
-/**
- * A text set again after its words, letters or size changed: whole words, on the page, at the edge or middle that it
- * had.
- */
+/** Sets a text again after its words, font or size changed: whole words, on the page, at the same edge or center. */
 import { scaleLayer, type Box } from '#design/document/geometry.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
@@ -18,28 +15,28 @@ const SMALLEST = 6;
 export interface Setting {
   /** Font size asked for, px. */
   size?: number;
-  /** As large as fits the old box, the page, or a box that it then is in the middle of. */
+  /** As large as fits the old box, the page, or a box that it is then centered in. */
   fit?: 'box' | 'page' | Box;
-  /** A place for the text among its neighbours; null: none, so a smaller one is tried. */
+  /** Finds a place for the text among its neighbours; null: there is none, so a smaller size is tried. */
   stand?: (layer: TextLayer) => Stand | null;
-  /** How wide it may become, px; without it up to the page's margins. */
+  /** Largest width, px; by default up to the page's margins. */
   column?: number;
 }
 
-/** A text in its new setting, the neighbours that moved for it, and what there is to say. */
+/** A text in its new setting, the neighbours that moved for it, and a note for the caller. */
 export interface Settled extends Stand {
   note: MessageKey | null;
 }
 
-/** New words shrink no further than this to keep off their neighbours. */
+/** New words shrink at most to this share to stay clear of their neighbours. */
 const LEAST_SHARE = 0.55;
 
-/** So much of the growth asked for is worth keeping the lines as they are. */
+/** Share of the requested growth that is acceptable for keeping the line breaks. */
 const CALM_SHARE = 0.45;
 
 const anywhere = (layer: TextLayer): Stand => ({ layer, moved: [] });
 
-/** Font size and everything that is in proportion to it: sizes of runs, pill, outline. */
+/** Scales the font size and everything in proportion to it: sizes of runs, pill, outline. */
 function atSize(layer: TextLayer, size: number): TextLayer {
   const factor = size / layer.fontSize;
   const scaled = scaleLayer(layer, factor);
@@ -52,7 +49,8 @@ function isOn(layer: TextLayer, page: Size): boolean {
 }
 
 /**
- * Whether it can be on the page whole, `inset` px in all from two edges: its box no larger, its longest word not cut.
+ * Whether the whole text fits on the page, `inset` px in total from two edges: its box no larger, its longest word not
+ * broken.
  */
 function canStand(layer: TextLayer, inset: number, page: Size, measure: MeasureText): boolean {
   const box = extentOf(layer);
@@ -63,11 +61,11 @@ function canStand(layer: TextLayer, inset: number, page: Size, measure: MeasureT
   );
 }
 
-/** In a box as large as the given one: the largest size at which whole words fit. Runs keep their proportion. */
+/** The largest size at which whole words fit in a box of the given size. Runs keep their proportion. */
 function fittedTo(layer: TextLayer, room: Size, measure: MeasureText): TextLayer {
   const { layer: fitted } = fitText({ ...layer, runs: [] }, room, { largest: 2000, smallest: SMALLEST }, measure);
   let size = fitted.fontSize;
-  // Runs of other sizes or fonts need more or less room than the plain text did.
+  // Runs of other sizes or fonts need more or less room than the plain text.
   for (let tries = 0; tries < 40; tries += 1) {
     const set = hugged(atSize(layer, size), room.width, measure);
     if (set.height <= room.height && widestPiece(set, measure) <= room.width) return set;
@@ -86,7 +84,7 @@ function hugged(layer: TextLayer, width: number, measure: MeasureText): TextLaye
   return hug(set, measure);
 }
 
-/** About the middle of the box that it had. */
+/** About the center of its former box. */
 function centredOn(layer: TextLayer, before: TextLayer): TextLayer {
   const share = { left: 0, justify: 0, center: 0.5, right: 1 }[layer.align];
   return {
@@ -97,8 +95,8 @@ function centredOn(layer: TextLayer, before: TextLayer): TextLayer {
 }
 
 /**
- * On its arc, or straight again in one line as far as the page is wide, about the middle that it had, its upper edge
- * where it was.
+ * Bends a text onto its arc, or straightens it to one line up to the page's width, about its former center, with the
+ * upper edge where it was.
  */
 function bent(
   layer: TextLayer,
@@ -126,14 +124,14 @@ function bent(
   };
 }
 
-/** What the text may take up. */
+/** The room that the text may take. */
 function roomFor(fit: Setting['fit'], before: TextLayer, page: Size): Size {
   const margin = marginOf(page);
   if (typeof fit === 'object') return fit;
   return fit === 'box' ? before : { width: page.width - 2 * margin, height: page.height - 2 * margin };
 }
 
-/** Letters that fill a box which stays: the one that it has, or the one that it is to fit. */
+/** Letters that fill a fixed box: the present one, or the one to fit. */
 function filled(layer: TextLayer, before: TextLayer, fit: Setting['fit'], page: Size, measure: MeasureText): TextLayer {
   const margin = marginOf(page);
   const box =
@@ -149,8 +147,8 @@ function filled(layer: TextLayer, before: TextLayer, fit: Setting['fit'], page: 
 }
 
 /**
- * The text in its new setting. Letters that fill their box have no size of their own: one that is asked for lets the
- * box follow again.
+ * The text in its new setting. Letters that fill their box have no independent size: a requested size makes the box
+ * follow the text again.
  */
 export function resettled(
   styled: TextLayer,
@@ -166,7 +164,7 @@ export function resettled(
   if (layer.curve !== 0 || before.curve !== 0)
     return { layer: onPage(bent(layer, before, { size, fit }, page, measure), before, page), moved: [], note: null };
   if (fit) {
-    // The pill reaches out beyond the box that a text has now, and counts in every other.
+    // The pill extends beyond a text's current box; any other box includes it.
     const padding =
       layer.box && fit !== 'box'
         ? { width: 2 * layer.box.paddingX, height: 2 * layer.box.paddingY }
@@ -184,11 +182,11 @@ export function resettled(
     return { layer: onPage(fitted, before, page), moved: [], note: null };
   }
   const wanted = size ?? layer.fontSize;
-  // As large as asked for may come near the edges; what only changed its words keeps the margins.
+  // A requested size may come near the edges; a change of words only keeps the margins.
   const inset = marginOf(page) * (size === undefined ? 1.5 : 0.5);
   const set = (fontSize: number) => {
     const sized = size === undefined && fontSize === layer.fontSize ? layer : atSize(layer, fontSize);
-    // Smaller letters for more words: the column stays as wide as it was.
+    // Smaller letters for more words: the column keeps its width.
     const settled =
       size === undefined
         ? reset(sized, { ...before, fontSize: sized.fontSize }, page, measure, column)
@@ -196,13 +194,13 @@ export function resettled(
     return onPage(settled, before, page);
   };
   const whole = set(wanted);
-  // What a person let hang over the edge may keep doing so.
+  // A text that a user placed over the edge may stay so.
   if (!isOn(before, page)) return { layer: whole, moved: [], note: null };
   const standing = (fontSize: number) => {
     const there = set(fontSize);
     return canStand(there, inset, page, measure) ? stand(there) : null;
   };
-  // A larger text in the lines that it has looks larger; one that breaks again looks different.
+  // A larger text with the same line breaks looks larger; with others it looks different.
   if (wanted > before.fontSize && layer.text === before.text && whole.lines.length > before.lines.length) {
     const calm = largest(
       before.fontSize,
@@ -220,7 +218,7 @@ export function resettled(
     const smaller = largest(least, wanted, (fontSize) => standing(fontSize) !== null);
     const there = smaller === null ? null : standing(smaller);
     if (there) return { ...there, note: size === undefined ? 'tools.madeSmaller' : 'tools.largestHere' };
-    // Smaller would be too small: the words count, and the caller learns what they now cover.
+    // Smaller would be illegible: the words take precedence, and the caller learns what they now cover.
     return { layer: whole, moved: [], note: null };
   }
   const lowest = Math.min(SMALLEST, wanted);
@@ -235,7 +233,7 @@ export function resettled(
   return { ...(there ?? anywhere(set(fitting))), note: size === undefined ? 'tools.madeSmaller' : 'tools.largestSize' };
 }
 
-/** About the largest size within bounds that will do, px; null when not even the smallest does. */
+/** Finds approximately the largest size within bounds that passes, px; null if even the smallest fails. */
 function largest(low: number, high: number, does: (size: number) => boolean): number | null {
   if (!does(low)) return null;
   let best = low;

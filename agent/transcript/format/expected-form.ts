@@ -1,4 +1,4 @@
-/** What is expected at a place of a transcript, and what was found, in words. */
+/** Describes in words what is expected at a place of a transcript, and what was found. */
 import { message } from '#messages/message.ts';
 import { formsOf, type JsonSchema } from './json-schema.ts';
 
@@ -7,7 +7,7 @@ const QUOTED = 60;
 
 const quoted = (words: readonly string[]) => words.map((word) => JSON.stringify(word)).join(', ');
 
-/** What was found. */
+/** The value that was found. */
 export function foundText(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > QUOTED ? `${value.slice(0, QUOTED)}…` : value);
   if (Array.isArray(value)) return message('transcriptFile.found.list', { count: value.length });
@@ -64,7 +64,7 @@ function objectForm({ properties, required = [], propertyNames }: JsonSchema): s
     : message('transcriptFile.form.object');
 }
 
-/** What is expected there. Names the limits of numbers. */
+/** The expected value. Names the limits of numbers. */
 export function formText(schema: JsonSchema): string {
   const several = formsOf(schema);
   if (several.length > 0) {

@@ -1,7 +1,6 @@
 /**
- * The file format of transcripts: recorded or hand-written conversations that can be replayed. One JSON file each; what
- * is here is the newest version, older files are migrated (see migrations/). docs/transcript.schema.json is made from
- * it.
+ * The file format of transcripts: recorded or hand-written conversations that can be replayed. One JSON file each; this
+ * is the newest version; older files are migrated (see migrations/). docs/transcript.schema.json is made from it.
  */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';

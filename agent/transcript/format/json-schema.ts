@@ -4,7 +4,10 @@ import { documentSchema } from '#design/document/document.ts';
 import { transcriptSchema } from './format.ts';
 import type { JsonPath } from './transcript-error.ts';
 
-/** What the format uses of JSON Schema (draft 7, which editors support best), and two editor-specific keywords. */
+/**
+ * The parts of JSON Schema that the format uses (draft 7, which editors support best), and two editor-specific
+ * keywords.
+ */
 export interface JsonSchema {
   $schema?: string;
   title?: string;
@@ -33,13 +36,13 @@ export interface JsonSchema {
 
 let made: JsonSchema | null = null;
 
-/** Whole numbers are doubles: their limits are not intended as such. */
+/** Whole numbers are doubles: their limits are not meant as limits. */
 function withoutNumberLimits({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-/** JSON Schema of a transcript as it is written: what has a default may be left out. */
+/** JSON Schema of a transcript as it is written: keys with a default are optional. */
 export function transcriptJsonSchema(): JsonSchema {
   made ??= {
     title: 'Transcript of Blend',
@@ -75,8 +78,8 @@ function isOther({ properties = {} }: JsonSchema, value: unknown): boolean {
 }
 
 /**
- * What is expected at a place; null if anything is allowed. Of several forms the first one that has the place and
- * doesn't contradict the value counts. `json`: the value at the schema's place.
+ * The schema of a place; null if anything is allowed. Of several forms the first one that has the place and doesn't
+ * contradict the value counts. `json`: the value at the schema's place.
  */
 export function schemaAt(schema: JsonSchema, path: JsonPath, json?: unknown): JsonSchema | null {
   const [key, ...rest] = path;

@@ -11,9 +11,9 @@ export const JSON_OPTIONS = { allowTrailingComma: true, disallowComments: false,
 
 export interface JsonText {
   value: unknown;
-  /** Where the value is; a missing one gets the place of its parent. */
+  /** Position of the value; for a missing one, its parent's. */
   place(path: JsonPath): Place;
-  /** Where the key of a value is. */
+  /** Position of a value's key. */
   placeOfKey(path: JsonPath): Place;
 }
 
@@ -50,7 +50,7 @@ function valueOf(node: Node): unknown {
   );
 }
 
-/** Duplicate keys of an object: which of the values counts is a matter of luck. */
+/** Duplicate keys of an object: it is undefined which of the values counts. */
 function* doubles(node: Node, path: JsonPath): Generator<{ key: Node; path: JsonPath }> {
   const seen = new Set<unknown>();
   for (const [index, child] of (node.children ?? []).entries()) {
@@ -64,7 +64,7 @@ function* doubles(node: Node, path: JsonPath): Generator<{ key: Node; path: Json
   }
 }
 
-/** Reads a file's text. Throws a TranscriptError with line and column if it is no JSON. */
+/** Reads a file's text. Throws a TranscriptError with line and column if it is not JSON. */
 export function parseJsonText(written: string, file: string): JsonText {
   // A byte order mark becomes a space, so that every offset stays valid.
   const text = written.replace(/^\uFEFF/, ' ');

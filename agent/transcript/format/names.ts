@@ -8,7 +8,7 @@ export interface Reference {
   number: number;
 }
 
-/** What a text refers to; null: it is an ordinary text. */
+/** The reference in a text; null: it is an ordinary text. */
 export function referenceOf(text: string): Reference | null {
   const [, name, number] = /^\$([\p{L}_][\p{L}\p{N}_-]{0,63})(?:\.([1-9]\d{0,3}))?$/u.exec(text) ?? [];
   return name === undefined ? null : { name, number: Number(number ?? 1) };

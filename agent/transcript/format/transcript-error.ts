@@ -1,6 +1,4 @@
-/**
- * What is wrong with a transcript's file: each problem with its line, its path in the JSON and what was expected there.
- */
+/** The errors of a transcript's file: each problem with its line, its path in the JSON and what was expected there. */
 import { message } from '#messages/message.ts';
 
 export type JsonPath = readonly (string | number)[];
@@ -14,7 +12,7 @@ export interface Place {
 export interface TranscriptProblem extends Place {
   /** Empty: the file as a whole. */
   path: JsonPath;
-  /** What was expected, and what was found. */
+  /** The expected and the found value. */
   text: string;
 }
 
@@ -36,7 +34,7 @@ const lineOf = (file: string, { line, column, path, text }: TranscriptProblem) =
   `${file}:${line === 0 ? '' : `${line}:${column}`} ${path.length > 0 ? `${pathText(path)}: ` : ''}${text}`;
 
 /**
- * A file that is no transcript. The message holds one line for each problem: `file:line:column path: what was
+ * A file that is not a transcript. The message holds one line for each problem: `file:line:column path: what was
  * expected`.
  */
 export class TranscriptError extends Error {

@@ -1,4 +1,4 @@
-/** What differs between two documents, described without ids. */
+/** Differences between two documents, described without ids. */
 import { describe, expect, it } from 'vitest';
 import { samplePage, withLayer, withoutLayer } from '#tests/fixtures/judged-turns.ts';
 import { changes } from './changes.ts';

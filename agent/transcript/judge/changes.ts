@@ -23,7 +23,7 @@ export interface Changes {
 }
 
 interface Part {
-  /** What people call it. */
+  /** The name that people use for it. */
   words: string;
   path: string;
   value: { [key: string]: Json };

@@ -5,7 +5,7 @@ import { colorDistance } from '#design/layout/color-difference.ts';
 const ALIKE = 20;
 /** By CIEDE2000: rounding, or one step of a blend; hardly distinguishable side by side. */
 export const SAME = 3;
-/** Of 1: how far the opacity of similar colors may differ, if it was written at all. */
+/** How far the opacity of similar colors may differ, if it was written at all; opacity is 0 to 1. */
 const ALPHA = 0.1;
 
 const WRITTEN = /^(~?)#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
@@ -30,7 +30,7 @@ export function readColor(text: string): WrittenColor | null {
   };
 }
 
-/** Whether a color of a document is the written one. Null: what was written is no color. */
+/** Whether a color of a document is the written one. Null: the written text is not a color. */
 export function isColor(written: string, actual: string): boolean | null {
   const wanted = readColor(written);
   const there = readColor(actual);

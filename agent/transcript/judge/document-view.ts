@@ -1,6 +1,6 @@
 /**
  * A design as people write expectations about it. Every property that the document has is there under its own name
- * (design/document/layers.ts); besides, these are derived, so that nobody has to know how things are stored:
+ * (design/document/layers.ts); the following keys are derived, so that authors need not know how documents are stored:
  *
  * | of | key | is |
  * |---|---|---|
@@ -9,7 +9,7 @@
  * | page | `number` | 1 for the first |
  * | page | `width` `height` | px, the same on every page |
  * | page | `color` | color of the background; a list for a gradient; null for none and for a picture |
- * | page, group | `layers` | everything on it, groups and what is in them, bottom first |
+ * | page, group | `layers` | all layers on it, groups and their contents, bottom first |
  * | layer | `page` | number of its page |
  * | layer | `group` | name of the group around it; null outside of groups. `$name` and ids work too |
  * | leaf | `centerX` `centerY` | middle of the box, px |
@@ -26,7 +26,7 @@
  * | sticker | `emoji` | the emoji; null for a picture |
  * | image, rectangle | `radius` | px of the rounded corners |
  *
- * How a value is written is told in match-value.ts.
+ * match-value.ts says how values are written.
  */
 import type { DesignDocument, Page } from '#design/document/document.ts';
 import { centerOf } from '#design/document/geometry.ts';
@@ -38,7 +38,7 @@ import type { Json } from '#tools/contract/tool.ts';
 
 export type View = { readonly [key: string]: Json };
 
-/** Colors of a paint: one by itself, several as a list; null: none that could be named. */
+/** Colors of a paint: a single one, or several as a list; null: none that has a name. */
 function colorOf(paint: Paint | Background | null): Json {
   switch (paint?.type) {
     case 'solid':

@@ -9,9 +9,7 @@ export interface Edit {
   came: number | null;
 }
 
-/**
- * What is missing from, and what is extra in, `actual`. A missing and an extra entry at the same place are one edit.
- */
+/** Entries missing from, and extra in, `actual`. A missing and an extra entry at the same place are one edit. */
 export function editScript(expected: readonly string[], actual: readonly string[]): Edit[] {
   const rows = expected.length + 1;
   const columns = actual.length + 1;

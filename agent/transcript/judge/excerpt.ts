@@ -1,4 +1,4 @@
-/** Values shortened to what people read at a glance, in sentences and in diffs. */
+/** Shortens values for reading at a glance, in sentences and in diffs. */
 import type { Json } from '#tools/contract/tool.ts';
 
 const LONGEST_TEXT = 160;

@@ -12,7 +12,7 @@ import { listOf, type Expected, type ExpectationKey } from './verdict.ts';
 export interface ExpectationProblem {
   /** Below `expect`. */
   path: (string | number)[];
-  /** What is wrong, in one sentence. */
+  /** The problem, in one sentence. */
   text: string;
 }
 

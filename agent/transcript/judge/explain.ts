@@ -17,7 +17,7 @@ const RELATED = 0.35;
 export interface Explanation {
   message: string;
   diff: DiffLine[];
-  /** Of the first difference. */
+  /** Path of the first difference. */
   path: JsonPath;
 }
 
@@ -33,7 +33,7 @@ export function layerWords(layer: View): string {
     .join(' ');
 }
 
-/** A description of what was written about a layer: a text “SUMMER SALE” (color “#ff0000”). */
+/** A description of a written layer: a text “SUMMER SALE” (color “#ff0000”). */
 export function wantedWords(wanted: View): string {
   const { type, ...rest } = wanted;
   const label = (['text', 'shown', 'name', 'id'] as const).find(
@@ -63,7 +63,7 @@ interface Candidate {
   cost: number;
 }
 
-/** How unlikely it is that this layer was meant. */
+/** A measure of how unlikely it is that this layer was meant. */
 function costOf({ path, expected, actual }: Difference, depth: number): number {
   const key = path[depth];
   if (key === 'type') return 8;
@@ -100,7 +100,7 @@ export function nearestLayer(
   return best && isAnother(best, wanted, path.length) ? null : best;
 }
 
-/** Where a list of layers is. */
+/** The place of a list of layers in words. */
 function placeWords(path: JsonPath): string {
   const page = path[0] === 'pages' && typeof path[1] === 'number' ? path[1] + 1 : 1;
   const depth = path.filter((key) => key === 'layers').length;

@@ -1,4 +1,4 @@
-/** Pictures beside the first difference, and only there. */
+/** Pictures for the first difference, and only there. */
 import { describe, expect, it } from 'vitest';
 import type { Check } from '../play/divergence.ts';
 import type { TurnEvidence } from '../play/trace.ts';

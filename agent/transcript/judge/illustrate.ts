@@ -37,12 +37,14 @@ async function picturesOf(
   };
 }
 
-/** The same checks, with pictures added to the first divergence without any. What can't be drawn gets none. */
+/**
+ * The same checks, with pictures added to the first divergence without any. Divergences that can't be drawn get none.
+ */
 export async function illustrate(checks: readonly Check[], trace: TurnTrace, evidence: TurnEvidence): Promise<Check[]> {
   const index = checks.findIndex(({ divergence }) => divergence !== null);
   const divergence = checks[index]?.divergence;
   if (!divergence || divergence.pictures) return [...checks];
-  // The difference itself must be reported whatever happens to its pictures.
+  // The difference itself must be reported even if its pictures fail.
   const pictures = await picturesOf(divergence, trace, evidence).catch(() => undefined);
   return pictures
     ? checks.with(index, { ...checks[index], divergence: { ...divergence, pictures } } as Check)

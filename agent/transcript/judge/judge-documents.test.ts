@@ -1,4 +1,4 @@
-/** What a turn makes of documents: met and not met, on a page that the kernel made. */
+/** A turn's effects on documents: met and unmet expectations, on a page that the kernel made. */
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '#design/document/create.ts';
 import { after, judgedRows, says } from '#tests/fixtures/judged-rows.ts';

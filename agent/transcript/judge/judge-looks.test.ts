@@ -1,4 +1,4 @@
-/** Shadows and colors of the brand: met and not met. */
+/** Shadows and brand colors: met and unmet expectations. */
 import { after, judgedRows, says } from '#tests/fixtures/judged-rows.ts';
 import { samplePage, withLayer } from '#tests/fixtures/judged-turns.ts';
 

@@ -1,4 +1,4 @@
-/** What the document says about a design's looks: shadows of pictures, brand colors. */
+/** Checks a design's looks by its document: shadows of pictures, brand colors. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { pagesInOrder } from '#design/document/tree.ts';

@@ -1,7 +1,4 @@
-/**
- * The regions of a page: where each begins and ends. Where a turn puts things, in which order and how aligned: met and
- * unmet expectations.
- */
+/** The regions of a page with their limits. Places, order and alignment after a turn: met and unmet expectations. */
 import { describe, expect, it } from 'vitest';
 import { after, judgedRows, says } from '#tests/fixtures/judged-rows.ts';
 import { QUADRANTS } from '../format/format.ts';

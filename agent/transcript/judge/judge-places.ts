@@ -1,7 +1,7 @@
 /**
  * Places. A region is decided by the center of a layer's box, rotated or not: a corner is that quarter of the page;
- * `top`, `left` … are that half; `center` is the middle third both ways. What is exactly on the line between two halves
- * is in neither, and what has its center beyond the page is nowhere.
+ * `top`, `left` … are that half; `center` is the middle third both ways. A center exactly on the line between two
+ * halves is in neither, and one beyond the page is in no region.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Point } from '#design/document/geometry.ts';

@@ -1,4 +1,4 @@
-/** What the page looks like, compared with a picture next to the transcript. */
+/** Compares the page's looks with a picture next to the transcript. */
 import { message } from '#messages/message.ts';
 import type { Pixels } from '../play/trace.ts';
 import { comparePixels } from './compare-pixels.ts';

@@ -1,4 +1,4 @@
-/** How a turn ended, what it called and spent, and what came of that: met and not met. */
+/** How a turn ended, what it called and spent, and the results: met and unmet expectations. */
 import { judgedRows, says } from '#tests/fixtures/judged-rows.ts';
 import { call, samplePage, withLayer } from '#tests/fixtures/judged-turns.ts';
 

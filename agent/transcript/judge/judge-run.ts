@@ -1,5 +1,5 @@
 /**
- * How the turn went: which tools were called, how it ended, what it cost, what the lint finds, whether it can be
+ * Checks how the turn went: which tools were called, how it ended, what it cost, what the lint finds, whether it can be
  * undone.
  */
 import { sameJson } from '#design/document/same-json.ts';

@@ -1,4 +1,4 @@
-/** What a turn makes larger or smaller: met and not met. */
+/** Layers that a turn makes larger or smaller: met and unmet expectations. */
 import { after, judgedRows, says } from '#tests/fixtures/judged-rows.ts';
 import { samplePage, withLayer, withoutLayer } from '#tests/fixtures/judged-turns.ts';
 

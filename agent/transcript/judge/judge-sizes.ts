@@ -12,13 +12,13 @@ import { diffLine, listWords } from './explain.ts';
 import { isShown, layersCalled } from './layer-finder.ts';
 import { listOf, type Judge, type Verdict } from './verdict.ts';
 
-/** Of the area: less is rounding. */
+/** Ratio of the areas: a smaller difference is rounding. */
 const NOTICEABLE = 1.01;
 
 interface Extent {
   width: number;
   height: number;
-  /** Of a text. */
+  /** Only for a text. */
   fontSize?: number;
 }
 
@@ -35,7 +35,7 @@ function beforeAndAfter(key: string, trace: TurnTrace): { before: Layer | null; 
   const [before = null] = layersCalled(trace.before, key, trace);
   const same = before && findLayer(trace.after, before.id);
   const [found = null] = same && isShown(trace.after, same) ? [same] : layersCalled(trace.after, key, trace);
-  // Its words may have come with the turn.
+  // Its words may be new in this turn.
   return { before: before ?? (found && findLayer(trace.before, found.id)), after: found };
 }
 

@@ -1,4 +1,4 @@
-/** Texts that a turn leaves on the canvas, or must not: met and not met. */
+/** Texts that a turn must leave on the canvas, or must not: met and unmet expectations. */
 import { after, judgedRows, says } from '#tests/fixtures/judged-rows.ts';
 import { samplePage, withLayer } from '#tests/fixtures/judged-turns.ts';
 

@@ -1,4 +1,4 @@
-/** Words on the design: those that are there and those that are not. */
+/** Words on the design: required and forbidden ones. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { displayText } from '#design/layout/display-text.ts';
 import { message } from '#messages/message.ts';

@@ -21,7 +21,7 @@ import { judgeAsks, judgeRefuses, judgeSays } from './judge-words.ts';
 import type { ExpectationKey, Judge, Scene, Verdict } from './verdict.ts';
 
 /**
- * A key of the format without a judge is a type error here. In this order checks are made: what went wrong first comes
+ * A key of the format without a judge is a type error here. Checks are made in this order: the earliest failure comes
  * first.
  */
 const JUDGES: { [Key in ExpectationKey]: Judge<Key> } = {

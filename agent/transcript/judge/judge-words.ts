@@ -1,4 +1,4 @@
-/** What the assistant said, and what it then did not do. */
+/** Checks what the assistant said, and that it then did nothing. */
 import { message } from '#messages/message.ts';
 import { changes } from './changes.ts';
 import { inWords } from './excerpt.ts';
@@ -10,7 +10,7 @@ import type { Judge, Scene, Verdict } from './verdict.ts';
 const spoken = (text: string) => plain(text).replace(/[’‘ʼ`´]/g, "'");
 
 /**
- * Words that models of any make use to say that something can't be done. Searched for only if nothing was done: a false
+ * Words of all kinds of models for saying that something can't be done. Searched for only if nothing was done: a false
  * match does less harm than a missed refusal.
  */
 const REFUSAL = new RegExp(
@@ -46,7 +46,7 @@ const REFUSAL = new RegExp(
 const QUESTION =
   /[?？؟]\s*(?:$|["”»)\]）」』]|\s)|\b(?:please (?:tell|choose|pick|specify|clarify|name|say|attach|select|let)|tell me|let me know|which one|could you|can you|would you)\b/u;
 
-/** Not having understood is no refusal: it says nothing about what can be done. */
+/** A failure to understand is no refusal: it does not say what can be done. */
 const MISSED =
   /\b(?:did not|didn't|do not|don't|could not|couldn't) (?:quite |really )?(?:understand|get (?:that|it)|catch|follow)\b[^.!?,;]*/gu;
 
@@ -67,7 +67,7 @@ export const judgeSays: Judge<'says'> = (expected, { trace: { said } }) => {
   };
 };
 
-/** The first thing that the turn did although it was to do nothing. */
+/** The first action of the turn although it should have done nothing. */
 function deed({ trace }: Scene, key: 'asks' | 'refuses'): Verdict | null {
   const { words, diff } = changes(trace.before, trace.after);
   if (diff.length > 0) return { kind: 'document', message: message('judge.still.changed', { key, words }), diff };

@@ -1,6 +1,6 @@
 /**
- * What short forms refer to: the first layer of a type, a text by its words, or what `$name` represents (a layer, or a
- * visible picture). Only what is visible is found.
+ * Resolves short forms: the first layer of a type, a text by its words, or the target of `$name` (a layer, or a visible
+ * picture). Only visible layers are found.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOfLayers, centerOf, intersectionOf, type Point } from '#design/document/geometry.ts';
@@ -80,12 +80,12 @@ export interface Found {
   layer: Layer;
   /** Number of its page. */
   page: number;
-  /** From the bottom of the page. */
+  /** Counted from the bottom of the page. */
   level: number;
   center: Point;
 }
 
-/** Where a layer is; null for an empty group. */
+/** The place of a layer; null for an empty group. */
 function found(document: DesignDocument, key: string, layer: Layer): Found | null {
   const page = pageOf(document, layer.id);
   const box = boundsOfLayers(leavesOf(document, layer));

@@ -1,4 +1,4 @@
-/** How values may be written, one row for each way, met and not met. */
+/** The ways to write values, one row each, met and unmet. */
 import { describe, expect, it } from 'vitest';
 import { CUT, SHOE, samplePage, withLayer } from '#tests/fixtures/judged-turns.ts';
 import type { DesignDocument } from '#design/document/document.ts';

@@ -1,11 +1,11 @@
 /**
- * A part of a document as expectations write it, held against the document's view (document-view.ts).
+ * A part of a document as expectations write it, compared with the document's view (document-view.ts).
  *
  * | written | holds for |
  * |---|---|
- * | an object | an object with these keys in which each value holds; keys that are not written are not looked at |
- * | `"layers": [ … ]` | layers of which each written one has one of its own, in whatever order; others may be there |
- * | `"pages": [ … ]` | the first, second … page; further ones may be there |
+ * | an object | an object with these keys in which each value holds; other keys are ignored |
+ * | `"layers": [ … ]` | each written layer matches a different one, in any order; there may be others |
+ * | `"pages": [ … ]` | the first, second … page; there may be further ones |
  * | any other list | a list of that length whose items hold one by one: stops, points, runs, dashes |
  * | `[]`, `{}` for a list | an empty list |
  * | an object for a list | items by id: `{ "$shoe": { "cutout": true } }` |
@@ -13,13 +13,13 @@
  * | a number | exactly that number |
  * | `"~540"` for a number | within 2; within 0.02 where values are fractions: opacity, crop, filters, line height,
  * stops of a gradient … |
- * | `"#0b3d2e"` for a color | exactly that one; `#abc`, capitals and full opacity are the same however written |
+ * | `"#0b3d2e"` for a color | exactly that one; `#abc`, capitals and full opacity are equivalent spellings |
  * | `"~#0b3d2e"` for a color | within 20 by CIEDE2000; opacity counts (within 0.1) only where it is written |
  * | a color for a fill, background, stroke, shadow | one solid paint, stroke or shadow of that color |
  * | a color for several colors | one of them |
  * | a word for an object | its kind: `"shape": "star"`, `"frame": "ellipse"`, `"background": "linear"` |
- * | true, false for an object or a list | that there is one, and none |
- * | `"$name"`, `"$name.2"` | the id that it stands for; not in words that people read: `text`, `shown`, `name`, `alt`,
+ * | true, false for an object or a list | that there is one, or none |
+ * | `"$name"`, `"$name.2"` | the id that it represents; not in words that people read: `text`, `shown`, `name`, `alt`,
  * `emoji` |
  * | the name of a picture, for `asset` | that picture |
  * | any other text | exactly that text |
@@ -31,27 +31,27 @@ import { isColor, readColor } from './color-match.ts';
 import type { View } from './document-view.ts';
 import { pairUp } from './pair-up.ts';
 
-/** What `$name` and names of pictures represent. */
+/** The targets of `$name` and of names of pictures. */
 export interface Known {
   names: ReadonlyMap<string, readonly string[]>;
   assets: ReadonlyMap<string, string>;
 }
 
-/** One place where a document differs from what was written. */
+/** One place where a document differs from the written one. */
 export interface Difference {
   path: JsonPath;
   expected?: Json;
   /** Absent: there is nothing there. */
   actual?: Json;
-  /** A written layer without a counterpart: what it was compared with. */
+  /** A written layer without a counterpart: the layers that it was compared with. */
   among?: readonly View[];
-  /** Layers fit, but other written ones have them: there are too few. */
+  /** Layers fit, but other written ones took them: there are too few. */
   taken?: true;
-  /** A `$name` that represents nothing. */
+  /** A `$name` without a target. */
   unbound?: true;
 }
 
-/** Where a value is. */
+/** The place of a value. */
 interface Spot {
   path: JsonPath;
   key: string;
@@ -62,7 +62,7 @@ interface Spot {
 
 /** px, degrees. */
 const ROUGHLY = 2;
-/** Where values are shares of something. */
+/** Tolerance for shares of something. */
 const ROUGHLY_FRACTION = 0.02;
 /** Characters of a content hash that identify a picture; as many as models get. */
 const ASSET_PREFIX = 12;
@@ -88,7 +88,7 @@ const FRACTIONS = new Set([
 const isObject = (value: unknown): value is View =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a word for an object may be: circle is the usual word for an ellipse. */
+/** Possible words for an object: circle is the usual word for an ellipse. */
 const kindsOf = (value: View): unknown[] => [
   value.type,
   value.kind,
@@ -101,7 +101,7 @@ function isFraction({ key, owner, path }: Spot): boolean {
   return key === 'size' && path.at(-2) === 'reflection';
 }
 
-/** What `$name` represents, an id; undefined: nothing has that name; null: the text is no such reference. */
+/** The id that `$name` represents; undefined: nothing has that name; null: the text is not such a reference. */
 export function idOf(text: string, { names, assets }: Known): string | null | undefined {
   const reference = referenceOf(text);
   if (!reference) return null;
@@ -235,7 +235,7 @@ function* listDifferences(
   differs: Difference,
 ): Generator<Difference> {
   if (!Array.isArray(actual)) {
-    // Several colors of what has only one.
+    // Several colors for a property that has only one.
     if (typeof actual !== 'string' || expected.length !== 1 || typeof expected[0] !== 'string') yield differs;
     else yield* differences(expected[0], actual, spot);
     return;
@@ -281,13 +281,14 @@ export function layerFits(expected: unknown, layer: View, known: Known): boolean
   return objectDifferences(expected, layer, { path: [], key: '', owner: null, known }).next().done === true;
 }
 
-/** Where a layer differs from what was written; paths start at the layer. */
+/** Differences between a layer and the written one; paths start at the layer. */
 export function layerDifferencesOf(expected: View, layer: View, known: Known, path: JsonPath = []): Difference[] {
   return [...objectDifferences(expected, layer, { path, key: '', owner: null, known })];
 }
 
 /**
- * Where a design differs from what was written. `layers` by id may name any layer of the design, as whole documents do.
+ * Differences between a design and the written one. `layers` by id may name any layer of the design, as whole documents
+ * do.
  */
 export function documentDifferences(expected: View, view: View, known: Known): Difference[] {
   const everywhere = (view.pages as View[]).flatMap(({ layers }) => layers as View[]) as Json[];

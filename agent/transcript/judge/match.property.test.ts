@@ -1,4 +1,4 @@
-/** What partial matching promises, on random documents: nothing true fails, nothing changed passes. */
+/** Properties of partial matching, on random documents: nothing true fails, nothing changed passes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryDocument } from '#design/document/document.arbitraries.ts';
@@ -32,7 +32,7 @@ function partOf(value: Json, keep: () => boolean, key = ''): Json {
   );
 }
 
-/** Says yes and no in an order of its own. */
+/** Returns random booleans, one per call. */
 const coin = fc.infiniteStream(fc.boolean()).map((stream) => () => stream.next().value === true);
 const withLayers = arbitraryDocument.filter(({ layers }) => Object.keys(layers).length > 0);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { documentSchema, pageSchema } from '#design/document/document.ts';
 import { layerSchema } from '#design/document/layers.ts';
 
-/** What document-view.ts derives. A test compares the two. */
+/** Keys that document-view.ts derives. A test compares the two. */
 const DERIVED = {
   document: ['background', 'color', 'layers', 'pages', 'title'],
   page: ['number', 'width', 'height', 'color', 'layers'],
@@ -27,7 +27,7 @@ function formsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   return [schema];
 }
 
-/** What a key of some forms may hold; empty: none of them has that key. */
+/** The forms that a key may hold; empty: none of the given forms has that key. */
 function formsAt(forms: readonly z.core.$ZodType[], key: string): z.core.$ZodType[] {
   return forms.flatMap((form) =>
     form instanceof z.ZodObject && Object.hasOwn(form.shape, key) ? formsOf(form.shape[key] as z.core.$ZodType) : [],
@@ -55,7 +55,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const LAYERS = new Map(layerSchema.options.map((form) => [form.shape.type.value, form]));
 type LayerType = (typeof layerSchema.options)[number]['shape']['type']['value'];
 
-/** Layers that a written one may be: of the written type, or of all. Unknown types make no key unknown. */
+/** Possible layers for a written one: of its type, or of all. Unknown types make no key unknown. */
 function layerForms({ type }: Record<string, unknown>): { forms: z.core.$ZodType[]; derived: string[] } {
   const types = [...LAYERS.keys()].filter((one) => type === undefined || one === type) as LayerType[];
   const derived = types.flatMap((one): readonly string[] => [

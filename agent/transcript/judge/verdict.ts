@@ -4,14 +4,14 @@ import type { Expectation, Turn } from '../format/format.ts';
 import type { TurnEvidence, TurnTrace } from '../play/trace.ts';
 import type { JsonPath } from '../format/transcript-error.ts';
 
-/** What happened in the turn, and the available evidence. */
+/** The events of the turn, and the available evidence. */
 export interface Scene {
   turn: Turn;
   trace: TurnTrace;
   evidence: TurnEvidence;
 }
 
-/** What was not met. */
+/** An unmet expectation. */
 export interface Verdict extends Pick<Divergence, 'message' | 'diff' | 'pictures'> {
   kind: DivergenceKind;
   /** Below the key of the expectation: `['layers', 1]` of `document`. */

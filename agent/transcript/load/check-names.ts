@@ -26,7 +26,7 @@ const WORDS: ReadonlySet<string> = new Set(['text', 'shown', 'name', 'alt', 'emo
 class Names {
   readonly problems: FormatProblem[] = [];
   private readonly bound: Set<string>;
-  /** Where each name is first given. */
+  /** The first place of each name. */
   private readonly given = new Map<string, JsonPath>();
 
   constructor(transcript: Transcript) {
@@ -36,7 +36,7 @@ class Names {
       if (call.as !== undefined && !this.given.has(call.as)) this.given.set(call.as, path);
   }
 
-  /** Checks all references in some JSON. `wordsApart`: what people read is literal. */
+  /** Checks all references in some JSON. `wordsApart`: words that people read are literal. */
   use(json: unknown, path: JsonPath, wordsApart = false): void {
     for (const { text, path: inner } of textsIn(json, path)) {
       if (wordsApart && WORDS.has(String(inner.at(-1)))) continue;

@@ -1,4 +1,4 @@
-/** What can be wrong with a transcript although it has the right form: parts that contradict each other. */
+/** Finds errors in a transcript of the right form: parts that contradict each other. */
 import { DOCUMENT_VERSION, documentSchema } from '#design/document/document.ts';
 import { issueText, KernelError } from '#design/document/issue.ts';
 import { parseDocument } from '#design/document/parse.ts';
@@ -12,7 +12,7 @@ import { problemsOf } from '../judge/expectation-problems.ts';
 import { textsIn } from '../format/names.ts';
 import type { JsonPath } from '../format/transcript-error.ts';
 
-/** Whether a path is relative, within what every system and a URL can name. */
+/** Whether a path is relative, and valid on every system and in a URL. */
 const isRelative = (path: string) => !/^(?:[/\\~]|[A-Za-z][A-Za-z0-9+.-]*:)/.test(path) && !path.includes('\\');
 
 function* startProblems(
@@ -42,7 +42,7 @@ function* startProblems(
   }
 }
 
-/** What is wrong with a whole design. Older versions are migrated before they are checked. */
+/** Errors of a whole design. Older versions are migrated before they are checked. */
 function documentProblems(json: unknown): FormatProblem[] {
   const parsed = documentSchema.safeParse(json);
   const isNew = typeof json === 'object' && json !== null && Reflect.get(json, 'version') === DOCUMENT_VERSION;
@@ -104,7 +104,7 @@ function* stepProblems(step: Step, tools: readonly string[], path: JsonPath): Ge
   }
 }
 
-/** Tools that an expectation names, with where. */
+/** Tools that an expectation names, with their places. */
 function expectedTools({ tools }: Expectation): { name: string; path: JsonPath }[] {
   if (!tools) return [];
   if (Array.isArray(tools)) return tools.map((name, index) => ({ name, path: ['tools', index] }));

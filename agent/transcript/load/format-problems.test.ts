@@ -1,4 +1,4 @@
-/** Mistakes in the form of a transcript are answered with their place and what was expected. */
+/** Errors in the form of a transcript are reported with their place and what was expected. */
 import { describe, expect, test } from 'vitest';
 import { errorOf, linesOf, mistakes, user } from '#tests/fixtures/transcript-mistakes.ts';
 import { pathText } from '../format/transcript-error.ts';

@@ -10,7 +10,7 @@ import type { JsonPath } from '../format/transcript-error.ts';
 export interface FormatProblem {
   path: JsonPath;
   text: string;
-  /** It is the key that is wrong, not its value. */
+  /** The key is wrong, not its value. */
   key?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function hint(word: string, known: readonly string[]): string {
     : message('transcriptFile.meant', { meant: JSON.stringify(meant) });
 }
 
-/** What was found instead of what was expected. */
+/** The found and the expected value, in words. */
 function mismatch(value: unknown, schema: JsonSchema): string {
   const form = formText(schema);
   if (value === undefined) return message('transcriptFile.missing', { form });

@@ -14,8 +14,8 @@ export const FORMER_TOOL_NAMES: FormerNames = {};
 const NAME_IN_BYTES = /("name"\s*:\s*")([A-Za-z0-9_.-]{1,100})(?=")/g;
 
 /**
- * Renames tools in bytes that came in chunks: a name may be spread over several of them, its new one then is in the
- * first.
+ * Renames tools in bytes that arrived in chunks: a name may be split over several of them; the new name is then put
+ * into the first.
  */
 function renamedBytes(raw: string | string[], today: (name: string) => string): string | string[] {
   const chunks = Array.isArray(raw) ? [...raw] : [raw];

@@ -1,4 +1,4 @@
-/** What the loader makes of files: hand-written ones run unchanged; older versions are migrated. */
+/** Loading files: hand-written ones run unchanged; older versions are migrated. */
 import { describe, expect, test } from 'vitest';
 import { FILE, linesOf, user } from '#tests/fixtures/transcript-mistakes.ts';
 import { loadTranscript } from './load-transcript.ts';

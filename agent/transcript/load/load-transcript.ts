@@ -15,13 +15,13 @@ export interface LoadedTranscript {
   /** As it was passed to the loader: asset paths are relative to it. */
   file: string;
   transcript: Transcript;
-  /** Where in the file a value is; a missing one gets the place of its parent. */
+  /** Position of a value in the file; for a missing one, its parent's. */
   place(path: JsonPath): Place;
-  /** What the file says. */
+  /** The file's contents. */
   text: string;
 }
 
-/** What tests have of their own. */
+/** Options for tests. */
 export interface LoadOptions {
   migrations?: TranscriptMigrations;
   formerNames?: FormerNames;

@@ -1,6 +1,6 @@
 /**
  * Migrates the JSON of an older transcript to the current form, one numbered step after the other. A step is frozen
- * once released: it knows nothing of the current format and is kept, with a file of its version in its test, forever.
+ * once released: it knows nothing of the current format and is kept forever, with a file of its version in its test.
  */
 import { message } from '#messages/message.ts';
 import { foundText } from '../format/expected-form.ts';

@@ -1,4 +1,4 @@
-/** What `$name` represents while a transcript is replayed, and how names become ids in its contents. */
+/** Holds the targets of `$name` while a transcript is replayed, and replaces names by ids in its contents. */
 import { referenceOf } from '../format/names.ts';
 
 /** Keys whose texts may be names of pictures of the start, at any place. */
@@ -32,7 +32,7 @@ export class Bindings {
     return reference.number === 1 ? (this.assets.get(reference.name) ?? null) : null;
   }
 
-  /** The same JSON with ids in place of names. What represents nothing stays: it may be mere words. */
+  /** The same JSON with ids in place of names. Unknown names stay: they may be mere words. */
   resolve(json: unknown, key = ''): unknown {
     if (typeof json === 'string')
       return this.idOf(json) ?? (PICTURE_KEYS.has(key) ? (this.assets.get(json) ?? json) : json);
@@ -41,7 +41,7 @@ export class Bindings {
     return Object.fromEntries(Object.entries(json).map(([inner, value]) => [inner, this.resolve(value, inner)]));
   }
 
-  /** References in some JSON that represent nothing. */
+  /** References in some JSON without a target. */
   unknownIn(json: unknown): string[] {
     if (typeof json === 'string') return referenceOf(json) && this.idOf(json) === null ? [json] : [];
     if (typeof json !== 'object' || json === null) return [];
@@ -49,7 +49,7 @@ export class Bindings {
   }
 }
 
-/** Whether some JSON contains references at all: it has to wait for what they represent. */
+/** Whether some JSON contains references at all: it must wait for their targets. */
 export function hasReferences(json: unknown): boolean {
   if (typeof json === 'string') return referenceOf(json) !== null;
   return typeof json === 'object' && json !== null && Object.values(json).some(hasReferences);

@@ -9,32 +9,32 @@ import { isComplete } from '#agent/model-stream.ts';
 import { streamOf } from '#agent/stream-of.ts';
 import { CANVAS_HEADINGS } from '#agent/view.ts';
 
-/** What a step's answer has produced so far. */
+/** The parts that a step's answer has produced so far. */
 export interface Given {
-  /** Words and thoughts, characters. */
+  /** Text and reasoning, characters. */
   characters: number;
-  /** Calls that were begun, complete or not. */
+  /** Calls that were started, complete or not. */
   begun: number;
   /** Those of them that the loop takes. */
   calls: number;
 }
 
-/** How an answer comes to its end. */
+/** How an answer ends. */
 export interface Ending {
   /** Its connection broke, or it reported an error. */
   broke: boolean;
   signal: AbortSignal | undefined;
 }
 
-/** The part of the people around one turn. */
+/** The actions of people around one turn. */
 export interface Direction {
-  /** The model is called; its answer waits for this. Resolves to the number of the question, from 0. */
+  /** Called before the model answers, which waits for this. Resolves to the number of the question, from 0. */
   before(toMend: boolean): Promise<number>;
   /** Everything of that answer has been produced except for its end, which waits for this. */
   after(step: number, given: Given, ending: Ending): Promise<void>;
 }
 
-/** Whether the loop asks to fix what the lint has found. */
+/** Whether the loop asks to fix the lint's findings. */
 export function asksToMend(prompt: LanguageModelV4CallOptions['prompt']): boolean {
   const last = prompt.at(-1);
   if (last?.role !== 'user') return false;
@@ -44,12 +44,12 @@ export function asksToMend(prompt: LanguageModelV4CallOptions['prompt']): boolea
 type Part = LanguageModelV4StreamPart;
 
 /**
- * Counts what an answer produces, as the loop takes it: a call counts as soon as its arguments and those of all before
- * it are complete.
+ * Counts an answer's parts as the loop does: a call counts as soon as its arguments and those of all before it are
+ * complete.
  */
 class Count {
   characters = 0;
-  /** In the order in which they were begun; some servers give several the same id. */
+  /** In the order in which they were started; some servers give several the same id. */
   private readonly calls: { id: string; json: string; given: boolean }[] = [];
 
   take(part: Part): void {

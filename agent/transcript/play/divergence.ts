@@ -1,8 +1,8 @@
-/** Where a replay differs from its transcript: the first such place is shown. */
+/** A difference between a replay and its transcript: the first one is shown. */
 import type { Json } from '#tools/contract/tool.ts';
 
 /**
- * tool: a call extra, missing or of an unknown tool · input: unreadable arguments · result: what a call answered ·
+ * tool: a call extra, missing or of an unknown tool · input: unreadable arguments · result: the outcome of a call ·
  * error: how the turn ended.
  */
 export const DIVERGENCE_KINDS = ['tool', 'input', 'result', 'document', 'lint', 'credits', 'pixels', 'error'] as const;
@@ -10,7 +10,7 @@ export type DivergenceKind = (typeof DIVERGENCE_KINDS)[number];
 
 /** One line of a structural diff. An absent side has no key. */
 export interface DiffLine {
-  /** Where in what is compared: `layers[1].fill.color`. */
+  /** Path in the compared value: `layers[1].fill.color`. */
   path: string;
   expected?: Json;
   actual?: Json;
@@ -24,7 +24,7 @@ export interface Divergence {
   step: number | null;
   /** One sentence for people: what was expected, what was found. */
   message: string;
-  /** Path in the transcript of what was not met, as keys and indexes: `['turns', 0, 'expect', 'lint']`. */
+  /** Path in the transcript of the unmet expectation, as keys and indexes: `['turns', 0, 'expect', 'lint']`. */
   at: readonly (string | number)[];
   /** The smallest difference that explains it. */
   diff?: readonly DiffLine[];
@@ -32,7 +32,7 @@ export interface Divergence {
   pictures?: { before?: Uint8Array; after?: Uint8Array; diff?: Uint8Array };
 }
 
-/** One expectation that was looked at. */
+/** One expectation that was checked. */
 export interface Check {
   turn: number;
   /** Key of `expect`, or the replay's own checks: `call`, `state`, `steps`. */

@@ -11,7 +11,7 @@ import { layerDifferencesOf, type Known } from '../judge/match-value.ts';
 import { pathText, type JsonPath } from '../format/transcript-error.ts';
 import type { WatchedCall } from './turn-watch.ts';
 
-/** What was observed of a turn's script. */
+/** Observations of a turn's script. */
 export interface PlayedScript {
   /** Index in `turns`. */
   index: number;
@@ -20,16 +20,16 @@ export interface PlayedScript {
   /** How many of the steps were requested, and how often the loop wanted a nonexistent one. */
   said: number;
   missing: number;
-  /** The call that was made for a scripted one; undefined: it never happened. */
+  /** The actual call for a scripted one; undefined: it never happened. */
   callOf(step: number, call: number): WatchedCall | undefined;
   /** The user pressed stop. */
   stopped: boolean;
   known: Known;
-  /** References that represented nothing when the call was made. */
+  /** References without a target when the call was made. */
   unknownIn(step: number, call: number): readonly string[];
 }
 
-/** More of them nobody reads. */
+/** Most differences to list: nobody reads more. */
 const DIFFERENCES = 10;
 
 const includes = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
@@ -55,14 +55,14 @@ export interface JudgedCall {
   call: ScriptedCall;
   outcome: WatchedCall['outcome'];
   malformed: boolean;
-  /** Failing was allowed: it was denied or stopped, or the turn expects this error. */
+  /** Failure was allowed: it was denied or stopped, or the turn expects this error. */
   excused: boolean;
   tools: readonly Tool[];
   known: Known;
   unknown: readonly string[];
 }
 
-/** Compares a call's outcome with what was written for it; null: it matches. */
+/** Compares a call's outcome with the written one; null: it matches. */
 export function judgeCall(
   place: CallPlace,
   { call, outcome, malformed, excused, tools, known, unknown }: JudgedCall,
@@ -108,7 +108,7 @@ export function judgeCall(
   const offered = tools.find(({ name }) => name === tool);
   if (!offered) return diverged(place, 'tool', message('stage.unknownTool', { tool }), { path: ['tool'] });
   const hint = unknown.length > 0 ? ` ${message('stage.unbound', { names: unknown.join(', ') })}` : '';
-  // A text that is no JSON never reached the tool; one that the tool's schema rejects went no further.
+  // Text that is not JSON never reached the tool; input that the tool's schema rejects went no further.
   if (malformed)
     return diverged(place, 'input', message('stage.malformed', { tool, error: outcome.error }) + hint, {
       path: ['input'],
@@ -137,7 +137,7 @@ function callChecks(script: PlayedScript, stepIndex: number, step: Step): Check[
     const denied = made?.approval?.approved === false || failed?.error === message('tools.declined');
     const stopped = script.stopped && (made === undefined || failed?.stopped === true);
     const expected = turn.expect.error !== undefined && failed !== null && includes(failed.error, turn.expect.error);
-    // What a broken connection cut off never existed; the turn's end says so.
+    // A call cut off by a broken connection never existed; the turn's end reports it.
     const torn = failed?.stopped === true && step.cut === true;
     if (stopped && call.error === undefined) return { turn: index, key: 'call', divergence: null };
     return {

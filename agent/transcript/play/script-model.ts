@@ -1,5 +1,5 @@
 /**
- * The model's replacement: says what a transcript's steps say, piece by piece as a model streams it, and nothing else.
+ * Replaces the model: streams the contents of a transcript's steps piece by piece, as a model does, and nothing else.
  * The loop, the tools and everything behind them are the real ones.
  */
 import type {
@@ -14,7 +14,7 @@ import { hasReferences } from './bindings.ts';
 import { asksToMend } from './directed-model.ts';
 import type { ScriptedCall, Step } from '../format/format.ts';
 
-/** What a script can't know by itself. */
+/** Information that a script lacks. */
 export interface ScriptPorts {
   /** Arguments with ids in place of names. */
   resolve(input: ScriptedCall['input'], callId: string): unknown;
@@ -32,12 +32,12 @@ export class MissingStepError extends Error {
   override readonly name = 'MissingStepError';
 }
 
-/** Pieces in which models stream words: a word each. */
+/** Pieces in which models stream text: one word each. */
 const WORDS = /\S+\s*|\s+/g;
-/** And arguments, characters: so that names, numbers and escapes are split as they are in reality. */
+/** The same for arguments, characters: names, numbers and escapes are split as they are in reality. */
 const ARGUMENT_PIECE = /[\s\S]{1,9}/g;
 
-/** Nobody is billed for these; budgets count the words themselves. */
+/** Nobody is billed for these; budgets count the text itself. */
 const USAGE: LanguageModelV4Usage = {
   inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
   outputTokens: { total: 1, text: 1, reasoning: 0 },
@@ -52,12 +52,9 @@ const finish = (unified: LanguageModelV4FinishReason['unified']): LanguageModelV
 /** Id of a scripted call: where it is in the file. */
 export const scriptedCallId = (turn: number, step: number, call: number) => `call-${turn}-${step}-${call}`;
 
-/**
- * Reports when everything that went into a stream has come out of it: streams lose what they hold when their source
- * breaks.
- */
+/** Reports when a stream is drained: streams lose their buffered data if their source breaks. */
 class Flow {
-  /** A reader waits for more than has come. */
+  /** A reader waits for more data. */
   private waiting = true;
   private passed = 0;
 
@@ -79,7 +76,7 @@ class Flow {
     }
   }
 
-  /** Resolves when nothing has come for two turns of the event loop although it was awaited: parsers take none. */
+  /** Resolves if nothing has arrived for two turns of the event loop although it was awaited: parsers take none. */
   async drained(): Promise<void> {
     for (let quiet = 0, passed = -1; quiet < 2;) {
       await new Promise((resolve) => setTimeout(resolve, 0));
@@ -94,9 +91,9 @@ export class ScriptModel implements LanguageModelV4 {
   readonly provider = 'transcript';
   readonly modelId = 'script';
   readonly supportedUrls = {};
-  /** How many of the steps were asked for. */
+  /** Number of requested steps. */
   said = 0;
-  /** How often it was asked for a nonexistent step, not counting fixes. */
+  /** Number of requests for a nonexistent step, not counting fixes. */
   missing = 0;
   private readonly turn: number;
   private readonly steps: readonly Step[];
@@ -117,8 +114,8 @@ export class ScriptModel implements LanguageModelV4 {
     const index = this.said;
     const step = this.steps[index];
     if (!step) {
-      // The turn was done and is asked to fix what the lint found: if nothing is scripted for that, the answer is
-      // silence.
+      // The turn was done and is asked to fix the lint's findings: if nothing is scripted for that, the answer is
+      // empty.
       if (asksToMend(options.prompt)) return { stream: streamOf(silence()) };
       this.missing += 1;
       throw new MissingStepError(`There is no step ${index}`);
@@ -149,7 +146,7 @@ export class ScriptModel implements LanguageModelV4 {
       if (!cut || calls.length > 0) yield { type: 'text-end', id: 'words' };
     }
     for (const [number, call] of calls.entries()) {
-      // What an earlier call of the same answer makes has no id before that call has ended.
+      // The result of an earlier call in the same answer has no id before that call has ended.
       if (number > 0 && hasReferences(call.input)) await this.ports.callsEnded(index, number, signal);
       yield* this.playCall(call, scriptedCallId(this.turn, index, number));
     }

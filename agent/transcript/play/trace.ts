@@ -1,7 +1,4 @@
-/**
- * What happened when a transcript was replayed: everything that expectations are compared with, and that a report
- * shows.
- */
+/** The trace of a replayed transcript: everything that expectations are compared with, and that a report shows. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Finding } from '#design/lint/finding.ts';
 import type { Hint } from '#design/lint/hint.ts';
@@ -14,13 +11,13 @@ import type { CreditUnit } from '../format/format.ts';
 export interface CallTrace {
   toolCallId: string;
   tool: string;
-  /** As the loop took it; a text when it could not be read. */
+  /** As the loop received it; a text if it could not be parsed. */
   input: unknown;
   /** Null: the turn ended without an answer to it. */
   outcome: ToolOutcome | null;
   /** Ids of the layers and assets that it made, in order. */
   made: readonly string[];
-  /** The user was asked. `approved` null: nobody answered. */
+  /** The question to the user. `approved` null: nobody answered. */
   approval: { reason: string; approved: boolean | null } | null;
   /**
    * From the moment it could run until its outcome, ms; absent: it never ran. Says nothing about results: not compared.
@@ -45,16 +42,16 @@ export interface TurnTrace {
   /** Index in `turns`. */
   turn: number;
   chat: string;
-  /** What the user said; null: another answer was requested. */
+  /** The user's message; null: another answer was requested. */
   user: string | null;
   steps: readonly StepTrace[];
   state: TurnState;
-  /** In the words that the user is shown. */
+  /** As the user reads it. */
   error: string | null;
   /** All words of the assistant. */
   said: string;
   before: DesignDocument;
-  /** After what the user undid and redid. */
+  /** After the user's undos and redos. */
   after: DesignDocument;
   /** Credits spent by the turn; units that it spent nothing of are 0. */
   spent: Readonly<Record<CreditUnit, number>>;
@@ -64,9 +61,9 @@ export interface TurnTrace {
   /** Names of pictures → asset ids. */
   assets: ReadonlyMap<string, string>;
   brandKit: BrandKit;
-  /** The model was called again, to fix what the lint had found. */
+  /** The model was called again to fix the lint's findings. */
   askedToMend: boolean;
-  /** PNG of the first page after the turn, when previews were asked for. */
+  /** PNG of the first page after the turn, if previews were requested. */
   preview: Uint8Array | null;
   ms: number;
 }
@@ -85,11 +82,11 @@ export interface TurnEvidence {
   hints(): Promise<readonly Hint[]>;
   /** PNG of a page (1-based) of the document after the turn, or before it; its shorter side in px. */
   picture(when: 'before' | 'after', page: number, shorterSide: number): Promise<Uint8Array>;
-  /** The document when the turn is undone, and when it is then redone. */
+  /** The document after undoing the turn, and after redoing it again. */
   undone(): Promise<{ undone: DesignDocument; redone: DesignDocument }>;
   /** A file next to the transcript; null: there is none. */
   file(path: string): Promise<Uint8Array | null>;
-  /** A PNG's pixels. Throws if it is no picture. */
+  /** A PNG's pixels. Throws if it is not a picture. */
   decode(png: Uint8Array): Promise<Pixels>;
   /** Pixels as a PNG. */
   encode(pixels: Pixels): Promise<Uint8Array>;
@@ -98,7 +95,7 @@ export interface TurnEvidence {
 /** A whole replay. */
 export interface ReplayTrace {
   turns: readonly TurnTrace[];
-  /** In order of turns; within one the replay's own first, by step. */
+  /** In order of turns; within a turn the replay's own checks first, by step. */
   checks: readonly Check[];
   calls: number;
   ms: number;

@@ -1,7 +1,4 @@
-/**
- * Watches a turn as a browser does, chunk by chunk: what was said and called, how each call ended, what the user is
- * asked.
- */
+/** Watches a turn as a browser does, chunk by chunk: texts and calls, how each call ended, what the user is asked. */
 import type { ToolOutcome } from '#tools/contract/tool.ts';
 import type { ChatChunk, TurnState } from '#agent/chat-message.ts';
 import type { Given } from './directed-model.ts';
@@ -12,7 +9,7 @@ export interface WatchedCall extends CallTrace {
   outcome: ToolOutcome | null;
   made: readonly string[];
   approval: { reason: string; approved: boolean | null } | null;
-  /** Its arguments could not be read, or there is no such tool: it never began. */
+  /** Its arguments could not be parsed, or there is no such tool: it never started. */
   malformed: boolean;
 }
 
@@ -20,7 +17,7 @@ interface WatchedStep {
   /** Texts of the step, each begun by itself. */
   texts: string[];
   reasoning: string;
-  /** Words and thoughts received, characters. */
+  /** Text and reasoning received, characters. */
   characters: number;
   calls: WatchedCall[];
 }
@@ -32,11 +29,11 @@ export interface Question {
 }
 
 export interface WatchPorts {
-  /** What a call made, by its outcome. */
+  /** Ids that a call made, by its outcome. */
   madeBy(outcome: ToolOutcome): readonly string[];
-  /** A call has ended: called before anybody who waits for it is notified. */
+  /** A call has ended: called before its waiters are notified. */
   ended(call: WatchedCall): void;
-  /** The user is asked. */
+  /** Called when the user is asked. */
   asked(question: Question): void;
 }
 
@@ -49,7 +46,7 @@ export class TurnWatch {
   /** By the number of the question to the model. */
   readonly steps: WatchedStep[] = [];
   state: TurnState = 'running';
-  /** In the words that the user is shown. */
+  /** As the user reads it. */
   error: string | null = null;
   private readonly calls = new Map<string, { call: WatchedCall; since: number }>();
   private readonly ports: WatchPorts;
@@ -145,7 +142,7 @@ export class TurnWatch {
     return traces;
   }
 
-  /** The call that was said under this id. */
+  /** The call with this id. */
   callOf(toolCallId: string): WatchedCall | undefined {
     return this.calls.get(toolCallId)?.call;
   }

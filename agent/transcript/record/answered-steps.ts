@@ -1,4 +1,4 @@
-/** What a model said in a turn, step by step, read from the stored message. */
+/** Reads the steps of a turn, with the model's texts and calls, from the stored message. */
 import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart } from 'ai';
 import { idSource } from '#agent/ids.ts';
 import type { ChatMessage } from '#agent/chat-message.ts';
@@ -9,11 +9,11 @@ export interface AnsweredCall {
   id: string;
   tool: string;
   input: unknown;
-  /** Null: its arguments could not be read, or there is no such tool. */
+  /** Null: its arguments could not be parsed, or there is no such tool. */
   outcome: ToolOutcome | null;
   /** Why, then. */
   malformed: string | null;
-  /** The user's answer, when there was a question. */
+  /** The user's answer, if there was a question. */
   approved: boolean | null;
   /** Id of the change that it made, or would have made. */
   change: string;
@@ -48,7 +48,7 @@ function callOf(
   }
   const first = failedFirst[id];
   const output: unknown = part.state === 'output-available' ? part.output : null;
-  // The user has called it again since; in the turn it failed.
+  // In the turn it failed; the user has called it again since.
   const outcome: ToolOutcome =
     first !== undefined
       ? { ok: false, error: first }

@@ -1,6 +1,6 @@
 /**
  * Finds personal data and secrets in a text by their patterns. Prices, dates, sizes, colors, hashes and order numbers
- * are none.
+ * don't count.
  */
 
 export type PersonalKind = 'email' | 'phone' | 'secret' | 'card' | 'iban' | 'ip';
@@ -26,7 +26,7 @@ const KEYS = new RegExp(
     String.raw`ya29\.[\w-]{16,}`,
     String.raw`hf_[A-Za-z0-9]{16,}`,
     String.raw`SG\.[\w-]{16,}\.[\w-]{16,}`,
-    // A JSON Web Token: header, claims, and mostly a signature.
+    // A JSON Web Token: header, claims, and usually a signature.
     String.raw`eyJ[\w-]{8,600}\.[\w-]{8,}(?:\.[\w-]*)?`,
   ]
     .map((pattern) => `(?<![A-Za-z0-9_])${pattern}`)
@@ -35,7 +35,7 @@ const KEYS = new RegExp(
 );
 const PRIVATE_KEY =
   /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?:(?!-----END [A-Z ]{0,40}PRIVATE KEY-----)[^])*(?:-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g;
-/** What follows words that announce a secret. */
+/** The text after words that announce a secret. */
 const ANNOUNCED = [
   /\bBearer\s+([\w.~+/-]{8,}=*)/gi,
   /\bBasic\s+((?=[A-Za-z+/]*\d)[A-Za-z0-9+/]{12,}=*)/g,
@@ -137,7 +137,7 @@ function* addressSpans(text: string): Generator<Span> {
   }
 }
 
-/** The longest beginning of what looks like an account number that is one: words in capitals may follow it. */
+/** The longest prefix that is a valid account number: words in capitals may follow it. */
 function* ibanSpans(text: string): Generator<Span> {
   for (const { 0: found, index } of text.matchAll(IBAN)) {
     for (let end = found.length; end >= 15; end -= 1) {
@@ -181,10 +181,10 @@ function* all(text: string): Generator<Span> {
 
 /** Everything personal in a text: sorted, without overlaps. */
 export function findPersonal(text: string): Span[] {
-  // Shorter ones hold nothing of the kind, and most texts of a document are.
+  // Shorter texts contain nothing personal, and most texts of a document are short.
   if (text.length < 6) return [];
   const found = [...all(text)];
-  // What precedes the "@" of an address is no person's name.
+  // The part of an address before the "@" is not a person's name.
   const secrets = found.filter(({ kind }) => kind === 'secret');
   return apart(
     found.filter(
@@ -193,7 +193,7 @@ export function findPersonal(text: string): Span[] {
   );
 }
 
-/** Of overlapping spans the longest; of equal ones the first. Sorted. */
+/** Keeps the longest of overlapping spans; the first of equal ones. Sorted. */
 export function apart<Given extends { start: number; end: number }>(spans: readonly Given[]): Given[] {
   const kept: Given[] = [];
   for (const span of spans.toSorted((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start)) {

@@ -1,6 +1,6 @@
 /**
- * A document as an expectation: everything that is stored except ids, order keys and computed lines, which nobody can
- * know beforehand.
+ * A document as an expectation: everything that is stored except ids, order keys and computed lines, which are
+ * unpredictable.
  */
 import type { DesignDocument, Page } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
@@ -13,7 +13,7 @@ export interface ExpectedForm {
   loose: ReadonlySet<string>;
 }
 
-/** What the length of words may change. */
+/** Properties that depend on the length of words. */
 const MEASURES = new Set([
   'x',
   'y',
@@ -34,7 +34,7 @@ const MEASURES = new Set([
 
 type Expected = Record<string, unknown>;
 
-/** A picture by its name if the transcript has it; what a call makes may be another by then, and is left out. */
+/** A picture by its name if the transcript has it; a call's result may differ in a replay, and is left out. */
 function assetName(id: string, { pictures }: ExpectedForm): string | undefined {
   return pictures.get(id)?.name;
 }
@@ -68,7 +68,7 @@ function layerOf(document: DesignDocument, layer: Layer, form: ExpectedForm): Ex
     const name = layer.asset === null ? null : assetName(layer.asset, form);
     if (name === undefined) delete expected.asset;
     else expected.asset = name;
-    // Named after its file, which has another name now.
+    // Named after its file, which was renamed.
     const picture = layer.asset === null ? undefined : form.pictures.get(layer.asset);
     if (picture?.called.includes(layer.name)) expected.name = picture.file;
     if (picture?.called.some((name) => wordsOf(name) === wordsOf(layer.alt))) delete expected.alt;

@@ -1,6 +1,6 @@
 /**
- * The step with which a replay fails as the recorded turn did. What the model sent may not have been stored: then an
- * answer is made up that ends a turn with these words.
+ * Builds the step with which a replay fails as the recorded turn did. The model's output may not have been stored: then
+ * an answer is made up that ends a turn with this error.
  */
 import { message } from '#messages/message.ts';
 import type { Step } from '../format/format.ts';
@@ -56,7 +56,7 @@ const refused = (status: number, headers: Record<string, string> = {}): Failing 
   new: true,
 });
 
-/** The number for which these words were said. */
+/** The number that leads to this error text. */
 function numberIn(error: string, from: number, to: number, words: (number: number) => string): number | null {
   for (let number = from; number <= to; number += 1) if (words(number) === error) return number;
   return null;
@@ -87,12 +87,12 @@ export function failsByItself(error: string): boolean {
   );
 }
 
-/** `last`: what the last step said. Null: this failure can't be reproduced. */
+/** `last`: the contents of the last step. Null: this failure can't be reproduced. */
 export function failingStep(error: string, last: Spoken): Failing | null {
   const end = (...lines: string[]): Failing => ({ step: { raw: answer(last, lines) }, new: false });
   switch (error) {
     case message('agent.cutOff'):
-      // Arguments that were torn off: only bytes end so.
+      // Truncated arguments: only recorded bytes end like this.
       if (typeof last.calls.at(-1)?.input === 'string')
         return { step: { raw: answer(last, []).slice(0, -1) }, new: false };
       return { step: { cut: true }, new: false };

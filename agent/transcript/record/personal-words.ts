@@ -1,4 +1,4 @@
-/** Where a turn involves personal words: what is written of it then must not quote them, nor depend on their width. */
+/** Finds where a turn involves personal words: its record must not quote them, nor depend on their width. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { textsIn } from '../format/names.ts';
@@ -29,7 +29,7 @@ export function isLooseTurn(
   );
 }
 
-/** Whether a call gets something personal that it may draw: letters as shapes, for one. */
+/** Whether a call receives personal words that it may draw, for example letters as shapes. */
 export function drawsPersonal({ steps }: Play, redactor: Redactor): boolean {
   return steps.some(({ calls }) =>
     calls.some(

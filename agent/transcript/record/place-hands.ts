@@ -1,10 +1,12 @@
-/** Where between a turn's steps a manual change came: before the call that saw it, after the one that did not. */
+/**
+ * Finds where a manual change happened between a turn's steps: before the call that saw it, after the one that did not.
+ */
 import { overwrittenProperties } from '#design/operations/conflict.ts';
 import { message } from '#messages/message.ts';
 import type { AnsweredStep } from './answered-steps.ts';
 import type { LoggedEdit } from './recording.ts';
 
-/** A call of a turn, by where it is. */
+/** A call of a turn, by its place. */
 export interface CallPlace {
   step: number;
   call: number;
@@ -20,19 +22,19 @@ interface Happened {
   steps: readonly AnsweredStep[];
   own: readonly LoggedEdit[];
   during: readonly LoggedEdit[];
-  /** Its answers are stored as bytes: they can't be split. */
+  /** Its answers are stored as bytes, which can't be split. */
   hasAnswers: boolean;
 }
 
 const isBefore = (a: CallPlace, b: CallPlace) => a.step < b.step || (a.step === b.step && a.call < b.call);
 
-/** `late`: what came after everything that the turn still did. */
+/** `late`: changes after the turn's last action. */
 export function placeHands(
   { steps, own, during, hasAnswers }: Happened,
   notes: Set<string>,
 ): { hands: PlacedHand[]; late: LoggedEdit[] } {
   const changes = new Map(own.map((change) => [change.id, change]));
-  // Calls that changed nothing also say how far the design had come by then.
+  // Calls that changed nothing also tell the design's revision at that time.
   const placed = steps.flatMap(({ calls }, step) =>
     calls.flatMap(({ change, outcome }, call) =>
       outcome?.ok ? [{ place: { step, call }, revision: outcome.revision, change: changes.get(change) }] : [],
@@ -52,7 +54,7 @@ export function placeHands(
       ({ change }) => change && change.revision > edit.revision && change.baseRevision < edit.revision,
     );
     if (worked?.change) {
-      // The call did not see it: as if it had come right after, unless both wrote the same.
+      // The call did not see the change, so it counts as right after, unless both wrote the same property.
       if (overwrittenProperties(worked.change.touched, edit.touched).length === 0) after = worked.place;
       else notes.add(message('record.handOvertaken'));
     }

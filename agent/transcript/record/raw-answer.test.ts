@@ -1,4 +1,4 @@
-/** Secrets in a model's bytes, however they are split: gone, and the stream is as well-formed as before. */
+/** Secrets in a model's bytes, however they are split: removed, with the stream as well-formed as before. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { redactAnswer } from './raw-answer.ts';
@@ -24,7 +24,7 @@ interface Heard {
   arguments: string;
 }
 
-/** What a reader of the stream receives. */
+/** Everything that a reader of the stream receives. */
 function heard(chunks: string[]): Heard {
   const deltas = chunks
     .join('')

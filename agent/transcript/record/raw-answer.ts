@@ -1,21 +1,20 @@
 /**
- * Removes personal data from a model's bytes. What a model says is spread over many pieces of a stream: they are read
- * together, and those with a part of it are rewritten, so that the stream stays as it was: well-formed, or broken in
- * the same place.
+ * Removes personal data from a model's bytes. Texts are spread over many pieces of a stream: they are read together,
+ * and the affected pieces are rewritten, so that the stream stays as it was: well-formed, or broken in the same place.
  */
 import { sameJson } from '#design/document/same-json.ts';
 import { withEdits, type Edit, type Redactor } from './redactor.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A stretch of what is said, in one event. */
+/** A part of a text, in one event. */
 interface Piece {
   text: string;
   write(text: string): void;
 }
 
 interface SaidEvent {
-  /** Where its JSON is in the whole. */
+  /** Start of its JSON in the whole. */
   start: number;
   end: number;
   json: Fields;
@@ -26,7 +25,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const fieldsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 
-/** Escapes of JSON blanked, so that they join no words; everything else stays where it is. */
+/** Blanks JSON's escapes, so that they join no words; everything else keeps its position. */
 const withoutEscapes = (json: string) => json.replace(/\\(?:u[0-9a-f]{4}|.)/gi, (escape) => ' '.repeat(escape.length));
 
 /** Writes a changed text back into its original pieces: a replacement goes where it begins. */
@@ -53,7 +52,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The arguments of a call: if replacing them bit by bit differs from replacing them whole, they are written whole. */
+/**
+ * The arguments of a call: written whole if replacing piece by piece gives another result than replacing them whole.
+ */
 function redactArguments(pieces: readonly Piece[], redactor: Redactor): void {
   const text = pieces.map((piece) => piece.text).join('');
   const edits = redactor.edits(withoutEscapes(text));
@@ -68,7 +69,7 @@ function redactArguments(pieces: readonly Piece[], redactor: Redactor): void {
   spread(pieces, edits);
 }
 
-/** Sorts what the events say into texts: words, thoughts and the arguments of each call. */
+/** Sorts the events into texts: words, reasoning and the arguments of each call. */
 class Said {
   readonly words = new Map<string, Piece[]>();
   readonly calls: Piece[][] = [];
@@ -91,7 +92,7 @@ class Said {
   private takeCall(key: string, call: Fields): void {
     const body = call.function;
     if (!isFields(body)) return;
-    // A name begins a call; the same number once more may be another.
+    // A name starts a call; a repeated number may be another call.
     const begins = typeof body.name === 'string' && body.name !== '' && typeof call.id === 'string';
     const pieces = (begins ? undefined : this.open.get(key)) ?? [];
     if (!this.calls.includes(pieces)) this.calls.push(pieces);
@@ -128,7 +129,7 @@ function readEvents(text: string): { events: SaidEvent[]; between: { start: numb
   return { events, between };
 }
 
-/** What else an event contains: errors quote keys, and some servers name the user. */
+/** The other fields of an event: errors quote keys, and some servers name the user. */
 function redactRest(event: Fields, redactor: Redactor): Fields {
   return Object.fromEntries(
     Object.entries(event).map(([key, value]) => [key, key === 'choices' ? value : redactor.json(value, key)]),
@@ -151,7 +152,7 @@ function recut(chunks: readonly string[], edits: readonly Edit[], text: string):
   return cuts.map((cut, index) => text.slice(index === 0 ? 0 : cuts[index - 1], cut)).filter((chunk) => chunk !== '');
 }
 
-/** The chunks of an answer without personal data; the same ones if there was none. */
+/** The chunks of an answer without personal data; the same object if there was none. */
 export function redactAnswer(chunks: readonly string[], redactor: Redactor): string[] {
   const text = chunks.join('');
   const { events, between } = readEvents(text);
@@ -164,7 +165,7 @@ export function redactAnswer(chunks: readonly string[], redactor: Redactor): str
     const made = JSON.stringify(redactRest(event.json, redactor));
     if (made !== event.written) edits.push({ start: event.start, end: event.end, text: made });
   }
-  // Answers that are no stream, comments, and a last line that was torn off.
+  // Answers that are not a stream, comments, and a truncated last line.
   for (const { start, end } of between) {
     for (const edit of redactor.edits(text.slice(start, end)))
       edits.push({ start: start + edit.start, end: start + edit.end, text: edit.text });

@@ -1,6 +1,6 @@
 /**
- * A stored conversation as a transcript that replays: what the model said, what people did, the outcome, and nothing
- * that reveals whose it was.
+ * Turns a stored conversation into a transcript that replays: the model's answers, people's actions, the outcome, and
+ * nothing that reveals the owner.
  */
 import { message } from '#messages/message.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -31,7 +31,7 @@ export interface RecordedTranscript {
 const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 /** Characters of a hash that name a file: enough to be unique. */
 const FILE_NAME = 16;
-/** Parts of names that are shorter are words like any other. */
+/** Shorter parts of names are treated as ordinary words. */
 const LEAST_NAME = 3;
 
 interface Picture extends NamedPicture {
@@ -54,7 +54,7 @@ function hashesIn(input: unknown): string[] {
   return [...textsIn(input)].flatMap(({ text }) => (/^[0-9a-f]{64}$/.test(text.trim()) ? [text.trim()] : []));
 }
 
-/** Names of account, brand contacts and ids: what no pattern could tell. */
+/** Names of account, brand contacts and ids, which no pattern could detect. */
 function knownOf({ person, brandKit, design, chat, messages }: Recording): Known[] {
   const names = person.name
     .trim()
@@ -101,7 +101,7 @@ function picturesOf(recording: Recording, { start, plays }: Timeline): Picture[]
     for (const { edit } of hands) for (const id of assetsIn(edit.operations)) want(id);
   }
   for (const id of assetsIn(start)) want(id);
-  // Calls may name any picture of the user by its id; what an earlier call made is made again.
+  // Calls may name any picture of the user by its id; a picture made by an earlier call is made again.
   const made = new Set<string>();
   for (const { input, outcome } of plays.flatMap(({ steps }) => steps.flatMap(({ calls }) => calls))) {
     for (const id of hashesIn(input)) if (!made.has(id)) want(id);
@@ -185,8 +185,8 @@ function startOf(
 }
 
 /**
- * The title is usually the beginning of the first message, possibly cut inside something personal: what is cut is read
- * whole.
+ * The title is usually the beginning of the first message, possibly cut inside something personal: the part that was
+ * cut off is read along.
  */
 function redactedTitle(title: string, first: string, redactor: Redactor): string {
   const cut = title.replace(/…$/, '');

@@ -1,4 +1,4 @@
-/** One turn of a recording in transcript form: what was said, what people did meanwhile, and the outcome. */
+/** One turn of a recording in transcript form: messages, people's actions meanwhile, and the outcome. */
 import { isFileUIPart } from 'ai';
 import type { DesignDocument } from '#design/document/document.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
@@ -21,7 +21,7 @@ import type { Play } from './timeline.ts';
 
 type HandEdit = Turn['hand'][number];
 
-/** What the turns of a file share. */
+/** State shared by the turns of a file. */
 export interface RecordContext {
   recording: Recording;
   documents: ReadonlyMap<number, DesignDocument>;
@@ -38,7 +38,7 @@ export interface RecordContext {
   notes: Set<string>;
 }
 
-/** The most operations that one change by hand takes. */
+/** Most operations of one manual change. */
 const MOST_OPERATIONS = 500;
 
 const assetOf = (url: string) => /^\/api\/assets\/([0-9a-f]{64})$/.exec(url)?.[1];
@@ -52,7 +52,7 @@ function picturesIn({ parts }: ChatMessage, { pictures }: RecordContext): NamedP
 
 const isStopped = ({ outcome }: AnsweredCall) => outcome !== null && !outcome.ok && outcome.stopped === true;
 
-/** Why a call can't be repeated: it would do what it did not do then. */
+/** Why a call can't be repeated: it would have an effect that it did not have then. */
 function isUnrepeatable({ tool, outcome }: AnsweredCall): boolean {
   if (!outcome || outcome.ok) return false;
   const timeout = findTool(tool)?.timeoutMs;
@@ -63,7 +63,7 @@ function isUnrepeatable({ tool, outcome }: AnsweredCall): boolean {
   );
 }
 
-/** A step as it was sent, with those of its calls that were. */
+/** A part of a step with its calls. */
 interface Piece {
   step: Step;
   /** Index of the answer that it is a part of, and its calls. */
@@ -188,13 +188,13 @@ class TurnRecorder {
     }
   }
 
-  /** A call as it is written, and its results as what may be referred to from then on. */
+  /** A call in written form; its results can be referred to from then on. */
   private scripted(call: AnsweredCall): NonNullable<Step['calls']>[number] {
     const { references, recording, redactor } = this.context;
     const { tool, input, outcome, malformed } = call;
     const written: NonNullable<Step['calls']>[number] = { tool, input: references.input(input, this.attached) };
     const ids = [...this.ids()];
-    // Answers and errors may quote a part of what is replaced, which nothing detects.
+    // Answers and errors may quote a part of the replaced words, which nothing detects.
     const quotes = redactor.touches(input) || this.isPersonal() || this.namesFile(input);
     if (malformed !== null) written.error = quotes ? '' : stableError(malformed, ids, redactor);
     else if (outcome && !outcome.ok) written.error = quotes ? '' : stableError(outcome.error, ids, redactor);
@@ -211,7 +211,7 @@ class TurnRecorder {
     return written;
   }
 
-  /** Whether a call refers to a file that is no picture: such files are not included. */
+  /** Whether a call refers to a file other than a picture: such files are not included. */
   private namesFile(input: unknown): boolean {
     const {
       recording: { assets },
@@ -240,7 +240,7 @@ class TurnRecorder {
       for (const operation of operations) if (operation.type === 'layer.add') yield operation.layer.id;
   }
 
-  /** Ends the turn as it ended. */
+  /** Ends the turn as in the recording. */
   private end(): void {
     const last = this.pieces.at(-1);
     if (this.state === 'stopped') return this.stop();
@@ -304,7 +304,7 @@ class TurnRecorder {
   private laterHands(): HandEdit[] {
     return this.play.hands.flatMap(({ edit, after }) => {
       if (!after) return [];
-      // The piece behind the one that holds the call.
+      // The piece after the one with the call.
       const piece = this.pieces.findLastIndex(
         ({ of, calls }) =>
           of < after.step || (of === after.step && calls.some((call) => this.indexOf(call, after.step) <= after.call)),
@@ -347,7 +347,7 @@ class TurnRecorder {
     });
     return {
       tools: calls.map(({ tool }) => tool),
-      // Of letters that are drawn there may be more or fewer.
+      // The number of drawn letters may differ.
       ...(document && !context.redrawn ? { document: expectedDocument(document, form) } : {}),
       ...(designs.length > 0 ? { designs } : {}),
       ...(Object.keys(spent).length > 0 ? { credits: spent } : {}),

@@ -9,18 +9,18 @@ import type { ChatMessage, TurnState } from '#agent/chat-message.ts';
 export interface LoggedEdit {
   id: string;
   revision: number;
-  /** What its writer had seen. */
+  /** The revision that its writer had seen. */
   baseRevision: number;
   author: 'user' | 'agent';
   kind: 'edit' | 'undo' | 'redo';
   turnId: string | null;
-  /** The step of the history that it belongs to; for an undo the one that was undone. */
+  /** The step of the history that it belongs to; for an undo, the step that it undid. */
   stepId: string;
   operations: Operation[];
   inverse: Operation[];
-  /** Keys of what it wrote. */
+  /** Keys of the properties that it wrote. */
   touched: string[];
-  /** Changes that it undid one by one: for answers that were requested again, messages that were edited. */
+  /** Changes that it undid individually: for answers that were requested again, messages that were edited. */
   undoes: string[];
 }
 
@@ -30,7 +30,7 @@ export interface RecordedAnswer {
   step: number;
   status: number;
   headers: Record<string, string>;
-  /** In the pieces in which they came. */
+  /** In the chunks in which they arrived. */
   chunks: string[];
   /** The connection broke, or the user stopped. */
   cut: boolean;
@@ -44,7 +44,7 @@ export interface RecordedTurn {
   baseRevision: number;
   /** Null: its process died. */
   endRevision: number | null;
-  /** Where the user was. */
+  /** The page that the user was looking at. */
   page: string | null;
   selection: string[];
   /** By step. */
@@ -74,17 +74,17 @@ export interface Recording {
   log: LoggedEdit[];
   /** Undone steps of the user's history on the design. */
   takenBack: readonly string[];
-  /** All turns on the design, in the order in which they began. */
+  /** All turns on the design, in the order in which they started. */
   turns: RecordedTurn[];
   /** Messages of every conversation on the design, by its id. */
   messages: ReadonlyMap<string, readonly ChatMessage[]>;
   assets: readonly RecordedAsset[];
   brandKit: BrandKit;
-  /** The kit was changed after the conversation had begun. */
+  /** The kit was changed after the conversation had started. */
   brandKitChanged: boolean;
   /** Key of the plan. */
   plan: string;
-  /** Credits spent before, as far as they counted. */
+  /** Credits spent before, as far as they count towards limits. */
   spent: Partial<Record<CreditUnit, number>>;
   /** Credits that calls spent, by the id of the change that each would make. */
   credits: ReadonlyMap<string, { unit: CreditUnit; amount: number }>;

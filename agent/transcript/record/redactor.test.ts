@@ -1,4 +1,4 @@
-/** What the redactor removes and what it leaves: a table of cases with near misses, and what holds for any words. */
+/** What the redactor removes and what it keeps: a table of cases with near misses, and properties for any words. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { findPersonal } from './detect.ts';

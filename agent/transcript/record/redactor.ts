@@ -1,7 +1,7 @@
 /**
- * Removes personal data and secrets from a recording. One redactor serves one file: what is the same stays the same
- * everywhere — in the user's words, the model's, inputs, operations, documents, answers. The same conversation gives
- * the same file.
+ * Removes personal data and secrets from a recording. One redactor serves one file: equal values stay equal everywhere
+ * — in the user's words, the model's, inputs, operations, documents, answers. The same conversation gives the same
+ * file.
  */
 import { phrasePattern } from '#tools/texts/phrase-pattern.ts';
 import { apart, findPersonal, type Span } from './detect.ts';
@@ -63,9 +63,9 @@ const WORD_KEYS = new Set([
 ]);
 const BARE_WORD = /^[a-z][a-z0-9_-]*$/;
 const BARE_KEY = /^[A-Za-z_$][\w-]{0,30}$/;
-/** Where a handle may occur alone. */
+/** Keys below which a handle may occur alone. */
 const ALONE_KEYS = new Set(['text', 'value']);
-/** Where a picture may be named without its extension. */
+/** Keys below which a picture may be named without its extension. */
 export const PICTURE_KEYS: ReadonlySet<string> = new Set([
   'asset',
   'assets',
@@ -75,7 +75,7 @@ export const PICTURE_KEYS: ReadonlySet<string> = new Set([
   'logo',
   'logos',
 ]);
-/** Where this is also the case once it is a layer. */
+/** Keys for which this also holds in the resulting layer. */
 const LAYER_NAME_KEYS: ReadonlySet<string> = new Set([...PICTURE_KEYS, 'name', 'alt']);
 /** Replacements are numbered until one is unique; short ones run out. */
 const MOST_TRIES = 400;
@@ -84,7 +84,7 @@ const MOST_TRIES = 400;
 const identityOf = (kind: StandInKind, text: string) =>
   `${kind} ${kind === 'phone' || kind === 'card' ? text.replace(/\D/g, '') : text.toLowerCase().replace(/\s+/g, ' ')}`;
 
-/** What is searched for, and below which keys; everywhere by default. */
+/** A search pattern, and the keys below which it applies; everywhere by default. */
 interface Pattern {
   pattern: RegExp;
   keys?: ReadonlySet<string>;
@@ -122,7 +122,7 @@ export class Redactor {
       .flatMap(({ name, alias }) => picturePatterns(name, alias));
   }
 
-  /** What has to be replaced in a text. */
+  /** The replacements needed in a text. */
   edits(text: string, { key = '', fit = false }: TextPlace = {}): Edit[] {
     if (text === '') return [];
     const found: Edit[] = TECHNICAL.has(key) ? [] : findPersonal(text).map((span) => this.foundAt(text, span));
@@ -165,7 +165,7 @@ export class Redactor {
   }
 
   private walk(value: unknown, key: string): unknown {
-    // A model's bytes are read as a whole: raw-answer.ts.
+    // A model's bytes are processed as a whole: raw-answer.ts.
     if (key === 'raw') return value;
     if (typeof value === 'string') return this.text(value, { key });
     if (Array.isArray(value)) {
@@ -193,7 +193,7 @@ export class Redactor {
   }
 
   private standInFor(kind: StandInKind, text: string): string {
-    // Replacements are nobody's: a second pass leaves them alone.
+    // Replacements are not personal: a second pass leaves them alone.
     if (this.taken.has(text)) return text;
     const identity = identityOf(kind, text);
     let number = this.numbers.get(identity);
@@ -218,8 +218,8 @@ const anywhere = (name: string) => new RegExp(`(?<![\\p{L}\\p{N}_])${phrasePatte
 const alone = (name: string) => new RegExp(`^${phrasePattern(name)}$`, 'giu');
 
 /**
- * A file's name anywhere; its name without the extension only where nobody would take it for a word, or where it names
- * a picture.
+ * A file's name anywhere; its name without the extension only where it can't be an ordinary word, or where it names a
+ * picture.
  */
 function picturePatterns(name: string, alias: string): (Pattern & { alias: string })[] {
   const stem = name.replace(EXTENSION, '');

@@ -1,4 +1,4 @@
-/** Names in place of ids: what a call made gets the call's name, a picture the name that the transcript gives it. */
+/** Replaces ids by names: a call's result gets the call's name, a picture the name that the transcript gives it. */
 import type { ScriptedCall } from '../format/format.ts';
 import { referenceOf, textsIn } from '../format/names.ts';
 import { PICTURE_KEYS } from './redactor.ts';
@@ -20,7 +20,7 @@ export interface NamedPicture {
   id: string;
   /** In `start.assets`. */
   name: string;
-  /** What its file was called. */
+  /** Names of its file. */
   called: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export class References {
     this.taken = new Set(pictures.map(({ name }) => name));
   }
 
-  /** Records what a call made, in order; it gets a name when one of these is referred to. */
+  /** Records the results of a call, in order; it gets a name once one of them is referred to. */
   learn(call: ScriptedCall, ids: readonly string[]): void {
     ids.forEach((id, index) => this.made.set(id, { call, number: index + 1 }));
   }
@@ -70,7 +70,10 @@ export class References {
     );
   }
 
-  /** The arguments of a call. What only looks like a reference would be taken for one: such arguments stay a string. */
+  /**
+   * The arguments of a call. Text that merely looks like a reference would be taken for one: such arguments stay a
+   * string.
+   */
   input(input: unknown, attached: readonly NamedPicture[]): ScriptedCall['input'] {
     if (typeof input === 'string') return input;
     const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);

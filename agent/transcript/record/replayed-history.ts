@@ -3,7 +3,7 @@
 interface Step {
   id: string;
   state: 'done' | 'undone';
-  /** Among the undone: the highest is redone first. */
+  /** Order among the undone steps: the highest is redone first. */
   undoneAs: number;
 }
 
@@ -21,7 +21,7 @@ export class ReplayedHistory {
 
   /**
    * Moves in the history if that reaches this very step; false: it would reach another one. `except`: the step of the
-   * asking turn.
+   * requesting turn.
    */
   move(kind: 'undo' | 'redo', id: string, except: string | null = null): boolean {
     const step = this.next(kind, except);

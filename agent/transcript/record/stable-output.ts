@@ -1,4 +1,4 @@
-/** The part of errors and answers that is the same in every replay: without ids, and without what was replaced. */
+/** Extracts the part of errors and answers that is the same in every replay: without ids and replaced words. */
 import { referenceOf } from '../format/names.ts';
 import type { Redactor } from './redactor.ts';
 
@@ -6,11 +6,11 @@ import type { Redactor } from './redactor.ts';
 const LEAST = 6;
 /** Characters of JSON. Longer answers (a look at the whole page) only repeat the document. */
 const LONGEST = 700;
-/** Depends on who came in between. */
+/** Depends on concurrent changes. */
 const PASSING = new Set(['notApplied', 'revision', 'design']);
 const MADE_UP = /^(?:[0-9a-z]{16}|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{8,64})$/;
 
-/** The longest stretch of an error without ids or anything that is replaced; "" if there is none. */
+/** The longest part of an error without ids or replaced words; "" if there is none. */
 export function stableError(error: string, ids: readonly string[], redactor: Redactor): string {
   const cuts = redactor.edits(error).map(({ start, end }) => ({ start, end }));
   for (const id of new Set(ids))
@@ -30,7 +30,7 @@ export function stableError(error: string, ids: readonly string[], redactor: Red
   return longest.length < LEAST && longest !== error ? '' : longest;
 }
 
-/** An answer without what may differ in a replay; undefined if nothing is left, or too much. */
+/** An answer without the parts that may differ in a replay; undefined if nothing is left, or too much. */
 export function stableOutput(output: unknown, ids: readonly string[], redactor: Redactor): unknown {
   if (redactor.touches(output)) return undefined;
   const known = new Set(ids);

@@ -16,8 +16,8 @@ const WORDS: Readonly<Record<'name' | 'handle' | 'site' | 'shop' | 'id' | 'secre
 };
 
 /**
- * What distinguishes a service's keys from other texts: it says nothing by itself, and readers of the transcript see
- * what was there.
+ * The prefix that identifies a service's keys: not secret by itself, and it tells readers of the transcript what kind
+ * of secret was there.
  */
 const KEY_PREFIX = /^(?:sk-|(?:sk|pk|rk)_(?:live|test)_|gh[opsur]_|github_pat_|glpat-|xox[abeoprs]-|hf_)/;
 
@@ -25,7 +25,7 @@ const KEY_PREFIX = /^(?:sk-|(?:sk|pk|rk)_(?:live|test)_|gh[opsur]_|github_pat_|g
 function filled(word: string, length: number, number: number): string {
   const digits = String(number);
   if (length > digits.length) return word.padEnd(length, 'x').slice(0, length - digits.length) + digits;
-  // No room for both: letters count as well as digits do.
+  // No room for both: letters serve as digits.
   return number.toString(36).padStart(length, 'x').slice(-length);
 }
 
@@ -48,10 +48,10 @@ function worded(text: string, word: string, number: number): string {
   });
 }
 
-/** Nobody can own it (RFC 2606). */
+/** Reserved: nobody can own it (RFC 2606). */
 const NOBODYS = '.example';
 
-/** A domain that nobody can own; if there is no room for one, its last part stays, which belongs to everybody. */
+/** A domain that nobody can own; if there is no room for one, its last part stays, which is not personal. */
 function domain(text: string, number: number): string {
   const dot = text.lastIndexOf('.');
   if (dot <= 0) return filled('example', text.length, number);

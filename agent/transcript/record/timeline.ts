@@ -18,23 +18,23 @@ export interface Play {
   user: ChatMessage;
   answer: ChatMessage;
   steps: AnsweredStep[];
-  /** What the turn itself changed. */
+  /** The turn's own changes. */
   own: LoggedEdit[];
   /** The manual changes before it and during it, in order. */
   hands: PlacedHand[];
-  /** What the user undid after it, and then redid. */
+  /** The user's undos after it, and the redos after those. */
   undo: number;
   redo: number;
-  /** The design's revision after all that. */
+  /** The design's revision afterwards. */
   reached: number;
 }
 
 export interface Timeline {
   plays: Play[];
-  /** By revision, from that of the start on. */
+  /** By revision, from the start's on. */
   documents: ReadonlyMap<number, DesignDocument>;
   start: DesignDocument;
-  /** What the file can't reproduce, a sentence each. */
+  /** Parts that the file can't reproduce, one sentence each. */
   notes: Set<string>;
 }
 
@@ -70,7 +70,7 @@ function intervalOf({ id, baseRevision, endRevision }: RecordedTurn, log: readon
 const overlap = (a: Interval, b: Interval) => Math.max(a.from, b.from) < Math.min(a.to, b.to);
 
 /**
- * The turns to be replayed: all of the conversation, and of others on the same design those in between that ran alone.
+ * The turns to be replayed: all of the conversation, and those of others on the same design in between that ran alone.
  */
 function chosenTurns(
   recording: Recording,
@@ -97,7 +97,7 @@ function chosenTurns(
  */
 const MOST_EARLIER = 100;
 
-/** Tools that undo what was done before their turn, and may leave no trace in the log. */
+/** Tools that undo changes from before their turn, and may leave no trace in the log. */
 const HISTORY_TOOLS = new Set(['undo', 'redo']);
 
 const isByHand = ({ author, kind, turnId }: LoggedEdit) => author === 'user' && kind === 'edit' && turnId === null;
@@ -158,7 +158,7 @@ function silentUndos({ log, takenBack }: Recording, chosen: readonly Standing[])
   return { byCalls: moves.length, others: Math.max(0, unseen - moves.filter(({ kind }) => kind === 'undo').length) };
 }
 
-/** Takes as many undos and then redos from the start of what followed a turn as a replay can repeat. */
+/** Takes as many undos and then redos from the events after a turn as a replay can repeat. */
 function takeMoves(
   events: LoggedEdit[],
   history: ReplayedHistory,
@@ -183,7 +183,7 @@ function noteHand(event: LoggedEdit, history: ReplayedHistory, notes: Set<string
   history.edit(event.kind === 'edit' ? event.stepId : event.id, false);
 }
 
-/** Throws RecordError for what can't be replayed at all. */
+/** Throws RecordError for a conversation that can't be replayed at all. */
 export function timelineOf(recording: Recording): Timeline {
   const notes = new Set<string>();
   const { first, chosen } = chosenTurns(recording, notes);
@@ -194,14 +194,14 @@ export function timelineOf(recording: Recording): Timeline {
     ({ revision, turnId }) => revision > start && (turnId === null || !ids.has(turnId)),
   );
   const silent = silentUndos(recording, chosen);
-  // What the user moved without a trace next to what calls did is unknowable.
+  // It is unknown which silent history moves were the user's and which were made by calls.
   const unsure =
     silent.others > 0 ||
     (silent.byCalls > 0 && recording.log.some(({ kind, author }) => author === 'user' && kind !== 'edit'));
   if (unsure && asksForHistory(chosen)) notes.add(message('record.otherUndo'));
   const history = new ReplayedHistory();
   const plays: Play[] = [];
-  /** What has to happen before the next turn. */
+  /** Events to replay before the next turn. */
   let pending = others.filter(({ revision }) => revision <= first.from);
   for (const [index, { turn, user, answer, from, to }] of chosen.entries()) {
     const steps = answeredSteps(answer, turn.id);

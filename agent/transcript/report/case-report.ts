@@ -19,38 +19,38 @@ export interface ShownCheck {
   divergence: ShownDivergence | null;
 }
 
-/** What one replay of a file came to. */
+/** The result of one replay of a file. */
 export interface RunResult {
   checks: ShownCheck[];
   /** Tool calls, and answers of the model. */
   calls: number;
   steps: number;
-  /** Read and written by a live model; null if nobody counted. */
+  /** Tokens read and written by a live model; null: not counted. */
   tokens: number | null;
   ms: number;
-  /** The live model gave no answer: not a fault of its answers. */
+  /** The live model did not answer: no fault of its answers. */
   modelFailure: ModelFailure | null;
-  /** What the program itself reported meanwhile. */
+  /** Errors that the program itself reported meanwhile. */
   problems: string[];
-  /** Empty unless a report was asked for. */
+  /** Empty unless a report was requested. */
   start: StartReport | null;
   turns: TurnReport[];
 }
 
-/** Why a live model gave no answer. */
+/** Why a live model did not answer. */
 export interface ModelFailure {
-  /** HTTP status; null: nobody answered. */
+  /** HTTP status; null: no response. */
   status: number | null;
-  /** One sentence for people: what happened, and what to set. */
+  /** One sentence for people: what happened, and which setting to change. */
   message: string;
-  /** Every further question would fail alike: a wrong key, address or model. */
+  /** Every further request would fail the same way: a wrong key, address or model. */
   lasting: boolean;
 }
 
 /** A failure outside of any replay: the file can't be read, or the process that replayed it ended. */
 export interface Trouble {
   kind: 'unreadable' | 'died';
-  /** What is wrong, one line each. */
+  /** The errors, one line each. */
   lines: string[];
 }
 
@@ -59,17 +59,17 @@ export interface FailedExpectation {
   turn: number;
   key: string;
   times: number;
-  /** Of the first time. */
+  /** Message of the first failure. */
   message: string;
 }
 
-/** A case that a live model was asked several times. */
+/** A case that a live model ran several times. */
 export interface CaseRates {
   /** Runs that the model answered; the others are `unanswered`. */
   runs: number;
   passed: number;
   unanswered: number;
-  /** 0..1; null when no run was answered. */
+  /** 0..1; null if no run was answered. */
   rate: number | null;
   failed: FailedExpectation[];
   /** Means over the answered runs. */
@@ -89,7 +89,10 @@ export interface CaseReport {
   run: RunResult | null;
   trouble: Trouble | null;
   rates: CaseRates | null;
-  /** What --update changed, a sentence each; null: it must not write what the replay itself diverged in. */
+  /**
+   * Changes made by --update, one sentence each; null: it must not rewrite an expectation in which the replay itself
+   * diverged.
+   */
   updated?: string[] | null;
   ms: number;
 }

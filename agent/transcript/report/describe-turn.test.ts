@@ -9,7 +9,7 @@ import { describeStart, describeTurn, type PictureReader } from './describe-turn
 const document = createDocument({ width: 1080, height: 1350, newId: () => 'page-1' });
 const PICTURE = { id: 'p', mime: 'image/webp', width: 1, height: 1, bytes: new Uint8Array(1) };
 
-/** Knows one picture; records what it was asked for. */
+/** Knows one picture; records the requested sizes. */
 function reader(): PictureReader & { sides: number[] } {
   const sides: number[] = [];
   return {

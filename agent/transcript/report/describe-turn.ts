@@ -1,4 +1,4 @@
-/** From what happened in a turn to its presentation: names instead of ids, words instead of keys, small pictures. */
+/** Turns the events of a turn into its presentation: names instead of ids, words instead of keys, small pictures. */
 import { message } from '#messages/message.ts';
 import { spokenCard } from '#tools/contract/tool-text.ts';
 import { findTool } from '#tools/index.ts';
@@ -9,7 +9,7 @@ import type { CallReport, NamedPicture, Picture, StartReport, StepReport, TurnRe
 
 /** Makes pictures small. */
 export interface PictureReader {
-  /** Null: it can't be read as a picture. */
+  /** Null: it is not a readable picture. */
   shrink(bytes: Uint8Array, longerSide: number): Promise<Picture | null>;
   /** A picture of `start.assets` by its name; null: there is none, or it can't be read. */
   asset(name: string): Promise<Uint8Array | null>;
@@ -99,7 +99,7 @@ function operationWords(operation: Record<string, unknown>, names: ReadonlyMap<s
   return [String(type), ...factsOf(rest, names).map(({ key, value }) => `${key} ${value}`)].join(' · ');
 }
 
-/** What people read of a turn. */
+/** The presentation of a turn. */
 export async function describeTurn(turn: Turn, trace: TurnTrace, reader: PictureReader): Promise<TurnReport> {
   const names = namesById(trace);
   return {

@@ -41,13 +41,13 @@ export function ratesOf(runs: readonly RunResult[]): CaseRates {
   };
 }
 
-/** What a comparison looks at. */
+/** The fields that a comparison needs. */
 export type ComparedCase = Pick<JsonCase, 'name' | 'file' | 'passed' | 'rate'>;
 
 export interface Comparison {
   better: Moved[];
   worse: Moved[];
-  /** Names of cases that only one of the two has. */
+  /** Names of cases that only one of the evaluations has. */
   added: string[];
   gone: string[];
 }
@@ -61,7 +61,7 @@ export interface Moved {
 
 const rateOf = ({ passed, rate }: ComparedCase) => (rate === undefined ? Number(passed) : rate);
 
-/** Cases are the same by name; where two have one name, by name and file. A case without an answer is not compared. */
+/** Matches cases by name; ambiguous ones by name and file. A case without an answer is not compared. */
 export function compare(
   earlier: { cases: readonly ComparedCase[] },
   now: { cases: readonly ComparedCase[] },

@@ -1,7 +1,7 @@
 /** JSON for people: flat paths and short values, names in place of ids. */
 import type { Fact } from './turn-report.ts';
 
-/** Of one value, lines of an argument, entries of a list of plain values. */
+/** Limits: characters of a value, lines of an argument, entries of a list of plain values. */
 const MOST_VALUE = 2_000;
 const MOST_FACTS = 80;
 
@@ -38,7 +38,7 @@ export function factsOf(json: unknown, names: ReadonlyMap<string, string>): Fact
     } else {
       const entries = Object.entries(value as Record<string, unknown>);
       if (entries.length === 0) facts.push(fact(key, '{}'));
-      // What was an id as a key is read as a name too.
+      // A former id used as a key is read as a name too.
       for (const [name, one] of entries)
         add(key === '' ? (names.get(name) ?? name) : `${key}.${names.get(name) ?? name}`, one);
     }

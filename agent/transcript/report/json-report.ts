@@ -1,4 +1,4 @@
-/** Results for programs: `{ total, passed, failed, cases }`, and what an evaluation adds. */
+/** Results for programs: `{ total, passed, failed, cases }`, and the additions of an evaluation. */
 import { pathText } from '../format/transcript-error.ts';
 import { firstDivergence, type CaseReport, type FailedExpectation } from './case-report.ts';
 import type { DivergenceKind } from '../play/divergence.ts';
@@ -30,9 +30,9 @@ export interface JsonCase {
     line?: number;
   }[];
   trouble?: { kind: string; message: string };
-  /** What --update changed; null: it must not write what diverged. */
+  /** Changes made by --update; null: it must not rewrite what diverged. */
   updated?: string[] | null;
-  /** Of an evaluation: runs that were answered, how many passed, and what failed how often. */
+  /** Only for an evaluation: runs that were answered, how many passed, and how often each expectation failed. */
   runs?: number;
   passes?: number;
   unanswered?: number;
@@ -41,11 +41,11 @@ export interface JsonCase {
   mean?: { calls: number; steps: number; tokens: number | null; ms: number };
 }
 
-/** What the whole run was. */
+/** Facts about the whole run. */
 export interface RunFacts {
   /** ISO 8601 */
   date: string;
-  /** Of an evaluation: `builtin` or `openai:<model>`. */
+  /** Only for an evaluation: `builtin` or `openai:<model>`. */
   model?: string;
   repeat?: number;
   /** Why it ended early. */
@@ -56,7 +56,7 @@ export interface JsonReport extends RunFacts {
   total: number;
   passed: number;
   failed: number;
-  /** Share of the answered runs that passed, 0..1; null when none was answered. */
+  /** Share of the answered runs that passed, 0..1; null if none was answered. */
   rate?: number | null;
   cases: JsonCase[];
 }
@@ -112,7 +112,7 @@ function jsonCase(report: CaseReport): JsonCase {
   };
 }
 
-/** Share of answered runs that passed; null when none was. */
+/** Share of answered runs that passed; null if none was answered. */
 export function overallRate(reports: readonly CaseReport[]): number | null {
   const runs = reports.reduce((sum, { rates }) => sum + (rates?.runs ?? 0), 0);
   return runs === 0 ? null : reports.reduce((sum, { rates }) => sum + (rates?.passed ?? 0), 0) / runs;

@@ -26,7 +26,7 @@ function folderOf(file: string): string {
   return end < 0 ? '.' : file.slice(0, end);
 }
 
-/** Could not be replayed: an error. Replayed with another result: a failure. */
+/** A file that could not be replayed is an error; another result is a failure. */
 function isError(report: CaseReport): boolean {
   return report.trouble !== null || (report.run?.modelFailure != null && firstDivergence(report) === null);
 }

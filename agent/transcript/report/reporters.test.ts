@@ -1,4 +1,4 @@
-/** What reporters make of replayed cases: lines, JSON, XML, facts, rates. */
+/** The output of reporters for replayed cases: lines, JSON, XML, facts, rates. */
 import { DOMParser } from '@xmldom/xmldom';
 import { describe, expect, test } from 'vitest';
 import { caseReport, divergence, failedCase, holds, run } from '#tests/fixtures/case-reports.ts';
@@ -115,7 +115,7 @@ describe('JUnit', () => {
   const parse = (xml: string) =>
     new DOMParser({
       onError(level, words) {
-        // It warns of U+FFFD, which is written there on purpose.
+        // It warns of U+FFFD, which is written there intentionally.
         if (level !== 'warning') throw new Error(`${level}: ${words}`);
       },
     }).parseFromString(xml, 'text/xml');

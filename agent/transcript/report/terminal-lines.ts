@@ -1,4 +1,4 @@
-/** The terminal output of a replay: one line per case, what went wrong below it, and a summary. */
+/** The terminal output of a replay: one line per case, its errors below it, and a summary. */
 import { message } from '#messages/message.ts';
 import type { Comparison, Moved } from './evaluation.ts';
 import { overallRate } from './json-report.ts';
@@ -14,20 +14,20 @@ export interface Totals {
   passed: number;
   failed: number;
   calls: number;
-  /** Of the whole command, ms. */
+  /** Duration of the whole command, ms. */
   ms: number;
   jobs: number;
 }
 
-/** Lines of a diff; the report shows all of it. */
+/** Most lines of a diff; the report shows all of it. */
 const MOST_DIFF = 6;
-/** Of one value, characters. */
+/** Most characters of one value. */
 const MOST_VALUE = 120;
 const NAME_WIDTH = 44;
 
 const CODES = { green: 32, red: 31, grey: 90, bold: 1 } as const;
 
-/** Wraps words in a terminal's color, or leaves them alone. */
+/** Wraps words in a terminal's color, or returns them unchanged. */
 export function painter({ colors }: LineOptions): (how: keyof typeof CODES, words: string) => string {
   return (how, words) =>
     colors && words !== '' ? `\u001b[${CODES[how]}m${words}\u001b[${how === 'bold' ? 22 : 39}m` : words;
@@ -43,7 +43,7 @@ function short(value: unknown): string {
   return text.length > MOST_VALUE ? `${text.slice(0, MOST_VALUE)}…` : text;
 }
 
-/** What is wrong with a failed case, one line each. */
+/** The reasons why a case failed, one line each. */
 function reasons(report: CaseReport, paint: ReturnType<typeof painter>): string[] {
   if (report.trouble)
     return [
@@ -69,7 +69,7 @@ function reasons(report: CaseReport, paint: ReturnType<typeof painter>): string[
   ];
 }
 
-/** Rates of a case that a live model was asked several times. */
+/** Rates of a case that a live model ran several times. */
 function rateWords({ rates }: CaseReport): string {
   if (!rates) return '';
   const answered = `${rates.passed}/${rates.runs}`;
@@ -109,7 +109,7 @@ export function summaryLine({ passed, failed, calls, ms, jobs }: Totals, options
   return `${counts.filter(Boolean).join(', ')} · ${message('replay.speed', { calls, time: duration(ms), perSecond, jobs })}`;
 }
 
-/** The result of an evaluation over all cases: the rate of answered runs, and what one run took. */
+/** The result of an evaluation over all cases: the rate of answered runs, and the duration of one run. */
 export function evaluationLine(reports: readonly CaseReport[]): string {
   const rated = reports.flatMap(({ rates }) => rates ?? []);
   const runs = rated.reduce((sum, one) => sum + one.runs, 0);
@@ -131,7 +131,7 @@ export function evaluationLine(reports: readonly CaseReport[]): string {
   ].join(' · ');
 }
 
-/** What became better and worse since an earlier run. */
+/** Improvements and regressions since an earlier run. */
 export function comparisonLines({ better, worse, added, gone }: Comparison, options: LineOptions): string[] {
   const paint = painter(options);
   const moved =

@@ -1,4 +1,4 @@
-/** A replayed turn for people: who said what, which calls resulted, the canvas afterwards. */
+/** A replayed turn for people: messages, the resulting calls, the canvas afterwards. */
 
 /** A picture to show, small enough for a page with hundreds. */
 export interface Picture {
@@ -26,13 +26,13 @@ export interface NamedPicture {
 
 export interface CallReport {
   tool: string;
-  /** Name that the transcript gave to what it made. */
+  /** Name that the transcript gave to its result. */
   as: string | null;
   state: 'done' | 'failed' | 'declined' | 'stopped' | 'unanswered';
-  /** What the user reads about it. */
+  /** The text for the user. */
   words: string;
   input: Fact[];
-  /** Arguments that could not be read, as they came. */
+  /** Arguments that could not be parsed, as received. */
   unreadable: string | null;
   output: Fact[];
   asked: { reason: string; approved: boolean | null } | null;
@@ -44,7 +44,7 @@ export interface StepReport {
   text: string;
   reasoning: string;
   calls: CallReport[];
-  /** The model's bytes as they came. */
+  /** The model's bytes, as received. */
   raw: boolean;
   cut: boolean;
 }
@@ -91,7 +91,7 @@ export interface StartReport {
   seed: string;
   assets: NamedPicture[];
   colors: string[];
-  /** Tools that were called before. */
+  /** Tools that were called earlier. */
   calls: string[];
   spent: string[];
 }

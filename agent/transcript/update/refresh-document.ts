@@ -1,4 +1,4 @@
-/** What to rewrite in a partial document so that it matches the outcome: the same keys, with the current values. */
+/** Edits of a partial document that make it match the outcome: the same keys, with the current values. */
 import type { Json } from '#tools/contract/tool.ts';
 import { nearestLayer } from '../judge/explain.ts';
 import type { View } from '../judge/document-view.ts';
@@ -17,7 +17,7 @@ const isColor = (value: unknown): value is string => typeof value === 'string' &
 const leavesAmong = (layers: readonly Json[]) =>
   layers.filter((layer) => !isObject(layer) || layer.type !== 'group').length;
 
-/** Ids as people write them: by a transcript's names. */
+/** Ids replaced by the transcript's names. */
 function named(key: string | number | undefined, actual: string, { names, assets }: Known): string {
   if (key === 'asset') return [...assets].find(([, id]) => id === actual)?.[0] ?? actual;
   for (const [name, ids] of names) {
@@ -45,9 +45,7 @@ function inTheSameForm(expected: unknown, actual: Json, key: string | number | u
   return actual;
 }
 
-/**
- * Everything in a difference that has a value of its own; written layers without a counterpart are dropped as a whole.
- */
+/** Each part of a difference that has a separate value; written layers without a counterpart are dropped as a whole. */
 function* leaves(difference: Difference, known: Known): Generator<Difference> {
   const { among, taken, path, expected, unbound } = difference;
   // An unknown name is a mistake in the file: no current value fixes it.
@@ -65,7 +63,7 @@ const valueAt = (json: unknown, path: JsonPath): unknown =>
     json,
   );
 
-/** What to rewrite in `expected`, with paths below `at`. In the necessary order: removals last, from the end. */
+/** Edits of `expected`, with paths below `at`. In the necessary order: removals last, from the end. */
 export function refreshDocument(expected: View, view: View, known: Known, at: JsonPath): Refreshment[] {
   const changed: Refreshment[] = [];
   const gone: Refreshment[] = [];
@@ -75,7 +73,7 @@ export function refreshDocument(expected: View, view: View, known: Known, at: Js
       else changed.push({ path: [...at, ...path], value: inTheSameForm(before, actual, path.at(-1), known), before });
     }
   }
-  // A list that loses everything would say that there is nothing: its key is removed instead.
+  // A list that loses everything would expect an empty list: its key is removed instead.
   const lists = new Map<string, JsonPath>();
   for (const { path } of gone)
     if (typeof path.at(-1) === 'number') lists.set(JSON.stringify(path.slice(0, -1)), path.slice(0, -1));

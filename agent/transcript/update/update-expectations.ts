@@ -1,6 +1,6 @@
 /**
- * What `--update` writes into a transcript: values that were recorded once and came out differently. A person's
- * expectations stay: required texts, what is said, whether it can be undone …
+ * The edits that `--update` makes in a transcript: recorded values that came out differently. An author's expectations
+ * stay: required texts, the assistant's words, whether the turn can be undone …
  */
 import { message } from '#messages/message.ts';
 import type { Json } from '#tools/contract/tool.ts';
@@ -19,7 +19,7 @@ export interface ExpectationUpdates {
   edits: TranscriptEdit[];
   /** Pictures to be written next to the transcript. */
   previews: { file: string; bytes: Uint8Array }[];
-  /** What is changed, one line each. */
+  /** The edits in words, one line each. */
   said: string[];
 }
 
@@ -60,7 +60,7 @@ function numberOf({ divergence }: Check): Json | undefined {
   return typeof actual === 'number' ? actual : undefined;
 }
 
-/** What to write for one unmet expectation; nothing for those that only a person may change. */
+/** The edits for one unmet expectation; none for those that only a person may change. */
 function refreshmentsOf(check: Check, expect: Expectation, trace: TurnTrace): Refreshment[] {
   const at: JsonPath = ['turns', check.turn, 'expect', check.key];
   const one = (value: unknown, before: unknown, path: JsonPath = at): Refreshment[] =>
@@ -109,7 +109,7 @@ export function expectationUpdates({ turns }: Transcript, { turns: traces, check
   for (const check of checks) {
     const expect = turns[check.turn]?.expect;
     const trace = traces.find(({ turn }) => turn === check.turn);
-    // An empty document always holds: it is a request to fill in all of it.
+    // An empty document always matches: it is a request to fill in all of it.
     const isWish = check.key === 'document' && Object.keys(expect?.document ?? {}).length === 0;
     if (!expect || !trace || (check.divergence === null && !isWish)) continue;
     const bytes = check.key === 'preview' ? check.divergence?.pictures?.after : undefined;

@@ -14,7 +14,7 @@ export interface TranscriptEdit {
 
 const indentOf = (line: string) => /^[ \t]*/.exec(line)?.[0] ?? '';
 
-/** What one level is indented by. */
+/** The indentation of one level. */
 function unitOf(text: string): string {
   const first = text
     .split('\n')

@@ -1,4 +1,4 @@
-/** The price beside a button: with credits, without credits, on unmetered plans, and where its link leads. */
+/** The price next to a button: with credits, without credits, on unmetered plans, and the target of its link. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';

@@ -1,5 +1,5 @@
 /**
- * The price shown beside a button and the credits left: "1 image credit · 7 left". Renders nothing on unmetered plans,
+ * Shows the price next to a button and the credits left: "1 image credit · 7 left". Renders nothing on unmetered plans,
  * and says how to get more when too little is left.
  */
 import type { ReactNode } from 'react';
@@ -50,7 +50,7 @@ export function CreditPrice({ cost, scene = false, label, className = '' }: Cred
 const priceText = ({ amount, unit }: Cost): string => message('credits.price', { amount, unit });
 
 /**
- * The same as one line of text, for use inside a control. Null: nothing to say. With `wanted` false it is not shown
+ * The same as one line of text, for use inside a control. Null: nothing to show. With `wanted` false it is hidden for
  * now.
  */
 export function usePriceTexts(wanted = true): (cost: Cost | null, options?: { scene?: boolean }) => string | null {

@@ -45,8 +45,8 @@ export interface WayToMore {
 }
 
 /**
- * Where to get more: a larger plan or, on the largest, a pack of credits; from there the user returns to `from`. Null:
- * nothing gives more.
+ * The way to get more: a larger plan or, on the largest, a pack of credits; from there the user returns to `from`.
+ * Null: nothing gives more.
  */
 export function wayToMore(
   { what }: LimitReached,

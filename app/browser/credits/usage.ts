@@ -12,7 +12,7 @@ export const USAGE_PATH = '/api/usage';
 export interface UsageLeft {
   units: {
     unit: CreditUnit;
-    /** What can be spent now; null: unlimited. */
+    /** Credits that can be spent now; null: unlimited. */
     left: number | null;
     limits: { left: number; resetsAt: string | null }[];
   }[];

@@ -1,5 +1,5 @@
 /**
- * What loading fonts needs of a browser: style sheets added by need, faces fetched for the characters that are drawn.
+ * The browser's part of loading fonts: adds style sheets on demand, fetches faces for the characters that are drawn.
  */
 import type { FontLoader } from '#design/layout/page-fonts.ts';
 

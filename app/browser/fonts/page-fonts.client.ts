@@ -6,15 +6,15 @@ import { fontsOfLayers, loadFonts as load, type FontNeed } from '#design/layout/
 import { createFontLoader } from './font-loader.client.ts';
 
 const loaded = new Set<string>();
-/** Layers whose fonts are loaded. They are never changed in place: only new ones have to be checked. */
+/** Layers whose fonts are loaded. They are never changed in place: only new ones need a check. */
 const ready = new WeakSet<LeafLayer>();
 const keyOf = ({ font, text, after }: FontNeed) => `${font}\n${after.join()}\n${[...text].sort().join('')}`;
 
 const loader = createFontLoader(window.document);
 
 /**
- * Loads what is missing. Resolves to whether anything arrived; a font that can't be fetched is drawn with its fallback,
- * as on the server, and requested again next time.
+ * Loads missing fonts. Resolves to whether any arrived; a font that can't be fetched is drawn with its fallback, as on
+ * the server, and requested again next time.
  */
 export async function loadFonts(document: DesignDocument): Promise<boolean> {
   const layers = pagesInOrder(document).flatMap((page) =>
@@ -27,12 +27,12 @@ export async function loadFonts(document: DesignDocument): Promise<boolean> {
   return arrived;
 }
 
-/** Those of a list that have not been loaded yet. */
+/** The needs of a list that have not been loaded yet. */
 export function missingNeeds(needs: readonly FontNeed[]): FontNeed[] {
   return needs.filter((wanted) => !loaded.has(keyOf(wanted)));
 }
 
-/** The same for a list of needs, such as those of a font that is only looked at. */
+/** The same for a list of needs, such as those of a font preview. */
 export async function loadNeeds(needs: readonly FontNeed[]): Promise<boolean> {
   const missing = missingNeeds(needs);
   if (missing.length === 0) return false;

@@ -1,5 +1,5 @@
 /**
- * Whether the visitor consents to the advertising pixel: their choice is in a cookie of ours. A browser that sends
+ * Tells whether the visitor consents to the advertising pixel: their choice is in our cookie. A browser that sends
  * Global Privacy Control or Do Not Track has declined.
  */
 import { useSyncExternalStore } from 'react';
@@ -7,16 +7,16 @@ import { useSyncExternalStore } from 'react';
 export type AdConsent = 'accepted' | 'declined';
 
 const cookie = 'blend-ads';
-/** After this the question is asked again. */
+/** After this time the question is asked again. */
 const halfYearInSeconds = 15_552_000;
 
-/** Whether the browser itself says no, for all sites. */
+/** Whether the browser itself declines for all sites. */
 export function browserDeclines(): boolean {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || navigator.doNotTrack === '1';
 }
 
-/** Null: the visitor has not been asked, or not answered. */
+/** Null: the visitor has not been asked, or has not answered. */
 export function adConsent(): AdConsent | null {
   if (browserDeclines()) return 'declined';
   const found = new RegExp(`(?:^|;\\s*)${cookie}=(accepted|declined)(?:;|$)`).exec(document.cookie);
@@ -30,7 +30,7 @@ export function chooseAds(choice: AdConsent): void {
   for (const tell of listeners) tell();
 }
 
-/** Shows the question again, whatever was answered. */
+/** Shows the question again, whatever the answer was. */
 export function askAgain(): void {
   asking = true;
   for (const tell of listeners) tell();
@@ -47,7 +47,7 @@ function listen(tell: () => void): () => void {
 const unknown = () => null;
 const no = () => false;
 
-/** The choice as it is now; null on the server too. */
+/** The current choice; null on the server too. */
 export function useAdConsent(): AdConsent | null {
   return useSyncExternalStore(listen, adConsent, unknown);
 }

@@ -1,4 +1,7 @@
-/** The customer chat widget (Intercom's calls): its script loads when the page is idle, and hears of each route change. */
+/**
+ * The customer chat widget (Intercom's calls): its script loads when the page is idle, and is notified of each route
+ * change.
+ */
 import type { ChatConfig } from '#app/contracts/outside-services.ts';
 
 interface ChatFunction {
@@ -6,22 +9,22 @@ interface ChatFunction {
   q: unknown[][];
 }
 
-/** Where it is now. */
+/** The visitor's place in the application. */
 export interface ChatPlace {
   userId: string | null;
   /** Its button would cover our own controls. */
   hidden: boolean;
-  /** Height of what is at the foot of the page, px: its button goes above. */
+  /** Height of a bar at the foot of the page, px: the button goes above it. */
   above: number;
 }
 
-/** Between the button and what is below it, px; the widget's own measure. */
+/** Distance between the button and what is below it, px; the widget's own. */
 const MARGIN = 20;
 
 let begun = false;
 let waiting: ChatPlace | null = null;
 
-/** Tells the widget where the visitor is; loads it on the first page that has room for it. */
+/** Notifies the widget of the visitor's place; loads it on the first page that has room for it. */
 export function updateChat(config: ChatConfig, place: ChatPlace): void {
   const settings = settingsOf(place);
   if (begun) {
@@ -49,7 +52,7 @@ function begin({ script, appId }: ChatConfig, place: ChatPlace): void {
   document.head.append(element);
 }
 
-/** Of a user only the id. */
+/** Only the id of a user. */
 function settingsOf({ userId, hidden, above }: ChatPlace): Record<string, unknown> {
   return {
     ...(userId === null ? {} : { user_id: userId }),
@@ -58,7 +61,7 @@ function settingsOf({ userId, hidden, above }: ChatPlace): Record<string, unknow
   };
 }
 
-/** Read for each call: the script puts its own function in place of ours. */
+/** Read for each call: the script replaces our function by its own. */
 function widget(): ChatFunction | undefined {
   return (window as { Intercom?: ChatFunction }).Intercom;
 }

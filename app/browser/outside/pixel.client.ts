@@ -16,7 +16,7 @@ interface PixelFunction {
   disablePushState: boolean;
 }
 
-/** The vendor's names; what it has no name for is an event of our own. */
+/** The vendor's event names; others are custom events. */
 const names: Record<TrackedName, { verb: 'track' | 'trackCustom'; name: string }> = {
   'sign-up': { verb: 'track', name: 'CompleteRegistration' },
   'design-made': { verb: 'trackCustom', name: 'DesignMade' },
@@ -25,20 +25,20 @@ const names: Record<TrackedName, { verb: 'track' | 'trackCustom'; name: string }
   purchase: { verb: 'track', name: 'Purchase' },
 };
 
-/** The script reads the whole address: pages whose address opens something are never counted, nor what happens there. */
+/** The script reads the whole address: pages whose address grants access are never counted, nor are events on them. */
 const isPrivate = (path: string): boolean => /^\/(?:__|share|outbox)(?:\/|$)/.test(path);
 
 let loaded: string | null = null;
 let last: string | null = null;
 
-/** Counts a page once, however often it is drawn. */
+/** Counts a page once, however often it renders. */
 export function countPage(config: PixelConfig, path: string): void {
   if (adConsent() !== 'accepted' || isPrivate(path) || last === path) return;
   last = path;
   pixelOf(config)('track', 'PageView');
 }
 
-/** Counts what happened, if that is allowed and was not counted before. */
+/** Counts an event if that is allowed and it was not counted before. */
 export function countEvent(config: PixelConfig, { name, parameters, once }: TrackedEvent): void {
   if (adConsent() !== 'accepted' || isPrivate(location.pathname)) return;
   if (once !== null && !isFirst(`${name} ${once}`)) return;
@@ -46,7 +46,7 @@ export function countEvent(config: PixelConfig, { name, parameters, once }: Trac
   pixelOf(config)(event.verb, event.name, ...(parameters ? [parameters] : []));
 }
 
-/** After consent was withdrawn: the script may be loaded, and sends nothing more. */
+/** After consent was withdrawn: the script may be loaded, but sends nothing more. */
 export function stopCounting(): void {
   if (loaded !== null) pixel()?.('consent', 'revoke');
 }

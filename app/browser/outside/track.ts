@@ -1,13 +1,13 @@
 /**
  * Named events for the advertising pixel. Code that calls this knows of no pixel: without one, or without consent,
- * events go nowhere.
+ * events are dropped.
  */
 import type { TrackedEvents, TrackedName } from '#app/contracts/outside-services.ts';
 
 export interface TrackedEvent<Name extends TrackedName = TrackedName> {
   name: Name;
   parameters: TrackedEvents[Name];
-  /** Events of one name and key are counted once by this browser. */
+  /** Events of one name and key are counted once per browser. */
   once: string | null;
 }
 
@@ -20,7 +20,7 @@ let take: TakeEvent = (event) => {
   if (kept.length < MOST_KEPT) kept.push(event);
 };
 
-/** Records that something happened. */
+/** Records an event. */
 export function track<Name extends TrackedName>(
   name: Name,
   ...[parameters, once]: TrackedEvents[Name] extends undefined
@@ -30,7 +30,7 @@ export function track<Name extends TrackedName>(
   take({ name, parameters: parameters as TrackedEvents[Name], once: once ?? null });
 }
 
-/** From now on, including what was kept until now. */
+/** Sends all further events there, and those kept so far. */
 export function trackTo(next: TakeEvent): void {
   take = next;
   for (const event of kept.splice(0)) next(event);

@@ -1,4 +1,4 @@
-/** This browser's subscription to push messages: how it is, and how it is begun and ended. */
+/** This browser's subscription to push messages: its state, and how to start and end it. */
 import type { PushView } from '#app/contracts/push.ts';
 import { httpDelete, httpGet, httpPost } from '#app/browser/http-client.ts';
 import { registerWorker } from './service-worker.client.ts';
@@ -7,7 +7,7 @@ import { startWatching } from './watching.client.ts';
 /** said no=>refused */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** The browser itself could not subscribe: nothing of ours is wrong. */
+/** The browser itself could not subscribe: not our error. */
 export class NotSubscribed extends Error {
   override readonly name = 'NotSubscribed';
 }

@@ -8,7 +8,7 @@ export interface PushHandle {
   /** Null: not known yet. */
   state: PushState | null;
   busy: boolean;
-  /** Why the last press came to nothing, in words. */
+  /** Why the last press failed, for users. */
   error: string | null;
   turnOn(): void;
   turnOff(): void;
@@ -29,7 +29,7 @@ export function usePush(publicKey: string | null): PushHandle {
       .then(({ readPushState }) => readPushState())
       .then(
         (found) => left || setState(found),
-        // The server could not be asked: pressing asks it again.
+        // The server could not be reached: pressing retries.
         () => left || setState('off'),
       );
     return () => {

@@ -1,13 +1,13 @@
 /**
- * Tells the server whether a page of this browser is visible, while the browser is subscribed to push messages: users
- * who see Blend need none.
+ * Tells the server whether a page of this browser is visible, if the browser is subscribed to push messages: users who
+ * see Blend need none.
  */
 import { registerWorker } from './service-worker.client.ts';
 
 const CHANNEL = 'blend-in-sight';
 const EVERY_MS = 30_000;
 
-/** For pages that have just begun. `installed`: the app is, and has the worker whether it gets messages or not. */
+/** For pages that have just loaded. `installed`: the app is, and needs the worker whether it gets messages or not. */
 export async function startWorker(installed: boolean): Promise<void> {
   if (installed) await registerWorker();
   await startWatching();
@@ -29,7 +29,7 @@ export async function startWatching(): Promise<void> {
     clearInterval(timer);
     tell(isInSight());
     if (isInSight()) timer = setInterval(() => tell(true), EVERY_MS);
-    // Not even a page that closes has to find out whether it was the last one: others in sight say so.
+    // A page that closes need not find out whether it was the last one: other visible pages report themselves.
     else channel.postMessage(null);
   }
 
@@ -38,13 +38,13 @@ export async function startWatching(): Promise<void> {
   look();
 }
 
-/** If it doesn't arrive, that costs a message too many or too few. */
+/** If it doesn't arrive, the only harm is a message too many or too few. */
 function tell(visible: boolean): void {
   fetch('/api/push/watch', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ visible }),
-    // The page may be on its way out.
+    // The page may be closing.
     keepalive: true,
   }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** A file beside a prompt. */
+/** A file next to a prompt. */
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 
 export interface Attachment {
@@ -11,19 +11,19 @@ export interface Attachment {
   progress: number;
   /** The asset's id on the server, once ready. */
   asset: string | null;
-  /** What the server found it to be, once ready. */
+  /** The server's analysis of it, once ready. */
   info: AssetInfo | null;
   error: string | null;
 }
 
-/** A file that is on the server before anything was added here. */
+/** A file that is on the server before anything is added here. */
 export interface HeldFile {
   asset: string;
   name: string;
   preview: string;
 }
 
-/** As it is shown from the start. */
+/** The file as it is shown from the start. */
 export const heldItem = ({ asset, name, preview }: HeldFile, index: number): Attachment => ({
   id: `held-${index}`,
   file: new File([], name),

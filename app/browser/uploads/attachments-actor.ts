@@ -1,13 +1,13 @@
-/** The machine of the files beside a prompt, running: what `use-attachments.ts` fetches when files may come. */
+/** Runs the state machine of the files next to a prompt: `use-attachments.ts` fetches it when files may be added. */
 import { createActor, fromCallback, waitFor, type EventObject } from 'xstate';
 import type { Attachment, HeldFile } from './attachment.ts';
 import { attachmentsMachine, type AttachmentsEvent } from './attachments.machine.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** What is shown of them. */
+/** The visible state of the files. */
 export interface AttachmentsView {
   items: readonly Attachment[];
-  /** Why files were turned away. */
+  /** Why files were rejected. */
   notice: string | null;
   /** Something failed: retry or remove it before sending. */
   failed: boolean;
@@ -15,12 +15,12 @@ export interface AttachmentsView {
 
 export interface Attachments {
   send(event: AttachmentsEvent): void;
-  /** Resolves when no upload is under way; null when one of them failed. */
+  /** Resolves when no upload is running; null if one of them failed. */
   settled(): Promise<readonly Attachment[] | null>;
   stop(): void;
 }
 
-/** Starts with the files that are there; `path` says where others are posted to. Every change is shown. */
+/** Starts with the files that are there; `path` is where others are posted. Reports every change. */
 export function startAttachments(
   { path, most, ready }: { path(): string; most?: number | undefined; ready?: readonly HeldFile[] | undefined },
   show: (view: AttachmentsView) => void,

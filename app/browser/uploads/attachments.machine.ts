@@ -32,7 +32,7 @@ export type AttachmentsEvent =
 
 interface AttachmentsContext {
   items: Attachment[];
-  /** Why files were turned away; gone with the next change. */
+  /** Why files were rejected; cleared by the next change. */
   notice: string | null;
   most: number;
 }
@@ -142,10 +142,10 @@ export const attachmentsMachine = setup({
     settled: {
       always: [{ guard: 'uploading', target: 'uploading' }, { guard: 'failed', target: 'failed' }, { target: 'ready' }],
     },
-    /** Nothing is in the way of sending. */
+    /** Nothing prevents sending. */
     ready: {},
     uploading: {},
-    /** Nothing runs, something has failed: retry or remove it. */
+    /** Nothing is running, something has failed: retry or remove it. */
     failed: {},
   },
 });

@@ -1,11 +1,11 @@
 /**
- * Looks at a file before it is sent, by code that is fetched with the first file. The server decides; this only spares
+ * Checks a file before it is sent, with code that is fetched with the first file. The server decides; this only saves
  * the wait.
  */
 
 /** Why the file can't be accepted, in words; null if it can, or if the checking code failed to load. */
 export async function checkUpload(file: Blob): Promise<string | null> {
-  // A module that failed to come once never comes again in some browsers.
+  // In some browsers a module that once failed to load never loads again.
   if (!navigator.onLine) return null;
   try {
     const { uploadProblem } = await import('#app/contracts/upload-check.ts');

@@ -18,7 +18,7 @@ export function uploadFile(
     tell({ type: 'upload.failed', id, error: cause && cause !== words ? `${words} ${cause}` : words });
   };
   request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-    // The rest is the server's own work on the picture.
+    // The remaining time is the server's own work on the picture.
     if (lengthComputable) tell({ type: 'upload.progress', id, progress: (loaded / total) * 0.9 });
   });
   request.addEventListener('load', () => {
@@ -27,7 +27,7 @@ export function uploadFile(
       tell({ type: 'upload.done', id, asset: body.id, info: body });
       return;
     }
-    // A file that the server refuses is the user's to know, anything else is ours.
+    // A refused file is the user's to handle, any other error is ours.
     if (request.status >= 500 || !body)
       reportInBrowser(new Error(`POST ${path} answered ${request.status}`), { path, status: request.status });
     fail(body);

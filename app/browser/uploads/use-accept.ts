@@ -1,13 +1,13 @@
 /**
- * What a file dialog offers. iPhone photos (HEIC) can be picked, so that users can be told what to do; not on iPhones
- * and iPads themselves: there the system converts to JPEG unless the page asks for more.
+ * File types offered by a file dialog. iPhone photos (HEIC) can be picked, so that users learn what to do; not on
+ * iPhones and iPads themselves: there the system converts to JPEG unless the page asks for more.
  */
 import { useEffect, useState } from 'react';
 import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
 
 const HEIC = 'image/heic,image/heif,.heic,.heif';
 
-/** iPads call themselves Macs, and are recognised by their touch screens. */
+/** iPads identify as Macs, and are recognised by their touch screens. */
 function converts({ userAgent, maxTouchPoints }: Navigator): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }

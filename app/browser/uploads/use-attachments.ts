@@ -21,16 +21,16 @@ export interface AttachmentsHandle {
   items: readonly Attachment[];
   /** Something failed: retry or remove it before sending. */
   failed: boolean;
-  /** Why files were turned away. */
+  /** Why files were rejected. */
   notice: string | null;
-  /** Resolves when no upload is under way, to the files that are there then; null when one of them failed. */
+  /** Resolves when no upload is running, to the files that are there then; null if one of them failed. */
   settled(): Promise<ReadyFile[] | null>;
   add(files: readonly File[]): void;
   remove(id: string): void;
   retry(id: string): void;
   /** Removes all files, and the messages about them. */
   clear(): void;
-  /** Removes all files after they were handed over; why others were rejected can still be read. */
+  /** Removes all files after they were handed over; the reasons for rejecting others stay readable. */
   handOver(): void;
   forgetNotice(): void;
 }
@@ -79,7 +79,7 @@ export function useAttachments(path: string, most?: number, ready?: readonly Hel
       files: added.map((one) => ({ ...one, preview: one.problem === null ? URL.createObjectURL(one.file) : null })),
     });
   }
-  /** What there is only something to do about once it runs, or files were there from the start. */
+  /** Only needed once it runs, or if files were there from the start. */
   const send = (event: Parameters<Attachments['send']>[0]): void => {
     if (started.current || view.items.length > 0) void start().then((actor) => actor.send(event));
   };

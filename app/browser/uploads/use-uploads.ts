@@ -1,11 +1,11 @@
-/** The library of uploads as a growing list: page after page, searched, renamed, taken out of. */
+/** The library of uploads as a growing list: loaded page by page, searched, renamed, deleted from. */
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { Upload, UploadKind, UploadPage } from '#app/contracts/uploads.ts';
 import { httpDelete, httpGet, httpPatch } from '#app/browser/http-client.ts';
 import { useReturn } from '#app/browser/use-return.ts';
 
 interface State {
-  /** Null: the first page is on its way. */
+  /** Null: the first page is loading. */
   uploads: readonly Upload[] | null;
   next: string | null;
   used: UploadPage['used'] | null;
@@ -28,7 +28,7 @@ function reduce(state: State, event: Event): State {
       return { ...state, failed: false };
     case 'came': {
       const before = event.more ? (state.uploads ?? []) : [];
-      // Uploads made meanwhile have pushed some over to this page.
+      // Uploads made meanwhile may have moved some to this page.
       const known = new Set(before.map(({ id }) => id));
       return {
         uploads: [...before, ...event.page.uploads.filter(({ id }) => !known.has(id))],
@@ -38,7 +38,7 @@ function reduce(state: State, event: Event): State {
       };
     }
     case 'failed':
-      // What is shown belongs to another search: better none.
+      // The visible list belongs to another search: better an empty one.
       return { ...state, failed: true, ...(!event.more && { uploads: null, next: null }) };
     case 'renamed':
       return {
@@ -53,16 +53,16 @@ function reduce(state: State, event: Event): State {
   }
 }
 
-/** Rows of a page when what is shown is read again. */
+/** Rows per page when the visible list is read again. */
 const LARGE_PAGE = 100;
 
 export interface UploadLibrary extends State {
-  /** Fetches the page after the last one, if there is one and none is on its way. */
+  /** Fetches the page after the last one, if there is one and none is loading. */
   more(): void;
-  /** Looks again from the start. */
+  /** Reads the list again from the start. */
   refresh(): void;
   rename(id: string, name: string): Promise<void>;
-  /** Rejects with the server's message about the first that could not be removed; it is back in the list by then. */
+  /** Rejects with the server's message about the first that could not be removed, which is then back in the list. */
   remove(ids: readonly string[]): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export function useUploads(words: string, kind: UploadKind | null): UploadLibrar
 
   const refresh = useCallback(() => void fetchPage(null), [fetchPage]);
   const shown = state.uploads?.length ?? 0;
-  // What was deleted or brought elsewhere meanwhile. A search that did not come has its own way to ask again.
+  // Finds files that were deleted or uploaded elsewhere meanwhile. A failed search has its own way to retry.
   useReturn(() => {
     if (!asking.current && shown > 0) void readShown();
   });
@@ -113,7 +113,7 @@ export function useUploads(words: string, kind: UploadKind | null): UploadLibrar
       } while (after !== null && read.length < shown);
       if (!asked.signal.aborted) send({ type: 'came', page: { ...page, uploads: read }, more: false });
     } catch {
-      // It is read when people come back once more, or with the page.
+      // Read again on the next return, or with the page.
     } finally {
       if (asking.current === asked) asking.current = null;
     }
@@ -134,7 +134,7 @@ export function useUploads(words: string, kind: UploadKind | null): UploadLibrar
     async remove(ids) {
       send({ type: 'gone', ids });
       const failures: unknown[] = [];
-      // One by one: each is looked for in all that the user has.
+      // One by one: the server searches all of the user's files for each.
       for (const id of ids) await httpDelete(`/api/uploads/${id}`).catch((thrown: unknown) => failures.push(thrown));
       if (failures.length > 0) {
         await fetchPage(null);

@@ -20,7 +20,7 @@ export function answerAdmin(work: () => Promise<Response>): Promise<Response> {
   });
 }
 
-/** The action of a route that takes one method: 201 with the id of what it made, 204 where it made nothing. */
+/** The action of a route with one method: 201 with the id of what it created, 204 if it created nothing. */
 export async function operatorAction(
   request: Request,
   method: string,
@@ -34,7 +34,7 @@ export async function operatorAction(
   });
 }
 
-/** The loader of a route that takes no GET. */
+/** The loader of a route that does not accept GET. */
 export async function onlyAction(request: Request, method: string): Promise<Response> {
   await requireApiOperator(request);
   return methodNotAllowed(method);

@@ -5,7 +5,7 @@ import { DesignNotFoundError, TurnRunningError } from '#app/services/designs/des
 import { storageFailure } from '#app/requests/answers/storage-failure.ts';
 import { ChatError } from '#app/services/conversations/chat-error.ts';
 
-/** Runs a route's work and turns refusals into responses; missing and other users' things get the same one. */
+/** Runs a route's work and turns refusals into responses; missing conversations and other users' get the same one. */
 export async function chatAnswering(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();

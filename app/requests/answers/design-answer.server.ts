@@ -10,7 +10,7 @@ import { readJson } from '#app/requests/bodies/read-body.server.ts';
 import { storageFailure } from '#app/requests/answers/storage-failure.ts';
 import { DesignNotFoundError, FolderError, TurnRunningError } from '#app/services/designs/design-error.ts';
 
-/** Runs a route's work and turns the door's refusals into answers. */
+/** Runs a route's work and turns the designs service's refusals into answers. */
 export async function answering(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
@@ -34,7 +34,7 @@ export async function readBody<Body>(request: Request, schema: z.ZodType<Body>):
   return parseOrThrow(schema, await readJson(request));
 }
 
-/** An answer of the door: the user's own, so no cache keeps it. */
+/** A private answer, which no cache may store. */
 export function answer(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 }

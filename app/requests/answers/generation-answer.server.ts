@@ -1,6 +1,5 @@
 /**
- * The responses of the generations' routes: refusals in the common error format, limits with what is needed to show
- * them.
+ * The responses of the generations' routes: refusals in the common error format, limits with the data for showing them.
  */
 import { errorResponse } from '#app/requests/error-response.ts';
 import { apiNotFound } from '#app/requests/guards.server.ts';

@@ -18,7 +18,7 @@ export const buySchema = z.object({
     .regex(/^[A-Z]{3}$/)
     .optional(),
 });
-/** A card, typed to the sandbox. */
+/** A card, as typed into the sandbox. */
 export const cardEntrySchema = z.object({
   number: z.string().max(40),
   expiry: z.string().max(10),
@@ -26,7 +26,7 @@ export const cardEntrySchema = z.object({
 });
 /** POST /api/purchases/:id/authentication */
 export const authenticationSchema = z.object({ approved: z.boolean() });
-/** The header that names a request, so that sending it again is the same purchase. */
+/** The header that identifies a request, so that sending it again gives the same purchase. */
 export const requestKeySchema = z.string().min(1).max(200).nullable();
 
 /** Runs a route's work and turns refusals into answers. */
@@ -46,7 +46,7 @@ export function malformed(field?: string): Response {
   return errorResponse(422, 'invalid', message('common.malformed'), field);
 }
 
-/** The sandbox sells only to this machine: for requests through a proxy it does not exist. */
+/** The sandbox sells only on this machine: for requests through a proxy it does not exist. */
 export const hasTill = (request: Request, context: Readonly<RouterContextProvider>): boolean =>
   services().payments.provider !== 'sandbox' || isLocalRequest(request, context);
 

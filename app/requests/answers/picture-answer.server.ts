@@ -11,7 +11,10 @@ const REFUSALS: Partial<Record<RenderErrorCode, { status: number; code: string }
   tooLong: { status: 422, code: 'too_long' },
 };
 
-/** Runs a route's drawing and turns refusals into responses. `signal`: of the request; after an abort there is none. */
+/**
+ * Runs a route's drawing and turns refusals into responses. `signal`: of the request; after an abort there is no
+ * response.
+ */
 export async function answeringPicture(signal: AbortSignal, draw: () => Promise<Response>): Promise<Response> {
   try {
     return await draw();

@@ -4,8 +4,8 @@ import { StorageError } from '#app/services/storage/storage.ts';
 import { StorageFullError, TooManyError } from '#app/services/quota/storage-full-error.ts';
 
 /**
- * 413 where the account has no room, 409 for too many of a kind, 507 or 503 where the server's disk is at fault;
- * rethrows all else.
+ * 413 if the account has no room, 409 for too many of a kind, 507 or 503 if the server's disk is at fault; rethrows all
+ * others.
  */
 export function storageFailure(error: unknown): Response {
   if (error instanceof StorageFullError)

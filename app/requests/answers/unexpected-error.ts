@@ -5,10 +5,10 @@ import { serverStorageResponse } from '#app/requests/answers/storage-failure.ts'
 import { storageErrorOf } from '#app/services/storage/storage.ts';
 import { message } from '#messages/message.ts';
 
-/** The error that no route handled; null: there was none. Set where such errors are reported. */
+/** The error that no route handled; null: there was none. Set by the code that reports such errors. */
 export const unexpectedError = createContext<unknown>(null);
 
-/** The answer itself, unless it is the plain one that React Router gives when a resource route throws. */
+/** The answer itself, unless it is React Router's plain one for a resource route that throws. */
 export function unexpectedAnswer(answer: Response, error: unknown): Response {
   const isLastResort = error !== null && answer.status === 500 && answer.headers.get('content-type') === 'text/plain';
   if (!isLastResort) return answer;

@@ -1,4 +1,4 @@
-/** What the web server decides about bodies before it reads them, over real connections. */
+/** Decisions of the web server about bodies before it reads them, over real connections. */
 import { once } from 'node:events';
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ afterEach(async () => {
   await Promise.all(endings.splice(0).map((end) => end()));
 });
 
-/** A server that reads what it admits and answers how much that was; `hold` keeps its answers back. */
+/** A server that reads accepted bodies and answers with their size; `hold` delays its answers. */
 async function start({ burst = 1_000, counted = 1_000, perKey = 1_000_000, waitingPerKey = 0 } = {}) {
   const seen = { counted: [] as string[], held: [] as (() => void)[], isHolding: false, admitted: 0 };
   const app = express();
@@ -147,7 +147,7 @@ test('refused bodies count, so that refusing them ends as well', async () => {
   const statuses = [];
   for (let n = 0; n < 5; n += 1) statuses.push((await post(large, {}, '/api/chats')).status);
   expect(statuses).toEqual([413, 413, 413, 429, 429]);
-  // An honest large one of that address waits, too, before the database is queried; small ones and others continue.
+  // A valid large body from that address waits, too, before the database is queried; small ones and others continue.
   expect(await post(large)).toMatchObject({ status: 429, retryAfter: '60' });
   expect(seen.counted).toEqual([]);
   expect([(await post(10)).status, (await post(large, { 'x-from': '192.0.2.2' })).status]).toEqual([200, 200]);

@@ -1,7 +1,7 @@
 /**
- * Decides over a request's body before a byte of it is read: whether it says how large it is, whether the route takes
- * so much, how often its address sends large ones, and whether there is room for it now. Also bounds how long it may
- * take to come.
+ * Decides about a request's body before reading it: whether it states its length, whether the route accepts that
+ * length, how often its address sends large ones, and whether there is room for it now. Also limits the time in which
+ * it must arrive.
  */
 import type { Request, RequestHandler, Response } from 'express';
 import { addressHeader } from '#app/services/http/request-context.ts';
@@ -28,24 +28,24 @@ export const BODY_BUDGET = {
   perKey: Math.max(80_000_000, LARGEST_BODY),
   total: 256_000_000,
   waitMs: BODY_WAIT_MS,
-  /** A browser sends six parallel requests, an office has several. */
+  /** A browser sends six parallel requests, an office several times that. */
   waitingPerKey: 24,
   waitingInAll: 500,
 } as const;
 
 /**
- * Large bodies and refused ones of one address that this process looks at; the table of limits counts over all
+ * Large bodies and refused ones of one address that this process handles; the table of limits counts over all
  * processes.
  */
 export const BODY_RATE = { burst: 200, perMinute: 120 } as const;
 
-/** How long a refused sender is listened to, so that it reads the answer before its connection is cut, ms. */
+/** How long a refused sender may keep sending, so that it reads the answer before its connection is cut, ms. */
 const LINGER_MS = 2_000;
 
 export interface AdmitOptions {
   rate: RateLimit;
   budget: ByteBudget;
-  /** Counts a large body of this address in the table of limits: seconds until it may come again, or null. */
+  /** Counts a large body of this address in the table of limits: seconds until the next one is allowed, or null. */
   count(address: string): Promise<number | null>;
 }
 
@@ -84,7 +84,7 @@ export function admitBodies({ rate, budget, count }: AdmitOptions): RequestHandl
   };
 }
 
-/** What is wrong with a body by the headers alone. */
+/** Why a body is refused by its headers alone. */
 function refusalOf({ headers, path }: Request, length: number): BodyRefusal | null {
   if (headers['transfer-encoding'] !== undefined) return lengthRequired();
   if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') return encodedBody();
@@ -92,7 +92,7 @@ function refusalOf({ headers, path }: Request, length: number): BodyRefusal | nu
   return length > bytes ? tooLarge(promised) : null;
 }
 
-/** Answers, reads over what still comes for a moment, and ends the connection. */
+/** Answers, briefly discards what still arrives, and ends the connection. */
 function refuse(request: Request, response: Response, refusal: BodyRefusal): void {
   if (response.headersSent || response.destroyed) return;
   const body = Buffer.from(JSON.stringify(refusalBody(refusal)));
@@ -105,7 +105,7 @@ function refuse(request: Request, response: Response, refusal: BodyRefusal): voi
   response.write(body);
   // Immediately: a parser that fails on the rest would end the connection in this very tick.
   response.socket?.uncork();
-  // A connection that is cut while its sender writes is reset, and the answer is lost with it.
+  // Cutting a connection while its sender writes resets it, and the answer is lost.
   const end = () => {
     clearTimeout(timer);
     response.end();

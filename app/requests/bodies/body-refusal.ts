@@ -10,7 +10,7 @@ export interface BodyRefusal {
   retryAfter?: number;
 }
 
-/** As sizes are shown to people: '25 MB', '64 kB'. */
+/** In the form in which people read sizes: '25 MB', '64 kB'. */
 const sizeText = (bytes: number): string =>
   bytes >= 1_000_000
     ? message('common.megabytes', { size: bytes / 1_000_000 })
@@ -76,13 +76,13 @@ export const tooManyParts = (limit: number): BodyRefusal => ({
   message: message('common.tooManyParts', { limit }),
 });
 
-/** The headers of a refusal's answer. */
+/** The headers of a refusal. */
 export const refusalHeaders = ({ retryAfter }: BodyRefusal): Record<string, string> => ({
   'Cache-Control': 'no-store',
   ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
 });
 
-/** The body of a refusal's answer: the one shape of errors. */
+/** The body of a refusal, in the common shape of errors. */
 export const refusalBody = ({
   code,
   message: text,
@@ -90,7 +90,7 @@ export const refusalBody = ({
   error: { code, message: text, field: 'body' },
 });
 
-/** What actions throw. */
+/** The response that actions throw. */
 export function refusalResponse(refusal: BodyRefusal): Response {
   return Response.json(refusalBody(refusal), { status: refusal.status, headers: refusalHeaders(refusal) });
 }

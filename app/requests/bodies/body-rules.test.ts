@@ -1,4 +1,4 @@
-/** The limits of bodies agree with what users are promised, and with what the routes read. */
+/** The limits of bodies match the promises to users, and what the routes read. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ test('the largest body has room and time', () => {
 });
 
 test('bodies are read in one place alone', () => {
-  // What app/services/models calls a request goes out.
+  // Requests in app/services/models are outgoing ones.
   const sources = ['app/routes', 'app/requests', 'app/services', 'app/features'].flatMap((folder) =>
     readdirSync(path.join(projectRoot(), folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)

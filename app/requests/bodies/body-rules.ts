@@ -1,5 +1,5 @@
 /**
- * How much a request may carry: one table, read by the web server before a body is read, by the readers of bodies, and
+ * The size limits of requests: one table, read by the web server before a body is read, by the readers of bodies, and
  * by the tests. A limit is derived from the size promised to users, so that what is promised is accepted.
  */
 import { LIMITS } from '#design/document/limits.ts';
@@ -10,23 +10,23 @@ import { PHOTO_SLOTS } from '#app/contracts/person-model.ts';
 
 /** Files in a multipart form. */
 export interface FileRule {
-  /** How large the files of one request may be together, as shown to people, bytes. */
+  /** Total size of the files of one request, as promised to users, bytes. */
   promised: number;
-  /** How many files one request may bring. */
+  /** Most files of one request. */
   count: number;
 }
 
 export interface BodyRule {
   /** JSON, plain forms and texts, bytes. */
   text: number;
-  /** Null: a multipart form brings fields alone and is held to `text`. */
+  /** Null: a multipart form has only fields, and is limited to `text`. */
   files: FileRule | null;
 }
 
 /** A form's overhead: boundaries, headers and text fields, bytes. */
 export const FORM_FRAME = 64_000;
 
-/** Up to here a body is no larger than its request's overhead, and is neither counted nor queued, bytes. */
+/** A body up to this size is no larger than its request's overhead, and is neither counted nor queued, bytes. */
 export const SMALL_BODY = 64_000;
 
 /** The overhead of a document or an operation: ids, labels, and escapes that a client may write, bytes. */
@@ -35,7 +35,7 @@ const CHANGE_FRAME = 64_000;
 const files = (promised: number, count = 1): BodyRule => ({ text: SMALL_BODY, files: { promised, count } });
 const text = (bytes: number): BodyRule => ({ text: bytes, files: null });
 
-/** By path as in app/routes.ts. What has no row is held to `ordinary`. */
+/** By path as in app/routes.ts. Paths without a row get `ordinary`. */
 export const bodyRules: Readonly<Record<string, BodyRule>> = {
   '/api/assets': files(UPLOAD_LIMITS.bytes),
   '/api/assets/music': files(MUSIC_LIMITS.bytes),
@@ -46,15 +46,15 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   '/api/fonts': files(FONT_LIMITS.bytes),
   '/api/models': files(PHOTO_SLOTS.length * UPLOAD_LIMITS.bytes, PHOTO_SLOTS.length),
   '/api/models/photos': files(UPLOAD_LIMITS.bytes),
-  // A change may take a whole document away and put another one in its place; undoing a paste does.
+  // A change may replace a whole document by another one, as undoing a paste does.
   '/api/designs/:id/changes': text(2 * LIMITS.documentBytes),
-  // A tool's input ends up in the document.
+  // A tool's input becomes part of the document.
   '/api/designs/:id/tools/:tool': text(LIMITS.documentBytes + CHANGE_FRAME),
   // A mask is a part of the document.
   '/api/assets/:id/mask': text(LIMITS.documentBytes + CHANGE_FRAME),
   '/api/auth/*': text(32_000),
   '/api/errors': text(32_000),
-  // Stripe names no largest event; the largest in its examples are a tenth of this.
+  // Stripe documents no largest event; the largest of its examples have a tenth of this.
   '/api/stripe/webhook': text(512_000),
 };
 
@@ -82,7 +82,7 @@ export interface BodyLimit {
   promised: number;
 }
 
-/** Most that a request to this path may carry, by its Content-Type. */
+/** Most bytes of a request to this path, by its Content-Type. */
 export function bodyLimit(path: string, contentType: string | null | undefined): BodyLimit {
   const rule = bodyRule(path);
   if (!isMultipart(contentType) || rule.files === null) return { bytes: rule.text, promised: rule.text };

@@ -1,4 +1,4 @@
-/** Who may send how much in parallel, who waits, and who is refused. */
+/** Which senders may proceed in parallel, which wait, and which are refused. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createByteBudget, type NoRoom } from './byte-budget.ts';
 

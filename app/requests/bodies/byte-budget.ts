@@ -1,6 +1,6 @@
 /**
- * How many bytes of bodies are in transit, for each address and in total. A body without room waits unread: its sender
- * is slowed down and nothing of it is in memory.
+ * Limits the bytes of bodies in transit, per address and in total. A body without room waits unread: its sender is
+ * slowed down and nothing of it is in memory.
  */
 
 export interface ByteBudgetOptions {
@@ -12,17 +12,17 @@ export interface ByteBudgetOptions {
   waitMs: number;
   /** How many bodies of one key may wait. */
   waitingPerKey: number;
-  /** How many bodies may wait in all. */
+  /** How many bodies may wait in total. */
   waitingInAll: number;
 }
 
-/** 'key': this key has too much under way; 'total': all keys together have. */
+/** 'key': this key has too many bytes in transit; 'total': all keys together have. */
 export type NoRoom = 'key' | 'total';
 
 export interface ByteBudget {
   /**
-   * Waits for room for `bytes`. Returns the function that gives the room back, or why there was none in time.
-   * `gone` ends the waiting of a sender that left.
+   * Waits for room for `bytes`. Returns the function that frees the room, or why there was none in time. `gone` ends
+   * the waiting of a sender that left.
    */
   enter(key: string, bytes: number, gone: AbortSignal): Promise<(() => void) | NoRoom>;
 }
@@ -33,7 +33,7 @@ interface Waiting {
   settle: (result: (() => void) | NoRoom) => void;
 }
 
-/** First come, first served; who waits for its own key alone is overtaken by others. */
+/** First come, first served; a body that only waits for its own key may be overtaken by others. */
 export function createByteBudget({
   perKey,
   total,
@@ -71,7 +71,7 @@ export function createByteBudget({
     let why: NoRoom | null = null;
     for (const one of waiting) {
       why = held.has(one.key) ? 'key' : lacks(one);
-      // Nobody overtakes one that waits for the total, or a large body would wait forever.
+      // A body that waits for the total must not be overtaken, or a large body would wait forever.
       if (why === 'total') return why;
       if (why === 'key') held.add(one.key);
       else one.settle(take(one));

@@ -1,4 +1,4 @@
-/** JSON is checked before it is parsed, and what is allowed is what the parser finds. */
+/** JSON is checked before it is parsed, and the counts are the same as the parser's. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isLongRun } from '#tests/fixtures/sample.ts';
@@ -45,7 +45,7 @@ describe('JSON', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), fc.nat(6), fc.nat(12), fc.nat(12), (text, depth, containers, keys) => {
         const value: unknown = JSON.parse(text);
-        // A key that comes twice is counted twice, and parsed once.
+        // A repeated key is counted twice, and parsed once.
         const counts = countsOf(value);
         const bounds = { depth, containers, keys, names: keys };
         const isOver = counts.depth > depth || counts.containers > containers || counts.keys > keys;

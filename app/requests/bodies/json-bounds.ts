@@ -1,4 +1,4 @@
-/** Looks over the bytes of a JSON text before it is parsed, so that no shape of it can make parsing slow. One pass. */
+/** Scans the bytes of a JSON text before it is parsed, so that no input can make parsing slow. One pass. */
 import { randomInt } from 'node:crypto';
 
 /**
@@ -6,13 +6,13 @@ import { randomInt } from 'node:crypto';
  * bytes at the densest) of a few hundred names, and as many points.
  */
 export const JSON_BOUNDS = {
-  /** Objects and lists within each other. A change has 8. */
+  /** Nested objects and lists. A change has 8 levels. */
   depth: 64,
   /** Objects and lists. */
   containers: 250_000,
   /** Keys of all objects. */
   keys: 170_000,
-  /** Keys that differ: property names and ids. Counted by a hash, so a few are missed. */
+  /** Different keys: property names and ids. Counted by a hash, so a few are missed. */
   names: 20_000,
 } as const;
 
@@ -22,16 +22,16 @@ const [quote, backslash, colon, openArray, closeArray, openObject, closeObject] 
   0x22, 0x5c, 0x3a, 0x5b, 0x5d, 0x7b, 0x7d,
 ];
 
-/** FNV-1a, 32 bits, with a secret seed: names that share a hash can't be prepared. */
+/** FNV-1a, 32 bits, with a secret seed: nobody can prepare names that share a hash. */
 const [seed, prime] = [randomInt(2 ** 31), 16_777_619];
-/** Names are distinguished by so many bits of their hash. */
+/** Bits of their hash by which names are distinguished. */
 const HASH_BITS = 20;
 
 /** Which of these exceeds its bound; null: none. The parser finds out whether the text is JSON at all. */
 export function jsonExcess(bytes: Uint8Array, bounds: Record<JsonExcess, number> = JSON_BOUNDS): JsonExcess | null {
   let [depth, containers, keys, names, hash] = [0, 0, 0, 0, seed];
   let inString = false;
-  // A text that is too short for so many names needs no table.
+  // A text that is too short for that many names needs no table.
   const met = bytes.length > bounds.names ? new Uint8Array(2 ** (HASH_BITS - 3)) : null;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;

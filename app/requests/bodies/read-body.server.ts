@@ -1,5 +1,5 @@
 /**
- * The one way to read a request's body: bytes, text, JSON. Each is held to the route's limit; refusals are thrown as a
+ * The one way to read a request's body: bytes, text, JSON. Each is limited by the route; refusals are thrown as a
  * Response.
  */
 import { excessiveJson, incompleteBody, notJson, refusalResponse, tooLarge } from './body-refusal.ts';
@@ -15,7 +15,7 @@ const FIRST_BYTES = 16_384;
 export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const limit = bodyLimit(new URL(request.url).pathname, request.headers.get('content-type'));
   const announced = request.headers.get('content-length');
-  // Memory of the announced size is only used up as it is written to.
+  // Memory of the announced size is only used as it is written.
   let bytes = new Uint8Array(announced === null ? FIRST_BYTES : Math.min(Number(announced), limit.bytes));
   let length = 0;
   if (request.body) {
@@ -36,7 +36,7 @@ export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffe
         length = needed;
       }
     } catch (error) {
-      // Whatever the stream says: its sender is gone.
+      // Whatever the stream's error: its sender is gone.
       throw error instanceof Response ? error : refusalResponse(incompleteBody());
     }
   }
@@ -44,15 +44,12 @@ export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffe
   return bytes.subarray(0, length);
 }
 
-/** The body as text. Bytes that are no UTF-8 are read as U+FFFD. */
+/** The body as text. Invalid UTF-8 is read as U+FFFD. */
 export async function readText(request: Request): Promise<string> {
   return new TextDecoder().decode(await readBytes(request));
 }
 
-/**
- * The body as JSON, whatever its Content-Type says. Throws 413 when it is nested or divided beyond `JSON_BOUNDS`, 422
- * when it is no JSON.
- */
+/** The body as JSON, whatever its Content-Type. Throws 413 if it exceeds `JSON_BOUNDS`, 422 if it is not JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request);
   const excess = jsonExcess(bytes);

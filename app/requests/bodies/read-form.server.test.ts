@@ -1,4 +1,4 @@
-/** Forms from requests: what browsers and programs send, and what nobody should. */
+/** Forms from requests: as browsers and programs send them, and as nobody should. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isLongRun } from '#tests/fixtures/sample.ts';

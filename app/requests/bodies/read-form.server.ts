@@ -1,4 +1,4 @@
-/** Forms out of requests: plain ones (fields) and multipart ones (fields and files), held to the route's limits. */
+/** Reads forms from requests: plain ones (fields) and multipart ones (fields and files), limited by the route. */
 import { ContentDisposition } from '@remix-run/headers/content-disposition';
 import { MaxPartsExceededError, parseMultipart, type MultipartPart } from '@remix-run/multipart-parser';
 import { notForm, refusalResponse, tooManyParts } from './body-refusal.ts';
@@ -8,7 +8,7 @@ import { readBytes } from './read-body.server.ts';
 export interface SentFile {
   field: string;
   name: string;
-  /** A view of the request's body when it is the only file. */
+  /** A view of the request's body if it is the only file. */
   bytes: Uint8Array;
 }
 
@@ -26,7 +26,7 @@ export const FORM_BOUNDS = {
   boundary: 70,
 } as const;
 
-/** The form of a request. Throws 400 when it is none or broken off, 413 when it has too many parts. */
+/** The form of a request. Throws 400 if it is invalid or truncated, 413 if it has too many parts. */
 export async function readForm(request: Request): Promise<SentForm> {
   const type = request.headers.get('content-type') ?? '';
   if (isMultipart(type)) {
@@ -38,7 +38,7 @@ export async function readForm(request: Request): Promise<SentForm> {
   return { fields: plainFields(await readBytes(request)), files: [] };
 }
 
-/** The fields of a form. Any other body has none: the missing fields are then reported as for any form. */
+/** The fields of a form. Any other body has no fields: they are then reported as missing. */
 export async function readFields(request: Request): Promise<URLSearchParams> {
   try {
     return (await readForm(request)).fields;
@@ -64,7 +64,7 @@ function boundaryOf(contentType: string): string | null {
   return boundary.length <= FORM_BOUNDS.boundary && /^[\w'()+,\-./:=?]+$/.test(boundary) ? boundary : null;
 }
 
-/** Reads a multipart form in place. More files than `mostFiles` are one too many. */
+/** Reads a multipart form in place. Refuses more files than `mostFiles`. */
 function multipartForm(bytes: Uint8Array<ArrayBuffer>, boundary: string, mostFiles: number): SentForm {
   const maxParts = FORM_BOUNDS.fields + mostFiles;
   const form: SentForm = { fields: new URLSearchParams(), files: [] };
@@ -80,7 +80,7 @@ function multipartForm(bytes: Uint8Array<ArrayBuffer>, boundary: string, mostFil
   } catch (error) {
     throw refusalResponse(error instanceof MaxPartsExceededError ? tooManyParts(maxParts) : notForm());
   }
-  // Passing one file's memory to a worker must not take the others' with it.
+  // Transferring one file's memory to a worker must not take the others' with it.
   return form.files.length > 1
     ? { ...form, files: form.files.map((file) => ({ ...file, bytes: file.bytes.slice() })) }
     : form;
@@ -89,7 +89,7 @@ function multipartForm(bytes: Uint8Array<ArrayBuffer>, boundary: string, mostFil
 function addPart({ fields, files }: SentForm, part: MultipartPart): void {
   const { name, filename, filenameSplat } = ContentDisposition.from(part.headers['content-disposition'] ?? null);
   if (name === undefined) return;
-  // The whole body is one piece, so the content of a part is, too.
+  // The whole body is one chunk, so each part's content is, too.
   const [content = new Uint8Array()] = part.content;
   if (filename === undefined && filenameSplat === undefined)
     fields.append(writtenName(name), new TextDecoder().decode(content));

@@ -13,7 +13,7 @@ import type { Onboarding, OnboardingState } from '#app/services/onboarding/onboa
 import { stepAfter, type Step } from '#app/services/onboarding/questions.ts';
 
 export interface OnboardingView extends OnboardingState {
-  /** Where to go afterwards. */
+  /** The page to go to afterwards. */
   next: string;
 }
 
@@ -28,14 +28,15 @@ export async function onboardingView(request: Request, user: Visit['user']): Pro
   return { ...state, next: nextOf(request) };
 }
 
-/** `next` of the address, when it is a page of ours; the questions themselves are none to come back to. */
+/** `next` of the address, if it is one of our pages; the questions themselves don't count. */
 function nextOf(request: Request): string {
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   return /^\/(?:onboarding|form-flow)\b/.test(next) ? homePath : next;
 }
 
 /**
- * The answer to a form of `step`, or of the welcome page (null): on to the next question, or to where all this began.
+ * The answer to a form of `step`, or of the welcome page (null): redirects to the next question, or back to the page
+ * where the user started.
  */
 export async function answerOnboarding(
   { request, user, address }: Visit,
@@ -56,7 +57,7 @@ export async function answerOnboarding(
   if (!chosen) return data({ error: message('onboarding.invalid') }, { status: 422 });
   const before = await onboarding.of(askedOf(request, user));
   const following = stepAfter(step);
-  // A user who only changes one answer is not asked the others again.
+  // A user who only changes one answer does not get the other questions again.
   const to =
     before.state === 'done'
       ? withNext('/onboarding', next)
@@ -66,7 +67,7 @@ export async function answerOnboarding(
   return keep(request, user, to, async (asked) => void (await onboarding.answer(asked, step, chosen)));
 }
 
-/** Does the work for the visitor; one without session and cookie gets a cookie for it. */
+/** Does the work for the visitor; a visitor without session and cookie gets a cookie for it. */
 async function keep(
   request: Request,
   user: Visit['user'],

@@ -1,5 +1,6 @@
 /**
- * Who is asked: a session's user, or a visitor by the secret in a cookie; and the moment when one becomes the other.
+ * Identifies the visitor: a session's user, or a visitor by the secret in a cookie; and merges the two after signing
+ * in.
  */
 import { randomBytes } from 'node:crypto';
 import { viewerOf } from '#app/requests/guards.server.ts';
@@ -24,7 +25,7 @@ export function newOnboardingSecret(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** The Set-Cookie line for a secret; null takes it away. */
+/** The Set-Cookie line for a secret; null deletes it. */
 export function onboardingCookieLine(secret: string | null): string {
   const secure = services().config.origin.startsWith('https:');
   const life = secret === null ? 0 : Math.round(visitorLifeMs / 1000);
@@ -37,7 +38,7 @@ export function askedOf(request: Request, user: { id: string } | null): Asked {
   return secret === null ? null : { secret };
 }
 
-/** Middleware of the root: the first page with a session takes over what its browser answered without one. */
+/** Middleware of the root: the first page with a session takes over the answers that its browser gave without one. */
 export async function claimOnboarding(
   { request }: { request: Request },
   next: () => Promise<Response>,
@@ -56,7 +57,7 @@ async function claimed(request: Request, secret: string): Promise<boolean> {
     await services().onboarding.claim(secret, user.id);
     return true;
   } catch (error) {
-    // The page itself reports what is wrong with the session; the answers wait for the next one.
+    // The page itself reports errors of the session; the answers wait for the next one.
     if (!(error instanceof Response) && error instanceof Error) report(error, { area: 'onboarding' });
     return false;
   }

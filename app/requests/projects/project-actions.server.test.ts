@@ -1,4 +1,4 @@
-/** Batches of projects, on a real database: each id separately, nothing of other users', and what is reported. */
+/** Batches of projects, on a real database: each id separately, nothing of other users', and the reported outcome. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AppEvent } from '#app/contracts/event.ts';
 import type { ProjectAction } from '#app/contracts/project-request.ts';
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   const ids = async (search: Record<string, unknown> = {}) =>
     (await listProjects(door.database, userId, search)).designs.map(({ id }) => id).toSorted();
   const untilHeard = (event: AppEvent) => expect.poll(() => heard, { timeout: 5_000 }).toContainEqual(event);
-  /** A design that shows this picture alone. */
+  /** A design that shows only this picture. */
   async function makeShowing(asset: string): Promise<string> {
     const id = await makeDesign();
     const { document, revision } = await designs.read(userId, id);

@@ -1,6 +1,6 @@
 /**
- * Actions on many projects: each id separately, so that one failure stops none of the others. Ends running turns on
- * what goes to the trash, or is deleted from there for good.
+ * Runs actions on many projects: each id separately, so that one failure stops none of the others. Ends running turns
+ * on designs that are moved to the trash, or deleted from there for good.
  */
 import { message } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
@@ -16,25 +16,25 @@ interface ProjectServices {
   reporter: Pick<Services['reporter'], 'report'>;
 }
 
-/** To the trash. Throws DesignNotFoundError. */
+/** Moves a design to the trash. Throws DesignNotFoundError. */
 export async function trashProject(
   { designs, conversations }: Pick<ProjectServices, 'designs' | 'conversations'>,
   userId: string,
   designId: string,
 ): Promise<void> {
   await designs.softDelete(userId, designId);
-  // Nobody would see what the assistant still did to it.
+  // Nobody would see the assistant's further work on it.
   await conversations.stopDesign(designId);
 }
 
-/** From the trash for good. Throws DesignNotFoundError, or NotInTrashError. */
+/** Deletes a design from the trash for good. Throws DesignNotFoundError, or NotInTrashError. */
 async function deleteProject(
   { designs, trash, conversations }: ProjectServices,
   userId: string,
   designId: string,
 ): Promise<void> {
   if (!(await trash.holds(userId, designId))) {
-    // Throws if it is no design of this user.
+    // Throws if it is not a design of this user.
     await designs.historyOf(userId, designId);
     throw new NotInTrashError();
   }

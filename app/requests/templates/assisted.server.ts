@@ -17,17 +17,17 @@ import { emptySlot, withFrames } from '#app/services/templates/empty-frames.ts';
 import { brandIn, inColors } from '#app/services/templates/template-document.ts';
 import { asTemplateBrand } from '#app/contracts/templates.ts';
 
-/** Marks the changes that are made here. */
+/** Marks changes made by this module. */
 const ORIGIN = 'assisted';
 
-/** A request that can't be met; the words are for users. */
+/** A request that can't be fulfilled; the message is for users. */
 export class LayOutRefusal extends Error {
   override readonly name = 'LayOutRefusal';
 }
 
 type Ports = Pick<Services, 'designs' | 'templates' | 'ownPhotos' | 'brandKits' | 'rendering'>;
 
-/** The template in another layout that serves its kind of content and so many photos. */
+/** The template in another layout that suits its kind of content and that many photos. */
 export function inLayout(template: Template, layout: number, photos: number): Template {
   if (layout === 0) return template;
   const serving = COMPOSITIONS.filter(
@@ -82,7 +82,7 @@ export interface LayOut {
   photos: readonly string[];
 }
 
-/** The photos as layouts use them. Throws LayOutRefusal if one is not this user's, or gone. */
+/** The photos as layouts use them. Throws LayOutRefusal if one is missing or another user's. */
 async function picturesOf({ ownPhotos }: Ports, userId: string, photos: readonly string[]) {
   return Promise.all(
     photos.map(async (asset) => {
@@ -93,7 +93,7 @@ async function picturesOf({ ownPhotos }: Ports, userId: string, photos: readonly
   );
 }
 
-/** Throws DesignNotFoundError, and LayOutRefusal with words for people. */
+/** Throws DesignNotFoundError, and LayOutRefusal with a message for people. */
 export async function layOutAnew(
   ports: Ports,
   userId: string,
@@ -129,7 +129,7 @@ export async function layOutAnew(
   return readAssisted(ports, userId, designId);
 }
 
-/** Removes the layout's layers, keeps those added by hand. */
+/** Removes the layout's layers and keeps those added manually. */
 function operationsOf(
   document: DesignDocument,
   arrangement: Parameters<typeof arrangementOperations>[0],

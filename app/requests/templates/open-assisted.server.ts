@@ -6,7 +6,7 @@ import { setupSchema, type AssistedDesign, type PaletteChoice, type Setup } from
 import { readAssisted } from './assisted.server.ts';
 import { paletteChoices } from '#app/services/templates/photo-palettes.server.ts';
 
-/** px: colors are seen as well in a small version. */
+/** px: a small version shows the colors just as well. */
 const LOOK_SIDE = 256;
 
 export interface OpenedAssisted {
@@ -16,7 +16,7 @@ export interface OpenedAssisted {
   hasBrand: boolean;
 }
 
-/** For a design that came from elsewhere: a template for one photo, or for none. */
+/** For a design made elsewhere: a template for one photo, or for none. */
 function usual(photos: number): Template {
   const found =
     TEMPLATES.find(({ kind, pictures }) => kind === 'product' && pictures.length === Math.min(1, photos)) ??
@@ -51,7 +51,7 @@ export async function openAssisted(
     design,
     first: {
       setup: setup.success ? setup.data : { recipe: template.id, layout: 0, colors: [], brand: false },
-      // A design that was just made says what its template says, before any layout has cut or joined it.
+      // A new design has the words of its template, before any layout has cut or joined them.
       content: asked && design.revision === 0 ? asked.content : design.content,
       photos: design.photos,
     },

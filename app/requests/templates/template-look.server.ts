@@ -1,4 +1,4 @@
-/** The look that a request asks for, as far as this user may have it: their brand kit, a photo of their own. */
+/** The look that a request asks for, limited to this user's own brand kit and photos. */
 import { apiNotFound } from '#app/requests/guards.server.ts';
 import type { Services } from '#app/services/services.ts';
 import type { TemplateLook } from '#app/services/templates/templates.server.ts';
@@ -9,7 +9,7 @@ export interface LookAsked {
   colors: readonly string[];
 }
 
-/** Throws the 404 of resource routes for a photo that is not this user's: as for one that never was. */
+/** Throws the 404 of resource routes for another user's photo, as for a missing one. */
 export async function lookFor(
   { brandKits, ownPhotos }: Pick<Services, 'brandKits' | 'ownPhotos'>,
   userId: string,

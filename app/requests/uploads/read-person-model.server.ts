@@ -1,4 +1,4 @@
-/** Input about person models over HTTP, and the responses to refusals. */
+/** Reads input about person models from HTTP requests, and answers refusals. */
 import { parseOrThrow } from '#design/document/issue.ts';
 import { AssetError } from '#app/contracts/asset-error.ts';
 import { filesOf, readUploadForm, uploadFailure } from '#app/requests/uploads/read-upload.server.ts';
@@ -21,7 +21,7 @@ function photoOf(form: SentForm, field: string): UploadedFile {
   return file;
 }
 
-/** `slot` and `file`. Throws AssetError or PersonModelError. */
+/** Reads `slot` and `file`. Throws AssetError or PersonModelError. */
 export async function readPhoto(request: Request): Promise<{ slot: PhotoSlot; file: UploadedFile }> {
   const form = await readUploadForm(request);
   const slot = PHOTO_SLOTS.find((known) => known === textOf(form, 'slot'));
@@ -30,7 +30,7 @@ export async function readPhoto(request: Request): Promise<{ slot: PhotoSlot; fi
 }
 
 /**
- * The description in separate fields, `consent` as `yes`, the photos by their slots. Throws AssetError,
+ * Reads the description from separate fields, `consent` as `yes`, the photos by their slots. Throws AssetError,
  * PersonModelError or KernelError.
  */
 export async function readNewModel(request: Request): Promise<NewPersonModel> {
@@ -67,7 +67,7 @@ export function answeringModels(work: () => Promise<Response>): Promise<Response
         );
       if (error instanceof AssetError || error instanceof StorageError || error instanceof StorageFullError)
         return uploadFailure(error);
-      // The engine: too busy, too slow, or the picture can't be read.
+      // The engine is too busy, too slow, or can't read the picture.
       if (error instanceof ToolRefusal) return errorResponse(422, 'refused', error.message);
       throw error;
     }

@@ -12,14 +12,14 @@ export async function readUploadForm(request: Request): Promise<SentForm> {
   return readForm(request);
 }
 
-/** All files of a field. A field that was left empty is sent as a nameless file of no bytes. */
+/** All files of a field. An empty field is sent as a nameless file of no bytes. */
 export function filesOf(form: SentForm, field: string): UploadedFile[] {
   return form.files
     .filter((file) => file.field === field && (file.bytes.length > 0 || file.name !== ''))
     .map(({ bytes, name }) => ({ bytes, name }));
 }
 
-/** The one file of an upload. Throws AssetError when there is none. */
+/** The one file of an upload. Throws AssetError if there is none. */
 export async function readUpload(request: Request): Promise<UploadedFile> {
   const [file] = filesOf(await readUploadForm(request), 'file');
   if (!file) throw new AssetError('file_missing');

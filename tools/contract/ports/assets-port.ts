@@ -3,7 +3,7 @@
 export interface AssetInfo {
   id: string;
   mime: string;
-  /** px; 0 for what has no size. */
+  /** px; 0 for files without a size. */
   width: number;
   height: number;
   bytes: number;
@@ -12,9 +12,7 @@ export interface AssetInfo {
   focus?: { x: number; y: number } | null;
 }
 
-/**
- * The user's own pictures and files, immutable, by content hash. An id that is not the user's is as good as missing.
- */
+/** The user's own pictures and files, immutable, by content hash. Ids of other users' assets count as missing. */
 export interface AssetsPort {
   info(id: string): Promise<AssetInfo | null>;
   bytes(id: string): Promise<Uint8Array | null>;

@@ -43,7 +43,7 @@ export const EMPTY_BRAND_KIT: BrandKit = {
   contacts: [],
 };
 
-/** The user's brand kit; an empty one when nothing was stored. */
+/** The user's brand kit; empty if nothing is stored. */
 export interface BrandKitPort {
   get(): Promise<BrandKit>;
 }

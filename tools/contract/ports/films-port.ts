@@ -3,13 +3,13 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { AssetInfo } from './assets-port.ts';
 import type { Progress } from '../progress.ts';
 
-/** The most that an exported film has, px of its shorter side. */
+/** Largest shorter side of an exported film, px. */
 export const FILM_SIDE = 1080;
 
 export interface FilmRequest {
   /** All its pages, in their order, each for its time. */
   document: DesignDocument;
-  /** Shorter side of the film, px, as far as the user's plan allows; it becomes even. */
+  /** Shorter side of the film, px, within the user's plan; rounded to an even number. */
   shorterSide: number;
   /** Pictures a second. */
   fps: number;
@@ -22,7 +22,7 @@ export interface FilmRequest {
 export interface Film {
   /** MP4 with H.264 pictures. */
   film: AssetInfo;
-  /** A picture that represents it. */
+  /** A picture that represents the film. */
   poster: AssetInfo;
   /** px */
   width: number;

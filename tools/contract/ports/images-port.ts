@@ -9,19 +9,19 @@ import type { Progress } from '../progress.ts';
 export interface ImageRequest {
   type: ImageType;
   words: string;
-  /** One of the type's; null: each variation takes one that suits. */
+  /** One of the type's styles; null: each variation takes a suitable one. */
   style: string | null;
-  /** `#rrggbb`, most important first; empty: chosen by the words. */
+  /** `#rrggbb`, most important first; empty: the words decide. */
   colors: readonly string[];
   /** px, 100–4000. */
   width: number;
   height: number;
   seed: number;
-  /** Which pictures of this request to make, from 1: each number is another picture, always the same one. */
+  /** Numbers of the pictures to make, from 1: each number always gives the same picture of this request. */
   variations: readonly number[];
-  /** Assets of pictures to go by; with a mask, the first is the one to change. Only hosted models take them. */
+  /** Assets of reference pictures; with a mask, the first is the one to change. Only hosted models take them. */
   references: readonly string[];
-  /** What of the first reference is repainted, in its own pixels. */
+  /** The part of the first reference to repaint, in its own pixels. */
   mask: PictureRegion | null;
 }
 
@@ -29,31 +29,31 @@ export interface GeneratedImage {
   variation: number;
   /** The whole picture; transparent where the type is uncovered. */
   picture: AssetInfo;
-  /** The same as one page of layers; null: a picture and nothing else. */
+  /** The same as one page of layers; null if it is only a picture. */
   design: DesignDocument | null;
-  /** The style that it was made in; null: none of the built-in ones. */
+  /** The style that it was made in; null if it is none of the built-in ones. */
   style: string | null;
-  /** In words, for people who can't see it. */
+  /** Describes it in words, for people who can't see it. */
   label: string;
 }
 
 export interface GeneratedImages {
   images: readonly GeneratedImage[];
-  /** Phrases of the words that had a meaning, and words that had none; a hosted model reports neither. */
+  /** Phrases that the engine understood, and words that it did not; a hosted model reports neither. */
   understood: readonly string[];
   unknown: readonly string[];
-  /** What people should know of these pictures, in words. */
+  /** Notes about these pictures for people, in words. */
   notes: readonly string[];
 }
 
 /**
- * Makes pictures from words: slow. The built-in engine makes the same pictures of the same request. Refusals are
+ * Makes pictures from words: slow. The built-in engine makes the same pictures for the same request. Refusals are
  * ToolRefusal.
  */
 export interface ImagesPort {
-  /** Whether pictures of this type are painted by a hosted model: photographs, references and masks need one. */
+  /** Whether a hosted model paints pictures of this type: photographs, references and masks need one. */
   isHosted(type: ImageType): boolean;
-  /** `made` hears of each picture when it is there, and is waited for. */
+  /** `made` is called with each picture when it is ready, and is awaited. */
   generate(
     request: ImageRequest,
     options: { signal: AbortSignal; progress?: Progress; made?: (image: GeneratedImage) => Promise<void> },

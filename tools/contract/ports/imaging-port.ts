@@ -2,25 +2,26 @@
 import type { AssetInfo } from './assets-port.ts';
 import type { Progress } from '../progress.ts';
 
-/** What a picture shows, apart from what lies behind it. */
+/** The cutout of a picture's subject. */
 export interface Cutout {
   /** Alpha mask: a PNG asset of the picture's own size. */
   mask: AssetInfo;
   /**
-   * The subject's own colors along the mask's soft edge, clear elsewhere, of the same size; null when nothing is soft.
+   * The subject's own colors along the mask's soft edge, transparent elsewhere, of the same size; null if no edge is
+   * soft.
    */
   colours: AssetInfo | null;
-  /** Bounds of what is kept, in fractions of the picture. */
+  /** Bounds of the kept part, in fractions of the picture. */
   subject: { x: number; y: number; width: number; height: number };
   /** Share of the picture that is kept, 0..1. */
   coverage: number;
 }
 
-/** What is meant in a picture, in its own pixels from its top left corner. */
+/** A marked region of a picture, in its own pixels from its top left corner. */
 export interface PictureRegion {
   /** Closed outlines. */
   outlines: readonly (readonly (readonly [number, number])[])[];
-  /** Strokes of a round brush of so many px across. */
+  /** Strokes of a round brush, `size` px in diameter. */
   strokes: readonly { size: number; points: readonly (readonly [number, number])[] }[];
 }
 
@@ -53,10 +54,7 @@ export interface ImagingOptions {
   progress?: Progress;
 }
 
-/**
- * Which thing in a picture is meant, in fractions of the picture: the one in a box, the one at a point, or the one at a
- * point within a box.
- */
+/** Selects an object in a picture, in fractions of the picture: by a box, by a point, or by a point within a box. */
 export interface CutoutPick {
   box: { x: number; y: number; width: number; height: number } | null;
   point: { x: number; y: number } | null;
@@ -71,21 +69,18 @@ export interface CutOutOptions extends ImagingOptions {
  * The imaging engines: slow, a few at a time. Refusals (too large, no subject found, engine missing) are ToolRefusal.
  */
 export interface ImagingPort {
-  /**
-   * Finds the subject of a picture, or the thing that is meant in it. Answered from memory when the same picture was
-   * cut out before.
-   */
+  /** Finds the subject of a picture, or the selected object. Cached when the same picture was cut out before. */
   cutOut(asset: string, options: CutOutOptions): Promise<Cutout>;
-  /** The picture without what is marked, its place filled from its surroundings; of the same size. */
+  /** The picture without the marked region, filled from its surroundings; of the same size. */
   erase(asset: string, region: PictureRegion, options: ImagingOptions): Promise<AssetInfo>;
-  /** The picture up to `factor` times as wide and high; less where it would become larger than pictures may be. */
+  /** The picture up to `factor` times as wide and high; less if it would exceed the size limit of pictures. */
   upscale(asset: string, factor: number, options: ImagingOptions): Promise<AssetInfo>;
-  /** The photo with what is wrong with it fixed, of `steps` only those; null: nothing had to be. */
+  /** The photo with its faults fixed, limited to `steps` if given; null if nothing needed fixing. */
   retake(
     asset: string,
     steps: readonly RetakeStep[],
     options: ImagingOptions,
   ): Promise<{ picture: AssetInfo | null; findings: readonly RetakeFinding[] }>;
-  /** The picture on a larger canvas, what is new filled from its surroundings. */
+  /** The picture on a larger canvas, the new area filled from its surroundings. */
   expand(asset: string, sides: PictureSides, options: ImagingOptions): Promise<AssetInfo>;
 }

@@ -1,24 +1,25 @@
 /**
- * The engines as one call of a tool gets them: whatever picture a tool hands to one is looked at before, once. Here,
- * and not in each tool, because only here it is known which pictures are really worked on, or sent to a service.
+ * Wraps the engines for one call of a tool: every picture that a tool passes to one is moderated before, once. It
+ * happens here, not in each tool, because only here it is known which pictures are really processed or sent to a
+ * service.
  */
 import { isPicture } from '#design/document/layers.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { ToolContext } from '../context.ts';
 import { ToolRefusal } from '../tool.ts';
 
-/** What takes pictures of the user's. */
+/** The ports that take pictures of the user. */
 export type Engines = Pick<ToolContext, 'imaging' | 'scenes' | 'images' | 'films' | 'tryOns'>;
 
 export interface ModeratedPorts {
   engines: Engines;
-  /** Pictures that were let through. */
+  /** Pictures that passed moderation. */
   seen: ReadonlySet<string>;
-  /** Why a picture was refused, whatever the tool made of that; null: none was. */
+  /** Why a picture was refused, however the tool handled that; null if none was. */
   refusal(): string | null;
 }
 
-/** Pictures that a design shows, those behind its layers included. */
+/** All pictures in a design, those hidden behind its layers included. */
 function shownIn({ pages, layers }: DesignDocument): string[] {
   const behind = Object.values(pages).flatMap(({ background }) =>
     background.type === 'image' ? [background.asset] : [],
@@ -30,13 +31,13 @@ function shownIn({ pages, layers }: DesignDocument): string[] {
   return [...behind, ...laid];
 }
 
-/** `check`: null, or why these pictures are refused. Throws ToolRefusal if moderation is unavailable. */
+/** `check` returns null, or why these pictures are refused. Throws ToolRefusal if moderation is unavailable. */
 export function moderatedPorts(
   { imaging, scenes, images, films, tryOns }: Engines,
   check: (assets: readonly string[]) => Promise<string | null>,
 ): ModeratedPorts {
   const seen = new Set<string>();
-  /** What is being asked about: two who need the same picture at once wait for one answer. */
+  /** Pending checks: two callers that need the same picture at the same time share one answer. */
   const asked = new Map<string, Promise<string | null>>();
   let refused: string | null = null;
 

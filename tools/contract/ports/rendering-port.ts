@@ -1,9 +1,9 @@
-/** The port that renders pages to files, and the formats that there are. */
+/** The port that renders pages to files, and its formats. */
 import type { DesignDocument } from '#design/document/document.ts';
 
 export type PictureFormat = 'png' | 'jpg' | 'webp';
 
-/** pdf: one picture a page. svg and vector-pdf keep what can be kept as vectors, by plan. */
+/** pdf: one picture per page. svg and vector-pdf keep vectors where possible, depending on the plan. */
 export type ExportFormat = PictureFormat | 'pdf' | 'vector-pdf' | 'svg';
 
 /** The downloads: pictures, pages, and films of animated pages. */
@@ -12,9 +12,9 @@ export type FileFormat = ExportFormat | 'mp4';
 export interface RenderRequest {
   document: DesignDocument;
   page: string;
-  /** For pdf and vector-pdf: the pages of the file in their order; `page` alone by default. */
+  /** For pdf and vector-pdf: the pages of the file in order; only `page` by default. */
   pages?: readonly string[];
-  /** What a file that has a title is called inside: PDFs. It has none by default. */
+  /** Title inside the file, for PDFs. None by default. */
   title?: string;
   format: ExportFormat;
   /** Shorter side of the result, px. */
@@ -34,7 +34,7 @@ export interface RenderingPort {
     width: number;
     height: number;
     mime: string;
-    /** Layers that a vector format could only take as pixels. */
+    /** Layers that a vector format could only hold as pixels. */
     flattened?: readonly string[];
   }>;
 }

@@ -12,22 +12,22 @@ export interface SceneLayer {
   height: number;
 }
 
-/** A product in a scene, as layers that give the picture when they lie over each other: background, shadow, product. */
+/** A product in a scene, as layers that make up the picture in this order: background, shadow, product. */
 export interface RenderedScene {
   /** Fills the page. */
   background: AssetInfo;
-  /** Shadow and reflection with alpha, cut to what shows; null for previews and where there is none. */
+  /** Shadow and reflection with alpha, cropped to what is visible; null for previews and if there is none. */
   shadow: SceneLayer | null;
-  /** The cutout with the scene's light on it. */
+  /** The cutout, lit by the scene. */
   product: SceneLayer;
-  /** All of it in one picture. */
+  /** All layers in one picture. */
   flat: AssetInfo;
   perspective: 'side' | 'top';
-  /** In words for models: the surface, the background, the light. */
+  /** Describes the surface, the background and the light, for models. */
   surface: string;
   backgroundKind: string;
   light: string;
-  /** Phrases of the words that had a meaning, and words that had none. */
+  /** Phrases that the renderer understood, and words that it did not. */
   understood: readonly string[];
   unknown: readonly string[];
 }
@@ -35,11 +35,11 @@ export interface RenderedScene {
 export interface SceneRequest {
   /** Asset of the product photo. */
   picture: string;
-  /** What is kept of it, as a layer has it; an asset of null: all that is opaque. */
+  /** The kept part, in the form of a layer's mask; an asset of null keeps everything opaque. */
   mask: { asset: string | null; colours?: string; strokes: readonly MaskStroke[] };
-  /** The part that shows, in fractions of the picture. */
+  /** The visible part, in fractions of the picture. */
   crop: { x: number; y: number; width: number; height: number };
-  /** A ready scene's id, or words; one of them. */
+  /** A ready scene's id, or words; exactly one of them. */
   scene: string | null;
   words: string | null;
   /** px, 100–4000. */
@@ -48,7 +48,7 @@ export interface SceneRequest {
   seed: number;
   /** 1..4 */
   variation: number;
-  /** How long the product's longer side really is, metres. */
+  /** Real length of the product's longer side, metres. */
   length: number;
   /** preview: small, in about two seconds. */
   quality: 'preview' | 'full';

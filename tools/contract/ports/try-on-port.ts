@@ -9,11 +9,11 @@ export interface TryOnRequest {
   /** Asset of the photo of a garment or jewel. */
   garment: string;
   kind: TryOnKind;
-  /** Places that people dragged handles to, px of the person's photo, by the handles' ids. */
+  /** Places to which people dragged handles, px of the person's photo, by the handles' ids. */
   dragged: Readonly<Record<string, { x: number; y: number }>>;
-  /** Of a custom model: whether it is of an age group under 18; null: judged from the photo. */
+  /** For a custom model: whether it is of an age group under 18; null: judged from the photo. */
   isMinor: boolean | null;
-  /** What the garment is called, as far as known: its file's name, the user's words. */
+  /** Names of the garment, as far as known: its file's name, the user's words. */
   words: string;
 }
 
@@ -26,37 +26,37 @@ export interface TryOnLayer {
   height: number;
 }
 
-/** A try-on as layers over the person's photo: garment with its shadow, then what is before it. */
+/** A try-on as layers over the person's photo: the garment with its shadow, then what is in front of it. */
 export interface TriedOn {
   garment: TryOnLayer | null;
   front: TryOnLayer | null;
-  /** All of it in one picture. */
+  /** All layers in one picture. */
   flat: AssetInfo;
-  /** Points of the garment and where they lie on the person, to be dragged; none of a hosted model's pictures. */
+  /** Points of the garment and their places on the person, to be dragged; empty for a hosted model's pictures. */
   handles: readonly { id: string; from: { x: number; y: number }; to: { x: number; y: number } }[];
   notes: readonly TryOnNote[];
 }
 
-/** Puts garments and jewels on people: slow. Refusals are ToolRefusal; what may not be made is a TryOnFlagged. */
+/** Puts garments and jewels on people: slow. Refusals are ToolRefusal; forbidden try-ons are TryOnFlagged. */
 export interface TryOnPort {
   make(request: TryOnRequest, options: { signal: AbortSignal; progress?: Progress }): Promise<TriedOn>;
 }
 
-/** A photo of a ready person: a figure of the application, or a model of the user's. */
+/** A photo of a ready person: a figure of the application, or the user's own model. */
 export interface ReadyPerson {
   asset: AssetInfo;
-  /** Of the user's own models: whether it is of an age group under 18; null: judged from the photo. */
+  /** For the user's own models: whether it is of an age group under 18; null: judged from the photo. */
   isMinor: boolean | null;
   name: string;
 }
 
-/** Whom things are tried on. Refusals are ToolRefusal. */
+/** People to try things on. Refusals are ToolRefusal. */
 export interface PeoplePort {
-  /** Names of the user's own models, the newest first. */
+  /** Names of the user's own models, newest first. */
   models(): Promise<string[]>;
   /**
-   * The photo of an own model or a figure by its name that suits what is tried on, one of the user's assets; null: no
-   * one has that name.
+   * Finds the photo of an own model or a figure, by name, that suits the kind of try-on, as one of the user's assets;
+   * null: no one has that name.
    */
   photoOf(name: string, kind: TryOnKind): Promise<ReadyPerson | null>;
   /** Whether a picture shows a person: slow. */

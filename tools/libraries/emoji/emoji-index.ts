@@ -4,7 +4,7 @@ import type { LibraryEntry } from '#tools/contract/library-entry.ts';
 import { isDrawn } from './emoji-search.ts';
 import { EMOJI_WORDS } from './emoji-words.ts';
 
-/** Unicode's groups in their order, each by the first emoji in it: the package keeps that order and names no groups. */
+/** Unicode's groups in their order, each by its first emoji: the package keeps that order but names no groups. */
 const GROUPS = [
   ['smileys', '😀'],
   ['people', '👋'],
@@ -17,7 +17,9 @@ const GROUPS = [
   ['flags', '🏁'],
 ] as const;
 
-/** Emoji of newer versions of Unicode, which the package appends after the flags; people are known by their parts. */
+/**
+ * Emoji of newer versions of Unicode, which the package appends after the flags; people are recognised by their parts.
+ */
 const LATER: Readonly<Record<string, string>> = {
   smileys: '🥲 🥸 😶‍🌫️ 😮‍💨 😵‍💫 🫠 🫢 🫣 🫡 🫥 🫤 🥹 🫨 🙂‍↔️ 🙂‍↕️ 🫩 🫪 ❤️‍🔥 ❤️‍🩹 🩷 🩵 🩶',
   people: '🤌 🫀 🫁 🥷 🫂 🫱 🫲 🫳 🫴 🫰 🫵 🫶 🫦 🫅 🫃 🫄 🧌 🫷 🫸 🫆 🫈',
@@ -31,7 +33,7 @@ const LATER_GROUPS = new Map(
   Object.entries(LATER).flatMap(([group, list]) => list.split(' ').map((emoji) => [emoji, group] as const)),
 );
 
-/** The group of an emoji that is where the flags do. */
+/** The group of an emoji that is listed among the flags. */
 function lateGroup(emoji: string): string {
   const known = LATER_GROUPS.get(emoji);
   if (known) return known;

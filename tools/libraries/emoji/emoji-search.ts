@@ -1,4 +1,4 @@
-/** Finds emoji by what people say, among those that the bundled font draws. */
+/** Finds emoji by common words, among those that the bundled font draws. */
 import { createRequire } from 'node:module';
 import { meaningfulWords } from '../icons/icon-search.ts';
 import { EMOJI_WORDS } from './emoji-words.ts';
@@ -29,10 +29,10 @@ function covered(): readonly (readonly [number, number])[] {
   return ranges;
 }
 
-/** Couples with a heart between them: the server's canvas draws their parts side by side. */
+/** Couples with a heart between them: the server's canvas draws their parts next to each other. */
 const UNJOINED = /\u200d\u2764\ufe0f?\u200d/u;
 
-/** Whether the bundled font draws an emoji, in one piece and everywhere alike. */
+/** Whether the bundled font draws an emoji as one glyph on every platform. */
 export function isDrawn(emoji: string): boolean {
   if (UNJOINED.test(emoji)) return false;
   return [...emoji].every((character) => {
@@ -52,28 +52,28 @@ function catalogue(): readonly Entry[] {
 
 function nearness({ name, keywords }: Entry, word: string): number {
   if (name.length === 1 && name[0] === word) return 100;
-  // The last word of a name is the thing, what is before it its kind: "red heart", "sports medal".
+  // The last word of a name is the object, the words before it its kind: "red heart", "sports medal".
   if (name.includes(word)) return (name.at(-1) === word ? 66 : 58) - 7 * Math.min(4, name.length - 1);
   const exact = keywords.findIndex((words) => words.length === 1 && words[0] === word);
   if (exact !== -1) return Math.max(22, 46 - 3 * exact);
   if (keywords.some((words) => words.includes(word))) return 16;
-  // Three letters begin too many words.
+  // Too many words begin with the same three letters.
   return word.length >= 4 && [...name, ...keywords.flat()].some((one) => one.startsWith(word)) ? 8 : 0;
 }
 
 export interface EmojiMatch {
   emoji: string;
-  /** Higher is nearer; only comparable within one search. */
+  /** Higher is better; only comparable within one search. */
   score: number;
 }
 
-/** The emoji that a text means, nearest first; empty when no word of it says anything. */
+/** The emoji that a text means, best first; empty if no word matches. */
 export function findEmoji(text: string, limit = 6): EmojiMatch[] {
   const words = wordsOf(text);
   const scores = new Map<string, number>();
   const add = (emoji: string, score: number) => scores.set(emoji, (scores.get(emoji) ?? 0) + score);
   for (const [at, word] of words.entries()) {
-    // In English the thing comes last: a red heart is a heart first.
+    // In English the noun comes last: a red heart is first of all a heart.
     const share = 1 - (words.length - 1 - at) * 0.06;
     for (const [rank, emoji] of [...(Object.hasOwn(EMOJI_WORDS, word) ? (EMOJI_WORDS[word] ?? '') : '').split(' ')]
       .filter((one) => one !== '')
@@ -93,7 +93,7 @@ export function findEmoji(text: string, limit = 6): EmojiMatch[] {
     .slice(0, limit);
 }
 
-/** The one emoji that a text consists of, spaces aside; null when it is anything else. */
+/** The one emoji that a text consists of, apart from spaces; null for any other text. */
 export function soleEmoji(text: string): string | null {
   const graphemes = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.trim())].map(
     ({ segment }) => segment,

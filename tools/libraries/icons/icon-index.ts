@@ -1,13 +1,12 @@
 /**
- * All icons of the package, those that sellers use most first, with the words that find them; and their outlines in
- * parts.
+ * All icons of the package, those that sellers use most first, with their search words; and their outlines in parts.
  */
 import { icons, type IconEntry } from '@phosphor-icons/core';
 import type { LibraryEntry } from '#tools/contract/library-entry.ts';
 import { iconPath, twoToneIcon, type IconWeight } from './icon-path.ts';
 import { ICON_WORDS } from './icon-words.ts';
 
-/** Shown first while nothing is searched for. */
+/** Shown first when there is no search. */
 const FIRST = [
   'heart',
   'star',
@@ -71,31 +70,31 @@ const FIRST = [
   'balloon',
 ];
 
-/** Outlines in one part: a screen of the grid needs few parts, and all of them are no more bytes than one file. */
+/** Outlines per part: a screen of the grid needs few parts, and all parts together have no more bytes than one file. */
 export const ICONS_PER_PART = 96;
 
-/** `duotone` is an area and lines above it; the other weights are one outline. */
+/** `duotone` is an area with lines over it; the other weights are one outline. */
 export const LIBRARY_WEIGHTS = ['regular', 'fill', 'bold', 'light', 'thin', 'duotone'] as const satisfies readonly (
   | IconWeight
   | 'duotone'
 )[];
 export type LibraryWeight = (typeof LIBRARY_WEIGHTS)[number];
 
-/** An outline where it is in the icon's square of 256 units. */
+/** An outline and its place in the icon's square of 256 units. */
 export interface IconPiece {
   path: string;
   viewWidth: number;
   viewHeight: number;
 }
 
-/** One outline; of a two-tone icon its area and its lines, with the lines' offset from the area, in units. */
+/** One outline, or the area and lines of a two-tone icon, with the lines' offset from the area, in units. */
 export interface LibraryIcon {
   pieces: readonly (IconPiece & { x: number; y: number })[];
 }
 
 let index: readonly LibraryEntry[] | null = null;
 
-/** The order is part of the library: outlines come in parts by it. */
+/** The order is part of the contract: outlines are split into parts by it. */
 export function iconIndex(): readonly LibraryEntry[] {
   if (index) return index;
   const said = new Map<string, string[]>();
@@ -122,8 +121,7 @@ export function iconParts(): number {
 }
 
 /**
- * The outlines of one part, in the index's order; null where an icon has no form of that weight. Null: there is no such
- * part.
+ * The outlines of one part, in the index's order; null for an icon without that weight. Null: there is no such part.
  */
 export function iconPart(weight: LibraryWeight, part: number): readonly (LibraryIcon | null)[] | null {
   if (!Number.isInteger(part) || part < 0 || part >= iconParts()) return null;

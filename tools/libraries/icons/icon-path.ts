@@ -1,6 +1,4 @@
-/**
- * Icons as outlines: read from the icon package when first asked for, their arcs made curves, cropped to what is drawn.
- */
+/** Icons as outlines: read from the icon package on first use, arcs converted to curves, cropped to what is drawn. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import svgPath from 'svgpath';
@@ -63,11 +61,11 @@ function readTwoTone(name: string): TwoTone | null {
 }
 
 /**
- * The outline of an icon of the package or of our own, to be filled with the nonzero rule; its view box is what is
- * drawn. Null: there is no such icon.
+ * The outline of an icon of the package or of our own, to be filled with the nonzero rule; its view box is the drawn
+ * area. Null: there is no such icon.
  */
 export function iconPath(name: string, weight: IconWeight): Outline | null {
-  // Names come from people's words: nothing but a name may reach the file system.
+  // Names come from users' words: only valid names may reach the file system.
   if (!isName(name)) return null;
   const key = `${weight}/${name}`;
   let outline = known.get(key);
@@ -78,7 +76,7 @@ export function iconPath(name: string, weight: IconWeight): Outline | null {
   return outline;
 }
 
-/** An icon as an area and the lines above it, in one box. Null where the icon has no such form. */
+/** An icon as an area with lines over it, in one box. Null if the icon has no such form. */
 export function twoToneIcon(name: string): TwoTone | null {
   if (!isName(name)) return null;
   let icon = knownTwoTone.get(name);

@@ -1,18 +1,15 @@
-/**
- * Finds icons by what people say: their name, the package's tags, and what things are called in trades and everyday
- * words.
- */
+/** Finds icons by common words: their name, the package's tags, and the names of things in trades and everyday life. */
 import { IconCategory, icons, type IconEntry } from '@phosphor-icons/core';
 import { ICON_WORDS } from './icon-words.ts';
 
 export interface IconMatch {
   /** As `iconPath` takes it. */
   name: string;
-  /** Higher is nearer; only comparable within one search. */
+  /** Higher is better; only comparable within one search. */
   score: number;
 }
 
-/** Words that say nothing about a picture. */
+/** Words without a meaning for pictures. */
 const EMPTY = new Set([
   'a',
   'an',
@@ -52,9 +49,7 @@ const EMPTY = new Set([
   'best',
 ]);
 
-/**
- * Words for the kind of business or its manner, not for what it deals in: they only count where nothing else is said.
- */
+/** Words for the kind of business or its style, not for its goods: they only count if nothing else matches. */
 const WEAK = new Set([
   'handmade',
   'craft',
@@ -152,7 +147,7 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** The words of a text that can mean something, lower case, singular, in order, each once. */
+/** The meaningful words of a text, lower case, singular, in order, each once. */
 export function meaningfulWords(text: string): string[] {
   const words =
     text
@@ -167,16 +162,16 @@ function nearness(entry: Entry, word: string): number {
   if (entry.words.map(singular).includes(word)) return 62 - 8 * Math.min(4, entry.words.length - 1);
   if (entry.tags.has(word)) return 34;
   if (entry.tagWords.has(word)) return 18;
-  // "photo" means "photograph", not the other way about; three letters begin too many words.
+  // "photo" means "photograph", but not the reverse; too many words begin with the same three letters.
   if (word.length >= 4 && [...entry.words, ...entry.tagWords].some((one) => one.startsWith(word))) return 9;
   return entry.categories.has(word) ? 4 : 0;
 }
 
-/** Marks of other companies are only found by their own names: a search for "chat" must not put one on a design. */
+/** Logos of other companies are only found by their own names: a search for "chat" must not put one on a design. */
 const named = (entry: Entry, words: readonly string[]) =>
   !entry.brand || words.some((word) => entry.words.includes(word) && word !== 'logo');
 
-/** The icons that a text means, nearest first. Empty when no word of it says anything. */
+/** The icons that a text means, best first. Empty if no word matches. */
 export function findIcons(text: string, limit = 12): IconMatch[] {
   const list = catalogue();
   const plain = text.trim().toLowerCase().replace(/\s+/g, '-');

@@ -5,7 +5,7 @@ import { NATURE_WORDS } from './icon-words/nature-words.ts';
 import { TRADE_WORDS } from './icon-words/trade-words.ts';
 import { WELLBEING_WORDS } from './icon-words/wellbeing-words.ts';
 
-/** Icon names, best first, for a word as people say it: lower case, singular. */
+/** Icon names, best first, for a common word: lower case, singular. */
 export const ICON_WORDS: Readonly<Record<string, readonly string[]>> = {
   ...FOOD_WORDS,
   ...NATURE_WORDS,

@@ -1,4 +1,4 @@
-/** Icons are found by people's words and come as outlines that documents take. */
+/** Icons are found by common words and come as outlines that documents accept. */
 import { icons } from '@phosphor-icons/core';
 import { describe, expect, it } from 'vitest';
 import { outlinePathSchema, parsePath } from '#design/document/outline-path.ts';

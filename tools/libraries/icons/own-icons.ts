@@ -1,6 +1,6 @@
 /**
- * Icons of our own, for places to sell at that have none of theirs in the package and would look alike in its bags: a
- * parcel on its way, a dress on its hanger. On the package's grid of 256, holes drawn counter-clockwise.
+ * Our own icons, for marketplaces that have none in the package and would look alike as its bags: a parcel in transit,
+ * a dress on its hanger. On the package's grid of 256, holes drawn counter-clockwise.
  */
 export const OWN_ICONS: Readonly<Record<string, Readonly<Record<'regular' | 'fill', string>>>> = {
   'parcel-away': {

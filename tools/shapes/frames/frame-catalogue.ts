@@ -19,7 +19,7 @@ export interface FrameChoice {
   id: string;
   /** Width ÷ height that it should have; null: that of the picture's box. */
   ratio: number | null;
-  /** The frame for a box of that size: what is round stays round. */
+  /** The frame for a box of that size: round parts stay round. */
   frameFor(size: Size): Frame;
 }
 
@@ -63,7 +63,7 @@ const SHAPES: readonly ShapePathName[] = [
 const HEART =
   'M50 92C20 70 0 52 0 29C0 12 13 0 28 0C38 0 46 6 50 14C54 6 62 0 72 0C87 0 100 12 100 29C100 52 80 70 50 92Z';
 
-/** Outlines are drawn in a box of at most that many units a side. */
+/** Outlines are drawn in a box of at most this many units per side. */
 const UNITS = 1000;
 
 const own = (name: keyof typeof FRAME_PATHS): FrameChoice => {
@@ -124,7 +124,7 @@ export const LETTER_FRAMES: readonly FrameChoice[] = Object.entries(letters as R
   }),
 );
 
-/** Path data of a choice's thumbnail in a box of that many units; null for what is no path. */
+/** Path data of a choice's thumbnail in a box of that many units; null if it is not a path. */
 export function thumbnailOf(choice: FrameChoice, side: number): { path: string; width: number; height: number } | null {
   const ratio = choice.ratio ?? 1;
   const size = ratio >= 1 ? { width: side, height: side / ratio } : { width: side * ratio, height: side };

@@ -8,7 +8,7 @@ import { LETTER_FRAMES, PLAIN_FRAMES, SHAPE_FRAMES, type FrameChoice } from './f
 
 type Frame = ImageLayer['frame'];
 
-/** Its own star has five points and the width of a star that is on a page. */
+/** The document's star shape has five points and the width of a star on a page. */
 const STAR: FrameChoice = {
   id: 'star',
   ratio: 1.05,
@@ -27,7 +27,7 @@ const NAMED: readonly FrameChoice[] = [
 ];
 const CHOICES = new Map([...NAMED, ...LETTER_FRAMES].map((choice) => [choice.id, choice]));
 
-/** All but letters, which are `letter-` and the character. */
+/** All names except letters, which are `letter-` and the character. */
 export const FRAME_NAMES: readonly string[] = NAMED.map(({ id }) => id);
 
 /** "Letter a", "letter-A" and "A" are the same frame. */
@@ -46,23 +46,23 @@ export const frameInput = z
     error: () => message('tools.unknownFrame', { list: FRAME_NAMES.join(', ') }),
   });
 
-/** Width ÷ height that an outline needs to look like itself; null: it takes any. Arches and rectangles do. */
+/** Width ÷ height that an outline needs to look like itself; null: any. Arches and rectangles take any. */
 export function ratioOfFrame(name: string): number | null {
   return name === 'arch' ? null : (CHOICES.get(name)?.ratio ?? null);
 }
 
-/** The frame of that name for a box; a rectangle where there is none of that name. */
+/** The frame of that name for a box; a rectangle for unknown names. */
 export function frameFor(name: string, box: Size): Frame {
   return CHOICES.get(name)?.frameFor(box) ?? { type: 'rectangle', radius: 0 };
 }
 
-/** Names of outlines that were asked for before: finding one draws all of them. */
+/** Cache of names that were looked up: finding one draws all outlines. */
 const found = new Map<string, string | null>();
 const MOST_FOUND = 200;
 
 /**
- * What a frame is called; null for outlines that have no name. Paths are drawn for a box, so they are known by how they
- * are drawn in theirs.
+ * A frame's name; null for outlines without a name. Paths are drawn for a box, so they are recognised by how they are
+ * drawn in theirs.
  */
 export function frameNameOf(frame: Frame): string | null {
   if (frame.type === 'ellipse') return 'circle';

@@ -1,7 +1,4 @@
-/**
- * Outlines made for pictures alone: paper torn off, brush strokes, splashes, bottles. The others come from the tools'
- * shapes.
- */
+/** Outlines for pictures only: torn paper, brush strokes, splashes, bottles. The others come from the tools' shapes. */
 import type { PathCommand } from '#design/document/outline-path.ts';
 import {
   C,
@@ -19,7 +16,7 @@ import {
   type Point,
 } from '../shape-pen.ts';
 
-/** 0..1, the same for the same number: torn edges and bristles must not change when a frame is chosen again. */
+/** 0..1, the same for the same number: torn edges and bristles must not change if a frame is chosen again. */
 function chance(index: number): number {
   const value = Math.sin(index * 127.1 + 311.7) * 43_758.5453;
   return value - Math.floor(value);
@@ -46,7 +43,7 @@ const egg: Make = (width, height) => [
   Z,
 ];
 
-/** Two round tops, as of a window. */
+/** Two round tops, like a window's. */
 const panes: Make = (width, height) => {
   const gap = width * 0.05;
   const pane = (width - gap) / 2;
@@ -123,7 +120,7 @@ const brush: Make = (width, height) => {
         start + ((end - start) * step) / 8,
         middle - thick / 2 + thick * 0.12 * (chance(stroke * 83 + step) - 0.5),
       ]);
-    // Counter to the clock for all: where strokes lie on each other nothing may cancel out.
+    // All counter-clockwise: where strokes overlap nothing may cancel out.
     return polygon(points);
   });
   return stretched(commands.flat(), width, height);

@@ -1,4 +1,4 @@
-/** One case on the page: what it is, where it first differs, how often it passed, and all of its turns. */
+/** One case on the page: its name, its first difference, how often it passed, and all of its turns. */
 import { message } from '#messages/message.ts';
 import { firstDivergence, type CaseRates, type CaseReport } from '../case-report.ts';
 import { duration } from '../duration.ts';
@@ -7,7 +7,7 @@ import { differenceCard, troubleCard } from './difference-card.ts';
 import { html, icon, type Markup } from './markup.ts';
 import { thumbnails, turnSection, type PageParts } from './turn-section.ts';
 
-/** As CSS has it. `share`: 0..1 */
+/** In CSS syntax. `share`: 0..1 */
 export const cssPercent = (share: number): string => `${Math.round(share * 1_000) / 10}%`;
 
 /** `add_shape ×3, pages` */

@@ -1,11 +1,11 @@
-/** The first difference of a case: what was expected, what was found, where, and what it looks like. */
+/** The first difference of a case: expected and actual value, its place, and its looks. */
 import { message } from '#messages/message.ts';
 import type { DiffLine } from '../../play/divergence.ts';
 import { fileAndLine, placeInTranscript, type CaseReport, type ShownDivergence } from '../case-report.ts';
 import { html, icon, type Markup } from './markup.ts';
 import type { PictureSheet } from './pictures.ts';
 
-/** Of one value, characters. */
+/** Most characters of one value. */
 const MOST_VALUE = 1_200;
 
 function valueOf(value: DiffLine['expected']): string {
@@ -28,7 +28,7 @@ function diffTable(lines: readonly DiffLine[]): Markup {
   </table></div>`;
 }
 
-/** Two pictures over each other with a handle between them, or side by side; and where they differ. */
+/** Two pictures on top of each other with a handle between them, or side by side; and their differences. */
 function comparison({ kind, pictures }: ShownDivergence, sheet: PictureSheet): Markup | false {
   if (!pictures) return false;
   const { before, after, diff } = pictures;
@@ -81,7 +81,7 @@ export function differenceCard(report: CaseReport, divergence: ShownDivergence, 
   </section>`;
 }
 
-/** What kept a case from being replayed at all. */
+/** The reason why a case could not be replayed at all. */
 export function troubleCard({ trouble, run }: CaseReport): Markup | false {
   const lines = trouble?.lines ?? (run?.modelFailure ? [run.modelFailure.message] : null);
   if (!lines) return false;

@@ -7,7 +7,7 @@ export class Markup {
   }
 }
 
-/** False, null and undefined are nothing. */
+/** False, null and undefined render nothing. */
 export type Put = string | number | false | null | undefined | Markup | readonly Put[];
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ function textOf(put: Put): string {
   if (put instanceof Markup) return put.text;
   if (put === false || put === null || put === undefined) return '';
   if (typeof put === 'object') return put.map(textOf).join('');
-  // Controls are no characters of HTML, and would be invisible anyway.
+  // Control characters are invalid in HTML, and would be invisible anyway.
   return String(put)
     .toWellFormed()
     .replaceAll(/[&<>"']/g, (found) => ESCAPES[found] ?? found)
@@ -34,7 +34,7 @@ export function html(parts: TemplateStringsArray, ...puts: Put[]): Markup {
   return new Markup(parts.reduce((text, part, index) => text + textOf(puts[index - 1]) + part));
 }
 
-/** A sign of the page's icon sheet. */
+/** An icon of the page's icon sheet. */
 export function icon(name: string): Markup {
   return html`<svg class="icon" aria-hidden="true"><use href="#icon-${name}"/></svg>`;
 }

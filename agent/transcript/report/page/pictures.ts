@@ -23,7 +23,7 @@ export function pictureSheet(): PictureSheet {
       const { id, width, height } = picture;
       return html`<img data-picture="${id}" width="${width}" height="${height}" alt="${alt}" class="${className}">`;
     },
-    // Scripts of no known type are left alone by browsers, and cost nothing until they are read.
+    // Browsers ignore scripts of unknown types, which cost nothing until they are read.
     sheet: () =>
       new Markup(
         [...used.values()]

@@ -28,12 +28,12 @@ export interface PageFacts {
   ms: number;
   calls: number;
   jobs: number;
-  /** Of an evaluation. */
+  /** Model of an evaluation. */
   model: string | null;
   repeat: number;
 }
 
-/** What a case can be filtered by besides its words. */
+/** The kind by which a case can be filtered. */
 function kindOf(report: CaseReport): string {
   return firstDivergence(report)?.kind ?? (report.passed ? '' : (report.trouble?.kind ?? 'model'));
 }
@@ -61,7 +61,7 @@ function folderOf(file: string): string {
   return file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : '.';
 }
 
-/** The part shared by all folders says nothing. */
+/** Removes the part shared by all folders, which carries no information. */
 function shortFolders(folders: readonly string[]): Map<string, string> {
   const parts = folders.map((folder) => folder.split('/'));
   const first = parts[0] ?? [];

@@ -1,6 +1,6 @@
 /**
- * What the report does in a browser: shows the chosen case, filters the list, compares pictures, handles keys. Inlined
- * in the page, so it imports nothing.
+ * Runs the report in a browser: shows the chosen case, filters the list, compares pictures, handles keys. Inlined in
+ * the page, so it imports nothing.
  */
 
 /** Id of a case, as in the address's fragment. */
@@ -97,7 +97,7 @@ async function copy(button: HTMLElement): Promise<void> {
       button.dataset.copied = '';
       setTimeout(() => button.removeAttribute('data-copied'), 1_200);
     },
-    // A page from disk may not be allowed to; the words can be selected.
+    // A page opened from disk may not be allowed to copy; the text can be selected.
     () => undefined,
   );
 }
