@@ -1,6 +1,6 @@
 /**
- * /admin over the network: operators by configuration get in; whoever else asks, signed in or not, gets what a path that
- * leads nowhere answers. What operators do counts at once and is recorded.
+ * /admin over the network: operators named in the configuration get in; anybody else, signed in or not, gets the same
+ * answer as for a path that doesn't exist. What operators do takes effect immediately and is recorded.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -42,7 +42,7 @@ beforeAll(async () => {
       operator: (await plant('operator', { email: 'ada@example.com' })).cookie,
       nobody: '',
       somebody: somebody.cookie,
-      // Typed by somebody, and never proved.
+      // Typed in, but never verified.
       unverified: (await plant('unverified', { email: 'grace@example.com', emailVerified: false })).cookie,
       visitor: (await plant('visitor', { isAnonymous: true })).cookie,
     };
@@ -145,7 +145,7 @@ const steps = () =>
     ['GET', '/api/admin/health', undefined],
   ] as const;
 
-/** What the operator's own page of the user says now. */
+/** What the operator's page about the user shows now. */
 const shown = async () => (await ask('operator', `/admin/users/${userId}`)).text();
 const planOf = async () => ((await (await ask('somebody', '/api/usage')).json()) as { plan: string }).plan;
 
