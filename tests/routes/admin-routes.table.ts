@@ -1,6 +1,6 @@
 /**
- * What the interface of operators answers to whom, by path as in app/routes.ts: nobody here is one. What operators get
- * is in tests/contract/admin.test.ts.
+ * What the operators' interface answers to each visitor, by path as in app/routes.ts: nobody here is an operator.
+ * tests/contract/admin.test.ts covers what operators get.
  */
 import { all, resource, type Row } from './route-row.ts';
 

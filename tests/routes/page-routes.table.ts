@@ -1,4 +1,4 @@
-/** What pages answer to whom, by path as in app/routes.ts. */
+/** What pages answer to each visitor, by path as in app/routes.ts. */
 import { account, all, aTemplate, own, page, refuse, resource, type Row } from './route-row.ts';
 
 export const pageRoutes: Record<string, Row> = {
@@ -13,7 +13,7 @@ export const pageRoutes: Record<string, Row> = {
     query: '?token=made-up',
     POST: { answers: all('410'), send: { form: { token: 'made-up' } } },
   },
-  // For operators alone, and nobody here is one: tests/contract/admin.test.ts.
+  // For operators only, and nobody here is one: tests/contract/admin.test.ts.
   '/admin/:section?': {
     ...page(all('404'), 'stay', { params: { section: { fixed: 'storage' } } }),
     ...refuse(all('404')),
@@ -76,8 +76,7 @@ export const pageRoutes: Record<string, Row> = {
   }),
   '/load-editor/:id?': page(account('302 /canvas/:id', 'sign-in'), 'go to /mobile', { params: { id: 'design' } }),
   '/logo-generator': page(all('200')),
-  // A logo is one once it is drawn, and the server of the walk draws none: whose it is, is held to by the service's
-  // test.
+  // A logo exists once it is drawn, and this server draws none: the service's test covers ownership.
   '/logo-generator/remix/:id': page(account('404', 'sign-in'), 'go to /mobile', {
     params: { id: { fixed: 'never-was-1' } },
     isPublic: true,

@@ -1,6 +1,6 @@
 /**
- * What every route answers to whom. The walk compares this table with the running server; a route or method that has no
- * row here fails it.
+ * What every route answers to each visitor. The walk compares this table with the running server; a route or method
+ * without a row fails it.
  */
 import { adminRoutes } from './admin-routes.table.ts';
 import { apiRoutes } from './api-routes.table.ts';
