@@ -1,20 +1,20 @@
 /**
- * One browser context a worker, and one tab in it, handed from test to test: what the browser has fetched and compiled
- * is still there, and a page opens with half the work. In between everything that pages keep and tests set is deleted.
- * A test whose traces can't be taken back, or that withholds code which is here already, takes a context of its own.
+ * One browser context per worker, and one tab in it, passed from test to test: code stays fetched and compiled, and a
+ * page opens with half the work. Between tests everything that pages store and tests set is deleted. A test whose
+ * traces can't be removed, or that withholds code already loaded, gets a separate context.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { isLongRun } from '../fixtures/sample.ts';
 
 /**
- * Where the tab waits between two tests: of the same origin, so that its process stays, and without any code of ours.
+ * Where the tab waits between two tests: on the same origin, so that its process stays, and without any of our code.
  */
 const WAITING = '/favicon.svg';
 
-/** The screen that the kept tab and all beside it begin with, px. */
+/** The initial screen of the kept tab and any other, px. */
 const SCREEN = { width: 1440, height: 900 };
 
-/** What of a context, a page or a clock leaves traces that only the end of the context takes away. */
+/** Methods of a context, page or clock whose traces last until the context ends. */
 const LASTING = [
   'addInitScript',
   'exposeBinding',
@@ -26,7 +26,7 @@ const LASTING = [
 ];
 
 export interface ReusedContext {
-  /** The context, with one tab that waits to be taken. */
+  /** The context, with one tab waiting. */
   take(origin: string): Promise<BrowserContext>;
   /** Cleans it for the next test, or ends it. */
   giveBack(fate: 'clean' | 'end'): Promise<void>;
@@ -37,7 +37,7 @@ export function waitingTab(context: BrowserContext): Page | undefined {
   return context.pages().find((page) => page.url().endsWith(WAITING));
 }
 
-/** Refuses what could not be taken back. */
+/** Refuses calls whose traces can't be removed. */
 function onlyIsolated(target: object): void {
   for (const name of LASTING) {
     if (name in target)
@@ -49,7 +49,7 @@ function onlyIsolated(target: object): void {
   }
 }
 
-/** Everything that pages of the tab's origin have stored, what is only of this tab included. */
+/** Deletes everything that pages of the tab's origin have stored, including what belongs to this tab only. */
 async function forget(tab: Page): Promise<void> {
   await tab.evaluate(async () => {
     localStorage.clear();
@@ -64,7 +64,7 @@ export function reuseContext(browser: Browser): ReusedContext {
   let kept: { context: BrowserContext; tab: Page; origin: string } | null = null;
 
   async function begin(origin: string): Promise<NonNullable<typeof kept>> {
-    // Without a graphics card each frame of a movement is painted by the processor: the long run sees things move.
+    // Without a graphics card the CPU paints each frame of an animation: only the long run keeps animations on.
     const context = await browser.newContext({
       viewport: SCREEN,
       reducedMotion: isLongRun ? 'no-preference' : 'reduce',
@@ -99,7 +99,7 @@ export function reuseContext(browser: Browser): ReusedContext {
       tab.setDefaultTimeout(0);
       await tab.setViewportSize(SCREEN);
       await context.setOffline(false);
-      // What the page still does on its way out is done before its traces are deleted.
+      // The page finishes its unload work before its traces are deleted.
       await tab.goto(origin + WAITING);
       await Promise.all([
         forget(tab),

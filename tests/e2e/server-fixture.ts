@@ -1,7 +1,7 @@
 /**
- * `test` of Playwright with a running server: `server` lives as long as the worker, `baseURL` is its address. `context`
- * and `page` know nothing yet; `kept` is a context that goes from test to test, cleaned (reused-context.ts). A test
- * fails when any of its pages threw something that nobody caught, whatever else it saw.
+ * Playwright's `test` with a running server: `server` lives as long as the worker, `baseURL` is its address. `context`
+ * and `page` are new; `kept` is a context that is cleaned and passed from test to test (reused-context.ts). A test
+ * fails when any of its pages threw an uncaught error, whatever else it checked.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { isLongRun } from '../fixtures/sample.ts';
 import { startServer, type RunningServer } from '../fixtures/running-server.ts';
 import { reuseContext, type ReusedContext } from './reused-context.ts';
 
-/** A page that is left while the router reads its data: Chromium ends the reading, and nobody waits for it any more. */
+/** A page is left while the router reads its data: Chromium aborts the reading, and nothing waits for it any more. */
 const LEFT_BEHIND = /AbortError: BodyStreamBuffer was aborted/;
 
 export const test = base.extend<
@@ -20,14 +20,14 @@ export const test = base.extend<
   { network: boolean; server: RunningServer; keeper: ReusedContext }
 >({
   /**
-   * Whether pictures are cut out by the network that comes along, for what is compared with other runs of it: the file
-   * then has a server of its own.
+   * Whether the bundled network makes the cutouts, for comparison with its other runs: the file then gets a separate
+   * server.
    */
   network: [isLongRun, { option: true, scope: 'worker' }],
   server: [
     async ({ network }, provide) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'blend-model-'));
-      // An ordinary run looks at what is done with cutouts, the long one also at those of the network that comes along.
+      // An ordinary run tests what is done with cutouts; the long run also tests those of the bundled network.
       const model: Record<string, string> = network ? {} : { BACKGROUND_MODEL: writeCornerModel(folder).path };
       const server = await startServer({ BLEND_COLD: '', ...model });
       await provide(server);
@@ -46,7 +46,7 @@ export const test = base.extend<
   ],
   kept: async ({ keeper, server }, provide, info) => {
     await provide(await keeper.take(server.origin));
-    // What a failed test leaves is looked at before it goes.
+    // The state after a failed test is captured before it is cleaned up.
     await keeper.giveBack(info.status === info.expectedStatus ? 'clean' : 'end');
   },
   uncaught: [
@@ -72,7 +72,7 @@ export const test = base.extend<
 export { expect } from '@playwright/test';
 
 /**
- * For `expect.poll`: asks at once and often. A change is there in a fraction of a second, while Playwright's own pauses
- * grow to whole ones.
+ * For `expect.poll`: polls soon and often. Changes arrive within a fraction of a second, while Playwright's own
+ * intervals grow to whole ones.
  */
 export const SOON = { intervals: [50, 100, 150] };

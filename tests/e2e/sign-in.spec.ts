@@ -1,4 +1,4 @@
-/** Signing in as people do it: by the link in the mail, here or in another browser, or not at all. */
+/** Signing in as people do it: with the link in the mail, here or in another browser, or not at all. */
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './server-fixture.ts';
@@ -7,7 +7,7 @@ import { LONG } from '../fixtures/sample.ts';
 let people = 0;
 const address = () => `person-${(people += 1)}@example.com`;
 
-/** Asks for a link and returns it as it stands in the local outbox. */
+/** Requests a link and returns it from the local outbox. */
 async function askForLink(page: Page, next = '/start-blank'): Promise<string> {
   const email = address();
   await page.goto(`/sign-in?${new URLSearchParams({ next })}`);

@@ -8,7 +8,7 @@ import { LONG } from '../fixtures/sample.ts';
 const header = (page: Page) => page.getByRole('banner');
 const main = (page: Page) => header(page).getByRole('navigation', { name: 'Main' });
 
-/** What of the header is cut off or makes the page wider than the window. */
+/** Parts of the header that are cut off or make the page wider than the window. */
 const cut = (page: Page) =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll('header a, header button')].filter((part) => {

@@ -1,5 +1,5 @@
 /**
- * The whole way, as a newcomer goes it: a prompt with a photo, a sign-in in another browser, a design, hand work, an
+ * The whole journey of a newcomer: a prompt with a photo, a sign-in in another browser, a design, manual edits, an
  * exported picture.
  */
 import type { Page } from '@playwright/test';
@@ -45,7 +45,7 @@ test('from a prompt to an exported picture', async ({ page: visitor, browser, ba
     .setInputFiles({ name: 'shoe.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await expect(visitor.getByRole('button', { name: 'Remove shoe.jpg' })).toBeVisible();
   await expect(async () => {
-    // A slow answer may come after the first look.
+    // A slow answer may arrive after the first check.
     if (!visitor.url().includes('/sign-in'))
       await visitor.getByRole('button', { name: 'Make it' }).click({ timeout: 2_000 });
     await expect(visitor).toHaveURL(/\/sign-in/, { timeout: 2_000 });
@@ -66,7 +66,7 @@ test('from a prompt to an exported picture', async ({ page: visitor, browser, ba
   await expect(page).toHaveURL(address);
   await expect(conversation(page)).toContainText('SUMMER SALE');
 
-  // By hand: the headline is chosen and moved with the keyboard, and the agent works on what is there now.
+  // By hand: the headline is selected and moved with the keyboard, and the agent works on the present state.
   const before = (await layersOf(page, 'text'))[0]!;
   const canvas = page.getByRole('group', { name: 'Canvas' });
   await canvas.focus();
@@ -82,7 +82,7 @@ test('from a prompt to an exported picture', async ({ page: visitor, browser, ba
   expect(after.fill).toMatchObject({ type: 'solid' });
   expect(after.y).toBe(before.y + 10);
 
-  // Undo takes back the turn, then the hand's own step.
+  // Undo reverts the turn, then the manual step.
   await canvas.focus();
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await layersOf(page, 'text'))[0]?.fill, SOON).toEqual(before.fill);
@@ -93,7 +93,7 @@ test('from a prompt to an exported picture', async ({ page: visitor, browser, ba
 
   // The file that the agent makes is a real picture of the plan's size.
   await say(page, 'export it as jpg');
-  // The card stands still once all is said: what still scrolls is not hit by a click.
+  // The card stays in place once everything is said: a click would miss it while it scrolls.
   await expect(conversation(page)).toContainText('download it from the card above');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,7 +1,7 @@
-/** What browsers do to a page that they translate: each text node gives way to nested <font> elements. */
+/** Simulates a browser's translation of a page: nested <font> elements replace each text node. */
 import type { Page } from '@playwright/test';
 
-/** Translates the page, and from then on whatever comes: every word gets an o at its end. */
+/** Translates the page, and everything added later: appends an o to every word. */
 export const translatePage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const isLeftAlone = (element: Element | null): boolean =>
