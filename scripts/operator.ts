@@ -1,6 +1,6 @@
 /**
- * `npm run operator -- <command> --user <address or id> …`: what operators do to accounts, without a browser: give-plan,
- * withdraw-plan, record-subscription, end-subscription. See docs/operating.md.
+ * `npm run operator -- <command> --user <address or id> …`: operators' actions on accounts without a browser:
+ * give-plan, withdraw-plan, record-subscription, end-subscription. See docs/operating.md.
  */
 import { parseArgs } from 'node:util';
 import { KernelError, parseOrThrow } from '../design/document/issue.ts';
@@ -68,7 +68,7 @@ runCommand(async () => {
     await Promise.all(told);
     console.log(message('admin.commandDone'));
   } catch (error) {
-    // What was typed is at fault, not the program.
+    // The input is at fault, not the program.
     if (error instanceof AdminError || error instanceof PaymentsError || error instanceof KernelError)
       throw new StartError(error.message, error);
     throw error;

@@ -1,10 +1,10 @@
-/** What cutouts are held against: the network alone. */
+/** The baseline of cutouts: the network alone. */
 import sharp from 'sharp';
 import type { CutoutModel } from '#app/services/engines/cut-out/cutout-model.ts';
 import { resample } from '#app/engines/pixels/plane.ts';
 import type { Scene } from './scenes.ts';
 
-/** What the network's own package makes of it: its mask, enlarged. */
+/** The mask as the network's own package computes it, enlarged. */
 export async function bareMask(
   { picture, width, height }: Pick<Scene, 'picture' | 'width' | 'height'>,
   model: CutoutModel,

@@ -1,4 +1,4 @@
-/** What subjects and backgrounds of the pictures are: SVG, drawn from numbers of chance. */
+/** Types of the pictures' subjects and backgrounds: SVG, drawn from random numbers. */
 
 /** 0..1. */
 export type Random = () => number;

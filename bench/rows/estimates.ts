@@ -1,4 +1,4 @@
-/** What is estimated of a page before it is drawn, against what drawing it takes in a process of its own. */
+/** The estimate of a page before it is drawn, against the cost of drawing it in a separate process. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { renderCost } from '#app/services/rendering/render-cost.ts';

@@ -1,6 +1,6 @@
 /**
- * Whether the time of an answer tells that something exists: other users' things against things that never existed,
- * over HTTP.
+ * Whether response times reveal that something exists: other users' things against things that never existed, over
+ * HTTP.
  */
 import { startServer } from '#tests/fixtures/running-server.ts';
 import { make, neverWas, signIn } from '#tests/routes/visitors.ts';

@@ -1,6 +1,6 @@
 /**
- * Calls a second when a script stands in for the model and everything else is real: what a replay of recorded
- * conversations can reach.
+ * Calls per second when a script stands in for the model and everything else is real: the limit for replaying recorded
+ * conversations.
  */
 import { randomUUID } from 'node:crypto';
 import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
@@ -8,7 +8,7 @@ import { hearOut, openBenchConversations, say } from '../conversations.ts';
 import { designOfSize } from '../design-of-size.ts';
 import type { Row } from '../measure.ts';
 
-/** Calls of one turn, each in a step of its own. */
+/** Calls of one turn, one per step. */
 const CALLS = 20;
 const REPETITIONS = 10;
 

@@ -1,5 +1,5 @@
 /**
- * What typing a letter into a table costs: the cell written, lines broken again where they may differ, the height
+ * The cost of typing a letter into a table: the cell written, lines broken again where they may differ, the height
  * fitted.
  */
 import { createTableLayer, createTextLayer, tableCells } from '#design/document/create.ts';
@@ -9,7 +9,7 @@ import { withLines } from '#design/layout/text-lines.ts';
 import { withWords } from '#design/tables/edit.ts';
 import type { Row } from '../measure.ts';
 
-/** Every letter as wide as half its size: the real measuring would dominate the result. */
+/** Every letter is half its size wide: real measuring would dominate the result. */
 const measureText: MeasureText = (text, style) => text.length * style.fontSize * 0.5;
 
 export const table: Row = {

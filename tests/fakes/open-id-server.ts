@@ -89,7 +89,8 @@ export async function startOpenIdServer(host = '127.0.0.1'): Promise<OpenIdServe
   }
 
   /**
-   * Whether a client's secret meets Apple's rules: signed with the key known for it, addressed to Apple, valid for half a year at most.
+   * Whether a client's secret meets Apple's rules: signed with the key known for it, addressed to Apple, valid for half
+   * a year at most.
    */
   async function isAppleSecret(secret: string): Promise<boolean> {
     const { payload, protectedHeader } = await jwtVerify(secret, apple.publicKey, {
