@@ -1,10 +1,10 @@
-/** Whether a table's cells fit its rows and columns, and the lines of each cell its text. */
+/** Checks that a table's cells fit its rows and columns, and the lines of each cell its text. */
 import type { Issue } from './issue.ts';
 import type { TableLayer } from './layers.ts';
 import { textFindings } from './text-consistency.ts';
 
 /**
- * What is wrong with the cells of a table: as many rows of them as rows, in each as many as columns, all lines within
+ * Findings about the cells of a table: their rows and columns must match the table's, and all lines must be within
  * their text.
  */
 export function tableFindings({
