@@ -1,4 +1,4 @@
-/** What pens start with, for users and for tools: color, width in px of the page, opacity. */
+/** Defaults of pens, for users and for tools: color, width in px of the page, opacity. */
 export const BRUSHES = ['pen', 'brush', 'highlighter'] as const;
 export type BrushName = (typeof BRUSHES)[number];
 

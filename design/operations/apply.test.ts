@@ -1,4 +1,4 @@
-/** What applying operations refuses, in which words, and what it shares with the document before. */
+/** What applying operations refuses, in which words, and what the result shares with the previous document. */
 import { describe, expect, test } from 'vitest';
 import { createPage } from '../document/create.ts';
 import type { DesignDocument } from '../document/document.ts';
@@ -215,7 +215,7 @@ describe('refusals name the field and the limit', () => {
       { type: 'layer.move', id: 'k', parent: 'p', order: 'a0' },
     ]);
     expect(applyOperations(swapped.document, swapped.inverse).document).toEqual(two);
-    // Within a full page there is room to move.
+    // Moving within a full page is allowed.
     expect(refusal(full, [{ type: 'layer.move', id: 's0', parent: 'h', order: 'a0' }]).message).toBe('not refused');
   });
 

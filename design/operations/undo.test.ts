@@ -1,4 +1,4 @@
-/** Undo among others: what is left alone, and the words that say so. */
+/** Undo with other writers: what is left unchanged, and how that is reported. */
 import { describe, expect, test } from 'vitest';
 import {
   createDocument,
@@ -22,7 +22,7 @@ function documentWith(...layers: Layer[]): DesignDocument {
   return { ...document, layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])) };
 }
 
-/** Several changes in order; those of `mine` are then taken back. */
+/** Applies several changes in order, then undoes those of `mine`. */
 function undone(
   start: DesignDocument,
   changes: { mine?: Operation[]; theirs?: Operation[] }[],

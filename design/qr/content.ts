@@ -1,6 +1,6 @@
 /**
- * What QR codes say to phones: addresses, numbers, networks, contacts, payments, read from the form that cameras
- * understand. Written in write.ts, which is needed only where codes are made.
+ * The contents of QR codes: addresses, numbers, networks, contacts, payments, parsed from the form that cameras
+ * understand. write.ts writes them and is loaded only where codes are made.
  */
 
 export type QrContent =
@@ -16,13 +16,13 @@ export type QrContent =
 export type QrKind = QrContent['kind'];
 export type QrContentOf<Kind extends QrKind> = Extract<QrContent, { kind: Kind }>;
 
-/** An address with its scheme: `shop.example` is meant as https. */
+/** An address with its scheme: `shop.example` becomes https. */
 export function wholeUrl(url: string): string {
   const trimmed = url.trim();
   return trimmed === '' || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`;
 }
 
-/** Parts of a WIFI: code or of a line of a card, escapes kept. */
+/** Parts of a WIFI: code or of a line of a vCard, escapes kept. */
 function splitEscaped(text: string, separator: string): string[] {
   const parts: string[] = [];
   let part = '';
@@ -57,7 +57,7 @@ function fieldsOf(search: string): Record<string, string> {
   return fields;
 }
 
-/** What a code says, in fields; whatever it is not known to be is an address or words. */
+/** A code's content in fields; anything unknown is an address or words. */
 export function readQr(content: string): QrContent {
   const [, path = '', search = ''] = /^[a-z]+:(?:\/\/)?([^?]*)(?:\?(.*))?/is.exec(content) ?? [];
   const fields = fieldsOf(search);
@@ -125,7 +125,7 @@ function safeDecode(text: string): string {
   }
 }
 
-/** What a person would call a code: the address, the network, the name. */
+/** A code's name for people: the address, the network, the name. */
 export function qrLabel(content: string): string {
   const said = readQr(content);
   switch (said.kind) {
