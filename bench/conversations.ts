@@ -1,5 +1,5 @@
 /**
- * All services on an embedded database in a temporary folder, with conversations of any model: used by the rows about
+ * All services on an embedded database in a temporary folder, with conversations of any model: for the rows about
  * turns.
  */
 import { randomUUID } from 'node:crypto';
@@ -71,7 +71,7 @@ export async function openBenchConversations(): Promise<BenchConversations> {
   };
 }
 
-/** Says something in a conversation. */
+/** Sends a message to a conversation. */
 export function say(
   conversations: Conversations,
   userId: string,
@@ -87,7 +87,7 @@ export function say(
   });
 }
 
-/** Hears a turn to its end, when everything is stored; answers with its last chunk. */
+/** Reads a turn to its end, when everything is stored; returns its last chunk. */
 export async function hearOut(stream: ReadableStream<ChatChunk>): Promise<ChatChunk | null> {
   let last: ChatChunk | null = null;
   const reader = stream.getReader();
@@ -95,7 +95,7 @@ export async function hearOut(stream: ReadableStream<ChatChunk>): Promise<ChatCh
   return last;
 }
 
-/** The first chunk for which `wanted` holds; the rest is discarded. Throws if the turn ends before. */
+/** The first chunk for which `wanted` holds; the rest is discarded. Throws if the turn ends first. */
 export async function hear(
   stream: ReadableStream<ChatChunk>,
   wanted: (chunk: ChatChunk) => boolean,

@@ -1,6 +1,6 @@
 /**
- * Draws one page in a process of its own and says what that took: memory at its highest beyond what the process held
- * before, bytes, and processor time, ms. Arguments: kind, layers, groups within each other, shorter side, format.
+ * Draws one page in a separate process and reports the cost: peak memory beyond what the process held before, bytes,
+ * and CPU time, ms. Arguments: kind, layers, nested groups, shorter side, format.
  */
 import { HEAVY_KINDS, heavyPage, photo, PHOTO, type HeavyKind } from './heavy-pages.ts';
 import { drawPicture } from '#app/services/rendering/draw-page.ts';
@@ -30,7 +30,7 @@ const draw = (count: number) => {
   };
   return () => drawPicture(job, page, drawing, format as PictureFormat);
 };
-// Fonts, code and the first surfaces are there before anything counts.
+// Loads fonts, code and the first surfaces before anything counts.
 await draw(0)();
 const work = draw(Number(layers));
 const before = process.memoryUsage.rss();

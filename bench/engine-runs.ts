@@ -1,5 +1,5 @@
 /**
- * Engines as a bench runs them: each in its own process, as in the product, with what its process held and how long
+ * Engines as a bench runs them: each in a separate process, as in the product, with that process's memory and how long
  * this one's event loop waited.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,12 @@ import { createEngines } from '#app/services/engines/engines.server.ts';
 export interface EngineRun<Name extends EngineName> {
   output: EngineOutput<Name>;
   ms: number;
-  /** Peak of the engine's process during this run, what it had loaded included, MB; null where that can't be known. */
+  /**
+   * Peak memory of the engine's process during this run, including what it had loaded, MB; null where that can't be
+   * measured.
+   */
   memory: number | null;
-  /** 99th percentile of what the event loop of this process waited meanwhile, ms. */
+  /** 99th percentile of this process's event loop delay during the run, ms. */
   delay: number;
 }
 
@@ -21,7 +24,7 @@ export interface EngineRuns {
   close(): Promise<void>;
 }
 
-/** No job is given up for being slow: a bench may run on any machine. */
+/** No job is aborted for being slow, because a bench may run on any machine. */
 const UNLIMITED = { timeLimit: 600_000 };
 
 export function openEngineRuns(): EngineRuns {
@@ -56,13 +59,13 @@ export function openEngineRuns(): EngineRuns {
   };
 }
 
-/** Linux starts counting a process's peak again when 5 is written there: proc(5). */
+/** Linux resets a process's peak when 5 is written there: proc(5). */
 function forgetPeak(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
   } catch {
-    // Only Linux can: elsewhere nothing is known anyway.
+    // Works on Linux only: elsewhere the peak is unknown anyway.
   }
 }
 

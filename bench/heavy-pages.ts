@@ -1,4 +1,4 @@
-/** Pages that are costly in one way each, for what is estimated of them and for those who draw them side by side. */
+/** Pages that are each costly in one way, for the row of estimates and the row of concurrent rendering. */
 import sharp from 'sharp';
 import {
   createDocument,
@@ -18,7 +18,7 @@ import { withLines } from '#design/layout/text-lines.ts';
 export const PHOTO = 'f'.repeat(64);
 const SIDE = 1080;
 
-/** A photo of a phone: 4000 × 3000. */
+/** A phone's photo: 4000 × 3000. */
 export const photo = (): Promise<Uint8Array> =>
   sharp({
     create: {
@@ -164,8 +164,8 @@ export type HeavyKind = keyof typeof KINDS;
 export const HEAVY_KINDS = Object.keys(KINDS) as readonly HeavyKind[];
 
 /**
- * A page of 1080 × 1080 with `count` layers of a kind; `nested`: so many groups within each other around them that are
- * composed as one.
+ * A page of 1080 × 1080 with `count` layers of a kind; `nested`: number of groups around them, one inside the other,
+ * each composited as a whole.
  */
 export function heavyPage(
   kind: HeavyKind,

@@ -24,8 +24,8 @@ function watch(): void {
 }
 
 /**
- * Performs an action, waits until the page is idle and returns the longest interaction, ms. The browser reports in
- * steps of 8.
+ * Performs an action, waits until the page is idle and returns the longest interaction, ms. Browsers report it in steps
+ * of 8.
  */
 async function longest(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => ((window as unknown as { interactions: unknown[] }).interactions.length = 0));
@@ -53,7 +53,7 @@ async function slowed(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(origin + path);
 }
 
-/** Presses a button on an otherwise empty page: this machine's lower bound. ms for each press. */
+/** Presses a button on an otherwise empty page: this machine's lower bound, ms per press. */
 export async function pressOnNothing(presses: number): Promise<number[]> {
   const browser = await chromium.launch(chromiumOptions());
   try {

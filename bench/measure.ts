@@ -1,26 +1,23 @@
-/** How a row is measured: ours and its floor turn by turn in one process, warmed up; medians, spread and ratio. */
+/** Measures a row: our code and its floor alternate in one process, warmed up; medians, spread and ratio. */
 
-/** One thing that is measured at one size. Both sides do the same work once per call. */
+/** One measurement at one size. Both sides do the same work once per call. */
 export interface Pair {
   /** The size that differs within a pair of rows: layers, pixels, format. */
   size: string;
   ours: () => Promise<unknown>;
   /** The baseline: the same work with as little as possible around it. */
   floor: () => Promise<unknown>;
-  /** Untimed, before each call of ours: what it finds. */
+  /** Runs untimed before each of our calls; its result is passed to the call. */
   prepare?: () => Promise<unknown>;
   /** Another implementation of the same task that measures its own time, ms. */
   peer?: () => Promise<number>;
   /** Calls of each side; at least 5. */
   repetitions: number;
-  /** Both sides were measured before, by something that knows better than a clock around the call: they give ms. */
+  /** Both sides return times, ms, measured more precisely than by a clock around the call. */
   knownTimes?: true;
   /** One call takes seconds: three calls of each side are enough, after one to warm up. */
   slow?: true;
-  /**
-   * What else is known after the calls of ours, by name and unit: memory, waiting of the event loop, how good the
-   * result is.
-   */
+  /** Further results of our calls, by name and unit: memory, event loop delay, quality. */
   further?: () => Record<string, number | string>;
 }
 
@@ -28,7 +25,7 @@ export interface Row {
   name: string;
   /** The measured task and its floor. */
   about: string;
-  /** Sets everything up, hands the pairs to `measure` one by one, and takes everything down. */
+  /** Sets everything up, passes the pairs to `measure` one by one, and cleans up. */
   run(measure: (pair: Pair) => Promise<void>, options: { full: boolean }): Promise<void>;
 }
 

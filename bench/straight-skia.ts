@@ -5,7 +5,7 @@ import { leavesInPaintOrder } from '#design/document/tree.ts';
 import type { PictureFormat } from '#tools/contract/ports/rendering-port.ts';
 import type { RenderScene } from './render-scene.ts';
 
-/** Decodes, draws and encodes the scene at a size. Knows just what the scene uses. */
+/** Decodes, draws and encodes the scene at a size. Supports only what the scene uses. */
 export async function drawStraight(
   { document, page, assets }: RenderScene,
   side: number,

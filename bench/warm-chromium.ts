@@ -1,6 +1,6 @@
 /**
- * The rendering row's other peer: a headless Chromium that is already running, with the fonts loaded, doing the same
- * drawing by plain canvas calls. The time to get the file out of the page is not counted.
+ * The rendering row's other peer: a running headless Chromium, with the fonts loaded, doing the same drawing by plain
+ * canvas calls. The time to get the file out of the page is not counted.
  */
 import { readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
@@ -12,7 +12,7 @@ import type { PictureFormat } from '#tools/contract/ports/rendering-port.ts';
 import type { RenderScene } from './render-scene.ts';
 
 export interface WarmChromium {
-  /** Time of decoding, drawing and encoding, ms. */
+  /** Time to decode, draw and encode, ms. */
   render(side: number, format: PictureFormat, quality: number): Promise<number>;
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 /**
  * `npm run bench:cutouts [-- name …] [--held-out | --all] [--pictures DIR]`: cuts out pictures whose true alpha is
- * known, by the network alone and by our engine, and prints how near each comes, and the means by what the edges are
- * made of; how much of the old background is left in the colors of soft edges; then how long the server's event loop
- * waits while the engine works. Without names: the scenes that the refinement was tuned on; `--held-out`: those it was
- * not. With --pictures the cutouts are written on white, black and magenta, to be looked at.
+ * known, with the network alone and with our engine, and prints the scores, and their means by kind of edge; how much
+ * of the old background is left in the colors of soft edges; then how long the server's event loop waits while the
+ * engine works. Without names: the scenes that the refinement was tuned on; `--held-out`: the others. With --pictures
+ * it writes the cutouts on white, black and magenta for inspection.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ interface Row {
   heldOut: boolean;
   bare: Score;
   ours: Score;
-  /** Of soft edges: how far the picture's own colors are from the subject's, and how far the cutout's are, of 255. */
+  /** Along soft edges: difference of the picture's colors from the subject's own, and of the cutout's, of 255. */
   colours: { before: number; after: number };
   ms: number;
 }
@@ -51,7 +51,7 @@ const meanOf = (scores: readonly Score[]): Score => {
   return { mae: mean('mae'), band: mean('band'), iou: mean('iou') };
 };
 
-/** A line of means, where there is anything to take them of. */
+/** Prints a line of means, if there are any rows. */
 function tellMean(label: string, rows: readonly Row[]): void {
   if (rows.length === 0) return;
   const mean = (of: 'before' | 'after') =>

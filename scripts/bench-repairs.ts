@@ -1,8 +1,8 @@
 /**
- * `npm run bench:repairs [-- erase upscale retake expand] [--pictures DIR] [--photos DIR]`: repairs pictures whose
- * truth is known, each by the engine's own process, and prints how near they come, beside the plainest way of doing the
- * same; time and peak memory with it. Retake is also measured step by step on photographs: those of public/samples, or
- * with --photos those of a folder. With --pictures sheets of before, after and truth are written, to be looked at.
+ * `npm run bench:repairs [-- erase upscale retake expand] [--pictures DIR] [--photos DIR]`: repairs pictures with known
+ * truth, each in the engine's own process, and prints how close they come, compared with the simplest method; with time
+ * and peak memory. Retake is also measured step by step on photographs: those of public/samples, or with --photos those
+ * of a folder. With --pictures it writes sheets of before, after and truth for inspection.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,14 +24,14 @@ import { drawErase, drawBackground, drawPhoto, ERASE_SCENES } from '../bench/rep
 import { scoreRepair, type RepairScore } from '../bench/repairs/score.ts';
 import { runCommand } from './running/failing.ts';
 
-/** Samples that need nothing. */
+/** Samples that need no repair. */
 const GOOD_SAMPLES = ['astronaut', 'bottle', 'cat', 'espresso', 'mug', 'sneaker'] as const;
 
 interface Row {
   engine: EngineName;
   name: string;
   ms: number;
-  /** Peak of the engine's process, MB; null where that can't be known. */
+  /** Peak memory of the engine's process, MB; null where that can't be measured. */
   memory: number | null;
   plain: RepairScore | null;
   ours: RepairScore | null;
@@ -245,7 +245,7 @@ runCommand(async () => {
   process.exit(0);
 });
 
-/** A part of the picture around a mark. */
+/** The part of the picture around a mark. */
 function closeUp(
   picture: Pixels,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },

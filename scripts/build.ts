@@ -1,4 +1,4 @@
-/** `npm run build`: the database client and the build, each when its inputs changed. */
+/** `npm run build`: the database client and the build, each when its inputs have changed. */
 import { runCommand } from './running/failing.ts';
 import { prepareBuild, prepareClient } from './running/prepare.ts';
 

@@ -19,7 +19,7 @@ runCommand(async () => {
   const listener = await listen(settings);
   const vite = await createVite({
     root: projectRoot(),
-    // Prepared packages are kept for each port: copies that run side by side must not clear each other's.
+    // Prepared packages are cached per port: copies that run side by side must not clear each other's.
     cacheDir: `.cache/vite-${settings.port}`,
     appType: 'custom',
     // The page's own port carries hot reloading too, so that several copies can run side by side.
@@ -33,7 +33,7 @@ runCommand(async () => {
   whenServicesChange(vite, () => {
     console.log('A service changed: reopening the services …');
     services = services
-      // What failed to open is not there to be closed; this change may be the remedy.
+      // What failed to open can't be closed; this change may fix it.
       .catch(() => undefined)
       .then(async (old) => {
         await old?.close();
@@ -71,7 +71,7 @@ runCommand(async () => {
   console.log(`Blend (development) is ready at ${settings.origin}`);
 });
 
-/** Calls back when a file changes that the services are made of. */
+/** Calls back when a file that the services use changes. */
 function whenServicesChange(vite: ViteDevServer, changed: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   vite.watcher.on('change', (file) => {

@@ -1,8 +1,7 @@
 /**
- * Sheets of what presets of films make, six moments each, to judge by eye:
- * `node scripts/film-gallery.ts out/ [--presets zoom-in,pan] [--ratios 1:1,9:16] [--seconds 6] [--files] [--mixed]`.
- * With `--files` the films themselves; with `--mixed` each in one shape, 3 to 15 s long, over other photos than its
- * neighbours.
+ * Sheets of the film presets, six moments each, to judge by eye: `node scripts/film-gallery.ts out/ [--presets
+ * zoom-in,pan] [--ratios 1:1,9:16] [--seconds 6] [--files] [--mixed]`. With `--files` also the films themselves; with
+ * `--mixed` each in one shape, 3 to 15 s long, with other photos than its neighbours.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -51,9 +50,9 @@ const { values, positionals } = parseArgs({
 const [out = 'film-gallery'] = positionals;
 const names = PRESETS.filter((name) => values.presets === undefined || values.presets.split(',').includes(name));
 const ratios = FILM_RATIOS.filter((ratio) => values.ratios.split(',').includes(ratio));
-/** Seconds of the films of a mixed gallery, in turn. */
+/** Lengths of the films of a mixed gallery, in turn, s. */
 const LENGTHS = [6, 3, 8, 5, 10, 4, 15];
-/** Shares of the film's time that a sheet shows. */
+/** Moments on a sheet, as shares of the film's length. */
 const MOMENTS = [0.02, 0.1, 0.2, 0.35, 0.6, 0.97];
 const CELL = 300;
 const ACCENTS = ['#e4572e', '#2e86ab', '#3f7d58', '#a23b72'];
@@ -71,7 +70,7 @@ function bytesOf(asset: string): Uint8Array {
   return bytes;
 }
 
-/** A drawn product before a drawn wall: its cutout is known. */
+/** A drawn product in front of a drawn wall: its cutout is known. */
 async function productPhoto(product: string, wall: string): Promise<FilmPhoto> {
   const { pixels } = drawSceneProduct(product);
   const box = boundsOf(pixels);

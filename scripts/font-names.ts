@@ -1,6 +1,6 @@
 /**
  * Writes app/features/editor/fonts/font-names.json: each family's name in its own letters, as outlines, so that a list
- * of fonts can be shown without loading one of them. Run it after a change of the catalogue: `node
+ * of fonts can be shown without loading any of them. Run it after a change of the catalogue: `node
  * scripts/font-names.ts`.
  */
 import { writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { FONT_FAMILIES, nearestWeight, type FontScript } from '#design/fonts/cat
 import { fontString } from '#design/fonts/font-string.ts';
 import { ideographLanguage } from '#design/fonts/scripts.ts';
 
-/** Twice the size shown: whole numbers are exact enough then. */
+/** Twice the displayed size: whole numbers are precise enough then. */
 const SIZE = 40;
 const LINE = 72;
 const BASELINE = 48;
@@ -31,7 +31,7 @@ const SAMPLES: Partial<Record<FontScript, string>> = {
 const latch = fontLatch();
 registerFonts(latch);
 
-/** The outlines of a text that begins at 0, in a line of LINE units; and how wide it is. */
+/** The outlines of a text that starts at 0, in a line of LINE units; and its width. */
 function outline(text: string, family: string): { width: number; path: string } {
   const style = {
     fontFamily: family,
@@ -56,7 +56,7 @@ function outline(text: string, family: string): { width: number; path: string } 
   return { width: Math.ceil(width), path: short(drawn.join(' ')) };
 }
 
-/** Whole numbers from point to point, and no letter or space that is not needed: a third of the length. */
+/** Whole numbers relative to the last point, without optional letters and spaces: a third of the length. */
 function short(path: string): string {
   let [x, y] = [0, 0];
   // A close goes back there.
@@ -68,9 +68,9 @@ function short(path: string): string {
       Math.round(Number(number)),
     );
     const relative = numbers.map((number, at) => String(number - (at % 2 === 0 ? x : y) || 0));
-    // Points that have fallen together draw nothing.
+    // Coinciding points draw nothing.
     if (letter === 'L' && relative.every((number) => number === '0')) continue;
-    // Behind a move, further pairs are lines.
+    // After a move, further pairs are lines.
     const repeated = letter !== 'Z' && letter !== 'M' && (letter === last || (letter === 'L' && last === 'M'));
     relative.forEach((number, at) => {
       result += at === 0 && !repeated ? letter.toLowerCase() + number : number.startsWith('-') ? number : ` ${number}`;

@@ -1,7 +1,7 @@
 /**
  * `npm run gallery [-- cutouts repairs scenes images layouts logos templates films try-ons prompts hints] [--out DIR]`:
- * has every engine make its sheets (before, after and truth, where there is one), one folder an engine, and puts them
- * on one page: DIR/index.html. All of them unless some are named. For people who judge engines by eye.
+ * makes every engine's sheets (before, after and truth, where there is one), one folder per engine, and puts them on
+ * one page: DIR/index.html. All of them unless some are named. For judging engines by eye.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { StartError } from '../app/services/config/start-error.ts';
 import NODE_FLAGS from './node-flags.json' with { type: 'json' };
 import { runCommand } from './running/failing.ts';
 
-/** Each writes pictures, or a page of its own, into the folder that it is given. */
+/** Each writes pictures, or a page, into the given folder. */
 const GALLERIES: Readonly<Record<string, (folder: string) => string[]>> = {
   cutouts: (folder) => ['bench-cutouts.ts', '--pictures', folder],
   repairs: (folder) => ['bench-repairs.ts', '--pictures', folder],
@@ -65,7 +65,7 @@ const shown = (address: string) =>
     ? `<video src="${address}" controls loop muted preload="metadata" width="320"></video>`
     : `<img src="${address}" alt="" loading="lazy">`;
 
-/** Everything that lies in the galleries, those of earlier runs too. */
+/** Everything in the galleries, including earlier runs. */
 async function pageOf(out: string): Promise<string> {
   const sections: string[] = [];
   for (const name of Object.keys(GALLERIES)) {

@@ -1,9 +1,9 @@
 /**
- * What the editor would hint at in designs that we make ourselves: a seeded sample of templates with their sample words
- * and photos, and every design that the built-in assistant makes for the prompt cases. Prints how often each rule
- * speaks, writes all hints to hints.json, and pictures of the designs with most of them.
- * `node scripts/hint-gallery.ts out/ [--recipes 300] [--seed any] [--prompts tests/transcripts/prompts | none] [--rule
- * near-miss] [--pictures 24] [--side 640]`
+ * The editor's hints for designs that we make ourselves: a seeded sample of templates with their sample words and
+ * photos, and every design that the built-in assistant makes for the prompt cases. Prints how often each rule fires,
+ * writes all hints to hints.json, and pictures of the designs with the most. `node scripts/hint-gallery.ts out/
+ * [--recipes 300] [--seed any] [--prompts tests/transcripts/prompts | none] [--rule near-miss] [--pictures 24] [--side
+ * 640]`
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -35,11 +35,11 @@ const side = Number(values.side);
 interface Looked {
   name: string;
   hints: readonly Pick<Hint, 'rule' | 'severity' | 'words'>[];
-  /** PNG, made when it is wanted. */
+  /** PNG, rendered on demand. */
   picture(): Promise<Uint8Array>;
 }
 
-/** How often each rule speaks, the most frequent first: designs, and hints in all. */
+/** How often each rule fires, the most frequent first: number of designs, and of hints in all. */
 function tally(looked: readonly Looked[]): { rule: string; designs: number; hints: number }[] {
   const rules = new Set(looked.flatMap(({ hints }) => hints.map(({ rule }) => rule)));
   return [...rules]
@@ -120,7 +120,7 @@ if (values.prompts !== 'none') {
       model,
       keepGoing: true,
       async watch(turn, evidence) {
-        // What is there is the user's own until the assistant makes a design.
+        // The content is the user's own until the assistant makes a design.
         if (!turn.steps.some(({ calls }) => calls.some(({ tool }) => tool === 'compose_design'))) return;
         const picture = await evidence.picture('after', 1, Math.min(360, side));
         looked.push({

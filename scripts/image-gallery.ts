@@ -1,7 +1,7 @@
 /**
- * Sheets of what the built-in engine of images makes, to judge by eye: `node scripts/image-gallery.ts out/ [--types
- * sticker,poster] [--words "a cat"] [--seed 1]`. With `--styles` it writes the small pictures of all styles that
- * screens show instead, into public/image-styles.
+ * Sheets of the built-in image engine, to judge by eye: `node scripts/image-gallery.ts out/ [--types sticker,poster]
+ * [--words "a cat"] [--seed 1]`. With `--styles` it instead writes the small pictures of all styles that screens show,
+ * into public/image-styles.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -53,7 +53,7 @@ const WORDS: Readonly<Record<ImageType, readonly string[]>> = {
     'Farmers market, every Saturday 9am, free entry',
   ],
 };
-/** What the styles are shown with. */
+/** Words that demonstrate the styles. */
 const SHOWN: Readonly<Record<ImageType, string>> = {
   image: 'calm',
   sticker: 'a happy avocado',
@@ -132,7 +132,7 @@ if (values.styles) {
     const list = values.words ? [values.words] : WORDS[type];
     const cells: Buffer[] = [];
     for (const words of list) {
-      // All styles of the first words, four variations of every others.
+      // All styles of the first words, four variations of all others.
       const jobs =
         type === 'image' || words !== list[0]
           ? [1, 2, 3, 4].map((variation) => ({ style: null, variation }))

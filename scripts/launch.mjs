@@ -1,7 +1,7 @@
 /**
  * Brings a bare clone to the point where TypeScript runs: installs packages when they are missing or differ from the
- * lock file, picks a Node that is new enough, runs scripts/<command>.ts on it and exits as that did.
- * Plain JavaScript without dependencies: it runs on Node 20, before anything is installed.
+ * lock file, picks a recent enough Node, runs scripts/<command>.ts on it and exits with the same code. Plain JavaScript
+ * without dependencies: it runs on Node 20, before anything is installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** React Router 8 asks for this one. */
+/** React Router 8 requires this version. */
 const oldestNode = [22, 22, 0];
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -26,18 +26,18 @@ export async function run(command, parameters) {
   if (command === 'dev') flags.push('--conditions=development');
   const child = spawn(node, [...flags, script, ...parameters], {
     cwd: root,
-    // What Node makes of our sources and packages is kept: a command is up in half of the time.
+    // Node's compiled code of our sources and packages is cached, which halves the startup time of a command.
     env: { NODE_COMPILE_CACHE: path.join(root, '.cache', 'node'), ...process.env },
-    // The channel lets the child know when this process dies without having been able to forward a signal.
+    // The channel tells the child when this process dies without having been able to forward a signal.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  // A terminal sends Ctrl-C to the child as well; the child takes signals that arrive together for one.
+  // A terminal sends Ctrl-C to the child as well; the child takes simultaneous signals as one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`Could not run ${node}: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }
 
-/** Whether node_modules holds what package-lock.json asks for, by npm's own record of what it installed. */
+/** Whether node_modules matches package-lock.json, by npm's own record of what it installed. */
 function isInstalled() {
   const installed = readPackages(path.join(root, 'node_modules', '.package-lock.json'));
   const wanted = readPackages(path.join(root, 'package-lock.json'));
@@ -45,15 +45,14 @@ function isInstalled() {
   return Object.entries(wanted).every(([location, entry]) => {
     if (location === '') return true;
     const found = installed[location];
-    // npm records foreign platforms' packages as absent: only what is there must agree.
+    // npm records foreign platforms' packages as absent: only installed ones must match.
     return found ? found.version === entry.version : Boolean(entry.optional || entry.devOptional || entry.peer);
   });
 }
 
 /**
- * What every Node is started with that may open the embedded database. V8 at times ends the process where it frees
- * WebAssembly that is no longer run (a failed check of its own, nodejs/node#64500): that is a few megabytes, which it
- * keeps.
+ * Flags for every Node that may open the embedded database. V8 sometimes ends the process while freeing WebAssembly
+ * that is no longer run (a failed check of its own, nodejs/node#64500), so it keeps those few megabytes.
  */
 function nodeFlags() {
   return JSON.parse(readFileSync(path.join(root, 'scripts', 'node-flags.json'), 'utf8'));
@@ -70,8 +69,8 @@ function readPackages(file) {
 function install() {
   console.log('Installing packages (about a minute the first time) …');
   const parameters = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  // The background remover's runtime is complete as it comes: npm versions that run install scripts must not let it
-  // fetch GPU libraries.
+  // The background remover's runtime ships complete: npm versions that run install scripts must not let it fetch GPU
+  // libraries.
   const env = { ...process.env, npm_config_onnxruntime_node_install: 'skip' };
   const npm = process.env.npm_execpath;
   const result =
@@ -88,7 +87,7 @@ function install() {
   if (result.status !== 0) fail('The packages could not be installed: see npm’s output above.');
 }
 
-/** This process's own Node when it is new enough, else the one that came with the packages. */
+/** This process's own Node when it is recent enough, else the one installed with the packages. */
 function findNode() {
   if (isNewEnough(process.versions.node)) return process.execPath;
   const platform = process.platform === 'win32' ? 'win' : process.platform;

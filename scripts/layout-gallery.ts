@@ -1,5 +1,5 @@
 /**
- * Lays the briefs of scripts/gallery out with the real engine, letters and renderer, and writes a picture of each:
+ * Lays out the briefs of scripts/gallery with the real engine, letters and renderer, and writes a picture of each:
  * `node scripts/layout-gallery.ts out/ [--variants 3] [--only name,name] [--side 720] [--format instagram-story]
  * [--composition split] [--brand]`. For people who work on layouts.
  */
@@ -47,7 +47,7 @@ function keep(content: Uint8Array, name: string, mime: string, width: number, he
   return { id, mime, width, height, bytes: content.length, name };
 }
 
-/** Bounds and share of what a mask keeps. */
+/** Bounds and share of the area that a mask keeps. */
 async function measureMask(mask: Uint8Array, width: number, height: number) {
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const canvas = createCanvas(width, height);
@@ -81,7 +81,7 @@ for (const name of PHOTO_NAMES) {
     });
 }
 
-/** A kit as a small brand has it. */
+/** A brand kit like a small company's. */
 async function brandKit(): Promise<BrandKit> {
   if (!values.brand) return EMPTY_BRAND_KIT;
   const { width, height, picture } = await makeLogo('#0f6b66');

@@ -10,7 +10,7 @@ import { projectRoot } from '#app/services/config/project-root.ts';
 import type { PathCommand } from '#design/document/outline-path.ts';
 import { croppedOutline } from '#design/document/path-geometry.ts';
 
-// CommonJS whose names Node can't see.
+// CommonJS whose exports Node can't detect.
 const opentype = createRequire(import.meta.url)('opentype.js') as {
   parse(bytes: ArrayBuffer): {
     charToGlyph(character: string): { getPath(x: number, y: number, size: number): { commands: PathCommand[] } };

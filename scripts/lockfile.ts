@@ -1,5 +1,5 @@
 /**
- * `npm run lockfile`, after packages were changed: names every platform in package-lock.json, whichever machine wrote
+ * `npm run lockfile`, for use after packages change: adds every platform to package-lock.json, whichever machine wrote
  * it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,8 @@
 /**
  * Draws batches of twelve logos for businesses of many trades with the real letters and icons, and writes a sheet of
- * each, and of one of its logos the variants, its mock-ups and more like it: `node scripts/logo-gallery.ts out/ [--only
- * name,name] [--style emblem] [--variant 1] [--show 3] [--files] [--verbose]`. For people who judge logos by eye. Says
- * how long planning, drawing and writing twelve vector files took.
+ * each, and the variants, mock-ups and similar logos of one logo per batch: `node scripts/logo-gallery.ts out/ [--only
+ * name,name] [--style emblem] [--variant 1] [--show 3] [--files] [--verbose]`. For judging logos by eye. Prints the
+ * time for planning, drawing and writing twelve vector files.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -108,7 +108,7 @@ const svgPorts = {
   },
 };
 
-/** The files of all variants of a plan, as one picture of them side by side. */
+/** The files of all variants of a plan, side by side in one picture. */
 async function variantsOf(name: string, brief: LogoBrief, plan: LogoPlan): Promise<void> {
   const composed: { input: Buffer; left: number; top: number }[] = [];
   for (const [index, { id, plan: variant, background, showsBackground }] of logoVariants(plan).entries()) {
@@ -194,11 +194,11 @@ async function writeSheet(name: string, brief: LogoBrief, plans: readonly LogoPl
   await board.write(name);
 }
 
-/** A batch, and of one of its logos those like it, its variants and its mock-ups. */
+/** A batch, and the similar logos, variants and mock-ups of one of its logos. */
 async function galleryOf(name: string, brief: LogoBrief): Promise<void> {
   const plans = planBatch(brief, ports);
   await writeSheet(name, brief, plans);
-  // The fonts are there now; outlines of words that were drawn before are not taken from memory.
+  // The fonts are loaded now; outlines of words drawn earlier are not taken from the cache.
   const from = performance.now();
   const cold = { ...ports, textOutline: createTextOutlines(rendering.measureText) };
   await Promise.all(

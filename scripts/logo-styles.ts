@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the logo maker's styles and the examples that its start shows, with the kernel itself:
- * `node scripts/logo-styles.ts` writes public/logo-styles/. Run it again when the kernel's drawing changes.
+ * Draws the pictures of the logo maker's styles and the examples on its start screen, with the kernel itself: `node
+ * scripts/logo-styles.ts` writes public/logo-styles/. Run it again when the kernel's drawing changes.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -42,7 +42,7 @@ const brief = (name: string, description: string, more: Partial<LogoBrief> = {})
   ...more,
 });
 
-// The marks alone where they have one: words this small could not be read.
+// Only the marks where there are any: words this small would be illegible.
 const styled = brief('Luna', 'Bakery', { elements: ['moon'] });
 for (const style of LOGO_STYLES) {
   const one = style === 'assorted' ? brief('Kite', 'Toy shop') : styled;

@@ -13,7 +13,7 @@ import { concert } from './examples/concert.ts';
 import { sale } from './examples/sale.ts';
 import { documentOf } from './examples/sheet.ts';
 
-/** Shown at up to 290 px, on screens of double density. */
+/** Shown at up to 290 px, on double-density screens. */
 const shorterSide = 640;
 const quality = 84;
 

@@ -1,6 +1,6 @@
 /**
  * Makes the built-in models and the garments and jewels to try on them: `node scripts/make-figures.ts [name …]` writes
- * public/samples/{model,wear}-*.webp. The joints of a model are known exactly, and written next to it.
+ * public/samples/{model,wear}-*.webp. A model's joints are known exactly, and written next to it.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

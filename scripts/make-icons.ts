@@ -26,7 +26,7 @@ async function draw(name: string, size: number, share: number, background: strin
 mkdirSync(path.join(folder, 'icons'), { recursive: true });
 await draw('192.png', 192, 1, '#ffffff00');
 await draw('512.png', 512, 1, '#ffffff00');
-// Systems cut these to a shape of their own: the mark stays within the middle.
+// Systems crop these to their own shape: the mark stays within the safe area.
 await draw('maskable-512.png', 512, 0.6, PAPER);
 // The path where Apple's devices look for it.
 await draw('../apple-touch-icon.png', 180, 0.68, PAPER);

@@ -1,8 +1,7 @@
 /**
- * Makes the sample pictures that the studio offers to try with: `node scripts/make-samples.ts [sample …]` writes
- * public/samples. Products are photographed in our own scenes; what is there to be fixed is spoilt here. The
- * photographs that others took (espresso, cat, astronaut) are kept as they are; where they come from stands in
- * public/samples/LICENCES.md.
+ * Makes the sample pictures that the studio offers for trying it out: `node scripts/make-samples.ts [sample …]` writes
+ * public/samples. Products are photographed in our own scenes; faults to be repaired are added here. Photographs by
+ * others (espresso, cat, astronaut) are kept unchanged; public/samples/LICENCES.md gives their origins.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +15,7 @@ import { photograph } from './gallery/photograph.ts';
 const folder = path.join(projectRoot(), 'public', 'samples');
 const QUALITY = 86;
 
-/** A price sticker as a seller finds it on a product: bright, a little askew, with the shadow of its edge. */
+/** A price sticker as sellers find on products: bright, slightly crooked, with the shadow of its edge. */
 function priceSticker(side: number): Buffer {
   const canvas = createCanvas(side, side);
   const c = canvas.getContext('2d');
@@ -39,14 +38,14 @@ function priceSticker(side: number): Buffer {
   return canvas.toBuffer('image/png');
 }
 
-/** Held askew, too dark, lit by a warm bulb, with the noise of a small sensor. */
+/** Tilted, underexposed, lit by a warm bulb, with the noise of a small sensor. */
 async function spoilt(
   bytes: Buffer,
   { tilt, light, warmth, noise, seed }: { tilt: number; light: number; warmth: number; noise: number; seed: number },
 ): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(bytes).metadata();
   const turned = await sharp(bytes).rotate(tilt, { background: '#000000' }).toBuffer({ resolveWithObject: true });
-  // The largest upright part without the corners that turning left empty.
+  // The largest upright part without the corners that rotation left empty.
   const angle = (Math.abs(tilt) * Math.PI) / 180;
   const share = 1 / (Math.cos(angle) + Math.sin(angle) * Math.max(width / height, height / width));
   const [w, h] = [Math.floor(width * share) - 2, Math.floor(height * share) - 2];

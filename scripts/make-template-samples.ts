@@ -1,6 +1,6 @@
 /**
- * Makes the photos that templates show until a person's own take their place: `node scripts/make-template-samples.ts
- * [subject …]` writes public/samples/templates: each subject in one of our own scenes, and its mask. Things are drawn
+ * Makes the photos that templates show until a person's own replace them: `node scripts/make-template-samples.ts
+ * [subject …]` writes public/samples/templates: each subject in one of our own scenes, and its mask. Objects are drawn
  * by code.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -20,11 +20,11 @@ const QUALITY = 76;
 
 interface Shot {
   scene: string;
-  /** Height of the thing, or its width where that is more, m: light and grain of the scene are scaled to it. */
+  /** Height of the object, or its width where that is larger, m: light and grain of the scene are scaled to it. */
   metres: number;
   seed: number;
   variation?: number;
-  /** In its neglected state: pale and dim. */
+  /** Neglected: pale and dim. */
   shabby?: boolean;
   draw(): Pixels | Promise<Pixels>;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutants`: breaks tools and operations, one thing at a time, and sees to it that a transcript turns red
- * for each. Exits with 1 when a mutant survives, or when a transcript is red with nothing broken.
+ * `npm run test:mutants`: breaks tools and operations, one thing at a time, and checks that a transcript turns red for
+ * each. Exits with 1 when a mutant survives, or when a transcript is red with nothing broken.
  */
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -68,7 +68,7 @@ runCommand(async () => {
     files: loaded.map(({ file }) => file),
     jobs,
     isWanted: matches(only),
-    // The run takes minutes: survivors are reported at once.
+    // The run takes minutes, so survivors are reported immediately.
     onEnd: (outcome) => outcome.state === 'survived' && console.log(survivorLine(outcome)),
   });
   console.log(reportLines(run).join('\n'));

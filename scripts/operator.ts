@@ -1,6 +1,6 @@
 /**
- * `npm run operator -- <command> --user <address or id> …`: what operators do to accounts, without a browser: give-plan,
- * withdraw-plan, record-subscription, end-subscription. See docs/operating.md.
+ * `npm run operator -- <command> --user <address or id> …`: operators' actions on accounts without a browser:
+ * give-plan, withdraw-plan, record-subscription, end-subscription. See docs/operating.md.
  */
 import { parseArgs } from 'node:util';
 import { KernelError, parseOrThrow } from '../design/document/issue.ts';

@@ -1,7 +1,8 @@
 /**
- * Platform packages (native binaries, one package a platform) that package-lock.json does not name. npm leaves out
- * those that its registry could not resolve when the lock file was written, and `npm ci` then refuses the whole file
- * everywhere. An entry with the exact version is enough: npm installs it where the platform fits, skips it elsewhere.
+ * Finds platform packages (native binaries, one package per platform) that package-lock.json doesn't name. npm leaves
+ * out those that its registry could not resolve when the lock file was written, and `npm ci` then refuses the whole
+ * file everywhere. An entry with the exact version is enough: npm installs it where the platform fits, skips it
+ * elsewhere.
  */
 
 export interface LockEntry {
@@ -22,11 +23,11 @@ export interface MissingPackage {
   location: string;
   name: string;
   version: string;
-  /** Only wanted by development packages. */
+  /** Needed by development packages only. */
   dev: boolean;
 }
 
-/** Optional dependencies of locked packages that have no entry of their own. */
+/** Optional dependencies of locked packages without an entry. */
 export function missingPackages({ packages }: LockFile): MissingPackage[] {
   return Object.entries(packages).flatMap(([parent, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})

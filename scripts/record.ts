@@ -1,6 +1,6 @@
 /**
  * `npm run record [-- --chat ID] [--out DIR] [--name NAME] [--force]`: saves a stored conversation as a transcript with
- * its pictures, personal data and secrets taken out. Without --chat it lists the newest conversations.
+ * its pictures, with personal data and secrets removed. Without --chat it lists the newest conversations.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { runCommand } from './running/failing.ts';
 import { prepareClient } from './running/prepare.ts';
 
 const USAGE = 'npm run record [-- --chat ID] [--out DIR] [--name NAME] [--force]';
-/** Conversations that are listed. */
+/** Maximum number of conversations listed. */
 const LISTED = 20;
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u;
 
@@ -41,7 +41,7 @@ function readArguments(): Wanted {
       throw new StartError(`--name is "${name}", but must consist of letters, digits, ".", "_" and "-"`);
     if (chat === undefined && (values.out ?? name ?? values.force) !== undefined)
       throw new StartError(`--chat is missing: which conversation? ${USAGE}`);
-    // npm runs scripts in the repository; paths are meant from where it was called.
+    // npm runs scripts in the repository; paths are relative to where it was called.
     return { chat, name, force, out: path.resolve(process.env.INIT_CWD ?? process.cwd(), out) };
   } catch (error) {
     if (error instanceof StartError || !(error instanceof Error)) throw error;

@@ -1,7 +1,7 @@
 /**
- * `npm run replay -- <files or folders>`: replays transcripts, reports each as it ends, and exits with 1 when anything
- * failed. With --model it asks a live model instead and scores the expectations. Results go to standard output, and
- * nothing else.
+ * `npm run replay -- <files or folders>`: replays transcripts, reports each when it ends, and exits with 1 when
+ * anything failed. With --model it asks a live model instead and scores the expectations. Results, and nothing else, go
+ * to standard output.
  */
 import { enableCompileCache } from 'node:module';
 import { compileCache } from './replay/compile-cache.ts';
@@ -10,7 +10,7 @@ import { runCommand } from './running/failing.ts';
 import { prepareClient } from './running/prepare.ts';
 
 runCommand(async () => {
-  // npm runs scripts in the repository; paths are meant from where it was called.
+  // npm runs scripts in the repository; paths are relative to where it was called.
   const from = process.env.INIT_CWD ?? process.cwd();
   try {
     const options = readOptions(process.argv.slice(2), from);

@@ -1,6 +1,6 @@
 /**
- * The door of every npm script: `node scripts/run.mjs <command> [arguments]`.
- * Plain JavaScript without static imports, so that a Node far too old still reaches the one line that says so.
+ * The entry of every npm script: `node scripts/run.mjs <command> [arguments]`. Plain JavaScript without static imports,
+ * so that even a Node far too old reaches the line that reports it.
  */
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {

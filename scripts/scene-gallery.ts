@@ -1,7 +1,7 @@
 /**
- * Renders scenes with products drawn by code and writes a sheet of each scene and one of all:
- * `node scripts/scene-gallery.ts out/ [--scenes id,id] [--products bottle,mug] [--side 540] [--ratio 1] [--variations
- * 0,1] [--quality full]`. For people who work on the renderer.
+ * Renders scenes with code-drawn products and writes a sheet of each scene and one of all: `node
+ * scripts/scene-gallery.ts out/ [--scenes id,id] [--products bottle,mug] [--side 540] [--ratio 1] [--variations 0,1]
+ * [--quality full]`. For people who work on the renderer.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,6 +1,5 @@
 /**
- * Renders a small picture of every surface and background that can be picked for a scene into
- * public/scenes/parts/<id>.webp:
+ * Renders a small picture of every surface and background of the scene pickers into public/scenes/parts/<id>.webp:
  * `node scripts/scene-parts.ts [part …]`. Run it again whenever a material or the renderer changes.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
@@ -36,7 +35,7 @@ const PLAIN: ScenePicks = {
   props: [],
   words: '',
 };
-/** What a background is shown above. */
+/** The surface in front of each background. */
 const GROUND: Readonly<Record<string, string>> = {
   seamless: 'paper',
   sea: 'sand',

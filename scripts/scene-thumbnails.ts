@@ -1,6 +1,6 @@
 /**
- * Renders a small picture of every ready scene with a product drawn by code into public/scenes/<id>.webp, for pickers:
- * `node scripts/scene-thumbnails.ts [scene …]`. Run it again whenever a scene or the renderer changes.
+ * Renders a small picture of every ready-made scene with a code-drawn product into public/scenes/<id>.webp, for
+ * pickers: `node scripts/scene-thumbnails.ts [scene …]`. Run it again whenever a scene or the renderer changes.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,12 +9,12 @@ import { projectRoot } from '../app/services/config/project-root.ts';
 import { SCENES } from '../app/engines/scenes/catalogue.ts';
 import { photograph } from './gallery/photograph.ts';
 
-/** Rendered larger and made smaller, px: finer grain than at the size itself. */
+/** Rendered larger and scaled down, px: the grain is finer than at the final size. */
 const RENDERED = 640;
 const SIDE = 320;
 const QUALITY = 80;
 
-/** The product of a scene, unless it is the bottle: something fitting to photograph there. */
+/** Products that suit a scene better than the default bottle. */
 const PRODUCTS: Readonly<Record<string, string>> = {
   'peach-podium': 'jar',
   'terracotta-steps': 'jar',
@@ -58,6 +58,6 @@ for (const scene of SCENES.filter(({ id }) => asked.length === 0 || asked.includ
   console.log(`${scene.id}.webp ${(bytes.length / 1024).toFixed(1)} kB`);
 }
 console.log(`${Math.round(total / 1024)} kB`);
-// Removed scenes have no pictures. Those of the pickers' parts are in a neighboring folder.
+// Deletes pictures of removed scenes. Those of the pickers' parts are in a neighboring folder.
 for (const file of await readdir(folder))
   if (file.endsWith('.webp') && !SCENES.some(({ id }) => file === `${id}.webp`)) await rm(path.join(folder, file));

@@ -1,4 +1,4 @@
-/** The migrations must lead to the schema: a change of one without the other would break every existing database. */
+/** The migrations must lead to the schema: changing one without the other would break every existing database. */
 import { expect, test } from 'vitest';
 import { schemaDifference } from './schema-difference.ts';
 

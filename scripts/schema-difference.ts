@@ -1,6 +1,6 @@
 /**
- * What separates prisma/migrations from prisma/schema.prisma, as SQL: Prisma's own engine as WebAssembly over databases
- * in memory.
+ * The difference between prisma/migrations and prisma/schema.prisma, as SQL: Prisma's own engine as WebAssembly over
+ * in-memory databases.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,7 +22,7 @@ import { readMigrations } from '#app/services/database/migrations.server.ts';
 export const SCHEMA_FILE = fileURLToPath(new URL('../prisma/schema.prisma', import.meta.url));
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 
-/** Making one takes seconds, a copy next to none; Prisma asks for several. */
+/** Making one takes seconds, a copy almost none; Prisma asks for several. */
 let empty: Promise<Blob> | null = null;
 
 async function emptyDatabase(): Promise<Blob> {
@@ -35,8 +35,7 @@ async function emptyDatabase(): Promise<Blob> {
 }
 
 /**
- * The statements that lead from the migrations to the schema; null when there are none. Tests hand in how the schema
- * would change.
+ * The statements that lead from the migrations to the schema; null when there are none. Tests pass in schema changes.
  */
 export async function schemaDifference(
   change: (schema: string) => string = (schema) => schema,
@@ -86,7 +85,7 @@ export async function schemaDifference(
   }
 }
 
-/** The adapter's own way splits at each semicolon, which breaks function bodies. */
+/** The adapter's own method splits at each semicolon, which breaks function bodies. */
 async function runWhole(pool: pg.Pool, script: string): Promise<void> {
   if (script.trim() !== '') await pool.query(script);
 }
@@ -124,10 +123,10 @@ type EngineModule = { SchemaEngine: typeof SchemaEngine; __wbg_set_wasm(exports:
 
 let engineModule: Promise<EngineModule> | undefined;
 
-/** Once a process: a second instance would replace the first one's memory. */
+/** Once per process: a second instance would replace the first one's memory. */
 async function loadEngine(): Promise<typeof SchemaEngine> {
   engineModule ??= (async () => {
-    // The engine hands its panics over here before it traps; without it, only the trap would be seen.
+    // The engine reports its panics here before it traps; without this, only the trap would be visible.
     Object.assign(globalThis, {
       PRISMA_WASM_PANIC_REGISTRY: {
         set_message: (text: string) => {

@@ -12,7 +12,7 @@ import { onStop } from './running/stopping.ts';
 type Built = typeof import('../app/server.ts');
 
 runCommand(async () => {
-  // Read by React when it is imported, so before anything else is.
+  // React reads it when imported, so it comes first.
   process.env.NODE_ENV = 'production';
   const settings = readSettings();
   await prepareClient();
@@ -20,7 +20,7 @@ runCommand(async () => {
   const built = (await import(pathToFileURL(path.join(projectRoot(), 'build', 'server', 'index.js')).href)) as Built;
   const listener = await listen(settings);
   const opening = built.openServices(settings);
-  // From here on there is something to let go of, whenever the signal comes.
+  // From here on there are resources to release, whenever the signal comes.
   const stop = onStop(async () => {
     await listener.close();
     await (await opening.catch(() => undefined))?.close();
@@ -32,13 +32,13 @@ runCommand(async () => {
   });
   process.on('unhandledRejection', (error) => built.report(error, { source: 'unhandledRejection' }));
   process.on('uncaughtException', (error) => {
-    // Nobody knows what state this left behind: shut down in order and let the supervisor restart the process.
+    // The state is unknown after this: shut down in order and let the supervisor restart the process.
     built.report(error, { source: 'uncaughtException' });
     stop(1);
   });
   listener.answerWith(built.createApp(config));
   if (!settings.smtpUrl && !settings.outbox) console.error(message('config.noMail'));
   console.log(`Blend is ready at ${config.origin}`);
-  // Tests start many servers, of which few draw or are talked to: those get ready for it when they are.
+  // Tests start many servers, few of which draw or chat: they warm up on demand.
   if (process.env.BLEND_COLD !== '1') void warm();
 });

@@ -1,5 +1,5 @@
 /**
- * Makes the befores and afters that the repair screens show before a picture is chosen, with the engines themselves,
+ * Makes the before and after pictures that the repair screens show until a picture is chosen, with the real engines,
  * from the sample pictures: `node scripts/studio-examples.ts` writes public/studio/<tool>-before.webp and -after.webp.
  * Run it again when an engine changes.
  */
@@ -25,7 +25,7 @@ const engines = createEngines({ report: (error) => console.error(error.message) 
 const options = { signal: new AbortController().signal };
 const sample = (name: string) => readFile(path.join(root, 'public/samples', `${name}.webp`));
 
-/** Both in the middle, cut to the shape that is shown. */
+/** Both centred and cropped to the displayed shape. */
 async function write(tool: string, before: Uint8Array, after: Uint8Array): Promise<void> {
   for (const [which, bytes] of [
     ['before', before],
@@ -56,7 +56,7 @@ await write(
     .toBuffer(),
 );
 
-// A price sticker on a table: the wood continues.
+// A price sticker on a table: the wood grain continues.
 const sticker = (size: number) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100"><circle cx="50" cy="53" r="46" fill="#000" opacity=".25"/><circle cx="50" cy="49" r="46" fill="#f6c945"/>
@@ -85,7 +85,7 @@ const marked = {
 };
 await write('erase', table, (await engines.run('erase', { picture: table, region: marked }, options)).bytes);
 
-// A quarter of what is shown: the line parts the same pixels, enlarged plainly by the browser and by the engine.
+// A quarter of the displayed size: the line separates the same pixels, enlarged by the browser and by the engine.
 const part = await sharp(await sample('small-cat'))
   .extract({ left: 56, top: 30, width: SHOWN.width / 4 - 16, height: SHOWN.height / 4 - 12 })
   .png()
@@ -100,7 +100,7 @@ const { file } = await engines.run('retake', { picture: dim, steps: RETAKE_STEPS
 if (!file) throw new Error('Nothing was wrong with the photo');
 await write('retake', dim, file.bytes);
 
-// The words that the screen would suggest first, in a color of the photo.
+// The screen's first suggestion, in a color of the photo.
 const mug = await sample('mug');
 const cut = await engines.run('cut-out', { picture: mug, model: { kind: 'built-in' } }, options);
 const files: Readonly<Record<string, Uint8Array>> = {

@@ -1,7 +1,7 @@
 /**
- * Sheets for those who work on layouts: each composition with sample words of its kinds, in its shapes of pages and
- * others, then with long, short, Arabic and no words. Prints what the lint finds, and where a composition gave up.
- * `node scripts/template-gallery.ts out/ --composition split,bands [--side 300] [--moods "elegant wedding;loud sale"]
+ * Sheets for work on layouts: each composition with sample words of its kinds, in its own page shapes and others, then
+ * with long, short, Arabic and no words. Prints lint findings, and where a composition gave up. `node
+ * scripts/template-gallery.ts out/ --composition split,bands [--side 300] [--moods "elegant wedding;loud sale"]
  * [--brand]`
  */
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -1,9 +1,9 @@
 /**
- * Draws every template as browsing shows it, on sheets by category, and reports what the lint finds, which templates
- * fell back on another composition, and which pairs look alike: `node scripts/template-sheets.ts out/ [--category sale]
- * [--composition ticket] [--side 220] [--near 8] [--lint] [--leave-out]`. With --leave-out it writes those that gave
- * up, and the later one of each pair, into design/templates/catalogue/left-out.ts; others take their places: run it
- * until it finds none. For people who judge templates by eye.
+ * Draws every template as the template browser shows it, on sheets by category, and reports lint findings, templates
+ * that fell back on another composition, and pairs that look alike: `node scripts/template-sheets.ts out/ [--category
+ * sale] [--composition ticket] [--side 220] [--near 8] [--lint] [--leave-out]`. With --leave-out it writes those that
+ * gave up, and the later one of each pair, into design/templates/catalogue/left-out.ts; others replace them, so run it
+ * until it finds none. For judging templates by eye.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * `npm test`: everything that can be checked, in order, summed up in one last line. `--long` runs the slow suites in
- * full.
- */
+/** `npm test`: all checks, in order, summed up in one last line. `--long` runs the slow suites in full. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +18,7 @@ import { temporaryFolder } from './running/temporary-folder.ts';
 const root = projectRoot();
 const results = path.join(root, 'test-results');
 const long = process.argv.includes('--long');
-/** Failures that are repeated at the end. */
+/** Maximum number of failures repeated at the end. */
 const TOLD = 20;
 const begunAt = performance.now();
 const running = new Set<ReturnType<typeof spawn>>();
@@ -32,7 +29,7 @@ onStop(async () => {
 
 const aloud: Say = (text) => process.stdout.write(text);
 
-/** A check that is one thing: it went well or it did not. */
+/** A check with a single result: passed or failed. */
 const single =
   (check: (say: Say) => Promise<unknown>) =>
   async (say: Say): Promise<Outcome> => {
@@ -41,8 +38,8 @@ const single =
   };
 
 /**
- * Processes of tests make much that is soon thrown away: with 64 MiB for it in place of V8's 16 they need a tenth less
- * of the processor (measured on the tests of the assistant, of layouts and of imaging).
+ * Test processes produce much short-lived garbage: with a semi-space of 64 MiB instead of V8's 16 they need a tenth
+ * less CPU time (measured on the tests of the assistant, of layouts and of imaging).
  */
 const ROOM = '--max-semi-space-size=64';
 const NODE_OPTIONS =
@@ -82,7 +79,7 @@ async function runScript(
   });
 }
 
-/** What a runner wrote; nothing when it did not come so far. */
+/** A runner's report; undefined when it did not get that far. */
 const written = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 async function types(say: Say): Promise<boolean> {
@@ -117,7 +114,7 @@ async function playwright(): Promise<Outcome> {
   return report === null ? { passed: 0, failed: 1 } : readPlaywright(report, ok);
 }
 
-/** Conversations that the assistant once met unseen: of all kinds, and as many as there are other prompts. */
+/** Conversations that were once new to the assistant: of all kinds, and as many as all other prompts together. */
 const HELD_OUT = `${path.sep}held-out`;
 /** An ordinary run takes every nth of those. */
 const HELD_OUT_STEP = 6;
@@ -134,7 +131,7 @@ function shippedTranscripts(): string[] {
   );
 }
 
-/** The shipped set through the command itself; what failed can be looked at in test-results/transcripts. */
+/** The shipped set through the command itself; failures are shown in test-results/transcripts. */
 async function transcripts(): Promise<Outcome> {
   const [file, report] = [path.join(results, 'transcripts.json'), path.join(results, 'transcripts')];
   const replay = (paths: readonly string[], options: readonly string[]) =>
@@ -200,7 +197,7 @@ const sum = await runParts(parts, aloud).catch((error: unknown): never => {
   process.exit(1);
 });
 
-/** So that growth is seen where it happens. */
+/** Shows growth where it happens. */
 function timesTable(): string {
   const rows = sum.times.map(({ title, seconds, processor }) => [
     title,
@@ -217,7 +214,7 @@ function timesTable(): string {
   ].join('\n');
 }
 
-/** Whoever sees only the end of a long run sees what failed, and why. */
+/** Repeats failures and their reasons for readers of the end of a long run. */
 function failures(): string {
   return sum.red
     .slice(0, TOLD)

@@ -1,4 +1,4 @@
-/** `npm run tool`: what it writes, and what it says when it can't; once each as the process that it is. */
+/** `npm run tool`: what it writes, and what it reports when it fails; each once as a real process. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ function toolProcess(...parameters: string[]): Promise<Ended> {
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
 }
 
-/** What the process does, in this one: all but how it is started and ended. A bug is thrown. */
+/** The process's work in this one: everything but its start and end. A bug is thrown. */
 async function tool(...parameters: string[]): Promise<Ended> {
   let err = '';
   try {
@@ -70,7 +70,7 @@ const designIn = (out: string) => JSON.parse(readFileSync(written(out, 'design.j
 
 describe('a tool', { timeout: 300_000 }, () => {
   test('changes a design, which the next one takes over', async () => {
-    // As the process that it is below, where it says less.
+    // Also tested as a real process below, where it prints less.
     const first = await (isLongRun ? toolProcess : tool)(
       'add_text',
       '--input',

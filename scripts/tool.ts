@@ -1,8 +1,7 @@
 /**
  * `npm run tool -- <tool> --input '<json>' [--asset name=file …] [--design file.json] --out DIR`: runs one tool on a
- * design, with neither browser nor database, and writes design.json, preview.png and every asset that it made. What the
- * tool answers goes to standard output as JSON; what keeps it from working is one line on standard error and an exit
- * code other than 0.
+ * design, with neither browser nor database, and writes design.json, preview.png and every asset that it made. The
+ * tool's answer goes to standard output as JSON; a failure is one line on standard error and an exit code other than 0.
  */
 import { runCommand } from './running/failing.ts';
 import { onStop } from './running/stopping.ts';
@@ -12,7 +11,7 @@ runCommand(async () => {
   const stop = new AbortController();
   const running = toolCommand({
     parameters: process.argv.slice(2),
-    // npm runs scripts in the repository; paths are meant from where it was called.
+    // npm runs scripts in the repository; paths are relative to where it was called.
     from: process.env.INIT_CWD ?? process.cwd(),
     signal: stop.signal,
     report: (line) => console.error(line),
@@ -24,7 +23,7 @@ runCommand(async () => {
   try {
     console.log(await running);
   } catch (error) {
-    // Stopped, it ends with what `onStop` says.
+    // When stopped, it ends with the code of `onStop`.
     if (stop.signal.aborted) return;
     throw error;
   }

@@ -1,7 +1,7 @@
 /**
  * `npm run train-tagger [-- --check] [briefs changes wishes targets]`: learns from the labelled messages of
- * agent/tagger what words of a message are for, and keeps the weights beside them. With --check nothing is kept: each
- * fifth is predicted from what was learnt from the others, and how well is printed.
+ * agent/tagger what the words of a message are for, and stores the weights next to them. With --check it stores
+ * nothing: it predicts each fifth from the other four, and prints how well that went.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ function messagesOf(kind: string): MarkedText[] {
     .flatMap((name) => readMarkedFile(readFileSync(path.join(folder, kind, name), 'utf8')));
 }
 
-/** Shares of words that are predicted right. `isPrinted`: which labels are of words that are on the design. */
+/** Shares of correctly predicted words. `isPrinted`: labels of words that are on the design. */
 function check(messages: readonly MarkedText[], row: 'labels' | 'wishes', isPrinted: RegExp): void {
   const counts = { words: 0, labels: 0, printed: 0, messages: 0, whole: 0 };
   for (let fold = 0; fold < FOLDS; fold += 1) {
@@ -49,7 +49,10 @@ function check(messages: readonly MarkedText[], row: 'labels' | 'wishes', isPrin
   );
 }
 
-/** Shares of wishes whose things are all distinguished from the others; and how often that is sure, and right then. */
+/**
+ * Shares of wishes with all their things told apart from the others; and how often the model is sure, and right when it
+ * is.
+ */
 function checkTargets(messages: readonly MarkedText[]): void {
   const counts = { wishes: 0, right: 0, sure: 0, surelyRight: 0 };
   for (let fold = 0; fold < FOLDS; fold += 1) {
@@ -78,7 +81,7 @@ function checkTargets(messages: readonly MarkedText[]): void {
 const share = (part: number, of: number): string => `${((100 * part) / of).toFixed(1)} %`;
 const bare = (label: string) => label.replace(/^[BI]-/u, '');
 
-/** What is learnt: from which folder, which of its labels, and kept under which name. */
+/** What is learnt: from which folder, which of its labels, and under which name it is stored. */
 const FIELDS = [
   { folder: 'briefs', row: 'labels', name: 'briefs', printed: /^[HBT]$/u },
   { folder: 'changes', row: 'labels', name: 'changes', printed: /^N$/u },

@@ -1,9 +1,9 @@
 /**
- * `node scripts/try-on-gallery.ts out/ [--cut] [figure | garment …]`: figures by code and a photograph in sample
+ * `node scripts/try-on-gallery.ts out/ [--cut] [figure | garment …]`: code-drawn figures and a photograph in sample
  * garments and jewels, with the landmarks that the engine finds (not those that the figure knows). Writes a sheet and
- * each picture, and prints how far the found joints lie from the true ones, and how far the edges of clothes lie from
- * the figures' outlines. Masks are perfect ones, so that what is seen is the try-on alone; `--cut`: those of the cutout
- * engine, of figures and of pieces on their background, as in the product.
+ * each picture, and prints the distance of the found joints from the true ones, and of the clothes' edges from the
+ * figures' outlines. Masks are perfect, so that only the try-on is judged; `--cut` uses those of the cutout engine, for
+ * figures and for pieces on their background, as in the product.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -47,7 +47,7 @@ const engines = process.argv.includes('--cut')
   ? createEngines({ report: (error) => console.error(error.message) })
   : null;
 const masks = new Map<string, Uint8Array>();
-/** By the engine, once for each name; null: perfect masks are asked for. */
+/** From the engine, once per name; null when perfect masks are requested. */
 async function maskOf(name: string, picture: Buffer): Promise<Uint8Array | null> {
   if (!engines) return null;
   const mask =
@@ -115,7 +115,7 @@ async function personOf(name: string) {
   return persons.get(name) as NonNullable<ReturnType<typeof persons.get>>;
 }
 
-/** `share`: % of the torso in a px. */
+/** `share`: % of the torso per px. */
 function edgeWords(misses: readonly EdgeMiss[], share: number): string {
   const { count, mean, p95, bare } = edgeReport(misses);
   return `${count} px long, mean ${mean.toFixed(1)} px (${(mean * share).toFixed(1)} % of the torso), p95 ${p95.toFixed(1)} px (${(p95 * share).toFixed(1)} %), bare ${(100 * bare).toFixed(0)} %`;

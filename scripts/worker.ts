@@ -26,7 +26,7 @@ runCommand(async () => {
   const { warm } = await opening;
   process.on('unhandledRejection', (error) => built.report(error, { source: 'unhandledRejection' }));
   process.on('uncaughtException', (error) => {
-    // Nobody knows what state this left behind: its generations go to another process.
+    // The state is unknown after this: its generations go to another process.
     built.report(error, { source: 'uncaughtException' });
     stop(1);
   });

@@ -1,6 +1,6 @@
 /**
- * Keeps the shape of the repository: who imports whom, who reads the environment, how files are named and how long they
- * are. The rules themselves are tried on planted violations, because a rule that never fails protects nothing.
+ * Checks the structure of the repository: who imports whom, who reads the environment, how files are named and how long
+ * they may be. Planted violations prove that each rule can fail.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ const root = path.dirname(import.meta.dirname);
 const folders = ['messages', 'design', 'tools', 'agent', 'app', 'prisma', 'scripts', 'bench', 'tests'];
 const rules = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
   forbidden: { name: string }[];
-  /** By folder, from the ground up. */
+  /** By folder, lowest layer first. */
   rooms: Record<string, string[]>;
   options: ICruiseOptions & { enhancedResolveOptions: Partial<IResolveOptions> };
 };
@@ -33,7 +33,7 @@ async function examine(baseDir: string): Promise<ICruiseResult> {
 const violationsOf = (result: ICruiseResult) =>
   result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 
-/** One planted file each; `breaks` is the rule that must notice. */
+/** One planted file each; `breaks` names the rule that must catch it. */
 const plants: { breaks: string; file: string; text: string }[] = [
   {
     breaks: 'messages-at-the-bottom',
@@ -156,7 +156,7 @@ const plants: { breaks: string; file: string; text: string }[] = [
   { breaks: 'no-dead-ends', file: 'agent/planted-nowhere.ts', text: "import './nowhere.ts';" },
 ];
 
-/** What the planted files import. */
+/** Targets that the planted files import. */
 const baseFiles: Record<string, string> = {
   'package.json': JSON.stringify({
     name: 'planted',

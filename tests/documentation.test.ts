@@ -14,13 +14,13 @@ const guides = [
   ...readdirSync(path.join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
 ];
 
-/** Targets of links that stay in the repository. */
+/** Link targets inside the repository. */
 const linksOf = (file: string): string[] =>
   [...textOf(file).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) =>
     /^[a-z]+:|^#/.test(target) ? [] : [path.join(path.dirname(file), target.replace(/#.*/, ''))],
   );
 
-/** Paths between backticks that begin with one of the repository's folders and hold no pattern. */
+/** Paths in backticks that begin with one of the repository's folders and contain no pattern. */
 const pathsOf = (file: string): string[] =>
   [
     ...textOf(file).matchAll(
@@ -28,7 +28,7 @@ const pathsOf = (file: string): string[] =>
     ),
   ].map(([, named = '']) => named);
 
-/** A file, a folder, or all files that begin so: `tests/routes/routes` is its test. */
+/** A file, a folder, or any files with this prefix: `tests/routes/routes` names its test. */
 function isThere(named: string): boolean {
   if (existsSync(path.join(root, named))) return true;
   const folder = path.join(root, path.dirname(named));

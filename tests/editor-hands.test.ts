@@ -1,4 +1,4 @@
-/** Whoever adds a command to the editor gives the random hands of tests/e2e a way to it. */
+/** Every editor command must be reachable by the random actions of tests/e2e. */
 import { expect, it } from 'vitest';
 import { commandIds } from './e2e/editor-command-ids.ts';
 import { LED } from './e2e/editor-hands.ts';

@@ -1,4 +1,4 @@
-/** .env.example and docs/configuration.md name every variable that the configuration knows, and no others. */
+/** .env.example and docs/configuration.md name every variable of the configuration, and no others. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

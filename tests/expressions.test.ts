@@ -1,7 +1,6 @@
 /**
- * No regular expression of what runs in the server or the browser may hold its process: each needs no more than linear
- * time, whatever it is given. The checker is tried on expressions that are known, the search for expressions on planted
- * ones.
+ * No regular expression that runs in the server or the browser may block its process: each takes linear time at most,
+ * whatever the input. The checker is tried on known expressions, the search for expressions on planted ones.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +16,7 @@ const FOLDERS = ['messages', 'design', 'tools', 'agent', 'app'];
 const LEFT_OUT = /^agent\/(?:assistant|tagger)\//;
 
 /**
- * Files that may hold an expression: a slash behind something that no division, path or tag has before one, or a
+ * Files that may contain an expression: a slash after something that never precedes a division, path or tag, or a
  * construction.
  */
 const MAY_HOLD = /RegExp|[^\w)\]<>./'"`*]\/(?![/*])|\.(?:match|matchAll|search)\(|pattern=/;
@@ -30,7 +29,7 @@ function sourceFiles(): string[] {
   ).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file) && !LEFT_OUT.test(file));
 }
 
-/** Every expression of some files, and what is wrong with how some are built. */
+/** Every expression of some files, and the constructions that can't be checked. */
 async function examine(
   folder: string,
   files: readonly string[],
@@ -52,7 +51,7 @@ async function examine(
   };
 }
 
-/** What is wrong with expressions, a line each. */
+/** Problems of expressions, one line each. */
 function slowOf(expressions: readonly Expression[]): string[] {
   const verdicts = new Map<string, ReturnType<typeof superLinear>>();
   return expressions.flatMap(({ file, line, source, flags }) => {
@@ -68,7 +67,7 @@ describe('the source', () => {
     const { expressions, wrong } = await examine(root, sourceFiles());
     expect(wrong).toEqual([]);
     expect(slowOf(expressions)).toEqual([]);
-    // Fewer would mean that they are no longer found.
+    // Fewer would mean that the search no longer finds them.
     expect(expressions.length).toBeGreaterThan(800);
   });
 });

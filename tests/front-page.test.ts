@@ -1,6 +1,6 @@
 /**
- * The front page shows what the product does: its recording is played again here, with the built-in assistant, the real
- * tools and engines, and has to come out the same. After a change that is meant: `node scripts/make-front-page.ts`.
+ * The front page shows what the product does: its recording is replayed here with the built-in assistant, the real
+ * tools and engines, and must give the same result. After an intended change run `node scripts/make-front-page.ts`.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,10 +19,10 @@ beforeAll(async () => {
   played = await recordFrontPage();
 }, 240_000);
 
-/** Engines differ in the last bit from machine to machine, and what is laid out around a cutout follows them. */
+/** Engines differ in the last bit between machines, and the layout around a cutout follows them. */
 const SLACK = 2;
 
-/** Where two values differ, by path. */
+/** Paths where two values differ. */
 function differences(one: unknown, other: unknown, at = ''): string[] {
   if (typeof one === 'number' && typeof other === 'number')
     return Math.abs(one - other) <= SLACK ? [] : [`${at}: ${one} ≠ ${other}`];

@@ -1,4 +1,4 @@
-/** The glossary is true: what it names is in the code, and the words that it retires name nothing any more. */
+/** Keeps the glossary true: the code contains what it names, and nothing is named by a retired word. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = path.dirname(import.meta.dirname);
 const FOLDERS = ['messages', 'design', 'tools', 'agent', 'app', 'scripts', 'bench', 'tests'];
 
-/** Routes are named after addresses, which stay. The assistant and its tagger have words of their own. */
+/** Routes are named after addresses, which stay. The assistant and its tagger have their own words. */
 const OWN_NAMES = /^(?:app\/routes|agent\/assistant|agent\/tagger|tests\/(?:transcripts|unmet|divergences))\//;
 
 const files = FOLDERS.flatMap((folder) =>
@@ -18,7 +18,7 @@ const sources = files
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-/** Rows of the tables that follow a heading. */
+/** Rows of the table below a heading. */
 function rowsAfter(heading: RegExp): string[][] {
   const [, ...sections] = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8').split(/^(?=## )/m);
   return sections

@@ -13,10 +13,10 @@ import { createUsage } from '#app/services/billing/usage.server.ts';
 import { createStorageQuota } from '#app/services/quota/storage-quota.server.ts';
 import { createTestUser, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
 
-/** Numbers and rights without a line on the plans’ page, each with why. */
+/** Numbers and rights without a line on the plans’ page, each with the reason. */
 const notOnPlansPage: Partial<Record<keyof Plan | Feature, string>> = {};
 
-/** The amounts that have a meter in the settings’ usage, or why there is none. */
+/** The amounts with a meter in the settings’ usage, or why there is none. */
 type Meters = (plan: Plan) => readonly number[];
 const inUsage: Record<keyof Plan, Meters | { notShown: string }> = {
   limits: ({ limits }) => limits.map(({ amount }) => amount),
@@ -47,7 +47,7 @@ function changed(plan: Plan, rights: readonly string[] = featureKeys): [name: st
   });
 }
 
-/** Names of what can change without the lines of the plan saying so. */
+/** Names of what can change without the plan's lines showing it. */
 function withoutLine(plan: Plan, rights?: readonly string[]): string[] {
   const said = JSON.stringify(planLines(plan));
   return changed(plan, rights).flatMap(([name, other]) => (JSON.stringify(planLines(other)) === said ? [name] : []));

@@ -1,4 +1,7 @@
-/** What texts promise exists: the addresses that they name are pages, the fonts that the assistant offers are there. */
+/**
+ * What texts promise exists: the addresses that they name are pages, and the fonts that the assistant offers are
+ * available.
+ */
 import { expect, test } from 'vitest';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 import { presets } from '#design/film/presets.ts';

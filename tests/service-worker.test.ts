@@ -1,4 +1,4 @@
-/** The service worker: what it shows, which page a press opens, and that it keeps away from everything else. */
+/** The service worker: what it shows, which page a press opens, and that it touches nothing else. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';

@@ -1,20 +1,20 @@
 /**
- * Browsers that translate a page replace its text nodes. React still holds the old ones, and fails when it removes one,
- * or puts something before one. So text that comes and goes, or whose neighbors do, is in its own element.
+ * Browsers that translate a page replace its text nodes. React still holds the old ones, and fails when it removes one
+ * or inserts something before it. So text that comes and goes, or whose neighbors do, needs an element around it.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
-/** Of ESTree, as much as is looked at here. */
+/** The part of ESTree that is used here. */
 interface Node {
   type: string;
   start: number;
   [key: string]: unknown;
 }
 
-/** Names under which components hold text, if their form doesn't distinguish them from elements. */
+/** Names under which components hold text, where the syntax doesn't distinguish them from elements. */
 const TEXT_NAMES = new Set(['title', 'name', 'label', 'text', 'words', 'hint', 'note', 'count', 'error']);
 
 const isNode = (value: unknown): value is Node =>
@@ -22,7 +22,7 @@ const isNode = (value: unknown): value is Node =>
 const at = (node: Node, key: string): Node | null => (isNode(node[key]) ? node[key] : null);
 const list = (node: Node, key: string): Node[] => (Array.isArray(node[key]) ? node[key].filter(isNode) : []);
 
-/** Whether an expression in JSX is text, as far as its form says so. */
+/** Whether an expression in JSX is text, as far as its syntax shows. */
 function isText(expression: Node | null): boolean {
   if (!expression) return false;
   switch (expression.type) {
@@ -68,14 +68,14 @@ function childrenOf(element: Node): Node[] {
 
 const isTextChild = (child: Node): boolean => child.type === 'JSXText' || isText(expressionOf(child));
 
-/** Lines of a file where text stands next to something that comes and goes. */
+/** Lines of a file where text is next to something that comes and goes. */
 function bareTexts(code: string, file = 'page.tsx'): number[] {
   const { program } = parseSync(file, code);
   const found = new Set<number>();
   visit(program as unknown as Node, false);
   return [...found].map((start) => code.slice(0, start).split('\n').length);
 
-  /** `comes`: what is looked at comes and goes. */
+  /** `comes`: whether the node comes and goes. */
   function visit(node: Node, comes: boolean): void {
     if (node.type === 'JSXElement' || isFragment(node)) {
       const children = childrenOf(node);

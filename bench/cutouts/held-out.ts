@@ -1,6 +1,6 @@
 /**
- * Subjects and backgrounds that nothing was tuned on: drawn in other ways than those of scenes.ts, and looked at only
- * to see whether what helped there helps elsewhere.
+ * Subjects and backgrounds that nothing was tuned on: drawn in other ways than those of scenes.ts, and used only to see
+ * whether what helped there helps elsewhere.
  */
 import type { PaintBackground, Random, Subject } from './drawings.ts';
 
@@ -10,7 +10,7 @@ const between = (random: Random, low: number, high: number) => low + random() * 
 const light = (id: string, stops: readonly string[], angle: 'across' | 'down' = 'across') =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="${angle === 'across' ? 1 : 0}" y2="${angle === 'across' ? 0 : 1}">${stops.map((color, index) => `<stop offset="${index / (stops.length - 1)}" stop-color="${color}"/>`).join('')}</linearGradient>`;
 
-/** A wavy line of so many bends, thinner towards its end: two strokes, one on the other. */
+/** A wavy line with this many bends, thinner towards its end: two strokes, one over the other. */
 function curl(
   random: Random,
   x: number,

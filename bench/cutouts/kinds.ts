@@ -1,10 +1,10 @@
-/** What makes edges hard, and where each kind is in a picture whose true alpha is known. */
+/** What makes edges hard, and in which pictures of known alpha each kind occurs. */
 
-/** plain: a smooth outline. glass: half transparent stretches. The others are named after what the edge is made of. */
+/** plain: a smooth outline. glass: half transparent stretches. The others are named after what the edge consists of. */
 export const EDGE_KINDS = ['plain', 'hair', 'straps', 'holes', 'glass'] as const;
 export type EdgeKind = (typeof EDGE_KINDS)[number];
 
-/** The edges of each subject that scenes are drawn with. */
+/** The kind of edge of each subject in the scenes. */
 export const EDGES_OF: Readonly<Record<string, EdgeKind>> = {
   vase: 'plain',
   shoe: 'plain',

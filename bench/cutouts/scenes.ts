@@ -1,7 +1,7 @@
 /**
  * Pictures whose true cutout is known: subjects drawn with their alpha (smooth shapes, straps, holes, strands, spokes,
- * leaves), put on textured backgrounds, with a photo's shading, noise and compression. Everything is derived from the
- * seed in its name.
+ * leaves) on textured backgrounds, with a photo's shading, noise and compression. Everything is derived from the seed
+ * in its name.
  */
 import sharp from 'sharp';
 import { HELD_OUT_BACKGROUNDS, HELD_OUT_SUBJECTS } from './held-out.ts';
@@ -11,15 +11,15 @@ import { UNSEEN_BACKGROUNDS, UNSEEN_SUBJECTS } from './unseen.ts';
 
 export interface Scene {
   name: string;
-  /** What its edges are made of. */
+  /** What its edges consist of. */
   kind: EdgeKind;
   /** JPEG bytes. */
   picture: Uint8Array;
   width: number;
   height: number;
-  /** The true alpha, a byte a pixel. */
+  /** The true alpha, a byte per pixel. */
   alpha: Uint8Array;
-  /** The subject's own colors, red, green, blue, without any background in them. */
+  /** The subject's own colors, red, green, blue, without any of the background. */
   colours: Uint8Array;
 }
 
@@ -40,7 +40,7 @@ const around = (random: Random, middle: number, spread: number) => middle + (ran
 const shade = (id: string, light: string, dark: string) =>
   `<radialGradient id="${id}" cx="0.36" cy="0.3" r="0.85"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient>`;
 
-/** Thin curved strokes out of a region: hair, fur, bristles. */
+/** Thin curved strokes growing out of a region: hair, fur, bristles. */
 function strands(
   random: Random,
   count: number,
@@ -117,7 +117,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   ...UNSEEN_SUBJECTS,
 };
 
-/** Backgrounds as SVG; noise comes on top of everything. */
+/** Backgrounds as SVG; noise is added to everything. */
 const BACKGROUNDS: Readonly<Record<string, PaintBackground>> = {
   wood: (random, width, height) =>
     `<rect width="${width}" height="${height}" fill="#b98a5a"/>${Array.from({ length: 90 }, () => `<path d="M0 ${random() * height} q${width / 2} ${around(random, 0, 40)} ${width} ${around(random, 0, 30)}" stroke="${random() > 0.5 ? '#8f6236' : '#cfa372'}" stroke-width="${around(random, 4, 3)}" fill="none" opacity="0.6" transform="translate(0 0)"/>`).join('')}`,
@@ -138,7 +138,7 @@ const BACKGROUNDS: Readonly<Record<string, PaintBackground>> = {
   ...UNSEEN_BACKGROUNDS,
 };
 
-/** Subject, background, size, and the subject's place: its center and its side as shares of the picture's height. */
+/** Subject, background, size, and the subject's position: its center and its side as shares of the picture's height. */
 const SCENES: readonly {
   subject: string;
   background: string;
@@ -178,7 +178,7 @@ const SCENES: readonly {
   { subject: 'flask', background: 'teal', width: 1600, height: 1600 },
 ];
 
-/** Looked at, never tuned on. */
+/** Only looked at, never tuned on. */
 const HELD_OUT: typeof SCENES = [
   { subject: 'box', background: 'room', width: 1600, height: 1200 },
   { subject: 'box', background: 'coral', width: 2000, height: 1600 },
@@ -213,7 +213,7 @@ const HELD_OUT: typeof SCENES = [
   { subject: 'comb', background: 'stripes', width: 1600, height: 1200 },
 ];
 
-/** Noise of a sensor, and the light's fall-off towards the corners. */
+/** Sensor noise, and vignetting. */
 function photographed(pixels: Buffer, width: number, height: number, random: Random): void {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -239,7 +239,7 @@ async function draw(scene: (typeof SCENES)[number]): Promise<Scene> {
   const svg = (body: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`);
   const layer = svg(`<g transform="translate(${left} ${top}) scale(${scale})">${paintSubject(random)}</g>`);
-  // A lens is never quite sharp, on neither of the two; the background less than the subject.
+  // A lens is never quite sharp: it blurs both, the background more than the subject.
   const front = await sharp(layer).blur(0.7).png().toBuffer();
   const alpha = await sharp(front).extractChannel('alpha').raw().toBuffer();
   const colours = await sharp(front).removeAlpha().raw().toBuffer();
@@ -282,7 +282,7 @@ async function draw(scene: (typeof SCENES)[number]): Promise<Scene> {
 const nameOf = ({ subject, background, width }: (typeof SCENES)[number]) => `${subject}-${background}-${width}`;
 
 /**
- * Names of the scenes that the refinement is tuned on, and of those it is only tried on: subject, background, width.
+ * Names of the scenes that the refinement is tuned on, and of those it is only tested on: subject, background, width.
  */
 export const tunedNames = SCENES.map(nameOf);
 export const heldOutNames = HELD_OUT.map(nameOf);

@@ -11,7 +11,7 @@ test('a perfect mask, one that is a row too wide, an empty one', () => {
   const [perfect, wide, empty] = scoreMasks(truth, [truth, mask((x) => x < 101), mask(() => false)], size, size);
   expect(perfect).toEqual({ mae: 0, band: 0, iou: 100 });
   expect(wide?.mae).toBeCloseTo(5);
-  // The band is one pixel to each side of the edge: half of it is wrong.
+  // The band is one pixel on each side of the edge: half of it is wrong.
   expect(wide?.band).toBeCloseTo(50);
   expect(wide?.iou).toBeCloseTo((100 / 101) * 100);
   expect(empty).toMatchObject({ mae: 500, iou: 0 });

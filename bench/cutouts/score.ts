@@ -1,4 +1,4 @@
-/** How near a mask comes to the truth. */
+/** How close a mask is to the truth. */
 
 export interface Score {
   /** Mean absolute error over the picture, in thousandths. */
@@ -12,10 +12,10 @@ export interface Score {
 /** Half the width of the band, as a share of the picture's longer side. */
 const BAND = 0.005;
 
-/** Pixels near the true edge: those whose square window holds both subject and background. */
+/** Pixels near the true edge: those whose square window contains both subject and background. */
 function bandOf(truth: Uint8Array, width: number, height: number): Uint8Array {
   const radius = Math.max(1, Math.round(BAND * Math.max(width, height)));
-  // Sums over rectangles from the corner: a window's sum is four of them.
+  // Sums over rectangles from the corner: a window's sum takes four of them.
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {
     let row = 0;
@@ -39,7 +39,7 @@ function bandOf(truth: Uint8Array, width: number, height: number): Uint8Array {
   return band;
 }
 
-/** Scores masks of one picture against its true alpha; all of `width × height` bytes. */
+/** Scores masks of one picture against its true alpha; each has `width × height` bytes. */
 export function scoreMasks(truth: Uint8Array, masks: readonly Uint8Array[], width: number, height: number): Score[] {
   const band = bandOf(truth, width, height);
   return masks.map((mask) => {
@@ -63,12 +63,12 @@ export function scoreMasks(truth: Uint8Array, masks: readonly Uint8Array[], widt
   });
 }
 
-/** Alpha between which an edge is soft, of 255: below, color hardly shows. */
+/** Alpha range of soft edges, of 255: below it, color hardly shows. */
 const SOFT = [25, 230] as const;
 
 /**
  * Mean difference of colors from the subject's own along soft edges, of 255, weighted by alpha, i.e. how much of it
- * shows on another background. What the cutout leaves out has no color and does not count.
+ * shows on another background. Pixels that the cutout leaves out have no color and don't count.
  * @param found red, green, blue of each pixel, as `truth.colors`
  * @param kept the cutout's alpha
  */

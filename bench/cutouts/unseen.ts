@@ -1,6 +1,6 @@
 /**
- * More subjects and backgrounds that nothing was tuned on, of other kinds than those before: thin structures, lace,
- * combs, fur and leaves on busy backgrounds, and glass of several shapes before backgrounds with and without a pattern.
+ * More subjects and backgrounds that nothing was tuned on, of other kinds: thin structures, lace, combs, fur and leaves
+ * on busy backgrounds, and glass of several shapes in front of backgrounds with and without a pattern.
  */
 import type { PaintBackground, Random, Subject } from './drawings.ts';
 

@@ -4,7 +4,7 @@ import { encoded, LINEAR, luminance } from '../../app/engines/retake/light.ts';
 import { turnedBack } from '../../app/engines/retake/straighten.ts';
 import { noise } from './scenes.ts';
 
-/** Name of the fault, and what it is done to. Good ones are among them: they must stay as they are. */
+/** Names of the faults, and what they apply to. Good photos are among them: they must stay unchanged. */
 export const FAULTS: readonly (readonly [fault: string, scene: readonly [background: string, thing: string]])[] = [
   ['good', ['wall', 'tag']],
   ['good', ['table', 'bottle']],
@@ -30,12 +30,12 @@ export function lit(picture: Pixels, gains: readonly [number, number, number]): 
   };
 }
 
-/** Color temperatures that cameras leave uncorrected, K; daylight of sRGB is at 6500. */
+/** Color temperatures that cameras leave uncorrected, K; sRGB's daylight is 6500. */
 export const TEMPERATURES = [2800, 3500, 4500, 5500, 8000] as const;
 
 /**
- * Factors of linear light of a lamp or of daylight, relative to daylight of 6500 K; luminance stays. Planckian locus:
- * Kim et al., 2002; daylight: CIE 15:2004.
+ * Factors of linear light of a lamp or of daylight, relative to daylight of 6500 K, at equal luminance. Planckian
+ * locus: Kim et al., 2002; daylight: CIE 15:2004.
  */
 export function lightOf(kelvin: number): [number, number, number] {
   const rgb = (t: number): [number, number, number] => {
@@ -65,10 +65,7 @@ export function lightOf(kelvin: number): [number, number, number] {
   return [gains[0] / kept, gains[1] / kept, gains[2] / kept];
 }
 
-/**
- * Exposed by so many stops more or less, with the noise of a phone's sensor: of photons, and of reading them out. Cut
- * off at white.
- */
+/** Over- or underexposed by this many stops, with a phone sensor's shot and read noise. Clipped at white. */
 export function exposed(picture: Pixels, stops: number): Pixels {
   const random = randomOf(7);
   const normal = () => (random() + random() + random() + random() - 2) * Math.sqrt(3);
@@ -86,7 +83,7 @@ export function exposed(picture: Pixels, stops: number): Pixels {
   };
 }
 
-/** Held askew, clockwise by so many degrees. */
+/** Tilted clockwise by this many degrees. */
 export const askew = (picture: Pixels, degrees: number): Pixels => turnedBack(picture, -degrees);
 
 function noisy(picture: Pixels, deviation: number): Pixels {
@@ -96,7 +93,7 @@ function noisy(picture: Pixels, deviation: number): Pixels {
     data: picture.data.map((value, at) => {
       const pixel = Math.floor(at / 3);
       const [x, y] = [pixel % width, Math.floor(pixel / width)];
-      // Whole numbers give the lattice itself, which has no neighbours in common.
+      // At whole numbers noise gives raw lattice values, which are uncorrelated.
       const grain = noise(x, y, 300 + (at % 3)) + noise(x, y, 310 + (at % 3)) + noise(x, y, 320 + (at % 3)) - 1.5;
       return Math.min(255, Math.max(0, Math.round(value + 2 * deviation * grain)));
     }),

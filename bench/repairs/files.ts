@@ -1,4 +1,4 @@
-/** Drawn pictures and marks as an engine takes them. */
+/** Drawn pictures and marks in the form that an engine takes. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -38,7 +38,7 @@ export async function photosIn(
   );
 }
 
-/** A mark as strokes of one pixel's height: row by row what is inside. */
+/** A mark as strokes one pixel high: the marked pixels row by row. */
 export function strokesOf({ width, height, data }: Mask) {
   const strokes: { size: number; points: [number, number][] }[] = [];
   for (let y = 0; y < height; y += 1) {

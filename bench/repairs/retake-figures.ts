@@ -1,6 +1,6 @@
 /**
- * How near retake comes to good photos that were spoilt by known amounts, step by step: stops of light left, difference
- * of color left, degrees of tilt left; and what it does to the good ones themselves. Each figure is a median over the
+ * How well retake repairs good photos that were damaged by known amounts, step by step: remaining error of exposure in
+ * stops, of color, of tilt in degrees; and what it does to the good ones themselves. Each figure is a median over the
  * photos.
  */
 import type { Pixels } from '../../app/engines/pixels/pixels.ts';
@@ -35,7 +35,7 @@ export const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? NaN;
 const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** Median difference of the light of both pictures, stops; what is black or cut off in either says nothing. */
+/** Median difference in exposure of two pictures, stops; pixels that are black or clipped in either are skipped. */
 export function stopsBetween(truth: Pixels, found: Pixels): number {
   const differences: number[] = [];
   for (let at = 0; at < truth.data.length; at += 3 * 7) {
@@ -60,7 +60,7 @@ function labOf(red: number, green: number, blue: number): readonly [number, numb
   return [116 * f(y) - 16, 500 * (f(x) - f(y)), 200 * (f(y) - f(z))];
 }
 
-/** Median difference in a* and b* (lightness is exposure's business). */
+/** Median difference in a* and b* (exposure covers lightness). */
 export function colorBetween(truth: Pixels, found: Pixels): number {
   const differences: number[] = [];
   for (let at = 0; at < truth.data.length; at += 3 * 7) {

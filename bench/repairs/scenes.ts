@@ -1,12 +1,12 @@
 /**
- * Pictures whose truth is known, for the repair engines: backgrounds such as sellers photograph on, made by noise, with
- * a thing in front of them to be removed. Everything follows from the seed.
+ * Pictures with known truth, for the repair engines: backgrounds such as sellers photograph on, made of noise, with an
+ * object in front of them to be removed. Everything follows from the seed.
  */
 import sharp from 'sharp';
 import { createPixels, type Mask, type Pixels } from '../../app/engines/pixels/pixels.ts';
 
 type Color = readonly [number, number, number];
-/** Color at a place; the shorter side is 1 long. */
+/** Color at a position; the shorter side is 1 long. */
 type BackgroundAt = (x: number, y: number) => Color;
 
 const mix = (a: Color, b: Color, share: number): Color => [
@@ -27,7 +27,7 @@ function lattice(x: number, y: number, seed: number): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4294967296;
 }
 
-/** Smooth noise of 0..1, one hill to the unit. */
+/** Smooth noise of 0..1, one hill per unit. */
 export function noise(x: number, y: number, seed: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [across, down] = [smooth(0, 1, x - left), smooth(0, 1, y - top)];
@@ -36,7 +36,7 @@ export function noise(x: number, y: number, seed: number): number {
   return upper * (1 - down) + lower * down;
 }
 
-/** Noise on noise, each half as large and half as strong. */
+/** Layered noise, each layer half the scale and half the strength of the previous one. */
 function rough(x: number, y: number, seed: number, octaves = 5): number {
   let [sum, weight, all] = [0, 1, 0];
   for (let octave = 0; octave < octaves; octave += 1) {
@@ -69,7 +69,7 @@ const BACKGROUNDS: Readonly<Record<string, BackgroundAt>> = {
     return times([196, 186, 166], 0.8 + 0.2 * thread + 0.1 * (rough(x * 5, y * 5, 33) - 0.5));
   },
   table: (x, y) => {
-    // A table's edge before a wall: a line that continues behind the thing.
+    // A table's edge in front of a wall: a line that continues behind the object.
     const edge = 0.58 + 0.02 * x;
     if (y < edge)
       return times(
@@ -112,7 +112,7 @@ const BACKGROUNDS: Readonly<Record<string, BackgroundAt>> = {
     ),
 };
 
-/** A background as a camera sees it: soft to the pixel, with the grain of a sensor. `grain`: deviation, of 255. */
+/** A background as a camera sees it: soft at the pixel level, with sensor grain. `grain`: deviation, of 255. */
 export function drawBackground(name: string, width: number, height: number, grain = 2.2): Pixels {
   const background = BACKGROUNDS[name];
   if (!background) throw new RangeError(`There is no background ${name}`);
@@ -120,7 +120,7 @@ export function drawBackground(name: string, width: number, height: number, grai
   const unit = Math.min(width, height);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      // Four looks into each pixel: lines have soft edges.
+      // Four samples per pixel give lines soft edges.
       let [red, green, blue] = [0, 0, 0];
       for (const [dx, dy] of [
         [0.25, 0.25],
@@ -142,7 +142,7 @@ export function drawBackground(name: string, width: number, height: number, grai
   return picture;
 }
 
-/** Things that are to go, in a box of 100 × 100. */
+/** Objects to be removed, in a box of 100 × 100. */
 const THINGS: Readonly<Record<string, string>> = {
   tag: '<g transform="rotate(-12 50 50)"><rect x="12" y="30" width="76" height="42" rx="6" fill="#f6f3ea"/><circle cx="22" cy="51" r="4" fill="#8a8174"/><path d="M34 44h44M34 54h34M34 63h24" stroke="#c0392b" stroke-width="5"/></g>',
   ball: '<defs><radialGradient id="b" cx="0.35" cy="0.3" r="0.8"><stop offset="0" stop-color="#ff8b6a"/><stop offset="1" stop-color="#8c1f14"/></radialGradient></defs><circle cx="50" cy="50" r="42" fill="url(#b)"/>',
@@ -155,11 +155,11 @@ export interface EraseScene {
   name: string;
   truth: Pixels;
   picture: Pixels;
-  /** Around the thing and its shadow, as a user would mark it. */
+  /** Around the object and its shadow, as a user would mark it. */
   mark: Mask;
 }
 
-/** A thing on a background, and the background alone. */
+/** An object on a background, and the background alone. */
 export async function drawErase(
   background: string,
   thing: keyof typeof THINGS | string,
@@ -222,7 +222,7 @@ export const ERASE_SCENES: readonly (readonly [
   ['tiles', 'cable', { side: 0.7 }],
 ];
 
-/** A photo in full: a thing and its shadow on a background. */
+/** A full-size photo: an object and its shadow on a background. */
 export async function drawPhoto(
   background: string,
   thing: string,

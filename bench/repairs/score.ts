@@ -1,4 +1,4 @@
-/** How near a repaired picture comes to the truth. */
+/** How close a repaired picture is to the truth. */
 import { lumaAt, type Mask, type Pixels } from '../../app/engines/pixels/pixels.ts';
 
 export interface RepairScore {
@@ -16,7 +16,7 @@ const WINDOW = 8;
 const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;
 
-/** @param within only there; everywhere by default */
+/** @param within restricts the score to a mask; everywhere by default */
 export function scoreRepair(truth: Pixels, found: Pixels, within?: Mask): RepairScore {
   const { width, height, channels } = truth;
   let [squares, count] = [0, 0];

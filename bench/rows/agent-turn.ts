@@ -11,7 +11,7 @@ import { ScriptedModel } from '#tests/fakes/scripted-model.ts';
 import { designOfSize } from '../design-of-size.ts';
 import type { Row } from '../measure.ts';
 
-/** Calls of one turn, each in a step of its own, as models mostly do: one turn's start and end are shared by them. */
+/** Calls of one turn, one per step, as most models do: they share the cost of the turn's start and end. */
 const CALLS = 10;
 
 function designWith(layers: number): MemoryDesign {

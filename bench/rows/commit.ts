@@ -1,4 +1,4 @@
-/** Commit latency: one change through the door, against the bare transaction that no durable commit can do without. */
+/** Commit latency: one change through the door, against the bare transaction that any durable commit needs. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

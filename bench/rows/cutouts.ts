@@ -1,6 +1,6 @@
 /**
- * Background removal, by the engine's own process: time, memory, waiting of the event loop, and how near the mask comes
- * to the truth compared with the network's own.
+ * Background removal in the engine's own process: time, memory, event loop delay, and how close the mask is to the
+ * truth compared with the network's own.
  */
 import sharp from 'sharp';
 import { loadModel } from '#app/services/engines/cut-out/cutout-model.ts';
@@ -11,7 +11,8 @@ import { openEngineRuns } from '../engine-runs.ts';
 import type { Row } from '../measure.ts';
 
 /**
- * Its straps and holes show what the refinement is worth; drawn at 4000 px, so that every size below is a real photo's.
+ * Its straps and holes show the effect of the refinement; drawn at 4000 px, so that every size below looks like a real
+ * photo.
  */
 const SCENE = 'shoe-wood-4000';
 

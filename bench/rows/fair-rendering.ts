@@ -5,7 +5,7 @@ import { heavyPage, photo, PHOTO } from '../heavy-pages.ts';
 import { figuresOf, type Row } from '../measure.ts';
 
 const ABUSERS = ['first', 'second', 'third'] as const;
-/** Heavy jobs of each abuser that are requested in parallel. */
+/** Heavy jobs that each abuser requests in parallel. */
 const AT_ONCE = 6;
 
 export const fairRendering: Row = {
@@ -46,7 +46,7 @@ export const fairRendering: Row = {
     try {
       await quiet.warm();
       const abusers = ABUSERS.flatMap((owner) => Array.from({ length: AT_ONCE }, (_, turn) => abuse(owner, turn)));
-      // Not before the others are in full swing.
+      // Not before the others are under way.
       while (drawn === 0) await pause(100);
       const waits: number[] = [];
       await measure({

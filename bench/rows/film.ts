@@ -1,6 +1,6 @@
 /**
- * Films of pages that move, by the engine's own process: time for each second of film, memory, waiting of the event
- * loop; and the same page as Chromium plays it.
+ * Films of animated pages in the engine's own process: time per second of film, memory, event loop delay; and the same
+ * page as Chromium plays it.
  */
 import { createDocument, createPage, createShapeLayer } from '#design/document/create.ts';
 import { ENTRANCE_EFFECTS, LOOP_EFFECTS } from '#design/document/animation.ts';
@@ -22,7 +22,7 @@ declare global {
 const FPS = 30;
 const SECONDS = 4;
 
-/** Two pages of layers that come, loop and leave, with a change between them. */
+/** Two pages of layers that enter, loop and exit, with a transition between them. */
 function moving(width: number, height: number, layers: number): DesignDocument {
   const document = createDocument({
     width,

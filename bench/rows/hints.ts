@@ -1,6 +1,4 @@
-/**
- * Hints after a change: what the editor finds out about a page whenever the user pauses, and the agent after each turn.
- */
+/** Hints after a change: what the editor finds on a page whenever the user pauses, and the agent after each turn. */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { createRendering } from '#app/services/rendering/rendering.server.ts';
@@ -18,7 +16,7 @@ import { figuresOf, type Row } from '../measure.ts';
 const SIDE = 1080;
 const COLORS = ['#f4502f', '#0f6b66', '#e7b93c', '#32507a', '#8a4fff', '#c9d6df', '#2a9d8f'] as const;
 
-/** A crowded page: of five layers two texts, two shapes and a photo, each over parts of others. */
+/** A crowded page: two texts, two shapes and a photo in every five layers, each partly over others. */
 function crowdedPage(count: number, asset: string, measure: MeasureText): DesignDocument {
   const document = createDocument({ width: SIDE, height: SIDE, newId: () => 'page' });
   const parent = firstPage(document).id;
@@ -57,7 +55,7 @@ export const hints: Row = {
         const document = crowdedPage(count, asset, rendering.measureText);
         const page = firstPage(document).id;
         let step = 0;
-        /** Never the same document twice: nothing cached for one helps with another. */
+        /** Never the same document twice, so that caches of earlier ones don't help. */
         const moved = (): DesignDocument => {
           const layer = document.layers['layer-3'];
           step += 1;

@@ -1,6 +1,6 @@
 /**
- * The overhead of a hosted model: the loop around each of its steps, what it is sent, and what the way over the network
- * loses. The model is a script, or the built-in assistant, behind OpenAI's protocol on this machine.
+ * The overhead of a hosted model: the loop around each of its steps, what it is sent, and what is lost over the
+ * network. The model is a script, or the built-in assistant, behind OpenAI's protocol on this machine.
  */
 import path from 'node:path';
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
@@ -16,7 +16,7 @@ import { hearOut, openBenchConversations, say } from '../conversations.ts';
 import { designOfSize } from '../design-of-size.ts';
 import type { Row } from '../measure.ts';
 
-/** Calls of one turn, each in a step of its own. */
+/** Calls of one turn, one per step. */
 const CALLS = 10;
 /** Runs every nth prompt case, so that a row takes no minutes; all of them with `--full`. */
 const EVERY = 6;
@@ -35,7 +35,7 @@ function changes({ body }: OpenAiRequest): OpenAiStep {
     : { say: 'Done.' };
 }
 
-/** The same requests without anything of ours: sent, and their answers read to the end. */
+/** The same requests without our code: sent, and their answers read to the end. */
 async function askPlainly(url: string, bodies: readonly string[]): Promise<void> {
   for (const body of bodies) {
     const response = await fetch(`${url}/chat/completions`, {
@@ -108,7 +108,7 @@ export const hostedTurn: Row = {
   },
 };
 
-/** How many of the prompt cases hold, over the wire and without it. */
+/** How many of the prompt cases pass, over the wire and without it. */
 async function measurePrompts(measure: Parameters<Row['run']>[0], full: boolean): Promise<void> {
   const empty = await openMemoryDatabase();
   const template = await empty.dump();

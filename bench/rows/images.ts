@@ -1,4 +1,4 @@
-/** AI images of the built-in engine: drawn as layers, painted backgrounds included, by the engine's own process. */
+/** AI images of the built-in engine: drawn as layers, including painted backgrounds, in the engine's own process. */
 import sharp from 'sharp';
 import type { ImageJob } from '#app/services/engines/image/image-job.ts';
 import { IMAGE_SIZES } from '#tools/contract/image-types.ts';

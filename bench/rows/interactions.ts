@@ -1,4 +1,4 @@
-/** How soon the page shows that it heard somebody, through the whole main job on a slow computer. */
+/** How soon the page responds to input, through the whole main job on a slow computer. */
 import { startServer } from '#tests/fixtures/running-server.ts';
 import { mainJob, pressOnNothing, type Interactions } from '../interactions.ts';
 import type { Row } from '../measure.ts';
@@ -15,7 +15,7 @@ export const interactions: Row = {
     const passes: Interactions[] = [];
     const floor: number[] = [];
     try {
-      // One pass more: the first one warms up.
+      // One extra pass: the first one warms up.
       for (let pass = 0; pass <= (full ? FULL_PASSES : PASSES); pass += 1) {
         passes.push(await mainJob(server.origin));
         floor.push(...(await pressOnNothing(2)));

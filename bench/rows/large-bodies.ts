@@ -10,14 +10,14 @@ const AT_ONCE = 6;
 /** Between two small requests of another client, ms. */
 const EVERY_MS = 5;
 
-/** A server that reads everything and keeps nothing. */
+/** A server that reads everything and stores nothing. */
 const reader = `
   const { createServer } = require('node:http');
   const { parentPort } = require('node:worker_threads');
   const server = createServer((request, response) => request.resume().on('end', () => response.end('read')));
   server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));`;
 
-/** Waits for an answer; null: the connection was cut. */
+/** Waits for an answer; null when the connection was closed. */
 function send(origin: string, path: string, body?: Buffer): Promise<number | null> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
@@ -62,7 +62,7 @@ function memoryOf(launcher: number | undefined): number | null {
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
-/** A form of about so many bytes, nearly all of them one file. */
+/** A form of about this many bytes, nearly all of them in one file. */
 function formOf(bytes: number): Buffer {
   const head =
     '--x\r\nContent-Disposition: form-data; name="prompt"\r\n\r\nhello\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';

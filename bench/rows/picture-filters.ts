@@ -13,7 +13,7 @@ import { surfacesFrom, type Context, type PaintTools, type Picture, type Surface
 import { filtersOfLook } from '#design/looks/looks.ts';
 import type { Row } from '../measure.ts';
 
-/** The photo's and the layer's longer side, px. */
+/** Longer side of the photo and of the layer, px. */
 const PHOTO = 2000;
 const SHOWN = 800;
 
@@ -42,7 +42,7 @@ async function photo(): Promise<Picture> {
   };
 }
 
-/** A form with arms: what a border has to go around. */
+/** A shape with arms: a demanding outline for a border. */
 function paintStar(context: Context): void {
   context.beginPath();
   for (let point = 0; point < 40; point += 1) {

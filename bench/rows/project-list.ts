@@ -21,7 +21,7 @@ export const projectList: Row = {
     try {
       const { prisma, pool } = services.database;
       const userId = 'bench';
-      // Another user has as many; they must not count.
+      // Another user has as many, which must not count.
       for (const id of [userId, 'other']) {
         await prisma.user.create({ data: { id, name: id, email: `${id}@example.com` } });
         await pool.query(

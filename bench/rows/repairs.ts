@@ -1,6 +1,6 @@
 /**
- * Magic erase, upscale, retake and expand, each by its own process: time, memory, waiting of the event loop, nearness
- * to the truth. Sheets to look at: `npm run bench:repairs`.
+ * Magic erase, upscale, retake and expand, each in a separate process: time, memory, event loop delay, closeness to the
+ * truth. Sheets to look at: `npm run bench:repairs`.
  */
 import sharp from 'sharp';
 import type { EngineInput, EngineName } from '#app/services/engines/engine-works.ts';

@@ -1,7 +1,4 @@
-/**
- * Shipped transcripts through the stage, without pictures: what a replay of recorded conversations costs, everything
- * counted.
- */
+/** Shipped transcripts through the stage, without pictures: the full cost of replaying recorded conversations. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { projectRoot } from '#app/services/config/project-root.ts';
@@ -13,11 +10,11 @@ import { openStage, type Stage } from '#app/services/transcripts/stage.server.ts
 import { designOfSize } from '../design-of-size.ts';
 import type { Row } from '../measure.ts';
 
-/** Folders of tests/transcripts: conversations with little pixel work in them, and every tool with what it paints. */
+/** Folders of tests/transcripts: conversations with little pixel work, and every tool, including painting ones. */
 const FOLDERS = ['chat', 'operations', 'tools'];
 const LAYERS = 20;
 
-/** Plays all of them; how many calls and turns that were. */
+/** Plays all of them; returns the number of calls and turns. */
 async function playAll(
   stage: Stage,
   transcripts: Awaited<ReturnType<typeof readTranscripts>>['loaded'],

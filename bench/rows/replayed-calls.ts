@@ -8,7 +8,7 @@ import { hearOut, openBenchConversations, say } from '../conversations.ts';
 import { designOfSize } from '../design-of-size.ts';
 import type { Row } from '../measure.ts';
 
-/** Calls of one turn, each in a step of its own. */
+/** Calls of one turn, one per step. */
 const CALLS = 20;
 const REPETITIONS = 10;
 

@@ -1,6 +1,4 @@
-/**
- * Product scenes, by the engine's own process: a preview and a whole picture, in a new scene and in one that was kept.
- */
+/** Product scenes in the engine's own process: a preview and a full picture, in a new scene and in a cached one. */
 import sharp from 'sharp';
 import { findScene } from '#app/engines/scenes/catalogue.ts';
 import type { Quality } from '#app/engines/scenes/picture-job.ts';
@@ -9,7 +7,7 @@ import { openEngineRuns } from '../engine-runs.ts';
 import type { Row } from '../measure.ts';
 
 const SIDE = 1080;
-/** The most that a page may have. */
+/** The largest size of a page. */
 const LARGEST = 4000;
 
 /** An upright rounded product, three times as high as wide: PNG. */

@@ -5,10 +5,10 @@ import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts
 import { hear, openBenchConversations, say } from '../conversations.ts';
 import type { Row } from '../measure.ts';
 
-/** A tool that hears nothing and never ends. */
+/** A tool that ignores the stop signal and never ends. */
 const deaf = defineTool({ ...addText, execute: () => new Promise(() => {}) });
 const REPETITIONS = 15;
-/** More than a row asks: warm-up calls need their steps too. */
+/** More than a row needs: warm-up calls use steps, too. */
 const turns = (step: ScriptedStep): ScriptedStep[] => Array.from({ length: REPETITIONS + 10 }, () => step);
 
 export const stop: Row = {

@@ -9,7 +9,7 @@ import { withLines } from '#design/layout/text-lines.ts';
 import { withWords } from '#design/tables/edit.ts';
 import type { Row } from '../measure.ts';
 
-/** Every letter as wide as half its size: the real measuring would dominate the result. */
+/** Every letter is half its size wide: real measuring would dominate the result. */
 const measureText: MeasureText = (text, style) => text.length * style.fontSize * 0.5;
 
 export const table: Row = {

@@ -9,7 +9,7 @@ import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { designOfSize } from '../design-of-size.ts';
 import type { Row } from '../measure.ts';
 
-/** Every letter as wide as half its size: the real measuring would dominate the result. */
+/** Every letter is half its size wide: real measuring would dominate the result. */
 const measureText: MeasureText = (text, style) => text.length * style.fontSize * 0.5;
 
 export const toolCall: Row = {

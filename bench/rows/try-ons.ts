@@ -1,7 +1,7 @@
 /**
- * Landmarks and a try-on of a rendered figure, each by its own process: time, memory, waiting of the event loop, how
- * far joints lie from the true ones and the garment's edge from the figure's outline. Sheets to look at: `npm run
- * gallery -- try-ons`.
+ * Landmarks and a try-on of a rendered figure, each in a separate process: time, memory, event loop delay, distance of
+ * joints from the true ones and of the garment's edge from the figure's outline. Sheets to look at: `npm run gallery --
+ * try-ons`.
  */
 import sharp from 'sharp';
 import type { EngineOutput } from '#app/services/engines/engine-works.ts';

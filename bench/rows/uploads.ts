@@ -1,13 +1,11 @@
-/**
- * Files that people send: a photo and a song, alone and while another user's file holds its process as long as allowed.
- */
+/** Uploads: a photo and a song, alone and while another user's file occupies its process as long as allowed. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import { createInspections } from '#app/services/inspection/inspections.server.ts';
 import type { Row } from '../measure.ts';
 
-/** A photo of 12 megapixels as phones make them, lying on its side: about 3 MB. */
+/** A phone's photo of 12 megapixels, rotated by its metadata: about 3 MB. */
 async function photo(): Promise<Uint8Array> {
   const grain = await sharp({
     create: {

@@ -45,7 +45,7 @@ export const arbitraryAnimation: fc.Arbitrary<Animation> = fc.record({
   ),
 });
 export const animation = fc.option(arbitraryAnimation, { freq: 2 });
-/** How long a page is shown, ms, and how it gives way to the next. */
+/** How long a page is shown, ms, and its transition to the next. */
 export const arbitraryPageDuration = fc.integer({
   min: MOTION_LIMITS.minPageDuration,
   max: MOTION_LIMITS.maxPageDuration,

@@ -1,26 +1,24 @@
-/**
- * How layers move while a page plays, and how one page gives way to the next. What the words mean is in design/motion.
- */
+/** How layers move while a page plays, and transitions between pages. design/motion defines what the names mean. */
 import { z } from 'zod';
 
-/** Of moving pages. */
+/** Limits of animated pages. */
 export const MOTION_LIMITS = {
   /** How long a page is shown, ms. */
   minPageDuration: 500,
   maxPageDuration: 60_000,
-  /** An entrance, an exit or a change of pages, ms. */
+  /** An entrance, an exit or a transition, ms. */
   minDuration: 50,
   maxDuration: 10_000,
   minPeriod: 200,
   maxPeriod: 30_000,
-  /** How far a drift leads, in fractions of the page. */
+  /** The farthest offset of a drift, in fractions of the page. */
   drift: 2,
 } as const;
 
-/** How long a page is shown that says nothing else, ms. */
+/** Default duration of a page, ms. */
 export const PAGE_DURATION = 5_000;
 
-/** How a layer can come; leaving, the same runs backwards. */
+/** How a layer can enter; exits run the same backwards. */
 export const ENTRANCE_EFFECTS = [
   'fade',
   'rise',
@@ -39,27 +37,27 @@ export const ENTRANCE_EFFECTS = [
 ] as const;
 /** Continuous effects of a layer. */
 export const LOOP_EFFECTS = ['float', 'sway', 'pulse', 'beat', 'spin', 'turntable', 'shine', 'blink', 'shake'] as const;
-/** Parts of a text that come one after the other. */
+/** Parts of a text that appear one after the other. */
 export const TEXT_PARTS = ['whole', 'line', 'word', 'letter'] as const;
-/** How one page gives way to the next. */
+/** Transitions from one page to the next. */
 export const TRANSITION_EFFECTS = ['fade', 'slide', 'push', 'wipe', 'zoom', 'iris', 'flash'] as const;
 
 const msSchema = (min: number, max: number) => z.number().int().min(min).max(max);
 const durationSchema = msSchema(MOTION_LIMITS.minDuration, MOTION_LIMITS.maxDuration);
 
 /**
- * Coming or leaving. `at`: ms from the page's beginning to that of the entrance, or from the exit's end to the page's
- * end. Below 0 it had begun before the page was seen, or is not over when the page goes.
+ * Entrance or exit. `at`: ms from the page's beginning to that of the entrance, or from the exit's end to the page's
+ * end. Below 0 it begins before the page is visible, or ends after the page is gone.
  */
 const passageSchema = z.strictObject({
   effect: z.enum(ENTRANCE_EFFECTS),
   at: msSchema(-MOTION_LIMITS.maxDuration, MOTION_LIMITS.maxPageDuration),
   duration: durationSchema,
-  /** Texts come in these parts; other layers only whole. */
+  /** Texts appear in these parts; other layers only as a whole. */
   by: z.enum(TEXT_PARTS).default('whole'),
 });
 
-/** `amount`: how much of it, 0..1, where a half is what most people want. */
+/** `amount`: strength, 0..1; 0.5 suits most people. */
 const loopSchema = z.strictObject({
   effect: z.enum(LOOP_EFFECTS),
   period: msSchema(MOTION_LIMITS.minPeriod, MOTION_LIMITS.maxPeriod),
@@ -78,7 +76,7 @@ const driftPlaceSchema = z.strictObject({
   rotation: z.number().min(-360).max(360),
 });
 
-/** From one place to another over all of the page's time. */
+/** From one offset to another over the whole duration of the page. */
 const driftSchema = z.strictObject({
   from: driftPlaceSchema,
   to: driftPlaceSchema,

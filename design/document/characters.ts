@@ -1,4 +1,4 @@
-/** How much there is to set in a layer. */
+/** Counts a layer's characters. */
 import type { Layer } from './layers.ts';
 
 /** Characters of a text or of all cells of a table; 0 for every other layer. */

@@ -1,4 +1,4 @@
-/** New documents, pages and layers with the defaults that a new thing has. Ids and order keys come from the caller. */
+/** New documents, pages and layers with their defaults. Ids and order keys come from the caller. */
 import { PAGE_DURATION } from './animation.ts';
 import { dimensionSchema } from './dimension.ts';
 import { DOCUMENT_VERSION, documentSchema, type DesignDocument, type Page } from './document.ts';
@@ -28,7 +28,7 @@ export interface Placement {
   order: string;
 }
 
-/** Anything but the type, and above all the placement. */
+/** Any property but the type; the placement is required. */
 export type NewLayer<Layer> = Placement & Partial<Omit<Layer, 'type'>>;
 
 const WHITE: Background = { type: 'solid', color: '#ffffff' };
@@ -129,7 +129,7 @@ export function createTextLayer(layer: NewLayer<TextLayer>): TextLayer {
   };
 }
 
-/** A picture that fills its box whole, or with no asset an empty frame. Only its asset has no default. */
+/** A picture that fills its box whole, or an empty frame without an asset. Only its asset has no default. */
 export function createImageLayer(layer: NewLayer<ImageLayer> & Pick<ImageLayer, 'asset'>): ImageLayer {
   return {
     ...leaf,
@@ -147,7 +147,7 @@ export function createImageLayer(layer: NewLayer<ImageLayer> & Pick<ImageLayer, 
   };
 }
 
-/** A shape with everything that was left out. */
+/** A shape with its defaults filled in. */
 export function wholeShape(shape: NewShape): ShapeLayer['shape'] {
   return shape.kind === 'triangle' || shape.kind === 'polygon' || shape.kind === 'star'
     ? { ...shape, radius: shape.radius ?? 0 }
@@ -195,8 +195,7 @@ export function createStickerLayer(layer: NewLayer<StickerLayer> & Pick<StickerL
 }
 
 /**
- * Rows of words as the cells of a table: as many in each row as in the longest, lines unmeasured as in
- * `createTextLayer`.
+ * Rows of words as the cells of a table: each row is as long as the longest, lines unmeasured as in `createTextLayer`.
  */
 export function tableCells(words: readonly (readonly string[])[]): TableCell[][] {
   const columns = Math.max(1, ...words.map((row) => row.length));
@@ -238,7 +237,7 @@ export function createTableLayer(layer: NewLayer<TableLayer> & Pick<TableLayer, 
   };
 }
 
-/** A group, empty; layers come into it by naming it as their parent. */
+/** An empty group; layers join it by naming it as their parent. */
 export function createGroupLayer(layer: NewLayer<GroupLayer>): GroupLayer {
   return { ...common, type: 'group', ...layer };
 }

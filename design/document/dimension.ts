@@ -1,4 +1,4 @@
-/** A page's edge. A module of its own, so that pages that only ask for a size need not load the document schema. */
+/** A page's edge. In a separate module, so that pages that only ask for a size don't load the document schema. */
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 

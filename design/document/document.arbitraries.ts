@@ -1,11 +1,11 @@
-/** For tests only: random documents, sound in themselves. */
+/** For tests only: random valid documents. */
 import fc from 'fast-check';
 import { type DesignDocument, DOCUMENT_VERSION } from './document.ts';
 import { arbitraryBackground, order } from './values.arbitraries.ts';
 import { arbitraryPageDuration, arbitraryTransition } from './animation.arbitraries.ts';
 import { arbitraryLayer, common } from './layers.arbitraries.ts';
 
-/** A sound document: some pages, layers of all types, groups within groups, equal order keys here and there. */
+/** A valid document: some pages, layers of all types, nested groups, some equal order keys. */
 export const arbitraryDocument: fc.Arbitrary<DesignDocument> = fc
   .record({
     width: fc.integer({ min: 100, max: 4000 }),
@@ -32,7 +32,7 @@ export const arbitraryDocument: fc.Arbitrary<DesignDocument> = fc
     });
     layers.forEach(([layer, pick], index) => {
       const id = `l${index}`;
-      // Only groups made before can be parents, so no circle comes about.
+      // Only earlier groups can be parents, so there are no cycles.
       document.layers[id] = { ...layer, id, parent: parents[pick % parents.length]! };
       if (layer.type === 'group') parents.push(id);
     });

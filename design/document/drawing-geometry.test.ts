@@ -1,6 +1,5 @@
 /**
- * Drawings take strokes in and give them up without moving the others; what an eraser touches does not depend on turn
- * or flip.
+ * Drawings gain and lose strokes without moving the others; what an eraser touches doesn't depend on rotation or flip.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -123,7 +122,7 @@ describe('drawings', () => {
     expect(strokesTouched(layer, { x: 200, y: 90 }, { x: 200, y: 90 }, 6)).toEqual([0]);
     expect(strokesTouched(layer, { x: 200, y: 80 }, { x: 200, y: 80 }, 6)).toEqual([]);
     expect(strokesTouched(layer, { x: 200, y: 0 }, { x: 200, y: 400 }, 2)).toEqual([0, 1]);
-    // A half turn puts each stroke where the other was.
+    // Half a turn puts each stroke where the other was.
     expect(strokesTouched({ ...layer, rotation: 180 }, { x: 200, y: 60 }, { x: 200, y: 140 }, 2)).toEqual([1]);
     expect(strokesTouched({ ...layer, flipY: true }, { x: 200, y: 60 }, { x: 200, y: 140 }, 2)).toEqual([1]);
   });

@@ -21,7 +21,7 @@ interface Extent {
   bottom: number;
 }
 
-/** The box around points, each with room for half of its stroke's width. */
+/** The box around points, each with half of its stroke's width. */
 function extentOf(paths: readonly { points: readonly (readonly [number, number])[]; width: number }[]): Extent {
   const extent: Extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { points, width } of paths) {
@@ -48,12 +48,12 @@ export function drawingOf(strokes: readonly PageStroke[]): DrawingBox {
   return { x, y, width, height, drawnWidth: width, paths };
 }
 
-/** Whether a stroke can be added to a drawing as it is: it is unrotated and has the size at which it was drawn. */
+/** Whether a stroke can be added to a drawing directly: it is unrotated and has the size at which it was drawn. */
 export function isAsDrawn(layer: DrawingLayer): boolean {
   return layer.rotation === 0 && !layer.flipX && !layer.flipY && Math.abs(layer.width - layer.drawnWidth) < 0.01;
 }
 
-/** The strokes of a drawing that is as it was drawn. */
+/** The strokes of a drawing that is still as drawn. */
 export function strokesOf(layer: DrawingLayer): PageStroke[] {
   return layer.paths.map((path) => ({
     ...path,
@@ -61,11 +61,11 @@ export function strokesOf(layer: DrawingLayer): PageStroke[] {
   }));
 }
 
-/** The drawing without the strokes at these places, its box shrunk to the others; null when none is left. */
+/** The drawing without the strokes at these indices, its box shrunk to the others; null when none is left. */
 export function withoutStrokes(layer: DrawingLayer, gone: ReadonlySet<number>): DrawingBox | null {
   const kept = layer.paths.filter((_, index) => !gone.has(index));
   if (kept.length === 0) return null;
-  // In px around the middle of the old box, before flips and turn.
+  // In px around the middle of the old box, before flips and rotation.
   const scale = layer.width / layer.drawnWidth;
   const local = kept.map((path) => ({
     width: path.width * scale,
@@ -94,7 +94,7 @@ export function withoutStrokes(layer: DrawingLayer, gone: ReadonlySet<number>): 
   };
 }
 
-/** The strokes of a drawing within `reach` px of the way from one page point to another, by their places. */
+/** Indices of a drawing's strokes within `reach` px of the line from one page point to another. */
 export function strokesTouched(layer: DrawingLayer, from: Point, to: Point, reach: number): number[] {
   const box = boundsOf(layer);
   const widest = Math.max(...layer.paths.map(({ width }) => width)) * (layer.width / layer.drawnWidth);

@@ -1,6 +1,6 @@
-/** Reading what must be there: a missing entry is a bug and throws, where `!` would pass on undefined. */
+/** Reads entries that must exist: a missing entry is a bug and throws, where `!` would pass on undefined. */
 
-/** The entry at a place that the list is known to have. */
+/** The entry at an index that the list is known to have. */
 export function entryAt<Entry>(list: readonly Entry[], index: number): Entry {
   if (index < 0 || index >= list.length) throw new RangeError(`No entry ${index} in a list of ${list.length}`);
   return list[index] as Entry;

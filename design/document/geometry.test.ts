@@ -1,4 +1,4 @@
-/** Boxes that turn, and layers that grow. */
+/** Boxes that rotate, and layers that grow. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDrawingLayer, createImageLayer, createShapeLayer, createTextLayer } from './create.ts';

@@ -15,10 +15,10 @@ export interface Box {
   height: number;
 }
 
-/** What the box of a layer is made of. */
+/** The geometry of a layer's box. */
 export type Boxed = Box & { rotation: number };
 
-/** Sine and cosine without the dust of quarter turns: sin 180° is 0. */
+/** Sine and cosine without rounding errors at quarter turns: sin 180° is 0. */
 function turn(degrees: number): { sin: number; cos: number } {
   const normal = ((degrees % 360) + 360) % 360;
   if (normal === 0) return { sin: 0, cos: 1 };
@@ -29,7 +29,7 @@ function turn(degrees: number): { sin: number; cos: number } {
   return { sin: Math.sin(radians), cos: Math.cos(radians) };
 }
 
-/** A point turned about a centre. */
+/** A point rotated about a centre. */
 export function rotatePoint(point: Point, center: Point, degrees: number): Point {
   const { sin, cos } = turn(degrees);
   const dx = point.x - center.x;
@@ -37,12 +37,12 @@ export function rotatePoint(point: Point, center: Point, degrees: number): Point
   return { x: center.x + dx * cos - dy * sin, y: center.y + dx * sin + dy * cos };
 }
 
-/** The middle of a box; a layer turns about it. */
+/** The middle of a box; a layer rotates about it. */
 export function centerOf(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The corners of a layer as it is on the page: top left, top right, bottom right, bottom left before the turn. */
+/** The corners of a layer on the page: top left, top right, bottom right, bottom left before rotation. */
 export function cornersOf(layer: Boxed): [Point, Point, Point, Point] {
   const center = centerOf(layer);
   const at = (x: number, y: number) => rotatePoint({ x, y }, center, layer.rotation);
@@ -51,7 +51,7 @@ export function cornersOf(layer: Boxed): [Point, Point, Point, Point] {
   return [at(layer.x, layer.y), at(right, layer.y), at(right, bottom), at(layer.x, bottom)];
 }
 
-/** The upright box around a turned layer. Strokes, shadows and reflections may reach beyond it. */
+/** The upright box around a rotated layer. Strokes, shadows and reflections may reach beyond it. */
 export function boundsOf(layer: Boxed): Box {
   const { sin, cos } = turn(layer.rotation);
   const width = layer.width * Math.abs(cos) + layer.height * Math.abs(sin);
@@ -79,7 +79,7 @@ export function unionOf(a: Box, b: Box): Box {
   };
 }
 
-/** Where two boxes overlap; null when they don't. */
+/** The overlap of two boxes; null when they don't overlap. */
 export function intersectionOf(a: Box, b: Box): Box | null {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
@@ -99,14 +99,14 @@ export function containsPoint(layer: Boxed, point: Point): boolean {
   );
 }
 
-/** A point of the page as the box of a layer has it: from its centre, before flips and turn. */
+/** A page point in the coordinates of a layer's box: from its centre, before flips and rotation. */
 export function withinBox(layer: Boxed & { flipX: boolean; flipY: boolean }, point: Point): Point {
   const middle = centerOf(layer);
   const upright = rotatePoint(point, middle, -layer.rotation);
   return { x: (upright.x - middle.x) * (layer.flipX ? -1 : 1), y: (upright.y - middle.y) * (layer.flipY ? -1 : 1) };
 }
 
-/** An angle brought into -180..180, as layers keep it. */
+/** An angle normalised to -180..180, as layers store it. */
 export function normalizeRotation(degrees: number): number {
   const normal = ((degrees % 360) + 360) % 360;
   return normal > 180 ? normal - 360 : normal;
@@ -118,8 +118,8 @@ export function moveLayer<Layer extends LeafLayer>(layer: Layer, dx: number, dy:
 }
 
 /**
- * A layer with everything on it made larger or smaller about a point: box, font sizes, radii, outlines, shadow. Lines
- * keep their breaks, as a text does that only grows. Values stay within a document's limits.
+ * A layer scaled with its content about a point: box, font sizes, radii, outlines, shadow. Line breaks stay, as in a
+ * text that only grows. Values stay within a document's limits.
  */
 export function scaleLayer<Layer extends LeafLayer>(
   layer: Layer,
@@ -144,7 +144,7 @@ export function scaleLayer<Layer extends LeafLayer>(
   return scaledContent(scaled, factor) as Layer;
 }
 
-/** What scales with the box in each type of layer. A drawing's paths do so by themselves. */
+/** The properties of each type of layer that scale with the box. A drawing's paths scale by themselves. */
 function scaledContent(layer: LeafLayer, factor: number): LeafLayer {
   switch (layer.type) {
     case 'text':

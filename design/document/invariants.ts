@@ -12,9 +12,9 @@ import { tableFindings } from './table-consistency.ts';
 import { textFindings } from './text-consistency.ts';
 
 /**
- * Everything that is wrong with a document: ids that differ from their keys or stand for two things, parents that are
- * missing or no page or group, circles, runs and lines that do not fit their text, limits. Equal order keys are no
- * fault: two writers may make them, and the id breaks the tie.
+ * Everything that is wrong with a document: ids that differ from their keys or are used twice, parents that are missing
+ * or neither page nor group, cycles, runs and lines that don't fit their text, exceeded limits. Equal order keys are
+ * allowed: two writers may create them, and the id breaks the tie.
  */
 export function invariantFindings(document: DesignDocument): Issue[] {
   const findings: Issue[] = [];
@@ -53,7 +53,7 @@ export function invariantFindings(document: DesignDocument): Issue[] {
   return findings;
 }
 
-/** The page that a layer is on, or what is wrong with its chain of parents. */
+/** The page of a layer, or what is wrong with its chain of parents. */
 function rootOf({ pages, layers }: DesignDocument, { id, parent: start }: Layer): string | Issue {
   const passed = new Set<string>([id]);
   let parent = start;
@@ -69,7 +69,7 @@ function rootOf({ pages, layers }: DesignDocument, { id, parent: start }: Layer)
   return parent;
 }
 
-/** Throws a KernelError with every finding when the document is not sound. */
+/** Throws a KernelError with every finding when the document is invalid. */
 export function assertInvariants(document: DesignDocument): void {
   const findings = invariantFindings(document);
   if (findings.length > 0) throw new KernelError(findings);

@@ -34,10 +34,10 @@ export function issueText(issue: Issue): string {
   return NAMED.has(issue.key) ? reason : message('kernel.inField', { field: issue.field, reason });
 }
 
-/** A hostile document can be wrong in thousands of places; nobody would read them all. */
+/** A hostile document can be wrong in thousands of places, more than anybody would read. */
 const TOLD = 20;
 
-/** Input that the kernel refuses. `issues` holds at least one. */
+/** Input that the kernel refuses. `issues` is never empty. */
 export class KernelError extends Error {
   readonly issues: readonly Issue[];
   constructor(issues: readonly Issue[]) {
@@ -47,11 +47,11 @@ export class KernelError extends Error {
   }
 }
 
-/** A limit reads differently for lengths of text and of lists. */
+/** Limits are worded differently for lengths of text and of lists. */
 const TOO_SMALL: Partial<Record<string, MessageKey>> = { string: 'kernel.tooShort', array: 'kernel.tooFew' };
 const TOO_BIG: Partial<Record<string, MessageKey>> = { string: 'kernel.tooLong', array: 'kernel.tooMany' };
 
-/** Zod's findings as issues: field and limit named. */
+/** Zod's findings as issues that name field and limit. */
 export function issuesOf(error: z.ZodError, prefix = ''): Issue[] {
   return error.issues.flatMap((found): Issue[] | Issue => {
     const field = [prefix, ...found.path.map(String)].filter(Boolean).join('.') || 'input';

@@ -16,17 +16,14 @@ const TYPES: Record<LayerType, MessageKey> = {
   group: 'kernel.layer.group',
 };
 
-/** A layer's own words: the words of a text, what a picture shows, the first words in a table. */
+/** A layer's own words: a text's words, a picture's description, the first words of a table. */
 function ownWords(layer: Layer): string {
   if (layer.type === 'text') return layer.text;
   if (layer.type === 'image') return layer.alt;
   return layer.type === 'table' ? (layer.cells.flat().find(({ text }) => text.trim() !== '')?.text ?? '') : '';
 }
 
-/**
- * A layer's name; without one the words of a text, what a picture shows, the first words in a table, or the kind of
- * layer.
- */
+/** A layer's name; without one its words, its description, the first words of a table, or the kind of layer. */
 export function layerLabel(layer: Layer): string {
   const own = layer.name || ownWords(layer);
   const words = own.replace(/\s+/g, ' ').trim();
@@ -35,7 +32,7 @@ export function layerLabel(layer: Layer): string {
   return characters.length <= EXCERPT ? words : `${characters.slice(0, EXCERPT - 1).join('')}…`;
 }
 
-/** A page's name, or its place among the pages. */
+/** A page's name, or its number. */
 export function pageLabel(document: DesignDocument, page: Page): string {
   if (page.name) return page.name;
   const number = pagesInOrder(document).findIndex((other) => other.id === page.id) + 1;

@@ -1,4 +1,4 @@
-/** For tests only: random layers of every type, sound in themselves. */
+/** For tests only: random valid layers of every type. */
 import fc from 'fast-check';
 import { withTableLines } from '../layout/table-layout.ts';
 import { withLines } from '../layout/text-lines.ts';
@@ -93,7 +93,7 @@ const textLayer: fc.Arbitrary<Unplaced<TextLayer>> = arbitraryText.chain((text) 
     }),
 );
 
-/** A stroke of the erase or restore brush; give it an id of its own. */
+/** A stroke of the erase or restore brush, without an id. */
 export const arbitraryStroke: fc.Arbitrary<Omit<MaskStroke, 'id'>> = fc.record({
   mode: fc.constantFrom('erase' as const, 'restore' as const),
   size: hundredths(1, 200),
@@ -257,7 +257,7 @@ const tableLayer: fc.Arbitrary<Unplaced<TableLayer>> = fc
 
 const groupLayer: fc.Arbitrary<Unplaced<GroupLayer>> = fc.record({ ...common, type: fc.constant('group' as const) });
 
-/** A leaf of any type; give it an id and a parent. */
+/** A leaf of any type, without id and parent. */
 export const arbitraryLeaf: fc.Arbitrary<Unplaced<LeafLayer>> = fc.oneof(
   textLayer,
   imageLayer,
@@ -267,7 +267,7 @@ export const arbitraryLeaf: fc.Arbitrary<Unplaced<LeafLayer>> = fc.oneof(
   tableLayer,
 );
 
-/** A layer of any type; give it an id and a parent. */
+/** A layer of any type, without id and parent. */
 export const arbitraryLayer: fc.Arbitrary<Unplaced<Layer>> = fc.oneof(
   { arbitrary: arbitraryLeaf, weight: 4 },
   { arbitrary: groupLayer, weight: 1 },

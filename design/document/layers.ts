@@ -1,6 +1,6 @@
 /**
- * The layers of a design. A leaf holds page coordinates of its own; a group holds none, so moving one writes its
- * leaves. The schemas of the larger types are in layers/.
+ * The layers of a design. A leaf has page coordinates; a group has none, so moving a group writes its leaves. The
+ * schemas of the larger types are in layers/.
  */
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
@@ -19,20 +19,17 @@ import { type tableCellSchema, tableLayerSchema } from './layers/table-layer.ts'
 /** One stroke of a drawing. */
 const drawingPathSchema = z.strictObject({
   color: colorSchema,
-  /** px on the page at the size in which it was drawn; scales with the box's width. */
+  /** px on the page at the size at which it was drawn; scales with the box's width. */
   width: z.number().min(0.5).max(500),
   points: z
     .array(z.tuple([z.number(), z.number()]))
     .min(1)
     .max(LIMITS.drawingPoints),
-  /** Of the whole stroke, which never shows through itself. */
+  /** For the whole stroke, which never shows through itself. */
   opacity: fractionSchema.default(1),
-  /** `pen` keeps its width; `brush` swells with the pressure; `highlighter` keeps its width and ends square. */
+  /** `pen` has a constant width; `brush` widens with pressure; `highlighter` has a constant width and square ends. */
   brush: z.enum(['pen', 'brush', 'highlighter']).default('pen'),
-  /**
-   * Of a brush: one a point, 0 to 1; none where it was drawn without pressure, and then slow strokes are the thick
-   * ones.
-   */
+  /** For brushes: one per point, 0 to 1; absent when drawn without pressure, where slow strokes are thick instead. */
   pressures: z.array(fractionSchema).max(LIMITS.drawingPoints).default([]),
 });
 
@@ -76,14 +73,14 @@ export type MaskStroke = z.infer<typeof maskStrokeSchema>;
 export type Filters = z.infer<typeof filtersSchema>;
 export type TextLayer = z.infer<typeof textLayerSchema>;
 export type ImageLayer = z.infer<typeof imageLayerSchema>;
-/** An image layer that is no empty frame. */
+/** An image layer that isn't an empty frame. */
 export type PictureLayer = ImageLayer & { asset: string };
 export type ShapeLayer = z.infer<typeof shapeLayerSchema>;
-/** A shape as it may be asked for: what has a default may be left out. */
+/** A shape as input: properties with defaults may be omitted. */
 export type NewShape = z.input<typeof shapeSchema>;
 export type LineHead = z.infer<typeof lineHeadSchema>;
 export type DrawingPath = z.infer<typeof drawingPathSchema>;
-/** A stroke as it may be asked for: what has a default may be left out. */
+/** A stroke as input: properties with defaults may be omitted. */
 export type NewDrawingPath = z.input<typeof drawingPathSchema>;
 export type DrawingLayer = z.infer<typeof drawingLayerSchema>;
 export type StickerLayer = z.infer<typeof stickerLayerSchema>;
@@ -94,7 +91,7 @@ export type Layer = z.infer<typeof layerSchema>;
 export type LeafLayer = Exclude<Layer, GroupLayer>;
 export type LayerType = Layer['type'];
 
-/** Whether a layer shows a picture: an image layer that is no empty frame. */
+/** Whether a layer shows a picture: an image layer that isn't an empty frame. */
 export function isPicture(layer: Layer): layer is PictureLayer {
   return layer.type === 'image' && layer.asset !== null;
 }

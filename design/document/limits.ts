@@ -1,5 +1,6 @@
 /**
- * The hard limits of a design. Read by schemas, operations, guards, UI and tests; nothing else repeats these numbers.
+ * The hard limits of a design. Schemas, operations, guards, UI and tests read them here; nothing else repeats these
+ * numbers.
  */
 export const LIMITS = {
   /** Page edge, px. From the specification: 'Dimension should be between 100 and 4000'. */
@@ -11,7 +12,7 @@ export const LIMITS = {
   documentBytes: 1_000_000,
   textLength: 5_000,
   nameLength: 120,
-  /** Layer coordinates may leave the page, but not without bound, px. */
+  /** Layer coordinates may leave the page, within a bound, px. */
   coordinate: 20_000,
   /** A layer's edge, px. */
   layerDimension: 20_000,
@@ -31,7 +32,7 @@ export const LIMITS = {
    * 40-H).
    */
   qrBytes: 1_000,
-  /** Degrees that a picture can be turned in its box, either way. */
+  /** Maximum rotation of a picture in its box in either direction, degrees. */
   straighten: 45,
   maskStrokes: 500,
   maskStrokePoints: 2_000,

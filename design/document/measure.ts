@@ -1,5 +1,5 @@
 /**
- * The port through which the kernel measures text: Skia on the server, the browser's canvas there; same fonts, same
+ * The port through which the kernel measures text: Skia on the server, the canvas in the browser; same fonts, same
  * numbers.
  */
 
@@ -12,11 +12,9 @@ export interface FontStyle {
   fontSize: number;
   fontWeight: number;
   italic: boolean;
-  /** Whose forms ideographs take: the language of the whole text; Chinese by default. */
+  /** The language whose ideograph forms are used: that of the whole text; Chinese by default. */
   ideographs?: IdeographLanguage;
 }
 
-/**
- * Advance width of one unbroken stretch of text in one style, in px, without letter spacing. The font must be loaded.
- */
+/** Advance width of an unbroken piece of text in one style, in px, without letter spacing. The font must be loaded. */
 export type MeasureText = (text: string, style: FontStyle) => number;

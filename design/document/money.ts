@@ -1,4 +1,4 @@
-/** Amounts of money: whole minor units of a currency, read from what people and shops write. */
+/** Amounts of money: whole minor units of a currency, parsed from how people and shops write them. */
 
 /** `amount` in minor units: cents, yen, fils. `currency` by ISO 4217, upper case. */
 export interface Money {
@@ -6,7 +6,7 @@ export interface Money {
   amount: number;
 }
 
-/** Currencies whose smallest unit is the unit itself. */
+/** Currencies without minor units. */
 const zeroDecimal = new Set([
   'BIF',
   'CLP',
@@ -28,7 +28,7 @@ const zeroDecimal = new Set([
 ]);
 const threeDecimal = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
-/** Decimals of a currency. In a table, because engines disagree about a few. */
+/** Decimals of a currency. From a table, because engines disagree about a few. */
 export function decimalsOf(currency: string): 0 | 2 | 3 {
   if (zeroDecimal.has(currency)) return 0;
   return threeDecimal.has(currency) ? 3 : 2;
@@ -85,7 +85,7 @@ const symbols = new Map<string, string>(
   }),
 );
 
-/** Codes that are currencies; others of three letters are not. */
+/** Codes that are currencies; other three-letter words are not. */
 const codes = new Set([
   ...zeroDecimal,
   ...threeDecimal,
@@ -101,7 +101,7 @@ function currencyOf(text: string): string | null {
   return symbols.get(key) ?? null;
 }
 
-/** The digits of a number whose decimals are behind `decimal`; null when it is none. */
+/** The digits of a number with the decimal sign `decimal`; null when it isn't a number. */
 function readNumber(
   text: string,
   decimal: '.' | ',',
@@ -110,7 +110,7 @@ function readNumber(
   const parts = text.split(decimal);
   if (parts.length > 2) return null;
   const [whole = '', fraction] = parts;
-  // Thousands in threes, or the Indian way: 1,29,900.
+  // Thousands in threes, or Indian grouping: 1,29,900.
   const grouped =
     decimal === '.'
       ? /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?:[ '’]\d{3})+)$/
@@ -118,18 +118,18 @@ function readNumber(
   if (!grouped.test(whole)) return null;
   if (fraction === undefined) return { digits: whole.replace(/\D/g, '') + '0'.repeat(decimals), hasDecimals: false };
   if (!/^\d+$/.test(fraction)) return null;
-  // More decimals than the currency has say nothing only when they are noughts.
+  // Extra decimals beyond the currency's are fine only when they are zeros.
   if (!/^0*$/.test(fraction.slice(decimals)) || (decimals > 0 && fraction.length > decimals)) return null;
   return { digits: whole.replace(/\D/g, '') + fraction.slice(0, decimals).padEnd(decimals, '0'), hasDecimals: true };
 }
 
 /**
- * Reads a money string: a leading currency text and a decimal amount ("₹499.00", "US$ 9.99"). As an extension the
- * currency may trail and the comma may be the decimal sign ("1.299,00 €"). Null for everything else, and for what could
- * mean two amounts: "€1.299".
+ * Parses a money string: a leading currency text and a decimal amount ("₹499.00", "US$ 9.99"). As an extension the
+ * currency may trail and the comma may be the decimal sign ("1.299,00 €"). Null for everything else, and for ambiguous
+ * amounts: "€1.299".
  */
 export function parseMoney(text: string): Money | null {
-  // Full-width and non-breaking characters to plain ones.
+  // Replaces full-width and non-breaking characters with plain ones.
   const plain = text
     .normalize('NFKC')
     .replace(/[\u200e\u200f\u061c]/g, '')

@@ -1,4 +1,4 @@
-/** Path data: what is taken, what is not. */
+/** Path data that is accepted, and that is not. */
 import { describe, expect, it } from 'vitest';
 import { outlinePathSchema, parsePath } from './outline-path.ts';
 

@@ -1,4 +1,4 @@
-/** Outlines as SVG path data of the plainest kind: absolute M, L, C, Q and Z, so that every renderer draws the same. */
+/** Outlines in the simplest SVG path data: absolute M, L, C, Q and Z, so that every renderer draws the same. */
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
@@ -8,7 +8,7 @@ export type PathCommand =
   | { type: 'C'; x1: number; y1: number; x2: number; y2: number; x: number; y: number }
   | { type: 'Z' };
 
-/** Numbers that follow a command. */
+/** Number of values after each command. */
 const ARITY = { M: 2, L: 2, Q: 4, C: 6, Z: 0 } as const;
 const TOKEN = /[MLQCZ]|-?\d+(?:\.\d+)?|[ ,]+|[^]/g;
 const SEPARATOR = /^[ ,]/;
@@ -16,8 +16,8 @@ const SEPARATOR = /^[ ,]/;
 const FARTHEST = 100_000;
 
 /**
- * The commands of a path in order, or null for anything that is not absolute M, L, Q, C, Z with plain decimal numbers.
- * Each command letter is written out.
+ * The commands of a path in order, or null for anything other than absolute M, L, Q, C, Z with plain decimal numbers.
+ * Command letters may not be omitted.
  */
 export function parsePath(path: string): PathCommand[] | null {
   if (!path.startsWith('M')) return null;
@@ -40,7 +40,7 @@ export function parsePath(path: string): PathCommand[] | null {
   return commands;
 }
 
-/** Path data of a shape. Icons from elsewhere are made absolute, and their arcs curves, before they come here. */
+/** Path data of a shape. Icons from elsewhere are converted first: to absolute commands, with curves for arcs. */
 export const outlinePathSchema = z
   .string()
   .min(1)

@@ -1,4 +1,4 @@
-/** Documents of every version come in whole, and unsound ones don't come in. */
+/** Valid documents of every version are read completely, and invalid ones are refused. */
 import { describe, expect, test } from 'vitest';
 import { createDocument, createGroupLayer, createShapeLayer, createTextLayer } from './create.ts';
 import { DOCUMENT_VERSION, type DesignDocument } from './document.ts';
@@ -11,7 +11,7 @@ import { migrate } from './migrations/migrate.ts';
 import { parseDocument } from './parse.ts';
 import { leavesInPaintOrder } from './tree.ts';
 
-/** One stored document of each version, oldest first; a version without its fixture fails. */
+/** One stored document of each version, oldest first; a version without a fixture fails. */
 const FIXTURES: Record<string, unknown>[] = [version0, version1];
 
 function messageOf(work: () => unknown): string {
@@ -50,7 +50,7 @@ describe('migrations', () => {
 
   test.each(FIXTURES.map((fixture, version) => ({ version, fixture })))('version $version is read', ({ fixture }) => {
     const document = parseDocument(fixture);
-    // Properties that layers have got since come with their defaults; all that was stored stays.
+    // Properties added to layers since get their defaults; everything stored stays.
     expect(document).toMatchObject(FIXTURES.at(-1)!);
     expect(leavesInPaintOrder(document, Object.keys(document.pages)[0]!).map((layer) => layer.id)).toEqual([
       'shape-1',
@@ -161,7 +161,7 @@ describe('parsing', () => {
   test.each(['__proto__', 'constructor', 'toString'])('%s is no id', (id) => {
     const layers: unknown = JSON.parse(`{ ${JSON.stringify(id)}: ${JSON.stringify(shape(id, 'p'))} }`);
     const document = { ...documentWith(), layers };
-    // Either refused, or not taken in at all; never half there.
+    // Either refused, or ignored; never half applied.
     const reason = messageOf(() => expect(Object.keys(parseDocument(document).layers)).toEqual([]));
     if (id !== '__proto__') expect(reason).toContain('reserved word');
   });

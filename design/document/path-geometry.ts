@@ -1,4 +1,4 @@
-/** Geometry of outlines: bounds, moving and scaling, and writing them as the path data that documents hold. */
+/** Geometry of outlines: bounds, moving and scaling, and writing them as the path data of documents. */
 import type { Box } from './geometry.ts';
 import type { PathCommand } from './outline-path.ts';
 
@@ -10,7 +10,7 @@ interface Point {
 /** SVG's order: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** Where a curve of one axis turns back, as shares of its length. */
+/** Turning points of a curve along one axis, as shares of its length. */
 function turns(start: number, first: number, second: number, end: number): number[] {
   const a = -start + 3 * first - 3 * second + end;
   const b = 2 * (start - 2 * first + second);
@@ -48,7 +48,7 @@ export function pathBounds(commands: readonly PathCommand[]): Box | null {
       xs.push(...cubicRange(at.x, command.x1, command.x2, command.x));
       ys.push(...cubicRange(at.y, command.y1, command.y2, command.y));
     } else if (command.type === 'Q') {
-      // The same curve written as a cubic one.
+      // The same curve as a cubic.
       const third = (from: number, control: number) => from + (control - from) * (2 / 3);
       xs.push(...cubicRange(at.x, third(at.x, command.x1), third(command.x, command.x1), command.x));
       ys.push(...cubicRange(at.y, third(at.y, command.y1), third(command.y, command.y1), command.y));
@@ -64,7 +64,7 @@ export function pathBounds(commands: readonly PathCommand[]): Box | null {
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** The outline moved, scaled, turned or mirrored. */
+/** The outline moved, scaled, rotated or mirrored. */
 export function transformPath(commands: readonly PathCommand[], [a, b, c, d, e, f]: Matrix): PathCommand[] {
   const to = (x: number, y: number): Point => ({ x: a * x + c * y + e, y: b * x + d * y + f });
   return commands.map((command) => {
@@ -78,11 +78,11 @@ export function transformPath(commands: readonly PathCommand[], [a, b, c, d, e, 
   });
 }
 
-/** Path data with at most two decimals: a view box of some hundred units needs no more. */
+/** Path data with at most two decimals: enough for a view box of some hundred units. */
 export function writePath(commands: readonly PathCommand[]): string {
   const n = (value: number) => {
     const rounded = Math.round(value * 100) / 100;
-    // No "-0" and no exponents: the document's schema reads plain decimals.
+    // No "-0" and no exponents: the document's schema accepts only plain decimals.
     return rounded === 0 ? '0' : String(rounded);
   };
   return commands
@@ -95,14 +95,14 @@ export function writePath(commands: readonly PathCommand[]): string {
     .join('');
 }
 
-/** An outline in its own view box, as stored by a document's shapes. */
+/** An outline in its own view box, as the shapes of documents store it. */
 export interface Outline {
   path: string;
   viewWidth: number;
   viewHeight: number;
 }
 
-/** The outline with nothing around it: its bounds become the view box. Null when it has no extent. */
+/** The outline cropped to its bounds, which become the view box. Null when it has no extent. */
 export function croppedOutline(commands: readonly PathCommand[]): Outline | null {
   const box = pathBounds(commands);
   if (!box) return null;

@@ -1,7 +1,7 @@
 /**
- * Which part of a picture a layer shows, as geometry: the part is a box as large as the layer's on the whole picture,
- * both in page px, turned against it by `straighten`. Everything that moves, zooms or reshapes a crop keeps the part on
- * the picture here.
+ * Geometry of the visible part of a picture: a box as large as the layer's on the whole picture, both in page px,
+ * rotated against it by `straighten`. Everything that moves, zooms or reshapes a crop uses this to keep the part on the
+ * picture.
  */
 import { rotatePoint, type Point } from './geometry.ts';
 import type { ImageLayer } from './layers.ts';
@@ -11,22 +11,22 @@ interface Size {
   height: number;
 }
 
-/** What a part is made of in a layer. */
+/** The properties of a layer that define the part. */
 export type Cropped = Pick<ImageLayer, 'crop' | 'straighten' | 'width' | 'height'>;
 
-/** The part: its middle on the whole picture, from the picture's upper left corner, px of the page. */
+/** The part: its middle on the whole picture, from the picture's upper left corner, page px. */
 export interface PicturePart {
-  /** The whole picture at the scale in which it is shown. */
+  /** The whole picture at its displayed scale. */
   whole: Size;
   center: Point;
   /** The layer's box. */
   box: Size;
-  /** Degrees clockwise that the picture is turned in its box. */
+  /** Clockwise rotation of the picture in its box, degrees. */
   straighten: number;
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
-/** Less of a picture than this share is not kept in a document. */
+/** The smallest share of a picture that a document keeps. */
 const LEAST = 0.001;
 
 export function partOf({ crop, straighten, width, height }: Cropped): PicturePart {
@@ -39,7 +39,7 @@ export function partOf({ crop, straighten, width, height }: Cropped): PicturePar
   };
 }
 
-/** The part as a layer keeps it. Sums of fractions may pass 1 by a hair, which the document refuses. */
+/** The part as a layer stores it. Sums of fractions may exceed 1 by a rounding error, which the document refuses. */
 export function croppedTo({ whole, center, box, straighten }: PicturePart): Cropped {
   const along = (middle: number, length: number, all: number): [number, number] => {
     const part = Math.min(1, Math.max(LEAST, exact(length / all)));
@@ -61,8 +61,8 @@ function exact(fraction: number): number {
 }
 
 /**
- * How far the part reaches from its middle along the picture's sides. The part counts as it is on the picture and
- * unturned too, so that code that ignores the rotation finds no room beyond the picture.
+ * How far the part reaches from its middle along the picture's sides. Takes the larger of its rotated and unrotated
+ * extents, so that code that ignores the rotation finds no room beyond the picture.
  */
 export function reachOfPart({ width, height }: Size, straighten: number): { x: number; y: number } {
   const radians = (straighten * Math.PI) / 180;
@@ -71,15 +71,14 @@ export function reachOfPart({ width, height }: Size, straighten: number): { x: n
   return { x: Math.max(width, width * cos + height * sin) / 2, y: Math.max(height, width * sin + height * cos) / 2 };
 }
 
-/** How much larger than needed the picture is shown; 1: it just covers its box, less: it does not. */
+/** How much larger than needed the picture is shown; 1: it just covers its box; below 1: it doesn't. */
 export function zoomOfPart({ whole, box, straighten }: PicturePart): number {
   const reach = reachOfPart(box, straighten);
   return Math.min(whole.width / (2 * reach.x), whole.height / (2 * reach.y));
 }
 
 /**
- * The same part, the picture enlarged about its middle where it would not cover the box, and moved where it would leave
- * an edge bare.
+ * The same part, with the picture enlarged about its middle until it covers the box, and moved until no edge is bare.
  */
 export function covering(part: PicturePart): PicturePart {
   const zoom = zoomOfPart(part);
@@ -94,7 +93,7 @@ export function covering(part: PicturePart): PicturePart {
   };
 }
 
-/** The picture scaled under the box; what is at `anchor`, from the box's middle, stays there. */
+/** The picture scaled under the box about `anchor`, which is relative to the box's middle. */
 export function enlarged(part: PicturePart, factor: number, anchor: Point): PicturePart {
   const held = rotatePoint(anchor, ORIGIN, -part.straighten);
   return {
@@ -104,13 +103,13 @@ export function enlarged(part: PicturePart, factor: number, anchor: Point): Pict
   };
 }
 
-/** The box moved over the picture by a distance in its own directions. */
+/** The box moved over the picture by a distance along its own axes. */
 export function shifted(part: PicturePart, { x, y }: Point): PicturePart {
   const by = rotatePoint({ x, y }, ORIGIN, -part.straighten);
   return { ...part, center: { x: part.center.x + by.x, y: part.center.y + by.y } };
 }
 
-/** Whether no edge of the box is bare; a hair is forgiven. */
+/** Whether no edge of the box is bare, within a rounding error. */
 export function isCovered({ whole, center, box, straighten }: PicturePart): boolean {
   const reach = reachOfPart(box, straighten);
   const hair = 1e-9 * Math.max(whole.width, whole.height);
@@ -122,14 +121,14 @@ export function isCovered({ whole, center, box, straighten }: PicturePart): bool
   );
 }
 
-/** A layer whose crop was found without regard to its straightening: enlarged and moved so that no corner is bare. */
+/** A layer whose crop was computed without its straightening: enlarged and moved so that no corner is bare. */
 export function coveredLayer(layer: ImageLayer): ImageLayer {
   return layer.straighten === 0 ? layer : { ...layer, ...croppedTo(covering(partOf(layer))) };
 }
 
 /**
- * The largest part of a picture of some size that has a box's ratio, as near to a focal point as the edges allow.
- * `focus` in fractions of the picture.
+ * The largest part of a picture with a box's ratio, as close to a focal point as the edges allow. `focus` in fractions
+ * of the picture.
  */
 export function coverAt(picture: Size, box: Size, focus: Point): ImageLayer['crop'] {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);

@@ -1,16 +1,13 @@
-/**
- * Changing a color wherever a value holds it: fills, outlines, shadows, stops of gradients, tables, codes,
- * backgrounds.
- */
+/** Replaces a color everywhere in a value: fills, outlines, shadows, gradient stops, tables, codes, backgrounds. */
 
 const COLOR = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/;
 
-/** Names and words are no colors, whatever they look like. */
+/** Names and words are never colors, whatever they look like. */
 const WORDS = new Set(['id', 'name', 'parent', 'order', 'text', 'content', 'emoji', 'asset', 'fontFamily']);
 
 /**
- * A value with a color changed wherever a property holds it, each place as opaque as it was; the same value when it
- * holds none. Colors are `#rrggbb`, with or without alpha.
+ * A value with a color replaced in every property that holds it, keeping each alpha; the same value when none does.
+ * Colors are `#rrggbb`, with or without alpha.
  */
 export function recolored<Value>(value: Value, from: string, to: string): Value {
   return changed(value, from.slice(0, 7), to.slice(0, 7)) as Value;

@@ -1,6 +1,6 @@
-/** Equality of plain JSON values; the order of keys does not count. */
+/** Equality of plain JSON values; the order of keys doesn't matter. */
 
-/** Whether two JSON values say the same. */
+/** Whether two JSON values are equal. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,4 +1,4 @@
-/** The port through which the kernel looks at a rendered page, and what a stretch of pixels looks like. */
+/** The port through which the kernel looks at a rendered page, and a summary of the pixels in an area. */
 import type { DesignDocument } from './document.ts';
 import type { Box } from './geometry.ts';
 
@@ -9,7 +9,7 @@ export interface PixelSample {
 }
 
 /**
- * Looks at a box of a rendered page, px. Null when the box lies off the page. Repeated looks at the same document are
+ * Samples a box of a rendered page, px. Null when the box is off the page. Repeated samples of the same document are
  * cheap.
  */
 export type SamplePixels = (document: DesignDocument, page: string, box: Box) => Promise<PixelSample | null>;

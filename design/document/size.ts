@@ -1,13 +1,13 @@
 /**
  * The size of a document as JSON, exact and cheap: layers and pages are never changed in place, so each is measured
- * once and remembered with the object itself. After a change only the touched layers are measured again.
+ * once and cached by object. After a change only the touched layers are measured again.
  */
 import type { DesignDocument } from './document.ts';
 
 const known = new WeakMap<object, number>();
 const encoder = new TextEncoder();
 
-/** Bytes of `JSON.stringify(value)` in UTF-8; most JSON is ASCII, so the text is only encoded when it has to be. */
+/** Bytes of `JSON.stringify(value)` in UTF-8; most JSON is ASCII, so the text is only encoded when necessary. */
 function jsonBytes(value: unknown): number {
   const json = JSON.stringify(value);
   // eslint-disable-next-line no-control-regex
@@ -28,7 +28,7 @@ function recordBytes(record: Readonly<Record<string, object>>): number {
   return 2 + Math.max(0, parts.length - 1) + parts.reduce((sum, [id, part]) => sum + id.length + 3 + sizeOf(part), 0);
 }
 
-/** Bytes that the document takes as JSON in UTF-8. */
+/** Size of the document as JSON in UTF-8, bytes. */
 export function documentBytes(document: DesignDocument): number {
   const { pages, layers, ...rest } = document;
   const frame = jsonBytes({ ...rest, pages: 0, layers: 0 }) - 2;

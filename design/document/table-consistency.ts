@@ -1,4 +1,4 @@
-/** Whether a table's cells fit its rows and columns, and the lines of each cell its text. */
+/** Checks that a table's cells fit its rows and columns, and the lines of each cell its text. */
 import type { Issue } from './issue.ts';
 import type { TableLayer } from './layers.ts';
 import { textFindings } from './text-consistency.ts';

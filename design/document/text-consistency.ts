@@ -1,14 +1,12 @@
-/**
- * Whether a text's runs and lines fit the text they belong to. Offsets that are off by one draw the wrong characters.
- */
+/** Checks that a text's runs and lines fit their text. Offsets that are off by one draw the wrong characters. */
 import type { Issue } from './issue.ts';
 import type { TextLayer, TextLine } from './layers.ts';
 
-/** White space and the zero-width space, at which a line may be broken too. */
+/** White space and the zero-width space, which also allows a line break. */
 const SPACE = /^[\s\u200b]*$/;
-/** What ends a line in a text as typed. */
+/** Line endings of a text as typed. */
 export const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
-/** For all of them, with matchAll. */
+/** All line endings, for matchAll. */
 export const LINE_BREAKS = new RegExp(LINE_BREAK, 'g');
 
 /** Whether an offset is between the halves of a surrogate pair. */
@@ -20,7 +18,7 @@ function splitsCharacter(text: string, offset: number): boolean {
 }
 
 /**
- * One line for each line of the text as typed, unmeasured: valid, and replaced by the line breaker wherever text can be
+ * One line for each typed line of the text, unmeasured: valid, and replaced by the line breaker wherever text can be
  * measured.
  */
 export function unwrappedLines(text: string): TextLine[] {
@@ -29,7 +27,7 @@ export function unwrappedLines(text: string): TextLine[] {
   return lines;
 }
 
-/** The stretches between line breaks, at least one. */
+/** The ranges between line breaks, at least one. */
 export function paragraphsOf(text: string): { start: number; end: number }[] {
   const paragraphs: { start: number; end: number }[] = [];
   let start = 0;
@@ -42,8 +40,8 @@ export function paragraphsOf(text: string): { start: number; end: number }[] {
 }
 
 /**
- * What is wrong with the runs and lines of a text: runs and lines must lie inside the text, sorted and apart, cut no
- * character in two, and the lines must draw everything but white space, none of them across a line break.
+ * Findings about the runs and lines of a text: both must lie inside the text, sorted, without overlaps or split
+ * characters, and the lines must draw everything but white space, none of them across a line break.
  */
 export function textFindings(layer: Pick<TextLayer, 'id' | 'text' | 'runs' | 'lines'>): Issue[] {
   const { text, runs, lines } = layer;

@@ -4,14 +4,14 @@ import type { TextRun } from './layers.ts';
 import type { MeasureText } from './measure.ts';
 import { arbitraryPaint, hundredths } from './values.arbitraries.ts';
 
-/** Half an em for Latin, a whole one for wide characters: good enough to break lines by, the same everywhere. */
+/** Half an em for Latin, a whole em for wide characters: enough to break lines, and equal everywhere. */
 export const measureRoughly: MeasureText = (text, style) => {
   let ems = 0;
   for (const character of text) ems += character.codePointAt(0)! < 0x2e80 ? 0.5 : 1;
   return ems * style.fontSize * (style.fontWeight > 500 ? 1.1 : 1);
 };
 
-/** Words of many scripts, with what makes line breakers stumble between them. */
+/** Words of many scripts, with characters between them that are hard for line breakers. */
 export const arbitraryText = fc
   .array(
     fc.constantFrom(
@@ -70,7 +70,7 @@ export const characterStyle = {
   fill: arbitraryPaint,
 };
 
-/** Runs of a text: from cuts between whole characters, some stretches with a style and some without. */
+/** Runs of a text: cut between whole characters, some ranges with a style and some without. */
 export function arbitraryRuns(text: string): fc.Arbitrary<TextRun[]> {
   const offsets = [0];
   for (const character of text) offsets.push(offsets.at(-1)! + character.length);

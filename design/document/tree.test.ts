@@ -1,4 +1,4 @@
-/** Order, ancestors and descendants, also where two writers made equal keys. */
+/** Order, ancestors and descendants, also when two writers created equal keys. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDocument, createGroupLayer, createPage, createShapeLayer } from './create.ts';

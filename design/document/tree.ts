@@ -1,6 +1,4 @@
-/**
- * Reading the tree of pages and layers: order, ancestors, descendants. Everything here leaves the document as it is.
- */
+/** Reads the tree of pages and layers: order, ancestors, descendants. Nothing here changes the document. */
 import { generateKeyBetween } from 'fractional-indexing';
 import type { DesignDocument, Page } from './document.ts';
 import { ownEntry } from './entry.ts';
@@ -11,13 +9,19 @@ interface Ordered {
   order: string;
 }
 
-/** Siblings from bottom to top. Two writers may have made equal keys: the id breaks the tie, everywhere alike. */
+/**
+ * Compares siblings from bottom to top. Two writers may have created equal keys: the id breaks the tie, the same
+ * everywhere.
+ */
 export function compareOrder(a: Ordered, b: Ordered): number {
   if (a.order !== b.order) return a.order < b.order ? -1 : 1;
   return a.id === b.id ? 0 : a.id < b.id ? -1 : 1;
 }
 
-/** Children by parent, sorted. Documents are never changed in place, so the index is valid while their layers live. */
+/**
+ * Children by parent, sorted. Documents are never changed in place, so the index is valid as long as their layers
+ * object.
+ */
 const childIndexes = new WeakMap<DesignDocument['layers'], ReadonlyMap<string, readonly Layer[]>>();
 
 function childIndex(document: DesignDocument): ReadonlyMap<string, readonly Layer[]> {
@@ -34,12 +38,12 @@ function childIndex(document: DesignDocument): ReadonlyMap<string, readonly Laye
   return index;
 }
 
-/** The layer with this id, if it is there. Safe for ids from outside, unlike plain indexing. */
+/** The layer with this id, if it exists. Safe for ids from outside, unlike plain indexing. */
 export function findLayer(document: DesignDocument, id: string): Layer | null {
   return ownEntry(document.layers, id);
 }
 
-/** The page with this id, if it is there. */
+/** The page with this id, if it exists. */
 export function findPage(document: DesignDocument, id: string): Page | null {
   return ownEntry(document.pages, id);
 }
@@ -77,7 +81,7 @@ export function descendantsOf(document: DesignDocument, id: string): Layer[] {
 /** Leaves by page or group, filled on demand; like the index of children they live as long as a document's layers. */
 const paintOrders = new WeakMap<DesignDocument['layers'], Map<string, readonly LeafLayer[]>>();
 
-/** The leaves of a page (or of a group) in the order in which they are painted: bottom first. Hidden ones included. */
+/** The leaves of a page (or of a group) in painting order, bottom first. Includes hidden ones. */
 export function leavesInPaintOrder(document: DesignDocument, pageOrGroup: string): readonly LeafLayer[] {
   let known = paintOrders.get(document.layers);
   if (!known) {
@@ -98,14 +102,14 @@ export function ancestorsOf(document: DesignDocument, layerId: string): Layer[] 
   let layer = findLayer(document, layerId);
   while (layer) {
     layer = findLayer(document, layer.parent);
-    // A document that was never checked might hold a circle; reading it must still end.
+    // An unchecked document might contain a cycle; reading it must still end.
     if (layer && ancestors.includes(layer)) break;
     if (layer) ancestors.push(layer);
   }
   return ancestors;
 }
 
-/** The page that a layer is on; null when there is no such layer. */
+/** The page of a layer; null when there is no such layer. */
 export function pageOf(document: DesignDocument, layerId: string): Page | null {
   const layer = findLayer(document, layerId);
   if (!layer) return null;
@@ -113,15 +117,15 @@ export function pageOf(document: DesignDocument, layerId: string): Page | null {
   return findPage(document, outermost.parent);
 }
 
-/** Whether a layer is `ancestor` itself or somewhere inside it. */
+/** Whether a layer is `ancestor` itself or nested inside it. */
 export function isWithin(document: DesignDocument, layerId: string, ancestor: string): boolean {
   return layerId === ancestor || ancestorsOf(document, layerId).some((layer) => layer.id === ancestor);
 }
 
 /**
- * An order key between two siblings; null: no bound on that side.
- * Between equal keys (two writers at once) nothing fits, so the key then falls directly above both;
- * `placeLayers` of design/operations/arrange.ts puts such neighbours in order again.
+ * An order key between two siblings; null: no bound on that side. Nothing fits between equal keys (two writers at
+ * once), so the key then falls directly above both; `placeLayers` of design/operations/arrange.ts gives such neighbours
+ * new keys.
  */
 export function orderBetween(below: string | null, above: string | null): string {
   if (below !== null && above !== null && below >= above) return `${below > above ? below : above}V`;
@@ -138,7 +142,7 @@ export function bottomOrder(document: DesignDocument, parent: string): string {
   return orderBetween(null, childrenOf(document, parent)[0]?.order ?? null);
 }
 
-/** An order key behind the last page. */
+/** An order key after the last page. */
 export function lastPageOrder(document: DesignDocument): string {
   return orderBetween(pagesInOrder(document).at(-1)?.order ?? null, null);
 }

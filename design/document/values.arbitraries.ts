@@ -1,4 +1,4 @@
-/** For tests only: random values that layers are made of: numbers, colors, paints, shadows, strokes, orders. */
+/** For tests only: random values for layers: numbers, colors, paints, shadows, strokes, orders. */
 import fc from 'fast-check';
 import { generateKeyBetween } from 'fractional-indexing';
 import { type Background, type Paint, patternNameSchema, type Shadow, type Stroke } from './values.ts';
@@ -10,7 +10,7 @@ export const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toSt
 export const asset = fc.integer({ min: 0, max: 0xffff }).map((n) => n.toString(16).padStart(64, '0'));
 export const point = fc.tuple(hundredths(0, 1), hundredths(0, 1));
 
-/** An order key as editing leaves them behind: each from two before it. */
+/** An order key as repeated editing produces it: each between two earlier keys. */
 export const order = fc.array(fc.boolean(), { maxLength: 6 }).map((ups) => {
   let [low, high]: [string | null, string | null] = [null, null];
   let key = generateKeyBetween(low, high);

@@ -1,11 +1,11 @@
-/** Values that layers are made of: ids, colors, paints, shadows, strokes. Schemas first, types inferred. */
+/** Values used by layers: ids, colors, paints, shadows, strokes. Schemas first, types inferred. */
 import { generateKeyBetween } from 'fractional-indexing';
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
 /**
- * Ids of pages, layers, mask strokes: short, URL-safe, made by an id source (never by the kernel itself).
- * They are keys of plain objects, so the names that every object inherits (`constructor`, `__proto__` …) are refused.
+ * Ids of pages, layers, mask strokes: short, URL-safe, from an id source (never from the kernel itself). They are keys
+ * of plain objects, so names that every object inherits (`constructor`, `__proto__` …) are refused.
  */
 export const idSchema = z
   .string()
@@ -18,7 +18,7 @@ export const assetIdSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-2
 /** `#rrggbb` or `#rrggbbaa`, lower case. The message is the specification's. */
 export const colorSchema = z.string().regex(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/, 'Enter valid hex code');
 
-/** Whether a key is one that further keys can be made from. */
+/** Whether a key is valid for generating further keys. */
 function isOrderKey(key: string): boolean {
   if (!/^[A-Za-z0-9]{1,200}$/.test(key)) return false;
   try {
@@ -34,7 +34,7 @@ export const orderSchema = z.string().refine(isOrderKey, 'must be an order key')
 export const coordinateSchema = z.number().min(-LIMITS.coordinate).max(LIMITS.coordinate);
 export const lengthSchema = z.number().min(1).max(LIMITS.layerDimension);
 export const fractionSchema = z.number().min(0).max(1);
-/** Text as people write it. NUL and halves of surrogate pairs are no characters, and no database keeps them. */
+/** Text as people write it. NUL and unpaired surrogates aren't characters, and databases can't store them. */
 export function writtenText(maxLength: number): z.ZodString {
   return z
     .string()
@@ -66,9 +66,9 @@ export const radialPaintSchema = z.strictObject({
 });
 /**
  * A picture as page background: `cover` fills and crops, `contain` fits inside, `stretch` ignores the ratio, `tile`
- * repeats at natural size × scale. blur: px of the page; tiles are not blurred. focus: what matters most, in fractions
- * of the picture; `cover` shows it as near to the page's middle as the picture's edges allow. Without one that is the
- * picture's middle.
+ * repeats at natural size × scale. blur: px of the page; tiles are not blurred. focus: the point of interest, in
+ * fractions of the picture; `cover` shows it as close to the page's middle as the picture's edges allow. Defaults to
+ * the picture's middle.
  */
 export const imagePaintSchema = z.strictObject({
   type: z.literal('image'),
@@ -80,7 +80,7 @@ export const imagePaintSchema = z.strictObject({
   focus: z.strictObject({ x: fractionSchema, y: fractionSchema }).optional(),
 });
 
-/** Patterns for the background of a page, all drawn from outlines. */
+/** Patterns for page backgrounds, all drawn from outlines. */
 export const patternNameSchema = z.enum([
   'dots',
   'polka',
@@ -117,7 +117,7 @@ export const patternNameSchema = z.enum([
 ]);
 /**
  * A pattern of two colors as page background. scale 1 is the size at which it was drawn (cells of about 48 px); angle
- * in degrees clockwise about the page's centre; seed: where irregular patterns lie, the same for the same seed.
+ * in degrees clockwise about the page's centre; seed: placement of irregular patterns, reproducible.
  */
 export const patternPaintSchema = z.strictObject({
   type: z.literal('pattern'),
@@ -129,7 +129,7 @@ export const patternPaintSchema = z.strictObject({
   seed: z.number().int().min(0).max(9999),
 });
 
-/** How a shape or text is filled. */
+/** The fill of a shape or text. */
 export const paintSchema = z.discriminatedUnion('type', [solidPaintSchema, linearPaintSchema, radialPaintSchema]);
 /** The background of a page. `none` exports transparent where the format can. */
 export const backgroundSchema = z.discriminatedUnion('type', [
@@ -141,16 +141,14 @@ export const backgroundSchema = z.discriminatedUnion('type', [
   patternPaintSchema,
 ]);
 
-/** Offset and blur in page px; the offset does not turn with the layer. */
+/** Offset and blur in page px; the offset doesn't rotate with the layer. */
 export const shadowSchema = z.strictObject({
   color: colorSchema,
   x: z.number().min(-1000).max(1000),
   y: z.number().min(-1000).max(1000),
   blur: z.number().min(0).max(500),
 });
-/**
- * Outline centred on the edge; width in page px, dash as multiples of the width. A dash of no length is a round dot.
- */
+/** Outline centred on the edge; width in page px, dash as multiples of the width. A dash of length 0 is a round dot. */
 export const strokeSchema = z.strictObject({
   color: colorSchema,
   width: z.number().min(0).max(500),
@@ -164,9 +162,9 @@ export const reflectionSchema = z.strictObject({
 });
 
 /**
- * The soft shadow on the ground under a cutout, below its lowest ink; the ground is level on the page, whatever the
- * layer's rotation. softness 0 is crisp, 1 very soft; spread: its width as a multiple of what touches the ground;
- * angle: degrees to which it falls sideways, below 0 to the left.
+ * The soft shadow on the ground under a cutout, below its lowest visible pixel; the ground is level on the page,
+ * whatever the layer's rotation. softness 0 is crisp, 1 very soft; spread: its width as a multiple of the part that
+ * touches the ground; angle: degrees of its sideways fall, below 0 to the left.
  */
 export const contactShadowSchema = z.strictObject({
   color: colorSchema,

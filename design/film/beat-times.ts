@@ -1,4 +1,4 @@
-/** When presets let things happen: on the beats of the music, or of the fallback tempo. */
+/** Aligns events of presets with the beats of the music, or of the fallback tempo. */
 import type { FilmRequest } from './preset.ts';
 
 /** The default beats without music: 120 a minute, ms. */
@@ -15,8 +15,8 @@ export function beatsFor({ beats, duration }: Timed): readonly number[] {
 }
 
 /**
- * The beat nearest to a moment, ms. Music that has none near it, within `most` ms, leaves the moment as it is; so does
- * no music.
+ * The beat nearest to a moment, ms. Returns the moment itself without music, or when the music has no beat within
+ * `most` ms.
  */
 export function onBeat({ beats, duration }: Timed, moment: number, most: number): number {
   const near = beats.filter((beat) => beat < duration && Math.abs(beat - moment) <= most);

@@ -1,4 +1,4 @@
-/** Presets that move over one photo. */
+/** Presets that move over a single photo. */
 import { solid } from '../templates/page-builder.ts';
 import type { Box } from '../document/geometry.ts';
 import { orderBetween } from '../document/tree.ts';
@@ -6,7 +6,7 @@ import { coming, drifting, evenPeriod, looping, moving } from './movements.ts';
 import { FilmBuilder } from './film-builder.ts';
 import type { FilmPhoto, FilmRequest, Preset, PresetName } from './preset.ts';
 
-/** How far a zoom goes in three seconds and in fifteen; films in between go as far as their time allows. */
+/** Zoom factor from three to fifteen seconds of film; lengths in between are interpolated. */
 function zoomOf(duration: number): number {
   return 1.12 + 0.16 * Math.min(1, (duration - 3000) / 12_000);
 }
@@ -19,13 +19,13 @@ const only = ({ photos }: FilmRequest): FilmPhoto => {
   return photo;
 };
 
-/** How far above the words their shade begins, and the share of it over which it deepens, in page heights. */
+/** How far the shade extends above the words, and the share of it over which it deepens, in page heights. */
 const SHADE_ABOVE = 0.2;
 const SHADE_INTO = 0.5;
 
 /**
- * A headline and a price near the foot, where a film has them. `comes`, `leaves`: else they are there as the page
- * begins, or stay to its end.
+ * A headline and a price near the foot, if the film has them. `comes`, `leaves`: otherwise they are there from the
+ * page's beginning, or stay to its end.
  */
 export function caption(
   builder: FilmBuilder,
@@ -67,7 +67,7 @@ export function caption(
   );
   const [first, highest] = [priced ?? headed, headed ?? priced];
   if (!first || !highest) return;
-  // It comes before the words and leaves with them: the film begins and ends with the photo as it is.
+  // The shade appears before the words and leaves with them: the film begins and ends with the plain photo.
   const height = builder.height - highest.y;
   const share = Math.min(0.75, height / builder.height + SHADE_ABOVE);
   const shade = builder.scrim(
@@ -80,17 +80,17 @@ export function caption(
   builder.change(shade, { order: orderBetween(below, first.order) });
 }
 
-/** How far a photo moves that is seen whole and has nothing beyond its edges, in page lengths. */
+/** How far a photo moves that is shown whole with nothing beyond its edges, in page lengths. */
 const ASIDE = 0.06;
 
-/** The photo larger than the page along one way, so that there is something to pan over. */
+/** The photo, larger than the page in one direction, so that there is something to pan over. */
 function panned(request: FilmRequest, way: 'x' | 'y'): FilmBuilder {
   const builder = new FilmBuilder(request);
   const photo = only(request);
   const ratio = photo.width / photo.height;
   const stage = builder.stage(photo);
   if (way === 'x' ? stage.width < builder.width : stage.height < builder.height) {
-    // Larger along this way it would lose both its sides along the other.
+    // Enlarged in this direction it would lose both its sides in the other.
     builder.scene(
       photo,
       moving({
@@ -108,7 +108,7 @@ function panned(request: FilmRequest, way: 'x' | 'y'): FilmBuilder {
       ? { width: Math.max(builder.height * ratio, builder.width * 1.25), height: 0 }
       : { width: Math.max(builder.width, builder.height * 1.25 * ratio), height: 0 };
   whole.height = whole.width / ratio;
-  // Very long photos are not run through in a few seconds: a page and a half is as much as can be looked at.
+  // A few seconds are too short for very long photos: a page and a half is as much as people can take in.
   const box = {
     width: Math.min(whole.width, builder.width * (way === 'x' ? 1.6 : 1.25)),
     height: Math.min(whole.height, builder.height * (way === 'y' ? 1.6 : 1.25)),
@@ -177,9 +177,8 @@ export const cameraPresets = {
       const photo = only(request);
       const builder = new FilmBuilder(request);
       const { cutout } = photo;
-      // What is behind comes nearer slowly, what is in front faster: depth, as when a camera moves in. The subject
-      // grows about its own middle and goes along with the photo, so that it covers the subject in there at every
-      // moment.
+      // The background approaches slowly, the subject faster: depth, as when a camera moves in. The subject grows about
+      // its own middle and moves with the photo, so that it always covers the subject in it.
       const [start, far, near] = [1.04, 1.1, 1.24];
       const back = builder.scene(photo, moving({ drift: drifting({ scale: start }, { scale: far }) }));
       if (cutout) {

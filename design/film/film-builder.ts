@@ -24,27 +24,23 @@ import { moving } from './movements.ts';
 import { colorsOf, type FilmColors } from './film-colors.ts';
 
 /**
- * A photo of which less than this share would be seen if it filled the page is shown whole: what it sells may reach its
- * edges.
+ * A photo that would show less than this share when filling the page is shown whole: its product may reach its edges.
  */
 const LEAST_SEEN = 0.65;
 /**
- * What must be left between a subject and the edge of a page that its photo fills, as a share of the page: most
- * movements come nearer.
+ * Minimum room between a subject and the edge of a page that its photo fills, as a share of the page, because most
+ * movements come closer.
  */
 const SUBJECT_ROOM = 0.05;
-/**
- * How much of a photo's edges extends to the page's, as a share of it, and how far that is out of focus, in shorter
- * sides of the page.
- */
+/** How much of a photo's edge extends to the page's, as a share of it, and its blur, in shorter sides of the page. */
 const BACKGROUND_EDGE = 0.03;
 const BACKGROUND_BLUR = 0.18;
-/** The share of a page's time by which all that comes is there. */
+/** The share of a page's time by which every entrance is over. */
 const COME_BY = 0.75;
 
 const MIDDLE = { x: 0.5, y: 0.5 };
 
-/** The words in the narrowest box that takes no more lines: no last line with one word alone. */
+/** The words in the narrowest box with the same number of lines, so that no last line has a single word. */
 function balanced(layer: TextLayer, measure: MeasureText): TextLayer {
   if (layer.lines.length < 2) return layer;
   let narrow = Math.max(widestPiece(layer, measure), layer.width / layer.lines.length);
@@ -68,10 +64,10 @@ const focusOf = ({ focus, cutout }: FilmPhoto): Point =>
     ? { x: cutout.subject.x + cutout.subject.width / 2, y: cutout.subject.y + cutout.subject.height / 2 }
     : MIDDLE);
 
-/** Whether one edge lies before another with some room between, both in fractions of what is `length` of them long. */
+/** Whether one edge is before another by a minimum distance, both in fractions of `length`. */
 const reaches = (one: number, other: number, length: number): boolean => other - one >= SUBJECT_ROOM * length;
 
-/** As it passes, without moving. */
+/** The same passage as a fade, without movement. */
 const faded = (passage: Passage | null): Passage | null => passage && { ...passage, effect: 'fade' };
 
 /** The subject's box in fractions of the photo. */
@@ -80,7 +76,7 @@ const partOf = ({ cutout }: FilmPhoto): Box => cutout?.subject ?? { x: 0, y: 0, 
 export class FilmBuilder {
   readonly width: number;
   readonly height: number;
-  /** The shorter side, px: what sizes are measured by. */
+  /** The shorter side, px: the unit of all sizes. */
   readonly unit: number;
   readonly request: FilmRequest;
   readonly colors: FilmColors;
@@ -103,20 +99,20 @@ export class FilmBuilder {
     return { x: 0, y: 0, width: this.width, height: this.height };
   }
 
-  /** How long the page at hand is shown, ms, and how it gives way to the next. */
+  /** How long the current page is shown, ms, and its transition to the next. */
   lasts(duration: number, transition: Transition | null = null): void {
     this.#page = { ...this.#page, duration: Math.round(duration) || PAGE_DURATION, transition };
     this.#document.pages[this.#page.id] = this.#page;
   }
 
-  /** Begins another page; everything added from now on goes onto it. */
+  /** Begins another page; later layers are added to it. */
   turn(background: Background = solid(PAPER)): void {
     this.#page = createPage({ id: this.request.newId(), order: orderBetween(this.#page.order, null), background });
     this.#document.pages[this.#page.id] = this.#page;
     this.#order = null;
   }
 
-  /** Puts a layer above all that is there. */
+  /** Adds a layer on top. */
   add<Made extends Layer>(make: (place: { id: string; parent: string; order: string }) => Made): Made {
     this.#order = orderBetween(this.#order, null);
     const layer = make({ id: this.request.newId(), parent: this.#page.id, order: this.#order });
@@ -124,7 +120,7 @@ export class FilmBuilder {
     return layer;
   }
 
-  /** A photo that fills a box, what one looks at first in the middle as far as its edges allow. */
+  /** A photo that fills a box, with its point of interest as close to the middle as its edges allow. */
   photo(photo: FilmPhoto, box: Box, more: Partial<ImageLayer> = {}): ImageLayer {
     return this.add((place) =>
       createImageLayer({
@@ -140,15 +136,15 @@ export class FilmBuilder {
   }
 
   /**
-   * The box of a photo that is the page's picture: all over the page, or whole in its middle where that would cut off
-   * its subject, or too much.
+   * The box of a page's main photo: the whole page, or the photo whole in the middle where filling would cut off its
+   * subject, or too much.
    */
   stage(photo: FilmPhoto): Box {
     const [own, there] = [photo.width / photo.height, this.width / this.height];
     const cover = coverAt(photo, this.page, focusOf(photo));
     const subject = photo.cutout?.subject;
     const fits = subject
-      ? // Along the side that nothing is cut off of it may reach the edge: it does so in the photo.
+      ? // In the direction that isn't cropped the subject may reach the edge, as in the photo.
         (cover.width >= 1 ||
           (reaches(cover.x, subject.x, cover.width) &&
             reaches(subject.x + subject.width, cover.x + cover.width, cover.width))) &&
@@ -162,13 +158,13 @@ export class FilmBuilder {
   }
 
   /**
-   * A photo on its stage; where that is not all of the page, its outermost rows or columns continue from it to the
-   * page's edges.
+   * A photo on its stage; where that isn't the whole page, its outermost rows or columns extend to the page's edges.
    */
   scene(photo: FilmPhoto, animation: Animation | null = null): ImageLayer {
     const stage = this.stage(photo);
     const { width, height } = this;
-    // They come and leave with the photo, and rest meanwhile; what is uncovered from the left is so all down the page.
+    // They enter and leave with the photo, and rest in between; a wipe from the left uncovers them over the page's
+    // whole height.
     const beside = stage.width < width;
     const along = (passage: Passage | null) => (passage?.effect === 'wipe' && !beside ? passage : faded(passage));
     const passing =
@@ -204,8 +200,8 @@ export class FilmBuilder {
   }
 
   /**
-   * The subject of a photo alone, as large as a box allows, standing on its foot or in its middle. Without a cutout:
-   * the photo, as a card.
+   * The subject of a photo alone, as large as a box allows, aligned to its foot or its middle. Without a cutout: the
+   * photo, as a card.
    */
   subject(photo: FilmPhoto, box: Box, stands: 'foot' | 'middle', more: Partial<ImageLayer> = {}): ImageLayer {
     const part = partOf(photo);
@@ -249,7 +245,7 @@ export class FilmBuilder {
     return this.add((place) => createShapeLayer({ ...place, ...box, shape, fill, ...more }));
   }
 
-  /** Words as large as a box allows, at most `largest` px, in the middle of it; no words, no layer. */
+  /** Words as large as a box allows, at most `largest` px, centred in it; no layer without words. */
   words(
     text: string,
     box: Box,
@@ -304,12 +300,12 @@ export class FilmBuilder {
     });
   }
 
-  /** The highest layer's place in the order; null: nothing is there yet. */
+  /** The order key of the top layer; null on an empty page. */
   get top(): string | null {
     return this.#order;
   }
 
-  /** Letters over the photos at a place of the page: dark ones where all of them are light there. */
+  /** Ink over the photos at a position on the page: dark where all of them are light there. */
   inkOver(place: PlaceOfWords): { color: string; shadow: NonNullable<TextLayer['shadow']> } {
     const blur = Math.round(this.unit * 0.03);
     return this.#isLight(place)
@@ -322,8 +318,8 @@ export class FilmBuilder {
   }
 
   /**
-   * A shade from an edge of the page into it, dark below light words and light below dark ones. `ramp`: the share of it
-   * over which it comes up to its strength.
+   * A gradient from an edge of the page inwards, dark below light words and light below dark ones. `ramp`: the share of
+   * it over which it reaches full strength.
    */
   scrim(from: PlaceOfWords, share: number, animation: Animation | null = null, strength = 0.72, ramp = 1): ShapeLayer {
     const height = this.height * share;
@@ -333,7 +329,7 @@ export class FilmBuilder {
       `${tone}${Math.round(strength * share * 255)
         .toString(16)
         .padStart(2, '0')}`;
-    // Eased (a smoothstep's values): a straight ramp shows where it begins.
+    // Eased (a smoothstep's values), because a linear ramp has a visible start.
     const stops: [number, string][] = [
       [0, shade(0)],
       [0.25 * ramp, shade(0.156)],
@@ -348,11 +344,11 @@ export class FilmBuilder {
   }
 
   /**
-   * The film, with the movements of its layers. On short pages everything comes sooner and faster, so that there is
-   * time to see it.
+   * The film, with the animations of its layers. Short pages animate sooner and faster, so that there is time to see
+   * everything.
    */
   get document(): DesignDocument {
-    // Not by the tree's own walks: those remember a document, and this one is still being made.
+    // Doesn't use the tree's functions: those cache by document, and this one is still being built.
     for (const page of Object.values(this.#document.pages)) {
       const layers = Object.values(this.#document.layers).filter(({ parent }) => parent === page.id);
       const there = Math.max(
@@ -379,7 +375,7 @@ export class FilmBuilder {
     return this.#document;
   }
 
-  /** Changes a layer that is there. */
+  /** Changes an existing layer. */
   change(layer: Layer, patch: Partial<Layer>): void {
     this.#document.layers[layer.id] = { ...layer, ...patch } as Layer;
   }

@@ -9,7 +9,7 @@ export interface FilmColors {
   accent: string;
   /** Letters on the accent. */
   onAccent: string;
-  /** A calm background, light, and letters on it. */
+  /** A calm, light background, and the letters on it. */
   background: Background & Paint;
   backgroundColor: string;
   ink: string;

@@ -1,6 +1,6 @@
 /**
- * Where dark words read on photos: on light even backgrounds, not on dark, busy or half covered ones; and films whose
- * words follow that.
+ * Where dark words are readable on photos: on light, even backgrounds, not on dark, busy or half covered ones; and
+ * films whose words follow that.
  */
 import { expect, test } from 'vitest';
 import { contrast, INK, PAPER } from '../layout/contrast.ts';
@@ -8,7 +8,7 @@ import { isLightBackground, lightPlacesOf } from './light-places.ts';
 
 const ROWS = 20;
 
-/** Grey rows, 0 to 255, as pixels of so many channels. */
+/** Grey rows, 0 to 255, as pixels with this many channels. */
 function rows(channels: 3 | 4, greyOf: (row: number, column: number) => number): Uint8Array {
   const pixels = new Uint8Array(ROWS * ROWS * channels).fill(255);
   for (let row = 0; row < ROWS; row += 1) {

@@ -9,7 +9,7 @@ export interface MissingForFilm {
   text: string;
 }
 
-/** Why a preset can't be filmed of so many photos and these words; null: it can. */
+/** Why a preset can't be made from this many photos and these words; null when it can. */
 export function missingForFilm(
   { photos: [least, most], needs, shows }: PresetFacts,
   photos: number,
@@ -29,7 +29,7 @@ export function missingForFilm(
     : null;
 }
 
-/** Whether a struck-through price promises a reduction that is none. What can't be read, or compared, is left alone. */
+/** Whether a struck-through price promises a discount that isn't one. Prices that can't be parsed or compared pass. */
 function isNotReduced(price: string, before: string): boolean {
   const [now, then] = [parseMoney(price), parseMoney(before)];
   return now !== null && then !== null && now.currency === then.currency && then.amount <= now.amount;

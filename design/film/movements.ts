@@ -1,9 +1,9 @@
-/** Movements that presets give to layers: entrances, loops, drifts, and periods that close. */
+/** Animations that presets give to layers: entrances, loops, drifts, and periods that close. */
 import type { Animation, Drift, EntranceEffect, Loop, Passage, TextPart } from '../document/animation.ts';
 
 const HOME = { x: 0, y: 0, scale: 1, rotation: 0 };
 
-/** How a layer moves; what is not given stays still. */
+/** A layer's animation; omitted parts don't move. */
 export function moving(animation: Partial<Animation>): Animation {
   return { in: null, out: null, loop: null, drift: null, ...animation };
 }
@@ -25,8 +25,8 @@ export function drifting(
 }
 
 /**
- * A whole number of ms near `wanted` that goes into `duration` without a rest, where there is one: loops that close
- * when the film starts over.
+ * A whole number of ms near `wanted` that divides `duration`, where there is one, so that loops close when the film
+ * restarts.
  */
 export function evenPeriod(duration: number, wanted: number): number {
   const times = Math.max(1, Math.round(duration / wanted));

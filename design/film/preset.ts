@@ -5,7 +5,7 @@ import type { ImageLayer } from '../document/layers.ts';
 import type { MeasureText } from '../document/measure.ts';
 import type { LightPlaces } from './light-places.ts';
 
-/** Lengths and shapes that films can have. */
+/** Allowed lengths and shapes of films. */
 export const FILM_LIMITS = {
   minSeconds: 3,
   maxSeconds: 15,
@@ -18,7 +18,7 @@ export const FILM_LIMITS = {
 export const FILM_RATIOS = ['1:1', '4:5', '9:16', '16:9'] as const;
 export type FilmRatio = (typeof FILM_RATIOS)[number];
 
-/** Pages of films: 1080 px along the shorter side. */
+/** Page sizes of films: 1080 px along the shorter side. */
 export const FILM_SIZES: Readonly<Record<FilmRatio, { width: number; height: number }>> = {
   '1:1': { width: 1080, height: 1080 },
   '4:5': { width: 1080, height: 1350 },
@@ -52,16 +52,16 @@ export const PRESETS = [
 ] as const;
 export type PresetName = (typeof PRESETS)[number];
 
-/** What a preset takes. */
+/** Requirements of a preset. */
 export interface PresetFacts {
-  /** Photos that it shows: at least, at most. */
+  /** Number of photos it shows: at least, at most. */
   photos: readonly [least: number, most: number];
-  /** Whether it shows the subject without what lies behind it. */
+  /** Whether it shows the subject without its background. */
   cutout: boolean;
-  /** Words that it shows; of those in `needs` at least one must be there. */
+  /** Words it shows; at least one of those in `needs` is required. */
   shows: readonly (keyof FilmWords)[];
   needs: readonly (keyof FilmWords)[];
-  /** Its last moment leads on to its first, as where films are played over and over. */
+  /** Its last frame leads into its first, for films that play in a loop. */
   seamless?: true;
 }
 
@@ -75,14 +75,14 @@ export interface FilmPhoto {
   focus: Point | null;
   /** The subject, for presets that need it: its mask, and its box in fractions of the photo. */
   cutout: { mask: NonNullable<ImageLayer['mask']>; subject: Box } | null;
-  /** Where dark words read on it; absent: not analyzed, so words get a shade. */
+  /** Where dark words are readable on it; absent: not analyzed, so words get a shade. */
   light?: LightPlaces;
 }
 
 export interface FilmWords {
   headline: string;
   price: string;
-  /** What it cost before; shown struck through. */
+  /** The former price; shown struck through. */
   before: string;
   details: string;
 }
@@ -95,7 +95,7 @@ export interface FilmRequest {
   height: number;
   /** Of the whole film, ms. */
   duration: number;
-  /** `#rrggbb`: backgrounds and badges are made of it. */
+  /** `#rrggbb`: backgrounds and badges are derived from it. */
   accent: string;
   font: string;
   /** Beats of the music, ms from the beginning; empty: two a second. */

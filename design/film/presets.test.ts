@@ -1,4 +1,4 @@
-/** Presets of films: whole documents of the asked length, whatever photos, words and shapes they get. */
+/** Presets of films: complete documents of the requested length, whatever photos, words and shapes they get. */
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { MOTION_LIMITS } from '../document/animation.ts';
@@ -162,7 +162,7 @@ describe('photos of another shape than the film', () => {
       expect(layersOf(name, { ...FILM_SIZES['9:16'], photos }).filter((layer) => layer.name === 'Ground')).toHaveLength(
         2 * photos.length,
       );
-      // Less than a third is lost: all over the page.
+      // Less than a third is lost, so it fills the page.
       for (const layer of photosOf(name, { ...FILM_SIZES['1:1'], photos }))
         expect(layer).toMatchObject(name === 'rise-up' ? {} : { x: 0, y: 0, width: 1080, height: 1080 });
     },

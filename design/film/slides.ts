@@ -9,7 +9,7 @@ import { coming, drifting, evenPeriod, looping, moving } from './movements.ts';
 import { FilmBuilder } from './film-builder.ts';
 import type { FilmPhoto, FilmRequest, Preset, PresetName } from './preset.ts';
 
-/** Each photo in another movement than the one before. */
+/** Each photo moves differently from the previous one. */
 const WAYS: readonly Drift[] = [
   drifting({}, { scale: 1.14 }),
   drifting({ scale: 1.16, x: -0.03 }, { scale: 1.16, x: 0.03 }),
@@ -28,8 +28,8 @@ function beatNear({ beats, duration }: Pick<FilmRequest, 'beats' | 'duration'>, 
 }
 
 /**
- * When pages end, `count` of them of about the same length: each on the beat nearest to its share, if that leaves all
- * pages long enough; the last with the film.
+ * The ends of `count` pages of similar length: each on the beat nearest to its share, unless that makes a page too
+ * short; the last at the end of the film.
  */
 export function turnsOf(request: Pick<FilmRequest, 'beats' | 'duration'>, count: number): number[] {
   const turns: number[] = [];
@@ -50,13 +50,13 @@ export function turnsOf(request: Pick<FilmRequest, 'beats' | 'duration'>, count:
 }
 
 /**
- * A page for each photo, all of about the same length; the last takes the remainder, so that the film is as long as was
- * asked for.
+ * A page for each photo, all of similar length; the last takes the remainder, so that the film has the requested
+ * length.
  */
 function pages(request: FilmRequest, transition: TransitionEffect, change: number): FilmBuilder {
   const builder = new FilmBuilder(request);
   const { duration } = request;
-  // A short film has no time for all of many.
+  // A short film has no time for many photos.
   const photos = request.photos.slice(0, Math.floor(duration / MOTION_LIMITS.minPageDuration));
   const each = Math.floor(duration / photos.length);
   const turns = turnsOf(request, photos.length);
@@ -68,7 +68,7 @@ function pages(request: FilmRequest, transition: TransitionEffect, change: numbe
       last ? null : { effect: transition, duration: Math.min(change, Math.round(each / 2)) },
     );
     builder.scene(photo, moving({ drift: WAYS[index % WAYS.length] ?? null }));
-    // They stay: a page alone is over before they are read.
+    // The words stay: a single page is over before people can read them.
     caption(builder, { comes: index === 0, leaves: false });
   });
   return builder;
@@ -88,7 +88,7 @@ export function cutsOf({ beats, duration }: Pick<FilmRequest, 'beats' | 'duratio
   return [...cuts, duration];
 }
 
-/** Parts of a photo to look at closely, when there are more cuts than photos. */
+/** Close-ups of a photo, when there are more cuts than photos. */
 function closeUp(photo: FilmPhoto, turn: number): Drift {
   const zoom = 1 + 0.35 * (turn % 3);
   const { x, y } = photo.focus ?? { x: 0.5, y: 0.5 };
@@ -155,7 +155,7 @@ export const slidePresets = {
         const aside = ((index % 3) - 1) * builder.width * 0.06;
         const x = (builder.width - width) / 2 + aside;
         const y = builder.height - room + (room - width * 1.18) / 2 + ((index % 2) - 0.5) * room * 0.05;
-        // The first lies there already.
+        // The first is there from the beginning.
         const animation =
           index === 0 ? null : moving({ in: coming('shrink', index * step - 200, Math.min(700, step)) });
         builder.shape(
@@ -169,7 +169,7 @@ export const slidePresets = {
             animation,
           },
         );
-        // Turned about the print's middle, so that photo and paper stay one.
+        // Rotated about the print's middle, so that photo and paper stay together.
         const box = { x: x + rim, y: y + rim, width: width - 2 * rim, height: width - 2 * rim };
         const down = y + (width * 1.18) / 2 - (box.y + box.height / 2);
         const angle = (turn * Math.PI) / 180;
@@ -217,12 +217,12 @@ export const slidePresets = {
       const rows = Math.ceil(photos.length / columns);
       const cells = photos.map((_, index) => {
         const row = Math.floor(index / columns);
-        // A last row that is not full shares its width.
+        // A last row that isn't full shares its width.
         const inRow = Math.min(columns, photos.length - row * columns);
         return { x: (index % columns) / inRow, y: row / rows, width: 1 / inRow, height: 1 / rows };
       });
       const loop = looping('pulse', evenPeriod(request.duration, 3600), 0.12);
-      // So many are there as the film begins: the first rows, or the first of a row.
+      // The number visible when the film begins: the first rows, or the first of a row.
       const there = rows === 1 ? Math.ceil(columns / 2) : Math.floor(rows / 2) * columns;
       cellBoxes(cells, box, builder.unit * 0.025).forEach((cell, index) => {
         const photo = photos[index];

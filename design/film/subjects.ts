@@ -40,7 +40,7 @@ function roomsOf(builder: FilmBuilder): { stage: Box; words: Box; beside: boolea
   };
 }
 
-/** Words that come; in films that are played over and over they have gone again when it starts over. */
+/** Animated words; in looping films they have left again before the restart. */
 function title(builder: FilmBuilder, box: Box, beside: boolean, ink: string, seamless: boolean): void {
   const {
     words: { headline, price },
@@ -97,7 +97,7 @@ function onBackground(
   return builder;
 }
 
-/** A disc behind the subject, there from the beginning or coming. */
+/** A disc behind the subject, there from the beginning or animated. */
 const disc =
   (comes: boolean) =>
   (builder: FilmBuilder, stage: Box): void => {
@@ -117,10 +117,10 @@ const disc =
     );
   };
 
-/** It falls from above the page, and is well on its way as the film begins, ms. */
+/** It falls from above the page, and is well on its way when the film begins, ms. */
 const FALL = { at: -400, duration: 1500 } as const;
 
-/** The shadow on which what falls lands: it gathers as that comes down. */
+/** The shadow below a falling subject: it gathers as the subject approaches. */
 function landing(builder: FilmBuilder, stage: Box): void {
   const [photo] = builder.request.photos;
   if (!photo) return;
@@ -206,7 +206,7 @@ export const subjectPresets = {
         },
       );
       const foot = builder.height * (price.trim() === '' ? 0.92 : 0.83);
-      // In front of the last line, which is still read however large the product grows.
+      // In front of the last line, which stays readable however large the product is.
       const line = letters ? letters.height / Math.max(1, letters.lines.length) : 0;
       const top = Math.min(
         letters ? letters.y + letters.height - line * 0.26 : builder.height * 0.1,
@@ -216,12 +216,12 @@ export const subjectPresets = {
         ? { x: builder.width * 0.3, y: top, width: builder.width * 0.4, height: builder.height * 0.94 - top }
         : { x: builder.width * 0.09, y: top, width: builder.width * 0.82, height: foot - top };
       if (letters && photo && !wide) {
-        // What is flat does not reach up to them: both move towards each other.
+        // A flat subject doesn't reach the letters: both move towards each other.
         const gap = builder.subjectPlace(photo, stage, 'foot').y - top;
         stage.height -= gap * 0.45;
         builder.change(letters, { y: letters.y + gap * 0.55 });
       }
-      // There from the beginning: the letters come up behind it.
+      // There from the beginning: the letters rise behind it.
       if (photo)
         builder.subject(photo, stage, 'foot', {
           contactShadow: { color: '#000000', opacity: 0.4, softness: 0.5, spread: 1, angle: 0 },

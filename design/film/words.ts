@@ -1,4 +1,4 @@
-/** Presets in which words do the work, over a photo. */
+/** Presets dominated by words, over a photo. */
 import { solid } from '../templates/page-builder.ts';
 import { PAPER, readableOn } from '../layout/contrast.ts';
 import { onBeat } from './beat-times.ts';
@@ -6,7 +6,7 @@ import { coming, drifting, evenPeriod, looping, moving } from './movements.ts';
 import { FilmBuilder } from './film-builder.ts';
 import type { FilmRequest, Preset, PresetName } from './preset.ts';
 
-/** The photo, slowly coming nearer, darkened where words go on it. */
+/** The photo, slowly zooming in, darkened behind words. */
 function overPhoto(request: FilmRequest, shaded: boolean): FilmBuilder {
   const builder = new FilmBuilder(request, solid('#111111'));
   const [photo] = request.photos;
@@ -20,12 +20,12 @@ function overPhoto(request: FilmRequest, shaded: boolean): FilmBuilder {
   return builder;
 }
 
-/** So far a moment may move to a beat, ms. */
+/** How far a moment may move to reach a beat, ms. */
 const NEAR = 400;
-/** After so much of its coming what pops is at its largest, ms: that is what is seen as the beat. */
+/** Time from the beginning of a pop to its largest size, which people perceive as the beat, ms. */
 const POPPED = 250;
 
-/** When something begins to pop in, ms, so that it lands on a beat of the music near that moment. */
+/** When a pop begins, ms, so that it lands on a beat of the music near that moment. */
 const landing = (request: FilmRequest, moment: number): number =>
   Math.max(0, onBeat(request, moment + POPPED, NEAR) - POPPED);
 
@@ -79,7 +79,7 @@ export const wordPresets = {
     shows: ['headline', 'price', 'before'],
     needs: ['price'],
     make(request) {
-      // Words above, the price below: the product between them stays as it is.
+      // Words above, the price below: the product between them isn't darkened.
       const builder = overPhoto(request, false);
       const { headline, before } = request.words;
       const shade = moving({ in: coming('fade', 0, 600) });
@@ -158,7 +158,7 @@ export const wordPresets = {
     make(request) {
       const builder = overPhoto(request, true);
       const side = builder.unit * 0.1;
-      // As fast as a good typist, if the film is long enough.
+      // At a good typist's speed, if the film is long enough.
       const typing = Math.min(request.duration * 0.6, Math.max(900, request.words.headline.length * 70));
       const headline = builder.words(
         request.words.headline,

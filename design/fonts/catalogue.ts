@@ -1,6 +1,6 @@
 /**
- * The font families that Blend ships: what the font menu offers, what the server registers, what the style sheet
- * declares. Nothing else may be named in a design, so every machine draws the same glyphs.
+ * The font families that Blend ships: what the font menu offers, the server registers, the style sheet declares.
+ * Designs can name no others, so every machine draws the same glyphs.
  */
 
 import type { IdeographLanguage } from '../document/measure.ts';
@@ -26,18 +26,18 @@ export interface FontFamily {
   name: string;
   category: FontCategory;
   scripts: readonly FontScript[];
-  /** Weights that have outlines of their own; others are drawn with the nearest, bolder ones synthesised. */
+  /** Weights with outlines of their own; others use the nearest, with bolder ones synthesised. */
   weights: readonly number[];
   italics: boolean;
-  /** npm package that holds the files. */
+  /** npm package with the files. */
   package: string;
-  /** File names begin with this. */
+  /** Prefix of the file names. */
   prefix: string;
   /** One file for all weights. */
   variable: boolean;
-  /** Comes in a hundred small files, which have a style sheet of their own. */
+  /** Consists of a hundred small files with a separate style sheet. */
   large: boolean;
-  /** Whether a person chooses it, or it only fills in for characters that the chosen font lacks. */
+  /** Whether people can choose it, or it only fills in for characters that the chosen font lacks. */
   offered: boolean;
 }
 
@@ -143,8 +143,8 @@ export const DEFAULT_FONT = 'Inter';
 export const EMOJI_FONT = 'Noto Color Emoji';
 
 /**
- * Fill in for what the chosen font lacks, in this order. All are shipped: no machine's own font ever takes part.
- * Ideographs look different in each language, so the text's own comes before the others.
+ * Fallbacks for characters that the chosen font lacks, in this order. All are shipped: a machine's own fonts are never
+ * used. Ideographs look different in each language, so the text's own comes before the others.
  */
 const fallbacks = (ideographs: IdeographLanguage): readonly string[] => [
   'Inter',
@@ -159,12 +159,12 @@ const fallbacks = (ideographs: IdeographLanguage): readonly string[] => [
 const byName = new Map(FONT_FAMILIES.map((one) => [one.name.toLowerCase(), one]));
 const stacks = new Map<string, string>();
 
-/** The family of that name, whatever its case, or null when it is not shipped. */
+/** The family of that name in any case, or null when it isn't shipped. */
 export function fontFamily(name: string): FontFamily | null {
   return byName.get(name.trim().toLowerCase()) ?? null;
 }
 
-/** The family that a text is drawn in: a shipped one, one that a user brought, or Inter for a name that is neither. */
+/** The family that draws a text: a shipped one, an uploaded one, or Inter for a name that is neither. */
 export function drawnFamily(name: string): string {
   const known = fontFamily(name);
   if (known) return known.name;
@@ -181,7 +181,7 @@ export function fontStack(name: string, ideographs: IdeographLanguage = 'chinese
   let stack = stacks.get(key);
   if (!stack) {
     const first = drawnFamily(name);
-    // The emoji font has digits of its own, so it never is before a text font.
+    // The emoji font has its own digits, so it never precedes a text font.
     const names =
       first === EMOJI_FONT ? [first] : [first, ...fallbacks(ideographs).filter((fallback) => fallback !== first)];
     stack = names.map((one) => `"${one}"`).join(', ');
@@ -190,17 +190,14 @@ export function fontStack(name: string, ideographs: IdeographLanguage = 'chinese
   return stack;
 }
 
-/** Address of the style sheet that a drawn family needs besides the common one, or null. */
+/** Address of the style sheet that a drawn family needs besides the shared one, or null. */
 export function fontSheetOf(drawn: string): string | null {
   const known = fontFamily(drawn);
   if (known) return known.large ? `/fonts/${known.prefix}.css` : null;
   return ownFontSheet(drawn);
 }
 
-/**
- * The weight among those that the family has which is nearest to the wanted one; the bolder of two equally near. Of a
- * user's own font any may be asked.
- */
+/** The family's weight nearest to the wanted one; the bolder of two equally near. Uploaded fonts accept any weight. */
 export function nearestWeight(name: string, weight: number): number {
   if (ownFont(name)) return weight;
   const weights = fontFamily(name)?.weights ?? [400];

@@ -1,6 +1,4 @@
-/**
- * Which characters the files of a family say that they have (CSS `unicode-range`), whatever stylesheet declares them.
- */
+/** Which characters a family's files declare (CSS `unicode-range`), from any stylesheet. */
 
 export interface DeclaredFace {
   family: string;
@@ -9,20 +7,20 @@ export interface DeclaredFace {
 
 export type Covers = (family: string, character: string) => boolean;
 
-/** Whether a code point lies in a `unicode-range`, which is read when it is first asked. */
+/** Whether a code point is in a `unicode-range`, which is parsed on first use. */
 export function inUnicodeRange(unicodeRange: string): (codePoint: number) => boolean {
   let ranges: readonly (readonly [number, number])[] | null = null;
   return (codePoint) => {
     ranges ??= unicodeRange.split(',').map((range) => {
       const [first = '', last = first] = range.trim().replace(/^U\+/i, '').split('-');
-      // A browser may write U+4?? for a range.
+      // Browsers may write a range as U+4??.
       return [parseInt(first.replaceAll('?', '0'), 16), parseInt(last.replaceAll('?', 'f'), 16)] as const;
     });
     return ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
   };
 }
 
-/** Reads the faces once, those of a family when it is first asked about. */
+/** Reads the faces once; each family is parsed on first use. */
 export function createCoverage(faces: Iterable<DeclaredFace>): Covers {
   const declared = new Map<string, string[]>();
   for (const { family, unicodeRange } of faces) {

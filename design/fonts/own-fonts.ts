@@ -1,6 +1,6 @@
 /**
- * Fonts that a user brought. A design names them by what people call them and by the hash of the file, so that the same
- * words always mean the same letters, even if other users have a font of that name: `Brandon Grotesque #3f2a…`.
+ * Fonts uploaded by users. A design names them by their common name and the hash of the file, so that the same name
+ * always means the same letters, even if other users have a font of that name: `Brandon Grotesque #3f2a…`.
  */
 
 export interface OwnFont {
@@ -19,7 +19,7 @@ export function ownFont(family: string): OwnFont | null {
   return name === undefined || hash === undefined ? null : { name, hash };
 }
 
-/** The family name for designs. Of the font's own name only what is fit to be read stays. */
+/** The family name for designs. Keeps only the readable characters of the font's own name. */
 export function ownFontFamily({ name, hash }: OwnFont): string {
   const readable = Array.from(
     name
@@ -34,7 +34,7 @@ export function ownFontFamily({ name, hash }: OwnFont): string {
   return `${readable || 'Font'} #${hash}`;
 }
 
-/** The family under which a canvas and a style sheet know it, whatever it is called. */
+/** The family name used by canvases and style sheets, whatever the font is called. */
 export function drawnOwnFont({ hash }: Pick<OwnFont, 'hash'>): string {
   return `own-${hash}`;
 }
@@ -45,7 +45,7 @@ export function ownFontSheet(drawn: string): string | null {
   return hash === undefined ? null : `/fonts/own/${hash}.css`;
 }
 
-/** A family as people read it: without the hash. */
+/** A family's display name: without the hash. */
 export function readableFamily(family: string): string {
   return ownFont(family)?.name ?? family;
 }

@@ -1,6 +1,6 @@
 /**
- * Which families draw ideographs, in which order. Their many small files are loaded by need, in the browser and on the
- * server.
+ * Which families draw ideographs, and in which order. Their many small files are loaded on demand, in the browser and
+ * on the server.
  */
 
 import type { IdeographLanguage } from '../document/measure.ts';
@@ -16,8 +16,8 @@ export const IDEOGRAPHIC_FONTS: Readonly<Record<IdeographLanguage, readonly stri
 };
 
 /**
- * Ideographs, kana, hangul and their signs; raised and lowered digits, arrows, mathematical and other signs that the
- * text fonts lack.
+ * Ideographs, kana, hangul and their signs; superscript and subscript digits, arrows, mathematical and other signs that
+ * the text fonts lack.
  */
 export const IDEOGRAPHIC =
   /[\u20d0-\u20ff]|[\u1100-\u11ff\u2070-\u209f\u2100-\u2bff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{1f000}-\u{1f2ff}\u{20000}-\u{323af}]/u;

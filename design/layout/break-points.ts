@@ -1,5 +1,5 @@
 /**
- * Where a line may be broken: after spaces and hyphens, between ideographs and emoji (kinsoku kept), between words of
+ * Where a line may break: after spaces and hyphens, between ideographs and emoji (following kinsoku), between words of
  * scripts without spaces.
  */
 import { isIdeographic, mayNotEndLine, mayNotStartLine, needsDictionary } from './scripts.ts';
@@ -8,13 +8,13 @@ import { graphemesOf, wordSegments } from './segments.ts';
 /** A piece that is never broken unless it is wider than the line. Offsets are UTF-16. */
 export interface Atom {
   start: number;
-  /** Without the spaces behind it: a line's last atom leaves them out. */
+  /** Without trailing spaces, which a line's last atom omits. */
   contentEnd: number;
-  /** With the spaces behind it: where the next atom starts. */
+  /** With trailing spaces: where the next atom starts. */
   end: number;
 }
 
-/** Spaces at which a line may be broken; no-break spaces are not among them. */
+/** Spaces at which a line may break; no-break spaces are not among them. */
 const SPACE = /^[\t \u1680\u2000-\u2006\u2008-\u200b\u205f\u3000]+$/u;
 const HYPHEN = /^[-\u2010\u2013\u2014]$/;
 const WORD_END = /[\p{L}\p{N}]$/u;
@@ -23,7 +23,7 @@ const LETTER_FIRST = /^\p{L}/u;
 const GLUE = /[\u00a0\u202f\u2007\u2060\ufeff]/u;
 const NEEDS_CUTTING = /[\u0300-\u{10ffff}]/u;
 
-/** The pieces between which a paragraph may be broken; together they are the paragraph. `offset` is where it starts. */
+/** The pieces between which a paragraph may break; together they are the paragraph. `offset` is where it starts. */
 export function atomsOf(paragraph: string, offset: number): Atom[] {
   const atoms: Atom[] = [];
   let open: Atom | null = null;
@@ -33,7 +33,7 @@ export function atomsOf(paragraph: string, offset: number): Atom[] {
   for (const piece of piecesOf(paragraph)) {
     const end = at + piece.length;
     if (SPACE.test(piece)) {
-      // Spaces belong to what is before them; at the start of a paragraph they indent it.
+      // Spaces belong to the preceding piece; at the start of a paragraph they indent it.
       if (open) open.end = end;
       else atoms.push((open = { start: at, contentEnd: at, end }));
     } else if (

@@ -1,4 +1,4 @@
-/** How different two colors look: CIEDE2000, and what of it is hue. */
+/** How different two colors look: CIEDE2000, and its hue component. */
 import {
   converter,
   differenceCiede2000,
@@ -17,11 +17,11 @@ const difference = differenceCiede2000();
 const toLab = converter('lab65');
 const toOklab = converter('oklab');
 
-/** CIELAB under D65, as sRGB has it: l 0 to 100. */
+/** CIELAB under D65, as in sRGB: l 0 to 100. */
 export interface Lab extends Lab65 {
-  /** How far from grey, in CIELAB. */
+  /** Distance from grey, in CIELAB. */
   chroma: number;
-  /** Degrees, in Oklab, where the tints of one blue are of one hue; they are not in CIELAB. */
+  /** Degrees, in Oklab, where tints of one blue share a hue; in CIELAB they don't. */
   hue: number;
 }
 
@@ -39,8 +39,8 @@ export function hueGap(one: Pick<Lab, 'hue'>, other: Pick<Lab, 'hue'>): number {
 }
 
 /**
- * CIEDE2000 between two colors, 0 alike to 100 black and white; opacity does not count. Takes CSS hex texts or CIELAB
- * (D65).
+ * CIEDE2000 between two colors, from 0 for equal colors to 100 for black and white; opacity is ignored. Takes CSS hex
+ * texts or CIELAB (D65).
  */
 export function colorDistance(one: string | Lab65, other: string | Lab65): number {
   return difference(one, other);

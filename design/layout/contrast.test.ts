@@ -1,4 +1,4 @@
-/** Contrast against the reference values of WCAG, and what is readable on what. */
+/** Contrast against the reference values of WCAG, and readable ink for backgrounds. */
 import { describe, expect, it } from 'vitest';
 import { colorsOf, contrast, INK, luminance, over, PAPER, readableOn } from './contrast.ts';
 

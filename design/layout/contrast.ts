@@ -1,11 +1,11 @@
-/** Legibility by numbers: WCAG relative luminance and contrast, and which ink reads on a background. */
+/** Legibility in numbers: WCAG relative luminance and contrast, and readable ink for a background. */
 import type { Background, Paint } from '../document/values.ts';
 
 /** Nearly black: softer on screens than #000000, and still 18:1 on white. */
 export const INK = '#16161d';
 export const PAPER = '#ffffff';
 
-/** WCAG AA: text in general, and text of 24 px and more (or 18.66 px bold) of a page that is shown at its own size. */
+/** WCAG AA: for text in general, and for text of at least 24 px (or 18.66 px bold) on a page shown at its own size. */
 export const LEGIBLE = 4.5;
 export const LEGIBLE_LARGE = 3;
 
@@ -21,7 +21,7 @@ function channels(color: string): Channels {
   return { red: part(1), green: part(3), blue: part(5), alpha: color.length > 7 ? part(7) / 255 : 1 };
 }
 
-/** How much of what is below a color hides, 0 to 1. */
+/** A color's opacity, 0 to 1. */
 export function alphaOf(color: string): number {
   return channels(color).alpha;
 }
@@ -47,7 +47,7 @@ export function contrast(first: string, second: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** What is seen where `top` (perhaps translucent) lies on the opaque `bottom`. */
+/** The visible color where `top` (perhaps translucent) covers the opaque `bottom`. */
 export function over(top: string, bottom: string, opacity = 1): string {
   const above = channels(top);
   const below = channels(bottom);
@@ -62,14 +62,17 @@ export function mix(from: string, to: string, share = 0.5): string {
 }
 
 /**
- * Ink or paper, whichever reads better on an opaque background. Paper wins near ties: on strong colors it looks better
- * than the numbers say.
+ * Ink or paper, whichever is more readable on an opaque background. Paper wins near ties: on strong colors it looks
+ * better than the numbers say.
  */
 export function readableOn(background: string): string {
   return contrast(PAPER, background) * 1.35 >= contrast(INK, background) ? PAPER : INK;
 }
 
-/** Every opaque color that a paint shows, or null where that takes pixels. Translucent stops are seen on `below`. */
+/**
+ * Every opaque color that a paint shows, or null when only its pixels can tell. Translucent stops are blended with
+ * `below`.
+ */
 export function colorsOf(paint: Paint | Background, below: string): string[] | null {
   switch (paint.type) {
     case 'solid':

@@ -1,5 +1,6 @@
 /**
- * How a text is shown: its letter case and its direction. Offsets into the shown text are offsets into the typed one.
+ * How a text is displayed: its letter case and its direction. Offsets into the displayed text equal offsets into the
+ * typed one.
  */
 import type { TextLayer } from '../document/layers.ts';
 import { firstDirection } from './scripts.ts';
@@ -8,8 +9,8 @@ import { wordSegments } from './segments.ts';
 /** Maps each character whose other case has the same length; `ß` and the ligatures stay, so that no offset shifts. */
 function keepingLength(text: string, map: (part: string) => string): string {
   const whole = map(text);
-  // Case mappings only ever grow, so an equal length means that nothing has shifted. Whole words know more than
-  // single characters do: a sigma at the end of a word.
+  // Case mappings only ever grow, so an equal length means that nothing has shifted. Mapping whole words is better: a
+  // sigma at the end of a word has another form.
   if (whole.length === text.length) return whole;
   let mapped = '';
   for (const character of text) {
@@ -32,7 +33,7 @@ function titleCase(text: string): string {
   return shown;
 }
 
-/** The text in its letter case, of the same length in UTF-16. */
+/** The text in its letter case, with the same length in UTF-16. */
 export function displayText(layer: Pick<TextLayer, 'text' | 'letterCase'>): string {
   switch (layer.letterCase) {
     case 'as-typed':
@@ -46,7 +47,7 @@ export function displayText(layer: Pick<TextLayer, 'text' | 'letterCase'>): stri
   }
 }
 
-/** The direction in which a text reads: its own, or that of its first letter. */
+/** The text's direction: its own, or that of its first letter. */
 export function resolveDirection(layer: Pick<TextLayer, 'text' | 'direction'>): 'ltr' | 'rtl' {
   return layer.direction === 'auto' ? (firstDirection(layer.text) ?? 'ltr') : layer.direction;
 }

@@ -1,4 +1,4 @@
-/** Even room and tidy rows: arithmetic that must hold for any boxes. */
+/** Even spacing and aligned rows: arithmetic that must hold for any boxes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundsOfLayers, type Box } from '../document/geometry.ts';
@@ -24,7 +24,7 @@ describe('even room', () => {
       fc.property(several, axis, (boxes, along) => {
         const spread = shifted(boxes, along, evenShifts(boxes, along));
         const [before, after] = [whole(boxes), whole(spread)];
-        // Where boxes overlap so far that even one reaches over others, only the first place is kept.
+        // Where a box overlaps even the one after its neighbour, only the first position is kept.
         if (evenGap(boxes, along) >= 0) {
           expect(sharedGap(spread, along)).toBeCloseTo(evenGap(boxes, along), 6);
           expect(after![along]).toBeCloseTo(before![along], 6);

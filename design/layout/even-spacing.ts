@@ -1,4 +1,4 @@
-/** Room between boxes along an axis, as it is and as it should be. Pure; page px. */
+/** Spacing between boxes along an axis, as it is and as it should be. Pure; page px. */
 import type { Box } from '../document/geometry.ts';
 
 export type Axis = 'x' | 'y';
@@ -26,19 +26,14 @@ function spanOf(boxes: readonly Box[], axis: Axis): { from: number; to: number }
   };
 }
 
-/**
- * The room that remains between boxes when it is the same between all and they reach as far as now; negative where they
- * overlap.
- */
+/** The gap between boxes when it is equal between all and their extent stays; negative where they overlap. */
 export function evenGap(boxes: readonly Box[], axis: Axis): number {
   const { from, to } = spanOf(boxes, axis);
   const filled = boxes.reduce((sum, box) => sum + lengthOf(box, axis), 0);
   return (to - from - filled) / Math.max(1, boxes.length - 1);
 }
 
-/**
- * How far each box has to go along an axis so that this much room is between each and the next; the first place stays.
- */
+/** How far each box must move along an axis for this gap between neighbours; the first box stays. */
 export function shiftsToGap(boxes: readonly Box[], axis: Axis, gap: number): number[] {
   const shifts = boxes.map(() => 0);
   let at = boxes.length === 0 ? 0 : spanOf(boxes, axis).from;
@@ -49,12 +44,12 @@ export function shiftsToGap(boxes: readonly Box[], axis: Axis, gap: number): num
   return shifts;
 }
 
-/** How far each box has to go so that room is even, within the reach that they have together now. */
+/** How far each box must move for even gaps within their present extent. */
 export function evenShifts(boxes: readonly Box[], axis: Axis): number[] {
   return shiftsToGap(boxes, axis, evenGap(boxes, axis));
 }
 
-/** The axis that boxes are strung along: the one on which their middles are further apart. */
+/** The axis along which boxes are arranged: the one on which their middles are further apart. */
 export function mainAxis(boxes: readonly Box[]): Axis {
   const spread = (axis: Axis): number => {
     const middles = boxes.map((box) => middleOf(box, axis));
@@ -63,7 +58,7 @@ export function mainAxis(boxes: readonly Box[]): Axis {
   return spread('x') >= spread('y') ? 'x' : 'y';
 }
 
-/** The room between each box and the next along an axis; null when it is not the same everywhere. */
+/** The gap between neighbours along an axis; null when it varies. */
 export function sharedGap(boxes: readonly Box[], axis: Axis): number | null {
   let last: Box | null = null;
   const gaps: number[] = [];

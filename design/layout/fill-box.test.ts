@@ -1,4 +1,4 @@
-/** Letters that fill their box: as large as fits, never cut, the same however often they are laid out. */
+/** Letters that fill their box: as large as possible, never cut, and stable when laid out again. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTextLayer } from '../document/create.ts';

@@ -1,10 +1,10 @@
-/** Letters that shrink and grow to fill a box: the largest size at which the lines fit and no word is cut. */
+/** Letters that adapt to a box: the largest size at which the lines fit and no word is cut. */
 import type { TextLayer, TextLine } from '../document/layers.ts';
 import { LIMITS } from '../document/limits.ts';
 import { LINE_BREAK } from '../document/text-consistency.ts';
 import { isIdeographic } from './scripts.ts';
 
-/** Sizes are tried in steps of this, px: finer steps are invisible. */
+/** Step between tried sizes, px: finer steps are invisible. */
 const STEP = 0.5;
 /** What rounding may add to a height, px. */
 const SLACK = 0.02;
@@ -19,7 +19,7 @@ export function filling(layer: TextLayer, layOut: LayOut): TextLayer {
     const { lines, height } = layOut(sized);
     return { layer: { ...sized, lines }, fits: height <= layer.height + SLACK && !cutsWords(sized, lines) };
   };
-  // What fills its box already stays as it is, to the last digit of its runs.
+  // A text that already fills its box stays unchanged, to the last digit of its runs.
   const present = at(layer.fontSize);
   if (layer.fontSize % STEP === 0 && present.fits && !at(layer.fontSize + STEP).fits) return present.layer;
   const largest = Math.max(
@@ -41,7 +41,7 @@ export function filling(layer: TextLayer, layOut: LayOut): TextLayer {
   return best.layer;
 }
 
-/** The size at which the largest run is still as large as a document may hold. */
+/** The size at which the largest run reaches a document's limit. */
 function largestOf({ fontSize, runs }: TextLayer): number {
   const ratio = Math.max(1, ...runs.map(({ style }) => (style.fontSize ?? fontSize) / fontSize));
   return LIMITS.maxFontSize / ratio;
@@ -67,7 +67,7 @@ function resized(layer: TextLayer, fontSize: number): TextLayer {
   return { ...layer, fontSize, runs };
 }
 
-/** Whether a line ends within a word of letters that have spaces between them. */
+/** Whether a line ends within a word, in scripts that separate words by spaces. */
 function cutsWords({ text }: TextLayer, lines: readonly TextLine[]): boolean {
   return lines.some(({ end }, index) => {
     const next = lines[index + 1];

@@ -1,4 +1,4 @@
-/** Text that fits: the largest font size at which words stay whole and all lines stay inside. */
+/** Fits text: the largest font size at which words stay whole and all lines stay inside. */
 import type { MeasureText } from '../document/measure.ts';
 import type { TextLayer } from '../document/layers.ts';
 import { paragraphsOf } from '../document/text-consistency.ts';
@@ -9,15 +9,15 @@ import { unwrappedWidth, withLines } from './text-lines.ts';
 
 export interface Room {
   width: number;
-  /** Infinity: as high as it gets. */
+  /** Infinity: any height. */
   height: number;
   /** Most lines that still look right for this text. */
   lines?: number;
 }
 
-/** The width of the widest piece that no line break may cut (a word, mostly), px. A narrower box would cut it. */
+/** The width of the widest unbreakable piece (mostly a word), px. A narrower box would cut it. */
 export function widestPiece(layer: TextLayer, measure: MeasureText): number {
-  /** By what is measured, so that a word that comes often is measured once. */
+  /** By measured text, so that a repeated word is measured once. */
   const widths = new Map<string, number>();
   for (const { start, end } of paragraphsOf(layer.text)) {
     for (const piece of atomsOf(layer.text.slice(start, end), start)) {
@@ -30,32 +30,32 @@ export function widestPiece(layer: TextLayer, measure: MeasureText): number {
   return Math.max(0, ...widths.values());
 }
 
-/** The layer's text set in a box of that width, lines and height computed. */
+/** The layer's text set in a box of that width, with lines and height computed. */
 export function setIn(layer: TextLayer, width: number, measure: MeasureText): TextLayer {
   return withLines({ ...layer, width: Math.max(1, width) }, measure);
 }
 
 function fits(layer: TextLayer, room: Room, measure: MeasureText): TextLayer | null {
   const set = setIn(layer, room.width, measure);
-  // An arc takes the width that it needs; lines need their widest word.
+  // An arc gets the width it needs; lines need their widest word.
   if (layer.curve === 0 ? widestPiece(layer, measure) > room.width : set.width > room.width) return null;
   return set.height <= room.height && set.lines.length <= Math.max(room.lines ?? Infinity, set.text.split('\n').length)
     ? set
     : null;
 }
 
-/** Whole words, and letters that can be read: the box hugs the lines afterwards. */
+/** Keeps words whole and letters legible, then shrinks the box to the lines. */
 export function hug(layer: TextLayer, measure: MeasureText): TextLayer {
   if (layer.curve !== 0) return layer;
   const widest = Math.max(1, widestLine(layer));
-  // A pixel more than measured: no renderer may wrap what was set in one line.
+  // One pixel wider than measured, so that no renderer wraps a single line.
   const hugged = setIn(layer, Math.min(layer.width, Math.ceil(widest) + 2), measure);
   return hugged.lines.length === layer.lines.length ? hugged : layer;
 }
 
 /**
- * The layer at the largest font size from `largest` down to `smallest` at which it fits the room.
- * When even the smallest does not fit, it comes at the smallest, and `overflows` says so.
+ * The layer at the largest font size from `largest` down to `smallest` that fits the room. When even the smallest
+ * doesn't fit, it gets the smallest, and `overflows` is set.
  */
 export function fitText(
   layer: TextLayer,

@@ -1,7 +1,4 @@
-/**
- * Pictures in frames: another picture in a frame that stays, a frame in another box, a whole grid of frames laid out
- * again.
- */
+/** Pictures in frames: replacing the picture in a frame, resizing a frame, laying out a whole grid of frames again. */
 import { createImageLayer } from '../document/create.ts';
 import type { Box, Point } from '../document/geometry.ts';
 import { isPicture, type ImageLayer } from '../document/layers.ts';
@@ -13,7 +10,7 @@ import { cellBoxes, cellsOfBoxes, gapOf, type GridCell } from './photo-grids.ts'
 const MIDDLE = { x: 0.5, y: 0.5 };
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
-/** A picture that may be put into a frame: its own size in px, and what one looks at first in fractions of it. */
+/** A picture to put into a frame: its own size in px, and its point of interest in fractions of it. */
 export interface NewPicture {
   id: string;
   name: string;
@@ -27,10 +24,7 @@ export function pictureName(fileName: string): string {
   return fileName.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, LIMITS.nameLength);
 }
 
-/**
- * The layer with another picture in it. Filters and frame stay; what was cut away of the old picture says nothing about
- * the new one.
- */
+/** The layer with another picture. Filters and frame stay; the old picture's crop doesn't apply to the new one. */
 export function withPicture(layer: ImageLayer, picture: NewPicture): ImageLayer {
   const name = pictureName(picture.name);
   // A name or description that a person has given stays.
@@ -47,8 +41,8 @@ export function withPicture(layer: ImageLayer, picture: NewPicture): ImageLayer 
 }
 
 /**
- * What of a layer is its picture rather than its frame. The size that the whole picture has on the page stands in for
- * its own.
+ * The properties of a layer that describe its picture rather than its frame. The displayed size of the whole picture
+ * replaces its own.
  */
 function pictureOf(layer: ImageLayer): { size: { width: number; height: number }; focus: Point } {
   const { crop } = layer;
@@ -58,13 +52,13 @@ function pictureOf(layer: ImageLayer): { size: { width: number; height: number }
   };
 }
 
-/** Less than this of a picture is hidden, as a share of its side, and it counts as shown whole. */
+/** A picture with less than this hidden, as a share of its side, counts as shown whole. */
 const WHOLE = 0.98;
 
 /**
- * The frame with another layer's picture, its cutout included, about what was seen in the middle there. Of a picture
- * that is shown whole the middle says nothing: there what one looks at first counts, if it is known. A mirrored picture
- * stays mirrored, except for frames of an outline of their own, which would be mirrored with it.
+ * The frame with another layer's picture, including its cutout, centred on what was in its middle. A picture that was
+ * shown whole is centred on its point of interest, if that is known. A mirrored picture stays mirrored, except in
+ * frames with an outline, which would be mirrored with it.
  */
 export function withPictureOf(frame: ImageLayer, source: ImageLayer, known: Point | null = null): ImageLayer {
   if (source.asset === null)
@@ -84,7 +78,7 @@ export function withPictureOf(frame: ImageLayer, source: ImageLayer, known: Poin
   };
 }
 
-/** A frame in another box: the picture is scaled with it and fills it, what was in the middle stays there. */
+/** A frame in another box: the picture scales with it and fills it, keeping its centre. */
 export function framedIn(cell: ImageLayer, box: Box): ImageLayer {
   const part = partOf(cell);
   const factor = Math.max(box.width / cell.width, box.height / cell.height);
@@ -104,7 +98,7 @@ function rounded({ x, y, width, height }: Box): Box {
   };
 }
 
-/** Empty frames in the cells of a grid, bottom first in reading order, as children of a group to be. */
+/** Empty frames in the cells of a grid, bottom first in reading order, as children of a future group. */
 export function emptyCells(
   cells: readonly GridCell[],
   box: Box,
@@ -119,7 +113,7 @@ export function emptyCells(
   });
 }
 
-/** What becomes of a grid's frames in another layout. */
+/** Changes to a grid's frames for another layout. */
 export interface Relaid {
   kept: ImageLayer[];
   added: ImageLayer[];
@@ -127,8 +121,8 @@ export interface Relaid {
 }
 
 /**
- * A grid's frames in other cells of a box. Filled frames come first, empty ones are added or go; null: more are filled
- * than there are cells.
+ * A grid's frames in other cells of a box. Filled frames come first, empty ones are added or removed; null when more
+ * are filled than there are cells.
  */
 export function relaidGrid(
   frames: readonly ImageLayer[],
@@ -165,10 +159,7 @@ export function relaidGrid(
   return relaid;
 }
 
-/**
- * A grid's frames with another gap, another radius of their corners, px, or within another box; what is undefined
- * stays.
- */
+/** A grid's frames with another gap, another corner radius, px, or in another box; undefined values stay. */
 export function respacedGrid(
   frames: readonly ImageLayer[],
   box: Box,

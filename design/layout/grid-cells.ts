@@ -1,9 +1,9 @@
-/** Which layers are the cells of a photo grid: the frames in a group that was made as one. */
+/** Finds the cells of a photo grid: the frames in a group that was made as a grid. */
 import type { DesignDocument } from '../document/document.ts';
 import type { ImageLayer } from '../document/layers.ts';
 import { childrenOf, findLayer } from '../document/tree.ts';
 
-/** The cells of a grid, bottom first; null when the layer is no group of frames alone. */
+/** The cells of a grid, bottom first; null when the layer isn't a group of only frames. */
 export function gridCells(document: DesignDocument, group: string): ImageLayer[] | null {
   if (findLayer(document, group)?.type !== 'group') return null;
   const inside = childrenOf(document, group);

@@ -1,4 +1,4 @@
-/** Lists: levels by leading tabs, markers that count on and start over, indents, lines that keep clear of them. */
+/** Lists: levels by leading tabs, markers that count and restart, indents, lines that don't overlap them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTextLayer } from '../document/create.ts';
@@ -68,7 +68,7 @@ describe('indents', () => {
           for (const line of layer.lines) {
             if (items.some(({ start }) => start === line.start)) expect(layer.text[line.start]).not.toBe('\t');
             const room = width - indentAt(line.start, items, indents);
-            // Only what can't be broken any further is wider.
+            // Only unbreakable pieces may be wider.
             if (line.width > Math.max(1, room) * 1.0001 + 0.02)
               expect([...layer.text.slice(line.start, line.end)].length).toBeLessThanOrEqual(12);
           }

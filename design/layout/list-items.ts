@@ -1,41 +1,38 @@
-/**
- * Lists: which lines of a text are items, how far they are indented, what is before them. Leading tabs of an item are
- * its level.
- */
+/** Lists: which lines of a text are items, their indents and markers. Leading tabs set an item's level. */
 import type { TextLayer } from '../document/layers.ts';
 import { LINE_BREAKS } from '../document/text-consistency.ts';
 
-/** What the shape of a list depends on. */
+/** The properties that determine a list. */
 export type ListLook = Pick<TextLayer, 'text' | 'list' | 'fontSize' | 'curve'>;
 
-/** What is before an item: a sign drawn as a shape, or its number. */
+/** An item's marker: a sign drawn as a shape, or its number. */
 export type ListMarker = { type: 'disc' | 'ring' | 'square' } | { type: 'number'; text: string };
 
 export interface ListItem {
-  /** UTF-16 offsets: where its line begins, where its words do behind the tabs, where it ends. */
+  /** UTF-16 offsets: the start of its line, the start of its words after the tabs, the end. */
   start: number;
   contentStart: number;
   end: number;
   level: number;
-  /** Null: a further line of the item before it (Shift+Enter). */
+  /** Null: a continuation line of the previous item (Shift+Enter). */
   marker: ListMarker | null;
 }
 
-/** The deepest level; further tabs indent no further. */
+/** The deepest level; further tabs don't indent. */
 export const DEEPEST_LEVEL = 5;
 /** Breaks a line without beginning a new item. */
 export const SOFT_BREAK = '\u2028';
 
-/** Of the font size: room before an item for a sign, or for a number's first figure and each further one. */
+/** Relative to the font size: room for a sign, or for a number's first figure and each further one. */
 const SIGN_ROOM = 1.1;
 const NUMBER_ROOM = 0.95;
 const FIGURE_ROOM = 0.6;
-/** Of the font size: between a marker and the words. */
+/** Relative to the font size: gap between marker and words. */
 export const MARKER_GAP = 0.4;
 
 const SIGNS = ['disc', 'ring', 'square'] as const;
 
-/** Whether a text is shown as a list. A curved text has no edge that items could be at. */
+/** Whether a text is shown as a list. A curved text has no edge to align items with. */
 export function isList(layer: ListLook): boolean {
   return layer.list !== 'none' && layer.curve === 0;
 }
@@ -47,7 +44,7 @@ export function leadingTabs(text: string, start: number, end: number): number {
   return at - start;
 }
 
-/** The lines of a list between its line breaks, in order; none for a text that is no list. */
+/** The lines of a list between its line breaks, in order; empty for a text that isn't a list. */
 export function listItems(layer: ListLook): ListItem[] {
   if (!isList(layer)) return [];
   const items: ListItem[] = [];
@@ -97,13 +94,13 @@ export function listIndents(layer: ListLook, items: readonly ListItem[] = listIt
   return indents;
 }
 
-/** How far the line that begins at an offset is indented, px, by the items of its text. */
+/** Indent of the line that begins at an offset, px, by the items of its text. */
 export function indentAt(offset: number, items: readonly ListItem[], indents: readonly number[]): number {
   const item = itemAt(offset, items);
   return item ? (indents[item.level] ?? 0) : 0;
 }
 
-/** The widest line of a text with its indent, px: what its box must have. */
+/** The widest line of a text with its indent, px: the minimum width of its box. */
 export function widestLine(layer: ListLook & Pick<TextLayer, 'lines'>): number {
   const items = listItems(layer);
   const indents = listIndents(layer, items);
@@ -115,7 +112,7 @@ export function itemAt(offset: number, items: readonly ListItem[]): ListItem | n
   return items.findLast((item) => item.start <= offset) ?? items[0] ?? null;
 }
 
-/** 1. at the first level, a. at the second, i. at the third, and so on again. */
+/** 1. at the first level, a. at the second, i. at the third, then again from the start. */
 function numbered(count: number, level: number): string {
   if (level % 3 === 1) return `${asLetters(count)}.`;
   return level % 3 === 2 ? `${asRoman(count)}.` : `${count}.`;
@@ -160,7 +157,7 @@ function asRoman(count: number): string {
   return letters;
 }
 
-/** The characters that the markers of a list are written with: fonts must have been loaded for them too. */
+/** The characters of a list's markers: their fonts must be loaded too. */
 export function markerCharacters(layer: ListLook): string {
   if (layer.list !== 'number') return '';
   return [

@@ -1,4 +1,4 @@
-/** A mark is seen where none of its parts is lost; the plate that it gets loses as little of it as can be. */
+/** A mark is visible when none of its parts is lost; its plate loses as little of it as possible. */
 import { describe, expect, it } from 'vitest';
 import { INK, PAPER } from './contrast.ts';
 import { isMarkSeen, plateFor } from './mark-background.ts';

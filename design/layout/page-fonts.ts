@@ -1,4 +1,6 @@
-/** Which fonts a page needs for which characters, so that a browser can load exactly those before drawing. */
+/**
+ * Finds the fonts that a page needs, and for which characters, so that a browser can load exactly those before drawing.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { FontStyle } from '#design/document/measure.ts';
@@ -10,7 +12,7 @@ import { DEFAULT_FONT, drawnFamily, EMOJI_FONT, fontSheetOf } from '../fonts/cat
 import { createCoverage, type Covers, type DeclaredFace } from '../fonts/coverage.ts';
 import { IDEOGRAPHIC, IDEOGRAPHIC_FONTS } from '../fonts/scripts.ts';
 
-/** One family in one style and the characters drawn with it. */
+/** A family in one style and the characters drawn with it. */
 export interface FontNeed {
   family: string;
   weight: number;
@@ -18,7 +20,7 @@ export interface FontNeed {
   /** As CSS names it. */
   font: string;
   text: string;
-  /** Families that come before it: what they have of the text is drawn with them. */
+  /** Families that precede it: characters they have are drawn with them. */
   after: readonly string[];
 }
 
@@ -26,20 +28,20 @@ export interface FontNeed {
 export interface FontLoader {
   /** Adds a style sheet, once. Rejects when it fails to load. */
   declare(sheet: string): Promise<void>;
-  /** What the sheets declare by now. */
+  /** Faces declared by the sheets so far. */
   faces(): Iterable<DeclaredFace>;
-  /** Resolves with whether the font was there already. */
+  /** Resolves with whether the font was already loaded. */
   load(font: string, text: string): Promise<boolean>;
 }
 
-/** Sizes don't matter for loading: one size keeps the list short. */
+/** Sizes don't matter for loading: a single size keeps the list short. */
 const LOADED_SIZE = 40;
 
 const IDEOGRAPHS = new RegExp(IDEOGRAPHIC.source, 'gu');
 
 /**
- * Which fallback has which characters. A browser asked to load a whole stack loads every family that has the
- * characters, also those that would never be drawn with: six megabytes of emoji for the digits in a price.
+ * The characters that each fallback covers. A browser asked to load a whole stack loads every family that has the
+ * characters, also those never used for drawing: six megabytes of emoji for the digits in a price.
  */
 const FALLBACKS: readonly { family: string; characters: RegExp }[] = [
   { family: 'Noto Sans Arabic', characters: /[\p{Script=Arabic}\u060c-\u061f\u0640\u200c-\u200f]/gu },
@@ -52,7 +54,7 @@ const FALLBACKS: readonly { family: string; characters: RegExp }[] = [
     characters:
       /(?![©®™])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20e3\ufe0f\u{e0020}-\u{e007f}]/gu,
   },
-  // What display fonts lack of other alphabets and signs.
+  // Characters of other alphabets and signs that display fonts lack.
   { family: DEFAULT_FONT, characters: /[\u0100-\u05ff\u1e00-\u27bf]/gu },
 ];
 
@@ -84,7 +86,7 @@ class Needs {
   }
 }
 
-/** The fonts that a text in one style is drawn with. */
+/** The fonts that draw a text in one style. */
 function addText(needs: Needs, text: string, style: FontStyle): void {
   const family = drawnFamily(style.fontFamily);
   needs.add(family, style, text);
@@ -105,7 +107,7 @@ function addText(needs: Needs, text: string, style: FontStyle): void {
 }
 
 /**
- * The fonts of a page, each with its different characters; hidden layers included, for they may be shown any moment.
+ * The fonts of a page, each with its distinct characters; includes hidden layers, because they may be shown any moment.
  */
 export function fontsOf(document: DesignDocument, pageId: string): FontNeed[] {
   return fontsOfLayers(leavesInPaintOrder(document, pageId));
@@ -127,14 +129,14 @@ export function fontsOfLayers(layers: readonly LeafLayer[]): FontNeed[] {
   return needs.list();
 }
 
-/** The fonts of one piece of text, for instance while it is typed. */
+/** The fonts of a piece of text, for instance while it is typed. */
 export function fontsOfText(text: string, style: FontStyle): FontNeed[] {
   const needs = new Needs();
   addText(needs, text, style);
   return needs.list();
 }
 
-/** The characters that are really drawn with the needed family: those that no family before it has. */
+/** The characters actually drawn with the needed family: those that no preceding family has. */
 export function charactersOf({ text, after }: FontNeed, covers: Covers): string {
   return after.length === 0
     ? text

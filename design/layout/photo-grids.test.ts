@@ -1,4 +1,4 @@
-/** Grids fill their box without overlap, and what was made of one is known again. */
+/** Grids fill their box without overlap, and their boxes are recognised again. */
 import { describe, expect, it } from 'vitest';
 import { cellBoxes, cellsOfBoxes, findGrid, gapOf, PHOTO_GRIDS } from './photo-grids.ts';
 

@@ -9,12 +9,12 @@ export interface GridCell {
   height: number;
 }
 
-/** Between the cells of a new grid, as a share of the page's shorter side. */
+/** Gap between the cells of a new grid, as a share of the page's shorter side. */
 export const GRID_GAP = 0.015;
 
 export interface PhotoGrid {
   id: string;
-  /** The largest or first one is where the eye begins. */
+  /** The first or largest cell is where the eye starts. */
   cells: readonly GridCell[];
 }
 
@@ -23,7 +23,7 @@ type Part = readonly [weight: number, cells: Cells];
 
 const ONE: Cells = [{ x: 0, y: 0, width: 1, height: 1 }];
 
-/** Parts one below another, as high as their weights. */
+/** Parts below one another, as high as their weights. */
 function rows(...parts: Part[]): Cells {
   const all = parts.reduce((sum, [weight]) => sum + weight, 0);
   let top = 0;
@@ -42,14 +42,14 @@ function columns(...parts: Part[]): Cells {
 
 const turned = (cells: Cells): Cells =>
   cells.map(({ x, y, width, height }) => ({ x: y, y: x, width: height, height: width }));
-/** So many of one size. */
+/** Equal cells in a row. */
 const row = (...weights: number[]): Cells => columns(...weights.map((weight): Part => [weight, ONE]));
 const stack = (...weights: number[]): Cells => rows(...weights.map((weight): Part => [weight, ONE]));
 /** On a lattice of `size` × `size`: left, top, columns, rows. */
 const lattice = (size: number, ...boxes: readonly (readonly [number, number, number, number])[]): Cells =>
   boxes.map(([x, y, width, height]) => ({ x: x / size, y: y / size, width: width / size, height: height / size }));
 
-/** Ids are never used for something else: people and models may name them. */
+/** Ids are never reused, because people and models may name them. */
 export const PHOTO_GRIDS: readonly PhotoGrid[] = [
   { id: '2-columns', cells: row(1, 1) },
   { id: '2-rows', cells: stack(1, 1) },
@@ -92,10 +92,10 @@ export function findGrid(id: string): PhotoGrid | null {
   return PHOTO_GRIDS.find((grid) => grid.id === id) ?? null;
 }
 
-/** Nearer than this to the edge of the grid is on it. */
+/** Closer than this to the edge of the grid counts as on it. */
 const HAIR = 1e-6;
 
-/** The cells in a box, px. The gap lies between cells only: those at the edge reach it. */
+/** The cells in a box, px. Gaps are between cells only: outer cells reach the edge. */
 export function cellBoxes(cells: Cells, box: Box, gap: number): Box[] {
   return cells.map(({ x, y, width, height }) => {
     const left = box.x + x * box.width + (x > HAIR ? gap / 2 : 0);
@@ -107,7 +107,8 @@ export function cellBoxes(cells: Cells, box: Box, gap: number): Box[] {
 }
 
 /**
- * The gap of boxes arranged as a grid: the least distance between neighbours, px; 0 where they touch or there are none.
+ * The gap of boxes arranged as a grid: the smallest distance between neighbours, px; 0 where they touch or there are
+ * none.
  */
 export function gapOf(boxes: readonly Box[]): number {
   let least = Number.POSITIVE_INFINITY;
@@ -126,8 +127,8 @@ export function gapOf(boxes: readonly Box[]): number {
 }
 
 /**
- * The cells that boxes are on, in fractions of the box around them: what `cellBoxes` made them of, even if they were
- * moved or scaled since.
+ * The cells of boxes, in fractions of the box around them: the input of `cellBoxes`, even if the boxes were moved or
+ * scaled since.
  */
 export function cellsOfBoxes(boxes: readonly Box[]): GridCell[] {
   const left = Math.min(...boxes.map(({ x }) => x));

@@ -1,4 +1,7 @@
-/** Which texts are broken again: those whose letters take another room now, and not those that only were scaled. */
+/**
+ * Which texts are broken again: those whose letters take another amount of room now, and not those that were only
+ * scaled.
+ */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createTableLayer, createTextLayer, tableCells } from '#design/document/create.ts';
 import { scaleLayer } from '#design/document/geometry.ts';

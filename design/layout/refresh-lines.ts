@@ -10,12 +10,12 @@ import type { Operation } from '../operations/operation.ts';
 import { withTableLines } from './table-layout.ts';
 import { withLines } from './text-lines.ts';
 
-/** What rounding leaves between widths or heights that are the same, px. */
+/** Rounding difference between equal widths or heights, px. */
 const ROUNDING = 0.01;
 /**
- * What scaling leaves between a line and the same line measured again, as a share of it: nothing that anybody could
- * see. Font engines round each letter’s advance to 1/64 px, so that letters of 13 px are up to 0.2 % wider or narrower
- * than large ones scaled, those of 6 px up to 0.4 %.
+ * Invisible difference between a scaled line and the same line measured again, as a share of it. Font engines round
+ * each letter’s advance to 1/64 px, so that letters of 13 px are up to 0.2 % wider or narrower than large ones scaled,
+ * those of 6 px up to 0.4 %.
  */
 const SCALING = 0.004;
 
@@ -31,7 +31,7 @@ function sameLines(lines: readonly TextLine[], others: readonly TextLine[]): boo
   );
 }
 
-/** A table is also as high as its rows. */
+/** A table's height is also that of its rows. */
 function sameTable(layer: TableLayer, cells: TableLayer['cells'], height: number): boolean {
   if (Math.abs(layer.height - height) >= ROUNDING * layer.rows.length) return false;
   return cells.every((row, at) =>
@@ -40,26 +40,23 @@ function sameTable(layer: TableLayer, cells: TableLayer['cells'], height: number
 }
 
 /**
- * Whether a layer's lines are right in its own width, or in one so near that scaling explains it: what just fitted into
- * a line may just not do so in letters of another size.
+ * Whether a layer's lines are right in its own width, or in one so close that scaling explains it: what barely fitted
+ * into a line may not fit in letters of another size.
  */
 function isRight<Layer extends TextLayer | TableLayer>(layer: Layer, isSame: (layer: Layer) => boolean): boolean {
   return [1, 1 + SCALING, 1 - SCALING].some((share) => isSame({ ...layer, width: layer.width * share }));
 }
 
 /**
- * What laying a text out again has changed: its lines and its height, an arc's width too, or the size of letters that
- * fill their box.
+ * The properties that laying a text out again changes: its lines and its height, an arc's width too, or the size of
+ * letters that fill their box.
  */
 function laidOut({ curve, autoSize, lines, width, height, fontSize, runs }: TextLayer): Partial<TextLayer> {
   if (curve !== 0) return { lines, width, height };
   return autoSize === 'letters' ? { lines, fontSize, runs } : { lines, height };
 }
 
-/**
- * The updates that break those of the given layers again whose lines are stale; ids of other layers or of none don't
- * matter.
- */
+/** The updates that break stale lines of the given layers again; ids of other layers or unknown ids are ignored. */
 export function staleLineUpdates(document: DesignDocument, ids: Iterable<string>, measure: MeasureText): Operation[] {
   const updates: Operation[] = [];
   for (const id of new Set(ids)) {

@@ -1,4 +1,4 @@
-/** Styles within a text: given to some letters, to all, shared or not, tidy. */
+/** Styles within a text: applied to some letters or all, shared or not, tidied. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTextLayer } from '../document/create.ts';
@@ -37,7 +37,7 @@ describe('styles of some letters', () => {
     const mixed = layer('Hello world', [{ start: 0, end: 5, style: { fontWeight: 700 } }]);
     expect(sharedStyle(mixed, { start: 0, end: 5 })).toMatchObject({ fontWeight: 700, italic: false });
     expect(sharedStyle(mixed, { start: 3, end: 8 })).toMatchObject({ fontWeight: null, italic: false });
-    // Behind a run its style continues.
+    // After a run its style continues.
     expect(sharedStyle(mixed, { start: 5, end: 5 }).fontWeight).toBe(700);
     expect(sharedStyle(mixed, { start: 6, end: 6 }).fontWeight).toBe(400);
   });

@@ -1,11 +1,11 @@
 /**
- * Styles of stretches within a text: giving one to some letters or to all, telling what letters share, keeping runs few
- * and tidy.
+ * Styles of ranges within a text: applies one to some letters or all, finds what letters share, keeps runs few and
+ * tidy.
  */
 import type { CharacterStyle, TextLayer, TextRun } from '../document/layers.ts';
 import { baseStyle } from './stretches.ts';
 
-/** A stretch of a text: UTF-16 offsets, end exclusive. */
+/** A range of a text: UTF-16 offsets, end exclusive. */
 export interface TextRange {
   start: number;
   end: number;
@@ -22,15 +22,13 @@ export const CHARACTER_KEYS = [
 ] as const;
 export type CharacterKey = (typeof CHARACTER_KEYS)[number];
 
-/** What a text's runs and their surroundings are. */
+/** A text with the properties that its runs depend on. */
 export type StyledText = Pick<TextLayer, 'text' | 'runs' | CharacterKey>;
 
 const same = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/**
- * The whole text cut at the edges of its runs and at the given offsets, each part with its own style beyond the base.
- */
+/** The whole text cut at the edges of its runs and at the given offsets, each part with its style beyond the base. */
 function partsOf({ text, runs }: Pick<TextLayer, 'text' | 'runs'>, cuts: readonly number[]): TextRun[] {
   const edges = [...new Set([0, text.length, ...runs.flatMap(({ start, end }) => [start, end]), ...cuts])]
     .filter((offset) => offset >= 0 && offset <= text.length)
@@ -41,7 +39,7 @@ function partsOf({ text, runs }: Pick<TextLayer, 'text' | 'runs'>, cuts: readonl
   });
 }
 
-/** Parts as runs: neighbours alike joined, what says nothing beyond the base left out. */
+/** Parts as runs: equal neighbours joined, and those that equal the base left out. */
 function joined(parts: readonly TextRun[], base: CharacterStyle): TextRun[] {
   const runs: TextRun[] = [];
   for (const part of parts) {
@@ -61,7 +59,7 @@ function sameStyle(a: TextRun['style'], b: TextRun['style']): boolean {
   return [...keys].every((key) => same(a[key], b[key]));
 }
 
-/** The runs after letters of a range have got a style; letters beyond it keep theirs. */
+/** The runs after a range has been styled; letters outside it keep their styles. */
 export function styleRange(layer: StyledText, { start, end }: TextRange, style: Partial<CharacterStyle>): TextRun[] {
   const parts = partsOf(layer, [start, end]).map((part) =>
     part.start >= start && part.end <= end ? { ...part, style: { ...part.style, ...style } } : part,
@@ -69,7 +67,7 @@ export function styleRange(layer: StyledText, { start, end }: TextRange, style: 
   return joined(parts, baseStyle(layer as TextLayer));
 }
 
-/** The text with a style for all its letters: no run says otherwise. */
+/** The text with a style for all its letters: no run overrides it. */
 export function styleAll<Text extends StyledText>(layer: Text, style: Partial<CharacterStyle>): Text {
   const parts = layer.runs.map((run) => ({
     ...run,
@@ -79,7 +77,7 @@ export function styleAll<Text extends StyledText>(layer: Text, style: Partial<Ch
   return { ...next, runs: joined(parts, baseStyle(next as unknown as TextLayer)) };
 }
 
-/** The style of one letter, or of what would be typed behind the last one. */
+/** The style of one letter, or of text typed after the last one. */
 export function styleAt(layer: StyledText, offset: number): CharacterStyle {
   const at = Math.max(0, Math.min(offset, layer.text.length - 1));
   const run = layer.runs.find(({ start, end }) => start <= at && at < end);
@@ -87,7 +85,7 @@ export function styleAt(layer: StyledText, offset: number): CharacterStyle {
 }
 
 /**
- * What all letters of a range share; null where they differ. An empty range gives the style of what would be typed
+ * Properties that all letters of a range share; null where they differ. For an empty range, the style of text typed
  * there.
  */
 export function sharedStyle(
@@ -104,7 +102,7 @@ export function sharedStyle(
   ) as ReturnType<typeof sharedStyle>;
 }
 
-/** The text without differences that are none: what every letter says becomes the text's own. */
+/** The text without redundant runs: what all letters share becomes the text's own style. */
 export function tidied<Text extends StyledText>(layer: Text): Text {
   if (layer.runs.length === 0 || layer.text === '') return { ...layer, runs: layer.text === '' ? [] : layer.runs };
   const parts = partsOf(layer, []).map((part) => ({
@@ -123,7 +121,7 @@ export function tidied<Text extends StyledText>(layer: Text): Text {
   return { ...next, runs: joined(parts, baseStyle(next as unknown as TextLayer)) };
 }
 
-/** The part of a text's runs that lies between two offsets, counted from the first. */
+/** The part of a text's runs between two offsets, relative to the first. */
 export function runsWithin(runs: readonly TextRun[], { start, end }: TextRange): TextRun[] {
   return runs
     .filter((run) => run.start < end && run.end > start)

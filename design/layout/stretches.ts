@@ -1,4 +1,4 @@
-/** A text cut into stretches of one style and one letter spacing: what is measured, and drawn, in one go. */
+/** A text cut into stretches of one style and one letter spacing: the units of measuring and drawing. */
 import { entryAt } from '../document/entry.ts';
 import type { CharacterStyle, TextLayer } from '../document/layers.ts';
 import type { FontStyle } from '../document/measure.ts';
@@ -11,14 +11,14 @@ export interface TextStretch {
   /** UTF-16 offsets into the text, end exclusive. */
   start: number;
   end: number;
-  /** As shown: in its letter case. */
+  /** As displayed: in its letter case. */
   text: string;
   style: CharacterStyle & Pick<FontStyle, 'ideographs'>;
   /** px after each grapheme but the line's last; 0 in joining scripts. */
   letterSpacing: number;
 }
 
-/** What the look and the breaking of a text depend on. */
+/** The properties that determine a text's look and line breaks. */
 export type TextLook = Pick<
   TextLayer,
   | 'text'
@@ -38,13 +38,13 @@ export type TextLook = Pick<
   | 'curve'
 >;
 
-/** The style of the text where no run says otherwise. */
+/** The style of the text where no run overrides it. */
 export function baseStyle(layer: TextLook): CharacterStyle {
   const { fontFamily, fontSize, fontWeight, italic, underline, strikethrough, fill } = layer;
   return { fontFamily, fontSize, fontWeight, italic, underline, strikethrough, fill };
 }
 
-/** The whole text in stretches, one after the other without gaps; none for an empty text. */
+/** The whole text in stretches, in order and without gaps; empty for an empty text. */
 export function stretchesOf(layer: TextLook): TextStretch[] {
   const shown = displayText(layer);
   const language = ideographLanguage(shown);
@@ -63,7 +63,9 @@ export function stretchesOf(layer: TextLook): TextStretch[] {
   return stretches;
 }
 
-/** Parts what can bear letter spacing from what can't. Spaces and signs go with what is before them. */
+/**
+ * Separates parts that can have letter spacing from those that can't. Spaces and signs belong to the preceding part.
+ */
 function spaced(
   shown: string,
   start: number,
@@ -97,7 +99,7 @@ function spaced(
   return stretches;
 }
 
-/** The part of the stretches that lies between two offsets. Stretches must be sorted. */
+/** The part of the stretches between two offsets. Stretches must be sorted. */
 export function sliceStretches(stretches: readonly TextStretch[], start: number, end: number): TextStretch[] {
   const found: TextStretch[] = [];
   for (let index = stretchAt(stretches, start); index < stretches.length; index += 1) {
@@ -118,7 +120,7 @@ export function sliceStretches(stretches: readonly TextStretch[], start: number,
   return found;
 }
 
-/** Index of the stretch that holds an offset; the number of stretches when it is behind them all. */
+/** Index of the stretch that contains an offset; the number of stretches when it is after them all. */
 export function stretchAt(stretches: readonly TextStretch[], offset: number): number {
   let low = 0;
   let high = stretches.length;

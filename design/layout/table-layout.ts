@@ -1,5 +1,5 @@
 /**
- * Where the rows, columns and cells of a table are, how each cell looks, and the lines of their texts. Shared by
+ * Positions of a table's rows, columns and cells, how each cell looks, and the lines of their texts. Shared by
  * painting, editing and tools. px, from the upper left corner of the table's box.
  */
 import { createTextLayer } from '../document/create.ts';
@@ -11,7 +11,7 @@ import type { MeasureText } from '../document/measure.ts';
 import { firstDirection } from './scripts.ts';
 import { withLines } from './text-lines.ts';
 
-/** A stretch of the table along one axis. */
+/** A row or column as a range along one axis. */
 export interface Track {
   start: number;
   size: number;
@@ -19,12 +19,12 @@ export interface Track {
 
 export interface TableGeometry {
   direction: 'ltr' | 'rtl';
-  /** By the index in the document; the first column of a right-to-left table is the rightmost. */
+  /** By index in the document; the first column of a right-to-left table is the rightmost. */
   columns: readonly Track[];
   rows: readonly Track[];
 }
 
-/** How one cell is drawn, everything considered. */
+/** The resolved look of a cell. */
 export interface CellLook {
   fontSize: number;
   fontWeight: number;
@@ -37,7 +37,7 @@ export interface CellLook {
 const BOLD = 700;
 const REGULAR = 400;
 
-/** The direction in which the columns follow each other: the table's own, or that of the first letter in it. */
+/** The direction of the columns: the table's own, or that of its first letter. */
 export function tableDirection({ direction, cells }: Pick<TableLayer, 'direction' | 'cells'>): 'ltr' | 'rtl' {
   if (direction !== 'auto') return direction;
   for (const row of cells) {
@@ -55,12 +55,12 @@ export function columnWidths({ columns, width }: Pick<TableLayer, 'columns' | 'w
   return columns.map((column) => (column.width / total) * width);
 }
 
-/** The cell of a row and column, both from 0; throws where the table has none. */
+/** The cell of a row and column, both from 0; throws when the table has none there. */
 export function cellOf(layer: Pick<TableLayer, 'cells'>, row: number, column: number): TableCell {
   return entryAt(entryAt(layer.cells, row), column);
 }
 
-/** How a cell is drawn: what it says of itself over what its column, its row and the table say. */
+/** The look of a cell: its own style over its column's, its row's and the table's. */
 export function cellLook(layer: Omit<TableLayer, 'id' | 'parent' | 'order'>, row: number, column: number): CellLook {
   const { style } = cellOf(layer, row, column);
   const { header, body } = layer;
@@ -79,8 +79,8 @@ export function cellLook(layer: Omit<TableLayer, 'id' | 'parent' | 'order'>, row
 }
 
 /**
- * The text of a cell as a text layer at the cell's place within the table: what breaks lines and paints letters knows
- * no cells.
+ * A cell's text as a text layer at the cell's position within the table, because line breaking and painting don't know
+ * cells.
  */
 function textLayerOf(layer: TableLayer, row: number, column: number, box: Box, direction: 'ltr' | 'rtl'): TextLayer {
   const { text, lines } = cellOf(layer, row, column);
@@ -109,7 +109,7 @@ function textLayerOf(layer: TableLayer, row: number, column: number, box: Box, d
   });
 }
 
-/** What a row needs for the lines that its cells have, px. */
+/** The height that a row needs for its cells' lines, px. */
 function neededHeight(layer: TableLayer, row: number): number {
   let needed = 0;
   for (const [column, { lines }] of entryAt(layer.cells, row).entries()) {
@@ -118,7 +118,7 @@ function neededHeight(layer: TableLayer, row: number): number {
   return needed + 2 * layer.padding.y;
 }
 
-/** Heights that the rows have with the lines that are stored, px. */
+/** Heights of the rows with the stored lines, px. */
 export function rowHeights(layer: TableLayer): number[] {
   return layer.rows.map(({ height }, row) => Math.max(height, neededHeight(layer, row)));
 }
@@ -162,7 +162,7 @@ export function cellBox(layer: TableLayer, row: number, column: number): Box {
   return { x: across.start, y: down.start, width: across.size, height: down.size };
 }
 
-/** The cell at a point within the table; null outside of it. */
+/** The cell at a point within the table; null outside it. */
 export function cellAt(layer: TableLayer, x: number, y: number): { row: number; column: number } | null {
   const { rows, columns } = tableGeometry(layer);
   const at = (list: readonly Track[], value: number) =>
@@ -173,7 +173,7 @@ export function cellAt(layer: TableLayer, x: number, y: number): { row: number; 
 
 const texts = new WeakMap<TableLayer, TextLayer[][]>();
 
-/** The texts of all cells, row by row, at their places within the table: empty cells too. */
+/** The texts of all cells, row by row, at their positions within the table, including empty cells. */
 export function cellTexts(layer: TableLayer): readonly (readonly TextLayer[])[] {
   let known = texts.get(layer);
   if (!known) {
@@ -186,7 +186,9 @@ export function cellTexts(layer: TableLayer): readonly (readonly TextLayer[])[] 
   return known;
 }
 
-/** Whether cells of two states of a table that are the same have the same lines: letters, padding and header are. */
+/**
+ * Whether equal cells in two states of a table have the same lines, because their fonts, padding and header are equal.
+ */
 function sameLetters(a: TableLayer, b: TableLayer): boolean {
   return (
     a.fontFamily === b.fontFamily &&
@@ -201,8 +203,8 @@ function sameLetters(a: TableLayer, b: TableLayer): boolean {
 }
 
 /**
- * The table with the lines of its cells broken again and its height fitted to its rows; its width stays. `before`: a
- * state whose lines are right; what is the same in it is not measured again.
+ * The table with its cells' lines broken again and its height fitted to its rows; its width stays. `before`: a state
+ * with correct lines; cells that are equal in it are not measured again.
  */
 export function withTableLines(layer: TableLayer, measure: MeasureText, before?: TableLayer): TableLayer {
   const widths = columnWidths(layer);
@@ -221,7 +223,7 @@ export function withTableLines(layer: TableLayer, measure: MeasureText, before?:
   return { ...laid, height: Math.max(1, Math.min(LIMITS.layerDimension, Math.round(height * 100) / 100)) };
 }
 
-/** The colors that a table is drawn with, in no order. */
+/** The colors of a table, in no particular order. */
 export function tableColors({ body, header, borders, cells }: TableLayer): string[] {
   const own = cells.flatMap((row) => row.flatMap(({ style }) => [style.fill, style.color]));
   const rules = [borders.outer, borders.rows, borders.columns].map((rule) => rule?.color);
@@ -230,8 +232,7 @@ export function tableColors({ body, header, borders, cells }: TableLayer): strin
 }
 
 /**
- * Everything that a table says, row by row, cells parted by tabs: for search, for people who can't see it, for the
- * clipboard.
+ * All text of a table, row by row, cells separated by tabs: for search, for people who can't see it, for the clipboard.
  */
 export function tableText(layer: Pick<TableLayer, 'cells'>): string {
   return layer.cells.map((row) => row.map(({ text }) => text.replace(/\s+/g, ' ')).join('\t')).join('\n');

@@ -1,4 +1,4 @@
-/** Text on a circle: the angle that it spans, the box around it, places there and back. */
+/** Text on a circle: the angle it spans, the box around it, conversion of positions in both directions. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTextLayer } from '../document/create.ts';
@@ -38,7 +38,7 @@ describe('a curved text', () => {
         const arc = arcOf(layer).rows[0]!;
         const [line] = layer.lines;
         const spanned = ((arcAngle(arc, line!.width / 2) - arcAngle(arc, -line!.width / 2)) * 180) / Math.PI;
-        // A little less, for the seam that a full circle needs.
+        // Slightly less, for the seam of a full circle.
         expect(spanned * sign).toBeGreaterThan(degrees * 0.93);
         expect(spanned * sign).toBeLessThanOrEqual(degrees);
       }

@@ -1,6 +1,6 @@
 /**
- * Text on a circle. Each line has its own arc about a shared centre; places on it are given as on a straight line (`u`
- * along the baseline from its middle, `v` below it), so that letters, cursors and selections need no trigonometry.
+ * Text on a circle. Each line has its own arc about a shared centre; positions on it are given as on a straight line
+ * (`u` along the baseline from its middle, `v` below it), so that letters, cursors and selections need no trigonometry.
  */
 import type { TextLayer, TextLine } from '../document/layers.ts';
 
@@ -16,7 +16,9 @@ export interface RowArc {
   bend: 1 | -1;
   /** Of the baseline. */
   radius: number;
-  /** At which the line's widths are true: on the baseline, or above it where letters would crowd at their heads. */
+  /**
+   * The radius at which the line's widths are true: on the baseline, or above it where the tops of letters would crowd.
+   */
   spacing: number;
   /** Position of the line's middle. */
   middle: number;
@@ -24,29 +26,32 @@ export interface RowArc {
 
 export interface TextArc {
   rows: RowArc[];
-  /** Around all that is drawn, px. */
+  /** Bounds of everything drawn, px. */
   width: number;
   height: number;
 }
 
-/** What an arc is computed from. */
+/** The properties that determine an arc. */
 export type Curved = Pick<TextLayer, 'curve' | 'align' | 'lineHeight'> & { lines: readonly TextLine[] };
 
-/** Middle of the capitals above the baseline, of the font size: rows look centred at this, in every shipped font. */
+/**
+ * Middle of the capitals above the baseline, relative to the font size: in every shipped font rows look centred at this
+ * height.
+ */
 export const MIDDLE = 0.36;
 
-/** Of the font size: how far letters reach from the baseline, accents and descenders included. */
+/** Relative to the font size: how far letters reach from the baseline, including accents and descenders. */
 export const ASCENT = 0.95;
 const DESCENT = 0.25;
-/** Of the font size: where widths are true on a line that hangs down. */
+/** Relative to the font size: where widths are true on a line that hangs down. */
 const HANGING_SPACING = 0.5;
-/** Of the font size: the room between the last and the first letter of a full circle. */
+/** Relative to the font size: the gap between the last and the first letter of a full circle. */
 const SEAM = 0.3;
-/** Of the font size: no line's inner edge comes nearer to the centre. */
+/** Relative to the font size: minimum distance of a line's inner edge from the centre. */
 const CLOSEST = 0.2;
 const DEGREE = Math.PI / 180;
 
-/** The arcs of the lines of a text whose rows have these heights, px; null for a straight text. */
+/** The arcs of a text's lines with rows of these heights, px; null for a straight text. */
 export function textArc(layer: Curved, heights: readonly number[]): TextArc | null {
   if (layer.curve === 0) return null;
   const bend = layer.curve > 0 ? 1 : -1;
@@ -66,7 +71,7 @@ export function textArc(layer: Curved, heights: readonly number[]): TextArc | nu
       inner: bend === 1 ? baseline + DESCENT * fontSize : baseline - ASCENT * fontSize,
     };
   });
-  // The radius at the block's upper edge; a line lower by y has one that is smaller, or larger where the text hangs.
+  // The radius at the block's upper edge; for a line that is lower by y it is smaller, or larger where the text hangs.
   const wanted = rows.map(
     ({ width, fontSize, spaced }) => (width + SEAM * fontSize * (whole / (2 * Math.PI))) / whole + bend * spaced,
   );
@@ -97,7 +102,7 @@ export function textArc(layer: Curved, heights: readonly number[]): TextArc | nu
   };
 }
 
-/** Stretches bounds around a line: its four corners, and where its edges turn back. */
+/** Extends bounds by a line: by its four corners, and the turning points of its edges. */
 function extend(
   bounds: { left: number; top: number; right: number; bottom: number },
   arc: RowArc,
@@ -123,7 +128,7 @@ function extend(
   }
 }
 
-/** How far a letter at `u` is turned, radians clockwise. */
+/** Rotation of a letter at `u`, radians clockwise. */
 export function arcAngle(arc: RowArc, u: number): number {
   return arc.bend * (arc.middle + u / arc.spacing);
 }
@@ -135,7 +140,7 @@ export function arcPoint(arc: RowArc, u: number, v: number): { x: number; y: num
   return { x: arc.x + radius * Math.sin(along), y: arc.y - arc.bend * radius * Math.cos(along) };
 }
 
-/** The place of the straight line that is nearest to a point given from the box's middle. */
+/** The position on the straight line nearest to a point relative to the box's middle. */
 export function arcPlace(arc: RowArc, x: number, y: number): { u: number; v: number } {
   const [dx, dy] = [x - arc.x, -arc.bend * (y - arc.y)];
   const from = Math.atan2(dx, dy) - arc.middle;

@@ -1,4 +1,4 @@
-/** The line breaker: what fits, what never tears, what is measured, and how fast. */
+/** The line breaker: what fits, what is never split, what is measured, and how fast. */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createTextLayer } from '../document/create.ts';
@@ -13,13 +13,13 @@ import { layoutText, lineHeights, unwrappedWidth, withLines } from './text-lines
 const options = process.env.BLEND_LONG ? { numRuns: 10_000 } : { numRuns: 300, seed: 3 };
 vi.setConfig({ testTimeout: process.env.BLEND_LONG ? 1_200_000 : 30_000 });
 
-/** Ten px a character, emoji and letters with marks counted as people count them. */
+/** Ten px per character, counting emoji and letters with marks once, as people do. */
 const tenEach: MeasureText = (text) => graphemesOf(text).length * 10;
 
 const textLayer = (properties: Partial<TextLayer>) =>
   createTextLayer({ id: 't', parent: 'p', order: 'a0', fontSize: 20, lineHeight: 1, ...properties });
 
-/** The lines of a text as strings, in a box of so many characters. */
+/** The lines of a text as strings, in a box of this many characters. */
 function broken(text: string, characters: number, properties: Partial<TextLayer> = {}): string[] {
   const layer = withLines(textLayer({ text, width: characters * 10, ...properties }), tenEach);
   expect(textFindings(layer)).toEqual([]);
@@ -62,7 +62,7 @@ describe('where lines break', () => {
   });
 
   test('the whole line decides, not the sum of its words', () => {
-    // Kerning: every pair of words comes 6 px closer than they measure alone.
+    // Kerning: every pair of words is 6 px closer together than when measured alone.
     const kerned: MeasureText = (text) => text.length * 10 - (text.trim().match(/ /g)?.length ?? 0) * 6;
     const layer = withLines(textLayer({ text: 'aaa bbb ccc', width: 99 }), kerned);
     expect(layer.lines).toEqual([{ start: 0, end: 11, width: 98 }]);

@@ -1,6 +1,6 @@
 /**
- * The shared line breaker. Whoever writes a text computes its lines with this and stores them; every renderer draws the
- * stored lines, so no engine can break them differently.
+ * The shared line breaker. Code that writes a text computes its lines with this and stores them; every renderer draws
+ * the stored lines, so no engine can break them differently.
  */
 import { entryAt } from '../document/entry.ts';
 import type { TextLayer, TextLine } from '../document/layers.ts';
@@ -14,29 +14,29 @@ import { graphemeCount, graphemesOf } from './segments.ts';
 import { sliceStretches, stretchAt, stretchesOf, type TextLook, type TextStretch } from './stretches.ts';
 import { textArc } from './text-arc.ts';
 
-/** What the lines depend on; a text layer is one. */
+/** The properties that determine the lines; a text layer has them all. */
 export type BreakableText = TextLook & Pick<TextLayer, 'width'>;
 
-/** Curved lines are broken by hand only. */
+/** Curved lines have manual breaks only. */
 const UNBROKEN = Number.MAX_SAFE_INTEGER;
 
 export interface TextLayout {
   lines: TextLine[];
-  /** px, as the sum of the lines. */
+  /** px, the sum of the lines. */
   height: number;
 }
 
-/** Widths are stored with two decimals: the JSON stays short, and nobody sees 0.005 px. */
+/** Widths are stored with two decimals: the JSON stays short, and 0.005 px is invisible. */
 function rounded(width: number): number {
   return Math.round(width * 100) / 100;
 }
 
-/** Rounding may have made a box a hair narrower than the text that it was fitted to; that must not break a line. */
+/** Rounding may have made a box slightly narrower than the text it was fitted to; that must not break a line. */
 function fits(width: number, box: number): boolean {
   return width <= box * 1.0001 + 0.02;
 }
 
-/** Measures ranges of one text; each different stretch once. */
+/** Measures ranges of one text, each distinct stretch once. */
 class Ruler {
   readonly stretches: readonly TextStretch[];
   readonly #measure: MeasureText;
@@ -47,12 +47,14 @@ class Ruler {
     this.#measure = measure;
   }
 
-  /** Width of a range drawn as one line: by whole stretches, so that joining letters are shaped as they will be. */
+  /**
+   * Width of a range drawn as one line: by whole stretches, so that joining letters are shaped as they will be drawn.
+   */
   width(start: number, end: number): number {
     const parts = sliceStretches(this.stretches, start, end);
     const last = parts.at(-1);
     if (!last) return 0;
-    // The space after the last grapheme does not count: with it, centred text would stand off centre.
+    // Excludes the space after the last grapheme, which would shift centred text.
     return Math.max(0, parts.reduce((sum, part) => sum + this.#advance(part), 0) - last.letterSpacing);
   }
 
@@ -65,7 +67,7 @@ class Ruler {
   }
 }
 
-/** Breaks a text greedily into lines that fit its width; only what can't be broken any further may be wider. */
+/** Breaks a text greedily into lines that fit its width; only unbreakable pieces may be wider. */
 export function layoutText(layer: BreakableText, measure: MeasureText): TextLayout {
   const ruler = new Ruler(layer, measure);
   const lines: TextLine[] = [];
@@ -94,7 +96,7 @@ function breakParagraph(atoms: Atom[], text: string, box: number, ruler: Ruler, 
       const cut = cutToFit(text, start, end, box, ruler);
       if (cut < end) {
         lines.push({ start, end: cut, width: rounded(ruler.width(start, cut)) });
-        // What is left of the piece continues as the first of the next line.
+        // The rest of the piece becomes the first piece of the next line.
         atoms[first] = { ...entryAt(atoms, first), start: cut };
         continue;
       }
@@ -105,8 +107,8 @@ function breakParagraph(atoms: Atom[], text: string, box: number, ruler: Ruler, 
 }
 
 /**
- * The last piece that fits on a line starting with piece `first`, at least that one itself. Adding up the pieces finds
- * about where the line is full; the line measured whole, kerning and shaping included, decides.
+ * The last piece that fits on a line starting with piece `first`, at least that piece itself. Adding up the pieces
+ * estimates where the line is full; measuring the whole line, including kerning and shaping, decides.
  */
 function lastFitting(atoms: readonly Atom[], first: number, box: number, ruler: Ruler): number {
   const start = entryAt(atoms, first).start;
@@ -140,8 +142,7 @@ function cutToFit(text: string, start: number, end: number, box: number, ruler: 
 }
 
 /**
- * The height of each line: the largest font size on it × line height. An empty line is as high as what would be typed
- * there.
+ * The height of each line: the largest font size on it × line height. An empty line has the height of text typed there.
  */
 export function lineHeights(
   layer: TextLook,
@@ -155,14 +156,14 @@ export function lineHeights(
       if (stretch.start >= end) break;
       size = Math.max(size, stretch.style.fontSize);
     }
-    // An empty line holds no character: its line break gives the size, or else what is before it.
+    // An empty line has no characters: its line break gives the size, or else the text before it.
     if (size === 0)
       size = stretches[Math.min(stretchAt(stretches, start), stretches.length - 1)]?.style.fontSize ?? layer.fontSize;
     return size * layer.lineHeight;
   });
 }
 
-/** Width of the text when only its own line breaks break it, px: what a box must have to fit it. */
+/** Width of the text broken only at its own line breaks, px: the minimum width of a box that fits it. */
 export function unwrappedWidth(layer: TextLook, measure: MeasureText): number {
   const ruler = new Ruler(layer, measure);
   const items = listItems(layer);
@@ -178,8 +179,8 @@ function asLength(length: number): number {
 }
 
 /**
- * The layer with its lines broken again. Its height follows them and its width stays; the box of a curved text is what
- * its arc takes; letters that fill their box get the size at which they do.
+ * The layer with its lines broken again. Its height follows them and its width stays; the box of a curved text fits its
+ * arc; letters that fill their box get the matching size.
  */
 export function withLines(layer: TextLayer, measure: MeasureText): TextLayer {
   if (layer.curve === 0 && layer.autoSize === 'letters') return filling(layer, (sized) => layoutText(sized, measure));

@@ -1,13 +1,11 @@
-/**
- * Finding the rows and columns that boxes are roughly in, and the places where they are in them exactly. Pure; page px.
- */
+/** Finds the rows and columns that boxes are roughly arranged in, and their exact positions there. Pure; page px. */
 import { boundsOfLayers, type Box, type Point } from '../document/geometry.ts';
 import { evenGap } from './even-spacing.ts';
 
-/** Between things that overlapped, px. */
+/** Gap between boxes that overlapped, px. */
 const LEAST_GAP = 16;
 
-/** A box with where it is in the list that was given. */
+/** A box with its index in the given list. */
 interface Placed extends Box {
   index: number;
 }
@@ -41,15 +39,15 @@ function rowsIn(boxes: readonly Box[]): Placed[][] {
   return rows.map(({ members }) => members.sort((a, b) => middleX(a) - middleX(b) || a.index - b.index));
 }
 
-/** The same as places in the list that was given. */
+/** The rows as indices in the given list. */
 export function rowsOf(boxes: readonly Box[]): number[][] {
   return rowsIn(boxes).map((row) => row.map(({ index }) => index));
 }
 
 /**
- * Upper left corners that put boxes into even rows and columns: each in the middle of a cell as wide as its column and
- * as high as its row, with the same room between all columns and between all rows. The first cell's corner stays.
- * `gap`: px of that room; without it they reach as far as now.
+ * Upper left corners that align boxes in even rows and columns: each in the middle of a cell as wide as its column and
+ * as high as its row, with equal gaps between all columns and between all rows. The first cell's corner stays. `gap`:
+ * px; without it their extent stays.
  */
 export function tidyPlaces(boxes: readonly Box[], gap?: number): Point[] {
   const whole = boundsOfLayers(boxes.map((box) => ({ ...box, rotation: 0 })));
@@ -73,10 +71,7 @@ export function tidyPlaces(boxes: readonly Box[], gap?: number): Point[] {
   return places;
 }
 
-/**
- * Cells of these lengths with so much room between, or filling a length evenly; where they would overlap then, they are
- * moved apart.
- */
+/** Cells of these lengths with a fixed gap, or distributed over a length; moved apart where they would overlap. */
 function cellsOf(
   lengths: readonly number[],
   from: number,

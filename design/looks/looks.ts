@@ -45,7 +45,7 @@ const LOOKS: Readonly<Record<LookName, Partial<Filters>>> = {
 /** Filters are kept to thousandths. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** The filters of a look at a strength of 0..1; what was set before goes. */
+/** The filters of a look at a strength of 0..1; they replace earlier filters. */
 export function filtersOfLook(look: LookName, strength = 1): Filters {
   const { duotone, ...amounts } = LOOKS[look];
   const scaled = Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, rounded(value * strength)]));
@@ -53,7 +53,7 @@ export function filtersOfLook(look: LookName, strength = 1): Filters {
   return { ...NEUTRAL_FILTERS, ...scaled, duotone: toned };
 }
 
-/** The look that a picture's filters are, and how strong; null: none of them, or the user's own filters. */
+/** The look that matches a picture's filters, with its strength; null for no look or custom filters. */
 export function lookOfFilters(filters: Filters): { look: LookName; strength: number } | null {
   for (const look of LOOK_NAMES) {
     const strength = strengthOf(LOOKS[look], filters);
@@ -63,7 +63,7 @@ export function lookOfFilters(filters: Filters): { look: LookName; strength: num
   return null;
 }
 
-/** How strong a look would have to be, by its largest amount. Hundredths, as the slider has them. */
+/** The strength of a look that gives these amounts, judged by its largest amount. In hundredths, like the slider. */
 function strengthOf({ duotone, ...amounts }: Partial<Filters>, filters: Filters): number {
   if (duotone) return Math.round((filters.duotone?.amount ?? 0) * 100) / 100;
   const [name, most] = Object.entries(amounts).reduce((one, other) =>

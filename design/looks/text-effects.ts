@@ -1,6 +1,5 @@
 /**
- * Looks that texts can be given with one press: each is made of outline, shadow, echoes, box and fill, and can be
- * changed in these afterwards.
+ * One-press looks for texts: each consists of outline, shadow, echoes, box and fill, which can be edited afterwards.
  */
 import type { MessageKey } from '#messages/message.ts';
 import type { TextLayer } from '../document/layers.ts';
@@ -35,17 +34,17 @@ export const EFFECT_LABELS: Readonly<Record<TextEffect, MessageKey>> = {
   background: 'text.effect.background',
 };
 
-/** What the look is computed from, and made of. */
+/** The properties that a look is computed from, and consists of. */
 export type EffectText = Pick<TextLayer, 'fill' | 'stroke' | 'shadow' | 'echoes' | 'box' | 'fontSize'>;
 
 type EffectStyle = Pick<TextLayer, 'fill' | 'stroke' | 'shadow' | 'echoes' | 'box'>;
 
 const PLAIN = { stroke: null, shadow: null, box: null, echoes: [] } satisfies Partial<EffectStyle>;
 
-/** Copies that make a block of letters, each this far from the one before, of the font size. */
+/** Copies that form a block of letters, each this far from the previous one, relative to the font size. */
 const BLOCK_COPIES = 6;
 const BLOCK_STEP = 0.016;
-/** How much of white a neon tube's core is. */
+/** Share of white in a neon tube's core. */
 const GLOW = 0.72;
 
 /** The style that gives a text an effect, in proportion to its letters. Removes the previous effect. */
@@ -131,14 +130,14 @@ export function effectStyle(effect: TextEffect, layer: EffectText): EffectStyle 
 }
 
 /**
- * A background on which a text in an effect is seen well, `#rrggbb`: pale for dark letters, dark for pale ones and for
- * what glows.
+ * A background with good contrast for a text with an effect, `#rrggbb`: pale for dark letters, dark for pale or glowing
+ * ones.
  */
 export function backgroundFor(effect: TextEffect, layer: EffectText): string {
   return effect === 'neon' || luminance(inkOf(layer)) > 0.72 ? '#2b2824' : '#f3efe6';
 }
 
-/** The effect that a text has now; null for a look that none of them makes. */
+/** The text's current effect; null for a look that matches none. */
 export function effectOf(layer: EffectText): TextEffect | null {
   const { stroke, shadow, echoes, box } = layer;
   const hollow = isHollow(layer.fill);
@@ -155,18 +154,18 @@ export function effectOf(layer: EffectText): TextEffect | null {
   return shadow.x === 0 ? 'lift' : 'shadow';
 }
 
-/** Whether a fill lets everything through. */
+/** Whether a fill is fully transparent. */
 function isHollow(fill: Paint): boolean {
   return fill.type === 'solid' && fill.color.length === 9 && fill.color.endsWith('00');
 }
 
-/** The color that a text is seen in, `#rrggbb`: that of a neon tube or hollow letters is their outline's. */
+/** The visible color of a text, `#rrggbb`: for a neon tube or hollow letters it is their outline's. */
 function inkOf({ fill, stroke, shadow }: EffectText): string {
   if (stroke && (isHollow(fill) || (shadow && shadow.x === 0 && shadow.y === 0))) return stroke.color.slice(0, 7);
   return (fill.type === 'solid' ? fill.color : (fill.stops[0]?.color ?? '#17150f')).slice(0, 7);
 }
 
-/** The letters filled as they were, or in their ink where an effect had emptied or bleached them. */
+/** The letters with their fill, or with their ink where an effect had emptied or bleached them. */
 function filled(layer: EffectText, ink: string): Paint {
   const neon = layer.stroke !== null && layer.shadow !== null && layer.shadow.x === 0 && layer.shadow.y === 0;
   return isHollow(layer.fill) || neon ? { type: 'solid', color: ink } : layer.fill;
@@ -187,7 +186,7 @@ function asHex(values: readonly number[]): string {
     .join('')}`;
 }
 
-/** Rough brightness, 0 to 1, good enough to choose dark or light by. */
+/** Rough brightness, 0 to 1, good enough to choose between dark and light. */
 function luminance(color: string): number {
   const [red, green, blue] = channels(color);
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
@@ -197,7 +196,7 @@ function contrasting(color: string): string {
   return luminance(color) > 0.55 ? '#17150f' : '#ffffff';
 }
 
-/** Towards another color by a share; `instead` where it is given. */
+/** Mixes in a share of another color; `instead` replaces it where given. */
 function mixed(from: string, to: string, share: number, instead: string | null): string {
   if (instead) return instead;
   const target = channels(to);

@@ -1,8 +1,8 @@
-/** Beats of music that is made here, so that it is known where they are. */
+/** Beats of music generated here, so that their times are known. */
 import { describe, expect, it } from 'vitest';
 import { beatsOf } from './beats.ts';
 
-/** A drum at each beat and a weaker one between, over a chord that never stops; seeded noise. */
+/** A drum on each beat and a weaker one in between, over a sustained chord; seeded noise. */
 function song(bpm: number, rate: number, { first = 0.2, seconds = 20 } = {}): Float32Array {
   let state = 7;
   const noise = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 1_073_741_824 - 1;
@@ -38,7 +38,7 @@ describe('beats of music', () => {
     const off = beats.map((beat) => Math.abs(((beat - 200 + period * 1.5) % period) - period / 2));
     expect(beats.length).toBeGreaterThan((19_000 / period) * 0.9);
     expect(beats.length).toBeLessThan((20_500 / period) * 1.1);
-    // Nobody sees a cut that is a picture early or late (33 ms).
+    // Nobody sees a cut that is a frame early or late (33 ms).
     expect(off.filter((by) => by > 33).length).toBeLessThanOrEqual(1);
   });
 

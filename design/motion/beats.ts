@@ -1,33 +1,31 @@
 /**
- * The beats of music, from its samples: how strongly sounds begin at each moment, the tempo that repeats best, and the
- * row of moments that keeps to both. The method is D. P. W. Ellis, "Beat Tracking by Dynamic Programming", Journal of
- * New Music Research 36(1), 2007; the code is our own.
+ * Finds the beats of music from its samples: how strongly sounds begin at each moment, the tempo that repeats best, and
+ * the sequence of moments that fits both. The method is D. P. W. Ellis, "Beat Tracking by Dynamic Programming", Journal
+ * of New Music Research 36(1), 2007; the code is our own.
  */
 
-/** Samples a second that are looked at: beats are heard below half of it. */
+/** Sample rate of the analysis, per second: beats are audible below half of it. */
 const RATE = 11_025;
 const WINDOW = 512;
-/** Samples between two looks: 5.8 ms. */
+/** Samples between two frames of the analysis: 5.8 ms. */
 const HOP = 64;
 const LOOKS_A_SECOND = RATE / HOP;
 const BANDS = 32;
-/** Slowest and fastest tempo, beats a minute, and the one that people hear first when several would do. */
+/** Slowest and fastest tempo, beats per minute, and the tempo that people hear first when several fit. */
 const TEMPI = { least: 60, most: 200, usual: 120 } as const;
-/** How far from the usual tempo one is still likely, octaves. */
+/** How far from the usual tempo another is still likely, octaves. */
 const SPREAD = 0.9;
-/** What keeping to the tempo weighs against falling on strong beginnings: Ellis' alpha. */
+/** Weight of a steady tempo against strong onsets: Ellis' alpha. */
 const STEADY = 100;
-/** So much is listened to, s: enough for a tempo, and more than the longest film. */
+/** Length of the analysis, s: enough for a tempo, and more than the longest film. */
 const HEARD = 30;
-/** The strongest beginning must stand out from the average by so much; else there is no beat in it. */
+/** Minimum ratio of the strongest onset to the average; below it there is no beat. */
 const STANDS_OUT = 3;
-/**
- * What all bands together must grow by, in logarithms, for a sound to begin: less is the wavering of a sustained one.
- */
+/** Minimum growth of all bands together, in logarithms, for an onset: less is the wavering of a sustained sound. */
 const BEGINS = 2;
 
 /**
- * Beats in ms from the beginning, in order; none: silence, or sounds that nothing repeats in. `samples`: one channel,
+ * Beats in ms from the beginning, in order; empty for silence, or sounds without repetition. `samples`: one channel,
  * -1 to 1.
  */
 export function beatsOf(samples: Float32Array, rate: number): number[] {
@@ -41,7 +39,7 @@ export function beatsOf(samples: Float32Array, rate: number): number[] {
   return rowOf(begun, periodOf(begun)).map((look) => Math.round((look * HOP + WINDOW / 2) / (RATE / 1000)));
 }
 
-/** The mean of the samples that fall together. */
+/** The mean of the samples that coincide. */
 function resample(samples: Float32Array, rate: number): Float32Array {
   const step = rate / RATE;
   return Float32Array.from({ length: Math.floor(samples.length / step) }, (_, index) => {
@@ -53,7 +51,7 @@ function resample(samples: Float32Array, rate: number): Float32Array {
   });
 }
 
-/** How much louder the bands of hearing become at each look, together; smoothed and freed of its slow part. */
+/** How much louder the bands of hearing become at each frame, summed, smoothed and high-pass filtered. */
 function beginnings(samples: Float32Array): Float32Array {
   const looks = Math.max(0, Math.floor((samples.length - WINDOW) / HOP) + 1);
   const edges = Array.from({ length: BANDS + 1 }, (_, band) =>
@@ -73,7 +71,7 @@ function beginnings(samples: Float32Array): Float32Array {
     if (look > 0) flux[look] = bands.reduce((sum, value, band) => sum + Math.max(0, value - (before[band] ?? 0)), 0);
     before = bands;
   }
-  // What is loud all the time is no beat: the mean of a second goes.
+  // Constant loudness is no beat: subtracts the mean of a second.
   const half = Math.round(LOOKS_A_SECOND / 2);
   const sums = new Float64Array(looks + 1);
   flux.forEach((value, at) => void (sums[at + 1] = (sums[at] ?? 0) + value));
@@ -83,7 +81,7 @@ function beginnings(samples: Float32Array): Float32Array {
   });
 }
 
-/** Squared magnitudes of a window under Hann's bell: the fast transform of Cooley and Tukey. */
+/** Squared magnitudes of a Hann window: the fast Fourier transform of Cooley and Tukey. */
 function spectrum(window: Float32Array): Float32Array {
   const real = new Float32Array(WINDOW);
   const imaginary = new Float32Array(WINDOW);
@@ -113,13 +111,13 @@ function spectrum(window: Float32Array): Float32Array {
   );
 }
 
-/** Looks between two beats: where beginnings repeat best, usual tempi before others. */
+/** Frames between two beats: where onsets repeat best, preferring usual tempi. */
 function periodOf(begun: Float32Array): number {
   let best = (60 / TEMPI.usual) * LOOKS_A_SECOND;
   let most = 0;
   for (let lag = Math.floor((60 / TEMPI.most) * LOOKS_A_SECOND); lag <= (60 / TEMPI.least) * LOOKS_A_SECOND; lag += 1) {
     let sum = 0;
-    // Neighbours too: a player is no machine.
+    // Neighbours too, because players aren't perfectly steady.
     for (let at = lag + 1; at < begun.length; at += 1)
       sum +=
         (begun[at] ?? 0) * ((begun[at - lag] ?? 0) + ((begun[at - lag - 1] ?? 0) + (begun[at - lag + 1] ?? 0)) / 2);
@@ -130,7 +128,7 @@ function periodOf(begun: Float32Array): number {
   return best;
 }
 
-/** The row of looks with the strongest beginnings whose distances are near the period. */
+/** The sequence of frames with the strongest onsets whose distances are close to the period. */
 function rowOf(begun: Float32Array, period: number): number[] {
   const spread = Math.sqrt(begun.reduce((sum, value) => sum + value ** 2, 0) / begun.length) || 1;
   const scores = new Float64Array(begun.length);

@@ -1,4 +1,4 @@
-/** Slow ways over all of the page's time, as cameras have them: the drifts that are offered, by name. */
+/** Slow movements over the whole duration of the page, like a camera's: the offered drifts, by name. */
 import type { Drift } from '#design/document/animation.ts';
 import { sameJson } from '#design/document/same-json.ts';
 
@@ -14,7 +14,7 @@ export const DRIFTS = {
 export type DriftName = keyof typeof DRIFTS;
 export const DRIFT_NAMES = Object.keys(DRIFTS) as DriftName[];
 
-/** Which of the offered drifts this is; null: another one, or none. */
+/** The name of an offered drift; null for another drift, or none. */
 export function driftName(drift: Drift | null): DriftName | null {
   return DRIFT_NAMES.find((name) => sameJson(DRIFTS[name], drift)) ?? null;
 }

@@ -1,6 +1,5 @@
 /**
- * How movements run: shares of the time, 0..1, to shares of the way. All begin at 0 and end at 1; some go beyond in
- * between.
+ * Easings: map shares of the time, 0..1, to shares of the way. All begin at 0 and end at 1; some overshoot in between.
  */
 import type { Drift } from '../document/animation.ts';
 
@@ -11,16 +10,16 @@ export const linear: Easing = (share) => share;
 /** Slow at both ends: half a cosine. */
 export const smooth: Easing = (share) => (1 - Math.cos(Math.PI * share)) / 2;
 
-/** Quick at first, then gently to rest: the third power. */
+/** Fast at first, then gently to rest: the third power. */
 export const out: Easing = (share) => 1 - (1 - share) ** 3;
 
-/** Beyond the goal by a tenth, then back to it: Penner's "back", overshoot 1.70158. */
+/** Overshoots by a tenth, then returns: Penner's "back", overshoot 1.70158. */
 export const back: Easing = (share) => {
   const left = share - 1;
   return 1 + 2.70158 * left ** 3 + 1.70158 * left ** 2;
 };
 
-/** Falls, and comes up again three times, lower and lower: Penner's "bounce". */
+/** Falls, then bounces three times, lower each time: Penner's "bounce". */
 export const bounce: Easing = (share) => {
   if (share < 1 / 2.75) return 7.5625 * share ** 2;
   if (share < 2 / 2.75) return 7.5625 * (share - 1.5 / 2.75) ** 2 + 0.75;

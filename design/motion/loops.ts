@@ -1,12 +1,12 @@
 /**
- * What a layer does all the time. Each begins and ends a period at the same pose, so that a page whose duration is a
- * multiple of it plays without a seam.
+ * Continuous effects of a layer. Each begins and ends a period in the same pose, so that a page whose duration is a
+ * multiple of it plays seamlessly.
  */
 import type { Loop, LoopEffect } from '../document/animation.ts';
 import { smooth } from './easing.ts';
 import { REST, type Pose } from './pose.ts';
 
-/** What movements are measured by, px. */
+/** Reference lengths of movements, px. */
 export interface LoopRoom {
   width: number;
   height: number;
@@ -16,13 +16,13 @@ const wave = (share: number) => Math.sin(2 * Math.PI * share);
 /** From 0 to 1 and back within a period. */
 const swell = (share: number) => (1 - Math.cos(2 * Math.PI * share)) / 2;
 
-/** Two beats and a rest, as a heart has them; 0..1. */
+/** Two beats and a rest, like a heart; 0..1. */
 function heartbeat(share: number): number {
   const beat = (at: number, width: number) => Math.exp(-(((share - at) / width) ** 2));
   return beat(0.15, 0.055) + 0.6 * beat(0.36, 0.055);
 }
 
-/** The share of a period in which light goes over a thing; then it waits. */
+/** The share of a period in which light passes over a layer; then it pauses. */
 const SWEEP = 0.55;
 
 const effects: Readonly<Record<LoopEffect, (share: number, amount: number, room: LoopRoom) => Partial<Pose>>> = {
@@ -34,9 +34,9 @@ const effects: Readonly<Record<LoopEffect, (share: number, amount: number, room:
     scaleY: 1 + heartbeat(share) * amount * 0.24,
   }),
   spin: (share) => ({ rotation: 360 * share }),
-  // A flat thing rotated about its upright axis: as wide as the cosine, darker the more it shows its side. Amount: how
-  // far it turns. All the way round it lingers where it is seen best, and shows its front again in place of a back that
-  // nobody has a picture of.
+  // A flat layer rotated about its upright axis: its width is the cosine, and it darkens as it turns away. Amount: how
+  // far it turns. In a full turn it lingers where it is most visible, and shows its front again instead of a back that
+  // has no picture.
   turntable: (share, amount) => {
     const angle =
       amount >= 1 ? 2 * Math.PI * share - Math.sin(4 * Math.PI * share) / 2 : wave(share) * amount * (Math.PI / 2);

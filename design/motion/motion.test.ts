@@ -1,4 +1,4 @@
-/** Movements: where they begin and end, that they are even, and that loops close. */
+/** Movements: where they begin and end, that they are smooth, and that loops close. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDocument, createPage } from '../document/create.ts';
@@ -55,7 +55,7 @@ describe('an entrance', () => {
     let before = numbersOf(passagePose(effect, 1e-6, room));
     for (let step = 1; step <= 200; step += 1) {
       const now = numbersOf(passagePose(effect, step / 200, room));
-      // The whole way is a page or a turn; a two-hundredth of the time brings less than a fifteenth of it.
+      // The whole way is a page or a turn; in a two-hundredth of the time a layer covers less than a fifteenth of it.
       now.forEach((value, index) => expect(Math.abs(value - (before[index] ?? 0))).toBeLessThan(90));
       before = now;
     }
@@ -91,7 +91,7 @@ describe('a loop', () => {
       const later = numbersOf(loopPose(loop, ms + 3 * 1700, room));
       later.forEach((value, index) => expect(value).toBeCloseTo(now[index] ?? 0, 6));
     }
-    // Its last moment leads on to its first.
+    // Its last frame leads into its first.
     const last = numbersOf(loopPose(loop, 1699, room));
     const first = numbersOf(loopPose(loop, 0, room));
     last.forEach((value, index) =>

@@ -1,24 +1,24 @@
-/** Coming and leaving: the pose of a layer on its way in. Leaving is the same way back. */
+/** Entrances and exits: the pose of a layer on its way in. Exits are the same in reverse. */
 import type { EntranceEffect } from '../document/animation.ts';
 import { back, bounce, out, smooth } from './easing.ts';
 import { REST, type Pose } from './pose.ts';
 
-/** How far things come from that slide in a little, in shorter sides of the page. */
+/** Distance of a short slide, in shorter sides of the page. */
 const STEP = 0.12;
 
-/** What movements are measured by, px. */
+/** Reference lengths of movements, px. */
 export interface PassageRoom {
   /** Of the page. */
   width: number;
   height: number;
-  /** The box of what comes, upright, on the page. */
+  /** The upright box of the entering layer, on the page. */
   left: number;
   top: number;
   right: number;
   bottom: number;
 }
 
-/** Visible early, so that the movement is seen: whole at a third of the way. */
+/** Visible early, so that the movement can be seen: fully opaque after a third of the way. */
 function appearing(share: number): number {
   return smooth(Math.min(1, share * 3));
 }

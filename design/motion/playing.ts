@@ -1,14 +1,16 @@
-/** A design as it plays: its pages one after the other, and which of them is seen at a moment. */
+/** A design as it plays: its pages one after the other, and what is visible at each moment. */
 import type { TransitionEffect } from '../document/animation.ts';
 import type { DesignDocument, Page } from '../document/document.ts';
 import { pagesInOrder } from '../document/tree.ts';
 
-/** What is seen at one moment. */
+/** What is visible at one moment. */
 export interface Moment {
   page: Page;
   /** ms since the page began. */
   at: number;
-  /** What the page comes over, as it was last seen; null: the page is there alone. `share`: 0 begins, 1 over. */
+  /**
+   * The last picture of the previous page during a transition; null when the page is alone. `share`: 0 begins, 1 over.
+   */
   over: { page: Page; effect: TransitionEffect; share: number } | null;
 }
 
@@ -17,7 +19,7 @@ export function playingTime(pages: readonly Page[]): number {
   return pages.reduce((sum, { duration }) => sum + duration, 0);
 }
 
-/** What is seen `ms` after the first of the pages began. Beyond the end: the last picture. */
+/** What is visible `ms` after the first of the pages began. Beyond the end: the last picture. */
 export function momentAt(pages: readonly Page[], ms: number): Moment {
   let begins = 0;
   for (const [index, page] of pages.entries()) {
@@ -26,7 +28,7 @@ export function momentAt(pages: readonly Page[], ms: number): Moment {
       const at = Math.min(Math.max(0, ms - begins), page.duration);
       const before = pages[index - 1];
       const transition = before?.transition;
-      // A change takes no more than the page that comes.
+      // A transition can't take longer than the new page.
       const share = transition ? at / Math.min(transition.duration, page.duration) : 1;
       return {
         page,
@@ -39,7 +41,7 @@ export function momentAt(pages: readonly Page[], ms: number): Moment {
   throw new Error('A design that plays has a page');
 }
 
-/** When a page begins, ms after the first one. */
+/** When a page begins, ms after the first page began. */
 export function beginOf(pages: readonly Page[], pageId: string): number {
   return playingTime(
     pages.slice(
@@ -52,7 +54,7 @@ export function beginOf(pages: readonly Page[], pageId: string): number {
   );
 }
 
-/** Whether anything moves while a design plays: a layer, or one page over another. */
+/** Whether anything moves while a design plays: a layer, or a transition. */
 export function isAnimated(document: DesignDocument): boolean {
   if (Object.values(document.layers).some(({ animation }) => animation !== null)) return true;
   return pagesInOrder(document)

@@ -1,4 +1,4 @@
-/** Where a layer is at a moment of its page: coming, there, leaving; looping and drifting all the time. */
+/** Pose of a layer at a moment of its page: entering, resting, leaving; looping and drifting all the time. */
 import type { Animation, DriftPlace, Passage } from '../document/animation.ts';
 import type { DesignDocument } from '../document/document.ts';
 import { descendantsOf } from '../document/tree.ts';
@@ -7,10 +7,10 @@ import { loopPose } from './loops.ts';
 import { passagePose, type PassageRoom } from './passages.ts';
 import { isAtRest, REST, together, type Pose } from './pose.ts';
 
-/** The share of its own time by which a part of a text is later than all of the one before it would allow. */
+/** How far the parts of a text overlap in time, as a share of a part's own duration. */
 const OVERLAP = 0.7;
 
-/** Which part of a layer is meant, of how many that come one after the other. */
+/** The part of a layer to pose, and how many come one after the other. */
 export interface Part {
   index: number;
   count: number;
@@ -27,8 +27,8 @@ export interface PageTime {
 }
 
 /**
- * The pose of a layer, or of one part of it. An entrance of several parts takes as long as one of the whole: each part
- * takes less, and they overlap. A page that ends before an entrance is over cuts it off; an exit that begins before the
+ * The pose of a layer, or of one part of it. An entrance in several parts takes as long as a whole one: each part takes
+ * less, and they overlap. A page that ends before an entrance is over cuts it off; an exit that begins before the
  * entrance is over wins.
  */
 export function poseAt(animation: Animation | null, time: PageTime, room: PassageRoom, part: Part = WHOLE): Pose {
@@ -43,7 +43,7 @@ export function poseAt(animation: Animation | null, time: PageTime, room: Passag
   return pose;
 }
 
-/** Whether the layer ever looks otherwise than at rest. */
+/** Whether the layer ever differs from its pose at rest. */
 export function isMoving(animation: Animation | null): boolean {
   if (!animation) return false;
   const { drift } = animation;
@@ -55,12 +55,12 @@ export function isMoving(animation: Animation | null): boolean {
   );
 }
 
-/** Whether the layer is on its way in or out, or away before or after it. */
+/** Whether the layer is entering or leaving, or absent before or after that. */
 export function isPassing(animation: Animation | null, time: PageTime): boolean {
   return animation !== null && passing(animation, time, WHOLE) !== null;
 }
 
-/** How large the layer becomes at the most while it moves, as a factor: what its picture is drawn for. */
+/** The layer's largest scale during its animation, as a factor: the size at which its picture is drawn. */
 export function largestScale(animation: Animation | null): number {
   if (!animation) return 1;
   const drift = animation.drift ? Math.max(animation.drift.from.scale, animation.drift.to.scale) : 1;
@@ -69,7 +69,7 @@ export function largestScale(animation: Animation | null): number {
   return Math.max(1, drift) * loop;
 }
 
-/** The largest of all scales on a page: what its pictures are decoded for. */
+/** The largest of all scales on a page: the size at which its pictures are decoded. */
 export function largestPageScale(document: DesignDocument, pageId: string): number {
   return descendantsOf(document, pageId).reduce(
     (largest, { animation }) => Math.max(largest, largestScale(animation)),
@@ -94,7 +94,7 @@ function passing(
   return null;
 }
 
-/** How far a part has come `ms` after the passage began. */
+/** Progress of a part `ms` after the passage began. */
 function shareOf(ms: number, { duration, by }: Passage, part: Part): number {
   const count = by === 'whole' ? 1 : Math.max(1, part.count);
   const own = duration / (1 + (count - 1) * (1 - OVERLAP));
@@ -104,7 +104,7 @@ function shareOf(ms: number, { duration, by }: Passage, part: Part): number {
 
 function driftPose(from: DriftPlace, to: DriftPlace, share: number, { width, height }: PassageRoom): Pose {
   const between = (one: number, other: number) => one + (other - one) * share;
-  // Zooming is even to the eye when each moment enlarges by the same factor.
+  // Zooming looks even when each moment enlarges by the same factor.
   const scale = from.scale * (to.scale / from.scale) ** share;
   return {
     ...REST,

@@ -1,28 +1,25 @@
-/** How a layer is drawn at one moment: moved, scaled, turned, faded, partly covered, lit. */
+/** How a layer is drawn at one moment: moved, scaled, rotated, faded, partly covered, lit. */
 
 export interface Pose {
   /** Offset from the layer's position, px of the page. */
   x: number;
   y: number;
-  /** About the layer's middle; below 0 is mirrored. */
+  /** About the layer's middle; below 0 mirrors. */
   scaleX: number;
   scaleY: number;
   /** Degrees clockwise about the layer's middle. */
   rotation: number;
   /** Times the layer's own. */
   opacity: number;
-  /** How much of it shows; null: all. */
+  /** The visible part; null: all of it. */
   cover: Cover | null;
-  /**
-   * Where a band of light is on its way across, 0..1 from before the left edge to behind the right one, and how bright
-   * it is, 0..1.
-   */
+  /** Position of a band of light, 0..1 from before the left edge to beyond the right one, and its brightness, 0..1. */
   shine: { at: number; strength: number } | null;
-  /** 0..1: how far it is turned from the light, for what shows its side. */
+  /** 0..1: how far it is turned away from the light. */
   shade: number;
 }
 
-/** Only this share of the box shows, from its left edge, from its foot, or in a circle about its middle. */
+/** Shows only this share of the box, from its left edge, from its foot, or in a circle about its middle. */
 export interface Cover {
   from: 'left' | 'foot' | 'middle';
   share: number;
@@ -40,7 +37,7 @@ export const REST: Readonly<Pose> = Object.freeze({
   shade: 0,
 });
 
-/** Whether a layer in this pose looks as if nothing moved. */
+/** Whether a layer in this pose looks like one without animation. */
 export function isAtRest(pose: Pose): boolean {
   return (
     pose.x === 0 &&
@@ -55,7 +52,7 @@ export function isAtRest(pose: Pose): boolean {
   );
 }
 
-/** Both at once: first `inner`, then `outer`. */
+/** Combines two poses: first `inner`, then `outer`. */
 export function together(outer: Pose, inner: Pose): Pose {
   return {
     x: outer.x + inner.x,

@@ -1,4 +1,4 @@
-/** Posters of films: of every preset a moment at which nothing is on its way. */
+/** Posters of films: for every preset a moment at which nothing is entering or leaving. */
 import { describe, expect, it } from 'vitest';
 import { measureRoughly } from '../document/text.arbitraries.ts';
 import { descendantsOf, pagesInOrder } from '../document/tree.ts';

@@ -1,19 +1,18 @@
 /**
- * The moment that represents a playing design: every entrance is over, nothing leaves, and no page gives way to
- * another.
+ * The moment that represents a playing design: every entrance is over, nothing leaves, and no transition is running.
  */
 import type { DesignDocument, Page } from '../document/document.ts';
 import { descendantsOf } from '../document/tree.ts';
 import { momentAt, playingTime } from './playing.ts';
 import { isPassing } from './pose-at.ts';
 
-/** The share of its time at which a film shows most, as a rule: all has come, nothing leaves yet. */
+/** The share of its time at which a film usually shows most: all has entered, nothing leaves yet. */
 const USUAL = 0.6;
-/** Moments that are looked at, shares of the whole. */
+/** Candidate moments, as shares of the whole. */
 const FIRST = 0.3;
 const LAST = 0.95;
 const LOOKS = 120;
-/** What being away from the usual moment by all of the film weighs against one layer that is on its way. */
+/** Cost of a moment as far as possible from the usual one, relative to one layer that is entering or leaving. */
 const AWAY = 0.5;
 
 /** ms since the first of the pages began. */

@@ -1,6 +1,4 @@
-/**
- * Operations that arrive after those of another writer: what is rejected, what is no conflict, what a commit copies.
- */
+/** Operations that arrive after another writer's: what is rejected, what is no conflict, what a commit copies. */
 import { describe, expect, test } from 'vitest';
 import { createPage } from '../document/create.ts';
 import { KernelError } from '../document/issue.ts';

@@ -1,4 +1,4 @@
-/** What must hold for every document and every sequence of operations. */
+/** Properties that must hold for every document and every sequence of operations. */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { DesignDocument } from '../document/document.ts';
@@ -20,9 +20,7 @@ vi.setConfig({ testTimeout: process.env.BLEND_LONG ? 1_200_000 : 30_000 });
 const intents = fc.array(arbitraryIntent, { minLength: 1, maxLength: 12 });
 const some = fc.record({ document: arbitraryDocument, intents });
 
-/**
- * Keys of every single property in which two documents differ; a thing that is in only one of them is named as a whole.
- */
+/** Keys of every property in which two documents differ; something that exists in only one of them is a single key. */
 function differences(before: DesignDocument, after: DesignDocument): string[] {
   const keys = before.width === after.width && before.height === after.height ? [] : ['design:size'];
   const compare = <Each extends object>(
@@ -44,7 +42,7 @@ function differences(before: DesignDocument, after: DesignDocument): string[] {
   return keys;
 }
 
-/** Masks that differ in nothing but their strokes differ in those. */
+/** Masks that differ only in their strokes are compared stroke by stroke. */
 function maskDifferences(id: string, ...masks: unknown[]): string[] {
   const [a, b] = masks.map((mask) => (mask ?? { asset: null, strokes: [] }) as NonNullable<ImageLayer['mask']>) as [
     NonNullable<ImageLayer['mask']>,
@@ -195,7 +193,7 @@ describe('operations', () => {
           const touched = touchedProperties(operation, now);
           const next = applyOperations(now, [operation]).document;
           for (const key of differences(now, next)) expect(covers(touched, key)).toBe(true);
-          // Known without a document, except for what goes along with a removed group or page.
+          // Known without a document, except for the content of a removed group or page.
           const alone = touchedProperties(operation);
           expect(touched.slice(0, alone.length)).toEqual(alone);
           now = next;

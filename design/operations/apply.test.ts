@@ -215,7 +215,7 @@ describe('refusals name the field and the limit', () => {
       { type: 'layer.move', id: 'k', parent: 'p', order: 'a0' },
     ]);
     expect(applyOperations(swapped.document, swapped.inverse).document).toEqual(two);
-    // Within a full page there is room to move.
+    // Moving within a full page is allowed.
     expect(refusal(full, [{ type: 'layer.move', id: 's0', parent: 'h', order: 'a0' }]).message).toBe('not refused');
   });
 

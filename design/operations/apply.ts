@@ -1,6 +1,6 @@
 /**
- * Applying operations: all or nothing for callers that know the document, tolerantly for callers that another writer
- * may have overtaken.
+ * Applies operations: all or nothing for callers that know the document, tolerantly for callers that another writer may
+ * have overtaken.
  */
 import type { DesignDocument } from '../document/document.ts';
 import { issueReason, KernelError } from '../document/issue.ts';
@@ -12,18 +12,18 @@ import { applyToDraft, touchesOf, type Operation } from './operation.ts';
 import { withoutStaleLines } from './stale-lines.ts';
 
 export interface Applied {
-  /** The changed document; shares with the old one everything that was not written. */
+  /** The changed document; shares everything unchanged with the old one. */
   document: DesignDocument;
   /** The operations that restore the old document exactly. */
   inverse: Operation[];
-  /** Keys of everything that was written (see properties.ts), content of removed groups and pages included. */
+  /** Keys of everything written (see properties.ts), including the content of removed groups and pages. */
   touched: string[];
 }
 
 export interface TolerantlyApplied extends Applied {
-  /** The operations that took effect, as they took effect. */
+  /** The operations in the form in which they took effect. */
   applied: Operation[];
-  /** Those that came too late, by their place in the given list. */
+  /** Those that came too late, by their index in the given list. */
   rejected: { index: number; field: string; reason: string }[];
 }
 
@@ -36,7 +36,7 @@ function finish(draft: Draft): DesignDocument {
 
 /**
  * Applies all operations in order, or none: throws a KernelError that names field and limit. The given document stays
- * as it is.
+ * unchanged.
  */
 export function applyOperations(document: DesignDocument, operations: readonly Operation[]): Applied {
   const draft = new Draft(document);
@@ -51,7 +51,8 @@ export function applyOperations(document: DesignDocument, operations: readonly O
 }
 
 /**
- * What another writer can bring about between the making of an operation and its arrival; everything else is malformed.
+ * Refusals that another writer can cause between the creation of an operation and its arrival; all others mean
+ * malformed input.
  */
 const OVERTAKEN: ReadonlySet<MessageKey> = new Set<MessageKey>([
   'kernel.unknownLayer',
@@ -63,9 +64,9 @@ const OVERTAKEN: ReadonlySet<MessageKey> = new Set<MessageKey>([
 ]);
 
 /**
- * Applies what still can be applied. An operation on something that is gone is rejected with its reason; an update
- * whose lines were broken for a text that has been rewritten since keeps the newer text and writes the rest. Malformed
- * operations and broken limits throw, as in `applyOperations`.
+ * Applies what can still be applied. An operation on something deleted is rejected with its reason; an update whose
+ * lines were broken for a text that has been rewritten since keeps the newer text and writes the rest. Malformed
+ * operations and exceeded limits throw, as in `applyOperations`.
  */
 export function applyTolerantly(document: DesignDocument, operations: readonly Operation[]): TolerantlyApplied {
   const draft = new Draft(document);

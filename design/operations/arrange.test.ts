@@ -1,4 +1,6 @@
-/** Placing, reordering, grouping, removing, duplicating: by operations that lead where they should, and back. */
+/**
+ * Placing, reordering, grouping, removing, duplicating: the operations have the right result, and are undone exactly.
+ */
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { createDocument, createGroupLayer, createShapeLayer } from '../document/create.ts';

@@ -1,4 +1,4 @@
-/** Rearranging layers, as the operations that do it: placing, reordering, grouping, removing, duplicating. */
+/** Rearranges layers, as operations: placing, reordering, grouping, removing, duplicating. */
 import { generateNKeysBetween } from 'fractional-indexing';
 import { createGroupLayer } from '../document/create.ts';
 import type { DesignDocument } from '../document/document.ts';
@@ -10,13 +10,10 @@ import { ancestorsOf, childrenOf, compareOrder, descendantsOf, findLayer } from 
 import type { LayerPatch, Operation } from './operation.ts';
 import { patchableProperties } from './patch.ts';
 
-/** Keys longer than this are replaced by fresh ones along with those of all siblings. */
+/** Longer keys are replaced by new ones, along with those of all siblings. */
 const LONG_KEY = 60;
 
-/**
- * The given layers without those that are inside another one of them, bottom to top as painted. Unknown ids are left
- * out.
- */
+/** The given layers without those nested in another one of them, bottom to top as painted. Unknown ids are ignored. */
 export function outermost(document: DesignDocument, ids: Iterable<string>): Layer[] {
   const chosen = new Set(ids);
   const layers = [...chosen].flatMap((id) => findLayer(document, id) ?? []);
@@ -27,7 +24,7 @@ export function outermost(document: DesignDocument, ids: Iterable<string>): Laye
     .map(({ layer }) => layer);
 }
 
-/** By the first place where the ways down from the page part. */
+/** Compares two layers at the first level where their paths from the page diverge. */
 function comparePaths(a: readonly Layer[], b: readonly Layer[]): number {
   const fork = a.findIndex((layer, index) => layer !== b[index]);
   const [one, other] = [a[fork], b[fork]];
@@ -36,7 +33,7 @@ function comparePaths(a: readonly Layer[], b: readonly Layer[]): number {
 
 /**
  * Puts layers, in the given order from bottom to top, into a page or group at `index` among the other layers there.
- * Where no key fits between the neighbours (equal keys of two writers, keys grown too long) all siblings get fresh
+ * Where no key fits between the neighbours (equal keys of two writers, or keys grown too long) all siblings get new
  * ones.
  */
 export function placeLayers(
@@ -70,7 +67,7 @@ function moves(layers: readonly Layer[], parent: string, keys: readonly string[]
   });
 }
 
-/** To the very top or bottom among their siblings, or past one neighbour; layers chosen together keep their order. */
+/** To the very top or bottom among their siblings, or past one neighbour; layers selected together keep their order. */
 export function reorderLayers(
   document: DesignDocument,
   ids: Iterable<string>,
@@ -80,7 +77,7 @@ export function reorderLayers(
   return [...Map.groupBy(chosen, (layer) => layer.parent)].flatMap(([parent, layers]) => {
     const siblings = childrenOf(document, parent);
     const moving = new Set(layers.map((layer) => layer.id));
-    // Past the next neighbour that stays: so many of those that stay come to lie below.
+    // Past the next neighbour that stays: the new number of staying layers below.
     const lowest = siblings.findIndex((layer) => moving.has(layer.id));
     const highest = siblings.findLastIndex((layer) => moving.has(layer.id));
     const staysBelow = (end: number) => siblings.slice(0, end).filter((layer) => !moving.has(layer.id)).length;
@@ -96,12 +93,12 @@ export function reorderLayers(
       parent,
       index,
     );
-    // Already there: a change that changes nothing would still be a step of undo.
+    // Already there: a change without effect would still be an undo step.
     return sameOrder(siblings, moving, index) ? [] : wanted;
   });
 }
 
-/** The layers in whose common page or group two layers part: the layer itself or the group around it, for each. */
+/** The siblings, in the innermost page or group common to two layers, that are or contain them. */
 function parting(document: DesignDocument, layer: Layer, other: Layer): { own: Layer; its: Layer } | null {
   const ways = [layer, ...ancestorsOf(document, layer.id)];
   const others = [other, ...ancestorsOf(document, other.id)];
@@ -113,8 +110,8 @@ function parting(document: DesignDocument, layer: Layer, other: Layer): { own: L
 }
 
 /**
- * Directly above or below another layer. What is in another group than that one moves with its group; `within`: what
- * has no place beside it, as it holds it or is the same.
+ * Moves layers directly above or below another layer. A layer in another group moves together with its group; `within`:
+ * layers that can't be placed next to the target, because they contain it or are the same.
  */
 export function placeBeside(
   document: DesignDocument,
@@ -147,8 +144,8 @@ function sameOrder(siblings: readonly Layer[], moving: ReadonlySet<string>, inde
 }
 
 /**
- * Groups layers: the group takes the place of the topmost, and what is inside keeps its order. Nothing to group: no
- * operations.
+ * Groups layers: the group takes the place of the topmost, and its content keeps its order. Returns no operations when
+ * there is nothing to group.
  */
 export function groupLayers(
   document: DesignDocument,
@@ -174,7 +171,8 @@ export function groupLayers(
 }
 
 /**
- * Dissolves a group: what it held takes its place among its siblings, in the same order. Not a group: no operations.
+ * Dissolves a group: its content takes its place among its siblings, in the same order. Returns no operations when it
+ * isn't a group.
  */
 export function ungroupLayers(document: DesignDocument, groupId: string): Operation[] {
   const group = findLayer(document, groupId);
@@ -184,12 +182,12 @@ export function ungroupLayers(document: DesignDocument, groupId: string): Operat
   return [...placeLayers(document, content, group.parent, place + 1), { type: 'layer.remove', id: groupId }];
 }
 
-/** Removes layers, and the groups that would be left with nothing in them. */
+/** Removes layers, and the groups that would become empty. */
 export function removeLayers(document: DesignDocument, ids: Iterable<string>): Operation[] {
   const leaving = new Set(outermost(document, ids).map((layer) => layer.id));
   for (const id of leaving) {
     const group = findLayer(document, findLayer(document, id)?.parent ?? '');
-    // A set is walked in the order of its growth: a group added here is looked at in its turn.
+    // A set iterates in insertion order, so a group added here is visited later.
     if (group && childrenOf(document, group.id).every((layer) => leaving.has(layer.id))) leaving.add(group.id);
   }
   return outermost(document, leaving).map((layer) => ({ type: 'layer.remove', id: layer.id }));
@@ -211,7 +209,7 @@ export function duplicateLayers(
     const siblings = childrenOf(document, parent);
     const top = siblings.findLastIndex((layer) => layers.includes(layer));
     const keys = keysBetween(siblings[top]?.order ?? null, siblings[top + 1]?.order ?? null, layers.length);
-    // Without room above the topmost the copies go on top of all.
+    // Without room above the topmost the copies go to the very top.
     const orders = keys ?? generateNKeysBetween(siblings.at(-1)?.order ?? null, null, layers.length);
     layers.forEach((layer, index) => {
       const copyOf = new Map<string, string>();
@@ -232,7 +230,7 @@ export function duplicateLayers(
 }
 
 /**
- * The update that turns a layer into its changed form; none when nothing differs. Place is not looked at: see
+ * The update that turns a layer into its changed form; none when nothing differs. Ignores the position in the tree: see
  * `placeLayers`.
  */
 export function updateOf(before: Layer, after: Layer): Operation[] {

@@ -1,4 +1,4 @@
-/** Keys of what operations write, when two of them meet, and how people read them. */
+/** Keys of the properties that operations write, when two of them overlap, and how people read them. */
 import { describe, expect, test } from 'vitest';
 import { createDocument, createGroupLayer, createPage, createShapeLayer, createTextLayer } from '../document/create.ts';
 import type { DesignDocument } from '../document/document.ts';

@@ -1,6 +1,4 @@
-/**
- * `design.resize`: the size of every page, nothing else; layers are moved and scaled by accompanying `layer.update`s.
- */
+/** `design.resize`: the size of every page, nothing else; accompanying `layer.update`s move and scale layers. */
 import { z } from 'zod';
 import { dimensionSchema } from '../document/dimension.ts';
 import { parseOrThrow } from '../document/issue.ts';

@@ -1,4 +1,4 @@
-/** The way from one document to another arrives exactly, whatever lies between them. */
+/** The operations between any two documents lead exactly from one to the other. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryDocument } from '../document/document.arbitraries.ts';

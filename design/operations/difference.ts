@@ -9,9 +9,9 @@ import { childrenOf } from '../document/tree.ts';
 import type { LayerPatch, Operation } from './operation.ts';
 
 /**
- * Operations that turn `from` into `to`, exactly. Both are of one design: the same id is the same layer, of the same
- * type. Groups are made and layers moved from the top of the tree down, so that no layer ever is inside itself; what
- * goes is removed before leaves are added, so that limits hold on the way.
+ * Operations that turn `from` into `to`, exactly. Both are versions of one design: the same id is the same layer, of
+ * the same type. Creates groups and moves layers from the top of the tree down, so that no layer is ever inside itself;
+ * removes layers before adding leaves, so that limits hold throughout.
  */
 export function operationsBetween(from: DesignDocument, to: DesignDocument): Operation[] {
   const sized = from.width !== to.width || from.height !== to.height;
@@ -39,14 +39,14 @@ export function operationsBetween(from: DesignDocument, to: DesignDocument): Ope
   ];
 }
 
-/** All layers, each after the group that it is in. */
+/** All layers, each after its group. */
 function inTreeOrder(document: DesignDocument): Layer[] {
   const below = (parent: string): Layer[] =>
     childrenOf(document, parent).flatMap((layer) => [layer, ...(layer.type === 'group' ? below(layer.id) : [])]);
   return Object.keys(document.pages).flatMap(below);
 }
 
-/** Ids of layers that go, except for those that go along with a group or page around them. */
+/** Ids of removed layers, except those removed together with a group or page around them. */
 function goners(from: DesignDocument, to: DesignDocument): string[] {
   return Object.values(from.layers)
     .filter(
@@ -56,7 +56,7 @@ function goners(from: DesignDocument, to: DesignDocument): string[] {
     .map(({ id }) => id);
 }
 
-/** What a move writes, and what never changes. */
+/** Written by moves, or never changed. */
 const NOT_PATCHED = new Set(['id', 'type', 'parent', 'order']);
 
 function layerUpdate(before: Layer, after: Layer): Operation[] {

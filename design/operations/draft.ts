@@ -1,6 +1,6 @@
 /**
  * A document being changed by a list of operations. Pages and layers are copied shallowly at the first write and then
- * changed in place, so a list costs one copy however long it is; what is not written is shared with the original.
+ * changed in place, so a list costs one copy however long it is; unchanged parts are shared with the original.
  */
 import type { DesignDocument, Page } from '../document/document.ts';
 import { ownEntry } from '../document/entry.ts';
@@ -9,7 +9,7 @@ import type { Layer } from '../document/layers.ts';
 import { LIMITS } from '../document/limits.ts';
 import type { MessageKey, MessageValues } from '#messages/message.ts';
 
-/** Refuses with one finding. */
+/** Refuses with a single finding. */
 export function refuse(key: MessageKey, field: string, values: MessageValues = {}): never {
   throw new KernelError([{ key, field, values }]);
 }
@@ -20,7 +20,7 @@ export class Draft {
   #height: number;
   #pages: Record<string, Page> | null = null;
   #layers: Record<string, Layer> | null = null;
-  /** Ids of children by parent; built when first asked for, then kept up. */
+  /** Ids of children by parent; built on first use, then kept up to date. */
   #children: Map<string, Set<string>> | null = null;
 
   constructor(base: DesignDocument) {
@@ -83,14 +83,14 @@ export class Draft {
     return found;
   }
 
-  /** The page that a page or layer belongs to. */
+  /** The page of a page or layer. */
   pageIdOf(id: string): string {
     let at = id;
     for (let layer = this.findLayer(at); layer; layer = this.findLayer(at)) at = layer.parent;
     return at;
   }
 
-  /** Refuses an id that a page or a layer already has: both are parents, so they share one space of names. */
+  /** Refuses an id that a page or a layer already has: both can be parents, so they share one namespace. */
   assertFree(id: string): void {
     if (this.findLayer(id) || this.findPage(id)) refuse('kernel.duplicateId', 'id', { id });
   }
@@ -143,7 +143,10 @@ export class Draft {
     this.#height = height;
   }
 
-  /** The document as it is now; the draft is not used after that. The original itself when nothing was written. */
+  /**
+   * The document as it is now; the draft must not be used after that. Returns the original itself when nothing was
+   * written.
+   */
   finish(): DesignDocument {
     const { width, height } = this;
     const base = this.#base;

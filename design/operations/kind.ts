@@ -2,14 +2,17 @@
 import type { Draft } from './draft.ts';
 
 export interface OperationKind<Operation, Inverse = unknown> {
-  /** The property with what it brings; without an object there it is no operation of this kind. */
+  /** The property with its payload; without an object there it isn't an operation of this kind. */
   payload: 'layer' | 'patch' | 'page' | 'stroke' | null;
-  /** Checks everything it brings, then writes: a KernelError leaves the draft as it was. */
+  /** Validates everything, then writes: a KernelError leaves the draft unchanged. */
   apply(draft: Draft, operation: Operation): void;
-  /** The operations that restore the draft exactly; asked before `apply`, of an operation that `apply` will accept. */
+  /**
+   * The operations that restore the draft exactly; called before `apply`, for an operation that `apply` will accept.
+   */
   invert(draft: Draft, operation: Operation): Inverse[];
   /**
-   * Keys of what it writes (see properties.ts). With a draft from before, also what goes along: a group's descendants.
+   * Keys of what it writes (see properties.ts). With a draft from before, also what is affected with it: a group's
+   * descendants.
    */
   touches(operation: Operation, draft: Draft | null): string[];
 }

@@ -1,4 +1,4 @@
-/** `layer.add`: a new layer, complete, in a page or group that exists. */
+/** `layer.add`: a new, complete layer in an existing page or group. */
 import { z } from 'zod';
 import { KernelError, parseOrThrow } from '../document/issue.ts';
 import { layerSchema } from '../document/layers.ts';

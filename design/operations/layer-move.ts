@@ -1,6 +1,6 @@
 /**
- * `layer.move`: to another place among its siblings, into or out of a group, onto another page. A group moves with its
- * content.
+ * `layer.move`: to another position among its siblings, into or out of a group, onto another page. A group moves with
+ * its content.
  */
 import { z } from 'zod';
 import { parseOrThrow } from '../document/issue.ts';

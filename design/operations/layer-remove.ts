@@ -1,4 +1,4 @@
-/** `layer.remove`: takes a layer away, a group with everything in it. */
+/** `layer.remove`: removes a layer, and a group with everything in it. */
 import { z } from 'zod';
 import { idSchema } from '../document/values.ts';
 import { defineOperation } from './kind.ts';

@@ -1,4 +1,4 @@
-/** `mask.stroke`: one stroke of the erase or restore brush on a picture's cutout, on top of those before it. */
+/** `mask.stroke`: one stroke of the erase or restore brush on a picture's cutout, on top of earlier ones. */
 import { z } from 'zod';
 import { parseOrThrow } from '../document/issue.ts';
 import { maskStrokeSchema } from '../document/layers/image-layer.ts';
@@ -14,14 +14,14 @@ export const maskStrokeOperationSchema = z.strictObject({
   id: idSchema,
   stroke: maskStrokeSchema,
   /**
-   * Id of the stroke that this one goes below, to put a stroke back where it was; without it, or if that one is gone,
-   * on top.
+   * Id of the stroke above this one, to restore a stroke to its position; without it, or if that stroke is gone, on
+   * top.
    */
   before: idSchema.optional(),
 });
 export type MaskStrokeOperation = z.infer<typeof maskStrokeOperationSchema>;
 
-/** The picture that a mask operation is about. */
+/** The picture that a mask operation targets. */
 export function maskedLayer(draft: Draft, id: string): ImageLayer {
   const layer = draft.layer(id);
   if (layer.type !== 'image') refuse('kernel.wrongType', `layers.${id}.mask`, { id, type: layer.type });

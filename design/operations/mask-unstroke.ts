@@ -1,6 +1,6 @@
 /**
- * `mask.unstroke`: takes one stroke off a picture's cutout; the mask goes with the last stroke when nothing else is in
- * it.
+ * `mask.unstroke`: removes a stroke from a picture's cutout; the mask is removed with its last stroke when it holds
+ * nothing else.
  */
 import { z } from 'zod';
 import { idSchema } from '../document/values.ts';

@@ -1,6 +1,4 @@
-/**
- * For tests only: random operations that fit the document they meet, whole sequences of them, and some that don't fit.
- */
+/** For tests only: random operations that fit their document, whole sequences of them, and some that don't fit. */
 import fc from 'fast-check';
 import type { DesignDocument } from '../document/document.ts';
 import { arbitraryBackground } from '../document/values.arbitraries.ts';
@@ -12,7 +10,7 @@ import type { LayerPatch, Operation } from './operation.ts';
 import { patchableProperties } from './patch.ts';
 import { applyOperations } from './apply.ts';
 
-/** Something to do, said without knowing the document: numbers pick among what is there. */
+/** An intended change that is independent of the document: numbers pick among what exists. */
 export type Intent = (document: DesignDocument, newId: () => string) => Operation | null;
 
 const pickFrom = <Each>(list: readonly Each[], pick: number): Each | undefined =>
@@ -30,14 +28,18 @@ function parentIds(document: DesignDocument): string[] {
 }
 
 /**
- * A text with its runs and lines, the cells of a table with its rows and columns: the one does not fit another's other.
+ * A text with its runs and lines, or a table's cells with its rows and columns, belong together: parts of different
+ * layers don't match.
  */
 const TOGETHER = [
   ['text', 'runs', 'lines'],
   ['cells', 'rows', 'columns'],
 ] as const;
 
-/** Some properties of `wanted`, as the layer's own type has them; what belongs together comes together. */
+/**
+ * Some properties of `wanted`, in the form of the layer's own type; properties that belong together are included
+ * together.
+ */
 function patchTowards(layer: Layer, wanted: object, picks: readonly number[]): LayerPatch {
   const properties = patchableProperties(layer.type);
   const chosen = new Set(picks.map((pick) => properties[pick % properties.length]!));
@@ -137,7 +139,7 @@ const resize: fc.Arbitrary<Intent> = fc.tuple(size, size).map(([width, height]):
   height,
 }));
 
-/** Something to do, of any kind. */
+/** An intended change of any kind. */
 export const arbitraryIntent: fc.Arbitrary<Intent> = fc.oneof(
   { arbitrary: add, weight: 4 },
   { arbitrary: update, weight: 8 },
@@ -157,7 +159,7 @@ export function idSource(prefix: string): () => string {
   return () => `${prefix}${(count += 1)}`;
 }
 
-/** The operations of intents, each made for the document that those before it lead to. */
+/** The operations of intents, each made for the document that results from the previous ones. */
 export function realise(
   document: DesignDocument,
   intents: readonly Intent[],

@@ -1,6 +1,6 @@
 /**
- * The operations: the smallest serialisable, pure, invertible changes of a design. A small generic set. This file is
- * the union and its dispatch; each operation's schema, apply and invert are in a file of their own.
+ * The operations: the smallest serialisable, pure, invertible changes of a design. A small generic set. This file holds
+ * the union and its dispatch; each operation's schema, apply and invert are in a separate file.
  */
 import { z } from 'zod';
 import { LIMITS } from '../document/limits.ts';
@@ -31,7 +31,7 @@ export type Operation =
   | MaskStrokeOperation
   | MaskUnstroke;
 
-/** One operation of a certain type: `OperationOf<'layer.add'>`. */
+/** An operation of a certain type: `OperationOf<'layer.add'>`. */
 export type OperationOf<Type extends Operation['type']> = Extract<Operation, { type: Type }>;
 
 const kinds: { [Type in Operation['type']]: OperationKind<OperationOf<Type>, Operation> } = {
@@ -49,7 +49,7 @@ const kinds: { [Type in Operation['type']]: OperationKind<OperationOf<Type>, Ope
 
 export const operationTypes = Object.keys(kinds) as Operation['type'][];
 
-/** An operation as it travels. Whether it fits a document shows when it is applied. */
+/** An operation in transit. Whether it fits a document shows when it is applied. */
 export const operationSchema: z.ZodType<Operation> = z.discriminatedUnion('type', [
   layerAddOperationSchema,
   layerUpdateOperationSchema,
@@ -70,7 +70,7 @@ function kindOf(operation: Operation): OperationKind<Operation, Operation> {
   const type: unknown = operation?.type;
   if (typeof type !== 'string' || !Object.hasOwn(kinds, type))
     refuse('kernel.unknownOperation', 'type', { type: String(type) });
-  // The kind and the operation are of one type; that the compiler can't follow through a variable key.
+  // The kind and the operation have the same type, which the compiler can't follow through a variable key.
   const kind = kinds[operation.type] as unknown as OperationKind<Operation, Operation>;
   const payload: unknown =
     kind.payload === null ? operation : (operation as unknown as Record<string, unknown>)[kind.payload];
@@ -79,7 +79,7 @@ function kindOf(operation: Operation): OperationKind<Operation, Operation> {
   return kind;
 }
 
-/** Writes one operation into a draft and returns its inverse. A KernelError leaves the draft as it was. */
+/** Writes one operation into a draft and returns its inverse. A KernelError leaves the draft unchanged. */
 export function applyToDraft(draft: Draft, operation: Operation): Operation[] {
   const kind = kindOf(operation);
   const inverse = kind.invert(draft, operation);
@@ -87,7 +87,7 @@ export function applyToDraft(draft: Draft, operation: Operation): Operation[] {
   return inverse;
 }
 
-/** Keys of what an operation writes; with a draft from before it, also of what goes along. */
+/** Keys of what an operation writes; with a draft from before it, also of what is affected with it. */
 export function touchesOf(operation: Operation, draft: Draft | null): string[] {
   return kindOf(operation).touches(operation, draft);
 }

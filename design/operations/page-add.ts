@@ -1,4 +1,4 @@
-/** `page.add`: a new page, empty; its layers follow as `layer.add`. */
+/** `page.add`: a new, empty page; its layers follow as `layer.add`. */
 import { z } from 'zod';
 import { pageSchema } from '../document/document.ts';
 import { parseOrThrow } from '../document/issue.ts';

@@ -1,4 +1,4 @@
-/** `page.remove`: takes a page away with all its layers. A design keeps at least one page. */
+/** `page.remove`: removes a page with all its layers. A design keeps at least one page. */
 import { z } from 'zod';
 import { idSchema } from '../document/values.ts';
 import { refuse } from './draft.ts';

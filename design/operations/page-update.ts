@@ -1,4 +1,4 @@
-/** `page.update`: a page's name, background or place among the pages. */
+/** `page.update`: a page's name, background or position among the pages. */
 import { z } from 'zod';
 import { pageSchema, type Page } from '../document/document.ts';
 import { issuesOf, KernelError } from '../document/issue.ts';
@@ -8,7 +8,7 @@ import { defineOperation } from './kind.ts';
 import { pageKey } from './properties.ts';
 
 const { id: _id, duration, transition, ...rest } = pageSchema.shape;
-/** Without the defaults that pages from before a property get: what a patch does not name stays as it is. */
+/** Without the defaults for pages stored before a property existed: what a patch doesn't name stays unchanged. */
 const patchSchema = z.strictObject({ ...rest, duration: duration.unwrap(), transition: transition.unwrap() }).partial();
 export const pageUpdateOperationSchema = z.strictObject({
   type: z.literal('page.update'),

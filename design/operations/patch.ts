@@ -1,4 +1,4 @@
-/** Patches of layers: which properties a layer of each type has, and what they may hold. */
+/** Patches of layers: which properties a layer of each type has, and their valid values. */
 import { z } from 'zod';
 import { entryAt } from '../document/entry.ts';
 import { issuesOf, KernelError } from '../document/issue.ts';
@@ -17,11 +17,11 @@ import { tableFindings } from '../document/table-consistency.ts';
 import { textFindings } from '../document/text-consistency.ts';
 import { refuse } from './draft.ts';
 
-/** What an update can't write: a layer keeps its id and type, and moves by `layer.move`. */
+/** Not writable by updates: a layer keeps its id and type, and moves by `layer.move`. */
 type Fixed = 'id' | 'type' | 'parent' | 'order';
 type PatchOf<Each> = Each extends Layer ? Partial<Omit<Each, Fixed>> : never;
 
-/** Any own properties of a layer but id, type, parent and order. */
+/** Any properties of a layer except id, type, parent and order. */
 export type LayerPatch = PatchOf<Layer>;
 
 const FIXED = { id: true, type: true, parent: true, order: true } as const;
@@ -37,8 +37,8 @@ const layerSchemas: Record<LayerType, z.ZodObject> = {
 };
 
 /**
- * A property without the default that a layer from before it had the property gets: a patch that says nothing must
- * leave it alone.
+ * A property without the default for layers stored before it existed: a patch without the property must leave it
+ * unchanged.
  */
 function withoutDefault(form: z.ZodType): z.ZodType {
   return form instanceof z.ZodDefault ? (form.unwrap() as z.ZodType) : form;
@@ -56,10 +56,7 @@ const patchSchemas = Object.fromEntries(
   Object.entries(layerSchemas).map(([type, schema]) => [type, patchSchemaOf(schema)]),
 ) as Record<LayerType, z.ZodObject>;
 
-/**
- * Each property that some layer has, with every form that it has somewhere: what a patch may be before its layer is
- * known.
- */
+/** Each property that any layer has, in all its forms: the valid patches before the layer is known. */
 function unionOfPatches(): z.ZodType<LayerPatch> {
   const forms = new Map<string, Set<z.ZodType>>();
   for (const schema of Object.values(layerSchemas)) {
@@ -71,7 +68,7 @@ function unionOfPatches(): z.ZodType<LayerPatch> {
   }
   const shape: Record<string, z.ZodType> = {};
   for (const [property, known] of forms) {
-    // Where one layer may leave empty what another must fill, the wider form says it all, with the clearer refusals.
+    // Where one type allows null and another doesn't, the wider form covers both, with clearer refusals.
     const narrower = new Set([...known].map((form) => (form instanceof z.ZodNullable ? form.unwrap() : null)));
     const all = [...known].filter((form) => !narrower.has(form));
     shape[property] = (all.length === 1 ? entryAt(all, 0) : z.union(all)).optional();
@@ -82,19 +79,18 @@ function unionOfPatches(): z.ZodType<LayerPatch> {
 /** A patch in transit. Whether its layer has these properties shows when it is applied. */
 export const layerPatchSchema: z.ZodType<LayerPatch> = unionOfPatches();
 
-/** The properties that a layer of this type has and an update may write. */
+/** The properties of this type of layer that an update may write. */
 export function patchableProperties(type: LayerType): readonly string[] {
   return Object.keys(patchSchemas[type].shape);
 }
 
-/** Only the properties actually given: `undefined` stands for "leave as it is", as it does in JSON. */
+/** Only the properties actually given: `undefined` means "leave unchanged", as in JSON. */
 export function givenProperties(patch: LayerPatch): [string, unknown][] {
   return Object.entries(patch).filter(([, value]) => value !== undefined);
 }
 
 /**
- * The layer with a patch written into it. Refuses properties it does not have and values out of range, field and limit
- * named.
+ * The layer with a patch applied. Refuses properties it doesn't have and values out of range, naming field and limit.
  */
 export function patchLayer(layer: Layer, patch: LayerPatch): Layer {
   const schema = patchSchemas[layer.type];
@@ -114,7 +110,7 @@ export function patchLayer(layer: Layer, patch: LayerPatch): Layer {
   return patched;
 }
 
-/** The present values of the properties that a patch names: the patch that takes it back. */
+/** The present values of the properties that a patch names: the inverse patch. */
 export function presentValues(layer: Layer, patch: LayerPatch): LayerPatch {
   const present = layer as unknown as Record<string, unknown>;
   return Object.fromEntries(givenProperties(patch).map(([property]) => [property, present[property]])) as LayerPatch;

@@ -1,11 +1,11 @@
 /**
- * Which properties change together, and the readable keys under which conflicts and undo speak of them.
- * A key is a path: `layer:a1` is the layer's existence and covers every key below it, such as `layer:a1:position`.
+ * Which properties change together, and the readable keys that conflicts and undo use for them. A key is a path:
+ * `layer:a1` is the layer's existence and covers every key below it, such as `layer:a1:position`.
  */
 
 import { ownEntry } from '../document/entry.ts';
 
-/** Properties that only make sense as one; every other property is independent. */
+/** Properties that only make sense together; every other property is independent. */
 const TOGETHER: Readonly<Record<string, string>> = {
   parent: 'place',
   order: 'place',
@@ -40,7 +40,7 @@ export function pageKey(id: string, property?: string): string {
   return property === undefined ? `page:${id}` : `page:${id}:${property}`;
 }
 
-/** One stroke on a cutout's mask: two users can erase at the same time without overwriting each other. */
+/** A stroke on a cutout's mask: two users can erase at the same time without overwriting each other. */
 export function strokeKey(layerId: string, strokeId: string): string {
   return `layer:${layerId}:mask:${strokeId}`;
 }

@@ -1,4 +1,4 @@
-/** Property keys in words, for telling people what was overwritten and what an undo left alone. */
+/** Property keys in words, to report what was overwritten and what an undo left unchanged. */
 import { message, type MessageKey } from '#messages/message.ts';
 import type { DesignDocument } from '../document/document.ts';
 import { layerLabel, pageLabel } from '../document/label.ts';

@@ -1,4 +1,4 @@
-/** Updates whose runs or lines were made for a text that another writer has replaced meanwhile. */
+/** Updates whose runs or lines were computed for a text that another writer has since replaced. */
 import { z } from 'zod';
 import { textLayerSchema } from '../document/layers/text-layer.ts';
 import type { TextLayer } from '../document/layers.ts';
@@ -9,8 +9,8 @@ import type { Operation } from './operation.ts';
 const offsetsSchema = z.object({ runs: textLayerSchema.shape.runs, lines: textLayerSchema.shape.lines }).partial();
 
 /**
- * The operation without runs and lines that do not fit the layer's present text. Only an update without its own text
- * can be stale in that way; with one it is either right or malformed.
+ * The operation without runs and lines that don't fit the layer's present text. Only an update without its own text can
+ * be stale in that way; with its own text it is either right or malformed.
  */
 export function withoutStaleLines(draft: Draft, operation: Operation): Operation {
   if (operation.type !== 'layer.update') return operation;

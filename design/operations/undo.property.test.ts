@@ -1,4 +1,4 @@
-/** Undo for every history: alone it restores everything, among others it leaves theirs alone. */
+/** Undo for every history: alone it restores everything; with other writers it leaves their changes alone. */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createDocument, createImageLayer } from '../document/create.ts';
@@ -83,7 +83,7 @@ describe('undo', () => {
             // Others' additions stay; mine go or stay whole.
             if (!left) expect(id.startsWith('mine')).toBe(true);
             for (const [property, value] of Object.entries(layer)) {
-              // Lines follow from the rest; strokes of several users on one mask are counted below.
+              // Lines are derived; strokes of several users on one mask are counted below.
               if (
                 !left ||
                 property === 'lines' ||
@@ -117,8 +117,8 @@ describe('undo', () => {
             const before = my.document.layers[id] as Record<string, unknown> | undefined;
             const left = undone.layers[id] as Record<string, unknown> | undefined;
             for (const [property, value] of Object.entries(layer)) {
-              // Lines follow from the rest; where my own goes and stays does not hang on its place; strokes are counted
-              // one by one below.
+              // Lines are derived; my own additions stay or go regardless of their position; strokes are counted one by
+              // one below.
               if (
                 ['lines', 'parent', 'order', 'mask'].includes(property) ||
                 (layer.type === 'text' && property === 'height') ||

@@ -1,4 +1,4 @@
-/** Undo among others: what is left alone, and the words that say so. */
+/** Undo with other writers: what is left unchanged, and how that is reported. */
 import { describe, expect, test } from 'vitest';
 import {
   createDocument,

@@ -1,7 +1,7 @@
 /**
- * Undoing changes while others keep working: a property is restored only where it still holds what those changes wrote,
- * a layer that they added is removed only if nobody has changed it or put anything into it, and everything skipped is
- * reported.
+ * Undoes changes while others keep working: a property is restored only where it still holds the value that those
+ * changes wrote, an added layer is removed only if nobody has changed it or put anything into it, and everything
+ * skipped is reported.
  */
 import { message, type MessageKey } from '#messages/message.ts';
 import type { DesignDocument, Page } from '../document/document.ts';
@@ -16,7 +16,7 @@ import { propertyGroup } from './properties.ts';
 import { readableProperties } from './readable.ts';
 import { writtenBy, type Written, type WrittenTarget } from './written.ts';
 
-/** One change as the log keeps it. */
+/** A change as the log stores it. */
 export interface UndoEntry {
   operations: readonly Operation[];
   inverse: readonly Operation[];
@@ -25,7 +25,7 @@ export interface UndoEntry {
 export interface Undone {
   /** The operations that undo the changes on this document; may be empty. */
   operations: Operation[];
-  /** What was left as it is, a sentence each. */
+  /** What was left unchanged, a sentence each. */
   skipped: string[];
 }
 
@@ -84,8 +84,8 @@ class Undo {
   }
 
   /**
-   * Properties of what is there and was there before. What belongs to the tree, the places of layers, is returned for
-   * later.
+   * Restores properties of targets that exist now and existed before. Returns changes of the tree (positions of layers)
+   * for later.
    */
   #restoreProperties(): Operation[] {
     const places: Operation[] = [];
@@ -126,7 +126,7 @@ class Undo {
         : there
           ? { type: 'mask.unstroke', id: layer.id, stroke }
           : null;
-      // An added stroke can no longer be removed once another user has merged it into the mask or removed it.
+      // An added stroke can't be removed once another user has merged it into the mask or removed it.
       const missed = operation ? !this.#attempt([operation]) : !was && Boolean(after?.strokes.get(stroke));
       if (missed && !changed.includes('mask')) changed.push('mask');
     }
@@ -142,9 +142,9 @@ class Undo {
   }
 
   /**
-   * Restores removed targets, moves moved ones back and removes added ones. Each may have to wait for another: a parent
-   * that comes back first, a page that is full until something leaves it. So they are tried in turn while that makes
-   * progress.
+   * Restores removed targets, moves moved ones back and removes added ones. Each may depend on another: on a parent
+   * that must return first, or on a full page that something must leave. So they are retried in turn as long as that
+   * makes progress.
    */
   #restoreTree(places: Operation[]): void {
     let returning = this.#returning();
@@ -185,7 +185,7 @@ class Undo {
     }
   }
 
-  /** Pages and layers that the change removed: pages first, then parents before what they hold. */
+  /** Pages and layers that the change removed: pages first, then parents before their content. */
   #returning(): Operation[] {
     const gone = (
       targets: ReadonlyMap<string, WrittenTarget>,
@@ -228,7 +228,9 @@ class Undo {
     return changed.length === 0;
   }
 
-  /** Layers (innermost first) that hold nothing but one another, and those that hold something else. */
+  /**
+   * Splits layers (innermost first) into those that contain only one another, and those that contain something else.
+   */
   #partEmpty(ids: readonly string[]): { empty: string[]; filled: string[] } {
     const empty = new Set<string>();
     const filled: string[] = [];
@@ -239,7 +241,7 @@ class Undo {
     return { empty: [...empty], filled };
   }
 
-  /** Writes restored properties in one go; if that does not fit together any more, group by group. */
+  /** Writes restored properties together; if they no longer fit together, group by group. */
   #attemptTogether(
     restored: object[],
     operations: (patch: object) => Operation[],
@@ -255,7 +257,7 @@ class Undo {
     if (changed.length > 0) this.#skip('kernel.skippedProperties', { name, property: readableProperties(changed) });
   }
 
-  /** Applies all at once, as a rule; one by one, if one of them does not fit. Returns those that did not. */
+  /** Applies all together, usually; one by one, if one of them doesn't fit. Returns those that didn't. */
   #remaining(operations: Operation[]): Operation[] {
     if (operations.length === 0 || this.#attempt(operations)) return [];
     return operations.filter((operation) => !this.#attempt([operation]));
@@ -272,7 +274,7 @@ class Undo {
     return true;
   }
 
-  /** Of what is gone only what the change itself wrote is known; an id would mean nothing to anybody. */
+  /** For a deleted target only what the change itself wrote is known, and its id would mean nothing to users. */
   #skipGone(target: WrittenTarget): void {
     const name = target.values.get('name') || target.values.get('text');
     if (typeof name === 'string') this.#skip('kernel.skippedGone', { name });
@@ -288,7 +290,7 @@ function added(targets: ReadonlyMap<string, WrittenTarget>): string[] {
   return [...targets].filter(([, target]) => target.exists === false).map(([id]) => id);
 }
 
-/** Properties to restore, by group, and the groups that hold something else by now. */
+/** Properties to restore, by group, and the groups that hold another value by now. */
 function compare(
   now: Layer | Page,
   before: WrittenTarget,
@@ -315,8 +317,8 @@ function compare(
 }
 
 /**
- * Lines and height of a text or a table follow from its words, styles and width: they don't decide whether it is still
- * the same, and where they were all that was written, they are not missed.
+ * Lines and height of a text or a table are derived from its words, styles and width: they don't decide whether it is
+ * unchanged, and are not reported when nothing else was written.
  */
 function followsFromOthers(now: Layer | Page, property: string): boolean {
   if (!('type' in now)) return false;
@@ -325,7 +327,7 @@ function followsFromOthers(now: Layer | Page, property: string): boolean {
     : now.type === 'text' && (property === 'lines' || property === 'height');
 }
 
-/** Groups in which something added differs from how it was left. Its position does not count. */
+/** Whether something added differs from how it was left, by group. Its position doesn't count. */
 function contentChanged(now: Layer | Page, after: WrittenTarget | undefined): string[] {
   const present = now as unknown as Record<string, unknown>;
   const changed = new Set<string>();
@@ -336,7 +338,7 @@ function contentChanged(now: Layer | Page, after: WrittenTarget | undefined): st
   return [...changed];
 }
 
-/** Sorted so that a group comes before what it holds. */
+/** Sorted so that a group comes before its content. */
 function parentsFirst(layers: Layer[]): Layer[] {
   const byId = new Map(layers.map((layer) => [layer.id, layer]));
   const visited = new Set<Layer>();

@@ -6,12 +6,12 @@ import type { DesignDocument, Page } from '../document/document.ts';
 import type { ImageLayer, Layer, MaskStroke } from '../document/layers.ts';
 import type { Operation } from './operation.ts';
 
-/** A stroke that is on a mask, with the stroke it goes below; null: one that was taken off. */
+/** A stroke on a mask, with the stroke above it; null for a stroke that was removed. */
 export type WrittenStroke = { stroke: MaskStroke; before?: string } | null;
 
-/** What is known of one layer or page. */
+/** Everything known about one layer or page. */
 export class WrittenTarget {
-  /** Whether it was added (true) or removed (false); undefined: it was there all along. */
+  /** Whether it was added (true) or removed (false); undefined when it existed all along. */
   exists: boolean | undefined;
   /** Property by property, as last written. */
   readonly values = new Map<string, unknown>();
@@ -63,20 +63,20 @@ export class WrittenTarget {
   }
 }
 
-/** What these operations leave written, in their order. */
+/** The values that these operations leave, applied in order. */
 export function writtenBy(operations: readonly Operation[]): Written {
   const written = new Written();
   for (const operation of operations) written.record(operation);
   return written;
 }
 
-/** Everything that operations wrote, later ones over earlier ones. */
+/** Everything that operations wrote, later values over earlier ones. */
 export class Written {
   readonly layers = new Map<string, WrittenTarget>();
   readonly pages = new Map<string, WrittenTarget>();
   size: Pick<DesignDocument, 'width' | 'height'> | null = null;
 
-  /** Takes in one more operation. */
+  /** Records one more operation. */
   record(operation: Operation): void {
     switch (operation.type) {
       case 'layer.add':

@@ -16,13 +16,13 @@ export type QrContent =
 export type QrKind = QrContent['kind'];
 export type QrContentOf<Kind extends QrKind> = Extract<QrContent, { kind: Kind }>;
 
-/** An address with its scheme: `shop.example` is meant as https. */
+/** An address with its scheme: `shop.example` becomes https. */
 export function wholeUrl(url: string): string {
   const trimmed = url.trim();
   return trimmed === '' || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`;
 }
 
-/** Parts of a WIFI: code or of a line of a card, escapes kept. */
+/** Parts of a WIFI: code or of a line of a vCard, escapes kept. */
 function splitEscaped(text: string, separator: string): string[] {
   const parts: string[] = [];
   let part = '';

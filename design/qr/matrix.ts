@@ -1,6 +1,4 @@
-/**
- * The modules of a QR code (ISO/IEC 18004): made from content and correction whenever they are needed, never stored.
- */
+/** The modules of a QR code (ISO/IEC 18004): computed from content and correction on demand, never stored. */
 import { encodeQR, type ErrorCorrection } from 'qr';
 import type { ShapeLayer } from '#design/document/layers.ts';
 
@@ -20,13 +18,13 @@ const LEVELS: Readonly<Record<QrShape['correction'], ErrorCorrection>> = {
 const REMEMBERED = 200;
 const known = new Map<string, QrMatrix>();
 
-/** The modules of a code without free space around it. */
+/** The modules of a code without its quiet zone. */
 export function qrMatrix({ content, correction }: Pick<QrShape, 'content' | 'correction'>): QrMatrix {
   const key = `${correction}${content}`;
   let matrix = known.get(key);
   if (!matrix) {
-    // Bytes are always UTF-8, which every scanner of today guesses rightly.
-    // The encoder insists on a border of one module at least, which is not ours.
+    // Bytes are always UTF-8, which today's scanners guess correctly. The encoder insists on a border of at least one
+    // module, which is removed.
     matrix = encodeQR(content, 'raw', { ecc: LEVELS[correction], border: 1 })
       .slice(1, -1)
       .map((row) => row.slice(1, -1));
@@ -36,7 +34,7 @@ export function qrMatrix({ content, correction }: Pick<QrShape, 'content' | 'cor
   return matrix;
 }
 
-/** Modules along one side, free space included. */
+/** Modules along one side, including the quiet zone. */
 export function qrSide(shape: Pick<QrShape, 'content' | 'correction' | 'quiet'>): number {
   return qrMatrix(shape).length + 2 * shape.quiet;
 }

@@ -1,4 +1,4 @@
-/** Whether cameras would read a QR code as it is on the page, checked before anybody prints it. */
+/** Whether cameras could read a QR code as it is on the page, checked before anybody prints it. */
 import type { ShapeLayer } from '#design/document/layers.ts';
 import { colorsOf, contrast, luminance } from '#design/layout/contrast.ts';
 import { qrMatrix, qrSide, type QrShape } from './matrix.ts';
@@ -6,13 +6,13 @@ import { qrMatrix, qrSide, type QrShape } from './matrix.ts';
 export type QrProblem = 'contrast' | 'inverted' | 'quiet' | 'small';
 
 /**
- * Contrast (WCAG) at which phones distinguish dark from light, also in bad light; found by decoding, with a good
+ * Contrast (WCAG) at which phones distinguish dark from light, also in bad light; determined by decoding, with a good
  * margin.
  */
 const SEEN = 3;
-/** Free modules that scanners want; the standard asks for four, phones manage with two on a plain background. */
+/** Quiet zone in modules: the standard asks for four, phones manage with two on a plain background. */
 const FREE = 2;
-/** px of the page that a module needs at least, of a page that is looked at on a phone. */
+/** Smallest module on a page viewed on a phone, page px. */
 const SMALLEST_MODULE = 3;
 
 /** Reasons why a camera could not read it. `behind`: the color behind a code without background; null: unknown. */

@@ -1,12 +1,12 @@
 /**
- * What QR codes say, in the form that cameras understand: mailto (RFC 6068), tel (RFC 3966), wa.me links, WIFI: as
+ * Writes QR contents in the form that cameras understand: mailto (RFC 6068), tel (RFC 3966), wa.me links, WIFI: as
  * ZXing reads it, vCard 3.0 (RFC 2426), UPI deep links (NPCI linking specification).
  */
 import { wholeUrl, type QrContent, type QrContentOf, type QrKind } from './content.ts';
 
 export const QR_KINDS: readonly QrKind[] = ['website', 'text', 'phone', 'whatsapp', 'email', 'wifi', 'contact', 'upi'];
 
-/** Contents with nothing in them yet. */
+/** Empty contents of each kind. */
 export const EMPTY_QR: { readonly [Kind in QrKind]: QrContentOf<Kind> } = {
   website: { kind: 'website', url: '' },
   text: { kind: 'text', text: '' },
@@ -18,23 +18,23 @@ export const EMPTY_QR: { readonly [Kind in QrKind]: QrContentOf<Kind> } = {
   upi: { kind: 'upi', address: '', name: '', amount: '', note: '' },
 };
 
-/** Digits with the plus of the country code; everything that people put between them left out. */
+/** Digits with the plus of the country code, without the separators that people type. */
 const dialled = (phone: string): string =>
   (phone.trim().startsWith('+') || phone.trim().startsWith('00') ? '+' : '') +
   phone.replace(/\D/g, '').replace(/^00/, '');
 
-/** For an address. Halves of surrogate pairs are no characters: they become the sign for a missing one. */
+/** Encoded for an address. Unpaired surrogates aren't characters: they become the replacement character. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
 const query = (fields: Record<string, string>): string => {
   const given = Object.entries(fields).filter(([, value]) => value !== '');
-  // Percent signs, never plus signs for spaces: mail and payment apps show those as they are.
+  // Percent escapes, never plus signs, for spaces: mail and payment apps would show a plus sign.
   return given.length === 0 ? '' : `?${given.map(([key, value]) => `${key}=${encoded(value)}`).join('&')}`;
 };
 
-/** Signs with a meaning of their own in WIFI: codes. */
+/** Signs with a special meaning in WIFI: codes. */
 const escapedWifi = (text: string): string => text.replace(/[\\;,:"]/g, '\\$&');
 const escapedCard = (text: string): string =>
   text
@@ -48,7 +48,7 @@ function rupees(amount: string): string {
   return Number.isFinite(value) && value > 0 ? value.toFixed(2) : '';
 }
 
-/** The content as a code holds it; '' while what it needs is missing. */
+/** The content in the form that a code holds; '' while required fields are missing. */
 export function writeQr(content: QrContent): string {
   switch (content.kind) {
     case 'website':

@@ -1,5 +1,5 @@
 /**
- * Tables as other programs hand them over: tab- or comma-separated lines, as Excel, Sheets and CSV files write them.
+ * Tables as exchanged with other programs: tab- or comma-separated lines, as Excel, Sheets and CSV files write them.
  */
 
 /** Whether some text looks like several cells: tabs, or several lines with the same number of separators. */
@@ -9,7 +9,7 @@ export function looksLikeCells(text: string): boolean {
 }
 
 /**
- * Rows of cells: by tabs where there are any, else by semicolons or commas as in CSV files. Quoted cells may hold
+ * Rows of cells: by tabs where there are any, else by semicolons or commas as in CSV files. Quoted cells may contain
  * separators and line ends.
  */
 export function parseCells(text: string): string[][] {
@@ -42,22 +42,19 @@ export function parseCells(text: string): string[][] {
 }
 
 /**
- * The separator of a CSV text: semicolons where its first line has as many of them as of commas. Without either, lines
- * are rows of one cell.
+ * The separator of a CSV text: semicolons when its first line has at least as many of them as commas. Without either,
+ * lines are rows of one cell.
  */
 function separatorOf(text: string): string {
   const [first = ''] = text.split('\n', 1);
   const count = (sign: string) => first.split(sign).length - 1;
   const lines = text.trim().split('\n').length;
   if (count(';') > 0 && count(';') >= count(',')) return ';';
-  // A comma alone in one line is a sentence.
+  // A single line with commas is a sentence.
   return lines > 1 && count(',') > 0 ? ',' : '\t';
 }
 
-/**
- * Rows as tab-separated lines; cells that hold tabs, quotes or line ends are quoted, as Excel and Sheets read them
- * back.
- */
+/** Rows as tab-separated lines; cells with tabs, quotes or line ends are quoted, as Excel and Sheets expect. */
 export function writeCells(rows: readonly (readonly string[])[]): string {
   return rows
     .map((row) => row.map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))

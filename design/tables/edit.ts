@@ -1,7 +1,7 @@
 /**
- * Changes of tables: cells written, rows and columns added, taken away, moved, copied, sorted, resized. Pure, on the
- * layer alone; callers break the lines again with `withTableLines`. More rows or columns than a table may have are
- * refused by a KernelError, places that don't exist are bugs.
+ * Edits tables: cells written, rows and columns added, removed, moved, copied, sorted, resized. Pure, on the layer
+ * alone; callers break the lines again with `withTableLines`. Exceeding the limits of rows or columns throws a
+ * KernelError; invalid indices are bugs.
  */
 import { unwrappedLines } from '../document/text-consistency.ts';
 import { entryAt } from '../document/entry.ts';
@@ -40,7 +40,7 @@ export function rangeOf(one: CellPlace, other: CellPlace): CellRange {
 export const inRange = ({ top, bottom, left, right }: CellRange, row: number, column: number): boolean =>
   row >= top && row <= bottom && column >= left && column <= right;
 
-/** Text that a cell can hold: whole characters, no more than fit, line ends as one sign. */
+/** Text that a cell can hold: whole characters, within the limit, line ends as one character. */
 export function cellText(text: string): string {
   const clean = text.replaceAll('\0', '').replace(/\r\n?/g, '\n').toWellFormed();
   return Array.from(clean.slice(0, LIMITS.tableCellLength))
@@ -56,10 +56,7 @@ function mapCells(layer: TableLayer, change: (cell: TableCell, row: number, colu
 const withText = (cell: TableCell, text: string): TableCell =>
   cell.text === text ? cell : { ...cell, text, lines: unwrappedLines(text) };
 
-/**
- * Writes words into the cells from a place on; rows and columns that are missing are added at the end, as far as there
- * is room for them.
- */
+/** Writes words into the cells from a position on; missing rows and columns are added at the end, within the limits. */
 export function withWords(layer: TableLayer, at: CellPlace, words: readonly (readonly string[])[]): TableLayer {
   const rows = Math.min(LIMITS.tableRows, at.row + words.length);
   const columns = Math.min(LIMITS.tableColumns, at.column + Math.max(1, ...words.map((row) => row.length)));
@@ -73,14 +70,12 @@ export function withWords(layer: TableLayer, at: CellPlace, words: readonly (rea
   });
 }
 
-/** Takes the words out of the cells of a range. */
+/** Clears the words in the cells of a range. */
 export function withoutWords(layer: TableLayer, range: CellRange): TableLayer {
   return mapCells(layer, (cell, row, column) => (inRange(range, row, column) ? withText(cell, '') : cell));
 }
 
-/**
- * Styles the cells of a range; a value of null takes the cell's own away, so that row, column and table speak again.
- */
+/** Styles the cells of a range; null removes a cell's own value, so that row, column and table apply again. */
 export function withCellStyle(
   layer: TableLayer,
   range: CellRange,
@@ -97,7 +92,7 @@ export function withCellStyle(
 
 const countOf = (layer: TableLayer, axis: Axis) => (axis === 'row' ? layer.rows.length : layer.columns.length);
 
-/** The words of a row or column as a model for new ones: looks without words. */
+/** A cell of a row or column as a model for new ones: its look without its words. */
 const blank = ({ style: { fill: _fill, ...style } }: TableCell): TableCell => ({ ...EMPTY, style });
 
 /** Adds empty rows or columns before index `at`. New columns are as wide as their neighbor and make the table wider. */
@@ -105,7 +100,7 @@ export function insertTracks(layer: TableLayer, axis: Axis, at: number, count = 
   const limit = axis === 'row' ? LIMITS.tableRows : LIMITS.tableColumns;
   if (countOf(layer, axis) + count > limit)
     refuse(axis === 'row' ? 'kernel.tooManyRows' : 'kernel.tooManyColumns', `layers.${layer.id}`, { limit });
-  // A row of the body follows a header row.
+  // A body row follows a header row.
   const last = countOf(layer, axis) - 1;
   const model = axis === 'row' && layer.headerRow && at <= 1 ? Math.min(1, last) : Math.min(Math.max(0, at - 1), last);
   const added = Array.from({ length: count });
@@ -124,7 +119,7 @@ export function insertTracks(layer: TableLayer, axis: Axis, at: number, count = 
   };
 }
 
-/** Takes rows or columns away; at least one stays. The other columns keep their widths. */
+/** Removes rows or columns; at least one stays. The other columns keep their widths. */
 export function removeTracks(layer: TableLayer, axis: Axis, from: number, count = 1): TableLayer {
   if (count >= countOf(layer, axis))
     refuse(axis === 'row' ? 'kernel.lastRow' : 'kernel.lastColumn', `layers.${layer.id}`);
@@ -141,7 +136,7 @@ export function removeTracks(layer: TableLayer, axis: Axis, from: number, count 
   };
 }
 
-/** Copies rows or columns to right behind them. */
+/** Copies rows or columns to directly after them. */
 export function duplicateTracks(layer: TableLayer, axis: Axis, from: number, count = 1): TableLayer {
   const grown = insertTracks(layer, axis, from + count, count);
   if (axis === 'row') {
@@ -180,7 +175,7 @@ export function moveTracks(layer: TableLayer, axis: Axis, from: number, count: n
 
 const numbers = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Sizes of clothes in their own order: nobody wants L, M, S. */
+/** Clothes sizes have their own order: alphabetically they would be L, M, S. */
 const SIZES = new Map(
   ['3xs', 'xxs', '2xs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'].map((size, at) => [
     size,
@@ -200,8 +195,8 @@ function compareWords(a: string, b: string): number {
 }
 
 /**
- * Sorts the rows by a column: numbers by size, clothes sizes in their order, words by alphabet. Empty cells come last,
- * the header row stays.
+ * Sorts the rows by a column: numbers by value, clothes sizes in their order, words alphabetically. Empty cells come
+ * last, the header row stays.
  */
 export function sortRows(layer: TableLayer, column: number, direction: 'ascending' | 'descending'): TableLayer {
   const head = layer.headerRow ? 1 : 0;
@@ -220,19 +215,19 @@ export function sortRows(layer: TableLayer, column: number, direction: 'ascendin
   };
 }
 
-/** Columns all as wide as each other; rows all as high as the highest. */
+/** Makes all columns equally wide; all rows as high as the highest. */
 export function distributeTracks(layer: TableLayer, axis: Axis): TableLayer {
   if (axis === 'column') return { ...layer, columns: layer.columns.map((column) => ({ ...column, width: 1 })) };
   const height = Math.ceil(Math.max(...rowHeights(layer)));
   return { ...layer, rows: layer.rows.map(() => ({ height })) };
 }
 
-/** The narrowest that a drag can make a column, px. */
+/** Minimum width of a column when dragged, px. */
 const NARROWEST = 8;
 
 /**
- * Moves the line behind a column: the column grows and the next one shrinks by as much; behind the last column the
- * table itself.
+ * Moves the line after a column: the column grows and the next one shrinks by as much; after the last column the table
+ * itself resizes.
  */
 export function withColumnBorder(layer: TableLayer, column: number, by: number): TableLayer {
   const widths = columnWidths(layer);
@@ -251,7 +246,7 @@ export function withColumnBorder(layer: TableLayer, column: number, by: number):
   };
 }
 
-/** A share in percent, to three decimals: widths read well in the document. */
+/** A share in percent, to three decimals, which keeps widths readable in the document. */
 const shareOf = (width: number, total: number): number =>
   Math.min(100, Math.max(0.01, Math.round((width / total) * 100_000) / 1000));
 
@@ -265,7 +260,7 @@ export function withRowHeight(layer: TableLayer, row: number, height: number): T
   };
 }
 
-/** Alignment of whole columns; cells in them give up their own. */
+/** Aligns whole columns; their cells lose their own alignment. */
 export function withColumnAlign(
   layer: TableLayer,
   range: Pick<CellRange, 'left' | 'right'>,

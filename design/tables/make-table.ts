@@ -1,4 +1,4 @@
-/** New tables from plain words: columns as wide as their words want, in a look by name. */
+/** New tables from plain words: columns as wide as their words need, in a named look. */
 import { createTableLayer, tableCells, type Placement } from '../document/create.ts';
 import type { TableLayer } from '../document/layers.ts';
 import { LIMITS } from '../document/limits.ts';
@@ -12,28 +12,26 @@ import type { ReadyTable } from './ready-tables.ts';
 
 export interface TableWish extends Omit<ReadyTable, 'id' | 'keywords' | 'align' | 'style'> {
   /**
-   * A look by name, or what dresses the plain table in one: weights count, as columns are as wide as the dressed words
-   * want.
+   * A look by name, or a function that applies one to the plain table: weights matter, because columns are as wide as
+   * the styled words need.
    */
   style: TableStyle | ((plain: TableLayer) => TableLayer);
-  /** s, c or e for each column; columns of numbers are centred without it, others begin at the start. */
+  /** s, c or e for each column; without it columns of numbers are centred, others aligned to the start. */
   align?: string;
   palette?: TablePalette;
   name?: string;
-  /** Of the page's shorter side, the largest letters that it may have. */
+  /** The largest letters allowed, as a share of the page's shorter side. */
   largest?: number;
 }
 
 const ALIGN = { s: 'start', c: 'center', e: 'end' } as const;
 /** Letters smaller than this share of the page's shorter side are illegible on a phone. */
 const SMALLEST = 0.02;
-/** From here on a line that is broken is worse than smaller letters. */
+/** From this size on, a broken line is worse than smaller letters. */
 const READS_WELL = 0.027;
 const LARGEST = 0.042;
 
-/**
- * What is in most cells of a size chart or a price list: digits, with a currency or unit of a few letters around them.
- */
+/** Typical cells of a size chart or a price list: digits, with a currency or unit of a few letters around them. */
 const NUMBERISH = /^[^\p{L}]{0,3}[\d][\d\s.,:–/×½¼¾-]*[^\d\s]{0,3}$/u;
 
 function alignsOf(rows: TableWish['rows'], columns: number): string {
@@ -48,7 +46,7 @@ function alignsOf(rows: TableWish['rows'], columns: number): string {
 
 /**
  * A table of these rows for a page, its letters as large as the width allows. `room`: the box that it should stay
- * within, px; the table is put in its middle. Rows and columns beyond the limits of a table are left out by the caller.
+ * within, px; the table is centred in it. The caller leaves out rows and columns beyond the limits of a table.
  */
 export function makeTable(
   placement: Placement,
@@ -122,7 +120,7 @@ export function staysWithin(layer: TableLayer, room: { width: number; height: nu
   );
 }
 
-/** The most lines that a cell is on beyond those it was written on; infinite where a word is cut. */
+/** The largest number of lines that a cell has beyond its typed ones; infinite where a word is cut. */
 function widestLines(layer: TableLayer, measure: MeasureText): number {
   return Math.max(
     ...cellTexts(layer)
@@ -134,7 +132,7 @@ function widestLines(layer: TableLayer, measure: MeasureText): number {
   );
 }
 
-/** The table with columns as wide as their longest cells want, what is left over shared evenly. */
+/** The table with columns as wide as their longest cells need, and the rest shared evenly. */
 export function withFittedColumns(layer: TableLayer, measure: MeasureText): TableLayer {
   const texts = cellTexts(layer);
   const wanted = layer.columns.map(

@@ -1,6 +1,6 @@
 /**
- * Starter tables with real content to adapt. Measures of bodies are in centimetres unless said. Where the values of
- * size charts come from:
+ * Starter tables with real content to adapt. Body measurements are in centimetres unless stated otherwise. Sources of
+ * the size charts:
  * - Women: EN 13402-3, bust, waist and hips 4 cm a size (38 is 88-72-96); EU size = half the bust − 6; UK = EU − 28, US
  *   = UK − 4, as retailers convert. In inches: the same, rounded to halves.
  * - Men: chests of the letter codes of EN 13402-3 (M is 94–102 cm); EU size = half the chest; UK and US size = chest in
@@ -10,14 +10,14 @@
  * - Shoes: foot lengths of the common US retail scale, in inches (women 8½ in at US 5, men 9⅝ in at US 7), cm = inches
  *   × 2.54; UK = US − 2 for women, US − ½ for men.
  * - Rings: inner diameter = 11.63 mm + 0.8128 mm × US size, girth = π × diameter; ISO 8653: the EU size is the girth in
- *   whole mm; UK letters begin with A at 37.8 mm and go on by 1.28 mm. Brands differ from all of them: whoever sells
- *   adapts the chart to the goods.
+ *   whole mm; UK letters begin with A at 37.8 mm in steps of 1.28 mm. Brands differ from all of them: sellers adapt the
+ *   chart to their goods.
  */
 import type { TableStyle } from './styles.ts';
 
 export interface ReadyTable {
   id: string;
-  /** Words that find it, besides its label. */
+  /** Search words besides its label. */
   keywords: string;
   style: TableStyle;
   /** Widths of the columns, relative to each other; equal when left out. */
@@ -270,7 +270,7 @@ export const READY_TABLES: readonly ReadyTable[] = [
   },
 ];
 
-/** The ready table of that id, or null. */
+/** The ready table with that id, or null. */
 export function readyTable(id: string): ReadyTable | null {
   return READY_TABLES.find((ready) => ready.id === id) ?? null;
 }

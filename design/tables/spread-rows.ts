@@ -1,17 +1,17 @@
-/** Rows that share a height: a table that fills its place on a page keeps filling it when rows come and go. */
+/** Rows that share a height: a table that fills its area on a page keeps filling it when rows are added or removed. */
 import type { TableLayer } from '../document/layers.ts';
 import { LIMITS } from '../document/limits.ts';
 import type { MeasureText } from '../document/measure.ts';
 import { rowHeights, withTableLines } from '../layout/table-layout.ts';
 
-/** At most so many times what the words need: further apart, rows are no table. */
+/** Maximum row height as a multiple of what the words need: further apart, rows no longer look like a table. */
 const MOST = 1.55;
 /** px */
 const ROUNDING = 0.5;
-/** Letters are made smaller for more rows, down to this share of their size. */
+/** More rows shrink the letters, down to this share of their size. */
 const LEAST_LETTERS = 0.7;
 
-/** The words as large as they are, times `factor`, in rows as low as they can be. */
+/** The words at their size times `factor`, in the lowest possible rows. */
 function lowest(layer: TableLayer, factor: number, measure: MeasureText): TableLayer {
   const sized = (size: number) => Math.max(LIMITS.minFontSize, Math.round(size * factor * 2) / 2);
   return withTableLines(
@@ -27,8 +27,8 @@ function lowest(layer: TableLayer, factor: number, measure: MeasureText): TableL
 }
 
 /**
- * The table with rows that together are so high, px: spread as far as looks well, in smaller letters where there are
- * too many of them.
+ * The table with rows of this total height, px: spread as far as looks good, in smaller letters where there are too
+ * many of them.
  */
 export function spreadRows(layer: TableLayer, height: number, measure: MeasureText): TableLayer {
   let low = lowest(layer, 1, measure);

@@ -1,5 +1,5 @@
 /**
- * Looks for tables by name: fills, lines, header, corners, all measured by the size of the letters. Words and columns
+ * Named looks for tables: fills, lines, header, corners, all relative to the size of the letters. Words and columns
  * stay.
  */
 import type { TableLayer } from '../document/layers.ts';
@@ -9,7 +9,7 @@ export const TABLE_STYLES = ['minimal', 'striped', 'boxed', 'bold', 'dark', 'sof
 export type TableStyle = (typeof TABLE_STYLES)[number];
 
 export interface TablePalette {
-  /** Of letters and strong lines, dark. */
+  /** For letters and strong lines, dark. */
   ink: string;
   /** For headers and other emphasis. */
   accent: string;
@@ -18,10 +18,10 @@ export interface TablePalette {
 /** Teal, the support color of the house: calm next to most pictures. */
 export const TABLE_PALETTE: TablePalette = { ink: '#17150f', accent: '#0f6b66' };
 
-/** What a look says of a table: fills, lines, header, corners, the room around words. */
+/** The properties that a look sets: fills, lines, header, corners, the padding around words. */
 export type TableLook = Pick<TableLayer, 'body' | 'header' | 'borders' | 'radius' | 'padding'>;
 
-/** The palette for a brand: its most colorful dark enough color as accent; null without colors. */
+/** The palette for a brand: its most colorful sufficiently dark color as accent; null without colors. */
 export function paletteOf(colors: readonly string[]): TablePalette | null {
   const opaque = colors.map((color) => color.slice(0, 7));
   const strong = opaque.filter((color) => contrast(color, '#ffffff') >= 2.5);
@@ -36,7 +36,7 @@ function chroma(color: string): number {
   return Math.max(...parts) - Math.min(...parts);
 }
 
-/** The accent where it reads on white, else darkened until it does: letters in it must be legible. */
+/** The accent if it is readable on white, else darkened until it is: letters in it must be legible. */
 function lettersOf(accent: string): string {
   let color = accent;
   for (let share = 0; share <= 1 && contrast(color, '#ffffff') < LEGIBLE; share += 0.1)
@@ -132,7 +132,7 @@ export function tableLook(style: TableStyle, size: number, { ink, accent }: Tabl
 }
 
 /**
- * The table in that look: cells give up colors of their own; bold, alignment and words stay. Break its lines again
+ * The table in that look: cells lose their own colors; bold, alignment and words stay. Break its lines again
  * afterwards.
  */
 export function withTableLook(layer: TableLayer, style: TableStyle, palette?: TablePalette): TableLayer {

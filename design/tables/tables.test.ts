@@ -1,4 +1,4 @@
-/** Tables: what editing does to them, what other programs hand over, what ready ones are like. */
+/** Tables: editing, exchange with other programs, and the ready ones. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTableLayer, tableCells } from '../document/create.ts';

@@ -1,4 +1,4 @@
-/** A sale announcement in large letters, with leaves coming down. */
+/** A sale announcement in large letters, with falling leaves. */
 import { solid, type Example } from './sheet.ts';
 
 export const sale: Example = {

@@ -1,4 +1,4 @@
-/** A design written down layer by layer, bottom first, for the pictures on the front page. */
+/** A design defined layer by layer, bottom first, for the pictures on the front page. */
 import { createDocument, createShapeLayer, createTextLayer } from '../../design/document/create.ts';
 import type { DesignDocument } from '../../design/document/document.ts';
 import { parseDocument } from '../../design/document/parse.ts';

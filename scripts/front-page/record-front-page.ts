@@ -1,6 +1,6 @@
 /**
- * Records what the front page replays: tests/transcripts/chat/front-page.json, played on the stage of `npm run replay`
- * with the built-in assistant and the real engines.
+ * Records the front page's replay: tests/transcripts/chat/front-page.json, played on the stage of `npm run replay` with
+ * the built-in assistant and the real engines.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -29,11 +29,11 @@ const ADDRESS = '/examples/front-page';
 export interface FrontPage {
   recording: Recording;
   finished: DesignDocument;
-  /** Bytes of the pictures, by the ids that the recording has for them. */
+  /** Bytes of the pictures, by their ids in the recording. */
   pictures: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Plays the transcript. Throws when anything in it came out otherwise than it expects. */
+/** Plays the transcript. Throws when anything differs from what it expects. */
 export async function recordFrontPage(): Promise<FrontPage> {
   const { transcript } = loadTranscript(await readFile(TRANSCRIPT, 'utf8'), TRANSCRIPT);
   const report = (error: unknown): void => console.error(error);
@@ -43,7 +43,7 @@ export async function recordFrontPage(): Promise<FrontPage> {
     cutouts,
   );
   const stage = await openStage({ engines, report });
-  /** What was written into the design, in order. */
+  /** Operations written to the design, in order. */
   const written: Operation[][] = [];
   try {
     const { turns, checks } = await stage.replay(
@@ -64,7 +64,7 @@ export async function recordFrontPage(): Promise<FrontPage> {
   }
 }
 
-/** Keeps what the cutter found. */
+/** Keeps the results of the cutout engine. */
 function watched(engines: Engines, cutouts: RawCutout[]): Engines {
   return {
     async run(name, input, options) {
@@ -123,9 +123,7 @@ function recordedCall({ tool, outcome }: CallTrace, next: () => Operation[]): Re
   return { icon: kind.icon, doing: kind.doing, done: cardText(outcome.card) ?? kind.title, operations };
 }
 
-/**
- * An id in the form that documents want, the same on every machine: what an engine makes may differ in its last bit.
- */
+/** A valid asset id, the same on every machine: an engine's output may differ in its last bit. */
 const stableId = (name: string): string => createHash('sha256').update(name).digest('hex');
 
 /** The assets' ids in the recording, and the files behind them. */

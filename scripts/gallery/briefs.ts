@@ -1,6 +1,5 @@
 /**
- * Briefs for looking at layouts: trades, moods, formats and amounts of words as people have them. Input of
- * compose_design.
+ * Briefs for judging layouts: trades, moods, formats and amounts of words as people have them. Input of compose_design.
  */
 export interface GalleryBrief {
   name: string;

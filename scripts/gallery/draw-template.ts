@@ -1,5 +1,5 @@
 /**
- * Draws templates for galleries and reports: laid out with sample photos, looked over by the lint, rendered by the
+ * Draws templates for galleries and reports: laid out with sample photos, checked by the lint, rendered by the
  * application's own renderer.
  */
 import { createRendering } from '../../app/services/rendering/rendering.server.ts';
@@ -21,19 +21,19 @@ import { arrangementOperations } from '../../tools/composing/compose-operations.
 export interface DrawnTemplate {
   document: DesignDocument;
   page: string;
-  /** The composition that was used: another than the template's where that gave up. */
+  /** The composition used: differs from the template's where that one gave up. */
   composition: string;
 }
 
 export interface TemplateDrawer {
   /** Sample photos by subject, cut out. */
   photo(subject: SampleSubject): Picture;
-  /** Laid out; a string: why not. */
+  /** The template laid out; a string gives the reason when that failed. */
   lay(template: Template, page: Size, filling?: Partial<TemplateFilling>): DrawnTemplate | string;
   lint(drawn: DrawnTemplate): Promise<Finding[]>;
-  /** What the editor would hint at in a design of that title. */
+  /** The editor's hints for a design with that title. */
   hints(drawn: DrawnTemplate, title: string): Promise<Hint[]>;
-  /** PNG whose longer side has so many px. */
+  /** PNG whose longer side is this many px. */
   picture(drawn: DrawnTemplate, side: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ const block = (left: number, right: number): Silhouette => ({
     at % WIDTH >= left && at % WIDTH < right && Math.floor(at / WIDTH) >= 20 && at < WIDTH * 200 ? 255 : 0,
   ),
 });
-/** A vest from 60 to 140, laid as it is cut, `moved` px to the right. */
+/** A vest from 60 to 140, laid flat as cut, `moved` px to the right. */
 const handles = (moved: number): Handle[] =>
   (
     [

@@ -1,14 +1,14 @@
 /**
- * How far the edge of a garment that was put on a figure lies from the figure's outline, where it should be near: along
- * sleeves, along the torso's sides and along trouser legs and hips; not at hems, cuffs, necklines, and where skirts
- * flare. Measured on the warped outline of the garment's photo, so shadows and painted skin do not count.
+ * Distance between the edge of a fitted garment and the figure's outline, where they should be close: along sleeves,
+ * the torso's sides, trouser legs and hips; not at hems, cuffs, necklines, and where skirts flare. Measured on the
+ * warped outline of the garment's photo, so shadows and painted skin don't count.
  */
 import { garmentWarp } from '../../app/engines/warp/garment-warp.ts';
 import type { Handle } from '../../app/engines/warp/hang.ts';
 import { outlineOf } from '../../app/engines/warp/outline.ts';
 import { distance, isInside, type Point, type Silhouette } from '../../app/engines/warp/person.ts';
 
-/** Stretches of the outline by the handles at their ends, with the side's name before them. */
+/** Stretches of the outline by the handles at their ends, preceded by the side's name. */
 const STRETCHES: readonly { part: EdgePart; from: string; to: string }[] = [
   { part: 'sleeves', from: 'shoulder', to: 'cuffOuter' },
   { part: 'sleeves', from: 'armpit', to: 'cuffInner' },
@@ -16,16 +16,16 @@ const STRETCHES: readonly { part: EdgePart; from: string; to: string }[] = [
   { part: 'legs', from: 'waist', to: 'hemOuter' },
   { part: 'legs', from: 'crotch', to: 'hemInner' },
 ];
-/** A skirt is near the body from the waist to the hips, a dress from the armpit to the waist. */
+/** A skirt is close to the body from the waist to the hips, a dress from the armpit to the waist. */
 const FLARING: readonly { part: EdgePart; from: string; to: string }[] = [
   { part: 'torso', from: 'armpit', to: 'waist' },
   { part: 'legs', from: 'waist', to: 'hip' },
 ];
-/** The ends of a stretch are corners: so much of it is left out at each. */
+/** The ends of a stretch are corners: this share is left out at each. */
 const ENDS = 0.08;
 /**
- * Edges that lie farther within the body, as a share of the torso, lie before it (a sleeve before the flank): there is
- * no outline to be near.
+ * Edges deeper inside the body than this, as a share of the torso, are in front of it (a sleeve in front of the flank):
+ * they have no outline to be close to.
  */
 const WITHIN = 0.1;
 
@@ -33,12 +33,12 @@ export type EdgePart = 'torso' | 'sleeves' | 'legs';
 
 export interface EdgeMiss {
   part: EdgePart;
-  /** px; above 0: outside of the figure, below 0: the figure shows next to the garment. */
+  /** px; above 0: outside the figure, below 0: the figure shows next to the garment. */
   off: number;
 }
 
 /**
- * One entry a pixel of the garment's outline. `piece` shows the garment in its photo, `body` the figure; `torso` px.
+ * One entry per pixel of the garment's outline. `piece` shows the garment in its photo, `body` the figure; `torso` px.
  */
 export function edgeMisses({
   piece,
@@ -83,10 +83,10 @@ export function edgeMisses({
 
 export interface EdgeReport {
   count: number;
-  /** px, of the distances without their sign. */
+  /** Mean absolute distance, px. */
   mean: number;
   p95: number;
-  /** Share of the edge next to which the figure shows by more than a pixel. */
+  /** Share of the edge next to which more than a pixel of the figure shows. */
   bare: number;
 }
 
@@ -120,7 +120,7 @@ function borderOf(silhouette: Silhouette): Point[] {
   return border;
 }
 
-/** The shorter way along a closed outline between the pixels that are nearest to two points. */
+/** The shorter way along a closed outline between the pixels nearest to two points. */
 function stretch(outline: readonly Point[], first: Point, last: Point): Point[] {
   const place = (point: Point) =>
     outline.reduce(

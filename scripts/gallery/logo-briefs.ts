@@ -1,6 +1,6 @@
 /** Businesses of many trades and scripts, as their owners describe them. */
 export interface LogoExample {
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   title: string;
   description: string;

@@ -1,4 +1,4 @@
-/** Pictures that look alike have hashes near to each other; pictures that don't, far apart. */
+/** Pictures that look alike have similar hashes; pictures that don't have distant ones. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { hashDistance, perceptualHash } from './perceptual-hash.ts';

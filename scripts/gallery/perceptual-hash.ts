@@ -1,8 +1,8 @@
 /**
  * How alike two pictures look: 64 bits of a picture's low frequencies, and the number of bits in which two differ.
  * After the DCT method in C. Zauner, "Implementation and Benchmarking of Perceptual Image Hash Functions" (2010),
- * section 3.1: 32 × 32 grey values, discrete cosine transform, the 8 × 8 lowest frequencies but the mean, each above or
- * below their median.
+ * section 3.1: 32 × 32 grey values, discrete cosine transform, the 8 × 8 lowest frequencies except the mean, each above
+ * or below their median.
  */
 import sharp from 'sharp';
 
@@ -13,7 +13,7 @@ const COSINES = Array.from({ length: KEPT }, (_, frequency) =>
   Array.from({ length: SIDE }, (_, at) => Math.cos(((2 * at + 1) * (frequency + 1) * Math.PI) / (2 * SIDE))),
 );
 
-/** The hash of a picture file. Shape and size do not count: it is stretched into a square. */
+/** The hash of a picture file. Shape and size don't count: it is stretched into a square. */
 export async function perceptualHash(file: Uint8Array): Promise<bigint> {
   const grey = await sharp(file)
     .flatten({ background: '#ffffff' })

@@ -1,4 +1,4 @@
-/** Photographs products that code draws in scenes of the renderer, for sample pictures and the pictures of scenes. */
+/** Photographs code-drawn products in scenes of the renderer, for sample pictures and the pictures of scenes. */
 import sharp from 'sharp';
 import { findScene } from '../../app/engines/scenes/catalogue.ts';
 import { boundsOf, type Pixels } from '../../app/engines/scenes/product-levels.ts';
@@ -19,7 +19,7 @@ export interface Photograph {
   variation?: number;
 }
 
-/** The part of a drawing that has content. */
+/** Crops a drawing to its content. */
 function cut(pixels: Pixels): Pixels {
   const box = boundsOf(pixels);
   if (!box) throw new Error('An empty product');
@@ -39,7 +39,7 @@ async function fitted(pixels: Pixels, width: number, height: number): Promise<Pi
   return { width, height, data: new Uint8Array(data) };
 }
 
-/** A thing in a scene, in its layers. Throws for names that are none. */
+/** An object in a scene, as layers. Throws for unknown names. */
 export async function photographed(
   pixels: Pixels,
   metres: number,
@@ -67,7 +67,7 @@ export async function photographed(
   return renderScene(job, shared, session, threads.run, (w, h) => fitted(cutout, w, h)).finally(() => threads.close());
 }
 
-/** The finished picture as PNG. Throws for names that are none. */
+/** The finished picture as PNG. Throws for unknown names. */
 export async function photograph({ product, ...rest }: Photograph): Promise<Buffer> {
   const { pixels, metres } = drawSceneProduct(product);
   const layers = await photographed(pixels, metres, rest);

@@ -1,6 +1,6 @@
 /**
- * Products drawn by code as cutouts, to look at scenes with: bottle, mug, shoe, jar, tube, box, ring, a glass one and a
- * white one.
+ * Products drawn by code as cutouts, to judge scenes with: bottle, mug, shoe, jar, tube, box, ring, a glass object and
+ * a white one.
  */
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Pixels } from '../../app/engines/scenes/product-levels.ts';
@@ -15,7 +15,7 @@ interface Drawing {
   draw: Draw;
 }
 
-/** Across a round body: dark rims, a bright band at the left, a fainter one at the right. */
+/** Across a round body: dark rims, a bright band on the left, a fainter band on the right. */
 function round(context: SKRSContext2D, x0: number, x1: number, dark: string, base: string, light: string) {
   const gradient = context.createLinearGradient(x0, 0, x1, 0);
   for (const [at, color] of [
@@ -379,7 +379,7 @@ export const SCENE_PRODUCTS: Readonly<Record<string, Drawing>> = {
   },
 };
 
-/** The product as pixels, cut to what shows. */
+/** The product as pixels, cropped to its visible part. */
 export function drawSceneProduct(name: string): { pixels: Pixels; metres: number } {
   const drawing = SCENE_PRODUCTS[name];
   if (!drawing) throw new Error(`There is no product ${name}. Products: ${Object.keys(SCENE_PRODUCTS).join(', ')}`);

@@ -1,6 +1,6 @@
 /**
- * Things drawn as vectors, to be photographed in our own scenes: what templates show until a person's own photos take
- * their place.
+ * Objects drawn as vectors, to be photographed in our own scenes: templates show them until a person's own photos
+ * replace them.
  */
 import sharp from 'sharp';
 import type { Pixels } from '../../app/engines/scenes/product-levels.ts';
@@ -79,7 +79,7 @@ const STILLS: Readonly<Record<string, Still>> = {
 
 export const STILL_NAMES = Object.keys(STILLS);
 
-/** A thing by itself, twice as large as it is drawn. */
+/** An object alone, rendered at twice its drawn size. */
 export async function drawStill(name: string): Promise<Pixels> {
   const still = STILLS[name];
   if (!still) throw new Error(`There is no still ${name}, only ${STILL_NAMES.join(', ')}`);

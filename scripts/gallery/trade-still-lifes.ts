@@ -1,10 +1,10 @@
 /**
- * Things that show what trade somebody is in, or what is being celebrated, drawn as vectors: pizza, a barber's tools, a
- * graduate's cap, cut flowers, a yoga mat.
+ * Objects that stand for trades and celebrations, drawn as vectors: pizza, a barber's tools, a graduate's cap, cut
+ * flowers, a yoga mat.
  */
 import type { Still } from './still.ts';
 
-/** 0 … 1, the same each time: neighbours are far apart. */
+/** 0 … 1, reproducible: neighbouring indices are far apart. */
 const spread = (index: number, salt: number): number => {
   const value = Math.sin(index * 127.1 + salt * 311.7) * 43758.5453;
   return value - Math.floor(value);
@@ -22,18 +22,18 @@ const down = (id: string, ...colors: readonly (readonly [number, string])[]) =>
   `<linearGradient id="${id}" x2="0" y2="1">${stops(...colors)}</linearGradient>`;
 const around = (id: string, ...colors: readonly (readonly [number, string])[]) =>
   `<radialGradient id="${id}">${stops(...colors)}</radialGradient>`;
-/** Edges as of something that was made by hand: so many px off a drawn line, in waves so long. */
+/** Uneven, handmade edges: up to `off` px from a drawn line, in waves of the given length. */
 const uneven = (id: string, off: number, waves: number, seed: number) =>
   `<filter id="${id}" x="-10%" y="-10%" width="120%" height="120%"><feTurbulence type="fractalNoise" baseFrequency="${1 / waves}" numOctaves="3" seed="${seed}"/><feDisplacementMap in="SourceGraphic" scale="${off}" xChannelSelector="R" yChannelSelector="G"/></filter>`;
 
-/** From above, one piece drawn out of it. */
+/** From above, with a slice pulled out. */
 function pizza(): string {
   const blister = (index: number) => {
     const [angle, distance] = [spread(index, 1) * Math.PI * 2, 350 + spread(index, 2) * 34];
     const size = 6 + spread(index, 3) ** 3 * 20;
     return `<ellipse cx="${Math.cos(angle) * distance}" cy="${Math.sin(angle) * distance}" rx="${size}" ry="${size * 0.7}" fill="#4a2410" fill-opacity="${0.25 + spread(index, 4) * 0.5}" transform="rotate(${spread(index, 5) * 20})"/>`;
   };
-  /** Evenly over the round, none quite in its row. */
+  /** Spread evenly over the circle, slightly out of line. */
   const places = (count: number, salt: number, reach: number) =>
     each(count, (index) => {
       const [angle, distance] = [index * 2.39996 + salt, reach * Math.sqrt((index + 0.5) / count)];
@@ -96,7 +96,7 @@ function pizza(): string {
     (index) =>
       `<path d="M-386 0H386" stroke="#5e2c10" stroke-opacity=".7" stroke-width="5" stroke-linecap="round" transform="rotate(${22.5 + index * 45})"/>`,
   ).join('');
-  // The piece between the cuts at 22.5° and 67.5°.
+  // The slice between the cuts at 22.5° and 67.5°.
   const piece = 'M0 0L600 248.5L600 600L248.5 600z';
   return `<defs>${around('dough', [0.8, '#d98f3f'], [0.86, '#f0c583'], [0.92, '#e2a254'], [0.97, '#b96d29'], [1, '#8d4a18'])}${around('sauce', [0, '#d9481f'], [0.85, '#c93a17'], [1, '#8e2410'])}${around('salami', [0, '#d2442a'], [0.82, '#b52f1d'], [1, '#7d1b10'])}${down('basil', [0, '#58a04b'], [1, '#2c6b31'])}
     ${uneven('baked', 26, 90, 4)}${uneven('melted', 40, 46, 9)}
@@ -106,7 +106,7 @@ function pizza(): string {
     <g transform="translate(490 580)"><g clip-path="url(#rest)"><use href="#pizza"/></g><g transform="translate(52 52)"><g clip-path="url(#piece)"><use href="#pizza"/></g></g></g>`;
 }
 
-/** Comb, scissors and brush in a cup with the stripes of a barber's pole. */
+/** Comb, scissors and brush in a cup with barber's pole stripes. */
 function scissors(): string {
   const comb = at(
     398,
@@ -154,7 +154,7 @@ function scissors(): string {
     <path d="M346 660C346 684 416 702 500 702S654 684 654 660" fill="none" stroke="url(#brass)" stroke-width="13" stroke-linecap="round"/>`;
 }
 
-/** A mortarboard with its tassel, and the degree rolled up before it. */
+/** A mortarboard with its tassel, and a rolled degree in front of it. */
 function cap(): string {
   const strands = each(
     17,
@@ -270,7 +270,7 @@ function bouquet(): string {
     <rect x="452" y="872" width="96" height="38" rx="10" fill="url(#satin)"/><rect x="478" y="862" width="44" height="54" rx="15" fill="#f3b6bd"/><path d="M488 872v34M502 870v38" stroke="#c96f7e" stroke-width="3"/></g>`;
 }
 
-/** Rolled up and strapped, a block of cork next to it. */
+/** Rolled up and strapped, next to a cork block. */
 function mat(): string {
   const [x, y, rx, ry] = [440, 330, 132, 46];
   const turns = 6;

@@ -1,9 +1,9 @@
-/** Which live model --model names, with what the environment says about it. */
+/** Resolves the live model that --model names, with the environment's settings. */
 import { readSettings } from '../../app/services/config/load-config.server.ts';
 import { StartError } from '../../app/services/config/start-error.ts';
 import type { LiveModel } from './protocol.ts';
 
-/** `name`: `builtin` or `openai:<model>`. Throws StartError or ConfigError: what to set, in one line. */
+/** `name`: `builtin` or `openai:<model>`. Throws StartError or ConfigError that says in one line what to set. */
 export function chosenModel(name: string): LiveModel {
   if (name === 'builtin') return { kind: 'builtin' };
   const id = name.slice('openai:'.length);

@@ -1,4 +1,4 @@
-/** The whole of a replay: gather, run, report, write. */
+/** A complete replay: gather, run, report, write. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -27,14 +27,14 @@ import { htmlReport } from './report-page.ts';
 import { runCases } from './run-cases.ts';
 import { createReplayPool, type PoolOptions, type ReplayPool } from './worker-pool.ts';
 
-/** A transcript replays in well under a second; the longest cut pictures out on a busy machine. ms */
+/** A transcript replays in well under a second; the longest make cutouts on a busy machine, ms. */
 const REPLAY_LIMIT = 5 * 60_000;
-/** A live model may take its whole budget for each of several turns, ms. */
+/** A live model may use its whole budget for each of several turns, ms. */
 const EVALUATION_LIMIT = 60 * 60_000;
-/** A busy machine may take a good part of a minute to load a worker, and never blocks one for this long, ms. */
+/** A busy machine may take most of a minute to load a worker, and never blocks one for this long, ms. */
 const SILENCE_LIMIT = 120_000;
 
-/** Kept results are looked up by engine and picture, so a folder for all is enough. */
+/** Cached results are looked up by engine and picture, so one folder serves all. */
 const engineCache = () => path.join(projectRoot(), '.cache', 'engines');
 
 async function writeResult(option: string, file: string, text: string): Promise<void> {
@@ -49,13 +49,13 @@ async function writeResult(option: string, file: string, text: string): Promise<
   }
 }
 
-/** What a test puts something else in for: opening and leaving processes. */
+/** What tests replace: starting and leaving processes. */
 export interface Surroundings {
   openPool?: (options: PoolOptions) => ReplayPool;
   atStop?: typeof onStop;
 }
 
-/** Returns the exit code. `from`: the folder that it was called in. */
+/** Returns the exit code. `from`: the working directory of the call. */
 export async function replayCommand(
   options: ReplayOptions,
   from: string,
@@ -102,7 +102,7 @@ export async function replayCommand(
     repeat: model ? options.repeat : null,
     onEnd: (report) => tell(caseLines(report, lineOptions)),
   }).catch(async (error: unknown) => {
-    // What was ended on purpose has nothing to say; the process is about to exit.
+    // Jobs ended on purpose report nothing; the process is about to exit.
     if (isStopping) await new Promise(() => undefined);
     throw error;
   });
@@ -125,7 +125,7 @@ export async function replayCommand(
   return json.failed > 0 || nothing !== null || ended !== null ? 1 : 0;
 }
 
-/** Of all runs. */
+/** Over all runs. */
 function callsOf(reports: readonly CaseReport[]): number {
   return Math.round(
     reports.reduce((sum, { run, rates }) => sum + (rates ? rates.calls * rates.runs : (run?.calls ?? 0)), 0),

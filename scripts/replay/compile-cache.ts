@@ -1,4 +1,4 @@
-/** Where Node keeps what it makes of our sources: a worker is up in half of the time. */
+/** Node's compile cache of our sources, which halves a worker's startup time. */
 import path from 'node:path';
 import { projectRoot } from '../../app/services/config/project-root.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The database that every replay begins with, migrated and empty: a file made once for a state of the migrations, then
- * kept.
+ * The migrated, empty database that every replay begins with: a file made once per state of the migrations, then
+ * cached.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,14 +8,14 @@ import path from 'node:path';
 import { projectRoot } from '../../app/services/config/project-root.ts';
 import { contentHash } from '../running/content-hash.ts';
 
-/** What decides what is in it: who makes it, and how. */
+/** What determines its content: the code that makes it, and the migrations. */
 const MADE_OF = ['prisma/migrations', 'app/services/database', 'node_modules/@electric-sql/pglite/package.json'];
 
-/** What the file's name says of what is in it: the same for the same migrations and makers. */
+/** The content's stamp in the file's name: the same for the same migrations and makers. */
 export const databaseStamp = (): string =>
   contentHash(projectRoot(), MADE_OF, (name) => !name.includes('.test.')).slice(0, 32);
 
-/** Path of the file; makes it when there is none for these migrations yet. `folder`: where it is kept. */
+/** Path of the file; makes it when these migrations have none yet. `folder`: where it is cached. */
 export async function databaseTemplate(
   folder = path.join(projectRoot(), '.cache', 'replay-databases'),
 ): Promise<string> {
@@ -26,7 +26,7 @@ export async function databaseTemplate(
   const database = await openMemoryDatabase();
   try {
     const dump = await database.dump();
-    // Two replays may begin at once: the last one replaces an equal file with its own.
+    // Two replays may begin at the same time: the later one replaces an equal file with its own.
     const unfinished = `${file}.${process.pid}`;
     await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
     await rename(unfinished, file);
@@ -37,7 +37,7 @@ export async function databaseTemplate(
   return file;
 }
 
-/** Of earlier migrations; one still being read stays readable, or stays where deleting is refused. */
+/** Files of earlier migrations; one still being read stays readable, or stays where deleting is refused. */
 async function removeOthers(folder: string, kept: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name !== kept && name.endsWith('.tar'))

@@ -1,10 +1,10 @@
-/** Results that --json wrote some time ago, for --compare. */
+/** Reads the results of an earlier --json run, for --compare. */
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { ComparedCase } from '../../agent/transcript/report/evaluation.ts';
 import { StartError } from '../../app/services/config/start-error.ts';
 
-/** What a comparison reads of them; whatever else is there may be of any version. */
+/** The fields that a comparison reads; the rest may be of any version. */
 const earlierSchema = z.looseObject({
   cases: z.array(
     z.looseObject({
@@ -16,7 +16,7 @@ const earlierSchema = z.looseObject({
   ),
 });
 
-/** Throws StartError: why the file is of no use. */
+/** Throws a StartError that says why the file can't be used. */
 export async function readEarlier(file: string): Promise<{ cases: ComparedCase[] }> {
   try {
     return earlierSchema.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -1,6 +1,6 @@
 /**
- * The engines of one process for all workers: they need gigabytes and both cores. The main process has them, a worker
- * asks for them as if they were its own.
+ * The engines of one process for all workers, because they need gigabytes and both cores. The main process runs them; a
+ * worker calls them like local ones.
  */
 import { EngineRefusal } from '../../app/engines/engine-refusal.ts';
 import type { EngineName, EngineOutput } from '../../app/services/engines/engine-works.ts';
@@ -10,7 +10,7 @@ import type { FromWorker, ToWorker } from './protocol.ts';
 type Asked = Extract<FromWorker, { type: 'engine' | 'engine-cancel' }>;
 type Answered = Extract<ToWorker, { type: `engine-${string}` }>;
 
-/** The main process's end of one worker's link. `gone`: the worker has ended and no caller waits any more. */
+/** The main process's end of a worker's link. `gone`: the worker has ended and no caller waits any more. */
 export function engineHost(
   engines: () => Engines,
   send: (answer: Answered) => void,

@@ -1,6 +1,6 @@
 /**
- * `npm run replay -- --model` against a server of the vendor's protocol, and against the built-in assistant: once as
- * the process that it is, else the command in this one.
+ * `npm run replay -- --model` against a server of the vendor's protocol, and against the built-in assistant: once as a
+ * real process, else the command in this one.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ let server: OpenAiServer | null = null;
 const prompt = (name: string, expect: object) => ({
   version: 1,
   name,
-  // Steps of a recording are not what a live model is held to.
+  // A live model need not follow the steps of a recording.
   turns: [
     {
       user: { text: 'Write HELLO' },
@@ -53,8 +53,8 @@ type Replay = ReplayHere['replay'];
 const replay: Replay = (parameters, env) => here.replay(parameters, env);
 
 /**
- * The same, through npm's script: how a process of it begins and ends is replay.test.ts's matter; the long run asks a
- * model through it.
+ * The same, through npm's script: replay.test.ts covers how such a process begins and ends; the long run asks a model
+ * through it.
  */
 function replayProcess(parameters: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const child = spawn(process.execPath, [path.join(root, 'scripts', 'run.mjs'), 'replay', ...parameters], {
@@ -208,7 +208,7 @@ describe('evaluating a model', { timeout: 400_000 }, () => {
       ['hello.json', 'polite.json'],
     );
     expect(code).toBe(1);
-    // Two that were at the limit and two that were answered, then what says to wait for too long.
+    // Two refused at the limit and two answered, then those told to wait too long.
     expect(server!.requests.length).toBeGreaterThan(4);
     expect(out).toMatch(/^✓ hello/m);
     expect(out).toMatch(/^✗ polite\s+0\/0, 1 unanswered .*\n {4}.*is at its limit \(429\): use fewer --jobs/m);

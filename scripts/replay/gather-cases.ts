@@ -1,4 +1,4 @@
-/** Which transcripts are to be replayed, and which of them can't even be read. */
+/** Finds the transcripts to replay, and those that can't even be read. */
 import path from 'node:path';
 import { pathText, type TranscriptError } from '../../agent/transcript/format/transcript-error.ts';
 import type { CaseReport } from '../../agent/transcript/report/case-report.ts';
@@ -17,7 +17,7 @@ export interface Case {
 export interface Gathered {
   cases: Case[];
   unreadable: CaseReport[];
-  /** Why there is nothing to replay, in words; null: there is. */
+  /** Why there is nothing to replay, for the user; null when there is. */
   nothing: string | null;
 }
 
@@ -40,7 +40,9 @@ export function unreadableCase(error: TranscriptError, from: string): CaseReport
   };
 }
 
-/** Reads what lies at the paths, and keeps what is wanted. `from`: the folder that files are shown from. */
+/**
+ * Reads the files at these paths, and keeps the wanted ones. `from`: the folder that displayed paths are relative to.
+ */
 export async function gatherCases(paths: readonly string[], only: string | null, from: string): Promise<Gathered> {
   const { loaded, errors } = await readTranscripts(paths);
   const all = loaded.map(({ file, transcript }): Case => ({

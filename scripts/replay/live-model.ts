@@ -10,7 +10,7 @@ export function liveModel(model: LiveModel): MeteredModel {
       baseUrl: null,
     });
   const { id, key, baseUrl, takesPictures } = model;
-  // With neither a key nor an address the adapter would choose the built-in assistant; the command has seen to it.
+  // With neither a key nor an address the adapter would choose the built-in assistant; the command has ruled that out.
   const chosen = chooseModel(
     {
       openaiModel: id,
@@ -18,7 +18,7 @@ export function liveModel(model: LiveModel): MeteredModel {
       ...(key === null ? {} : { openaiApiKey: key }),
       ...(baseUrl === null ? {} : { openaiBaseUrl: baseUrl }),
     },
-    // Whoever compares figures has to know that no pictures were looked at.
+    // A comparison of figures must take into account that no pictures were looked at.
     { report: (error) => console.error(error instanceof Error ? error.message : String(error)) },
   );
   return meteredModel(chosen, { name: `openai:${id}`, baseUrl });

@@ -1,4 +1,4 @@
-/** A live model that is counted: tokens, and why it gave no answer. It waits where a server asks it to wait. */
+/** Wraps a live model to count tokens and record why it gave no answer. Waits when a server asks for it. */
 import { APICallError, wrapLanguageModel } from 'ai';
 import { heartbeat } from '../../agent/heartbeat.ts';
 import type { ModelFailure } from '../../agent/transcript/report/case-report.ts';
@@ -6,36 +6,34 @@ import type { ConversationModel } from '../../app/services/models/model.server.t
 
 export interface MeteredModel {
   model: ConversationModel;
-  /** What was used since it was asked last, and the first failure. */
+  /** Usage since the last call, and the first failure. */
   take(): { tokens: number | null; failure: ModelFailure | null };
 }
 
-/**
- * A server at its limit is asked this often, one that fails this often; they are waited for this long altogether, ms.
- */
+/** Tries of a server at its limit, and of one that fails; and the longest total wait, ms. */
 const TRIES_AT_LIMIT = 5;
 const TRIES_AT_FAILURE = 3;
 const LONGEST_WAIT = 60_000;
-/** Doubled each time, where the server does not say how long, ms. */
+/** Doubled each time, unless the server says how long to wait, ms. */
 const FIRST_WAIT = 1_000;
-/** While it waits, the turn hears this often that it has not been forgotten, ms. */
+/** While waiting, the turn gets a sign of life this often, ms. */
 const SIGN_EVERY = 1_000;
 
 export interface Asked {
-  /** As it was given: `openai:gpt-…`, `builtin`. */
+  /** As given: `openai:gpt-…`, `builtin`. */
   name: string;
   /** Null: OpenAI's own. */
   baseUrl: string | null;
 }
 
-/** An address as it may be printed: without a password. */
+/** An address fit for printing: without a password. */
 function shownAddress(baseUrl: string | null): string {
   if (baseUrl === null) return 'OpenAI';
   const url = new URL(baseUrl);
   return `${url.origin}${url.pathname}`;
 }
 
-/** What a failing request means for an evaluation, and what to set. */
+/** What a failed request means for an evaluation, and what to set. */
 export function modelFailure(error: unknown, { name, baseUrl }: Asked): ModelFailure {
   const where = shownAddress(baseUrl);
   const id = name.replace(/^openai:/, '');
@@ -61,7 +59,7 @@ export function modelFailure(error: unknown, { name, baseUrl }: Asked): ModelFai
   return brokenAnswer(error, { name, baseUrl });
 }
 
-/** An answer that began, and did not come to its end. */
+/** An answer that began but didn't finish. */
 function brokenAnswer(error: unknown, { baseUrl }: Asked): ModelFailure {
   const reason =
     error instanceof Error ? error.message : typeof error === 'string' ? error : (JSON.stringify(error) ?? '');
@@ -72,7 +70,7 @@ function brokenAnswer(error: unknown, { baseUrl }: Asked): ModelFailure {
   };
 }
 
-/** How long to wait before the next try, ms; null: there is none. */
+/** How long to wait before the next try, ms; null when there is none. */
 function waitBefore(attempt: number, error: unknown, now: number): number | null {
   const status = APICallError.isInstance(error) ? (error.statusCode ?? null) : null;
   const isAtLimit = status === 429 || status === 503;
@@ -88,7 +86,7 @@ function waitBefore(attempt: number, error: unknown, now: number): number | null
   return Number.isFinite(asked) ? Math.max(asked, 0) : FIRST_WAIT * 2 ** (attempt - 1);
 }
 
-/** Resolves after `ms`, letting the turn know meanwhile that it continues; rejects when the turn ends. */
+/** Resolves after `ms`, sending the turn signs of life meanwhile; rejects when the turn ends. */
 async function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   const alive = heartbeat.getStore();
   for (let left = ms; left > 0; left -= SIGN_EVERY) {
@@ -122,7 +120,7 @@ function watched<Part>(
   });
 }
 
-/** Counts what a model uses. A name instead of a model can't be: this program always hands one in. */
+/** Counts a model's usage. It is never a name, because this program always passes a model. */
 export function meteredModel({ languageModel, takesPictures }: ConversationModel, asked: Asked): MeteredModel {
   if (typeof languageModel === 'string') throw new TypeError('The model is a mere name');
   let tokens: number | null = null;
@@ -144,7 +142,7 @@ export function meteredModel({ languageModel, takesPictures }: ConversationModel
                 if (part.type === 'error') failure ??= brokenAnswer(part.error, asked);
               },
               (error) => {
-                // Whoever stops a turn has heard enough.
+                // A turn that was stopped needs no more of the answer.
                 if (!params.abortSignal?.aborted) failure ??= brokenAnswer(error, asked);
               },
             );

@@ -56,7 +56,7 @@ function count(text: string | undefined, name: string, most: number, fallback: n
   return value;
 }
 
-/** The values that were given, and what is without a dash. Throws UsageError. */
+/** The option values, and arguments without a dash. Throws UsageError. */
 function parse(parameters: readonly string[]) {
   const file = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
@@ -87,7 +87,7 @@ function parse(parameters: readonly string[]) {
 }
 
 /**
- * Reads the command line; null: help is wanted. `from`: the folder that relative paths are meant from. Throws
+ * Reads the command line; null when help is requested. `from`: the folder that relative paths refer to. Throws
  * UsageError.
  */
 export function readOptions(parameters: readonly string[], from: string): ReplayOptions | null {
@@ -122,7 +122,7 @@ export function readOptions(parameters: readonly string[], from: string): Replay
   };
 }
 
-/** How a file is shown: from where the command was called, if it lies below; always with `/`. */
+/** How a file is displayed: relative to the working directory, if it is below it; always with `/`. */
 export function shownPath(file: string, from: string): string {
   const relative = path.relative(from, file);
   const shown = relative === '' || relative.startsWith('..') || path.isAbsolute(relative) ? file : relative;

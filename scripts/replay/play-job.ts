@@ -1,6 +1,4 @@
-/**
- * One job of a worker: a transcript read, replayed, and described; with --update rewritten and replayed once more.
- */
+/** One job of a worker: a transcript is read, replayed and described; with --update rewritten and replayed again. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TurnReport } from '../../agent/transcript/report/turn-report.ts';
@@ -21,11 +19,11 @@ export interface JobServices {
   /** Answers instead of the steps. */
   model: MeteredModel | null;
   report: boolean;
-  /** What the program complained of since it was asked last. */
+  /** Problems that the program reported since the last call. */
   takeProblems(): string[];
 }
 
-/** Longer side of a divergence's pictures, px: differences are looked for in them. */
+/** Longer side of a divergence's pictures, px: people look for differences in them. */
 const DIVERGENCE_SIDE = 900;
 
 async function showDivergence(
@@ -98,7 +96,7 @@ export async function playJob(job: Job, services: JobServices): Promise<JobResul
   if (!mayUpdate(trace)) return { run: await describe(loaded, trace, services), updated: null };
   const updated = await writeUpdate(loaded, trace);
   if (updated.length === 0) return { run: await describe(loaded, trace, services), updated };
-  // Only what passes now was written rightly.
+  // The file was written correctly only if it passes now.
   const again = await read();
   return { run: await describe(again, await replay(again), services), updated };
 }

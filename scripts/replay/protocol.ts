@@ -1,6 +1,5 @@
 /**
- * What the main process of a replay and its workers say to each other. Plain data: it is copied from process to
- * process.
+ * Messages between the main process of a replay and its workers. Plain data, because it is copied between processes.
  */
 import type { MessageKey, MessageValues } from '../../messages/message.ts';
 import type { EngineName } from '../../app/services/engines/engine-works.ts';
@@ -16,24 +15,24 @@ export interface Opening {
   /** File with the database that each replay begins with. */
   template: string;
   model: LiveModel | null;
-  /** Pictures and timelines are wanted. */
+  /** Whether to include pictures and timelines. */
   report: boolean;
 }
 
 export interface Job {
   /** Absolute path of the transcript. */
   file: string;
-  /** Write what differs into the file. */
+  /** Whether to write differences into the file. */
   update: boolean;
 }
 
 export interface JobResult {
   run: RunResult;
-  /** What --update changed, a sentence each; null: it may not write what the replay itself diverged in. */
+  /** Changes made by --update, a sentence each; null when it may not update because the replay itself diverged. */
   updated?: string[] | null;
 }
 
-/** Workers of another trade than replaying bring their own opening, jobs and results. */
+/** Workers for other purposes than replaying have their own opening, jobs and results. */
 export type ToWorker<AnOpening = Opening, AJob = Job> =
   | { type: 'open'; opening: AnOpening }
   | { type: 'job'; id: number; job: AJob }
@@ -43,7 +42,7 @@ export type ToWorker<AnOpening = Opening, AJob = Job> =
 
 export type FromWorker<AResult = JobResult> =
   | { type: 'ready' }
-  /** It can't open, so no other will either. `lines`: what people can fix. */
+  /** It can't open, so no other will either. `lines`: problems that people can fix. */
   | { type: 'unable'; lines: string[] | null; stack: string }
   | { type: 'beat' }
   | { type: 'done'; id: number; result: AResult }

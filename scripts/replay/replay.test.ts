@@ -1,6 +1,6 @@
 /**
- * `npm run replay`: exit codes, lines, files that it writes. As the processes that it is where those matter, else the
- * command in this one.
+ * `npm run replay`: exit codes, lines, and the files it writes. As real processes where those matter, else the command
+ * in this one.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -81,7 +81,7 @@ const readJson = (name: string) => JSON.parse(readText(name)) as JsonReport;
 
 describe('npm run replay', { timeout: 400_000 }, () => {
   test('passes: a line each as it ends, a summary, exit code 0, nothing but results, no colors in a pipe', async () => {
-    // Interrupted and asked for help it is a process in every run.
+    // Interruption and help are tested on a real process in every run.
     const { code, out, err } = await (isLongRun
       ? replayProcess(['good', '--jobs', '1'])
       : replay('good', '--jobs', '1'));
@@ -158,7 +158,7 @@ describe('npm run replay', { timeout: 400_000 }, () => {
       'turns[0]: Expected 3 layers',
     );
 
-    // Processes that share the work: worker-pool.test.ts looks at them, too.
+    // Processes that share the work: worker-pool.test.ts covers them, too.
     if (isLongRun) {
       const two = await replayProcess(['bad', 'good/title.json', '--jobs', '2', '--json', 'out/two.json']);
       const plain = ({ cases, total, passed, failed }: JsonReport) => ({
@@ -217,7 +217,7 @@ describe('npm run replay', { timeout: 400_000 }, () => {
   });
 });
 
-/** Processes below one, by /proc. */
+/** Descendants of a process, from /proc. */
 function processesBelow(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -237,11 +237,11 @@ function processesBelow(pid: number): number[] {
 
 const isThere = (pid: number) => existsSync(`/proc/${pid}`);
 
-/** As many as a transcript may have. */
+/** The most that a transcript may have. */
 const MOST_TURNS = 200;
 
 describe.skipIf(process.platform !== 'linux')('processes', { timeout: 400_000 }, () => {
-  /** Short cases, one worker; `act` in the middle of the second, which is long enough for the busiest machine. */
+  /** Short cases, one worker; calls `act` in the middle of the second, which is long enough for the busiest machine. */
   async function midway(
     act: (child: ChildProcess, below: number[]) => void,
     ...more: string[]
@@ -274,7 +274,7 @@ describe.skipIf(process.platform !== 'linux')('processes', { timeout: 400_000 },
     await expect.poll(() => below.filter(isThere), { timeout: 20_000 }).toEqual([]);
   });
 
-  // How a pool lives through that is worker-pool.test.ts's matter.
+  // worker-pool.test.ts covers how a pool survives that.
   test.runIf(isLongRun)('a worker that dies fails its file, and the rest is replayed', async () => {
     const { code } = await midway((_, below) => process.kill(below.at(-1) ?? 0, 'SIGKILL'), '--json', 'killed.json');
     expect(code).toBe(1);
@@ -319,7 +319,7 @@ describe('--update', { timeout: 400_000 }, () => {
       expect.arrayContaining([expect.stringContaining('turns[0].expect.layers')]),
       null,
     ]);
-    // What was written holds from now on, asked for alone.
+    // The written file passes from now on, also when run alone.
     const again = await replay('update', '--jobs', '1', '--only', 'l*');
     expect([again.code, again.out]).toEqual([0, expect.stringMatching(/^✓ layers[^✓✗]*\n1 passed · /)]);
   });

@@ -1,4 +1,4 @@
-/** The report in a browser: opened from disk, without a request and without an error, and used by hand and by keys. */
+/** The report in a browser: opened from disk, without a request or an error, and used by pointer and by keys. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -237,7 +237,7 @@ describe('the report', () => {
     await page.emulateMedia({ colorScheme });
     await page.keyboard.press('x');
     const builder = new AxeBuilder({ page });
-    // Of the many that passed, one looks like the other.
+    // The many passed cases look alike.
     if (!isLongRun) builder.exclude('.list li:nth-child(n + 12)');
     const { violations } = await builder.analyze();
     expect(

@@ -1,4 +1,4 @@
-/** The report's HTML with what it brings along: the product's colors, type and signs, and the script of the page. */
+/** The report's self-contained HTML: the product's colors, type and icons, and the page's script. */
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
@@ -44,7 +44,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   theme: SunMoon,
 };
 
-/** Latin letters are what nearly all of a report is written in; others fall back to the system's type. */
+/** Nearly all of a report is in Latin letters; others fall back to the system's fonts. */
 const FONTS = [
   {
     family: 'Bricolage Grotesque Variable',
@@ -73,7 +73,7 @@ async function fontFaces(): Promise<string> {
   return faces.join('\n');
 }
 
-/** What lies inside the `<svg>` of an icon. */
+/** The content of an icon's `<svg>`. */
 function insideOf(icon: LucideIcon): string {
   return renderToStaticMarkup(createElement(icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
 }
@@ -89,7 +89,7 @@ function iconSheet(reports: readonly CaseReport[]): Map<string, string> {
   return sheet;
 }
 
-/** In this order: later ones refine what earlier ones say. */
+/** In this order: later ones override earlier ones. */
 const STYLES = ['base', 'list', 'case', 'difference', 'turn', 'calls', 'narrow'] as const;
 
 /** The page as one text. */

@@ -9,7 +9,7 @@ import type { Outcome, ReplayPool } from './worker-pool.ts';
 const one = (name: string): Case => ({ name, path: `/somewhere/${name}.json`, file: `${name}.json`, about: '' });
 const done = (result = run()): Outcome => ({ kind: 'done', result: { run: result } });
 
-/** Answers in the order of what was asked; once it is dropped with null. */
+/** Answers in the order of the requests; null once it has been dropped. */
 function pool(...answers: Outcome[]): ReplayPool & { asked: string[] } {
   const asked: string[] = [];
   let dropped = false;

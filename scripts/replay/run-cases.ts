@@ -1,4 +1,4 @@
-/** Replays the cases in the pool, each as often as wanted, and reports each as soon as it has ended. */
+/** Replays the cases in the pool, each as often as requested, and reports each as soon as it has ended. */
 import { performance } from 'node:perf_hooks';
 import type { CaseReport, ModelFailure, RunResult } from '../../agent/transcript/report/case-report.ts';
 import { ratesOf, runPassed } from '../../agent/transcript/report/evaluation.ts';
@@ -8,7 +8,7 @@ import type { Outcome, ReplayPool } from './worker-pool.ts';
 export interface RunOptions {
   pool: ReplayPool;
   update: boolean;
-  /** A live model answers, this often; null: what the transcripts say is replayed. */
+  /** A live model answers, this often; null: the transcripts' own steps are replayed. */
   repeat: number | null;
   onEnd(report: CaseReport): void;
 }
@@ -16,7 +16,7 @@ export interface RunOptions {
 export interface RunSummary {
   /** In the order of the cases. */
   reports: CaseReport[];
-  /** Why it ended before every case was asked: each further question would have failed alike. */
+  /** Why it ended before every case was asked: all further requests would have failed alike. */
   ended: ModelFailure | null;
 }
 
@@ -54,7 +54,7 @@ export async function runCases(
         const outcome = await pool.run({ file: one.path, update });
         const failure = outcome?.kind === 'done' ? outcome.result.run.modelFailure : null;
         wasAnswered ||= outcome?.kind === 'done' && failure === null;
-        // A server that answered before and can't be reached now may be back for the next question.
+        // A server that answered before and can't be reached now may be back for the next request.
         const isLasting = failure?.lasting && !(failure.status === null && wasAnswered);
         if (isLasting && !ended) {
           ended = failure;

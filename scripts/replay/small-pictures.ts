@@ -1,4 +1,4 @@
-/** Pictures for a report: WebP of a size to be looked at, each made once. */
+/** Pictures for a report: WebP at viewing size, each made once. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import type { Picture } from '../../agent/transcript/report/turn-report.ts';
 /** Letters keep their edges, and a page stays at some 15 KB. */
 const QUALITY = 80;
 
-/** `folder`: of the transcript. `assets`: its `start.assets`. */
+/** `folder`: the transcript's. `assets`: its `start.assets`. */
 export function pictureReader(folder: string, assets: Readonly<Record<string, string>>): PictureReader {
   const made = new Map<string, Promise<Picture | null>>();
   return {

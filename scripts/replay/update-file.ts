@@ -7,7 +7,7 @@ import type { ReplayTrace } from '../../agent/transcript/play/trace.ts';
 import { expectationUpdates } from '../../agent/transcript/update/update-expectations.ts';
 import { updateTranscript } from '../../agent/transcript/update/update-transcript.ts';
 
-/** What the model said does not fit any more: writing down what came of that would hide it. */
+/** The model's recorded steps no longer fit: updating the expectations would hide that. */
 const OF_THE_REPLAY: ReadonlySet<DivergenceKind> = new Set(['tool', 'input', 'result']);
 /** Checks of `expect` that are reported under these kinds, too. */
 const OF_EXPECT: ReadonlySet<string> = new Set(['tools']);
@@ -19,9 +19,7 @@ export function mayUpdate({ checks }: Pick<ReplayTrace, 'checks'>): boolean {
   );
 }
 
-/**
- * Writes the file and its pictures; returns what was changed, a sentence each. Nothing to change: nothing is written.
- */
+/** Writes the file and its pictures; returns the changes, a sentence each. Writes nothing when nothing changes. */
 export async function writeUpdate({ file, text, transcript }: LoadedTranscript, trace: ReplayTrace): Promise<string[]> {
   const { edits, previews, said } = expectationUpdates(transcript, trace);
   for (const preview of previews) {

@@ -1,4 +1,4 @@
-/** Worker processes that do as they should, and that don't: each failure stays with its file. */
+/** Worker processes that behave, and that don't: each failure stays with its file. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import type { Engines } from '../../app/services/engines/engines.server.ts';
 import { ImagingError, type CutOutInput, type RawCutout } from '../../app/services/engines/cut-out/cutout-job.ts';
 import { createReplayPool, type Outcome, type PoolOptions, type ReplayPool } from './worker-pool.ts';
 
-/** Speaks the protocol; what it does with a job is in the file's name. */
+/** Speaks the protocol; the file's name says what it does with a job. */
 const WORKER = `
 const run = (problems) => ({ run: { checks: [], calls: 1, steps: 1, tokens: null, ms: 1, modelFailure: null, problems, start: null, turns: [] } });
 let current;
@@ -68,7 +68,7 @@ describe('a pool of workers', () => {
   test('gives each file to a free process, and no more processes than wanted', async () => {
     const { run } = open();
     const seen = new Set<string | undefined>();
-    // On a busy machine one process may have done all before the other has started.
+    // On a busy machine one process may have done everything before the other has started.
     for (let round = 0; round < 40 && seen.size < 2; round += 1) {
       const outcomes = (await Promise.all(['a', 'b', 'c', 'd', 'e'].map((file) => run(job(file))))).map(
         problemsOf,

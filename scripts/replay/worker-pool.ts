@@ -1,6 +1,7 @@
 /**
- * Processes that replay, each one file at a time. A process that dies, or hangs, fails its file with that said; another
- * takes its place and the rest continues. A process that can't even open ends the whole replay: no other could either.
+ * Processes that replay, each one file at a time. A process that dies or hangs fails its file with that reason; another
+ * replaces it and the rest continues. A process that can't even open ends the whole replay, because no other could
+ * either.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { childEnvironment } from '../../app/services/config/child-environment.ts';
@@ -12,33 +13,33 @@ import { engineHost } from './engine-link.ts';
 import type { FromWorker, Job, JobResult, Opening, ToWorker } from './protocol.ts';
 
 export interface PoolOptions<AnOpening = Opening> {
-  /** Script of a worker; tests put in one that misbehaves. */
+  /** Script of a worker; tests use one that misbehaves. */
   script: string;
   size: number;
   opening: AnOpening;
-  /** Asked for when a worker first needs it. */
+  /** Called when a worker first needs them. */
   engines: () => Engines;
-  /** A file that takes longer is given up, ms. */
+  /** Limit for one file, after which it fails, ms. */
   timeLimit: number;
-  /** A worker that shows no sign of life for this long hangs, ms. */
+  /** A worker silent for this long counts as hanging, ms. */
   silenceLimit: number;
 }
 
 export type Outcome<AResult = JobResult> =
   | { kind: 'done'; result: AResult }
-  /** In words: what became of the process. */
+  /** In words: what happened to the process. */
   | { kind: 'died'; reason: string };
 
 export interface ReplayPool<AJob = Job, AResult = JobResult> {
   /** Rejects when no worker can be opened, or when the pool is closed meanwhile. */
   run(job: AJob): Promise<Outcome<AResult> | null>;
-  /** Lets go of all jobs that wait: their runs resolve with null. */
+  /** Drops all waiting jobs: their runs resolve with null. */
   drop(): void;
-  /** Ends every process at once. */
+  /** Ends every process immediately. */
   close(): Promise<void>;
 }
 
-/** Of what a process says last, characters. */
+/** Length of a process's last output that is kept, characters. */
 const STDERR_LENGTH = 4_000;
 
 interface Task<AJob, AResult> {
@@ -77,7 +78,7 @@ function lastWords(
   return `The process that replayed it ended (${how})${said ? `: ${said}` : ''}`;
 }
 
-/** Throws nothing: failures come with the jobs. */
+/** Never throws: failures are reported with the jobs. */
 export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobResult>(
   options: PoolOptions<AnOpening>,
 ): ReplayPool<AJob, AResult> {
@@ -90,7 +91,7 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
 
   const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`;
 
-  /** Ends everything: what waits is rejected with the reason. */
+  /** Ends everything: waiting jobs are rejected with the reason. */
   function giveUp(error: Error): void {
     broken ??= error;
     for (const worker of workers) {
@@ -149,11 +150,11 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
             ? { kind: 'done', result: said.result }
             : { kind: 'died', reason: `The replay itself broke: ${said.stack}` },
         );
-        // Whoever waits for it hears of it first, and may let go of the rest.
+        // The caller learns of it first, and may drop the rest.
         setImmediate(() => give(worker));
       }
     });
-    // Whoever could not be started has no exit.
+    // A process that could not be started has no exit event.
     child.on('error', (error) => lose(worker, error));
     child.on('close', (code, signal) => {
       gone.abort(new Error('The worker has ended'));
@@ -182,9 +183,9 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
     if (queue.length > 0 && !broken) start();
   }
 
-  /** The next job for a free worker; a worker no longer needed idles until the pool is closed. */
+  /** Gives a free worker the next job; a worker no longer needed idles until the pool is closed. */
   function give(worker: Hand): void {
-    // Whoever heard of its last result may have given it something at once.
+    // The caller that received its last result may already have given it another job.
     if (worker.task) return;
     const task = queue.shift();
     if (!task) return;

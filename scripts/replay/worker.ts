@@ -1,6 +1,7 @@
 /**
- * A worker of a replay, a process of its own: opens one stage, then replays one file after another as the main process
- * says. It never outlives that; Ctrl-C, which a terminal sends to all, is that one's to answer.
+ * A worker of a replay, in a separate process: opens one stage, then replays one file after another on the main
+ * process's orders. It never outlives the main process, which also handles Ctrl-C, because a terminal sends that to
+ * all.
  */
 import { openAsBlob } from 'node:fs';
 import { flushCompileCache } from 'node:module';
@@ -13,7 +14,7 @@ import type { FromWorker, Opening, ToWorker } from './protocol.ts';
 
 /** The main process takes a longer silence for a hang, ms. */
 const BEAT_EVERY = 1_000;
-/** Of one transcript; more is the same again. */
+/** Per transcript; more would be repetition. */
 const MOST_PROBLEMS = 20;
 
 const send = (said: FromWorker) => {
@@ -43,7 +44,7 @@ async function hear(said: ToWorker): Promise<void> {
     try {
       services = await open(said.opening);
       send({ type: 'ready' });
-      // It is ended without warning when all is done.
+      // The process is ended without warning when all is done.
       flushCompileCache();
     } catch (error) {
       send({ type: 'unable', lines: linesOf(error), stack: stackOf(error) });

@@ -1,4 +1,4 @@
-/** Compresses the browser's files once, as small as they get, so that no request waits for it. */
+/** Compresses the browser's files once, as small as possible, so that no request waits for it. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

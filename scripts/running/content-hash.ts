@@ -1,4 +1,4 @@
-/** Says whether files have changed since something was made of them. */
+/** Determines whether files have changed since something was made from them. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,12 +33,12 @@ function filesIn(root: string, entry: string): string[] {
     .map((found) => path.relative(root, path.join(found.parentPath, found.name)));
 }
 
-/** Whether the stamp in `file` says `hash`. */
+/** Whether the stamp in `file` equals `hash`. */
 export function isStamped(file: string, hash: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === hash;
 }
 
-/** Writes down that what `hash` describes has been made. */
+/** Records that the product of `hash` has been made. */
 export function stamp(file: string, hash: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, hash);

@@ -1,4 +1,4 @@
-/** How a command ends that could not do its work: one line for what the user can fix, the stack for what we must. */
+/** How a failed command ends: one line for what the user can fix, the stack for what we must. */
 import { linesOf } from '../../app/services/config/start-error.ts';
 
 /** Runs a command; prints what went wrong and exits with 1. */

@@ -11,21 +11,21 @@ import { message } from '../../messages/message.ts';
 /** Time for requests in flight to finish once the server is asked to stop, ms. */
 const graceMs = 2_000;
 /**
- * How long a connection may idle: longer than proxies and clients keep theirs, so that none is closed under a request
- * on its way.
+ * How long a connection may idle: longer than proxies and clients keep theirs, so that none is closed while a request
+ * is on its way.
  */
 const idleMs = 75_000;
-/** How long the head of a request may take to come. */
+/** How long the headers of a request may take to arrive. */
 const headMs = 20_000;
 
 export interface Listener {
   server: Server;
-  /** From now on requests are answered by `handler`; those that waited come first. */
+  /** From now on `handler` answers requests, waiting ones first. */
   answerWith(handler: RequestListener): void;
   close(): Promise<void>;
 }
 
-/** Listens on the configured address, or says in one line why that can't be. */
+/** Listens on the configured address, or reports in one line why it can't. */
 export async function listen({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<Listener> {
   const ready = Promise.withResolvers<void>();
   let answer: RequestListener | undefined;
@@ -39,7 +39,7 @@ export async function listen({ host, port }: Pick<Settings, 'host' | 'port'>): P
   server.keepAliveTimeout = idleMs;
   server.headersTimeout = headMs;
   server.requestTimeout = LONGEST_REQUEST_MS;
-  // Without a listener the connection of a CONNECT is cut without a word.
+  // Without a listener the connection of a CONNECT would be closed without an answer.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => undefined);
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
@@ -57,7 +57,7 @@ export async function listen({ host, port }: Pick<Settings, 'host' | 'port'>): P
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const response of streams) {
-        // An event stream never ends by itself; its reader connects again when the server is back.
+        // An event stream never ends by itself; its reader reconnects when the server is back.
         if (String(response.getHeader('Content-Type')).startsWith('text/event-stream')) response.end();
       }
       server.closeIdleConnections();

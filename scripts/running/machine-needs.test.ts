@@ -1,4 +1,4 @@
-/** A test run has what it needs before its first part starts, or says in one error what is missing. */
+/** A test run has what it needs before its first part starts, or names everything missing in one error. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -79,7 +79,7 @@ test('a part runs only after those that it builds on have passed', async () => {
   expect(sum.times.map(({ title }) => title)).toEqual(['Build', 'Types', 'Browser tests']);
 });
 
-/** Modules of this repository that a file imports, directly or through others. */
+/** Modules of this repository that a file imports, directly or indirectly. */
 function reached(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);

@@ -13,15 +13,15 @@ export interface Need {
   /** The module through which tests reach it: a part whose files import this one must declare the need. */
   fixture: string;
   isMet(): boolean;
-  /** Tries to install it. Need not succeed: `isMet` is asked again. */
+  /** Tries to install it. May fail: `isMet` is checked again. */
   install(): void;
   /** The consequence of a missing one, in one line. */
   missing: string;
-  /** The tests that use it skip themselves where it is missing. */
+  /** Tests that use it are skipped where it is missing. */
   isOptional?: boolean;
 }
 
-/** Whether Debian packages may be installed here without asking anybody. */
+/** Whether Debian packages may be installed here without asking. */
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
 export function installDebianPackage(name: string): void {
@@ -46,22 +46,21 @@ export const POSTGRES: Need = {
   name: 'PostgreSQL',
   fixture: 'tests/fixtures/postgres.ts',
   isMet: hasPostgres,
-  // The package starts a server with the machine: only continuous integration gets it without asking.
+  // The package starts a server with the machine, so only continuous integration gets it without asking.
   install: () => process.env.CI && installDebianPackage('postgresql'),
   missing: 'PostgreSQL is not installed: contract tests run on the embedded database only.',
   isOptional: true,
 };
 
 /**
- * What each part of a test run that drives programs of the machine needs; a test holds this against what its files
- * import.
+ * Needs of each part of a test run that drives programs of the machine; a test compares this with the files' imports.
  */
 export const PART_NEEDS = { unit: [CHROMIUM, POSTGRES], browser: [CHROMIUM] } as const satisfies Record<
   string,
   readonly Need[]
 >;
 
-/** Installs what is missing. Throws one StartError that names everything required that still is. */
+/** Installs what is missing. Throws one StartError that names everything required and still missing. */
 export function meetNeeds(needs: Iterable<Need>, say: (line: string) => void): void {
   const missing: string[] = [];
   for (const need of new Set(needs)) {

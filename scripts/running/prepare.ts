@@ -1,4 +1,6 @@
-/** Makes what the sources alone don't hold: the database client and the build. Each only when its inputs changed. */
+/**
+ * Makes what the repository doesn't contain: the database client and the build. Each only when its inputs have changed.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -27,12 +29,12 @@ const buildInputs = [
   'tsconfig.json',
 ];
 
-/** Tests are no part of the build. */
+/** Tests are not part of the build. */
 const isBuilt = (file: string) => !/\.(?:test|contract)\.tsx?$/.test(file);
 
 /**
- * Generates the database client when the schema or Prisma changed. Says so only when there is something to wait for;
- * `say`: where to.
+ * Generates the database client when the schema or Prisma has changed. Reports that only when it takes a while; `say`
+ * receives the line.
  */
 export async function prepareClient(say: (line: string) => void = console.log): Promise<void> {
   const file = path.join(root, 'prisma', 'generated', '.stamp');
@@ -49,7 +51,7 @@ export async function prepareClient(say: (line: string) => void = console.log): 
   stamp(file, hash);
 }
 
-/** Builds the browser's and the server's code when a source changed. */
+/** Builds the browser's and the server's code when a source has changed. */
 export async function prepareBuild(): Promise<void> {
   const file = path.join(root, 'build', '.stamp');
   const hash = contentHash(root, buildInputs, isBuilt);
@@ -68,7 +70,7 @@ function bin(name: string, file: string): string {
   return path.join(root, 'node_modules', name, file);
 }
 
-/** Runs a Node command and keeps its output for the case that it fails. */
+/** Runs a Node command and keeps its output, to print if it fails. */
 export async function runQuietly(
   failure: string,
   parameters: string[],

@@ -1,4 +1,4 @@
-/** The end of a test run names what failed, by the reports of its runners. */
+/** The end of a test run names what failed, taken from its runners' reports. */
 import { expect, test } from 'vitest';
 import { readMutants, readPlaywright, readReplay, readVitest } from './reports.ts';
 

@@ -1,7 +1,4 @@
-/**
- * What the reports of the test runners say: how many passed, and what failed and why, so that it can be repeated at the
- * very end.
- */
+/** Reads the test runners' reports: how many passed, and what failed and why, to be repeated at the very end. */
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
@@ -17,11 +14,11 @@ export interface Outcome {
   red?: readonly Red[];
 }
 
-/** Lines of an error that are shown: enough for a difference and the place, not for a page's whole text. */
+/** Lines shown of an error: enough for a difference and the place, not for a page's whole text. */
 const LINES = 12;
 const COLUMNS = 240;
 
-/** The name of what failed without a test. */
+/** Names failures that belong to no test. */
 const OUTSIDE = 'Outside of any test';
 
 const firstLines = (text: string) =>
@@ -50,8 +47,8 @@ const vitestReport = z.object({
 const outsideReport = z.array(z.string());
 
 /**
- * Of `vitest --reporter=json`, and of the errors outside of any test. A file that can't be loaded fails without a
- * failed test, as those do: see `ok`.
+ * Reads `vitest --reporter=json`, and the errors outside any test. A file that can't be loaded fails without a failed
+ * test, as those do: see `ok`.
  */
 export function readVitest(report: unknown, outside: unknown, ok: boolean): Outcome {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
@@ -101,7 +98,7 @@ const specsOf = (suite: PlaywrightSuite): z.infer<typeof playwrightSpec>[] => [
   ...(suite.suites ?? []).flatMap(specsOf),
 ];
 
-/** Of Playwright's `json` reporter. A test that passed only when it was tried again has failed. */
+/** Reads Playwright's `json` reporter. A test that passed only on a retry counts as failed. */
 export function readPlaywright(report: unknown, ok: boolean): Outcome {
   const { stats, errors, suites } = playwrightReport.parse(report);
   const red = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
@@ -122,7 +119,7 @@ const replayReport = z.object({
   cases: z.array(z.object({ file: z.string(), passed: z.boolean(), divergence: z.unknown() })),
 });
 
-/** Of `npm run replay -- --json`. */
+/** Reads `npm run replay -- --json`. */
 export function readReplay(report: unknown, ok: boolean): Outcome {
   const { passed, failed, cases } = replayReport.parse(report);
   const red = cases
@@ -133,7 +130,7 @@ export function readReplay(report: unknown, ok: boolean): Outcome {
 
 const mutantsReport = z.object({ killed: z.number(), survived: z.number(), red: z.array(z.unknown()) });
 
-/** Of `npm run test:mutants -- --json`: those that live, and transcripts that are red before anything is broken. */
+/** Reads `npm run test:mutants -- --json`: survivors, and transcripts that are red with nothing broken. */
 export function readMutants(report: unknown, ok: boolean): Outcome {
   const { killed, survived, red } = mutantsReport.parse(report);
   return { passed: killed, failed: survived + red.length || (ok ? 0 : 1) };

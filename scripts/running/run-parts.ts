@@ -1,22 +1,21 @@
 /**
- * Runs the parts of a test run in order, each under its heading, and sums them up. What the parts need from the machine
- * comes first.
+ * Runs the parts of a test run in order, each under its heading, and sums them up. Needs of the parts are met first.
  */
 import { readFileSync } from 'node:fs';
 import { linesOf } from '../../app/services/config/start-error.ts';
 import { meetNeeds, type Need } from './machine-needs.ts';
 import type { Outcome, Red } from './reports.ts';
 
-/** Where a part's words go. */
+/** Receives a part's output. */
 export type Say = (text: string) => void;
 
 export interface Part {
   title: string;
-  /** What its tests use of the machine. */
+  /** What its tests need from the machine. */
   needs?: readonly Need[];
-  /** Titles of parts that must have passed; otherwise it fails without a try. */
+  /** Titles of parts that must have passed; otherwise it fails without running. */
   after?: readonly string[];
-  /** `behind`: continues while the parts that say `beside` run. Their words are kept until it has ended. */
+  /** `behind`: continues while parts with `beside` run. Its output is held back until it has ended. */
   place?: 'behind' | 'beside';
   check(say: Say): Promise<Outcome>;
 }
@@ -26,8 +25,8 @@ export interface Took {
   /** From beginning to end. */
   seconds: number;
   /**
-   * Processor time of its processes, s; null for a part that shared the machine with another. For a browser it is the
-   * smaller half: pages and what paints them are orphans by the time they end, and nobody waits for those.
+   * CPU time of its processes, s; null for a part that shared the machine with another. For browsers it is the smaller
+   * half: pages and their painting processes are orphans when they end, and nobody waits for those.
    */
   processor: number | null;
 }
@@ -42,8 +41,8 @@ export interface Sum {
 }
 
 /**
- * A part that throws counts as one failure; it keeps no other from running. Throws StartError when a need can't be met,
- * before any part.
+ * A part that throws counts as one failure and doesn't keep others from running. Throws StartError when a need can't be
+ * met, before any part.
  */
 export async function runParts(parts: readonly Part[], say: Say): Promise<Sum> {
   meetNeeds(
@@ -97,7 +96,7 @@ export async function runParts(parts: readonly Part[], say: Say): Promise<Sum> {
   }
 }
 
-/** Processor time of all child processes that have ended and of theirs, s; null where the system does not say. */
+/** CPU time of all ended child processes and their descendants, s; null where the system doesn't report it. */
 function childrensTime(): number | null {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8')

@@ -2,12 +2,12 @@
 
 /** Signals this close together are one: a terminal, npm and our own launcher may each pass on the same Ctrl-C. */
 const togetherMs = 400;
-/** An end that takes longer than this is cut short. */
+/** A shutdown that takes longer than this is cut short. */
 const patienceMs = 15_000;
 
 /**
- * Calls `stop` at the first SIGINT, SIGTERM or SIGHUP, or when the launcher is gone, then exits with `code`.
- * A second signal ends the process at once. Returns the same end for other reasons than signals.
+ * Calls `stop` at the first SIGINT, SIGTERM or SIGHUP, or when the launcher is gone, then exits with `code`. A second
+ * signal ends the process immediately. Returns the same shutdown for use without a signal.
  */
 export function onStop(stop: () => Promise<void>, code = 0): (code: number) => void {
   let firstAt: number | undefined;

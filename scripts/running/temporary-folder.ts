@@ -1,13 +1,13 @@
 /**
- * Where the tests put their temporary files. Databases are copied and thrown away by the hundred, a thousand files each,
- * and making files is a quarter of such a test on a disk (ext4) and next to nothing in memory.
+ * The folder for temporary files of the tests. They copy and discard hundreds of databases, a thousand files each;
+ * creating files is a quarter of such a test on a disk (ext4) and almost free in memory.
  */
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Linux keeps the files of this folder in memory. */
 const SHARED_MEMORY = '/dev/shm';
-/** Most that the temporary files of a run take at a time, with room to spare, bytes. Containers often have 64 MB in all. */
+/** Peak size of a run's temporary files, with room to spare, bytes. Containers often have 64 MB in all. */
 const ROOM = 6 * 2 ** 30;
 const PREFIX = 'blend-tests-';
 
@@ -21,8 +21,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Makes a folder in memory that goes with this process, and removes those of processes that were killed.
- * Null where there is no such memory, or too little: then the system's own temporary folder has to do.
+ * Makes a folder in memory that is removed with this process, and removes those of killed processes. Null where there
+ * is no such memory, or too little: then the system's own temporary folder is used.
  */
 export function temporaryFolder(memory = SHARED_MEMORY, room = ROOM): string | null {
   try {
@@ -34,7 +34,7 @@ export function temporaryFolder(memory = SHARED_MEMORY, room = ROOM): string | n
       }
     }
     const folder = path.join(memory, `${PREFIX}${process.pid}`);
-    // Passed through by the user as whom PostgreSQL runs, not listable by others.
+    // The user who runs PostgreSQL may pass through it; others can't list it.
     mkdirSync(folder, { mode: 0o711 });
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
     return folder;

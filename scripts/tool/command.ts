@@ -1,4 +1,4 @@
-/** All of `npm run tool` but the process: reads the arguments, runs the tool on the design, writes the files. */
+/** All of `npm run tool` except the process: reads the arguments, runs the tool on the design, writes the files. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,10 +20,10 @@ const SIZE = { width: 1080, height: 1080 } as const;
 export interface ToolCall {
   /** The part after `npm run tool --`. */
   parameters: readonly string[];
-  /** The folder that paths are meant from. */
+  /** The folder that paths are relative to. */
   from: string;
   signal: AbortSignal;
-  /** Hears of bugs that are no refusal, a line each. */
+  /** Receives bugs, which are not refusals, a line each. */
   report(line: string): void;
 }
 
@@ -82,7 +82,7 @@ async function bytesOf(file: string, where: string, from: string): Promise<Uint8
   }
 }
 
-/** Puts the pictures on the bench; returns the id of each by its name, and by the hash of its file. */
+/** Adds the pictures to the bench; returns the id of each by its name, and by the hash of its file. */
 async function addAssets(bench: Workbench, assets: Wanted['assets'], from: string): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { name, file } of assets) {
@@ -99,7 +99,7 @@ async function addAssets(bench: Workbench, assets: Wanted['assets'], from: strin
   return ids;
 }
 
-/** The same JSON with assets by id where it names them. Throws for one that was not given. */
+/** The same JSON with asset names replaced by ids. Throws for an asset that was not given. */
 function withAssetIds(json: unknown, ids: ReadonlyMap<string, string>, where: string): unknown {
   if (Array.isArray(json)) return json.map((one, index) => withAssetIds(one, ids, `${where}[${index}]`));
   if (typeof json !== 'object' || json === null) return json;
@@ -132,10 +132,7 @@ async function openDesign(
   }
 }
 
-/**
- * Returns what belongs on standard output. Throws a StartError with the one line to print for whatever keeps it from
- * working.
- */
+/** Returns the text for standard output. Throws a StartError with the one line to print for any failure. */
 export async function toolCommand({ parameters, from, signal, report }: ToolCall): Promise<string> {
   const wanted = readArguments(parameters);
   const tool = findTool(wanted.tool);

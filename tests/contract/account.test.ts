@@ -1,4 +1,7 @@
-/** The account over HTTP: another address, devices, the end; on the real server, as browsers do it. */
+/**
+ * Account changes over HTTP on the real server, as a browser makes them: a new address, sessions on other devices,
+ * deletion.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
 import { signIn, Visitor } from '#tests/routes/visitors.ts';
@@ -15,7 +18,7 @@ const outbox = async (visitor: Visitor): Promise<string> =>
 const linkIn = (text: string): string => /\/__\/auth\/email\?token=([\w.%-]+)/.exec(text)?.[1] ?? '';
 const profileOf = async (visitor: Visitor): Promise<{ email: string; pendingEmail: string | null; name: string }> =>
   (await visitor.send('/api/account')).json() as Promise<{ email: string; pendingEmail: string | null; name: string }>;
-/** What an answer says, all but the moment. */
+/** The answer without its timestamp. */
 const answerOf = async (response: Response) => ({
   status: response.status,
   body: await response.text(),
@@ -34,8 +37,8 @@ test('another address: confirmed by its link, once; the old one works until then
   expect(mails).toContain('n•••@example.com');
   const token = linkIn(mails);
 
-  // Opening it does nothing, and elsewhere it does nothing at all: not without a session, nor by another one of the
-  // same person.
+  // Opening the link changes nothing. In another browser it never does: neither without a session nor in another
+  // session of the same person.
   const elsewhere = 'Open this link where you asked for it';
   const path = `/__/auth/email?token=${token}`;
   const other = await signIn(server.origin, 'old@example.com');
@@ -55,7 +58,7 @@ test('another address: confirmed by its link, once; the old one works until then
   expect((await other.send('/api/account')).status).toBe(401);
   expect(await profileOf(owner)).toMatchObject({ email: 'new@example.com', pendingEmail: null });
   expect(await outbox(owner)).toContain('no longer works');
-  // The same account by the new address, another one by the old.
+  // The new address leads to the same account, the old one to a different account.
   expect((await profileOf(await signIn(server.origin, 'new@example.com'))).email).toBe('new@example.com');
 });
 
@@ -67,7 +70,7 @@ test('an address that somebody has is answered just the same, and its owner is t
   expect(taken).toEqual(free);
   expect((await profileOf(asker)).pendingEmail).toBe('taken@example.com');
   expect(await outbox(asker)).toContain('You already have a Blend account');
-  // Mails to one address are limited, whoever owns it; so are those that one account requests.
+  // Mail is limited per address, whoever owns it, and per requesting account.
   const second = await signIn(server.origin, 'second@example.com');
   for (const status of [202, 202, 202, 429])
     expect((await second.json('/api/account/email', { email: 'taken@example.com' })).status).toBe(status);
@@ -99,7 +102,7 @@ test('devices are named, and end at once', async () => {
 
   const stream = await second.send('/api/events', { headers: { accept: 'text/event-stream' } });
   expect((await first.send(`/api/account/devices/${id}`, { method: 'DELETE' })).status).toBe(204);
-  // The stream ends, so its text is whole.
+  // The stream ends, so its text is complete.
   expect(await stream.text()).toContain('session.ended');
   expect((await second.send('/api/designs')).status).toBe(401);
   expect((await third.send('/api/designs')).status).toBe(200);
@@ -134,7 +137,7 @@ test('a deleted account is nobody, everywhere and at once; the address starts ov
 
 test('whoever asks too often is told on each step when to try again', async () => {
   const visitor = new Visitor(server.origin);
-  /** The page that says so, after `most` asks that were let through. */
+  /** The page that reports the limit, after `most` requests that passed. */
   const refusal = async (most: number, ask: () => Promise<Response>): Promise<string> => {
     for (let asked = 0; asked <= most; asked += 1) {
       const response = await ask();

@@ -42,7 +42,7 @@ beforeAll(async () => {
       operator: (await plant('operator', { email: 'ada@example.com' })).cookie,
       nobody: '',
       somebody: somebody.cookie,
-      // Typed by somebody, and never proved.
+      // Typed in, but never verified.
       unverified: (await plant('unverified', { email: 'grace@example.com', emailVerified: false })).cookie,
       visitor: (await plant('visitor', { isAnonymous: true })).cookie,
     };
@@ -145,7 +145,7 @@ const steps = () =>
     ['GET', '/api/admin/health', undefined],
   ] as const;
 
-/** What the operator's own page of the user says now. */
+/** What the operator's page about the user shows now. */
 const shown = async () => (await ask('operator', `/admin/users/${userId}`)).text();
 const planOf = async () => ((await (await ask('somebody', '/api/usage')).json()) as { plan: string }).plan;
 

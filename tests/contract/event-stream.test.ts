@@ -1,5 +1,5 @@
 /**
- * The door and its event stream over HTTP, on the real server: a change is heard at once, and signing out ends the
+ * The door and its event stream over HTTP, on the real server: changes arrive immediately, and signing out ends the
  * stream.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server.stop());
 
-/** Opens the stream as a browser does, and collects what comes. */
+/** Opens the stream as a browser does, and collects its events. */
 async function listen(visitor: Visitor) {
   const response = await visitor.send('/api/events', { headers: { accept: 'text/event-stream' } });
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');

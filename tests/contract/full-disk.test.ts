@@ -1,6 +1,6 @@
 /**
- * The real server on a disk that is full: it says so, keeps what it acknowledged, through a kill too, and continues
- * once there is room.
+ * The real server on a full disk: it reports the problem, keeps everything it acknowledged, even when killed, and
+ * continues once there is room.
  */
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { startServer, type RunningServer } from '#tests/fixtures/running-server.
 import { canMount, smallDisk, type SmallDisk } from '#tests/fixtures/small-disk.ts';
 import { pictureForm, signIn, type Visitor } from '#tests/routes/visitors.ts';
 
-/** An empty database takes half of it. */
+/** An empty database takes half of this. */
 const MEGABYTES = 100;
 const DATA = 'data';
 const FULL = {
@@ -25,7 +25,7 @@ describe.runIf(canMount)('on a full disk', () => {
   let server: RunningServer;
   let visitor: Visitor;
   let design: string;
-  /** Ids of the pages whose adding was acknowledged. */
+  /** Ids of the pages whose creation was acknowledged. */
   const acknowledged: string[] = [];
   let asked = 0;
 

@@ -1,6 +1,6 @@
 /**
- * A conversation with a hosted model over the network, from the browser's side: its stream, a question in the middle of
- * it, who may answer, and a model that is out of reach.
+ * A conversation with a hosted model over the network, as the browser sees it: its stream, a question in the middle,
+ * who may answer it, and a model that can't be reached.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { message } from '#messages/message.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   model = await startOpenAiServer(
     { calls: texts.map((text) => ({ call: 'add_text', input: { text } })) },
     { say: 'Six texts.' },
-    // The second turn takes them all away; their ids are in the canvas, so the page as a whole represents them here.
+    // The second turn deletes them all. Their ids are only in the canvas, so the whole page stands in for them here.
     { call: 'pages', input: { action: 'add' } },
     { call: 'pages', input: { action: 'remove', page: 1 } },
     { say: 'I leave them.' },
@@ -45,7 +45,7 @@ async function ask(path: string, body?: unknown, as = cookie): Promise<Response>
 
 type Chunk = { type: string; [key: string]: unknown };
 
-/** The chunks of a turn, each handed to `hear` as it comes. */
+/** The chunks of a turn, each passed to `hear` as it arrives. */
 async function listen(
   response: Response,
   hear: (chunk: Chunk) => Promise<void> | void = () => undefined,

@@ -244,9 +244,9 @@ describe('a file that means harm', () => {
     if (!whole) throw new Error('There is no picture');
     const others = [whole.bytes] as const;
     const hostile = [
-      // Frames of no length, which readers add up without end.
+      // Frames without a length, which a reader would count forever.
       { address: '/api/assets/music', bytes: Buffer.from('fff150800000fcfff150800000fc', 'hex') },
-      // Two million that are remembered one by one, up to the limit of memory: that takes seconds.
+      // Two million frames, read one by one up to the memory limit: that takes seconds.
       ...(isLongRun
         ? [{ address: '/api/assets/music', bytes: Buffer.alloc(14_000_000, Buffer.from('fff1508000e0fc', 'hex')) }]
         : []),
@@ -266,7 +266,7 @@ describe('a file that means harm', () => {
     );
     for (const { status, text } of answers)
       expect([status < 500, status === 201 || text.includes('"message"')], text).toEqual([true, true]);
-    // Which of the two it is, is for how busy the machine is.
+    // Either status is right; which one depends on how busy the machine is.
     expect([413, 415]).toContain(answers[0]?.status);
     expect(server.process.exitCode).toBeNull();
   });

@@ -1,6 +1,4 @@
-/**
- * A process that writes is killed with SIGKILL, again and again: everything that it acknowledged is there afterwards.
- */
+/** Kills a writing process with SIGKILL, again and again: everything it acknowledged must survive. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,18 +13,18 @@ import { createTestUser, openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import { openFreshDoor } from '#tests/fixtures/designs.ts';
 import { isLongRun } from '#tests/fixtures/sample.ts';
 
-/** From the second on, a kill meets a database that has been through one. */
+/** From the second cycle on, the database has already survived a kill. */
 const cycles = isLongRun ? 50 : 1;
 
 interface Acknowledged {
-  /** Null for an undo, whose id the writer does not choose. */
+  /** Null for an undo, whose id the server chooses. */
   id: string | null;
   revision: number;
 }
 
 /**
- * Writes until a random number of changes is acknowledged and dies in the middle of the next. Returns what was
- * acknowledged.
+ * Writes until a random number of changes is acknowledged, then dies in the middle of the next. Returns the
+ * acknowledged ones.
  */
 async function writeUntilKilled(args: string[]): Promise<Acknowledged[]> {
   const child = spawn(
@@ -88,7 +86,7 @@ test(
         expect(replayed).toEqual(stored.document);
         unacknowledged = log.length - acknowledged.length;
       }
-      // Three writers: at most three commits a kill were done but not yet said.
+      // Three writers: per kill, at most three commits were made but not acknowledged.
       expect(unacknowledged).toBeLessThanOrEqual(3 * cycles);
       console.log(
         `${cycles} kills, ${acknowledged.length} acknowledged changes, none missing; ${unacknowledged} more were committed but not yet acknowledged`,

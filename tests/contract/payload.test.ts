@@ -1,6 +1,6 @@
 /**
- * What the browser fetches of a page before anybody does anything there: how much, and which texts. Read from the build,
- * so that no machine is too slow for it; tests/e2e/payload.spec.ts holds it against what a browser fetches.
+ * What the browser fetches of a page before any interaction: how much, and which texts. Read from the build, so that a
+ * slow machine changes nothing; tests/e2e/payload.spec.ts compares it with what a browser really fetches.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,16 +17,16 @@ beforeAll(async () => {
 
 const named = (fetched: Iterable<string>): string[] => [...fetched].map(nameOf);
 
-// kB of 1000 bytes under gzip.
+// kB of 1000 bytes, gzipped.
 describe('the browser fetches no more code before anything is done than', () => {
-  /** React and its router, as they are built. */
+  /** React and its router, as built. */
   const framework = (): number =>
     gzipSize(files.filter((file) => nameOf(file) === 'framework' && file.endsWith('.js')));
 
   test('the framework and 40 kB for the front page', () => {
     const fetched = firstCode('splash');
     expect(gzipSize(fetched)).toBeLessThanOrEqual(framework() + 40);
-    // The conversation is replayed after the page has been painted.
+    // The conversation is replayed only after the page was painted.
     expect(named(fetched).filter((name) => /^(?:editor$|canvas$|replay-player)/.test(name))).toEqual([]);
     expect(named(files)).toContain('replay-player.client');
   });
@@ -41,7 +41,7 @@ describe('the browser fetches no more code before anything is done than', () => 
     const fetched = firstCode('canvas');
     expect(gzipSize(fetched)).toBeLessThan(405);
     expect(gzipSize(new Set([...fetched, ...withImports('templates-panel')]))).toBeLessThan(434);
-    // A conversation comes when its panel is opened.
+    // The conversation is fetched when its panel opens.
     const chat = /^(?:design-chat|editor-assistant|assistant-edge)$/;
     expect(named(files).filter((name) => chat.test(name)).length).toBeGreaterThanOrEqual(3);
     expect(named(fetched).filter((name) => chat.test(name))).toEqual([]);
@@ -63,7 +63,7 @@ test('nothing that floats above a page comes before a hand does', () => {
 });
 
 describe('what is only for outside services', () => {
-  /** Files that fetch another one only when they are asked to don't count. */
+  /** Files that fetch another one only on demand don't count. */
   const fetchedWithPages = () =>
     withImports(...files.filter((file) => file.endsWith('.js') && !file.startsWith('sentry.client-')).map(nameOf));
 
@@ -109,7 +109,7 @@ describe('the texts in the browser', () => {
       for (const [, before, key, after] of code.matchAll(/(.)["'`]([a-zA-Z]+\.[\w.-]+)["'`](.{0,4})/g)) {
         if (key === undefined || !texts.has(key)) continue;
         named += 1;
-        // known("key","text") or { "key": "text" }; a list where values come between the words
+        // known("key","text") or { "key": "text" }; a list where values are inserted between the words
         expect(`${file}: ${before}…${key}…${after}`).toMatch(/(?:\(…[^…]+…,\s*["'`[]|[{,]…[^…]+…:\s*["'`[])/);
       }
     }

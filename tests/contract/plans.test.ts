@@ -56,7 +56,7 @@ async function exported(person: Person, input: object): Promise<Buffer> {
   return bytesOf(person, outcome.card.download?.asset ?? '');
 }
 
-/** Sizes, and whether the lower right corner of the white page has the mark on it. */
+/** Sizes, and whether the lower right corner of the white page shows the watermark. */
 async function seen(picture: Buffer): Promise<{ width: number; height: number; marked: boolean }> {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#ffffff' })
@@ -73,7 +73,7 @@ async function seen(picture: Buffer): Promise<{ width: number; height: number; m
   return { width: info.width, height: info.height, marked: colored > 40 };
 }
 
-/** The pictures inside a PDF of pictures: JPEG files as they are. */
+/** The pictures inside a PDF of pictures: unchanged JPEG files. */
 function picturesIn(pdf: Buffer): Buffer[] {
   const pictures: Buffer[] = [];
   for (let start = pdf.indexOf('ffd8ff', 0, 'hex'); start !== -1; start = pdf.indexOf('ffd8ff', start + 3, 'hex')) {

@@ -1,4 +1,7 @@
-/** My projects over the network: filed, copied, trashed, looked at there, restored and deleted for good. */
+/**
+ * My projects over the network: designs are filed, copied, moved to the trash, viewed there, restored and deleted for
+ * good.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CopyMade, Folder, FolderList, ProjectOutcome, ProjectPage } from '#app/contracts/projects.ts';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
@@ -34,7 +37,7 @@ test('a design goes through folder, copies and trash', async () => {
 
   expect((await owner.send(`/api/designs/${id}`, { method: 'DELETE' })).status).toBe(204);
   expect((await owner.send(`/api/designs/${id}`)).status).toBe(404);
-  // The trash shows what is in it, also under the address that keeps.
+  // The trash shows its designs, at the cacheable address as well.
   for (const search of ['', '&revision=0'])
     expect((await owner.send(`/api/designs/${id}/preview?side=64${search}`)).status).toBe(200);
   expect((await list('?trash=1')).designs).toMatchObject([{ id, expiresAt: expect.any(String) }]);

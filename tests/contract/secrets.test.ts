@@ -1,6 +1,6 @@
 /**
- * What is secret stays so: no value of the configuration, no cookie and no token in what the server prints or hands to
- * browsers, whatever goes wrong; and behind TLS everything insists on it.
+ * Secrets stay secret: no configuration value, cookie or token appears in what the server prints or sends to browsers,
+ * whatever goes wrong; and behind TLS everything insists on it.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await fillWithDatabase(folder);
   const { valid } = await plantSessions(folder, secrets.SECRET, 0);
   sessionCookie = `__Secure-${valid}`;
-  // Nothing listens there: mails and model both fail, with their addresses and keys at hand.
+  // Nothing listens there: mail and model both fail, and their errors could quote addresses and keys.
   const closed = await freePort();
   port = await freePort();
   server = await startServer(
@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Asked where it listens, as the proxy does that ends TLS before it. */
+/** Sends to the server itself, as the proxy that ends TLS does. */
 const send = (address: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${port}${address}`, {
     redirect: 'manual',
@@ -112,13 +112,13 @@ test('nothing that fails prints a secret', async () => {
     headers: { cookie: sessionCookie, 'content-type': 'application/json' },
   });
   expect(begun.status).toBe(201);
-  // … links, cookies and headers with something in them …
+  // … links, cookies and headers that carry values …
   await send(`/__/auth/action?token=${secrets.linkToken}`, {
     headers: { cookie: `__Secure-blend.session_token=${secrets.cookie}` },
   });
   await send('/__/auth/action', { method: 'POST', body: new URLSearchParams({ token: secrets.linkToken }) });
   await send(`/%E0%A4%A?token=${secrets.linkToken}`, { headers: { authorization: `Bearer ${secrets.typed}` } });
-  // … and errors of browsers that quote them.
+  // … and browser errors that quote them.
   const quoted = [
     `GET /__/auth/action?token=${secrets.linkToken} answered 500`,
     `Authorization: Bearer ${secrets.typed}`,
@@ -137,7 +137,7 @@ test('nothing that fails prints a secret', async () => {
   const lines = () => server.output.err.split('\n').filter((line) => line.startsWith('{'));
   await expect.poll(() => lines().some((line) => line.includes('"area":"mail"'))).toBe(true);
   await expect.poll(() => lines().filter((line) => line.includes('"source":"browser"')).length).toBe(errors.length);
-  // The turn has met the closed port by then.
+  // By then the turn has run into the closed port.
   const chat = ((await begun.json()) as { path: string }).path.split('/').at(-1);
   await expect
     .poll(
@@ -174,7 +174,7 @@ test('no page and no answer holds a secret of the configuration', async () => {
 });
 
 describe('what browsers download', () => {
-  /** What only the server's own modules hold. */
+  /** Only the server's own modules contain these. */
   const ofTheServer: readonly RegExp[] = [
     /PrismaClient/,
     /\$queryRaw/,

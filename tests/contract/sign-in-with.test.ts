@@ -1,4 +1,4 @@
-/** Signing in by Google and Apple on the running server, over HTTP, with a real OpenID Connect server alongside. */
+/** Signing in with Google and Apple on the running server, over HTTP, against a real OpenID Connect server. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   googleClient,
@@ -33,7 +33,7 @@ const person = () => {
   return { person: sub };
 };
 
-/** Presses the button: the address that the page leads to. */
+/** Presses the button; returns the address that the page leads to. */
 async function press(visitor: Visitor, key: string, next = '/ai-design'): Promise<string> {
   const response = await visitor.form(`/sign-in/with?${new URLSearchParams({ next })}`, { provider: key });
   const address = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(await response.text())?.[1];
@@ -41,7 +41,9 @@ async function press(visitor: Visitor, key: string, next = '/ai-design'): Promis
   return address.replaceAll('&amp;', '&');
 }
 
-/** Comes back as a browser does: a form of another site has no cookies of ours, what follows it has. */
+/**
+ * Returns as a browser does: the form posted by another site carries none of our cookies, the request after it does.
+ */
 async function comeBack(visitor: Visitor, { url, fields }: SentBack): Promise<Response> {
   if (!fields) return visitor.send(url.pathname + url.search);
   const posted = await fetch(url, {
@@ -78,7 +80,7 @@ describe.each(['google', 'apple'] as const)('by %s', (key) => {
       isAnonymous: false,
     });
     expect((await visitor.send('/api/designs')).status).toBe(200);
-    // Pressing again, signed in, leads on.
+    // Pressing again when already signed in continues.
     const again = await visitor.form('/sign-in/with?next=%2Fbrand-kit', { provider: key });
     expect([again.status, again.headers.get('location')]).toEqual([303, '/brand-kit']);
   });

@@ -1,4 +1,4 @@
-/** `npm start` as people meet it: one address, a clean end, and one clear line for whatever is wrong. */
+/** `npm start` as people experience it: one address, a clean exit, and one clear line for anything wrong. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const timeout = 300_000;
 
-/** What a start prints that can't succeed. */
+/** Output of a start that can't succeed. */
 async function failedStart(env: Record<string, string>): Promise<string[]> {
   const { ended } = spawnServer({ PORT: String(await freePort()), DATA_DIR: path.join(folder, 'unused'), ...env });
   const { code, err, out } = await ended;
@@ -43,18 +43,18 @@ describe('a start that succeeds', () => {
       const drained = (async () => {
         for await (const _part of stream.body ?? []) continue;
       })();
-      // An end that the open stream held up would be cut short, and not with 0.
+      // If the open stream held up the exit, the process would be cut short with a code other than 0.
       expect(await first.stop('SIGINT')).toEqual({ code: 0, signal: null });
       await drained;
       expect(first.output.err).toBe('');
 
       const second = await startServer({}, data);
       expect(second.output).toEqual({ out: `Blend is ready at ${second.origin}\n`, err: '' });
-      // Nobody else starts on its data meanwhile.
+      // No other server can start on its data meanwhile.
       const refused = await failedStart({ DATA_DIR: data });
       expect(refused).toEqual([expect.stringContaining(data)]);
 
-      // When its launcher is killed it ends as well, and lets go of the folder.
+      // When its launcher is killed it exits as well, and releases the folder.
       await second.stop('SIGKILL');
       await expect
         .poll(() =>
@@ -65,14 +65,14 @@ describe('a start that succeeds', () => {
         )
         .toBe('gone');
       expect(second.output.err).toBe('');
-      // It has let go of the folder.
+      // The folder was released.
       await (await openDatabase({ dataDir: data })).close();
     },
     timeout,
   );
 });
 
-// How the lock is held and lost is seen without whole servers, in the database's own tests.
+// How the lock is held and lost is covered without whole servers, in the database's own tests.
 test.runIf(isLongRun && hasPostgres())(
   'one server on a database: the next is refused until the first is gone, a worker is not',
   async () => {
@@ -143,7 +143,7 @@ describe('a start that can not succeed says why in one line', () => {
     timeout,
   );
 
-  // Refused as a taken port is; the next two as the database's own tests see.
+  // Refused like a taken port; the database's own tests cover the next two.
   test.runIf(isLongRun)(
     'an address that is not this machine',
     async () => {

@@ -1,6 +1,6 @@
 /**
- * A visitor posts pictures to the real server until it refuses: its answer, that nothing is written then, and that room
- * comes back.
+ * A visitor posts pictures to the real server until it refuses: how it answers, that nothing is written then, and that
+ * deleting frees space.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,8 +62,8 @@ const files = () =>
 test('a visit ends at its storage, in words, before anything is written; deleting gives room again', async () => {
   const first = (await (await post()).json()) as { id: string; bytes: number };
   const { id } = first;
-  // The rest of what a visit may store, as if it had been uploaded: the running server holds the database, so it is
-  // stopped for that.
+  // Fills the rest of the visit's storage as if it had been uploaded. The running server holds the database, so it is
+  // stopped first.
   await server.stop();
   const database = await openDatabase({ dataDir });
   const { userId } = await database.prisma.assetGrant.findFirstOrThrow({ where: { assetId: id } });
@@ -85,7 +85,7 @@ test('a visit ends at its storage, in words, before anything is written; deletin
   expect(await refused.json()).toEqual({
     error: {
       code: 'storage_full',
-      // How much is missing is measured: pictures of noise are never quite as large.
+      // The missing amount is measured, because noise pictures vary slightly in size.
       message: expect.stringMatching(
         /^There is not enough room in your storage: 199\.\d\d MB of 200 MB used, \d\.\d kB more needed\. Delete uploads, or sign in to get more\.$/,
       ) as string,

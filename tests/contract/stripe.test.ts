@@ -1,6 +1,5 @@
 /**
- * Buying by Stripe over HTTP, with the real server: the hosted page, the way back, the signed message, and no other
- * way.
+ * Buying with Stripe over HTTP on the real server: the hosted page, the return, the signed webhook, and no other way.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InvoiceView, OffersView, Purchase, SubscriptionView } from '#app/services/payments/payments.ts';
@@ -71,7 +70,7 @@ test('paid on Stripe’s page, told by Stripe, shown here', async () => {
     `${server.origin}/checkout?purchase=${purchase.id}`,
   ]);
 
-  // Nobody has come back yet: Stripe tells, last things first, and then everything again.
+  // The buyer has not returned yet: Stripe sends its events, newest first, then all of them again.
   const webhook = `${server.origin}/api/stripe/webhook`;
   for (const event of [...stripe.billing.events.toReversed(), ...stripe.billing.events])
     expect(await stripe.deliver(event, webhook)).toBe(200);
@@ -111,7 +110,7 @@ test('what is not signed by Stripe is refused', async () => {
     await send(body, stripe.sign(event, new Date(Date.now() - 400_000)).signature),
   ];
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-  // From a foreign page it does not even get that far.
+  // Requests from a foreign page don't even get that far.
   const foreign = await fetch(`${server.origin}/api/stripe/webhook`, {
     method: 'POST',
     body,

@@ -1,6 +1,6 @@
 /**
- * A template that is chosen becomes the design that was shown: the picture of the template beside that of the new
- * design, pixel by pixel, in its own look and in a brand, in its own shape and in a platform's.
+ * Choosing a template gives the design that was shown: compares the template's picture with the new design's, pixel by
+ * pixel, in its own look and a brand's, in its own shape and a platform's.
  */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ async function pixels(path: string): Promise<Buffer> {
   return sharp(picture).removeAlpha().resize(SIDE, SIDE, { fit: 'fill' }).raw().toBuffer();
 }
 
-/** How far two pictures are apart on average, of 255. */
+/** Mean difference of two pictures, of 255. */
 function distance(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
 }
@@ -70,7 +70,7 @@ test.each([
       await pixels(`/api/designs/${made.id}/preview?side=640`),
     ];
     expect(distance(shown, design), id).toBeLessThan(1);
-    // Two others are told apart: the measure measures something.
+    // Two different templates must differ, or the measure would prove nothing.
     const other = templates.find((one) => one.id !== id && one.ground !== template?.ground)?.id;
     expect(distance(await pixels(`/api/recipes/${other}/preview?${query}`), design), id).toBeGreaterThan(5);
   }

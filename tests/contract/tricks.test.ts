@@ -39,7 +39,7 @@ const usageOf = (visitor: Visitor) => read<Usage>(visitor.send('/api/usage'));
 const imagesLeft = async (visitor: Visitor) =>
   (await usageOf(visitor)).units.find(({ unit }) => unit === 'image')?.left;
 
-/** A small picture that costs an image credit. */
+/** Makes a small picture, for one image credit. */
 async function makePicture(visitor: Visitor): Promise<Generation> {
   const { id } = await read<Generation>(
     visitor.json('/api/generations', {
@@ -132,7 +132,7 @@ describe('a link with a draft', () => {
     return (await read<{ id: string }>(visitor.send('/api/drafts/files', { method: 'POST', body: form }))).id;
   }
 
-  /** What a visitor prepared; the address that continues with it. */
+  /** A visitor's prepared draft; returns the address that continues with it. */
   async function draftOf(
     visitor: Visitor,
     door = '/api/drafts',
@@ -178,7 +178,7 @@ describe('a link with a draft', () => {
     expect(await press()).toBe(path);
     expect(await chatsOf(victim)).toBe(1);
     expect((await victim.send(foreign)).headers.get('location')).toBe(path);
-    // Nobody else gets it then.
+    // Then nobody else gets it.
     expect(await (await own.send(foreign)).text()).toContain('What you prepared is no longer here');
   });
 
@@ -235,7 +235,7 @@ test('what was bought in the sandbox is void on a server that others can reach',
         .status,
     ).toBe(200);
   }
-  // Begun here, to be paid when payment is no longer allowed.
+  // Begun here, and paid when payment is no longer allowed.
   const open = await read<{ id: string }>(buyer.json('/api/purchases', { product: 'top-up-logos' }));
   const image = ({ units }: Usage) => units.find(({ unit }) => unit === 'image');
   const before = await usageOf(buyer);
@@ -262,9 +262,9 @@ test('what was bought in the sandbox is void on a server that others can reach',
   expect(await read(send('/api/offers'))).toMatchObject({ offers: [], closed: 'not-set-up' });
 });
 
-// Last: the address of all tests may do neither afterwards.
+// Last: afterwards the address shared by all tests may do neither.
 describe('an address', () => {
-  // Twenty in ten minutes already; the hour's limit comes for those who wait in between.
+  // Twenty in ten minutes exceed the limit; the hourly limit catches those who pause in between.
   test('begins only so many visits without an account', async () => {
     const begin = async () => (await new Visitor(server.origin).form('/sign-in', { intent: 'guest', to: '/' })).status;
     const answers: number[] = [];

@@ -1,7 +1,7 @@
 /**
- * Two tabs and an agent's turn on one design at once, over a network that is late, repeats itself and loses events:
- * nothing acknowledged is missing, the log leads to what is stored, and all tabs end up equal. On a server the tabs are
- * with different processes. The tabs are the editor's own client state.
+ * Two tabs and an agent's turn on one design at once, over a network that is slow, repeats itself and loses events:
+ * nothing acknowledged is missing, the log leads to what is stored, and all tabs end up equal. On a server database the
+ * tabs are connected to different processes. The tabs use the editor's own client state.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
@@ -30,7 +30,7 @@ import { byHand, newId, openFreshDoor, openProcessOn, openTestDoor, type TestDoo
 
 const rounds = process.env['BLEND_LONG'] ? 40 : 2;
 
-/** Random numbers that come again with the same seed. */
+/** Random numbers, reproducible by seed. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -45,12 +45,12 @@ interface World {
   design: DesignSnapshot;
   userId: string;
   random: () => number;
-  /** Ids of everything that was acknowledged with at least one operation. */
+  /** Ids of all acknowledged changes with at least one operation. */
   acknowledged: Map<string, number>;
   intents: Intent[];
 }
 
-/** A browser tab: the editor's state, an unreliable stream, one change on its way at a time. */
+/** A browser tab: the editor's state, an unreliable stream, one change in flight at a time. */
 class Tab {
   state: DesignState;
   readonly #name: string;
@@ -82,7 +82,7 @@ class Tab {
     if (operation) this.state = editDesign(this.state, { id: newId(this.#name), operations: [operation], label: '' });
   }
 
-  /** Sends the next change; one in five answers gets lost, and the change is sent again. */
+  /** Sends the next change; one in five answers is lost, and the change is sent again. */
   async send(): Promise<void> {
     const change = nextToSend(this.state);
     if (!change) return;
@@ -135,7 +135,7 @@ class Tab {
   }
 }
 
-/** The agent: reads, acts, continues; each change on what it has just read, or on what it read a while ago. */
+/** The agent reads, acts, continues. Each change is based on what it has just read, or on an older state. */
 async function runTurn(world: World, designs: Designs, intents: Intent[]): Promise<void> {
   const { design, userId, random, acknowledged } = world;
   const turnId = newId('turn');
@@ -218,7 +218,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       expect(tab.state.revision).toBe(stored.revision);
       expect(tab.state.document).toEqual(stored.document);
     }
-    // Backwards too: the inverses lead to where it began.
+    // Backwards too: the inverses lead back to the start.
     const rewound = log
       .toReversed()
       .reduce<DesignDocument>(

@@ -1,6 +1,6 @@
 /**
- * Transcripts that must fail: each is right except for one thing, and a replay has to say which, where, and in words
- * that a person understands. They lie outside of tests/transcripts, so that `npm run replay -- tests/transcripts` stays
+ * Transcripts that must fail: each is right except for one thing, and a replay must report which, where, and in words
+ * that people understand. They live outside tests/transcripts, so that `npm run replay -- tests/transcripts` stays
  * green.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ interface Wanted {
   kind: DivergenceKind;
   turn: number;
   step: number | null;
-  /** The text at the named place, at least its beginning. */
+  /** The text at the reported place, or the beginning of it. */
   stands: string;
   words: string;
 }
@@ -135,7 +135,7 @@ async function firstOf(loaded: LoadedTranscript): Promise<Divergence | null> {
   return checks.find(({ divergence }) => divergence !== null)?.divergence ?? null;
 }
 
-/** The file's text from the place on that a divergence names. */
+/** The file's text from the place that a divergence names. */
 function textAt({ text, place }: LoadedTranscript, { at }: Divergence): string {
   const { line, column } = place(at);
   return text

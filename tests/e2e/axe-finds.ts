@@ -1,11 +1,11 @@
-/** What axe finds on a page in its present state, in light and in dark: each thing by its look, rule and element. */
+/** What axe finds on a page in its present state, in light and in dark: each finding by theme, rule and element. */
 import type { Page } from '@playwright/test';
 import { wrongIn, type Look } from './axe.ts';
 
-/** What may be wrong in one look alone: the elements are the same in both. */
+/** Rules that can fail in one theme only: the elements are the same in both. */
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
-/** Leaves the page in light, and calm. */
+/** Leaves the page in the light theme, with reduced motion. */
 export async function axeFinds(page: Page, look: Pick<Look, 'parts'> = {}): Promise<string[]> {
   const found: string[] = [];
   for (const [colorScheme, rules] of [

@@ -1,6 +1,6 @@
 /**
- * axe finds no problem on any page of app/routes.ts as it opens, in light and dark, signed in and signed out. Pages in
- * use are checked by the tests that use them.
+ * axe finds no problem on any page of app/routes.ts as it opens, in light and dark, signed in and signed out. The tests
+ * that use a page check it in use.
  */
 import { paths, addressOf } from '../routes/paths.ts';
 import { table } from '../routes/routes.table.ts';
@@ -27,7 +27,7 @@ function pagesOf(): [path: string, row: Row][] {
   });
 }
 
-/** A page without content of its own redirects to one that is checked under its own address. */
+/** A page without content redirects to one that is checked under its own address. */
 const shows = (row: Row, viewer: Viewer): boolean => /^(?:200|404)/.test(row.GET.answers[viewer]);
 
 async function addressFor(owner: Visitor, path: string, row: Row): Promise<string> {

@@ -1,24 +1,24 @@
 /**
- * What axe finds on a page, at once for all who look. Its code, 650 kB, is read into a page once, and only what is
- * wrong is described: most of a look's time went into doing otherwise.
+ * Runs axe on a page, shared by all tests. Its code, 650 kB, is loaded once per page, and only failures are described:
+ * anything else took most of the time of a check.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './server-fixture.ts';
 
 export interface Look {
-  /** Selectors of the parts that are looked at; all of the page by default. */
+  /** Selectors of the parts to check; the whole page by default. */
   parts?: readonly string[];
-  /** Ids of the rules; all of them by default. */
+  /** Ids of the rules; all by default. */
   rules?: readonly string[];
 }
 
 /**
- * A line for each failing: rule, elements, the requirement. Waits for things that fade in, since they are half
+ * A line per failure: rule, elements, the requirement. Waits for fade-ins to end, since fading elements are half
  * transparent.
  */
 export async function wrongIn(page: Page, { parts = [], rules }: Look = {}): Promise<string[]> {
-  // Behind another tab a page gets a frame in ten seconds, and what moves on it hardly does.
+  // Behind another tab a page gets one frame in ten seconds, and its animations hardly advance.
   if (page.context().pages().length > 1) await page.bringToFront();
   await page.waitForFunction(() =>
     document
@@ -29,7 +29,7 @@ export async function wrongIn(page: Page, { parts = [], rules }: Look = {}): Pro
       ),
   );
   const there = await page.evaluate(() => 'axe' in window);
-  // In a page without frames there is nothing to put together, for which axe would open another page each time.
+  // A page without frames has nothing to merge, for which axe would open another page each time.
   const axe = new AxeBuilder({ page, ...(there ? { axeSource: 'void 0' } : {}) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
@@ -43,7 +43,7 @@ export async function wrongIn(page: Page, { parts = [], rules }: Look = {}): Pro
   );
 }
 
-/** Nothing is found on the page in its present state. */
+/** Expects no finding on the page in its present state. */
 export async function expectNoViolations(page: Page, look: Look = {}): Promise<void> {
   expect(await wrongIn(page, look)).toEqual([]);
 }

@@ -1,7 +1,4 @@
-/**
- * The brand kit's page: everything is saved as it is changed and still there after a reload; what is wrong is said at
- * its field.
- */
+/** The brand kit's page: every change is saved immediately and survives a reload; errors appear at their field. */
 import sharp from 'sharp';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';

@@ -1,6 +1,5 @@
 /**
- * Single calls in the chat, with a hosted model: undo and put back, try again, questions before much is deleted,
- * proposals.
+ * Single calls in the chat, with a hosted model: undo and redo, retry, confirmation before large deletions, proposals.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { createShapeLayer } from '#design/document/create.ts';
@@ -45,7 +44,7 @@ const test = hostedTest(
   { say: 'There are no more for now.' },
 );
 
-// Far from the server's own, half an hour off: times have to be those of the reader.
+// Far from the server's time zone, by a fraction of an hour: times must be the reader's.
 test.use({ timezoneId: 'Asia/Kolkata' });
 
 function addShapes({ document }: StoredDesign, ids: readonly string[]): Operation[] {
@@ -77,7 +76,7 @@ test('single calls', { tag: LONG }, async ({ page }) => {
     await row.getByRole('button', { name: 'Put back' }).click();
     await expect(row.getByText('Undone')).toBeHidden();
     expect(await textsOf(page)).toEqual(['ONE', 'TWO']);
-    // Details say what was asked for and what came of it.
+    // Details show the request and its result.
     await row.getByRole('button', { name: /^Details/ }).click();
     await expect(row.getByRole('region', { name: 'Asked for' })).toContainText('ONE');
     await expect(row.getByRole('region', { name: 'Answer' })).toBeVisible();

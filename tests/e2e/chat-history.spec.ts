@@ -1,5 +1,5 @@
 /**
- * Many conversations and a very long one: found, renamed, deleted; opened at its end, read back to its beginning
+ * Many conversations and a very long one: found, renamed, deleted; opened at its end, and read back to its beginning
  * without a jump.
  */
 import type { BrowserContext, Page } from '@playwright/test';
@@ -95,7 +95,7 @@ async function enter(context: BrowserContext, { origin, cookie }: Prepared): Pro
   );
 }
 
-/** A message's place in the view, px from its upper edge. */
+/** A message's position in the view, px from its upper edge. */
 async function placeOf(page: Page, words: string): Promise<number> {
   const found = await conversation(page).getByText(words, { exact: true }).boundingBox();
   return Math.round(found?.y ?? Number.NaN);
@@ -118,7 +118,7 @@ test(
     });
     expect(await log.getByRole('article').count()).toBeLessThanOrEqual(80);
 
-    // What one reads stays where it is while earlier messages arrive above it, at the very top too.
+    // The text being read stays in place while earlier messages arrive above it, at the very top too.
     const articles = log.getByRole('article');
     await expect.poll(() => articles.count(), SOON).toBeGreaterThanOrEqual(40);
     const before = await articles.count();
@@ -130,7 +130,7 @@ test(
     await log.evaluate((area) => area.scrollTo(0, 0));
     const place = await placeOf(page, first);
     await expect.poll(() => articles.count(), SOON).toBeGreaterThan(before);
-    // The place settles within a few frames, once what is above has been measured.
+    // The position settles within a few frames, once the content above has been measured.
     await expect.poll(async () => Math.abs((await placeOf(page, first)) - place), { timeout: 5_000 }).toBeLessThan(60);
 
     const readBack = Date.now();

@@ -1,6 +1,6 @@
 /**
- * The chat with a hosted model: what it left wrong is seen to be repaired, and words, refusals and failures that change
- * nothing say so.
+ * The chat with a hosted model: repairs of its mistakes are shown, and words, refusals and failures that change nothing
+ * say so.
  */
 import { message } from '#messages/message.ts';
 import { shownIn } from '../fakes/hosted-request.ts';
@@ -41,7 +41,7 @@ test('a repair is seen, and what changed nothing says so', { tag: LONG }, async 
   await say(page, 'Make it larger');
   await expect(log).toContainText('I made it twice as large.');
   await expect(nothing).toHaveCount(1);
-  // A question has nothing to own up to.
+  // A question needs no admission that nothing changed.
   await say(page, 'Make that one larger');
   await expect(log).toContainText('Which of the two lines do you mean?');
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
@@ -57,7 +57,7 @@ test('a repair is seen, and what changed nothing says so', { tag: LONG }, async 
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   }
   await expect(log).not.toContainText('sk-test');
-  // What was marked stays so.
+  // Marks stay.
   await page.reload();
   await expect(nothing).toHaveCount(1);
 });

@@ -15,7 +15,7 @@ export const conversation = (page: Page): Locator => page.getByRole('log');
 export const box = (page: Page): Locator => page.getByLabel('Say what to make or change');
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Send', exact: true });
 
-/** A turn may cut a photo out, which keeps both cores busy. */
+/** A turn may cut out a photo, which keeps both cores busy. */
 const TURN = { timeout: 150_000 };
 
 /** From the home of AI design to a conversation whose first turn is over. */
@@ -26,7 +26,7 @@ export async function begin(page: Page, prompt: string): Promise<void> {
   await expect(sendButton(page)).toBeVisible(TURN);
 }
 
-/** Sends words and waits until the turn is over. */
+/** Sends a message and waits until the turn is over. */
 export async function say(page: Page, words: string): Promise<void> {
   const before = await conversation(page).getByRole('article').count();
   await box(page).fill(words);
@@ -35,7 +35,7 @@ export async function say(page: Page, words: string): Promise<void> {
   await expect(sendButton(page)).toBeVisible(TURN);
 }
 
-/** The design of the conversation that the page shows, as the server has it. */
+/** The design of the page's conversation, as the server has it. */
 export async function designOf(page: Page): Promise<StoredDesign> {
   const chat = /\/ai-design\/chat\/([\w-]+)/.exec(page.url())?.[1];
   const { designId } = (await (await page.request.get(`/api/chats/${chat}`)).json()) as { designId: string };
@@ -51,7 +51,7 @@ export async function textsOf(page: Page): Promise<string[]> {
   return (await layersOf(page)).flatMap((layer) => (layer.type === 'text' ? [layer.text] : [])).sort();
 }
 
-/** A change of the design as another tab would make it. */
+/** Changes the design as another tab would. */
 export async function changeElsewhere(page: Page, operations: (design: StoredDesign) => Operation[]): Promise<void> {
   const design = await designOf(page);
   const response = await page.request.post(`/api/designs/${design.id}/changes`, {

@@ -1,6 +1,6 @@
 /**
- * A person is dressed and filmed in the chat, by the built-in assistant: the work continues through reloads, is stopped
- * and tried again, what came of it is reported, plays, and continues in the studio.
+ * The built-in assistant dresses and films a person in the chat: the work continues through reloads, can be stopped and
+ * retried, its result is reported, plays, and continues in the studio.
  */
 import { conversation, layersOf, sendButton } from './chat-page.ts';
 import { waitingTab } from './reused-context.ts';
@@ -8,7 +8,7 @@ import { signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-/** Engines start, and are shared with whatever else runs. */
+/** Engines take time to start, and other tests share them. */
 const MADE = { timeout: 120_000 };
 
 test('somebody is dressed and filmed in the chat', { tag: LONG }, async ({ kept }) => {
@@ -49,7 +49,7 @@ test('somebody is dressed and filmed in the chat', { tag: LONG }, async ({ kept 
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(log.getByText('Stopped. What was done is kept.')).toBeVisible();
   await expect.poll(() => unitsLeft('video'), SOON).toBe(before.video);
-  // One way back to it, not one of the call and one of the answer.
+  // A single way to retry, not one for the call and one for the answer.
   await log.getByRole('button', { name: 'Try again' }).click();
   await expect(row(/Making the video/).getByRole('progressbar')).toBeVisible(MADE);
   await page.reload();

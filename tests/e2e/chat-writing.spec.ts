@@ -1,6 +1,6 @@
 /**
- * Writing in the chat, with a hosted model: edit and send again, keys, next steps, pictures by every way, what is
- * selected, readers.
+ * Writing in the chat, with a hosted model: editing and resending, keys, next steps, pictures from every source, the
+ * selection, screen readers.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -20,7 +20,7 @@ const test = hostedTest(
   { hang: 'Let me think about that' },
 );
 
-/** Files over the page as a user drags them: the drop lands on what the selector finds. */
+/** Drags files over the page as a user does: the drop lands on the selected element. */
 async function dropFiles(page: Page, selector: string, files: { name: string; bytes: Buffer }[]): Promise<void> {
   const transfer = await page.evaluateHandle(
     (given) => {
@@ -125,7 +125,7 @@ test('writing', { tag: LONG }, async ({ page, context }) => {
       await expect(page.getByText('Text: SECOND selected')).toBeAttached({ timeout: 1_000 });
     }).toPass();
     await expect(page.getByRole('button', { name: 'Leave out SECOND' })).toBeVisible();
-    // A slash leads to the box from anywhere.
+    // A slash focuses the box from anywhere.
     await page.keyboard.press('/');
     await expect(box(page)).toBeFocused();
     await say(page, 'Use these');

@@ -1,4 +1,4 @@
-/** A prompt with a picture, typed without an account, survives the trip through the mail, also into another browser. */
+/** A prompt with a picture, typed without an account, survives the sign-in by mail, also in another browser. */
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './server-fixture.ts';
@@ -7,7 +7,7 @@ import { LONG } from '../fixtures/sample.ts';
 const prompt = 'Add the text “Leaves fall”';
 let people = 0;
 
-/** Types the prompt with a picture on the front page and asks for the link; returns the link. */
+/** Types the prompt with a picture on the front page and requests the link; returns the link. */
 async function askWithPrompt(page: Page): Promise<string> {
   people += 1;
   const email = `draft-${people}@example.com`;

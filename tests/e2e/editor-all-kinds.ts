@@ -1,4 +1,4 @@
-/** The layers of a page that has every kind of them. */
+/** The layers of a page with every kind of layer. */
 import {
   createDrawingLayer,
   createGroupLayer,

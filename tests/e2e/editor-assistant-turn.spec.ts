@@ -1,6 +1,6 @@
 /**
- * A turn in the middle, in the editor's assistant: a reload joins it, and so does a panel that was closed meanwhile,
- * whose button says that it goes on; questions are answered there, and stop ends it.
+ * A running turn in the editor's assistant: a reload joins it, and so does a panel that was closed meanwhile, whose
+ * button shows that it is still running; questions are answered there, and stop ends it.
  */
 import { test as base } from '@playwright/test';
 import { createShapeLayer } from '#design/document/create.ts';
@@ -15,7 +15,7 @@ function gateway() {
   return { after: new Promise<void>((resolve) => (open = resolve)), open: () => open() };
 }
 const gate = gateway();
-/** Never opened before the end: only stop ends that turn. */
+/** Opened only at the end: nothing but stop ends that turn. */
 const endless = gateway();
 
 const shapes = ['s1', 's2', 's3', 's4', 's5', 's6', 's7'];

@@ -28,7 +28,7 @@ async function backgroundOf(page: Page) {
   return firstPage((await designOf(page)).document).background;
 }
 
-/** The conversations about the design that the page shows, as lists have them. */
+/** The conversations about the page's design, as lists have them. */
 async function chatsOf(page: Page): Promise<{ id: string; designId: string; title: string }[]> {
   const { chats } = (await (await page.request.get(`/api/chats?design=${idOf(page)}`)).json()) as {
     chats: { id: string; designId: string; title: string }[];
@@ -36,7 +36,7 @@ async function chatsOf(page: Page): Promise<{ id: string; designId: string; titl
   return chats;
 }
 
-/** Sends words and waits until the answer is there. */
+/** Sends a message and waits for the answer. */
 async function say(page: Page, words: string): Promise<void> {
   const before = await conversation(page).getByRole('article').count();
   await box(page).fill(words);
@@ -45,7 +45,7 @@ async function say(page: Page, words: string): Promise<void> {
   await expect(sendButton(page)).toBeVisible(TURN);
 }
 
-/** The colour that is seen at a point of the design, `r,g,b`. */
+/** The color at a point of the design, `r,g,b`. */
 async function seenAt(tab: EditorTab, x: number, y: number): Promise<string> {
   const point = await tab.at(x, y);
   const shot = await tab.page.screenshot({ clip: { ...point, width: 1, height: 1 } });
@@ -64,7 +64,7 @@ test('a template meets the assistant: a change is seen on the canvas and undone'
   const tab = await EditorTab.open(page.context(), new URL(page.url()).origin, idOf(page));
   const there = tab.page;
 
-  // Nothing of the conversation loads before it is opened; the canvas gives way to it.
+  // None of the conversation loads before it is opened; the canvas makes room for it.
   const chatCode = () => scripts.filter((path) => /\/(?:design-chat|editor-assistant|assistant-edge)-/.test(path));
   expect(chatCode()).toEqual([]);
   const wide = await there.locator('[data-page-background]').boundingBox();
@@ -121,7 +121,7 @@ test('a blank design begins with templates or a first message, and goes on where
   const [first] = await chatsOf(page);
   expect(first).toMatchObject({ designId: design });
 
-  // It is open again after a reload, with its messages; another one about the same design is begun.
+  // It is open again after a reload, with its messages; then a second one about the same design begins.
   await page.reload();
   await expect(conversation(page)).toContainText('20% off');
   await expect(box(page)).not.toBeFocused();
@@ -132,7 +132,7 @@ test('a blank design begins with templates or a first message, and goes on where
   await say(page, 'Make the background dark blue');
   await expect.poll(async () => (await chatsOf(page)).length, SOON).toBe(2);
 
-  // Closed and opened again it continues with the one that began here; the earlier one opens in its place.
+  // Closed and reopened, it continues with the one that began here; the earlier one opens in its place.
   await page.keyboard.press('Control+j');
   await expect(panel(page)).toBeHidden();
   await expect(toggle(page)).toBeFocused();
@@ -168,7 +168,7 @@ test('what hands do is seen by the next turn, and the panel keeps its keys to it
   await expect(box(page)).toBeFocused();
   await tab.still();
 
-  // What is selected goes with the message. Letters, and keys on buttons in the panel, are none of the canvas's.
+  // The selection is sent with the message. Letters, and keys on the panel's buttons, don't reach the canvas.
   await expect(panel(page).getByRole('button', { name: /^Leave out/ })).toBeVisible();
   const paints = () => page.evaluate(() => (window as { paints?: number }).paints ?? 0);
   await page.evaluate(() => {
@@ -194,12 +194,12 @@ test('what hands do is seen by the next turn, and the panel keeps its keys to it
     });
   expect(await paints()).toBeGreaterThan(0);
 
-  // By hand, then by the next turn, which works on what is there now.
+  // By hand, then by the next turn, which works on the present state.
   await tab.drag([200, 200], [300, 260]);
   await say(page, 'move it 50 px to the right');
   await expect.poll(async () => (await person.layers(design)).square, SOON).toMatchObject({ x: 250, y: 160 });
 
-  // Pulled wider by keys, it is as wide after a reload.
+  // Widened by keys, it has the same width after a reload.
   const edge = page.getByRole('separator', { name: 'Width of the assistant' });
   await edge.focus();
   await page.keyboard.press('ArrowRight');

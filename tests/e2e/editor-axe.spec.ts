@@ -1,7 +1,7 @@
 /**
- * axe finds nothing wrong in the editor with everything that can be open in it, in light and in dark. In the long run
- * each look has a walk of its own, in both reading directions, and keys reach all of it: each menu, list and popover is
- * opened by Enter, takes the focus and gives it back.
+ * axe finds nothing wrong in the editor with everything open that can be, in light and in dark. The long run repeats
+ * the walk in each theme and both reading directions, and reaches everything by keys: Enter opens each menu, list and
+ * popover, focus enters it and returns.
  */
 import { expect, type BrowserContext } from '@playwright/test';
 import { createPage } from '#design/document/create.ts';
@@ -31,7 +31,7 @@ const test = base.extend<{ opened: Opened }>({
   },
 });
 
-/** Parts that come and go, topmost first; a selection has its tools next to it. */
+/** Parts that come and go, topmost first; a selection shows its tools next to it. */
 const NEWEST = [
   ['[role=dialog]'],
   ['[role=menu]'],
@@ -39,7 +39,7 @@ const NEWEST = [
   ['#editor-panel'],
 ];
 
-/** A look takes five seconds of the processor: besides all panels an ordinary run sees a few states. */
+/** A check takes five seconds of CPU time: besides all panels an ordinary run checks a few states. */
 const SOME = oneIn(24, STATES, 2);
 
 for (const [look, scheme, direction, size] of [
@@ -48,7 +48,8 @@ for (const [look, scheme, direction, size] of [
   ['light, right to left', 'light', 'rtl', { width: 1024, height: 768 }],
   ['dark, right to left', 'dark', 'rtl', { width: 1440, height: 900 }],
 ] as const) {
-  // Right-to-left text uses the same elements, and the dark is a look at each: the long run walks through them.
+  // Right-to-left text uses the same elements, and dark only changes colors: only the long run repeats the walk for
+  // them.
   if ((direction === 'rtl' || scheme === 'dark') && !isLongRun) continue;
   test(`axe finds nothing wrong: ${look}`, async ({ opened: { tab } }) => {
     test.setTimeout(isLongRun ? 1_800_000 : 600_000);
@@ -66,7 +67,7 @@ for (const [look, scheme, direction, size] of [
     };
     const walked = new Set<string>();
     const kinds = new Set<string>();
-    /** What the state is about: the rest of the page was looked at before, except for the long run. */
+    /** The part that the state adds: the rest of the page was checked before, except in the long run. */
     const newest = async (): Promise<string[]> => {
       for (const parts of isLongRun ? [] : NEWEST) {
         const there = await Promise.all(
@@ -76,7 +77,7 @@ for (const [look, scheme, direction, size] of [
       }
       return [];
     };
-    /** What is there, and what opens from it: from a menu or a dialog where one is open. */
+    /** Checks what is shown, and what opens from it: from a menu or a dialog where one is open. */
     const walk = async (name: string): Promise<void> => {
       await inspect(name, await newest());
       if (!isLongRun) return;
@@ -84,7 +85,7 @@ for (const [look, scheme, direction, size] of [
       const further = async (inner: string): Promise<void> => {
         const overlay = page.locator(OVERLAY).last();
         const role = (await overlay.getAttribute('role')) ?? '';
-        // What each kind does to the page around it is looked at once.
+        // The effect of each kind on the surrounding page is checked once.
         const known = kinds.has(role);
         kinds.add(role);
         await overlay.evaluate((element) => element.setAttribute('data-looked-at', ''));
@@ -114,7 +115,7 @@ for (const [look, scheme, direction, size] of [
       });
     }
     expect([...new Set(found)]).toEqual([]);
-    // A page that reads the other way must not grow a scroll bar for what hangs out of it.
+    // In either direction, nothing that sticks out may give the page a scroll bar.
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
     );

@@ -1,6 +1,6 @@
 /**
- * The brand from upload to designs: colors of a logo, the editing of logo and contacts on the page, and the brand on a
- * design and its copies, taken back at once.
+ * The brand from upload to designs: colors from a logo, editing logo and contacts on the page, and the brand on a
+ * design and its copies, undone together.
  */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -23,7 +23,7 @@ const mark = (color: string) =>
     .png()
     .toBuffer();
 
-/** The kit filled on its page: five logos, a color of one, contacts. */
+/** Fills the kit on its page: five logos, a color from one, contacts. */
 async function fillKit(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/brand-kit`);
   const files = await Promise.all(
@@ -84,7 +84,7 @@ test(
     await kitPage.close();
     const kit = await person.call<{ logos: { asset: string }[] }>('/api/brand-kit');
     const [main, second] = kit.logos.map(({ asset }) => asset) as [string, string];
-    // Another logo of the kit is on the copy: it stays there.
+    // The copy has another logo of the kit, which stays.
     await person.commit(copy, [
       {
         type: 'layer.add',
@@ -107,7 +107,7 @@ test(
     await tab.page.getByRole('toolbar', { name: 'Add' }).getByRole('button', { name: 'Brand', exact: true }).click();
     const panel = tab.page.getByRole('complementary', { name: 'Brand' });
 
-    // On this design and its copy, and back with one press.
+    // On this design and its copy, undone with one press.
     await panel.getByRole('button', { name: 'Apply to its copy too' }).click();
     await expect(panel.getByText('Your brand is on 2 designs')).toBeVisible();
     const inkOf = (layers: Record<string, Layer>, id: string): string => {
@@ -136,7 +136,7 @@ test(
     await expect.poll(async () => logosOf(await person.layers(design)), SOON).toEqual([main]);
     expect(await person.layers(copy)).toEqual(before.copy);
 
-    // Another logo in its place, nothing of it cut away.
+    // Another logo in its place, fully visible.
     await panel.getByRole('button', { name: 'Edit logo on the page' }).click();
     await expect(panel.getByText('Currently editing logo')).toBeVisible();
     await panel.getByRole('button', { name: 'Use logo mark-1.png' }).click();
@@ -168,7 +168,7 @@ test(
     expect(refused).toContain('Social handle limit reached');
     await panel.getByRole('button', { name: 'Done' }).click();
 
-    // What the kit says otherwise by now comes along.
+    // Later changes of the kit are applied, too.
     await person.call('/api/brand-kit', 'PATCH', {
       contacts: [
         { type: 'email', value: 'hello@example.com' },

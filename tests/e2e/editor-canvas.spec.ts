@@ -1,6 +1,6 @@
 /**
- * Selecting and moving on the canvas: snapping with distances, Alt and Shift, locked layers, rulers, fingers, the
- * keyboard's walk.
+ * Selecting and moving on the canvas: snapping with distances, Alt and Shift, locked layers, rulers, touch, walking
+ * with the keyboard.
  */
 import { expect, type CDPSession } from '@playwright/test';
 import { createShapeLayer } from '#design/document/create.ts';
@@ -90,7 +90,7 @@ test(
     const tab = await EditorTab.open(context, server.origin, design);
     const spoken = tab.page.locator('[data-spoken=layer]');
 
-    // A frame that begins on the locked background takes what it touches, and not the background.
+    // A selection frame that begins on the locked background selects what it touches, except the background.
     await tab.drag([120, 120], [250, 250], []);
     await expect(spoken).toContainText('below');
     await tab.press(350, 350);
@@ -102,7 +102,7 @@ test(
     await tab.page.mouse.click(covered.x, covered.y);
     await tab.page.keyboard.up('Alt');
     await expect(spoken).toContainText('above');
-    // Nothing else is here: a click takes the background, to unlock it for instance.
+    // With nothing else there, a click selects the background, for example to unlock it.
     await tab.press(800, 700);
     await expect(spoken).toContainText('ground selected, 1 of 3, locked');
 
@@ -199,7 +199,7 @@ test(
     await expectLayer(person, design, 'square', { x: 337, y: 411 });
     await expect(tab.page.getByRole('complementary', { name: 'Properties' })).toHaveCount(0);
 
-    // However long two fingers stay, they are no finger that rests.
+    // However long two fingers stay, they don't count as a long press.
     const spread = [middle, { x: middle.x + 80, y: middle.y }];
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: spread.slice(0, 1) });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: spread });
@@ -225,7 +225,7 @@ test('Tab walks through the layers in the order in which they are painted, each 
   const tab = await EditorTab.open(context, server.origin, design);
   const { keyboard } = tab.page;
   const spoken = tab.page.locator('[data-spoken=layer]');
-  // Shift takes a text out of the selection again, and types nothing in it.
+  // Shift removes a text from the selection, and types nothing into it.
   await tab.press(500, 530);
   await expect(spoken).toContainText('Big words');
   await tab.press(500, 530, ['Shift']);
@@ -249,7 +249,7 @@ test('Tab walks through the layers in the order in which they are painted, each 
   await expectLayer(person, design, 'square', { x: 110 });
 });
 
-/** Fingers come down one after the other, go in steps from one point to another, and leave together. */
+/** Fingers touch one after the other, move in steps between points, and lift together. */
 async function fingers(
   touch: CDPSession,
   ways: readonly [{ x: number; y: number }, { x: number; y: number }][],
@@ -261,7 +261,7 @@ async function fingers(
   const starts = ways.map((_, index) =>
     touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0).slice(0, index + 1) }),
   );
-  // Not one after the other's answer: on a busy machine a finger would seem to rest.
+  // Sent together: on a busy machine, waiting for each answer would look like a long press.
   await Promise.all([...starts, move(1)]);
   for (let step = 2; step <= 8; step += 1) await move(step);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

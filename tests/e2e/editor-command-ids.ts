@@ -1,11 +1,11 @@
-/** Which commands the editor has, for tests that want each of them done. */
+/** Lists the editor's commands, for tests that want each of them used. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { showOriginalCommand } from '#app/features/editor/commands/original.ts';
 
 /**
- * The ids of all commands: what the files of the commands' folder export. Except for one: the picture before anything
- * was done to it is only ever shown while a button is held, never kept.
+ * The ids of all commands, as exported by the files of the commands' folder. Excludes the original picture, which is
+ * shown only while a button is held and never kept.
  */
 export async function commandIds(): Promise<string[]> {
   const folder = path.join(import.meta.dirname, '../../app/features/editor/commands');

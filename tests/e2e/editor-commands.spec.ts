@@ -1,4 +1,4 @@
-/** Finding and starting things: palette, shortcut sheet, menus, clipboard, looks. */
+/** Finding and starting commands: palette, shortcut sheet, menus, clipboard, looks. */
 import { expect, type BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
 import { createGroupLayer, createShapeLayer } from '#design/document/create.ts';
@@ -117,7 +117,7 @@ test('the palette finds actions, layers and tools, by the keyboard alone', async
   const known = ['square', 'words', 'over', 'bar', 'group', 'one'];
   await expect.poll(async () => (await added(person, design, known)).map(({ type }) => type), SOON).toEqual(['shape']);
 
-  // What was started lately comes first; what can't be done says why.
+  // Recently used commands come first; unavailable ones give the reason.
   await keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText(['Duplicate']);
   await keyboard.press('Escape');
@@ -216,7 +216,7 @@ test(
     ).toEqual([true, true]);
     await there.page.close();
 
-    // From the menu, by way of the system’s clipboard, exactly where it was.
+    // From the menu, through the system’s clipboard, exactly where it was.
     await rightClick(tab, 180, 180);
     await item(tab, 'Copy').first().click();
     await page.keyboard.press('Control+Shift+v');

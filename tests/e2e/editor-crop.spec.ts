@@ -94,7 +94,7 @@ test('what is in the frame looks the same while it is cropped and afterwards, tu
   const inside = { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
   const before = await pixels(tab.page, inside);
   const middle = await tab.at(500, 355);
-  // A double click goes into the group and opens the picture there.
+  // A double click enters the group and opens the picture there.
   await tab.page.mouse.dblclick(middle.x, middle.y);
   const bar = tab.page.getByRole('toolbar', { name: 'Crop' });
   await expect(bar).toBeVisible();

@@ -1,4 +1,4 @@
-/** Drawing by hand: strokes join one drawing, each a step back; straight with Shift; the eraser; the way out. */
+/** Drawing by hand: strokes join one drawing, one undo step each; straight with Shift; the eraser; leaving the mode. */
 import { expect } from '@playwright/test';
 import type { DrawingLayer } from '#design/document/layers.ts';
 import { EditorTab, Person } from './editor-page.ts';
@@ -49,7 +49,7 @@ test('pen, straight line, highlighter and eraser, each a step of the history', a
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await drawings(person, design)).map(({ paths }) => paths.length), SOON).toEqual([2]);
 
-  // What is chosen elsewhere wants to be worked on, not drawn over.
+  // Choosing something elsewhere leaves the mode.
   await page.getByRole('button', { name: 'Background', exact: true }).first().click();
   await expect(bar).toBeHidden();
   await expect(page.getByRole('complementary', { name: 'Properties' })).toBeVisible();
@@ -57,7 +57,7 @@ test('pen, straight line, highlighter and eraser, each a step of the history', a
   await page.keyboard.press('d');
   await expect(bar).toBeVisible();
 
-  // Out of the mode a drag selects and moves again.
+  // Outside the mode a drag selects and moves again.
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
   const before = (await drawings(person, design))[0]?.x ?? NaN;

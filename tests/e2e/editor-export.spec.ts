@@ -1,4 +1,4 @@
-/** The way out as a file: names, formats, sizes, and what happens when it fails. */
+/** Exporting a file: names, formats, sizes, and what happens when it fails. */
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
@@ -48,7 +48,7 @@ test('an “i” explains sizes: 15 px large, 10 px above it, by pointer, by key
   await expect(tip).toHaveText(words);
   const icon = await about.locator('svg').boundingBox();
   expect([icon?.width, icon?.height]).toEqual([15, 15]);
-  // Once it has come to rest.
+  // Once it has stopped moving.
   const above = async () => {
     const [seen, explained] = [
       await page.locator('[data-radix-popper-content-wrapper]').filter({ hasText: words }).boundingBox(),
@@ -58,7 +58,7 @@ test('an “i” explains sizes: 15 px large, 10 px above it, by pointer, by key
   };
   await expect.poll(above, SOON).toBe(10);
 
-  // Escape closes what was opened last, and leaves the dialog.
+  // Escape closes what was opened last, and leaves the dialog open.
   await page.keyboard.press('Escape');
   await expect(tip).toBeHidden();
   await expect(about).toBeVisible();
@@ -116,7 +116,7 @@ test('several sizes without a background come as a ZIP', { tag: LONG }, async ({
   expect(Object.keys(files)).toEqual(['sale-1350x1080.png', 'sale-675x540.png']);
   const { data, info } = await sharp(files['sale-675x540.png']).raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 675, height: 540, channels: 4 });
-  // Beside the layers there is nothing; the square is there.
+  // Empty next to the layers; the square is there.
   expect(data[3]).toBe(0);
   expect(data[(100 * 675 + 100) * 4 + 3]).toBe(255);
 });

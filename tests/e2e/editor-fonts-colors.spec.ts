@@ -1,4 +1,4 @@
-/** Fonts and colors in the editor: looking and taking, the user's own fonts, the one color picker. */
+/** Fonts and colors in the editor: previewing and applying, the user's own fonts, the shared color picker. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -87,7 +87,7 @@ test(
     await expect(fontButton(page)).toHaveText('Lobster');
     const family = ((await wordsOf(person, design)) as { fontFamily: string }).fontFamily;
 
-    // The same letters, wherever they are measured: this browser in both families, and the server's lines.
+    // The letters measure the same everywhere: this browser in both families, and the server's lines.
     const widths = await page.evaluate(async (hash) => {
       const context = document.createElement('canvas').getContext('2d')!;
       return Promise.all(
@@ -155,7 +155,7 @@ test(
 
     // A drag shows each color and is one step.
     const saturation = page.locator('.react-colorful__saturation');
-    // Hovering waits until the picker has settled: “Change all” has just left it.
+    // Waits to hover until the picker has settled: “Change all” has just left it.
     await saturation.hover({ position: { x: 20, y: 20 } });
     const area = await saturation.boundingBox();
     await page.mouse.down();
@@ -172,7 +172,7 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => fillOf('square'), SOON).toBe('#ff6347');
 
-    // Browsers without an eyedropper have our loupe.
+    // Browsers without an eyedropper get our loupe.
     await page.evaluate(() => Reflect.deleteProperty(window, 'EyeDropper'));
     await page.getByRole('button', { name: 'Fill: #ff6347' }).click();
     await page.getByRole('button', { name: 'Pick a colour from the picture' }).click();

@@ -1,5 +1,6 @@
 /**
- * Empty frames and grids in the real editor: filled by drops and by pictures of the page, kept by exports out of files.
+ * Empty frames and grids in the real editor: filled by dropped files and by pictures of the page, left out of exported
+ * files.
  */
 import { createImageLayer } from '#design/document/create.ts';
 import type { ImageLayer, Layer } from '#design/document/layers.ts';
@@ -13,7 +14,7 @@ import { LONG } from '../fixtures/sample.ts';
 const images = (layers: Record<string, Layer>) =>
   Object.values(layers).filter((layer): layer is ImageLayer => layer.type === 'image');
 
-/** Drags files from outside to a point of the window; `drop` false leaves them hanging there. */
+/** Drags files from outside to a point of the window; `drop` false doesn't release them. */
 async function dragFiles(
   page: Page,
   files: { name: string; mime: string; base64: string }[],
@@ -77,17 +78,17 @@ test('frames take in files and pictures of the page; wrong files are refused in 
   await expectLayer(person, design, 'frame', { name: 'holiday', width: 300, height: 300, frame: { type: 'ellipse' } });
   const filled = (await person.layers(design)).frame as ImageLayer;
   expect(filled.asset).not.toBeNull();
-  // Two thirds of the picture are shown, about the sun.
+  // Two thirds of the picture are shown, around the sun.
   expect(filled.crop.width).toBeCloseTo(2 / 3, 2);
   expect(filled.crop.x).toBeGreaterThan(0.17);
 
-  // With Ctrl a file is dropped without replacing anything; several are placed side by side.
+  // With Ctrl a dropped file replaces nothing; several are placed side by side.
   await dragFiles(tab.page, [file], middle, { ctrlKey: true });
   await expect.poll(async () => images(await person.layers(design)).length, SOON).toBe(4);
   await tab.page.keyboard.press('Control+z');
   await expect.poll(async () => images(await person.layers(design)).length, SOON).toBe(3);
 
-  // A picture of the page goes into the empty frame that it is dropped on.
+  // A picture of the page fills the empty frame that it is dropped on.
   await tab.page.keyboard.press('Escape');
   await tab.drag([220, 530], [600, 550], []);
   await expect.poll(async () => Object.keys(await person.layers(design)).sort(), SOON).toEqual(['frame', 'other']);
@@ -126,14 +127,17 @@ test(
     ]);
     const tab = await EditorTab.open(context, server.origin, design);
     const { page } = tab;
-    // What is dropped on a plain picture is put there.
+    // A layer dropped on a plain picture is only moved there.
     await tab.drag([680, 570], [300, 200], []);
     await expect.poll(async () => (await person.layers(design)).small, SOON).not.toMatchObject({ x: 600 });
     expect(Object.keys(await person.layers(design)).sort()).toEqual(['large', 'small']);
     await page.keyboard.press('Control+z');
     await expectLayer(person, design, 'small', { x: 600, y: 450 });
 
-    /** Holds the large picture over the small one; returns where. What was selected before may have moved the page. */
+    /**
+     * Holds the large picture over the small one; returns the position. The previous selection may have shifted the
+     * page.
+     */
     const hold = async (): Promise<{ x: number; y: number }> => {
       await tab.still();
       const [from, over] = [await tab.at(275, 200), await tab.at(680, 570)];
@@ -189,7 +193,7 @@ test(
     await grid.getByRole('button', { name: 'Grid of 3 pictures, hero top' }).click();
     await expect.poll(async () => (await cells()).map(({ asset }) => asset), SOON).toEqual([wide, high, null]);
 
-    // Inside the grid a cell that is dropped on another changes pictures with it.
+    // Inside the grid, dropping a cell on another swaps their pictures.
     await tab.page.getByRole('button', { name: 'Close', exact: true }).first().click();
     await tab.page.locator('[data-stage]').focus();
     await tab.page.keyboard.press('Enter');
@@ -199,7 +203,7 @@ test(
     await tab.drag([300, 200], [250, 700], []);
     await expect.poll(async () => (await cells()).map(({ asset }) => asset), SOON).toEqual([high, wide, null]);
 
-    // The empty cell is no part of the file, and the dialog says so.
+    // The file leaves out the empty cell, and the dialog says so.
     await tab.page.getByRole('button', { name: 'Export' }).click();
     await expect(tab.page.getByText('One frame has no picture yet. It is left out of the file.')).toBeVisible();
   },

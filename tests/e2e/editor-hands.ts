@@ -1,7 +1,7 @@
 /**
- * Hands that work in the editor at random: keys, palette, canvas, panels, modes; and those of editor-sure-hands.ts. A
- * seed always gives the same hands; what they find under them depends on the editor. They choose among what can be done
- * now, rather what has not been done yet, and a step lasts until a command has run.
+ * Works in the editor at random: keys, palette, canvas, panels, modes; and the hands of editor-sure-hands.ts. A seed
+ * always gives the same choices; what they find depends on the editor. They choose among what is possible now, prefer
+ * what has not been done yet, and a step lasts until a command has run.
  */
 import { EDITOR_ACTIONS } from '#app/features/editor/actions/action-list.ts';
 import { message } from '#messages/message.ts';
@@ -28,7 +28,7 @@ import {
   type Step,
 } from './editor-touch.ts';
 
-/** Starts nothing of the design, leaves the page, or asks the system for something. */
+/** Doesn't change the design, leaves the page, or asks the system for something. */
 const LEFT_OUT = new Set([
   'undo',
   'redo',
@@ -70,7 +70,7 @@ const select: Step = async ({ tab, person, design, random }) => {
   }
 };
 
-/** Out of the palette, whatever can be done with what is selected; sometimes by its keys. */
+/** From the palette, anything possible with the selection; sometimes by its keys. */
 const act: Step = async ({ tab, random, missing }) => {
   const { page } = tab;
   await openPalette(tab);
@@ -103,7 +103,7 @@ const nudge: Step = async ({ tab, random }) => {
 const drag: Step = ({ tab, random }) =>
   tab.drag(anywhere(random), anywhere(random), random(3) === 0 ? ['Alt'] : ['Control']);
 
-/** At the corners, sides and turning handle of what is selected, by its outline on the screen. */
+/** At the corners, sides and rotation handle of the selection, by its outline on the screen. */
 const handle: Step = async ({ tab, random }) => {
   const { page } = tab;
   const place = await page.evaluate(() => {
@@ -140,7 +140,7 @@ const handle: Step = async ({ tab, random }) => {
   await tab.drag(from, [from[0] + 40 - random(80), from[1] + 40 - random(80)]);
 };
 
-/** Something of the properties of what is selected. */
+/** A property of the selection. */
 const properties: Step = async ({ tab: { page }, random }) => {
   const panel = page.locator('[data-panel="properties"]');
   if ((await panel.count()) === 0) return;
@@ -157,7 +157,7 @@ const properties: Step = async ({ tab: { page }, random }) => {
   await handleControl(page, control, random);
 };
 
-/** Something out of the panels at the left. */
+/** Something from the panels on the left. */
 const panels: Step = async ({ tab: { page }, random }) => {
   const rail = page.getByRole('toolbar', { name: 'Add' }).getByRole('button');
   const door = rail.nth(random(await rail.count()));
@@ -184,7 +184,7 @@ const type: Step = async ({ tab, random }) => {
   await page.keyboard.press('Escape');
 };
 
-/** In the list of layers: another place by hand or by keys, another name. */
+/** In the layer list: moves a layer by pointer or keys, or renames it. */
 const rows: Step = async ({ tab, random }) => {
   const { page } = tab;
   const list = (await openPanel(tab, 'Layers')).locator('[data-row]');
@@ -226,7 +226,7 @@ async function stroke(tab: EditorTab, random: Random, from: [number, number], to
   await page.keyboard.press('Enter');
 }
 
-/** Cropping a picture in place. */
+/** Crops a picture in place. */
 const crop: Step = async (hands) => {
   const { tab, random } = hands;
   await outside(tab);
@@ -238,7 +238,7 @@ const crop: Step = async (hands) => {
   await stroke(tab, random, [x - picture.width / 4, y], [x + picture.width / 4, y + picture.height / 8]);
 };
 
-/** Another size for the page, its layers laid out again. */
+/** Resizes the page and lays out its layers again. */
 const resize: Step = async ({ tab: { page }, random }) => {
   await page.getByRole('button', { name: 'Resize', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Resize' });
@@ -247,7 +247,7 @@ const resize: Step = async ({ tab: { page }, random }) => {
   await dialog.getByRole('button', { name: 'Resize this design' }).click();
 };
 
-/** They take what happens to be selected, each as often as it is listed here. */
+/** They use whatever is selected, each as often as listed here. */
 const LOOSE: readonly (SureHand & { often: number })[] = [
   { often: 5, leads: ['delete', 'duplicate', 'insert-shape', 'insert-text', 'insert-table'], step: act },
   { often: 3, leads: ['insert-element', 'insert-text-style'], step: panels },
@@ -261,15 +261,15 @@ const LOOSE: readonly (SureHand & { often: number })[] = [
   { often: 1, leads: ['crop-picture'], step: crop },
 ];
 const LOOSE_STEPS: readonly Step[] = LOOSE.flatMap(({ often, step }) => Array.from({ length: often }, () => step));
-/** What changes all of the design is rare: what others did would be hard to see afterwards. */
+/** Changes to the whole design are rare, because they would hide the effects of others. */
 const RARE: readonly Step[] = [resize];
-/** Hands that come to nothing before a step is given up: nothing may be left to do where the design is nearly empty. */
+/** Unsuccessful tries before a step is given up: a nearly empty design may leave nothing to do. */
 const TRIES = 8;
 
-/** The ids of the commands that hands lead to. */
+/** The ids of the commands that the hands lead to. */
 export const LED: ReadonlySet<string> = new Set([...SURE_HANDS, ...LOOSE].flatMap(({ leads }) => leads));
 
-/** The next hand: now and then a rare one, else one for what has not been done yet, or one that takes what is there. */
+/** The next action: now and then a rare one, else one that has not been done yet, or one that uses the selection. */
 async function turn(hands: Hands): Promise<void> {
   const { random, missing } = hands;
   if (random(40) === 0) return pick(RARE, random)?.(hands);
@@ -282,7 +282,7 @@ async function turn(hands: Hands): Promise<void> {
 }
 
 /**
- * One action of a user: actions are tried until a command has run. Whether one has. What breaks shows in the page's own
+ * One action of a user: tries actions until a command has run. Returns whether one has. Failures show as the page's own
  * errors.
  */
 export async function work(hands: Hands): Promise<boolean> {
@@ -298,7 +298,7 @@ export async function work(hands: Hands): Promise<boolean> {
   return ran() > before;
 }
 
-/** Controls come and go under working hands; only their absence is forgiven. */
+/** Controls come and go during the work; only their absence is forgiven. */
 function forgiveAbsence(error: unknown): void {
   if (
     !(

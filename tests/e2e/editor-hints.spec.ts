@@ -1,6 +1,6 @@
 /**
- * Hints in the editor: counted in the top bar, said in words, fixed as one step, ignored for good in this browser;
- * pointed out on the canvas.
+ * Hints in the editor: counted in the top bar, described, fixed as one step, ignored permanently in this browser;
+ * highlighted on the canvas.
  */
 import { createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { Layer, TextLayer } from '#design/document/layers.ts';
@@ -12,7 +12,7 @@ import { uploadLandscape } from './picture-hands.ts';
 import { expect, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-/** What hints rest before they follow a change, twice over, and what painting a page takes on a busy machine, ms. */
+/** Twice the delay before hints follow a change, plus painting a page on a busy machine, ms. */
 const FOLLOWED = { timeout: 15_000 };
 
 function words(page: string, id: string, more: Partial<TextLayer>): Layer {
@@ -31,7 +31,7 @@ function words(page: string, id: string, more: Partial<TextLayer>): Layer {
   return { ...layer, ...layoutText(layer, (text, { fontSize }) => text.length * fontSize * 0.55) };
 }
 
-/** Words that can hardly be seen, and words half off the page. */
+/** Words that are hardly visible, and words half off the page. */
 function faintAndOff(page: string): Layer[] {
   return [
     words(page, 'faint', { fill: { type: 'solid', color: '#f2f2f2' } }),
@@ -149,7 +149,7 @@ test(
 
     await panel.locator('[data-hint=contrast]').hover();
     await expect(outlined).toHaveAttribute('data-pointed-out', 'faint');
-    // As large as the layer is on the screen: 400 px of the page.
+    // As large as the layer on the screen: 400 px of the page.
     const zoom = await page
       .locator('[data-stage]')
       .evaluate((stage) =>

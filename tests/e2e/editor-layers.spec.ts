@@ -1,4 +1,4 @@
-/** The layer list, the keyboard, and what readers and people with other needs meet in the editor. */
+/** The layer list, the keyboard, and accessibility in the editor. */
 import { expect } from '@playwright/test';
 import { compareOrder } from '#design/document/tree.ts';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';

@@ -1,7 +1,4 @@
-/**
- * The library next to the canvas: elements by words, press and drag; uploads that are brought, found and taken out;
- * templates.
- */
+/** The library next to the canvas: elements by search, press and drag; uploads added, found and deleted; templates. */
 import { expect } from '@playwright/test';
 import { EditorTab, Person } from './editor-page.ts';
 import { photo } from './people.ts';
@@ -52,7 +49,7 @@ test('elements are found by words, added by press and keys, dropped where the ha
     .poll(async () => Object.values(await person.layers(design)).find(({ type }) => type === 'sticker'), SOON)
     .toMatchObject({ x: 800 - 96, y: 600 - 96, width: 192 });
 
-  // Thousands of tiles, of which few are there; arrow keys walk through them.
+  // Thousands of tiles, of which few are rendered; arrow keys walk through them.
   await page.getByRole('searchbox', { name: 'Search in Elements' }).fill('');
   await page.getByRole('button', { name: 'See all: Stickers' }).click();
   await expect(panel.getByRole('button', { name: 'Grinning face', exact: true })).toBeVisible();

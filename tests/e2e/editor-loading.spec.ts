@@ -1,4 +1,4 @@
-/** Opening the editor when something is in the way. */
+/** Opening the editor when something goes wrong. */
 import { expect } from '@playwright/test';
 import { EditorTab, Person, squareAndText } from './editor-page.ts';
 import { SOON, test } from './server-fixture.ts';
@@ -57,5 +57,5 @@ test('a picture that is gone is said, and the rest is shown', async ({ server, b
   await context.close();
 });
 
-/** The smallest PNG there is: one pixel. */
+/** The smallest possible PNG: one pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,7 +1,4 @@
-/**
- * Looks, adjustments, ground shadows, frames and backgrounds by hand: shown while one points or drags, one step to
- * undo.
- */
+/** Looks, adjustments, ground shadows, frames and backgrounds by hand: previewed on hover or drag, one undo step. */
 import { expect } from '@playwright/test';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { createImageLayer } from '#design/document/create.ts';
@@ -122,7 +119,7 @@ test(
     await expect
       .poll(() => backgroundOf(person, design))
       .toMatchObject({ type: 'image', asset, fit: 'cover', blur: 0 });
-    // Focus point is chosen on the picture, by keys too.
+    // The focus point is chosen on the picture, also by keys.
     const pad = page.getByRole('slider', { name: 'Focus point' });
     await expect
       .poll(() => pad.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -136,7 +133,7 @@ test(
     await expect
       .poll(async () => ((await backgroundOf(person, design)) as ImagePaint).focus?.x)
       .toBeCloseTo(aimed - 0.1, 2);
-    // Keys that come faster than the panel hears of the change each continue from the last.
+    // Keys that arrive faster than the panel updates each continue from the last value.
     await pad.evaluate((field) => {
       for (let key = 0; key < 2; key += 1)
         field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', shiftKey: true, bubbles: true }));

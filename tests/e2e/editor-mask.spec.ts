@@ -1,4 +1,6 @@
-/** Erasing and restoring by brush in the real editor: what is painted is what stays, and each stroke is a step. */
+/**
+ * Erasing and restoring by brush in the real editor: the result is exactly what was painted, and each stroke is a step.
+ */
 import { createImageLayer } from '#design/document/create.ts';
 import { EditorTab, Person } from './editor-page.ts';
 import { difference, pixels, uploadLandscape } from './picture-hands.ts';
@@ -47,7 +49,7 @@ test('a picture is erased, restored, inverted and reset; what the brush shows is
   await tab.page.keyboard.press('x');
   await tab.page.mouse.move(10, 400);
 
-  // Through the hole one sees the page; and nothing moves when the brush is laid down.
+  // The page shows through the hole; and nothing moves when the brush is put away.
   const from = await tab.at(330, 340);
   const to = await tab.at(670, 460);
   const area = { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };

@@ -1,6 +1,6 @@
 /**
- * The editor in a page that reads from the right: rail and panels at the right, properties at the left, and the page
- * fitted between them; arrow keys go as things lie, while layers go where the arrow points.
+ * The editor in a right-to-left page: rail and panels on the right, properties on the left, and the page fitted between
+ * them; arrow keys in lists follow the layout, while layers go where the arrow points.
  */
 import { createPage } from '#design/document/create.ts';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
@@ -43,7 +43,7 @@ test('panels change sides and the page keeps clear of them', { tag: LONG }, asyn
   expect(properties.left - stage.left).toBe(12);
   expect(background.right).toBeLessThanOrEqual(panel.left);
   expect(background.left).toBeGreaterThanOrEqual(properties.right);
-  // It steps aside as soon as it has heard that a panel came.
+  // It moves aside as soon as it notices that a panel has opened.
   await expect.poll(async () => (await boxOf(page.locator('[data-toolbar]'))).right).toBeLessThanOrEqual(panel.left);
   await expect
     .poll(async () => (await boxOf(page.locator('[data-toolbar]'))).left)
@@ -51,7 +51,7 @@ test('panels change sides and the page keeps clear of them', { tag: LONG }, asyn
   expect((await boxOf(page.getByRole('group', { name: 'Zoom', exact: true }))).left - stage.left).toBe(12);
   await page.keyboard.press('Shift+R');
   await expect.poll(async () => (await boxOf(page.locator('[data-ruler=y]'))).right).toBe(stage.right);
-  // Turned round again, everything goes back.
+  // With the direction reversed again, everything returns.
   await page.evaluate(() => (document.documentElement.dir = 'ltr'));
   await expect
     .poll(async () => (await boxOf(page.locator('[data-page-background]'))).left)

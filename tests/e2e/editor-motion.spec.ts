@@ -1,5 +1,5 @@
 /**
- * Movement in the editor: the panel by hand and by keys, playing in place, times in the strip, the design as a film
+ * Motion in the editor: the panel by pointer and by keys, playing in place, times in the strip, the design as a film
  * that plays.
  */
 import { readFile } from 'node:fs/promises';
@@ -55,7 +55,7 @@ test(
     });
     expect(await wrongIn(page, { parts: ['#editor-panel'] })).toEqual([]);
 
-    // Texts come by their letters.
+    // Texts appear letter by letter.
     await openPanel(tab, 'Layers');
     await page.locator(`[data-layer="${words!.id}"] [data-row]`).click();
     await expect(page.locator(`[data-layer="${square!.id}"] [data-animated]`)).toBeVisible();
@@ -65,7 +65,7 @@ test(
     await page.getByRole('option', { name: 'Letter' }).click();
     await expectLayer(person, design, words!.id, { animation: { in: { effect: 'rise', by: 'letter' } } });
 
-    // Played in place: the square is not there yet, then it is.
+    // Played in place: the square is missing, then appears.
     await page.locator('[data-stage]').focus();
     await page.keyboard.press('Shift+Space');
     const bar = page.getByRole('toolbar', { name: 'Playing' });
@@ -97,7 +97,7 @@ test(
     await expect(bar).toBeHidden();
     await expect(film).toHaveCount(0);
 
-    // Whatever changes the design ends it; each change is one step back.
+    // Any change of the design ends playback; each change is one undo step.
     await page.keyboard.press('Shift+Space');
     await expect(bar).toBeVisible();
     await page.keyboard.press('Control+z');
@@ -221,7 +221,7 @@ test('a design that moves is exported as a film that plays', { tag: LONG }, asyn
     canvas.width = video.videoWidth;
     canvas.height = video.videoHeight;
     const brush = canvas.getContext('2d')!;
-    // A moment that was sought may have no picture yet on a busy machine: nothing is drawn then.
+    // After seeking, a busy machine may have no picture yet: then nothing is drawn.
     do {
       await new Promise((resolve) => setTimeout(resolve, 20));
       brush.drawImage(video, 0, 0);

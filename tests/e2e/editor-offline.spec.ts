@@ -1,6 +1,6 @@
 /**
- * Without a connection work continues: changes are counted, kept and sent, and what others did meanwhile is told with a
- * way back to the own change.
+ * Offline, work continues: changes are counted, kept and sent, and changes that others made meanwhile are reported with
+ * a way back to one's own version.
  */
 import { expect } from '@playwright/test';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
@@ -13,7 +13,7 @@ test('what is done offline waits, counted, and loses nothing', async ({ server, 
   const context = await person.context(browser);
   const tab = await EditorTab.open(context, server.origin, design);
   const { page } = tab;
-  // What every user needs is fetched a moment after the first interaction.
+  // Code that every user needs is fetched a moment after the first interaction.
   await page.waitForFunction(() =>
     ['selected', 'fields'].every((file) =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${file}-`)),
@@ -28,7 +28,7 @@ test('what is done offline waits, counted, and loses nothing', async ({ server, 
   await page.getByRole('toolbar', { name: 'Selection tools' }).getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.press('Control+d');
   await expect(page.locator('[data-saved=offline]')).toHaveText('Offline: 3 changes to save');
-  // Elsewhere another user continues with other things; both are kept.
+  // Meanwhile another user changes other things; both changes are kept.
   await person.commit(design, [{ type: 'layer.update', id: 'square', patch: { opacity: 0.5 } }]);
   await expectLayer(person, design, 'square', { x: 100, opacity: 0.5 });
   await context.setOffline(false);
@@ -48,7 +48,7 @@ test(
     const person = await Person.signIn(server.origin);
     const design = await person.design(squareAndText);
     const context = await person.context(browser);
-    // What every user needs is being fetched when the connection is lost.
+    // The connection is lost while the code that every user needs is being fetched.
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
     await context.route('**/assets/{selected,fields}-*.js', async (route) => {
@@ -64,7 +64,7 @@ test(
     await tab.saved();
     await expectLayer(person, design, 'square', { x: 300, y: 200 });
     await context.unroute('**/assets/{selected,fields}-*.js');
-    // The browser asks for no module twice: the page is reloaded, with all that was done.
+    // Browsers never request a failed module again: the page reloads, with all changes kept.
     await page.getByRole('button', { name: 'Retry' }).first().click();
     await expect(missing).toHaveCount(0);
     await page.locator('[data-phase=idle]').waitFor();
@@ -105,7 +105,7 @@ test(
     const design = await person.design(squareAndText);
     const context = await person.context(browser);
     const one = await EditorTab.open(context, server.origin, design);
-    // Somebody who has not heard of what this tab does writes over it.
+    // Someone who has not received this tab's change overwrites it.
     await one.drag([200, 200], [400, 300]);
     await expectLayer(person, design, 'square', { x: 300, y: 200 });
     const { revision } = await person.call<{ revision: number }>(`/api/designs/${design}`);

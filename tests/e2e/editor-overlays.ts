@@ -1,9 +1,9 @@
-/** Opens what can be opened from what is shown, by keys alone: every menu, list and popover. */
+/** Opens everything that can be opened from what is shown, by keys alone: every menu, list and popover. */
 import { expect, type Locator } from '@playwright/test';
 
 const TRIGGERS =
   ':is([aria-haspopup], [role=combobox]:not(input)):not(:disabled, [aria-disabled=true], [inert] *, [role=menuitem])';
-/** Menus, popovers, dialogs and lists, open ones. */
+/** Open menus, popovers, dialogs and lists. */
 export const OVERLAY = '[role=menu], [role=dialog], [role=listbox]';
 
 const becomes = (state: () => Promise<boolean>): Promise<boolean> =>
@@ -16,9 +16,8 @@ const becomes = (state: () => Promise<boolean>): Promise<boolean> =>
     );
 
 /**
- * Opens by its key each menu, list and popover that can be opened from `root` and that `seen` doesn't know yet, and
- * those in them; `look` is called while it is open. Tells what went wrong with the keys: focus that doesn't go in or
- * doesn't come back.
+ * Opens by key each menu, list and popover reachable from `root` that `seen` doesn't contain yet, and those inside
+ * them; calls `look` while each is open. Returns keyboard failures: focus that doesn't enter or doesn't return.
  */
 export async function overlaysIn(
   root: Locator,
@@ -29,7 +28,7 @@ export async function overlaysIn(
   const overlays = page.locator(OVERLAY);
   const problems: string[] = [];
   for (const trigger of await root.locator(TRIGGERS).filter({ visible: true }).elementHandles()) {
-    // Without what changes with the design: a color, a number, the letters of a text.
+    // Without the parts that change with the design: a color, a number, the letters of a text.
     const name = await trigger.evaluate((element) =>
       ((element as Element).getAttribute('aria-label') ?? element.textContent ?? '')
         .replace(/: .*|#\w+|\d+/g, '')
@@ -54,7 +53,7 @@ export async function overlaysIn(
       problems.push(
         ...(await overlaysIn(overlay, seen, (inner) => look(`${name}, ${inner}`))).map((line) => `${name}, ${line}`),
       );
-    // A hint that came with the focus takes an Escape of its own.
+    // A tooltip that opened with the focus takes an extra Escape.
     if ((await page.getByRole('tooltip').count()) > 0) await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     if (!(await becomes(async () => (await overlays.count()) === before))) {
@@ -67,7 +66,7 @@ export async function overlaysIn(
   return problems;
 }
 
-/** The menus in an open menu: the arrow key that continues as one reads opens them, the other one closes them. */
+/** The submenus of an open menu: the arrow key in reading direction opens them, the other one closes them. */
 export async function submenusOf(menu: Locator, look: (name: string) => Promise<void>): Promise<string[]> {
   const page = menu.page();
   const menus = page.getByRole('menu');

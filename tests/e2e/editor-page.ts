@@ -12,7 +12,7 @@ import { SOON } from './server-fixture.ts';
 
 let people = 0;
 
-/** A new person with an HTTP client of their own. */
+/** A new person with a separate HTTP client. */
 export class Person {
   readonly origin: string;
   readonly #cookies: string;
@@ -27,7 +27,7 @@ export class Person {
     return new Person(origin, await signInOverHttp(origin, `editor-${process.pid}-${people}@example.com`));
   }
 
-  /** Makes a browser this person's, and returns it. */
+  /** Signs a browser in as this person, and returns it. */
   async enter(context: BrowserContext): Promise<BrowserContext> {
     await context.addCookies(browserCookies(this.#cookies, this.origin));
     return context;
@@ -80,7 +80,7 @@ export class Person {
   }
 }
 
-/** A square and a text far enough apart to be pressed one by one. */
+/** A square and a text far enough apart to be pressed separately. */
 export function squareAndText(page: string): Layer[] {
   const measure = (text: string, { fontSize }: { fontSize: number }) => text.length * fontSize * 0.55;
   const text = createTextLayer({
@@ -124,14 +124,14 @@ export class EditorTab {
     return tab;
   }
 
-  /** A tab that came there by itself. */
+  /** Wraps a tab that has already opened the editor. */
   static on(page: Page): EditorTab {
     return new EditorTab(page);
   }
 
-  /** The canvas has loaded, its page is still, and everything is saved. */
+  /** Waits until the canvas has loaded, its page is still, and everything is saved. */
   async ready(): Promise<void> {
-    // Parts that are only of use to somebody who is there are fetched when the pointer first moves.
+    // Parts that only an active user needs are fetched when the pointer first moves.
     await this.page.mouse.move(1, 1);
     await this.page.locator('[data-phase=idle]').waitFor();
     await this.page.locator('[data-zoom]').waitFor();
@@ -143,7 +143,7 @@ export class EditorTab {
     await this.page.locator('[data-saved=saved]').waitFor();
   }
 
-  /** A point of the design on the screen. */
+  /** The screen position of a point of the design. */
   async at(x: number, y: number): Promise<{ x: number; y: number }> {
     const [zoom, pageBox] = await Promise.all([
       this.page.locator('[data-zoom]').getAttribute('data-zoom'),
@@ -154,12 +154,13 @@ export class EditorTab {
   }
 
   /**
-   * The page is still: some time after a selection it glides out from under the properties, and says so until it has.
+   * Waits until the page is still: a while after a selection it slides out from under the properties, and is marked as
+   * moving until then.
    */
   async still(): Promise<void> {
     const page = this.page.locator('[data-page-background]');
     for (let before = ''; ;) {
-      // What was pressed just now is heard within a frame, and laid out in the next.
+      // A press takes effect within a frame, and the layout follows in the next.
       await this.page.evaluate(
         () =>
           new Promise((heard) => {
@@ -198,7 +199,7 @@ export class EditorTab {
     for (const key of modifiers) await this.page.keyboard.up(key);
   }
 
-  /** Presses at one point of the design, moves in steps to another, lets go. */
+  /** Presses at one point of the design, moves in steps to another, and releases. */
   async drag(
     from: [number, number],
     to: [number, number],
@@ -209,7 +210,7 @@ export class EditorTab {
     const end = await this.at(...to);
     await this.page.mouse.move(start.x, start.y);
     await this.page.mouse.down();
-    // Control switches snapping off, so that things land where the test puts them.
+    // Control switches snapping off, so that layers land exactly where the test puts them.
     for (const key of held) await this.page.keyboard.down(key);
     await this.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
     await this.page.mouse.move(end.x, end.y, { steps: 4 });

@@ -45,7 +45,7 @@ test('pages are added, copied, walked through, moved and deleted, and all of tha
   await expect.poll(async () => (await saved()).length, SOON).toBe(3);
   const before = await saved();
 
-  // The copy goes to the end by keyboard, the first one to the end by hand.
+  // The copy goes to the end by keyboard, the original by pointer.
   await shown.focus();
   await page.keyboard.press('Control+ArrowRight');
   await expect.poll(saved, SOON).toEqual([before[0], before[2], before[1]]);
@@ -90,7 +90,7 @@ test(
     await expect(track).toBeFocused();
     const at = dialog.getByRole('status').last();
     await expect(at).toHaveText('Page 1 of 3');
-    // The picture is the server's, of what has just been done.
+    // The server renders the picture, including the latest change.
     const picture = dialog.getByRole('img', { name: 'Page 1 of 3' });
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON).toBe(640);
     await page.keyboard.press('ArrowRight');
@@ -144,13 +144,13 @@ test('a picture loses its background and gets it back', { tag: LONG }, async ({ 
   await remove.click();
   await keep.click({ timeout: 150_000 });
   await expect(restore).toBeVisible();
-  // The corner of the picture shows the page, its middle still the plate.
+  // The picture's corner shows the page; its middle is still the plate.
   await expect.poll(() => tab.color(130, 130), SOON).toBe('255,255,255');
   expect(await tab.color(500, 400)).not.toBe('255,255,255');
   await tab.page.keyboard.press('Control+z');
   await expect(remove).toBeVisible();
   await expect.poll(() => tab.color(130, 130), SOON).not.toBe('255,255,255');
-  // Found once, it is there at once; what is rejected goes exactly as it came.
+  // Once found it is available immediately; rejecting restores the picture exactly.
   await remove.click();
   await tab.page.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(remove).toBeVisible();

@@ -39,7 +39,7 @@ const pictureLook: Step = async (hands) => {
   if (found) await choose(tab, found.action);
 };
 
-/** Several files at once, side by side. */
+/** Several files together, side by side. */
 const severalPictures: Step = async (hands) => {
   const before = hands.ran();
   await onStage(hands.tab);
@@ -47,7 +47,7 @@ const severalPictures: Step = async (hands) => {
   await landed(hands, before);
 };
 
-/** A file that falls on a picture takes its place, on a frame it fills it, elsewhere it comes to lie on the page. */
+/** A file dropped on a picture replaces it, on a frame it fills it, elsewhere it is added to the page. */
 const droppedPicture: Step = async (hands) => {
   const { tab, random, ran } = hands;
   const before = ran();
@@ -58,7 +58,7 @@ const droppedPicture: Step = async (hands) => {
   await landed(hands, before);
 };
 
-/** An empty frame takes in a picture of the page. */
+/** Fills an empty frame with a picture of the page. */
 const filledFrame: Step = async (hands) => {
   const { tab, random } = hands;
   await outside(tab);
@@ -72,14 +72,14 @@ const filledFrame: Step = async (hands) => {
   await tab.drag(middleOf(picture), middleOf(frame), []);
 };
 
-/** Another frame round a picture. */
+/** Changes the frame of a picture. */
 const framed: Step = async (hands) => {
   await outside(hands.tab);
   if (!(await selectPicture(hands, hands.random(3) > 0))) return;
   await pick(await usable(hands.tab.page.locator('[data-panel="properties"]'), '[data-frame]'), hands.random)?.click();
 };
 
-/** The cells of a grid, which is selected; where there is none, one is added. */
+/** Selects a grid and returns its cells; adds a grid where there is none. */
 async function selectGrid(hands: Hands): Promise<ImageLayer[] | null> {
   const { tab, person, design, random } = hands;
   await outside(tab);
@@ -95,7 +95,7 @@ async function selectGrid(hands: Hands): Promise<ImageLayer[] | null> {
   return found?.inside ?? null;
 }
 
-/** Another layout, gap or corners for a grid. */
+/** Changes a grid's layout, gap or corners. */
 const gridLook: Step = async (hands) => {
   const {
     tab: { page },
@@ -136,7 +136,7 @@ const gridCellsSwapped: Step = async (hands) => {
   await tab.drag(middleOf(filled), middleOf(other), []);
 };
 
-/** Cuts a picture out by hand, then turns that over or takes it all back. */
+/** Cuts a picture out by hand, then inverts or discards the cutout. */
 const cutout: Step = async (hands) => {
   const { tab, random } = hands;
   const { page } = tab;

@@ -1,6 +1,6 @@
 /**
  * The numbers of the properties panel: live during a drag on the canvas, previewed while a pointer or key holds them,
- * one step to undo, given back by Escape.
+ * one undo step, reverted by Escape.
  */
 import { expect, type Locator } from '@playwright/test';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';

@@ -8,7 +8,7 @@ import type { Person } from './editor-page.ts';
 /** A whole number below `most`. */
 export type Random = (most: number) => number;
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return (most) => {
@@ -19,10 +19,7 @@ export function seeded(seed: number): Random {
   };
 }
 
-/**
- * One layer of each kind that needs neither a file nor letters to be measured, and an empty frame, apart from each
- * other.
- */
+/** One layer of each kind that needs neither a file nor measured letters, and an empty frame, without overlaps. */
 function unmeasuredKinds(page: string): Layer[] {
   return [
     createShapeLayer({
@@ -106,8 +103,8 @@ function unmeasuredKinds(page: string): Layer[] {
 }
 
 /**
- * A design with layers of all these kinds and a text, of a user with a brand kit. The text comes by its tool, which
- * measures its lines as the server does: an undo breaks lines again that were measured otherwise.
+ * A design with layers of all these kinds and a text, of a user with a brand kit. The text is added by its tool, which
+ * measures its lines as the server does: an undo would break other lines again.
  */
 export async function designOfAllKinds(person: Person): Promise<string> {
   await person.call('/api/brand-kit', 'PATCH', {
@@ -139,7 +136,7 @@ export async function designOfAllKinds(person: Person): Promise<string> {
   return id;
 }
 
-/** So many pictures of 60 × 40 px, as they come from the clipboard. */
+/** Pastes this many pictures of 60 × 40 px, as from the clipboard. */
 export async function pastePictures(page: Page, count: number): Promise<void> {
   await page.evaluate(async (files) => {
     const data = new DataTransfer();
@@ -156,7 +153,7 @@ export async function pastePictures(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-/** A picture of 60 × 40 px in some color, as it comes from a disk. */
+/** A picture of 60 × 40 px in a random color, as from a disk. */
 export async function dotFile(random: Random): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await sharp({
     create: { width: 60, height: 40, channels: 3, background: { r: random(256), g: 90, b: 120 } },

@@ -7,7 +7,7 @@ import { EditorTab, Person } from './editor-page.ts';
 import { expect, SOON, test as base } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-/** Small, so that engines are quick: a landscape that was taken too dark, with a red tag in its sky. */
+/** Small, so that engines are quick: an underexposed landscape with a red tag in its sky. */
 const [WIDTH, HEIGHT] = [360, 240];
 const TAG = { left: 60, top: 40, width: 24, height: 24 };
 
@@ -40,7 +40,7 @@ function bottles(): Promise<Buffer> {
 interface Opened {
   tab: EditorTab;
   asset: string;
-  /** Which picture the layer shows on the server, and where it lies. */
+  /** The picture that the layer shows on the server, and its position. */
   photo(): Promise<{ asset: string | null; width: number }>;
 }
 
@@ -77,7 +77,7 @@ const test = base.extend<{ opened: Opened }>({
   },
 });
 
-/** Page px for each px of the picture. */
+/** Page px per px of the picture. */
 const SCALE = 2;
 const tagCentre = [100 + (TAG.left + TAG.width / 2) * SCALE, 100 + (TAG.top + TAG.height / 2) * SCALE] as const;
 const isRed = (color: string): boolean => {
@@ -113,13 +113,13 @@ test(
     const keep = bar.getByRole('button', { name: 'Keep' });
     await keep.waitFor();
     expect((await photo()).asset).not.toBe(asset);
-    // The line parts what was from what is; keys move it.
+    // The line separates before from after; keys move it.
     await bar.getByRole('slider').focus();
     await page.keyboard.press('Home');
     await expect(bar.getByRole('slider')).toHaveAttribute('aria-valuenow', '0');
     await expect(bar.getByRole('button', { name: 'Hold to see before' })).toBeVisible();
     await keep.click();
-    // One keeps marking on the result.
+    // Marking continues on the result.
     await expect(erase).toBeDisabled();
     await bar.getByRole('button', { name: 'Done' }).click();
     await expect(bar).toHaveCount(0);
@@ -148,7 +148,7 @@ test(
     await panel.getByRole('button', { name: 'Reject' }).click();
     await panel.getByRole('button', { name: 'Fix it' }).waitFor();
     await expect.poll(async () => (await photo()).asset, SOON).toBe(asset);
-    // Without the light, another picture comes of it, or none when nothing else was wrong.
+    // Without the exposure fix the result is another picture, or none when nothing else was wrong.
     await exposure.getByRole('switch').click();
     await expect(exposure.getByRole('switch')).not.toBeChecked();
     await expect(exposure).toContainText('Left as it is');
@@ -234,7 +234,7 @@ test(
       multipart: { file: { name: 'bottles.png', mimeType: 'image/png', buffer: await bottles() } },
     });
     const { id: asset } = (await answer.json()) as { id: string };
-    // Turned by half and mirrored, the red bottle is upside down in its old place.
+    // Rotated by half a turn and mirrored, the red bottle is upside down in its old place.
     const design = await person.design((parent) => [
       createImageLayer({
         id: 'photo',
@@ -261,7 +261,7 @@ test(
         .split(',')
         .map(Number)
         .findIndex((value, at, all) => value > 120 && all.every((other, index) => index === at || other < 90));
-    /** Whether the red one is there, and the blue one. */
+    /** Whether the red bottle is there, and the blue one. */
     const seen = async (): Promise<boolean[]> => [
       strong(await tab.color(...red)) === 0,
       strong(await tab.color(...blue)) === 2,

@@ -1,6 +1,6 @@
 /**
- * Beside the canvas: the brand kit where one works, the menu of layer rows, the design's menu, and panels that take
- * turns where room is short.
+ * Next to the canvas: the brand kit during the work, the menu of layer rows, the design's menu, and panels that take
+ * turns where space is short.
  */
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { expect, SOON, test } from './server-fixture.ts';

@@ -1,6 +1,6 @@
 /**
- * Everything of the editor that can be on the screen: panels, kinds of selections, modes, dialogs, menus; each is
- * opened and closed by keys or by a press.
+ * Everything that the editor can show: panels, kinds of selections, modes, dialogs, menus; each is opened and closed by
+ * keys or by a press.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { EditorTab } from './editor-page.ts';
@@ -8,14 +8,14 @@ import type { EditorTab } from './editor-page.ts';
 export interface State {
   name: string;
   open(tab: EditorTab): Promise<unknown>;
-  /** Without one Escape closes it. */
+  /** Without it, Escape closes the state. */
   close?(tab: EditorTab): Promise<unknown>;
 }
 
 const toStage = (tab: EditorTab): Promise<void> => tab.page.locator('[data-stage]').focus();
 const spoken = (page: Page): Locator => page.locator('[data-spoken=layer]');
 
-/** Nothing open, nothing selected, the keys on the canvas. */
+/** Nothing open, nothing selected, the focus on the canvas. */
 export async function atRest(tab: EditorTab): Promise<void> {
   const { page } = tab;
   for (let more = 0; more < 6; more += 1) {
@@ -30,7 +30,7 @@ export async function atRest(tab: EditorTab): Promise<void> {
   for (let more = 0; more < 4 && (await spoken(page).textContent()); more += 1) await page.keyboard.press('Escape');
 }
 
-/** Tab walks to the layer until its name is read out. */
+/** Tabs through the layers until this name is announced. */
 export async function selectByTab(tab: EditorTab, name: string): Promise<void> {
   await atRest(tab);
   for (let steps = 0; steps < 20; steps += 1) {
@@ -46,7 +46,7 @@ async function press(tab: EditorTab, key: string, opened: string): Promise<void>
   await tab.page.locator(opened).first().waitFor();
 }
 
-/** In a narrow editor panels take turns: an open one has folded the properties. */
+/** Narrow editors show one panel at a time: an open one has folded the properties. */
 async function unfold({ page }: EditorTab): Promise<void> {
   const properties = page.locator('[data-panel=properties]');
   await properties.waitFor();
@@ -79,7 +79,7 @@ const background = (name: string): State => ({
   },
 });
 
-/** Beside the panels, which the rail names. */
+/** In addition to the panels, which the rail names. */
 export const STATES: readonly State[] = [
   { name: 'nothing selected', open: atRest },
   ...['Square', 'Words', 'Group', 'Photo', 'Empty', 'Line', 'Code', 'Table', 'Sticker', 'Drawing', 'Locked'].map(

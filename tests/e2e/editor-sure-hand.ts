@@ -17,13 +17,13 @@ import {
   type Step,
 } from './editor-touch.ts';
 
-/** A hand and the ids of the commands that it may come to. */
+/** A hand and the ids of the commands that it may run. */
 export interface SureHand {
   leads: readonly string[];
   step: Step;
 }
 
-/** One of the items whose command has not run yet, else any. */
+/** An item whose command has not run yet, else any. */
 export function wanted<Item extends { command: string }>(
   items: readonly Item[],
   { missing, random }: Hands,
@@ -32,7 +32,7 @@ export function wanted<Item extends { command: string }>(
   return pick(left.length > 0 ? left : items, random);
 }
 
-/** A free leaf of that kind, selected; null when there is none. */
+/** Selects a free leaf layer of that kind; null when there is none. */
 export async function selectLeaf(hands: Hands, fits: (layer: LeafLayer) => boolean): Promise<LeafLayer | null> {
   await outside(hands.tab);
   const leaf = pick((await freeLeaves(hands)).filter(fits), hands.random);
@@ -40,14 +40,14 @@ export async function selectLeaf(hands: Hands, fits: (layer: LeafLayer) => boole
   return leaf ?? null;
 }
 
-/** In front of all, so that nothing lies between the pointer and what is selected. */
+/** Brings the selection to the front, so that nothing is between it and the pointer. */
 export async function bringToFront({ tab }: Hands): Promise<void> {
   await onStage(tab);
   await tab.page.keyboard.press('Control+Alt+]');
   await tab.saved();
 }
 
-/** A control of one of these sections, for a layer of that kind. */
+/** A control in one of these sections, for a layer of that kind. */
 export const section =
   (titles: readonly MessageKey[], fits: (layer: LeafLayer) => boolean): Step =>
   async (hands) => {

@@ -1,4 +1,4 @@
-/** Hands that know which commands they lead to, where random ones would rarely come to these. */
+/** Hands that know which commands they lead to, for commands that random hands would rarely reach. */
 import {
   ARRANGE_ACTIONS,
   groupAction,
@@ -95,7 +95,7 @@ const pageSize: Step = async ({ tab, random }) => {
   await section.getByRole('button', { name: message('editor.apply'), exact: true }).click();
 };
 
-/** A template laid out on the page, or on one of its own, with the page's words or its own. */
+/** A template on this page or a new one, with the page's words or its own. */
 const template: Step = async (hands) => {
   const { tab, random, ran } = hands;
   const panel = await openPanel(tab, 'Templates');
@@ -118,7 +118,7 @@ const template: Step = async (hands) => {
 
 // --- drawing ---
 
-/** Draws a line, and takes it away again with the eraser. */
+/** Draws a line, and erases it. */
 const sketch: Step = async ({ tab, random }) => {
   const { page } = tab;
   await outside(tab);
@@ -141,7 +141,7 @@ const sketch: Step = async ({ tab, random }) => {
 
 // --- texts ---
 
-/** Letters of their own look inside a text, and that taken away. */
+/** Gives letters inside a text a different look, then removes it. */
 const letters: Step = async (hands) => {
   const { tab, random } = hands;
   const { page } = tab;
@@ -161,7 +161,7 @@ const letters: Step = async (hands) => {
 
 // --- several layers ---
 
-/** Everything on the page: evened out, grouped, or with so much room between. */
+/** Everything on the page: distributed, grouped, or with a set spacing. */
 const several: Step = async (hands) => {
   const { tab, random } = hands;
   const { page } = tab;
@@ -203,7 +203,7 @@ const ARRANGE_ONE = ARRANGE_ACTIONS.filter(
   (action) => action !== groupAction && action !== ungroupAction && !SPACING_ACTIONS.includes(action),
 ).map((action) => ({ action, command: action.id }));
 
-/** Up, down, to an edge, mirrored, locked, hidden: one layer. */
+/** One layer: up, down, to an edge, mirrored, locked, hidden. */
 const arranged: Step = async (hands) => {
   if (!(await selectLeaf(hands, () => true))) return;
   await openPalette(hands.tab);
@@ -211,7 +211,7 @@ const arranged: Step = async (hands) => {
   if (found) await choose(hands.tab, found.action);
 };
 
-/** The look of one layer put on another. */
+/** Copies the style of one layer to another. */
 const style: Step = async (hands) => {
   const { page } = hands.tab;
   const from = await selectLeaf(hands, () => true);
@@ -223,7 +223,7 @@ const style: Step = async (hands) => {
   await page.keyboard.press('Control+Alt+v');
 };
 
-/** A layer dragged by its middle; with Alt a copy of it. */
+/** Drags a layer by its middle; with Alt a copy of it. */
 const dragged: Step = async (hands) => {
   const { tab, random } = hands;
   const leaf = await selectLeaf(hands, () => true);
@@ -239,7 +239,7 @@ const FILLED = (layer: LeafLayer): string | null =>
   layer.type === 'shape' && layer.fill?.type === 'solid' ? layer.fill.color : null;
 
 /**
- * A color changed in one place, then wherever the design has it. Where it has it only once, that layer is doubled
+ * Changes a color in one place, then everywhere in the design. Where it occurs only once, that layer is duplicated
  * first.
  */
 const colorEverywhere: Step = async (hands) => {
@@ -271,7 +271,7 @@ const colorEverywhere: Step = async (hands) => {
 
 // --- codes ---
 
-/** A QR code's look; where there is none, one is added. */
+/** Styles a QR code; adds one where there is none. */
 const qrCode: Step = async (hands) => {
   const { tab } = hands;
   if ((await freeLeaves(hands)).some(shape('qr'))) return section(['qr.look', 'qr.content'], shape('qr'))(hands);
@@ -284,7 +284,7 @@ const qrCode: Step = async (hands) => {
 
 // --- the brand ---
 
-/** A contact of the brand kit, written on the page, and taken off it. */
+/** Adds a contact of the brand kit to the page, and removes it. */
 const contacts: Step = async ({ tab }) => {
   const panel = await openPanel(tab, message('library.brand'));
   const listed = panel.getByRole('region', { name: message('brandKit.contacts') }).getByRole('button');
@@ -297,7 +297,7 @@ const contacts: Step = async ({ tab }) => {
 
 // --- movement ---
 
-/** Something of the panel of movement: of a layer on one side or all the time, or of the page. */
+/** Something in the motion panel: for a layer's entrance, exit or loop, or for the page. */
 const motion =
   (ofLayer: boolean): Step =>
   async (hands) => {
@@ -319,7 +319,7 @@ const motion =
     if (control) await handleControl(tab.page, control, random);
   };
 
-/** A text is pushed over the page's edge, and brought back by the hint about it. */
+/** Pushes a text over the page's edge, and brings it back with the hint about it. */
 const hint: Step = async (hands) => {
   const {
     tab,

@@ -18,7 +18,7 @@ const TRACK_MENU: readonly { command: string; row?: RegExp; column?: RegExp }[] 
   { command: 'table-remove', row: /^Delete/, column: /^Delete/ },
 ];
 
-/** A free table, selected, with its handles round it; where there is none, one is added. */
+/** Selects a free table, with its handles shown; adds one where there is none. */
 async function selectTable(hands: Hands): Promise<boolean> {
   if (await selectLeaf(hands, kind('table'))) {
     await hands.tab.page.locator('[data-table-overlay]').waitFor();
@@ -46,11 +46,11 @@ const trackMenu: Step = async (hands) => {
   await items.first().waitFor();
   const enabled: Locator[] = [];
   for (const item of await items.all()) if ((await item.getAttribute('aria-disabled')) !== 'true') enabled.push(item);
-  // Any of them: sorting rows in their present order has no effect.
+  // Any of them: sorting rows that are already in order has no effect.
   return pick(enabled, random)?.click();
 };
 
-/** The line behind a row or column, and a grip, pulled. */
+/** Drags the line after a row or column, and a grip. */
 const trackPulled: Step = async (hands) => {
   const { tab, random } = hands;
   const { page } = tab;
@@ -69,7 +69,7 @@ const trackPulled: Step = async (hands) => {
   await page.mouse.up();
 };
 
-/** Cells of a table: typed in, pasted into, emptied, styled, whole columns aligned. */
+/** Cells of a table: typed in, pasted into, cleared, styled, whole columns aligned. */
 const cells: Step = async (hands) => {
   const { tab, random } = hands;
   const { page } = tab;

@@ -1,6 +1,6 @@
 /**
- * Tables and QR codes by hand: a ready table, typing in its cells, rows and columns, cells from a spreadsheet, undo; a
- * code for a website.
+ * Tables and QR codes by hand: a ready-made table, typing in its cells, rows and columns, cells from a spreadsheet,
+ * undo; a code for a website.
  */
 import { expect, type Page } from '@playwright/test';
 import { createTableLayer, tableCells } from '#design/document/create.ts';
@@ -17,7 +17,7 @@ async function tableOf(person: Person, design: string): Promise<TableLayer> {
   return table;
 }
 
-/** A paste of the browser with that in the clipboard, where the focus is. */
+/** A browser paste with this clipboard content, at the focus. */
 function paste(page: Page, data: Record<string, string>): Promise<void> {
   return page.evaluate((given) => {
     const clipboardData = new DataTransfer();
@@ -74,7 +74,7 @@ test('a ready table comes from the panel, is typed in, grows by Tab and is undon
   await page.keyboard.press('Escape');
   await expect.poll(async () => cellsOf(await tableOf(person, design))[0], SOON).toEqual(['Monday', '9 am – 1 pm']);
 
-  // From the last cell Tab moves on to a new row.
+  // From the last cell Tab moves to a new row.
   const last = await tab.at(added.x + added.width * 0.8, added.y + added.height * (1 - 0.5 / added.rows.length));
   await page.mouse.dblclick(last.x, last.y);
   await page.locator('[data-cell-editor]').waitFor();

@@ -43,8 +43,7 @@ test('a change from elsewhere leaves alone what a hand holds', async ({ server, 
     { type: 'layer.update', id: 'square', patch: { fill: { type: 'solid', color: '#f4502f' }, x: 0, y: 600 } },
     { type: 'layer.update', id: 'words', patch: { fill: { type: 'solid', color: '#f4502f' } } },
   ]);
-  // The held square neither jumps nor is repainted; it takes the color when the hand lets go, and the hand's position
-  // wins.
+  // The held square neither jumps nor is repainted; it takes the color on release, and the dragged position wins.
   await tab.page.waitForTimeout(300);
   expect(await tab.color(500, 200)).toBe('15,107,102');
   await mouse.up();
@@ -87,7 +86,7 @@ test(
     await person.commit(design, [{ type: 'layer.remove', id: 'words' }]);
     await tab.page.getByRole('button', { name: 'One replaced change' }).click();
     await tab.page.getByRole('dialog').getByRole('button', { name: 'Use mine' }).click();
-    // The toast that offered it goes with the conflict.
+    // The toast that offered it disappears with the conflict.
     await expect(tab.page.getByRole('button', { name: 'Use mine', exact: true })).toHaveCount(0);
     await expectLayer(person, design, 'words', { text: 'Mine' });
   },

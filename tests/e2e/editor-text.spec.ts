@@ -1,6 +1,6 @@
 /**
- * Text by hand: letters styled while they are typed, lists, curves, letters that fill a box, input methods, copies,
- * ready combinations.
+ * Text by hand: letters styled while typing, lists, curves, letters that fill a box, input methods, copies, ready-made
+ * combinations.
  */
 import { expect } from '@playwright/test';
 import { createTextLayer } from '#design/document/create.ts';
@@ -43,7 +43,7 @@ const test = base.extend<{ opened: Opened }>({
 const words = async ({ person, design }: Pick<Opened, 'person' | 'design'>): Promise<TextLayer> =>
   (await person.layers(design)).words as TextLayer;
 
-/** Selects the text, then the word at a place of it. */
+/** Selects the text, then the word at a position in it. */
 async function selectWord({ tab }: Pick<Opened, 'tab'>, x: number, y: number): Promise<void> {
   const point = await tab.at(x, y);
   await tab.page.mouse.dblclick(point.x, point.y);
@@ -62,7 +62,7 @@ test('keys, panel and toolbar style the letters that are selected, and all of it
   await keyboard.press('Control+a');
   await expect(panel.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'false');
   await page.locator('[data-toolbar]').getByRole('button', { name: 'Bold' }).click();
-  // Behind the last letter its style continues; a word typed is a step of its own until the typing ends.
+  // After the last letter its style continues; a typed word is a separate step until the typing ends.
   await keyboard.press('Control+End');
   await keyboard.type(' and more');
   await keyboard.press('Control+z');

@@ -13,15 +13,15 @@ import { message } from '#messages/message.ts';
 import type { EditorTab, Person } from './editor-page.ts';
 import type { Random } from './editor-random.ts';
 
-/** Whose hands they are, and where they work. */
+/** The person, and the tab where they work. */
 export interface Hands {
   tab: EditorTab;
   person: Person;
   design: string;
   random: Random;
-  /** How many commands have done something so far. */
+  /** How many commands have taken effect so far. */
   ran(): number;
-  /** The ids of the commands that have done nothing yet. */
+  /** The ids of the commands that have had no effect yet. */
   missing(): ReadonlySet<string>;
 }
 
@@ -40,7 +40,7 @@ export async function documentOf(person: Person, design: string): Promise<Design
   return (await person.call<DesignSnapshot>(`/api/designs/${design}`)).document;
 }
 
-/** The leaves that hands can see and change, those of all pages. */
+/** The visible, unlocked leaf layers of all pages. */
 export async function freeLeaves({ person, design }: Pick<Hands, 'person' | 'design'>): Promise<LeafLayer[]> {
   const document = await documentOf(person, design);
   return Object.values(document.layers).filter(
@@ -49,12 +49,12 @@ export async function freeLeaves({ person, design }: Pick<Hands, 'person' | 'des
   );
 }
 
-/** Waits for a command that comes later than the hand lets go: files are sent first, letters fetched. */
+/** Waits for a command that runs after the gesture: files are sent first, fonts are fetched. */
 export async function landed({ tab: { page }, ran }: Hands, before: number): Promise<void> {
   for (let waited = 0; waited < PATIENCE && ran() === before; waited += 100) await page.waitForTimeout(100);
 }
 
-/** Out of whatever is open: a menu, a dialog, a mode, a text that is being typed. */
+/** Closes whatever is open: a menu, a dialog, a mode, a text being edited. */
 export async function calm({ page }: EditorTab): Promise<void> {
   for (
     let more = 0;
@@ -67,7 +67,7 @@ export async function calm({ page }: EditorTab): Promise<void> {
     await page.keyboard.press('Escape');
 }
 
-/** Out of the canvas's depths: groups, tables, a selection. */
+/** Leaves groups, tables and the selection. */
 export async function outside(tab: EditorTab): Promise<void> {
   await onStage(tab);
   for (let more = 0; more < 3; more += 1) await tab.page.keyboard.press('Escape');
@@ -79,7 +79,7 @@ export async function openPalette(tab: EditorTab): Promise<void> {
   await tab.page.getByRole('combobox', { name: 'Find anything' }).waitFor();
 }
 
-/** Starts an action out of the open palette; false where it can't be done now, and the palette stays open. */
+/** Starts an action from the open palette; false when it isn't possible now, and the palette stays open. */
 export async function choose({ page }: EditorTab, { id, label }: EditorAction): Promise<boolean> {
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText(message(label));
@@ -90,14 +90,14 @@ export async function choose({ page }: EditorTab, { id, label }: EditorAction): 
   return true;
 }
 
-/** By its name in the palette, which finds what lies under others as well. */
+/** By its name in the palette, which also finds covered layers. */
 export async function selectLayer(tab: EditorTab, layer: Layer): Promise<void> {
   await openPalette(tab);
   await tab.page.keyboard.insertText(layerName(layer));
   await tab.page.locator(`[data-item="layer-${layer.id}"]`).click();
 }
 
-/** One of the pictures on a page itself, or one of the empty frames there, selected; null when there is none. */
+/** Selects one of the pictures directly on a page, or one of its empty frames; null when there is none. */
 export async function selectPicture(hands: Hands, filled = true): Promise<ImageLayer | null> {
   const { layers } = await documentOf(hands.person, hands.design);
   const pictures = (await freeLeaves(hands)).filter(
@@ -109,14 +109,14 @@ export async function selectPicture(hands: Hands, filled = true): Promise<ImageL
   return picture ?? null;
 }
 
-/** Opens a panel at the left. */
+/** Opens a panel on the left. */
 export async function openPanel({ page }: EditorTab, name: string): Promise<Locator> {
   const door = page.getByRole('toolbar', { name: 'Add' }).getByRole('button', { name, exact: true });
   if ((await door.getAttribute('aria-pressed')) !== 'true') await door.click();
   return page.locator('#editor-panel');
 }
 
-/** Changes one control, whatever kind it is. */
+/** Changes a control of any kind. */
 export async function handleControl(page: Page, control: Locator, random: Random): Promise<void> {
   const kind = await control.evaluate((element) => {
     if (element instanceof HTMLInputElement)

@@ -16,10 +16,10 @@ const STEPS = 90;
 /** More undos than steps, since a step may be several changes. */
 const MOST_STEPS = STEPS * 8;
 
-/** The commands that have done something: in all tests, and in the one that runs. */
+/** The commands that have taken effect in any test, and in the running one. */
 const exercised = new Set<string>();
 const seen = new Set<string>();
-/** How often one has, in the test that runs. */
+/** How often a command took effect in the running test. */
 let ran = 0;
 
 async function opened(
@@ -40,7 +40,7 @@ async function opened(
     const root = document.querySelector('[data-editor]');
     if (!root) throw new Error('No editor');
     const tell = (window as unknown as { commandRan(command: string): void }).commandRan;
-    // The same command twice in a row is announced twice: the attribute is set again each time.
+    // The same command twice in a row is announced twice, because the attribute is set again each time.
     new MutationObserver(() => tell(root.getAttribute('data-last-command') ?? '')).observe(root, {
       attributeFilter: ['data-last-command'],
     });
@@ -48,7 +48,7 @@ async function opened(
   return { tab, id };
 }
 
-/** Presses the button until there is nothing more to step to but how the design was set up; says how often. */
+/** Presses the button until only the initial design is left to step to; returns how often. */
 async function stepAll(tab: EditorTab, command: 'undo' | 'redo'): Promise<number> {
   const button = tab.page.locator(`[data-command=${command}]`);
   for (let count = 0; count < MOST_STEPS; count += 1) {
@@ -105,7 +105,7 @@ for (const seed of SEEDS) {
       expect(last).not.toEqual(first);
       expect(worked).toBeGreaterThan(STEPS * 0.8);
       const undone = await stepAll(tab, 'undo');
-      // Several nudges are one step of the history, as are a control's changes one after the other.
+      // Several nudges are one step of the history, as are a control's consecutive changes.
       expect(undone).toBeGreaterThanOrEqual(STEPS / 2);
       expect(await documentOf(person, id)).toEqual(first);
       await stepAll(tab, 'redo');

@@ -1,4 +1,4 @@
-/** Hands on the canvas: dragging, scaling, turning, typing, coloring, deleting; undo, reload. */
+/** Direct work on the canvas: dragging, scaling, rotating, typing, coloring, deleting; undo, reload. */
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { createShapeLayer } from '#design/document/create.ts';
@@ -147,7 +147,7 @@ test('a text is edited in place, as one step', async ({ opened: { person, design
   await tab.press(200, 700);
   await expectLayer(person, design, 'words', { text: 'Small' });
 
-  // A press on the properties acts on the letters that are selected, and the typing continues.
+  // A press on the properties acts on the selected letters, and typing continues.
   await page.mouse.dblclick(point.x, point.y);
   await page.locator('[data-phase=editing-text]').waitFor();
   await page.keyboard.press('Control+a');
@@ -216,7 +216,7 @@ test('several are framed, moved with the arrows as one step, grouped and taken a
 
 test('after a reload everything is as it was', async ({ opened: { person, design, tab } }) => {
   await tab.drag([200, 200], [300, 300]);
-  // At once, before the answer can have come.
+  // Immediately, before the answer can have arrived.
   await tab.page.reload();
   await tab.ready();
   await expectLayer(person, design, 'square', { x: 200, y: 200 });

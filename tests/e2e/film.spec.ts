@@ -1,6 +1,6 @@
 /**
- * Films play in a browser: as long and as large as they say, from the photo as it was, and for presets without a seam
- * back to it.
+ * Films play in a browser: with the stated length and size, starting from the original photo, and for presets returning
+ * to it without a seam.
  */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -16,7 +16,7 @@ const SIDE = 270;
 const SECONDS = 3;
 const ID = 'a'.repeat(64);
 
-/** Silence of 10 s as users' files hold it: MPEG 1 layer III, and AAC-LC in ADTS frames, both 44.1 kHz. */
+/** 10 s of silence as in users' files: MPEG 1 layer III, and AAC-LC in ADTS frames, both 44.1 kHz. */
 const SILENCE = {
   mp3: framesOf([0xff, 0xfb, 0x90, 0xc0], 417, 383),
   aac: framesOf([0xff, 0xf1, 0x50, 0x40, 0x01, 0xbf, 0xfc, 0x00, 0xc8, 0x00, 0x80, 0x23, 0x80], 13, 431),
@@ -98,8 +98,8 @@ test(
           const there = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
           video.currentTime = seconds;
           await there;
-          // On a busy machine the moment is there before its picture: nothing, not even background, is drawn until
-          // then.
+          // On a busy machine the time is reached before its picture: until then nothing is drawn, not even a
+          // background.
           for (let tries = 0; tries < 300; tries += 1) {
             const pixels = pixelsOf(video);
             if (pixels[3] !== 0) return pixels;

@@ -1,4 +1,6 @@
-/** The front page's replay: it begins after the page, can be paused with the keys, and rests where less motion is wanted. */
+/**
+ * The front page's replay: it starts after the page, can be paused with the keys, and stays still with reduced motion.
+ */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, SOON, test } from './server-fixture.ts';

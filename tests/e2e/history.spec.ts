@@ -1,6 +1,6 @@
 /**
  * The histories of logos, videos and everything made: found, sorted, and without what was deleted elsewhere while this
- * browser was offline; My projects and the uploads likewise, with the storage that they take.
+ * browser was offline; My projects and the uploads likewise, with the storage used.
  */
 import type { Page } from '@playwright/test';
 import { axeFinds } from './axe-finds.ts';

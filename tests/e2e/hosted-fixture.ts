@@ -8,7 +8,7 @@ export interface Hosted {
   server: RunningServer;
 }
 
-/** Steps in order, for all tests of the file together: they run one after the other. */
+/** Steps in order, shared by all tests of the file, which run one after the other. */
 export function hostedTest(...script: OpenAiAnswer[]) {
   return base.extend<object, { hosted: Hosted }>({
     hosted: [

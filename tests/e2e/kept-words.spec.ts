@@ -1,6 +1,6 @@
 /**
- * What a visitor has typed or chosen on a start screen is restored after signing in from the screen or the header, and
- * after continuing without an account.
+ * What a visitor typed or chose on a start screen is restored after signing in from the screen or the header, and after
+ * continuing without an account.
  */
 import type { Page } from '@playwright/test';
 import { newAddress, photo } from './people.ts';
@@ -11,7 +11,7 @@ const words = 'A poster for a garage sale';
 const box = (page: Page) => page.getByLabel('What do you want to design?');
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 
-/** Signs in by the link of the local outbox, in this browser. */
+/** Signs in with the link from the local outbox, in this browser. */
 async function byMail(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/sign-in/);
   const email = newAddress();
@@ -79,7 +79,7 @@ test('somebody else’s draft is not put into a visitor’s box', async ({ page,
 
 test('a search for templates is kept by signing in', async ({ page }) => {
   await page.goto('/recipes?category=sale');
-  // As it is typed, before it has come into the address.
+  // While typing, before the address has been updated.
   await page.getByRole('searchbox').first().fill('shoes');
   await signInLink(page).click();
   await asGuest(page);

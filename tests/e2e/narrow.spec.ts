@@ -1,4 +1,4 @@
-/** A small window: next to a conversation the properties begin folded, so that the page stays in view. */
+/** A small window: next to a conversation the properties start folded, so that the page stays in view. */
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
@@ -17,7 +17,7 @@ test('properties beside a conversation unfold when asked for', { tag: LONG }, as
   await expect(panel.getByLabel('Rotation')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Expand properties' }).click();
   await expect(panel.getByLabel('Rotation')).toBeVisible();
-  // Side by side there is little room: the toolbar leaves out what the properties have too, and stays clear of them.
+  // Side by side there is little room: the toolbar omits what the properties have too, and doesn't overlap them.
   const toolbar = page.getByRole('toolbar', { name: 'Selection tools' });
   const [tools, properties] = await Promise.all([toolbar.boundingBox(), panel.boundingBox()]);
   expect(tools && properties && tools.x + tools.width <= properties.x).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * The questions about someone's work: by keyboard, without scripts, left and come back to, and what the first screen
- * makes of them.
+ * The questions about someone's work: by keyboard, without scripts, interrupted and resumed, and their effect on the
+ * first screen.
  */
 import { LONG } from '../fixtures/sample.ts';
 import { expectNoViolations } from './axe.ts';
@@ -12,7 +12,7 @@ test('a visitor answers by keyboard, signs in, goes on at the same question and 
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Answer three questions' }).click();
   await expect(page.getByRole('heading', { name: 'What do you do?' })).toBeVisible();
-  // The digits are shown when they are heard.
+  // The digits are shown when their keys work.
   await expect(page.getByText('3', { exact: true })).toBeVisible();
   await page.keyboard.press('3');
   await expect(page.getByRole('checkbox', { name: /Making things/ })).toBeChecked();
@@ -23,11 +23,11 @@ test('a visitor answers by keyboard, signs in, goes on at the same question and 
   await expect(page.getByRole('heading', { name: 'Where do you sell or post?' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
   await expectNoViolations(page);
-  // Back, and what was chosen is chosen still.
+  // Going back, the choice is still selected.
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('checkbox', { name: /Making things/ })).toBeChecked();
 
-  // Signing in, the answers come along: the first screen continues where they were left.
+  // Signing in keeps the answers: the first screen continues from them.
   await signIn(page, '/ai-design');
   await expect(page.getByText('You were at question 2 of 3')).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
@@ -53,7 +53,7 @@ test('a visitor answers by keyboard, signs in, goes on at the same question and 
   await expect(page.getByText('Etsy, Depop')).toBeVisible();
   await expectNoViolations(page);
 
-  // What others say, which are samples and say so; and on to the designs.
+  // Testimonials, marked as samples; and on to the designs.
   await page.getByRole('link', { name: 'What sellers say' }).click();
   await expect(page.getByRole('heading', { name: 'What sellers say' })).toBeVisible();
   await expect(page.getByRole('note')).toContainText('We wrote these samples ourselves');
@@ -82,7 +82,7 @@ test(
     const page = await context.newPage();
     await page.goto('/form-flow');
     await expect(page).toHaveURL('/form-flow/work');
-    // No key is heard, and none is offered.
+    // No keys work, and none are shown.
     await expect(page.getByText('3', { exact: true })).toBeHidden();
     await expect(page.getByText('Enter continues')).toBeHidden();
     await page.getByText('Reselling').click();

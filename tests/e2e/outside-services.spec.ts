@@ -57,7 +57,7 @@ test('errors of the server and of the browser reach Sentry with build and user, 
 }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
-  // Thrown while the page loads, before its SDK is there.
+  // Thrown while the page loads, before the SDK has loaded.
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       if (location.pathname === '/brand-kit') throw new RangeError('broken early');
@@ -84,7 +84,7 @@ test('errors of the server and of the browser reach Sentry with build and user, 
     tags: { side: 'browser' },
   });
 
-  // A file lies where the folder of files should be: a fault of the server.
+  // A file where the folder of files should be: a server fault.
   const assets = path.join(server.dataDir, 'assets');
   rmSync(assets, { recursive: true, force: true });
   writeFileSync(assets, '');
@@ -153,7 +153,7 @@ test('the pixel counts nothing before consent, then each page once, then what ha
   await expect.poll(() => names(pixel), SOON).toEqual(['PageView', 'CompleteRegistration']);
   expect(pixel.events[0]).toMatchObject({ id: '4242' });
 
-  // By the router, back and forth: each is one page.
+  // Navigating with the router, back and forth: one page view each.
   await page.getByRole('banner').getByRole('link', { name: 'Blend' }).first().click();
   await expect(page).toHaveURL((url) => url.pathname !== '/create-design');
   await expect.poll(() => names(pixel).length, SOON).toBe(3);
@@ -162,7 +162,7 @@ test('the pixel counts nothing before consent, then each page once, then what ha
   expect(new Set(names(pixel).slice(2))).toEqual(new Set(['PageView']));
   expect(pixel.loads).toBe(1);
 
-  // A new document counts itself once, and the account no second time.
+  // A new document counts one page view, but the account isn't counted again.
   await page.goto('/start-blank');
   await expect.poll(() => names(pixel).length, SOON).toBe(5);
   await page.getByRole('textbox', { name: 'Width' }).fill('500');
@@ -172,7 +172,7 @@ test('the pixel counts nothing before consent, then each page once, then what ha
   await expect.poll(() => names(pixel).slice(5).toSorted(), SOON).toEqual(['DesignMade', 'PageView']);
   await expect(page.locator('.intercom-launcher:visible')).toHaveCount(0);
 
-  // A design that its own address makes is counted too, and neither of them twice.
+  // A design that its address creates is counted too, and neither is counted twice.
   await page.goto('/load-editor');
   await expect(page).toHaveURL(/\/canvas\//);
   await expect
@@ -197,7 +197,7 @@ test('the pixel counts nothing before consent, then each page once, then what ha
   await expect.poll(() => names(pixel).at(-1), SOON).toBe('PageView');
   expect(names(pixel).filter((name) => name === 'Purchase')).toHaveLength(1);
 
-  // Taken back in the settings: silence, in this page and the next.
+  // Consent withdrawn in the settings: nothing is sent, in this page and the next.
   await page.goto('/settings');
   await expect.poll(() => pixel.events.at(-1)?.address, SOON).toMatch(/\/settings$/);
   const counted = pixel.events.length;
@@ -253,7 +253,7 @@ test('the chat widget comes when the page rests, is told of each route, and stay
   await page.goto('/');
   await expect(page.locator('.intercom-launcher')).toBeVisible();
   await expect(question(page)).toBeVisible();
-  // Above the question, whose buttons it would lie on.
+  // Above the question, whose buttons it would cover.
   await expect
     .poll(async () => {
       const [button, bar] = [
@@ -289,7 +289,7 @@ test('the chat widget comes when the page rests, is told of each route, and stay
   await expect(page.locator('.intercom-launcher')).toBeHidden();
   await expect.poll(() => chat.calls.at(-1)?.settings.hide_default_launcher, SOON).toBe(true);
 
-  // Opened there at once, it is not even loaded.
+  // Opened there directly, it is not even loaded.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await page.waitForLoadState('load');

@@ -1,11 +1,9 @@
-/**
- * In a real browser: pages load under the content security policy, and what breaks there reaches the server's report.
- */
+/** In a real browser: pages load under the content security policy, and browser errors reach the server's report. */
 import type { Page } from '@playwright/test';
 import { signInOverHttp } from '../fixtures/sign-in-over-http.ts';
 import { expect, test } from './server-fixture.ts';
 
-/** Everything that the browser complains about while a page is used. */
+/** All browser complaints while a page is used. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (entry) => {
@@ -42,7 +40,7 @@ test('the screens behind sign-in load without a complaint', async ({ page, conte
   const complaints = complaintsOf(page);
   for (const path of ['/', '/ai-design', '/start-blank', `/canvas/${id}`, '/ai-design/chat']) {
     await page.goto(path);
-    // The event stream stays open, so the network never falls silent.
+    // The event stream stays open, so the network never becomes idle.
     await page.waitForLoadState('load');
     await page.waitForTimeout(1_500);
     expect({ path, complaints }).toEqual({ path, complaints: [] });

@@ -1,6 +1,6 @@
 /**
- * Browser tests where a hosted model paints: a server that is set up for one, and the fake that speaks its protocol,
- * new to each test.
+ * Browser tests with a hosted image model: a server configured for one, and the fake that speaks its protocol, new for
+ * each test.
  */
 import { test as base } from '@playwright/test';
 import { startImageServer, type ImageServer } from '../fakes/image-server.ts';

@@ -28,7 +28,7 @@ const day = 24 * 60 * 60 * 1000;
 interface Shop {
   stripe: StripeServer;
   server: RunningServer;
-  /** `Cookie` headers: bought Pro in the App Store; spent much on Free, with the logos all gone. */
+  /** `Cookie` headers: one bought Pro in the App Store; one is on Free with heavy usage and no logos left. */
   elsewhere: string;
   spender: string;
   logosComeBack: Date;
@@ -123,7 +123,7 @@ test(
     await expect(plan(page, 'Pro')).toContainText('7 days free, then $83.99 a year.');
     expect(await axeFinds(page)).toEqual([]);
 
-    // Both in one moment, before anything could be redrawn.
+    // Both in one task, before anything can be redrawn.
     await page.evaluate(() => {
       const currency = document.querySelector<HTMLSelectElement>('select[name=currency]');
       if (!currency) throw new Error('There is no choice of currencies');
@@ -153,7 +153,7 @@ test(
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByRole('heading', { name: 'Your free trial of Pro has begun' })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
-    // Stripe leads back without it; the tab has kept it.
+    // Stripe's return address lacks it; the tab has kept it.
     await page.getByRole('link', { name: 'Back to what you were doing' }).click();
     await expect(page).toHaveURL(/\/brand-kit$/);
 
@@ -174,13 +174,13 @@ test(
     await page.getByRole('button', { name: 'Resume subscription' }).click();
     await expect(page.getByText(/^Free until/)).toBeVisible();
 
-    // Paid for, and fetched back by the buyer's bank: the page hears of it.
+    // Paid, and charged back by the buyer's bank: the page is notified.
     await page.goto('/checkout?product=max-monthly');
     await page.getByRole('button', { name: 'Continue to Stripe' }).click();
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByRole('heading', { name: 'You have Max now' })).toBeVisible();
-    // This page, not the one before it, whose stream may be slow to open.
+    // This page, not the previous one, whose stream may open late.
     const listens = page.waitForResponse(
       (response) =>
         new URL(response.url()).pathname === '/api/events' &&
@@ -208,7 +208,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Your subscription is managed elsewhere' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open App Store subscriptions' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Upgrade to Max/ })).toHaveCount(0);
-    // Packs are another matter.
+    // Packs are not affected.
     await expect(page.getByRole('link', { name: /^Buy 50 images/ })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
     await page.goto('/settings/plan');

@@ -1,5 +1,5 @@
 /**
- * Buying as people do it, with the sandbox's cards: plans, a card that is refused, the bank's question, an upgrade, and
+ * Buying as people do it, with the sandbox's cards: plans, a declined card, the bank's confirmation, an upgrade, and
  * other open tabs.
  */
 import type { Page } from '@playwright/test';
@@ -78,7 +78,7 @@ test(
     expect(await axeFinds(page)).toEqual([]);
     await page.getByRole('link', { name: 'Try again' }).click();
 
-    // The answer gets lost on its way, after the card has arrived.
+    // The answer is lost after the card has arrived.
     await page.route('**/api/purchases/*/card', async (route) => {
       await route.fetch();
       await route.abort();
@@ -139,7 +139,7 @@ test(
 
     // The clock is stopped, so that the page does not retry by itself before the response is delayed.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
-    // Now there is one, but the answer takes its time.
+    // Now there is one, but the answer is slow.
     const answered = Promise.withResolvers<void>();
     await page.unroute('**/api/purchases');
     await page.route('**/api/purchases', async (route) => {
@@ -152,13 +152,13 @@ test(
       page.getByText('This is taking longer than usual. Stay on this page: you won’t pay twice.'),
     ).toBeVisible();
     await page.clock.resume();
-    // And with the purchase the connection is gone again.
+    // After the purchase the connection is lost again.
     await page.route('**/favicon.svg', (route) => route.abort());
     answered.resolve();
     await expect(page.getByRole('heading', { name: 'You have Pro now' })).toBeVisible();
     await expect(page.getByText('Purchase complete. Refresh the page to access Pro features')).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
-    // Which would put the browser's own page of errors in place of this one.
+    // That would replace this page with the browser's own error page.
     await page.getByRole('button', { name: 'Refresh the page' }).click();
     await expect(page.getByText('Purchase complete. Refresh the page to access Pro features')).toBeVisible();
     await page.unroute('**/favicon.svg');

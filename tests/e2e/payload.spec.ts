@@ -36,8 +36,7 @@ async function expectCounted(page: Page, asked: ReadonlySet<string>, counted: Bu
 }
 
 test('the front page and the sign-in page', async ({ page }) => {
-  // The replay is no part of the page's own code: it is fetched after the first paint, and only by those who let things
-  // move.
+  // The replay is not in the page's own code: it is fetched after the first paint, and only without reduced motion.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   let asked = watchCode(page);
   await page.goto('/');

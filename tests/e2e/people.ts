@@ -12,9 +12,7 @@ export function newAddress(): string {
   return `person-${process.pid}-${count}@example.com`;
 }
 
-/**
- * On the sign-in page: asks for a link and opens it in a browser that knows nothing yet. Returns that browser's page.
- */
+/** On the sign-in page: requests a link and opens it in a new browser without cookies. Returns that browser's page. */
 export async function openLinkElsewhere(page: Page, browser: Browser, baseURL: string): Promise<Page> {
   const email = newAddress();
   await page.getByLabel('Email').fill(email);
@@ -27,7 +25,7 @@ export async function openLinkElsewhere(page: Page, browser: Browser, baseURL: s
   return elsewhere;
 }
 
-/** Signs the page's browser in, over HTTP, and goes to a path. How people do it is sign-in.spec.ts's matter. */
+/** Signs the page's browser in over HTTP, and opens a path. sign-in.spec.ts covers how people do it. */
 export async function signIn(page: Page, path = '/ai-design'): Promise<void> {
   const { origin } = new URL((await page.request.get('/outbox')).url());
   await page.context().addCookies(browserCookies(await signInOverHttp(origin, newAddress()), origin));

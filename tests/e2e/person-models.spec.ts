@@ -1,6 +1,6 @@
 /**
- * The user's own model: the plan's door, the three steps with photos that are refused and fixed, the card, a change of
- * what was said, and the deletion, after which the photos are gone from the disk.
+ * The user's own model: the plan's entitlement, the three steps with photos that are refused and fixed, the card, an
+ * edit of the details, and the deletion, after which the photos are gone from the disk.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,10 +12,10 @@ import { expect, test } from './server-fixture.ts';
 import { waitingTab } from './reused-context.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-/** The engine starts with its first job, on a busy machine slowly. */
+/** The engine starts with its first job, slowly on a busy machine. */
 const LOOKED = { timeout: 120_000 };
 
-/** A figure between two heights, in fractions of it. */
+/** A part of a figure between two heights, in fractions of it. */
 const part = (from: number, to: number) =>
   sharp('public/samples/model-chi.webp')
     .extract({ left: 0, top: Math.round(960 * from), width: 640, height: Math.round(960 * (to - from)) })
@@ -56,7 +56,7 @@ test('a model is made of three photos, changed, and deleted with them', { tag: L
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Create model' }).click();
 
-  // What is missing is said; a girl is no adult.
+  // Missing input is reported; “girl” doesn't count as an adult.
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByText('Choose a skin tone')).toBeVisible();
@@ -75,7 +75,7 @@ test('a model is made of three photos, changed, and deleted with them', { tag: L
   await expect(page.getByText('“Girl” goes with pre-teen or teen')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('radio', { name: 'Girl' }).focus();
-  // As long as a finger takes: the group chooses while the key is down.
+  // As long as a finger takes: the group selects while the key is down.
   await page.keyboard.press('ArrowRight', { delay: 80 });
   await expect(page.getByRole('radio', { name: 'Boy' })).toBeChecked();
   await choose('Gender', 'Female');

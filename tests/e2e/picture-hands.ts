@@ -1,9 +1,9 @@
-/** Pictures for browser tests of the editor: uploaded by a person, and how the page looks in a screenshot. */
+/** Pictures for browser tests of the editor: uploads, and the page's look in a screenshot. */
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { landscape } from '../visual/scene-pictures.ts';
 
-/** A landscape of that size, as one person's asset. Its id. */
+/** Uploads a landscape of that size as the person's asset; returns its id. */
 export async function uploadLandscape(
   context: BrowserContext,
   origin: string,
@@ -26,13 +26,13 @@ export interface Area {
   height: number;
 }
 
-/** The colors that are seen in an area of the window. */
+/** The colors in an area of the window. */
 export async function pixels(page: Page, clip: Area): Promise<Uint8Array> {
   const picture = await page.screenshot({ clip, animations: 'disabled' });
   return new Uint8Array(await sharp(picture).removeAlpha().raw().toBuffer());
 }
 
-/** How far two pictures are apart on average, 0 to 255. */
+/** Mean difference of two pictures, 0 to 255. */
 export function difference(a: Uint8Array, b: Uint8Array): number {
   let sum = 0;
   for (let index = 0; index < a.length; index += 1) sum += Math.abs((a[index] ?? 0) - (b[index] ?? 0));

@@ -9,11 +9,11 @@ import { MARKUP, plantMarkup, PROBE } from '../safety/planted-markup.ts';
 import { newAddress } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 
-/** Screens that show the most of what people wrote; the long run opens them all, with each kind of markup. */
+/** Screens that show the most user text; the long run opens them all, with each kind of markup. */
 const MAIN = /^\/(?:ai-design\/chat|canvas|brand-kit|settings)\b/;
 
 for (const [nth, markup] of MARKUP.entries()) {
-  // The first one is an element that could run; the fifth ends the scripts that carry a page's data.
+  // The first is an element that could run; the fifth ends the scripts that carry a page's data.
   if (!isLongRun && nth !== 1 && nth !== 4) continue;
   test(`“${markup}” stays words`, async ({ page, server }) => {
     const owner = await signIn(server.origin, newAddress(), new Visitor(server.origin));
@@ -27,7 +27,7 @@ for (const [nth, markup] of MARKUP.entries()) {
     for (const address of addresses.filter((one) => isLongRun || MAIN.test(one))) {
       await page.goto(address);
       await expect(page.locator('main, [role=main], h1').first()).toBeVisible();
-      // Whatever can be hovered, focused or opened without leaving the page would run its handlers.
+      // Hovering, focusing or opening anything on the page would run its handlers.
       await page.keyboard.press('Tab');
       const found = await page.evaluate(
         (probe) => ({

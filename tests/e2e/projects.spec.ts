@@ -9,7 +9,7 @@ import { say } from './chat-page.ts';
 import { photo, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 
-/** Blank designs with these titles, the last one made last. */
+/** Creates blank designs with these titles, the last one most recently. */
 async function makeDesigns(page: Page, titles: readonly string[]): Promise<string[]> {
   const { origin } = new URL(page.url());
   const ids: string[] = [];
@@ -111,7 +111,7 @@ test('many are deleted, taken back at once or from the trash, or gone for good a
   await signIn(page, '/projects');
   await makeDesigns(page, ['One', 'Two', 'Three']);
   await page.reload();
-  // The page listens to keys.
+  // The page handles keys.
   await card(page, 'Three').focus();
   await page.keyboard.press('Control+A');
   await expect(page.getByRole('toolbar', { name: 'Selection' })).toContainText('3 selected');
@@ -322,7 +322,7 @@ test('of thousands of designs only those in sight are on the page, and the next 
   for (const last of [59, 119, 179]) {
     await page.keyboard.press('End');
     await expect(page.getByRole('link', { name: `Design ${last}`, exact: true })).toBeFocused();
-    // The next page is there as soon as the end is near.
+    // The next page is loaded before the end is reached.
     await expect(page.getByRole('link', { name: `Design ${last + 1}`, exact: true })).toBeAttached();
     expect(await cards(page).count()).toBeLessThan(70);
   }

@@ -1,8 +1,8 @@
 /**
- * Push messages: offered beside a video that is being made, sent when nobody looks, shown by the service worker, about
- * the right page; switched off in the settings; blocked by the browser; and nothing of it where it is not configured.
- * Chromium subscribes at its vendor only: `pushManager.subscribe` is stood in for by a push service on loopback, and
- * what that gets is handed to the worker by the DevTools.
+ * Push messages: offered next to a video in progress, sent when nobody is looking, shown by the service worker, about
+ * the right page; switched off in the settings; blocked by the browser; and absent where not configured. Chromium
+ * subscribes only with its vendor: a push service on loopback replaces `pushManager.subscribe`, and the DevTools pass
+ * its messages to the worker.
  */
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await service.close();
 });
 
-/** The browser's subscription as its vendor would give it, kept over reloads; unsubscribed by the page. */
+/** The browser's subscription as its vendor would give it, kept across reloads; the page can unsubscribe. */
 async function standIn(context: BrowserContext, browser: Browser): Promise<void> {
   await context.addInitScript(
     ({ endpoint, keys }) => {
@@ -56,7 +56,7 @@ async function signIn(context: BrowserContext, { origin }: RunningServer): Promi
   await context.addCookies(browserCookies(await signInOverHttp(origin, newAddress()), origin));
 }
 
-/** Begins a video of one photo; the address of its page. */
+/** Begins a video of one photo; returns the address of its page. */
 async function beginVideo(page: Page, origin: string): Promise<string> {
   const post = async (path: string, options: object) => {
     const response = await page.request.post(origin + path, { headers: { origin }, ...options });
@@ -72,7 +72,7 @@ async function beginVideo(page: Page, origin: string): Promise<string> {
   return `/ai-video/${id}`;
 }
 
-/** All pages of a headless browser are in sight: this one says otherwise. */
+/** All pages of a headless browser are visible: this one pretends not to be. */
 async function hide(page: Page): Promise<void> {
   const told = page.waitForResponse((response) => response.url().endsWith('/api/push/watch'));
   await page.evaluate(() => {
@@ -82,7 +82,7 @@ async function hide(page: Page): Promise<void> {
   expect((await told).status()).toBe(204);
 }
 
-/** As the vendor would: to the worker of this page. */
+/** Delivers as the vendor would: to the worker of this page. */
 async function deliver(page: Page, origin: string, data: unknown): Promise<void> {
   const tools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
@@ -170,7 +170,7 @@ test('a video is waited for elsewhere', async ({ browser }) => {
   await onOff.click();
   await expect(onOff).toBeChecked();
 
-  // Signing out ends it, whatever the browser still holds.
+  // Signing out ends it, even if the browser keeps the subscription.
   expect((await page.request.post(`${origin}/api/auth/sign-out`, { headers: { origin }, data: {} })).ok()).toBe(true);
   await signIn(context, pushing);
   await page.goto('/settings');
@@ -206,7 +206,7 @@ test('where it is not configured there is nothing of it but the worker’s file'
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Notifications' })).toHaveCount(0);
-  // What asks whether it is configured is all there is.
+  // Only the request whether it is configured is made.
   expect(fetched.filter((path) => /push(?!-key)|service-worker/.test(path))).toEqual([]);
   expect((await page.request.get('/api/push')).status()).toBe(404);
 

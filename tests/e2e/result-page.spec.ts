@@ -9,7 +9,7 @@ import { Person, squareAndText } from './editor-page.ts';
 import { expect, SOON, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-/** The one that is showing; its words are read out beside it too. */
+/** The visible one; a live region repeats its words. */
 const said = (page: Page) => page.locator('li[data-swipe-direction]');
 
 test('a design is seen, renamed, downloaded, and follows what is done elsewhere', async ({ server, kept }) => {
@@ -25,7 +25,7 @@ test('a design is seen, renamed, downloaded, and follows what is done elsewhere'
   await expect(preview).toHaveJSProperty('complete', true);
   expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/canvas/${design}`);
-  // Nothing was talked about.
+  // There was no conversation.
   await expect(page.getByRole('link', { name: /Open conversation/ })).toHaveCount(0);
   await expect(page.getByText('No other sizes yet')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);

@@ -24,7 +24,7 @@ const LASTING = [
 ];
 
 export interface ReusedContext {
-  /** The context, with one tab that waits to be taken. */
+  /** The context, with one tab waiting. */
   take(origin: string): Promise<BrowserContext>;
   /** Cleans it for the next test, or ends it. */
   giveBack(fate: 'clean' | 'end'): Promise<void>;
@@ -47,7 +47,7 @@ function onlyIsolated(target: object): void {
   }
 }
 
-/** Everything that pages of the tab's origin have stored, what is only of this tab included. */
+/** Deletes everything that pages of the tab's origin have stored, including what belongs to this tab only. */
 async function forget(tab: Page): Promise<void> {
   await tab.evaluate(async () => {
     localStorage.clear();
@@ -62,7 +62,7 @@ export function reuseContext(browser: Browser): ReusedContext {
   let kept: { context: BrowserContext; tab: Page; origin: string } | null = null;
 
   async function begin(origin: string): Promise<NonNullable<typeof kept>> {
-    // Without a graphics card each frame of a movement is painted by the processor: the long run sees things move.
+    // Without a graphics card the CPU paints each frame of an animation: only the long run keeps animations on.
     const context = await browser.newContext({
       viewport: SCREEN,
       reducedMotion: isLongRun ? 'no-preference' : 'reduce',

@@ -1,7 +1,4 @@
-/**
- * A conversation with a photo, saved from its menu: the archive holds no personal data, and the transcript in it
- * replays.
- */
+/** A conversation with a photo, saved from its menu: the archive holds no personal data, and its transcript replays. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +9,7 @@ import { photo, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-// Replays cut pictures out by that network alone.
+// Replays make cutouts with that network only.
 test.use({ network: true });
 
 const root = path.join(import.meta.dirname, '../..');

@@ -20,14 +20,14 @@ export const test = base.extend<
   { network: boolean; server: RunningServer; keeper: ReusedContext }
 >({
   /**
-   * Whether pictures are cut out by the network that comes along, for what is compared with other runs of it: the file
-   * then has a server of its own.
+   * Whether the bundled network makes the cutouts, for comparison with its other runs: the file then gets a separate
+   * server.
    */
   network: [isLongRun, { option: true, scope: 'worker' }],
   server: [
     async ({ network }, provide) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'blend-model-'));
-      // An ordinary run looks at what is done with cutouts, the long one also at those of the network that comes along.
+      // An ordinary run tests what is done with cutouts; the long run also tests those of the bundled network.
       const model: Record<string, string> = network ? {} : { BACKGROUND_MODEL: writeCornerModel(folder).path };
       const server = await startServer({ BLEND_COLD: '', ...model });
       await provide(server);
@@ -46,7 +46,7 @@ export const test = base.extend<
   ],
   kept: async ({ keeper, server }, provide, info) => {
     await provide(await keeper.take(server.origin));
-    // What a failed test leaves is looked at before it goes.
+    // The state after a failed test is captured before it is cleaned up.
     await keeper.giveBack(info.status === info.expectedStatus ? 'clean' : 'end');
   },
   uncaught: [
@@ -72,7 +72,7 @@ export const test = base.extend<
 export { expect } from '@playwright/test';
 
 /**
- * For `expect.poll`: asks at once and often. A change is there in a fraction of a second, while Playwright's own pauses
- * grow to whole ones.
+ * For `expect.poll`: polls soon and often. Changes arrive within a fraction of a second, while Playwright's own
+ * intervals grow to whole ones.
  */
 export const SOON = { intervals: [50, 100, 150] };

@@ -23,7 +23,7 @@ test('name, devices, data and the end of an account', { tag: LONG }, async ({ pa
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Byron');
 
-  // Another address waits to be confirmed, also after a reload; its link is sent again, and taken back.
+  // A new address waits for confirmation, also after a reload; its link is resent, and cancelled.
   const other = newAddress();
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(other);
@@ -45,7 +45,7 @@ test('name, devices, data and the end of an account', { tag: LONG }, async ({ pa
   await page.keyboard.press('Escape');
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
 
-  // Another browser (both signed in over HTTP, so that neither has a name), which is signed out under its hands.
+  // Another browser (both signed in over HTTP, so that neither has a name) is signed out while in use.
   const second = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
   await signIn(second);
   const elsewhere = await second.newPage();
@@ -108,7 +108,7 @@ test('an account by phone alone says what it has, and takes an address', { tag: 
   await page.getByRole('link', { name: 'Carry on' }).click();
   await expect(page.getByText(email)).toBeVisible();
 
-  // The confirmation is the address now; before, it would have been the number, however it is spaced.
+  // Now the address confirms the deletion; before, the number would have, with any spacing.
   await page.goto('/settings/data');
   await page.getByRole('button', { name: 'Delete account …' }).click();
   await expect(page.getByLabel(`Type ${email} to confirm`)).toBeVisible();

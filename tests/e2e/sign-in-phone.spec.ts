@@ -1,5 +1,5 @@
 /**
- * Signing in by phone as people do it: number, country, the code from the local outbox, a wrong one, another one after
+ * Signing in by phone as people do it: number, country, the code from the local outbox, a wrong code, a new one after
  * the countdown.
  */
 import type { Page } from '@playwright/test';
@@ -29,7 +29,7 @@ async function codeFor(page: Page, shown: string): Promise<string> {
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** On the page's phone form: a number of Germany; returns how the page shows it. */
+/** Enters a German number in the page's phone form; returns the number as the page shows it. */
 async function askForCode(page: Page, number = newNumber()): Promise<string> {
   await page.getByLabel('Phone number').fill(number);
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -59,7 +59,7 @@ test(
     const wait = async () =>
       Number(/\d+/.exec((await page.getByRole('button', { name: /Send again/ }).textContent()) ?? '')?.[0] ?? 0);
     await expect.poll(wait, SOON).toBeLessThan(30);
-    // After a reload the page still waits for the code, without a new wait before the next one.
+    // After a reload the page still expects the code, without restarting the countdown.
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
     await expect(page.getByRole('status')).toContainText(shown);
@@ -69,7 +69,7 @@ test(
     await field.fill(code.slice(0, 4));
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toHaveText('Invalid code');
-    // The sixth digit sends it.
+    // The sixth digit submits it.
     await field.fill(wrong(code));
     await expect(page.getByRole('alert')).toHaveText('Invalid code entered. Try again!');
     await expect(field).toBeFocused();
@@ -127,7 +127,7 @@ test(
     await expect(page.getByRole('button', { name: /Country code: United States/ })).toBeVisible();
     await expect(field).toHaveValue('415 555 2671');
 
-    // Another number: the form is there again, and stays.
+    // Another number: the form returns, and stays.
     await askForCode(page, newNumber().replace(/^0/, '+49 '));
     await page.reload();
     await page.getByRole('button', { name: 'Use another number' }).click();

@@ -1,5 +1,5 @@
 /**
- * Signing in by Google and Apple in a real browser: the consent page of a real OpenID Connect server on another site,
+ * Signing in with Google and Apple in a real browser: the consent page of a real OpenID Connect server on another site,
  * and back.
  */
 import { expect, test as base } from '@playwright/test';
@@ -12,7 +12,7 @@ const test = base.extend<object, { both: { provider: OpenIdServer; server: Runni
   both: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      // Browsers take localhost and 127.0.0.1 for two sites, as Apple's and ours are.
+      // Browsers treat localhost and 127.0.0.1 as two sites, as Apple's and ours are.
       const provider = await startOpenIdServer('localhost');
       const port = await freePort();
       const server = await startServer({

@@ -1,4 +1,4 @@
-/** Signing in as people do it: by the link in the mail, here or in another browser, or not at all. */
+/** Signing in as people do it: with the link in the mail, here or in another browser, or not at all. */
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './server-fixture.ts';

@@ -1,6 +1,6 @@
 /**
- * Messages of the specification for what hardly ever happens, each from its cause: a photo that the disk lost, a
- * connection that ends, a payment service that is down. tests/specification/messages.ts says where the others are.
+ * Messages of the specification for rare failures, each provoked by its cause: a photo missing from the disk, a
+ * connection that breaks, a payment service that is down. tests/specification/messages.ts says where the others are.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { startServer, type RunningServer } from '../fixtures/running-server.ts';
 import { photo, signIn } from './people.ts';
 import { expect, test as base } from './server-fixture.ts';
 
-/** Engines start, and are shared with whatever else runs. */
+/** Engines take time to start, and other tests share them. */
 const OVER = { timeout: 120_000 };
 
 const test = base.extend<object, { stripe: StripeServer; server: RunningServer }>({
@@ -42,7 +42,7 @@ const test = base.extend<object, { stripe: StripeServer; server: RunningServer }
   ],
 });
 
-/** Uploads a photo and takes its files away from the server; its id. */
+/** Uploads a photo and deletes its files from the server; returns its id. */
 async function lostPhoto(page: Page, { origin, dataDir }: RunningServer): Promise<string> {
   const sent = await page.request.post('/api/assets', {
     headers: { origin },
@@ -103,7 +103,7 @@ test('what the plan has no more of is said, and where there is more', async ({ p
 
 test('a purchase that the payment service refuses to begin is to be tried again', async ({ page, stripe }) => {
   await signIn(page, '/checkout?product=top-up-images&currency=USD');
-  // More often than it is asked again.
+  // More failures than there are retries.
   for (let time = 0; time < 9; time += 1) stripe.trouble.push({ kind: 'status', status: 500 });
   await page.getByRole('button', { name: 'Continue to Stripe' }).click();
   await expect(alert(page)).toHaveText(

@@ -68,7 +68,7 @@ test('Enter that an input method takes chooses a word, and sends nothing', async
   await devTools.send('Input.dispatchKeyEvent', enter);
   await expect(promptBox(page)).toHaveValue('秋');
   await expect(page).toHaveURL(/\/$/);
-  // The next Enter is the person's own.
+  // The next Enter is a real one.
   await promptBox(page).press('Enter');
   await expect(page).toHaveURL(/\/sign-in\?next=/);
 });
@@ -102,7 +102,7 @@ test(
 );
 
 test.describe('a toast', () => {
-  /** Makes one appear: a design that can't be created. */
+  /** Provokes a toast: a design that can't be created. */
   async function fail(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Create design' }).click();
   }
@@ -171,7 +171,7 @@ test.describe('a toast', () => {
 
 test('the appearance that was chosen comes from the server at the next visit', { tag: LONG }, async ({ page }) => {
   await signIn(page, '/start-blank');
-  // Arriving from the sign-in, the page may be drawn once more under an open menu.
+  // Arriving from the sign-in, the page may render once more under an open menu.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Account' }).click();

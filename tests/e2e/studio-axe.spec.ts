@@ -1,7 +1,7 @@
 /**
- * axe finds nothing wrong on the studio's screens in the states that other walks don't stop at: cards of tools, more
- * picture around a photo, cancelled, flagged, a limit reached, the history with all of them. The long run looks at
- * every screen, in dark, in small windows and from right to left as well.
+ * axe finds nothing wrong on the studio's screens in states that other walks skip: tool cards, expanding a photo,
+ * cancelled, flagged, a limit reached, the history with all of them. The long run checks every screen, and also dark,
+ * small windows and right to left.
  */
 import type { Page } from '@playwright/test';
 import { axeFinds } from './axe-finds.ts';
@@ -9,12 +9,12 @@ import { photo, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 import { isLongRun } from '../fixtures/sample.ts';
 
-/** Engines start with their first job, on a busy machine slowly. */
+/** Engines start with their first job, slowly on a busy machine. */
 const RESULT = { timeout: 120_000 };
 
 interface State {
   name: string;
-  /** Also looked at in the ordinary run: no other test stands there. */
+  /** Also checked in the ordinary run, because no other test reaches it. */
   always?: boolean;
   open(page: Page): Promise<void>;
 }
@@ -149,7 +149,7 @@ for (const [look, direction, size] of [
           });
         }
         found.push(...(await axeFinds(page)).map((line) => `${name}: ${line}`));
-        // Nothing hangs out of the page, to whichever side.
+        // Nothing sticks out of the page on either side.
         const over = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

@@ -1,6 +1,6 @@
 /**
- * A photo from the camera: taken, used and cut out; refused; no camera there. Whenever the dialog ends, the camera is
- * let go. The camera is a drawing that moves, as a stream of the browser's own.
+ * A photo from the camera: taken, used and cut out; refused; no camera. However the dialog ends, the camera is
+ * released. The camera is a moving drawing, as a native stream of the browser.
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
@@ -9,12 +9,12 @@ import { signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-/** Engines start with their first job, on a busy machine slowly. */
+/** Engines start with their first job, slowly on a busy machine. */
 const RESULT = { timeout: 120_000 };
 
 type Seen = typeof window & { given?: MediaStream[] };
 
-/** From now on the page has a camera, or is refused one by the name of an error. */
+/** From now on the page has a camera, or is refused one with an error of this name. */
 async function cameraIs(page: Page, what: 'there' | 'NotAllowedError' | 'NotFoundError'): Promise<void> {
   await page.evaluate((is) => {
     const given: MediaStream[] = ((window as Seen).given ??= []);
@@ -41,7 +41,7 @@ async function cameraIs(page: Page, what: 'there' | 'NotAllowedError' | 'NotFoun
   }, what);
 }
 
-/** Streams that were given out, and how many of them still run. */
+/** Streams that were handed out, and how many are still running. */
 const streams = (page: Page): Promise<{ given: number; live: number }> =>
   page.evaluate(() => {
     const given = (window as Seen).given ?? [];
@@ -58,7 +58,7 @@ test(
     test.setTimeout(240_000);
     const page = waitingTab(kept) ?? (await kept.newPage());
     await signIn(page, '/create-design');
-    // By a link of the page: what is set in the window stays.
+    // Through a link of the page, so that values set on the window stay.
     await page
       .getByRole('link', { name: /Remove Background/ })
       .first()
@@ -79,7 +79,7 @@ test(
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect(shoot).toBeEnabled();
     expect(await streams(page)).toEqual({ given: 1, live: 1 });
-    // The frame is as the picture: nothing of it is cut off or framed by bars.
+    // The frame matches the picture: nothing is cropped or letterboxed.
     const frame = await dialog.locator('video').boundingBox();
     expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(640 / 480, 1);
     await expectNoViolations(page);

@@ -1,5 +1,5 @@
 /**
- * AI images where a hosted model paints: pictures to go by, and a part of one changed, against a server that speaks its
+ * AI images with a hosted model: reference pictures, and changing a part of one, against a server that speaks its
  * protocol.
  */
 import { axeFinds } from './axe-finds.ts';
@@ -46,7 +46,7 @@ test(
       ],
     });
 
-    // The address holds what it was made by.
+    // The address holds the settings it was made with.
     await page.reload();
     await expect(page.getByRole('button', { name: 'Remove Reference 2' })).toBeVisible();
     await page.getByRole('button', { name: 'Change a part' }).click();

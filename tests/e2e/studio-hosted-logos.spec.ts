@@ -1,6 +1,6 @@
 /**
- * The logo maker where a hosted model paints: its pictures beside the twelve, as shapes or as pictures, against a
- * server that speaks its protocol.
+ * The logo maker with a hosted model: its pictures next to the twelve, as shapes or as pictures, against a server that
+ * speaks its protocol.
  */
 import { axeFinds } from './axe-finds.ts';
 import { test } from './painted-fixture.ts';
@@ -18,7 +18,7 @@ test(
     await expect(page.getByRole('link', { name: /^Logo 12 of 12, / })).toBeVisible({ timeout: 90_000 });
     expect(model.requests).toEqual([]);
 
-    // A refusal leaves the twelve alone.
+    // A refusal doesn't affect the twelve.
     const refusal = { status: 400, body: '{"error":{"code":"moderation_blocked","message":"safety"}}' };
     model.steps.push(refusal, refusal);
     await page.getByRole('button', { name: 'Ask for four pictures' }).click();

@@ -1,6 +1,6 @@
 /**
- * AI images, from a visitor's words through signing in to pictures that open as layers; what is not understood is said,
- * a reload loses nothing.
+ * AI images, from a visitor's words through signing in to pictures that open as layers; words that are not understood
+ * are reported, a reload loses nothing.
  */
 import { expectNoViolations } from './axe.ts';
 import { signIn } from './people.ts';

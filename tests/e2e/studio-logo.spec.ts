@@ -8,10 +8,10 @@ import { openLinkElsewhere, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-/** The first logo of a server shapes its letters again. */
+/** The first logo of a server has to shape its letters. */
 const RESULT = { timeout: 150_000 };
 
-/** On a low page the large picture is seen whole, and what stands below the small ones is in one line. */
+/** On a low page the whole large picture is visible, and what is below the small ones fits on one line. */
 async function expectWholeAt1024(page: Page): Promise<void> {
   const { width = 1440, height = 900 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -52,7 +52,7 @@ test('a visitor’s words come along through signing in, and become twelve logos
   await visitor.getByRole('button', { name: 'Generate' }).click();
   await visitor.waitForURL(/\/sign-in\?next=/);
 
-  // The link of the mail may be opened in another browser.
+  // The link in the mail may be opened in another browser.
   const page = await openLinkElsewhere(visitor, browser, baseURL ?? '');
   await page.waitForURL((url) => url.pathname === '/logo-generator');
   await expect(page.getByLabel('Business name')).toHaveValue('Luna Bakery');
@@ -63,7 +63,7 @@ test('a visitor’s words come along through signing in, and become twelve logos
   await expect(price).toHaveText('1 logo credit · 5 left');
   await page.getByRole('button', { name: 'Generate' }).click();
   await page.waitForURL(/[?&]g=/);
-  // Said at once, by no reload.
+  // Shown immediately, without a reload.
   await expect(price).toHaveText('1 logo credit · 4 left');
   await page.reload();
   await expect(page.getByRole('link', { name: /^Logo 12 of 12, icon: / })).toBeVisible(RESULT);

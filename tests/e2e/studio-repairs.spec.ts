@@ -9,7 +9,7 @@ import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-/** Engines start with their first job, on a busy machine slowly. */
+/** Engines start with their first job, slowly on a busy machine. */
 const RESULT = { timeout: 120_000 };
 
 interface Dot {
@@ -50,7 +50,7 @@ async function pixelsOf(
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** Somebody else's address of a result is as good as none. */
+/** Another user's result address behaves like one that doesn't exist. */
 async function isNobodyElses(page: Page, context: BrowserContext, path: string): Promise<void> {
   const address = `${path}?g=${generationIn(page)}`;
   await context.clearCookies();
@@ -105,7 +105,7 @@ test('upscale, more picture: grows to a shape and is nobody else’s', { tag: LO
   await expect(page.getByRole('button', { name: 'Expand' })).toBeDisabled();
   await page.getByRole('button', { name: '1:1' }).click();
   await expect(page.getByText('Becomes 320 × 320 pixels.')).toBeVisible();
-  // The keyboard follows: from the button to the progress, from there to what came out.
+  // The focus follows: from the button to the progress, from there to the result.
   await page.getByRole('button', { name: 'Expand' }).press('Enter');
   await expect(page.locator('[data-phase], [data-landing]')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Expanded' })).toBeVisible(RESULT);
@@ -122,7 +122,7 @@ test(
     await signIn(page, '/magic-erase');
     await choose(page, await wall({ x: 160, y: 120, color: '#c81e1e' }));
     const stage = page.getByRole('application');
-    // The cursor begins in the middle, where the dot is.
+    // The cursor starts in the middle, where the dot is.
     await stage.focus();
     await stage.press(' ');
     for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft']) await stage.press(key);
@@ -218,7 +218,7 @@ test(
     const light = page.getByRole('switch', { name: /Brightness and contrast/ });
     await expect(light).toBeChecked();
     await expectNoViolations(page);
-    // Accepted it is among the uploads, beside the original, also after a reload.
+    // Once accepted, it is among the uploads, beside the original, also after a reload.
     await page.getByRole('button', { name: 'Accept' }).click();
     const accepted = page.getByText('Accepted. It is in your uploads, and your original is unchanged.');
     await expect(accepted).toBeVisible();
@@ -243,7 +243,7 @@ test(
     await page.getByRole('button', { name: 'Vivid' }).click();
     await expect.poll(() => generationIn(page)).not.toBe(other);
     await expect(page.getByRole('button', { name: 'Reject' })).toBeEnabled(RESULT);
-    // What was not accepted makes way, what was stays.
+    // Results that were not accepted are deleted, accepted ones stay.
     await expect.poll(async () => (await page.request.get(`/api/generations/${other}`)).status()).toBe(404);
     expect((await page.request.get(`/api/generations/${before}`)).status()).toBe(200);
     await page.getByRole('button', { name: 'Reject' }).click();

@@ -1,6 +1,6 @@
 /**
- * A product into a scene: chosen by a visitor and seen after signing in, previews, the picture, its layers on the
- * canvas; and other people's.
+ * A product in a scene: chosen by a visitor and seen after signing in, previews, the picture, its layers on the canvas;
+ * and other people's scenes.
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
@@ -9,7 +9,7 @@ import { photo, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-/** Engines start, and are shared with whatever else runs. */
+/** Engines take time to start, and other tests share them. */
 const MADE = { timeout: 120_000 };
 const SMALL = 'width=320&height=320';
 
@@ -55,7 +55,7 @@ test('a visitor chooses, signs in, sees previews, has the picture made and edits
   await expect(page.getByRole('button', { name: 'Edit on canvas' })).toBeVisible(MADE);
   await expect(page.getByText('320 × 320 px')).toBeVisible();
   await expectNoViolations(page);
-  // Somebody else gets no more of it than of one that never was.
+  // A stranger gets the same answer as for one that never existed.
   const stranger = await kept.browser()?.newContext({ baseURL: baseURL ?? '' });
   const other = await stranger?.newPage();
   if (!other) throw new Error('No other browser');

@@ -1,13 +1,13 @@
 /**
- * Words behind a subject: from a photo to suggestions, changed by hand, downloaded as a file and opened on the canvas;
- * the tool cards; what is no picture.
+ * Words behind a subject: from a photo to suggestions, edited by hand, downloaded as a file and opened on the canvas;
+ * the tool cards; files that are not pictures.
  */
 import { expectNoViolations } from './axe.ts';
 import { waitingTab } from './reused-context.ts';
 import { photo, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 
-/** Engines start, and are shared with whatever else runs. */
+/** Engines take time to start, and other tests share them. */
 const MADE = { timeout: 120_000 };
 
 test('suggestions of words behind a subject are changed, downloaded within the plan, and edited as layers', async ({
@@ -47,7 +47,7 @@ test('suggestions of words behind a subject are changed, downloaded within the p
   await expect(page.getByRole('textbox', { name: 'Words' })).toHaveValue('Moon');
   await expect(page.getByRole('button', { name: 'Unbounded', exact: true, pressed: true })).toBeVisible();
 
-  // A download is an export, as large as the plan lets it be.
+  // A download is an export, as large as the plan allows.
   const [download] = await Promise.all([
     page.waitForEvent('download', MADE),
     page.getByRole('button', { name: 'Download' }).click(),

@@ -1,7 +1,7 @@
 /**
- * Trying on: what is missing is asked for, a visitor's choice waits through the sign-in, a link spends nothing; a dress
- * on a person is made, adjusted by hand and by keys, saved without a credit, still so after a reload, and three layers
- * in the editor.
+ * Trying on: missing input is requested, a visitor's choice survives the sign-in, a link spends nothing; a dress is put
+ * on a person, adjusted by pointer and by keys, saved without a credit, unchanged after a reload, and three layers in
+ * the editor.
  */
 import type { Page } from '@playwright/test';
 import type { Usage } from '#app/services/billing/usage.server.ts';
@@ -10,10 +10,10 @@ import { waitingTab } from './reused-context.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 
-/** Engines start, and are shared with whatever else runs. */
+/** Engines take time to start, and other tests share them. */
 const MADE = { timeout: 180_000 };
 
-/** Try-ons that the plan still gives. */
+/** Try-ons left on the plan. */
 async function tryOnsLeft(page: Page): Promise<number | null | undefined> {
   const usage = (await (await page.request.get('/api/usage')).json()) as Usage;
   return usage.units.find(({ unit }) => unit === 'try-on')?.left;
@@ -39,7 +39,7 @@ test('a dress is tried on, adjusted, saved and edited', async ({ kept, baseURL }
   await expect(page).toHaveURL(/\/sign-in\?next=%2Ftry-on%3F/);
   await signIn(page, new URL(page.url()).searchParams.get('next') ?? '');
 
-  // Nothing was begun by the address alone.
+  // The address alone starts nothing.
   await expect(page).toHaveURL(/\/try-on\/image\/[0-9a-f]{64}\?type=full&figure=dia&sample=dress$/);
   await expect(page.getByText('Flower dress on Dia')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Dia' })).toBeChecked();
@@ -68,7 +68,7 @@ test('a dress is tried on, adjusted, saved and edited', async ({ kept, baseURL }
   await page.mouse.up();
   const dragged = await left();
   expect(dragged).toBeGreaterThan(before + 3);
-  // The piece follows in the browser: something is drawn that was not there.
+  // The piece is updated in the browser: something new is drawn.
   await expect
     .poll(() =>
       page.locator('canvas').evaluate((canvas: HTMLCanvasElement) =>
@@ -97,7 +97,7 @@ test('a dress is tried on, adjusted, saved and edited', async ({ kept, baseURL }
   await expect(page.getByRole('slider')).toBeVisible();
   await expectNoViolations(page);
 
-  // Somebody else gets no more of it than of one that never was.
+  // A stranger gets the same answer as for one that never existed.
   const stranger = await kept.browser()?.newContext({ baseURL: baseURL ?? '' });
   const other = await stranger?.newPage();
   if (!other) throw new Error('No other browser');

@@ -1,6 +1,6 @@
 /**
- * Videos: a visitor chooses, watches and signs in; photos are added, a movement and words are chosen and stand in the
- * address; the preview rests where it is paused; the video is made, cancelled, made again, plays, and is found in the
+ * Videos: a visitor chooses, watches and signs in; photos are added, motion and words are chosen and kept in the
+ * address; the preview stays where it is paused; the video is made, cancelled, made again, plays, and is found in the
  * history.
  */
 import { expectNoViolations } from './axe.ts';
@@ -8,7 +8,7 @@ import { waitingTab } from './reused-context.ts';
 import { signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
 
-/** Engines start, and are shared with whatever else runs. */
+/** Engines take time to start, and other tests share them. */
 const MADE = { timeout: 180_000 };
 
 test('photos become a video', async ({ kept }) => {
@@ -29,14 +29,14 @@ test('photos become a video', async ({ kept }) => {
   await expect(page).toHaveURL(/\/sign-in\?next=/);
   await signIn(page, new URL(page.url()).searchParams.get('next') ?? '');
 
-  // What was chosen came along, and nothing was begun by the address alone.
+  // The choices were kept, and the address alone started nothing.
   await expect(page).toHaveURL(/\/ai-video\/image\/[0-9a-f]{64}\?preset=beat-cuts$/);
   expect(await (await page.request.get('/api/generations')).json()).toMatchObject({ generations: [] });
   await page.locator('[data-preset=zoom-in]').click();
   await page.locator('input[aria-label="Add photos"]').setInputFiles(['public/samples/bottle.webp', 'README.md']);
   await expect(page.getByRole('alert')).toContainText('Invalid file type');
   await expect(page.getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible();
-  // Several photos are meant to be seen.
+  // Meant for several photos.
   await expect(page.locator('[data-preset=slideshow]')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Move photo 2 forward' }).click();
   await page.locator('[data-preset=price-pop]').click();
@@ -47,13 +47,13 @@ test('photos become a video', async ({ kept }) => {
   await expect(shown).toHaveAttribute('data-at', /\d+/);
   await expectNoViolations(page);
 
-  // Words that are typed while it plays don't send it back to its beginning.
+  // Typing words during playback doesn't restart it.
   const moment = page.getByRole('slider', { name: 'Moment' });
   if (await page.getByRole('button', { name: 'Play', exact: true }).isVisible())
     await page.getByRole('button', { name: 'Play', exact: true }).click();
   const at = async () => Number(await shown.getAttribute('data-at'));
   await expect.poll(async () => (await at()) > 800 && (await at()) < 3000, SOON).toBe(true);
-  // At its end it begins again by itself: that is not what is looked for. A frame may be a little late.
+  // Restarting at its end is normal and doesn't count. A frame may be a little late.
   const sentBackFrom = shown.evaluate(async (canvas: HTMLCanvasElement) => {
     let before = Number(canvas.dataset.at);
     for (const until = performance.now() + 1500; performance.now() < until; await new Promise(requestAnimationFrame)) {
@@ -66,7 +66,7 @@ test('photos become a video', async ({ kept }) => {
   await page.getByLabel('Headline', { exact: true }).fill('New in');
   expect(await sentBackFrom).toBeNull();
 
-  // It rests where it is paused, and goes where it is put.
+  // It stays where it is paused, and seeks where it is put.
   if (await page.getByRole('button', { name: 'Pause' }).isVisible())
     await page.getByRole('button', { name: 'Pause' }).click();
   await moment.press('End');
@@ -113,7 +113,7 @@ test('photos become a video', async ({ kept }) => {
   await expect(page).toHaveURL(/\/history\/generations\?kind=ai-video$/);
   await expect(page.locator('article')).toHaveCount(2);
   await expect(page.locator('article[data-state=succeeded]')).toContainText('3 s');
-  // People who want less movement are shown none.
+  // With reduced motion nothing plays.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page
     .locator('article[data-state=succeeded]')

@@ -1,6 +1,6 @@
 /**
- * Designs made of templates: they show what the template's picture shows, take a person's photo in its place, and know
- * which format they are for.
+ * Designs made from templates: they look like the template's picture, take a person's photo in place of its own, and
+ * know their format.
  */
 import type { Page } from '@playwright/test';
 import type { DesignDocument } from '#design/document/document.ts';

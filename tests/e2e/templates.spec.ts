@@ -1,6 +1,6 @@
 /**
- * Templates: found, seen in one's brand and with one's photo, made into designs; and designs suggested for a photo,
- * changed in one panel.
+ * Templates: found, previewed with the user's brand and photo, made into designs; and designs suggested for a photo,
+ * edited in one panel.
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
@@ -8,12 +8,12 @@ import { photo, signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-/** Engines start with their first job, on a busy machine slowly. */
+/** Engines start with their first job, slowly on a busy machine. */
 const MADE = { timeout: 120_000 };
 
 const grid = (page: Page) => page.getByRole('group', { name: 'Templates', exact: true });
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
-/** The addresses of the pictures that tiles show, once all in sight are there. */
+/** The addresses of the tiles' pictures, once all visible ones have loaded. */
 async function pictures(page: Page): Promise<string[]> {
   const shown = () =>
     page.locator('[data-at]').evaluateAll((tiles) =>
@@ -35,7 +35,7 @@ async function pictures(page: Page): Promise<string[]> {
     .toBe(true);
   return shown();
 }
-/** Waits until all in sight are shown so. */
+/** Waits until all visible ones are shown this way. */
 async function showing(page: Page, part: string): Promise<void> {
   await expect
     .poll(async () => (await pictures(page)).every((source) => source.includes(part)), { timeout: 150_000 })
@@ -130,7 +130,7 @@ test(
     await page.reload();
     await expect.poll(() => count(page), SOON).toBe(red);
 
-    // Keys walk through the grid; it stays one stop of the way through the page.
+    // Keys walk through the grid; it stays a single tab stop.
     await grid(page).getByRole('button').first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('[data-at="1"] button')).toBeFocused();
@@ -138,7 +138,7 @@ test(
     await expect(page.locator(`[data-at="${red - 1}"] button`)).toBeFocused();
     await page.keyboard.press('Home');
 
-    // To and fro before a picture can come: no tile waits for one for ever.
+    // Back and forth faster than pictures load: no tile waits forever.
     for (let turn = 0; turn < 5; turn += 1) await page.getByRole('switch', { name: 'Apply my brand' }).click();
     await showing(page, 'brand=1');
     await page.locator('[data-at="0"] button').click();
@@ -178,7 +178,7 @@ test(
     await showing(page, `photo=${asset}&cut=1`);
     await expectNoViolations(page);
 
-    // Somebody else's photo is as good as none.
+    // Another user's photo behaves like none.
     const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
     const other = await stranger.newPage();
     await signIn(other, `/assisted?photo=${asset}`);
@@ -202,7 +202,7 @@ test(
         .flatMap(({ text }) => text ?? [])
         .join(' | ');
     };
-    // Back to what else was suggested, and here again.
+    // Back to the other suggestions, and here again.
     await page.getByRole('link', { name: 'All suggestions' }).click();
     await expect(page).toHaveURL(`/assisted?photo=${asset}`);
     await expect(status(page)).toHaveText(/^\d+ designs/, MADE);

@@ -1,5 +1,5 @@
 /**
- * The whole way, as a newcomer goes it: a prompt with a photo, a sign-in in another browser, a design, hand work, an
+ * The whole journey of a newcomer: a prompt with a photo, a sign-in in another browser, a design, manual edits, an
  * exported picture.
  */
 import type { Page } from '@playwright/test';
@@ -45,7 +45,7 @@ test('from a prompt to an exported picture', async ({ page: visitor, browser, ba
     .setInputFiles({ name: 'shoe.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await expect(visitor.getByRole('button', { name: 'Remove shoe.jpg' })).toBeVisible();
   await expect(async () => {
-    // A slow answer may come after the first look.
+    // A slow answer may arrive after the first check.
     if (!visitor.url().includes('/sign-in'))
       await visitor.getByRole('button', { name: 'Make it' }).click({ timeout: 2_000 });
     await expect(visitor).toHaveURL(/\/sign-in/, { timeout: 2_000 });
@@ -66,7 +66,7 @@ test('from a prompt to an exported picture', async ({ page: visitor, browser, ba
   await expect(page).toHaveURL(address);
   await expect(conversation(page)).toContainText('SUMMER SALE');
 
-  // By hand: the headline is chosen and moved with the keyboard, and the agent works on what is there now.
+  // By hand: the headline is selected and moved with the keyboard, and the agent works on the present state.
   const before = (await layersOf(page, 'text'))[0]!;
   const canvas = page.getByRole('group', { name: 'Canvas' });
   await canvas.focus();

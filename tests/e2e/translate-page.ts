@@ -1,7 +1,7 @@
 /** Does to a page what browsers do when they translate it: replaces each text node with nested <font> elements. */
 import type { Page } from '@playwright/test';
 
-/** Translates the page, and from then on whatever comes: every word gets an o at its end. */
+/** Translates the page, and everything added later: appends an o to every word. */
 export const translatePage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const isLeftAlone = (element: Element | null): boolean =>

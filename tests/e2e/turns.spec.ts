@@ -1,6 +1,5 @@
 /**
- * A turn in the middle, with a hosted model that takes its time: reloading joins it, stopping keeps what was done,
- * another tab sees it live.
+ * A running turn, with a slow hosted model: reloading joins it, stopping keeps what was done, another tab sees it live.
  */
 import { test as base } from '@playwright/test';
 import { startOpenAiServer, type OpenAiServer, type OpenAiStep } from '../fakes/openai-server.ts';

@@ -1,14 +1,17 @@
 /**
- * A regular expression as the automaton that a backtracking matcher walks (Glushkov's construction): a state for each
- * character class, an edge for each way from one to the next. Two ways between the same states are two edges, as the
- * matcher tries both.
+ * A regular expression as the automaton that a backtracking matcher walks (Glushkov's construction): a state per
+ * character class, an edge per way from one to the next. Two ways between the same states are two edges, as the matcher
+ * tries both.
  */
 import { CharBase, CharSet, JS, type Concatenation, type Element } from 'refa';
 
-/** A set of atoms, one bit each. Atoms part the characters by the classes of the expression; `end` is one more. */
+/**
+ * A set of atoms, one bit each. Atoms partition the characters by the classes of the expression; `end` is an extra
+ * atom.
+ */
 type Atoms = bigint;
 
-/** What one-character assertions ask of the letters before and after a place. */
+/** What one-character assertions require of the letters before and after a position. */
 export interface Gate {
   before: Atoms;
   after: Atoms;
@@ -25,12 +28,11 @@ export interface Edge {
 }
 
 export interface Automaton {
-  /** The letters that lead into each state. State 0 is the search for a beginning: any letter leads back to it. */
+  /** The letters that lead into each state. State 0 is the search for a start: any letter leads back to it. */
   classes: readonly Atoms[];
   edges: readonly (readonly Edge[])[];
   /**
-   * How the whole expression may end behind each state; none for bodies of assertions, whose end is no end of the
-   * matching.
+   * How the whole expression may end after each state; empty for bodies of assertions, whose end doesn't end the match.
    */
   ends: readonly (readonly Gate[])[];
   atoms: number;
@@ -41,11 +43,11 @@ type Direction = 'ahead' | 'behind';
 interface Fragment {
   first: Step[];
   last: Step[];
-  /** The ways through without a letter. */
+  /** Paths that consume no letter. */
   empty: Gate[];
 }
 
-/** Counted repetitions are written out; more states than these are no expression to be proud of. */
+/** Counted repetitions are expanded; expressions with more states than this should be rewritten. */
 const MOST_STATES = 3_000;
 const SEARCH = 0;
 
@@ -62,7 +64,7 @@ function* setsIn(elements: readonly Element[]): Generator<CharSet> {
 class Builder {
   readonly classes: Atoms[];
   readonly edges: Edge[][] = [[]];
-  /** Bodies of assertions that are read apart from the rest. */
+  /** Bodies of assertions that are analysed separately. */
   readonly apart: { alternatives: readonly Concatenation[]; direction: Direction }[] = [];
   private readonly base: CharBase;
   private readonly end: Atoms;
@@ -133,7 +135,7 @@ class Builder {
       this.apart.push({ alternatives, direction: kind });
       return this.nothing();
     }
-    // What is looked at ahead is a way of its own, which leads nowhere.
+    // A lookahead is a separate path that leads nowhere.
     return { first: this.alternation(alternatives, direction).first, last: [], empty: [this.open] };
   }
 
@@ -171,7 +173,7 @@ class Builder {
     if ((gate.before & (this.classes[from.state] ?? 0n)) === 0n || (gate.after & (this.classes[to.state] ?? 0n)) === 0n)
       return;
     const edges = this.edges[from.state] ?? [];
-    // Whether there are two ways matters, and no more.
+    // It only matters whether there are two ways.
     if (
       edges.filter((edge) => edge.to === to.state && edge.gate.before === gate.before && edge.gate.after === gate.after)
         .length < 2
@@ -206,8 +208,8 @@ function twice(gates: readonly Gate[]): Gate[] {
 }
 
 /**
- * The automaton of an expression, and those of the assertions that the matcher reads apart from it. Throws for what
- * cannot be read.
+ * The automaton of an expression, and those of the assertions that the matcher reads separately. Throws for expressions
+ * that can't be parsed.
  */
 export function automataOf(source: string, flags: string): Automaton[] {
   const { expression, maxCharacter } = JS.Parser.fromLiteral({ source, flags }).parse({

@@ -1,6 +1,6 @@
 /**
- * What modules build with `RegExp` while they load: they are loaded in a process of their own, in which each
- * construction is written down.
+ * Records what modules build with `RegExp` while they load: they are loaded in a separate process with an instrumented
+ * constructor.
  */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
@@ -31,7 +31,7 @@ console.log(JSON.stringify(made));
 `;
 
 /**
- * The expressions that these files build while they load, by the place where each is built. Paths are relative to the
+ * The expressions that these files build while they load, by the place of each construction. Paths are relative to the
  * folder.
  */
 export async function builtAtLoad(folder: string, files: readonly string[]): Promise<Expression[]> {
@@ -44,7 +44,7 @@ export async function builtAtLoad(folder: string, files: readonly string[]): Pro
   );
   const made = JSON.parse(stdout.slice(stdout.lastIndexOf('\n[') + 1)) as Built[];
   return made.flatMap(({ source, flags, stack }) => {
-    // The nearest of these files on the stack, behind it the line: "at file:///…/moods.ts:53:58".
+    // The nearest of these files on the stack, followed by the line: "at file:///…/moods.ts:53:58".
     const calls = stack
       .split('\n')
       .flatMap((call) =>

@@ -1,7 +1,7 @@
 /**
- * The regular expressions of the source: literals, those built of constants, and where others are built. What is built
- * while its module loads is read from the running module (built-at-load.ts); what is built later may vary by phrases
- * alone, which phrasePattern writes.
+ * Finds the regular expressions of the source: literals, those built from constants, and the places where others are
+ * built. What is built while its module loads is read from the running module (built-at-load.ts); what is built later
+ * may vary only by phrases that phrasePattern writes.
  */
 import { parseSync } from 'vite';
 
@@ -17,26 +17,26 @@ export interface Expression extends Place {
 
 export interface Found {
   expressions: Expression[];
-  /** Built while the module loads, of what only the running module knows. */
+  /** Built while the module loads, from values only the running module has. */
   atLoad: Place[];
   wrong: (Place & { reason: string })[];
 }
 
-/** Of ESTree, as much as is looked at here. */
+/** The part of ESTree that is used here. */
 interface Node {
   type: string;
   start: number;
   [key: string]: unknown;
 }
 
-/** Stands for words that vary: a phrase of two, as phrasePattern writes it. */
+/** Replaces words that vary: a phrase of two, as phrasePattern writes it. */
 const PHRASE = '\uE000\\s+\uE000';
-/** A phrase in brackets that are repeated: what stands in it decides how long that takes. */
+/** A phrase in a repeated group: its content decides how long matching takes. */
 const REPEATED_PHRASE = /\uE000\)+[*+{]/;
-/** Methods that call what they are given before they return. */
+/** Methods that call their callback before they return. */
 const AT_ONCE = new Set(['map', 'flatMap', 'filter', 'from', 'forEach', 'reduce', 'some', 'every', 'find']);
 const TOP_LEVEL = new Set(['Program', 'VariableDeclaration', 'ExportNamedDeclaration']);
-/** Methods of strings that make an expression of a string. */
+/** String methods that turn a string into an expression. */
 const READ_AS_EXPRESSION = new Set(['match', 'matchAll', 'search']);
 
 const isNode = (value: unknown): value is Node =>
@@ -49,14 +49,14 @@ const nameOf = (node: Node | null): string | null =>
 const isFunction = ({ type }: Node) =>
   type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
 
-/** What calls of methods are made on: `method` of `x.method(…)`. */
+/** The method of a call: `method` of `x.method(…)`. */
 const methodOf = (call: Node): string | null =>
   call.type === 'CallExpression' && nodeAt(call, 'callee')?.type === 'MemberExpression'
     ? nameOf(nodeAt(nodeAt(call, 'callee'), 'property'))
     : null;
 
 class Module {
-  /** Each node with the one that it stands in. */
+  /** Each node's parent. */
   private readonly parents = new Map<Node, Node | null>();
   private readonly constants = new Map<string, Node>();
   private readonly exported = new Set<string>();
@@ -114,7 +114,7 @@ class Module {
     for (const key in node) for (const inner of nodesIn(node[key])) this.walk(inner, node);
   }
 
-  /** What a node stands in, the nearest last. */
+  /** A node's ancestors, the nearest last. */
   private around(node: Node): Node[] {
     const around: Node[] = [];
     for (let outer = this.parents.get(node); outer; outer = this.parents.get(outer)) around.unshift(outer);
@@ -130,7 +130,7 @@ class Module {
     return regex ? { source: regex.pattern, flags: regex.flags } : null;
   }
 
-  /** A string that a method, or a field's `pattern`, makes an expression of. */
+  /** A string that a method, or a field's `pattern`, turns into an expression. */
   private readAsExpression(node: Node): { source: string; flags: string } | null {
     const isField = node.type === 'JSXAttribute' && nameOf(nodeAt(node, 'name')) === 'pattern';
     const [given] = isField
@@ -142,7 +142,7 @@ class Module {
     return source === null ? null : { source, flags: '' };
   }
 
-  /** The text of what is constant, but for phrases; null: it is not. */
+  /** The text of a constant, with phrases replaced; null when it isn't constant. */
   private text(node: Node): string | null {
     switch (node.type) {
       case 'Literal':
@@ -183,9 +183,7 @@ class Module {
       .join('');
   }
 
-  /**
-   * Whether something is evaluated while the module loads and never again. `asked`: functions that are being looked at.
-   */
+  /** Whether a node is evaluated only while the module loads. `asked`: functions under examination. */
   private isAtLoad(around: readonly Node[], asked: Set<string>): boolean {
     if (around.some(({ type }) => type === 'ClassBody')) return false;
     const index = around.findLastIndex(isFunction);
@@ -218,7 +216,7 @@ class Module {
   }
 }
 
-/** The expressions of one file. Throws when it cannot be parsed. */
+/** The expressions of one file. Throws when it can't be parsed. */
 export function expressionsIn(file: string, code: string): Found {
   return new Module(file, code).found();
 }

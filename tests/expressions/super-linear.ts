@@ -1,16 +1,16 @@
 /**
- * Whether a backtracking matcher may need more than linear time for an expression, by its automaton alone: no input is
- * tried, no time measured. Exponential: one loop reads some word in two ways. Polynomial: two loops read the same word,
- * and the word leads from one to the other; the search for a beginning counts as the first loop (Weber and Seidl, On
- * the degree of ambiguity of finite automata, 1991). A loop that passes a place where the expression could end is no
- * danger: the matcher comes back to the last such place and no further.
+ * Decides from its automaton alone whether a backtracking matcher may need more than linear time for an expression: no
+ * input is tried, no time measured. Exponential: one loop reads some word in two ways. Polynomial: two loops read the
+ * same word, and the word leads from one to the other; the search for a start counts as the first loop (Weber and
+ * Seidl, On the degree of ambiguity of finite automata, 1991). A loop that passes a place where the expression could
+ * end is safe: the matcher backtracks to the last such place and no further.
  */
 import { automataOf, type Automaton } from './automaton.ts';
 
-/** Why an expression is not linear; null: it is. */
+/** Why an expression isn't linear; null when it is. */
 export type Verdict = { growth: 'exponential' | 'polynomial' | 'unknown'; reason: string } | null;
 
-/** Combinations of states that are looked at before it is given up. */
+/** Combinations of states examined before giving up. */
 const MOST_COMBINATIONS = 1_000_000;
 const SEARCH = 0;
 
@@ -70,7 +70,7 @@ class Examined {
     return found;
   }
 
-  /** Whether a loop has two ways to read a word. */
+  /** Whether a loop can read some word in two ways. */
   private isTwofold(loop: ReadonlySet<number>): boolean {
     const seen = new Set<string>();
     const waiting: [a: number, b: number, letter: number][] = [];
@@ -109,13 +109,12 @@ class Examined {
     return false;
   }
 
-  /** Whether some word keeps the first loop in place, leads from it into the second, and keeps that in place. */
+  /** Whether some word keeps the first loop in place, leads from it into the second, and keeps that in place too. */
   private trades(first: ReadonlySet<number>, second: ReadonlySet<number>): boolean {
     for (const p of first) {
       for (const q of second) {
         const last = this.lettersOf(q).filter((letter) => this.isIn(p, letter));
-        // The word ends with the letter that stands before it. Any two of these letters are tried at once before each
-        // by itself.
+        // The word ends with the letter that precedes it. Two such letters are tried together before each alone.
         if (
           this.reaches(p, q, last, first, second) &&
           last.some((letter) => this.reaches(p, q, [letter], first, second))
@@ -160,7 +159,7 @@ class Examined {
     return false;
   }
 
-  /** Whether a way leads from one loop into another on letters that both can read. */
+  /** Whether a path leads from one loop into another on letters that both can read. */
   private leads(first: ReadonlySet<number>, second: ReadonlySet<number>): boolean {
     const { classes, edges } = this.automaton;
     const readBy = (loop: ReadonlySet<number>) =>
@@ -179,7 +178,7 @@ class Examined {
     return false;
   }
 
-  /** Where a letter leads to inside a loop; nowhere from a place at which the expression could end before it. */
+  /** Where a letter leads inside a loop; nowhere from a place at which the expression could end before it. */
   private within(loop: ReadonlySet<number>, state: number, before: number, letter: number): number[] {
     const next = this.after(state, before, letter).filter((to) => loop.has(to));
     if (next.length === 0) return next;
@@ -190,7 +189,7 @@ class Examined {
     return couldEnd ? [] : next;
   }
 
-  /** Where a letter leads to from a state that another letter led into; a state as often as there are ways. */
+  /** Where a letter leads from a state that another letter led into; states repeat once per path. */
   private after(state: number, before: number, letter: number): number[] {
     const { atoms, classes, edges } = this.automaton;
     const key = (state * atoms + before) * atoms + letter;
@@ -220,7 +219,7 @@ class Examined {
   }
 }
 
-/** The verdict on an expression. What cannot be read or is too large to be examined is no linear one either. */
+/** The verdict on an expression. What can't be parsed or is too large to examine counts as not linear. */
 export function superLinear(source: string, flags: string): Verdict {
   try {
     for (const automaton of automataOf(source, flags)) {

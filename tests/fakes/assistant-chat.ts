@@ -15,9 +15,9 @@ export class AssistantChat {
   selection: string[] = [];
   environment: Partial<CallEnvironment> = {};
   last: PlayedTurn | null = null;
-  /** The page that the user looks at. */
+  /** The page that the user sees. */
   page: string;
-  /** Changes that were there when the assistant last looked. */
+  /** Number of changes when the assistant last looked. */
   private seen = 0;
   private readonly attachments: AssetInfo[] = [];
   private readonly model = createAssistant({ pauseMs: 0 });
@@ -27,12 +27,12 @@ export class AssistantChat {
     this.page = this.design.page;
   }
 
-  /** A picture of the user, to be attached. */
+  /** A user's picture, to be attached. */
   picture(name: string, width = 1600, height = 1200): AssetInfo {
     return this.design.addPicture(name, width, height);
   }
 
-  /** Says something and lets the assistant finish. */
+  /** Sends a message and waits until the assistant is done. */
   async say(text: string, attached: readonly AssetInfo[] = []): Promise<PlayedTurn> {
     const turnId = `turn-${this.history.length / 2 + 1}`;
     this.attachments.push(...attached);
@@ -52,7 +52,7 @@ export class AssistantChat {
     this.seen = this.design.log.length;
     this.history.push(played.message);
     this.last = played;
-    // The page that a call went to is the one that the user is shown.
+    // The user is shown the page that a call worked on.
     for (const { outcome } of played.calls) if (outcome.ok && outcome.page) this.page = outcome.page;
     return played;
   }
@@ -69,7 +69,7 @@ export class AssistantChat {
     return this.layers.filter((layer) => layer.type === 'image');
   }
 
-  /** The text layer that holds these words. */
+  /** The text layer with these words. */
   text(words: string): TextLayer {
     const found = this.texts.find((layer) => layer.text.toLowerCase().includes(words.toLowerCase()));
     if (!found)
@@ -83,12 +83,12 @@ export class AssistantChat {
     return this.design.document.pages[this.page]!.background;
   }
 
-  /** Names of the tools that were called in the last turn. */
+  /** Names of the tools called in the last turn. */
   get called(): string[] {
     return this.last?.calls.map(({ tool }) => tool) ?? [];
   }
 
-  /** Where the middle of a layer lies: "top-left" … "center" … */
+  /** The region of a layer's centre: "top-left" … "center" … */
   quadrant(layer: Layer): string {
     if (layer.type === 'group') return '';
     const { width, height } = this.design.document;

@@ -1,4 +1,4 @@
-/** The page that the cases work on: a headline, an offer, a price with a day, and a photo, all made by hand. */
+/** The page that the cases work on: a headline, an offer, a price with a day, and a photo, as if made by hand. */
 import { createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';

@@ -1,6 +1,6 @@
 /**
  * The built-in assistant as a server of OpenAI's protocol: it reads the requests that hosted models get, and answers as
- * they do. What it can do no longer when it is asked over the wire, the wire has lost.
+ * they do. Anything it can no longer do over the wire was lost in translation.
  */
 import type { JSONValue, LanguageModelV4Prompt, LanguageModelV4ToolResultOutput } from '@ai-sdk/provider';
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
@@ -20,7 +20,7 @@ const textOf = (content: unknown): string =>
       ? (content as { text?: string }[]).flatMap(({ text }) => text ?? []).join('\n')
       : '';
 
-/** Results are JSON; errors are an object that holds nothing else, or words. */
+/** Results are JSON; errors are an object with nothing else in it, or plain words. */
 function outputOf(content: string): LanguageModelV4ToolResultOutput {
   try {
     const value = JSON.parse(content) as JSONValue;
@@ -42,7 +42,7 @@ function argumentsOf(json: string): unknown {
   }
 }
 
-/** The prompt that a request holds. */
+/** The prompt of a request. */
 function promptOf(messages: readonly WireMessage[]): LanguageModelV4Prompt {
   const names = new Map(
     messages.flatMap(({ tool_calls: calls = [] }) => calls.map((call) => [call.id, call.function.name] as const)),
@@ -79,7 +79,7 @@ function promptOf(messages: readonly WireMessage[]): LanguageModelV4Prompt {
   });
 }
 
-/** What the assistant answers to a request. */
+/** The assistant's answer to a request. */
 export async function assistantAnswer({ body }: OpenAiRequest): Promise<OpenAiStep> {
   const tools = (body.tools ?? []).map((tool) => ({
     type: 'function' as const,

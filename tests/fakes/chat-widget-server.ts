@@ -1,6 +1,6 @@
 /**
- * A server on loopback that stands in for a customer chat: serves a script that takes the calls of the queue as
- * Intercom's does, shows a button of the usual size and place, and reports each call.
+ * A server on loopback that stands in for a customer chat: serves a script that processes its queue as Intercom's does,
+ * shows a button of the usual size and place, and records each call.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 export interface ChatWidgetServer {
   script: string;
   origin: string;
-  /** What the page said, in order. */
+  /** The calls the page made, in order. */
   calls: { verb: string; settings: Record<string, unknown>; path: string }[];
   close(): Promise<void>;
 }

@@ -1,6 +1,4 @@
-/**
- * Credits as one would reckon them on paper: lists and sums, no database. What the ledger does is compared with this.
- */
+/** Credits calculated as on paper: lists and sums, no database. The ledger is compared with this model. */
 import type { Limit, PlanKey } from '#app/services/billing/plans.ts';
 import type { CreditUnit } from '#tools/contract/tool.ts';
 
@@ -17,7 +15,7 @@ export type CreditCommand =
   | { do: 'return'; reference: string }
   | { do: 'plan'; plan: PlanKey; startedAt: number; reference: string };
 
-/** What a command answered: `thrown` when it refused as a mistake of the caller. */
+/** Result of a command: `thrown` when it was refused as the caller's mistake. */
 export type CreditAnswer = boolean | number | 'thrown';
 
 interface Spent {
@@ -38,7 +36,7 @@ interface Holding {
 export class CreditModel {
   private spent = new Map<string, Spent>();
   private bought = new Map<string, { unit: CreditUnit; amount: number; taken: number; returned: boolean }>();
-  /** Plans that an end of the later ones leads back to; the last is the present. */
+  /** Earlier plans, to which the user returns when later ones end; the last is the current one. */
   private plans: Holding[];
   private causes = new Set<string>();
   private periods = 0;
@@ -59,7 +57,7 @@ export class CreditModel {
     return copy;
   }
 
-  /** Equal for models that will answer everything alike. */
+  /** Equal for models that will always answer alike. */
   key(): string {
     const sorted = (map: ReadonlyMap<string, unknown>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
     return JSON.stringify([sorted(this.spent), sorted(this.bought), this.plans, [...this.causes].sort(), this.periods]);
@@ -146,7 +144,7 @@ export class CreditModel {
   private close(reference: string, state: 'settled' | 'back', used: number): boolean {
     const one = this.spent.get(reference);
     if (one?.state !== 'open') return false;
-    // The plan's credits were used first.
+    // The plan's credits were spent first.
     const plan = Math.min(one.plan, used);
     const topUp = Math.min(one.topUp, used - plan);
     Object.assign(one, { state, plan, topUp });

@@ -1,6 +1,6 @@
 /**
- * What a request to a hosted model shows it, read as a model reads it: for scripts that answer to what they see, and
- * for tests of what is sent.
+ * What a request to a hosted model shows it, read as a model reads it: for scripts that react to what they see, and
+ * tests of what is sent.
  */
 import { readCanvas, type Canvas } from '#agent/assistant/read-canvas.ts';
 import { CANVAS_HEADINGS, CANVAS_START } from '#agent/view.ts';
@@ -19,16 +19,16 @@ export interface Shown {
   /** Names, in order. */
   tools: string[];
   canvas: Canvas;
-  /** The canvas as it stands there. */
+  /** The canvas as the request contains it. */
   text: string;
   findings: ShownFinding[];
-  /** Data addresses of the pictures in the whole request. */
+  /** Data URLs of all pictures in the request. */
   pictures: string[];
   /** The tools' results in this conversation, in order. */
   results: string[];
-  /** All messages but the canvas. */
+  /** All messages except the canvas. */
   conversation: { role: string; content: unknown }[];
-  /** Bytes of the request by part, UTF-8. */
+  /** Size of the request by part, in UTF-8 bytes. */
   bytes: { instructions: number; tools: number; conversation: number; canvas: number; picture: number; whole: number };
 }
 
@@ -47,7 +47,7 @@ function findingsIn(text: string): ShownFinding[] {
   return after.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as ShownFinding] : []));
 }
 
-/** Throws when there is no canvas in it: every request of a turn ends with one. */
+/** Throws when the request has no canvas: every request of a turn ends with one. */
 export function shownIn({ body }: OpenAiRequest): Shown {
   const { messages, tools = [] } = body;
   const [first] = messages;

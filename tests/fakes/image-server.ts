@@ -1,6 +1,7 @@
 /**
- * A server on loopback that speaks OpenAI's images: of words alone it paints a disc; of pictures it paints the
- * see-through part of the mask grey, without a mask the whole picture darker, or misbehaves as a test wrote down.
+ * A server on loopback that speaks OpenAI's image API: from words alone it paints a disc; given pictures it paints the
+ * transparent part of the mask grey, or darkens the whole picture when there is no mask; or it misbehaves as the test
+ * asks.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,9 +24,9 @@ export interface ImageRequest {
   path: string;
   /** Fields of the form that are text. */
   fields: Record<string, string>;
-  /** Pixels that may be painted, as a share; 1 without a mask. */
+  /** Share of pixels that may be painted; 1 without a mask. */
   free: number;
-  /** Pictures that were sent, px of each. */
+  /** Sizes of the pictures sent, px. */
   images: { width: number; height: number }[];
   size: { width: number; height: number };
 }
@@ -34,7 +35,7 @@ export interface ImageServer {
   /** For OPENAI_BASE_URL. */
   url: string;
   requests: ImageRequest[];
-  /** What the next requests get instead of a picture, in order. */
+  /** Answers to the next requests instead of a picture, in order. */
   steps: ImageStep[];
   close(): Promise<void>;
 }
@@ -47,7 +48,7 @@ async function formOf(request: IncomingMessage): Promise<FormData> {
   }).formData();
 }
 
-/** Grey where the mask is see-through; elsewhere the picture, a little darker, as models do. */
+/** Grey where the mask is transparent; the rest slightly darker, as models do. */
 async function paint(
   picture: Uint8Array,
   mask: Uint8Array | null,
@@ -80,7 +81,7 @@ export async function startImageServer(): Promise<ImageServer> {
   const steps: ImageStep[] = [];
   let invention = 0;
 
-  /** A new picture by words alone: another color for each request; see-through around where that was asked for. */
+  /** A new picture from words alone: another color for each request, with transparent surroundings when asked for. */
   async function invented(request: IncomingMessage): Promise<{ file: Buffer; asked: ImageRequest }> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -141,7 +142,7 @@ export async function startImageServer(): Promise<ImageServer> {
     send(file, response);
   }
 
-  /** The picture, or what a test wrote down instead. */
+  /** Sends the picture, or what the test specified instead. */
   function send(file: Buffer, response: ServerResponse): void {
     const step = steps.shift();
     if (step && 'hang' in step) return;

@@ -1,6 +1,6 @@
 /**
- * A matting service on loopback, as rembg's server and remove.bg's kind are asked: what is dark in a picture is its
- * subject. Misbehaves as a test wrote down.
+ * A matting service on loopback that takes requests like rembg's server and remove.bg: whatever is dark in a picture is
+ * its subject. Misbehaves as the test asks.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,9 +10,9 @@ export type MattingStep =
   | { status: number; body?: string; headers?: Record<string, string> }
   /** White on black instead of a transparent picture. */
   | { mask: true }
-  /** The picture, cut to its subject. */
+  /** The picture, cropped to its subject. */
   | { cropped: true }
-  /** The file ends in the middle; the answer breaks off; nothing comes; nothing ever comes. */
+  /** The file ends in the middle; the answer breaks off; the body never comes; no answer ever comes. */
   | { cutFile: true }
   | { cutAnswer: true }
   | { hang: true };
@@ -22,7 +22,7 @@ export interface MattingServer {
   url: string;
   key: string;
   field: string;
-  /** px and type of each picture that came. */
+  /** Size (px) and type of each picture received. */
   requests: { width: number; height: number; format: string; query: string }[];
   steps: MattingStep[];
   close(): Promise<void>;

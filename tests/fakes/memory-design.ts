@@ -20,7 +20,7 @@ import { MemoryPeople } from './memory-people.ts';
 import { MemoryTryOns } from './memory-try-ons.ts';
 import { MemoryScenes } from './memory-scenes.ts';
 
-/** Widths like those of a plain sans: enough to break lines, the same on every machine. */
+/** Widths like those of a plain sans serif: enough to break lines, and equal on every machine. */
 export const roughMeasure: MeasureText = (text, style) => {
   let ems = 0;
   for (const character of text)
@@ -41,7 +41,7 @@ interface Entry {
   label: string;
 }
 
-/** Counts what is booked; a reference that ends is open no more. */
+/** Records bookings; a reference that was settled is no longer open. */
 export class MemoryCredits implements CreditsPort {
   left = 10;
   readonly booked: string[] = [];
@@ -78,31 +78,31 @@ export class MemoryDesign implements DesignPort {
   private readonly undone: Entry[][] = [];
   readonly assets = new Map<string, { info: AssetInfo; bytes: Uint8Array }>();
   readonly committed: string[] = [];
-  /** Pictures of the user, in the order in which they were attached. */
+  /** The user's pictures, in the order they were attached. */
   readonly attached: AssetInfo[] = [];
-  /** The engine that cuts out: finds an ellipse in the middle of every picture. */
+  /** The cutout engine: finds an ellipse in the middle of every picture. */
   readonly imaging = new MemoryImaging(this.assets);
-  /** The renderer of scenes: writes down what it was asked. */
+  /** The renderer of scenes: records requests. */
   readonly scenes = new MemoryScenes(this.assets);
-  /** Makes images: writes down what it was asked. */
+  /** Makes images: records requests. */
   readonly images = new MemoryImages(this.assets);
-  /** Makes films: writes down what it was asked. */
+  /** Makes films: records requests. */
   readonly films = new MemoryFilms(this.assets);
-  /** Puts things on people: writes down what it was asked. */
+  /** Makes try-ons: records requests. */
   readonly tryOns = new MemoryTryOns(this.assets);
-  /** Whom things are tried on. */
+  /** People to try things on. */
   readonly people = new MemoryPeople(this);
   /** Further designs that tools made. */
   readonly created: { id: string; title: string; document: DesignDocument }[] = [];
-  /** What tools said of how far they are. */
+  /** Progress that tools reported. */
   readonly progress: (number | null)[] = [];
   /** Changes with the same step are undone together. */
   step = 'turn-1';
-  /** The user's brand kit: tests put another one in its place. */
+  /** The user's brand kit; tests may replace it. */
   brandKit: BrandKit = EMPTY_BRAND_KIT;
-  /** Words that are refused, and why: tests write them down. */
+  /** Refused words with their reasons, set by tests. */
   readonly refused = new Map<string, string>();
-  /** Credits that are left, and what was booked in which order. */
+  /** Remaining credits, and bookings in order. */
   readonly credits = new MemoryCredits();
   private calls = 0;
 
@@ -133,7 +133,7 @@ export class MemoryDesign implements DesignPort {
     return { revision: this.revision, rejected };
   }
 
-  /** A hand edit: a step of its own. */
+  /** A manual edit, as a separate step. */
   edit(...operations: Operation[]): void {
     const { document, inverse } = applyOperations(this.document, operations);
     this.document = document;
@@ -154,7 +154,7 @@ export class MemoryDesign implements DesignPort {
     return { document: this.document, skipped: [] };
   }
 
-  /** Takes back the last step that is not `running`. */
+  /** Undoes the last step other than `running`. */
   undo(running?: string): { document: DesignDocument; skipped: string[] } | null {
     const last = this.log.findLast((entry) => entry.step !== running);
     if (!last) return null;
@@ -171,7 +171,7 @@ export class MemoryDesign implements DesignPort {
     return { document: this.document, skipped: [] };
   }
 
-  /** Adds a picture of the user; its bytes are its name. */
+  /** Adds a user's picture; its bytes are its name. */
   addPicture(name: string, width: number, height: number): AssetInfo {
     const bytes = new TextEncoder().encode(name);
     const id = createHash('sha256').update(bytes).digest('hex');
@@ -212,7 +212,7 @@ export class MemoryDesign implements DesignPort {
     });
   }
 
-  /** The environment of a call: real kernel, rough text widths, a renderer that writes down what it was asked. */
+  /** The environment of a call: real kernel, rough text widths, a renderer that records requests. */
   environment(overrides: Partial<CallEnvironment> = {}): CallEnvironment {
     return {
       design: this,

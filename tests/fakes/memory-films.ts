@@ -1,4 +1,4 @@
-/** The port of films in memory: files that say what was asked for, as long as their pages. */
+/** The port of films in memory: files that describe the request, as long as their pages. */
 import { createHash } from 'node:crypto';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { playingTime } from '#design/motion/playing.ts';
@@ -7,7 +7,7 @@ import type { Film, FilmRequest, FilmsPort } from '#tools/contract/ports/films-p
 import { ToolRefusal } from '#tools/contract/tool.ts';
 
 export class MemoryFilms implements FilmsPort {
-  /** What was asked for, in order. */
+  /** Requests, in order. */
   readonly asked: FilmRequest[] = [];
   /** Says no from now on. */
   refuses: string | null = null;

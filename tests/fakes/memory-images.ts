@@ -1,4 +1,6 @@
-/** The port of images in memory: pictures that say what was asked for; of all types but images a design of one text. */
+/**
+ * The port of images in memory: pictures that describe the request; for all types except images, a design of one text.
+ */
 import { createHash } from 'node:crypto';
 import { createDocument, createShapeLayer } from '#design/document/create.ts';
 import { orderBetween } from '#design/document/tree.ts';
@@ -7,12 +9,12 @@ import type { GeneratedImage, GeneratedImages, ImageRequest, ImagesPort } from '
 import { ToolRefusal } from '#tools/contract/tool.ts';
 
 export class MemoryImages implements ImagesPort {
-  /** What was asked for, in order. */
+  /** Requests, in order. */
   readonly asked: ImageRequest[] = [];
-  /** Words that this engine does not understand. */
+  /** Words that this engine doesn't understand. */
   readonly unknown: string[] = [];
   readonly notes: string[] = [];
-  /** Paints pictures and nothing else. */
+  /** Paints pictures only. */
   hosted = false;
   /** Says no from now on. */
   refuses: string | null = null;

@@ -1,6 +1,6 @@
 /**
- * The imaging port in memory: every picture shows an ellipse in its middle, unless a test says that it shows nothing;
- * repairs give a picture of the right size that says what was asked for.
+ * The imaging port in memory: every picture shows an ellipse in its middle, unless a test says that it is empty;
+ * repairs give a picture of the right size that describes the request.
  */
 import { createHash } from 'node:crypto';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
@@ -21,13 +21,13 @@ interface Entry {
   bytes: Uint8Array;
 }
 
-/** Where the ellipse lies, in fractions of the picture. */
+/** Position of the ellipse, in fractions of the picture. */
 const SUBJECT = { x: 0.2, y: 0.1, width: 0.6, height: 0.8 };
 
 export class MemoryImaging implements ImagingPort {
   /** Assets in which no subject is found. */
   readonly empty = new Set<string>();
-  /** Assets that were cut out, in order, those answered from memory left out. */
+  /** Assets that were cut out, in order, without those answered from memory. */
   readonly worked: string[] = [];
   private readonly assets: Map<string, Entry>;
   private readonly known = new Map<string, Cutout>();
@@ -36,7 +36,7 @@ export class MemoryImaging implements ImagingPort {
     this.assets = assets;
   }
 
-  /** What was meant of the pictures that were cut out, in order; null: whatever stands out. */
+  /** Requested subjects of the cutouts, in order; null: whatever is most prominent. */
   readonly picks: (CutoutPick | null)[] = [];
 
   async cutOut(asset: string, { signal, progress, pick }: Parameters<ImagingPort['cutOut']>[1]): Promise<Cutout> {
@@ -67,9 +67,9 @@ export class MemoryImaging implements ImagingPort {
     return cutout;
   }
 
-  /** What repairs were asked for, in order. */
+  /** Requested repairs, in order. */
   readonly repaired: unknown[][] = [];
-  /** What a retake finds; those among the steps that may be fixed are. */
+  /** What a retake finds; findings among the allowed steps are fixed. */
   found: { step: RetakeStep; amount: number }[] = [{ step: 'exposure', amount: 0.8 }];
 
   private repair(

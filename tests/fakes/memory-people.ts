@@ -1,13 +1,11 @@
-/**
- * People in memory: one figure, whatever models a test writes down, and somebody in every picture that is called so.
- */
+/** People in memory: one figure, whatever models a test adds, and a person in every picture with such a name. */
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type { PeoplePort, ReadyPerson } from '#tools/contract/ports/try-on-port.ts';
 
 export class MemoryPeople implements PeoplePort {
-  /** The user's own models by name, whether they are minors. */
+  /** The user's own models by name, and whether each is a minor. */
   readonly own = new Map<string, boolean>();
-  /** Pictures that were looked at, in order. */
+  /** Pictures that were examined, in order. */
   readonly looked: string[] = [];
   private readonly design: {
     addPicture(name: string, width: number, height: number): AssetInfo;

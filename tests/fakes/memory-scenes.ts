@@ -1,6 +1,6 @@
 /**
- * The port of scenes in memory: the product in the lower middle of the page, half as high as it, its shadow around its
- * foot; pictures that say what was asked for.
+ * The port of scenes in memory: the product in the lower middle of the page, half its height, with the shadow around
+ * its foot; pictures describe the request.
  */
 import { createHash } from 'node:crypto';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
@@ -8,11 +8,11 @@ import type { RenderedScene, SceneRequest, ScenesPort } from '#tools/contract/po
 import { ToolRefusal } from '#tools/contract/tool.ts';
 
 export class MemoryScenes implements ScenesPort {
-  /** What was asked for, in order. */
+  /** Requests, in order. */
   readonly asked: SceneRequest[] = [];
-  /** Words that this renderer does not understand. */
+  /** Words that this renderer doesn't understand. */
   readonly unknown: string[] = [];
-  /** Scenes in which the product throws no shadow. */
+  /** Scenes in which the product casts no shadow. */
   readonly shadowless = new Set<string>();
   /** Says no from now on. */
   refuses: string | null = null;

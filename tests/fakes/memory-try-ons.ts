@@ -1,6 +1,4 @@
-/**
- * The port of try-ons in memory: the garment in the middle of the person's photo, pictures that say what was asked for.
- */
+/** The port of try-ons in memory: the garment in the middle of the person's photo; pictures describe the request. */
 import { createHash } from 'node:crypto';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type { TriedOn, TryOnPort, TryOnRequest } from '#tools/contract/ports/try-on-port.ts';
@@ -8,9 +6,9 @@ import type { TryOnNote } from '#tools/contract/try-on-kinds.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
 
 export class MemoryTryOns implements TryOnPort {
-  /** What was asked for, in order. */
+  /** Requests, in order. */
   readonly asked: TryOnRequest[] = [];
-  /** What try-ons have to say about themselves from now on. */
+  /** Notes on try-ons from now on. */
   notes: readonly TryOnNote[] = [];
   /** Says no from now on. */
   refuses: string | Error | null = null;

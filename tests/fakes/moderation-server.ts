@@ -1,5 +1,5 @@
 /**
- * A server on loopback that speaks OpenAI's moderations: texts are flagged by words in them, pictures by their first
+ * A server on loopback that speaks OpenAI's moderation API: texts are flagged by certain words, pictures by their first
  * byte.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -9,9 +9,9 @@ export interface ModerationServer {
   /** For OPENAI_BASE_URL. */
   url: string;
   key: string;
-  /** What was asked, in order. */
+  /** Requested checks, in order. */
   asked: { type: 'text' | 'image_url'; text: string }[];
-  /** The next requests are answered so, in order; then as ever. */
+  /** Answers to the next requests, in order; then the usual ones. */
   answers: ({ status: number; retryAfter?: string; body?: string } | 'hang up' | 'never')[];
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const CATEGORIES = [
   'violence',
   'violence/graphic',
 ];
-/** A picture that begins with this byte is a nude. */
+/** A picture that begins with this byte counts as a nude. */
 export const FLAGGED_BYTE = 0x66;
 
 export async function startModerationServer(): Promise<ModerationServer> {

@@ -1,4 +1,4 @@
-/** What the fake of Google and Apple uses of oidc-provider, which comes without types of its own. */
+/** The part of oidc-provider that the fake of Google and Apple uses; the package ships no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,7 +1,6 @@
 /**
- * Google and Apple on loopback: oidc-provider, a certified OpenID Connect server, with a consent page of ours, Apple's
- * own ways (a signed client secret, the name beside the token and only once), and a hand that spoils what a test wants
- * spoiled.
+ * Google and Apple on loopback: oidc-provider, a certified OpenID Connect server, with our own consent page, Apple's
+ * peculiarities (a signed client secret, the name outside the token and only once), and faults that tests switch on.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +16,7 @@ import {
 } from 'jose';
 import { Provider } from 'oidc-provider';
 
-/** What it says of a person; `sub` is the name that is typed on its page. */
+/** Claims about a person; `sub` is the name typed on the consent page. */
 export interface Person {
   email?: string;
   email_verified?: boolean;
@@ -26,23 +25,20 @@ export interface Person {
 
 export interface Spoiled {
   claims?: (claims: JWTPayload) => JWTPayload;
-  /** By a key that it never published, by nobody, or by the client's secret. */
+  /** Signed with an unpublished key, unsigned, or signed with the client's secret. */
   signed?: 'by another key' | 'by nobody' | 'by the secret';
 }
 
 export interface OpenIdServer {
   issuer: string;
-  /**
-   * Lets the application that is reached at `origin` in, and no other. Returns the variables that it is to be started
-   * with.
-   */
+  /** Registers the application at `origin` as the only client. Returns the variables to start it with. */
   register(origin: string): Promise<Record<string, string>>;
   people: Map<string, Person>;
   /** For the next ID token. */
   spoil(how: Spoiled): void;
-  /** For requests whose path begins so: a status, no answer at all, or as it should be (null). */
+  /** For requests whose path begins so: a status, no answer at all, or normal answers again (null). */
   fail(path: string, how: number | 'hang' | null): void;
-  /** Forms that came to the token endpoint, in order. */
+  /** Forms that the token endpoint received, in order. */
   exchanges: URLSearchParams[];
   close(): Promise<void>;
 }
@@ -51,7 +47,7 @@ export const googleClient = { id: 'blend-at-google', secret: 'google-client-secr
 export const appleClient = { id: 'com.example.blend', team: 'TEAM123456', key: 'KEY7654321' };
 const halfAYear = 180 * 24 * 60 * 60;
 
-/** `host`: 'localhost' is another site than 127.0.0.1, for browsers. */
+/** `host`: browsers treat 'localhost' as another site than 127.0.0.1. */
 export async function startOpenIdServer(host = '127.0.0.1'): Promise<OpenIdServer> {
   const people = new Map<string, Person>();
   const named = new Set<string>();
@@ -92,7 +88,10 @@ export async function startOpenIdServer(host = '127.0.0.1'): Promise<OpenIdServe
       .sign(signed ? another.privateKey : own.privateKey);
   }
 
-  /** Whether a client's secret is what Apple asks for: signed by the key that it knows, for it, and not for ever. */
+  /**
+   * Whether a client's secret meets Apple's rules: signed with the key known for it, addressed to Apple, valid for half
+   * a year at most.
+   */
   async function isAppleSecret(secret: string): Promise<boolean> {
     const { payload, protectedHeader } = await jwtVerify(secret, apple.publicKey, {
       algorithms: ['ES256'],
@@ -120,7 +119,7 @@ export async function startOpenIdServer(host = '127.0.0.1'): Promise<OpenIdServe
         claims: () => ({ sub: id, ...people.get(id) }),
       }),
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-      // All that was agreed to stands in the ID token, as with Google and Apple.
+      // The ID token holds all granted claims, as with Google and Apple.
       conformIdTokenClaims: false,
       pkce: { required: () => true },
       interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/consent/${uid}` },
@@ -149,7 +148,7 @@ export async function startOpenIdServer(host = '127.0.0.1'): Promise<OpenIdServe
     return made;
   }
 
-  /** Apple tells the name beside the token, and only when someone signs in for the first time. */
+  /** Apple sends the name outside the token, and only at the first sign-in. */
   function nameField(sub: string): string {
     const [firstName, lastName] = people.get(sub)?.name?.split(' ') ?? [];
     if (!firstName || named.has(sub)) return '';
@@ -189,7 +188,7 @@ export async function startOpenIdServer(host = '127.0.0.1'): Promise<OpenIdServe
   };
 }
 
-/** The one page that people see: who they are, and yes or no. */
+/** The only page that people see: who they are, and yes or no. */
 async function consent(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { params } = await provider.interactionDetails(request, response);
   if (request.method !== 'POST') {
@@ -217,13 +216,13 @@ async function consent(provider: Provider, request: IncomingMessage, response: S
   });
 }
 
-/** How a provider sends a browser back: by an address, or by a form that posts itself. */
+/** How a provider sends a browser back: by a redirect, or by a form that submits itself. */
 export interface SentBack {
   url: URL;
   fields: URLSearchParams | null;
 }
 
-/** Goes through a provider's pages as a browser of its own would, from the address that the application sent it to. */
+/** Goes through a provider's pages as a browser would, from the address to which the application sent it. */
 export async function visitProvider(address: string, answer: { person: string } | 'no'): Promise<SentBack> {
   const jar = new Map<string, string>();
   const ask = async (url: URL, init: RequestInit = {}) => {

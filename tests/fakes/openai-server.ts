@@ -1,6 +1,6 @@
 /**
- * A server on loopback that speaks OpenAI's chat completions as a stream of server-sent events, saying what a test
- * wrote down, well or badly.
+ * A server on loopback that speaks OpenAI's chat completions as a stream of server-sent events and sends what a test
+ * specified, valid or not.
  */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,17 +8,20 @@ import type { AddressInfo } from 'node:net';
 interface WrittenCall {
   call: string;
   input?: unknown;
-  /** The arguments as they are written, complete or not. */
+  /** The arguments as sent, complete or not. */
   raw?: string;
   id?: string;
 }
 
 type SingleStep =
-  /** `after`: half of the words come at once, the rest when the test lets them. */
+  /** `after`: half of the words are sent immediately, the rest when the test releases them. */
   | { say: string; after?: Promise<void>; finish?: string | null; usage?: boolean }
-  /** The arguments are sent in small pieces, as the real one does. */
+  /** The arguments are sent in small pieces, as the real service does. */
   | (WrittenCall & { finish?: string | null; usage?: boolean })
-  /** Several in one step, one after the other or their pieces in turn; `between` is waited for before the last one. */
+  /**
+   * Several in one step, one after the other or with their pieces interleaved; `between` is awaited before the last
+   * one.
+   */
   | {
       calls: WrittenCall[];
       interleaved?: boolean;
@@ -27,28 +30,28 @@ type SingleStep =
       finish?: string | null;
       usage?: boolean;
     }
-  /** Thoughts as some servers stream them beside the protocol, then words. `pauseMs` between the pieces. */
+  /** Reasoning as some servers stream it outside the protocol, then words. `pauseMs` between the pieces. */
   | { think: string; say: string; pauseMs?: number }
   | { status: number; error: string; headers?: Record<string, string> }
   /** Any answer at all. */
   | { status: number; body: string; type?: string }
-  /** Lines of an event stream as they are. */
+  /** Raw lines of an event stream. */
   | { events: string[] }
   /** Breaks the connection in the middle of the words. */
   | { cut: string }
   /** Breaks it in the middle of a call's arguments. */
   | { cutCall: WrittenCall }
-  /** Says a word and then nothing more. */
+  /** Sends a word and then nothing more. */
   | { hang: string }
-  /** Answers nothing at all until the test lets it. */
+  /** Doesn't answer until the test lets it. */
   | { wait: Promise<void>; next: SingleStep }
-  /** Writes until the client lets go. */
+  /** Writes until the client disconnects. */
   | { endless: 'words' | 'arguments' };
 
-/** `always`: this step, and again for every request after it. */
+/** `always`: this step for every request from now on. */
 export type OpenAiStep = SingleStep | { always: OpenAiAnswer };
 
-/** What is answered: written down beforehand, or thought of when the request is read, as a model does. */
+/** An answer: fixed, or computed from the request, as a model does. */
 export type OpenAiAnswer = OpenAiStep | ((request: OpenAiRequest) => OpenAiStep | Promise<OpenAiStep>);
 
 export interface OpenAiRequest {
@@ -66,7 +69,7 @@ export interface OpenAiServer {
   url: string;
   /** In order. */
   requests: OpenAiRequest[];
-  /** Resolves when a client has let go of an answer that would not have ended. */
+  /** Resolves when a client has disconnected from an endless answer. */
   letGo: Promise<void>;
   close(): Promise<void>;
 }
@@ -85,7 +88,7 @@ function event(response: ServerResponse, delta: object, finish: string | null = 
 }
 
 function end(response: ServerResponse, finish: string | null, usage: boolean): void {
-  // Null: a server that closes without saying why it is done.
+  // Null: a server that closes without a finish reason.
   if (finish !== null) event(response, {}, finish);
   if (usage) {
     const counts = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
@@ -96,7 +99,7 @@ function end(response: ServerResponse, finish: string | null, usage: boolean): v
   response.end('data: [DONE]\n\n');
 }
 
-/** The pieces of some calls' arguments, each with the number of its call. */
+/** The pieces of some calls' arguments, each with its call's index. */
 function piecesOfCalls(calls: readonly WrittenCall[], interleaved: boolean): { index: number; arguments: string }[] {
   const each = calls.map((call, index) =>
     piecesOf(call.raw ?? JSON.stringify(call.input)).map((piece) => ({ index, arguments: piece })),
@@ -225,7 +228,7 @@ export async function startOpenAiServer(...steps: OpenAiAnswer[]): Promise<OpenA
       if (said && 'always' in said) await answer(said.always, asked, response);
       else await play(said, response);
     } catch (error) {
-      // A script that can't find what it looks for says so where the test sees it: as the server's error.
+      // A script that can't find what it looks for reports that where the test sees it: as a server error.
       response
         .writeHead(500, { 'Content-Type': 'application/json' })
         .end(JSON.stringify({ error: { message: String(error) } }));

@@ -1,4 +1,4 @@
-/** Payments with a clock of their own, by the sandbox or by Stripe's stand-in, and somebody who types cards. */
+/** Payments with a controllable clock, by the sandbox or Stripe's stand-in, and a buyer who types cards. */
 import { createAllowance } from '#app/services/billing/allowance.server.ts';
 import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
 import { createLedger, type Ledger } from '#app/services/billing/ledger.server.ts';
@@ -25,21 +25,21 @@ export interface PaymentWorld {
   ledger: Ledger;
   /** Null in the sandbox. */
   stripe: StripeServer | null;
-  /** Whom was told of changes. */
+  /** Users who were notified of changes. */
   told: string[];
-  /** What was reported. */
+  /** Reported errors. */
   reported: unknown[];
   now(): Date;
-  /** Lets time pass, and what happens by itself with it. */
+  /** Moves the clock, and runs whatever is due by then. */
   pass(until: Date): Promise<void>;
   newUser(fields?: { plan?: string }): Promise<string>;
   buy(userId: string, product: ProductKey, currency?: string): Promise<Purchase>;
-  /** Types a card where the purchase says, and answers the bank. */
+  /** Types a card on the purchase's page, and answers the bank. */
   pay(userId: string, purchase: Purchase, card?: string, bank?: 'approve' | 'refuse'): Promise<Purchase>;
   changeCard(userId: string, card: string): Promise<void>;
-  /** The operator gives the user's newest payment back by hand: all of it by default. */
+  /** The operator refunds the user's newest payment by hand: in full by default. */
   giveBackByHand(userId: string, amount?: number): Promise<void>;
-  /** Other services on the same books, as after a start of the server. */
+  /** Other services on the same books, as after a restart of the server. */
   again(change?: Partial<PaymentsDependencies>): Promise<Payments>;
   close(): Promise<void>;
 }

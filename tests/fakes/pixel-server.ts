@@ -1,6 +1,6 @@
 /**
- * A server on loopback that stands in for an advertising pixel: serves a script that works off the queue as Meta's does
- * and asks for one picture an event, and keeps what was asked for.
+ * A server on loopback that stands in for an advertising pixel: serves a script that processes its queue as Meta's does
+ * and requests one picture per event, and records the requests.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,13 +8,13 @@ import type { AddressInfo } from 'node:net';
 export interface PixelServer {
   script: string;
   origin: string;
-  /** How often the script was asked for. */
+  /** How often the script was requested. */
   loads: number;
   events: { id: string; name: string; address: string; parameters: Record<string, string> }[];
   close(): Promise<void>;
 }
 
-/** Counts changes of the address by itself, as the vendor's does, unless it was told not to. */
+/** Counts address changes by itself, as the vendor's script does, unless that was switched off. */
 const source = `(() => {
   const fbq = window.fbq;
   let id = null;

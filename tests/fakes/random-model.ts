@@ -1,4 +1,4 @@
-/** Models that stream anything: orderly calls, broken ones, texts without an end, errors, in any mixture. */
+/** Models that stream anything: valid calls, broken ones, endless texts, errors, in any mixture. */
 import fc from 'fast-check';
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
@@ -7,7 +7,7 @@ import { deleteLayers } from '#tools/delete.ts';
 import { defineTool } from '#tools/contract/tool.ts';
 import { NO_USAGE } from './scripted-model.ts';
 
-/** Those that these models call, plus some that don't exist. */
+/** Tools that these models call, plus some that don't exist. */
 export const randomlyCalled = [
   addText,
   defineTool({ ...addText, isFree: undefined, name: 'asking', approval: 'always' }),
@@ -59,7 +59,7 @@ const finish: fc.Arbitrary<LanguageModelV4StreamPart> = fc
     'interrupted' as const,
   )
   .map((unified) => ({ type: 'finish', usage: NO_USAGE, finishReason: { unified, raw: unified } }));
-/** Orderly calls are rare among random parts: they get their share. */
+/** Valid calls are rare among random parts, so they get a fixed share. */
 const call: fc.Arbitrary<LanguageModelV4StreamPart[]> = fc
   .record({ id, toolName, input })
   .map(({ id: callId, toolName: name, input: json }) => [
@@ -68,7 +68,7 @@ const call: fc.Arbitrary<LanguageModelV4StreamPart[]> = fc
     { type: 'tool-input-end', id: callId },
     { type: 'tool-call', toolCallId: callId, toolName: name, input: json },
   ]);
-/** What a model streams when it is asked once. */
+/** A model's answer to one request. */
 export const arbitraryAnswer = fc
   .tuple(
     fc.array(

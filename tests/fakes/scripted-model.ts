@@ -1,4 +1,4 @@
-/** A language model that plays a test's script, step by step, and fails if asked for more. */
+/** A language model that plays a test's script, step by step, and fails when asked for more. */
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import type {
   LanguageModelV4,
@@ -11,10 +11,10 @@ import type {
 export type ScriptedPart =
   | { say: string }
   | { call: string; input: unknown; id?: string }
-  /** The input as the model wrote it, well-formed or not. */
+  /** The input as the model wrote it, valid or not. */
   | { call: string; raw: string; id?: string }
   | { error: unknown }
-  /** Waits until the test lets it go on, or for ever. */
+  /** Waits until the test releases it, or forever. */
   | { wait: Promise<void> }
   | { hang: true }
   | { finish: LanguageModelV4FinishReason['unified']; raw?: string }
@@ -33,7 +33,7 @@ export class ScriptedModel implements LanguageModelV4 {
   readonly provider = 'test';
   readonly modelId = 'scripted';
   readonly supportedUrls = {};
-  /** What it was asked, a call of the model each. */
+  /** The requests it received, one per model call. */
   readonly asked: LanguageModelV4CallOptions[] = [];
   private readonly steps: ScriptedStep[];
   private calls = 0;

@@ -1,6 +1,6 @@
 /**
- * A server on loopback that speaks the part of Sentry's protocol that takes envelopes: path with the project, the key
- * in the address, lines of JSON. Keeps the events that it took, and what came with them.
+ * A server on loopback that speaks the envelope part of Sentry's protocol: a path with the project, the key in the
+ * address, lines of JSON. Keeps the accepted events, and what came with them.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,9 +20,9 @@ export interface SentryEvent {
 export interface SentryServer {
   dsn: string;
   events: SentryEvent[];
-  /** Bodies and headers as they came, to look for what must not be there. */
+  /** Raw bodies and headers, to search for what must not be there. */
   raw: string[];
-  /** What the next envelopes are answered. */
+  /** Answer to the next envelopes. */
   answer: { status: number; headers?: Record<string, string> };
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Runs turns of the agent on a design in memory, and puts the chunks together as a browser would. */
+/** Runs turns of the agent on a design in memory, and assembles the chunks as a browser would. */
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import { readUIMessageStream, isToolUIPart, getToolName, type LanguageModel, type ModelMessage } from 'ai';
 import { DEFAULT_BUDGETS, type TurnBudgets } from '#agent/budgets.ts';
@@ -23,7 +23,7 @@ export interface PlayedTurn {
   reports: unknown[];
 }
 
-/** The message that these chunks make. */
+/** The message assembled from these chunks. */
 export async function messageOf(chunks: readonly ChatChunk[]): Promise<ChatMessage> {
   let last: ChatMessage = { id: '', role: 'assistant', parts: [] };
   for await (const message of readUIMessageStream<ChatMessage>({
@@ -63,14 +63,14 @@ export interface PlayOptions {
   budgets?: Partial<TurnBudgets>;
   environment?: Partial<CallEnvironment>;
   turnId?: string;
-  /** Lines of what a person changed by hand before this turn. */
+  /** Lines about what a person changed by hand before this turn. */
   handEdits?: readonly string[];
   onChunk?(chunk: ChatChunk): void;
-  /** What the user answers when asked; a test that expects no question leaves it out. */
+  /** The user's answer to an approval request; omitted by tests that expect none. */
   approve?(request: ApprovalRequest): boolean | Promise<boolean>;
 }
 
-/** One turn: the last message of the history is the user's. */
+/** Plays one turn: the last message of the history is the user's. */
 export async function playTurn({
   model,
   design,

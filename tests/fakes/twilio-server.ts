@@ -1,6 +1,6 @@
 /**
- * A server on loopback that speaks the part of Twilio's REST protocol that sends a message: path with the account,
- * basic auth, form fields, 201 with the message, errors as JSON with Twilio's codes. Keeps what it took.
+ * A server on loopback that speaks the message-sending part of Twilio's REST protocol: a path with the account, basic
+ * auth, form fields, 201 with the message, errors as JSON with Twilio's codes. Keeps the messages it accepted.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ export interface TwilioServer {
   accountSid: string;
   authToken: string;
   messages: TwilioMessage[];
-  /** What the next requests are answered in place of 201, by number; a function may do as it likes. */
+  /** Answers to the next requests instead of 201, by number; a function may handle the request itself. */
   answers: Map<string, { status: number; code?: number; text?: string; body?: string } | 'hang up'>;
   close(): Promise<void>;
 }

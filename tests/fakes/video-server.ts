@@ -1,12 +1,11 @@
 /**
- * A server on loopback that speaks OpenAI's videos: every film takes a few looks, or it misbehaves as a test wrote
- * down.
+ * A server on loopback that speaks OpenAI's video API: every film takes a few polls, or it misbehaves as the test asks.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type VideoStep =
-  /** Any answer at all, to the next request of that kind. */
+  /** Any answer, to the next request of that kind. */
   | { on: 'start' | 'look' | 'content'; status: number; body: string; headers?: Record<string, string> }
   /** The film breaks off in the middle. */
   | { on: 'content'; cut: true }
@@ -16,19 +15,19 @@ export type VideoStep =
 export interface VideoServer {
   /** For OPENAI_BASE_URL. */
   url: string;
-  /** What was asked to be filmed. */
+  /** Requested films. */
   started: { key: string; fields: Record<string, string>; image: Uint8Array }[];
   /** Ids of jobs that were cancelled. */
   cancelled: string[];
   /** Looks at jobs. */
   looks: number;
-  /** The film that everybody gets. */
+  /** The film that every job returns. */
   film: Uint8Array;
   steps: VideoStep[];
   close(): Promise<void>;
 }
 
-/** Looks until a film is done. */
+/** Polls until a film is done. */
 const LOOKS = 3;
 
 async function formOf(request: IncomingMessage): Promise<FormData> {
@@ -39,7 +38,7 @@ async function formOf(request: IncomingMessage): Promise<FormData> {
   }).formData();
 }
 
-/** The first boxes of an MP4, and what may be pictures. */
+/** The first boxes of an MP4, and bytes that could be frames. */
 export function plausibleFilm(): Uint8Array {
   const film = new Uint8Array(20_000).fill(7);
   film.set(new TextEncoder().encode('\0\0\0\u0018ftypmp42\0\0\0\0mp42isom'));

@@ -1,6 +1,6 @@
 /**
- * compose_design over random briefs, with the real letters and the real renderer: whatever is asked for, the lint finds
- * nothing wrong with the page, or the tool says what does not fit.
+ * compose_design over random briefs, with the real letters and the real renderer: whatever is requested, either the
+ * lint finds nothing wrong with the page, or the tool reports what doesn't fit.
  */
 import '#tests/fixtures/property-seed.ts';
 import fc from 'fast-check';
@@ -20,11 +20,11 @@ import { extentOf } from '#tools/contract/page-space.ts';
 const isLong = process.env.BLEND_LONG === '1';
 /** Rendered and looked at. */
 const CASES = isLong ? 2_000 : 25;
-/** Measured alone: with the real letters, but no picture of the page. */
+/** Measured only: with the real letters, but without rendering the page. */
 const MEASURED = isLong ? 10_000 : 100;
 const LOOKED_AT = 256;
 
-/** Pictures that make it hard: white, black, and half of each. Their bytes are found by asset. */
+/** Difficult pictures: white, black, and half of each. Their bytes by asset. */
 const bytes = new Map<string, Uint8Array>();
 const flat = (color: string) =>
   sharp({ create: { width: 60, height: 60, channels: 3, background: color } })
@@ -48,7 +48,7 @@ const mask = await sharp({ create: { width: 60, height: 60, channels: 4, backgro
 const rendering = createRendering({ assetBytes: async (id) => bytes.get(id) ?? mask, workers: 2 });
 afterAll(() => rendering.close());
 
-/** Nothing is looked at: rules about what is seen have nothing to say. */
+/** Without rendering, rules about visible pixels report nothing. */
 const unseen: SamplePixels = () => Promise.resolve(null);
 
 /** Samples as the server takes them, each page rendered once. */
@@ -235,14 +235,12 @@ async function composed(given: Given, samplePixels: SamplePixels) {
   return { design, outcome, input };
 }
 
-/**
- * What is wrong with the page of a brief; none when it was refused in words. Throws where a normal brief is refused.
- */
+/** Faults of a brief's page; none when it was refused with a message. Throws when a normal brief is refused. */
 async function faults(given: Given, samplePixels: SamplePixels): Promise<{ refused: boolean; found: string[] }> {
   const { design, outcome, input } = await composed(given, samplePixels);
   if (!outcome.ok) {
     expect(outcome.error).toMatch(/do not fit|nothing to lay out/);
-    // What anybody would call a normal brief is never refused.
+    // A brief that anybody would call normal is never refused.
     const length = [
       given.headline,
       given.subheading,
@@ -266,7 +264,7 @@ async function faults(given: Given, samplePixels: SamplePixels): Promise<{ refus
   );
   const { width, height } = design.document;
   if (width !== input.width || height !== input.height) found.push(`the page is ${width} × ${height}`);
-  // On stories the platform's own bars cover the ends.
+  // On stories the platform's own bars cover both ends.
   const bar = height / width >= 1.6 ? height * 0.1 : 0;
   for (const layer of Object.values(design.document.layers)) {
     if (layer.type !== 'text') continue;

@@ -1,6 +1,6 @@
 /**
- * Letters and what is before and behind them, as they are really painted: what the lint finds, and that its fix is seen
- * to help.
+ * Letters and what is in front of and behind them, as really painted: what the lint finds, and that its fix visibly
+ * helps.
  */
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';

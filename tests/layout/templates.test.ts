@@ -1,7 +1,7 @@
 /**
- * All templates as people get them, with the real letters: in their own composition on their own shape of page; filled
- * with long, short, Arabic and no words on other formats. Samples of them are laid out so and looked over by the lint
- * as rendered; with BLEND_LONG all.
+ * All templates as people get them, with the real letters: in their own composition on their own page shape; filled
+ * with long, short, Arabic and no words on other formats. Samples are checked by the lint as rendered; with BLEND_LONG
+ * all.
  */
 import { afterAll, describe, expect, it } from 'vitest';
 import { PAGE_SHAPES } from '#design/templates/compositions/composition.ts';
@@ -34,7 +34,7 @@ const FILLINGS: Readonly<Record<string, Content>> = {
   },
   none: { ...nothing, headline: null },
 };
-/** Other pages than the templates' own, taken in turn. */
+/** Page sizes other than the templates' own, used in turn. */
 const PAGES: readonly Size[] = [
   [1080, 1080],
   [1080, 1920],
@@ -46,7 +46,7 @@ const PAGES: readonly Size[] = [
 
 const own = ({ shape }: Template): Size => ({ width: PAGE_SHAPES[shape][0], height: PAGE_SHAPES[shape][1] });
 
-/** Every so many of a list, so that a sample has some of each kind. */
+/** Every nth item, so that a sample has some of each kind. */
 const every = <Item>(list: readonly Item[], step: number, from: number): Item[] =>
   list.filter((_, index) => index % step === from);
 const isLong = process.env.BLEND_LONG === '1';

@@ -1,6 +1,6 @@
-/** What the main process of the mutants' run and its workers say to each other. Plain data. */
+/** Messages between the main process of the mutants' run and its workers. Plain data. */
 
-/** One thing that is broken. */
+/** One thing to break. */
 export interface Mutant {
   /** Name of the tool, or type of the operation. */
   of: string;
@@ -18,12 +18,12 @@ export interface MutantOpening {
 export interface MutantJob {
   /** Absolute path of the transcript. */
   file: string;
-  /** Null: nothing is broken; what could be is written down. */
+  /** Null: nothing is broken; possible mutants are recorded. */
   mutant: Mutant | null;
 }
 
 export interface MutantResult {
-  /** What the replay saw, in one line; null: all was as it should be. */
+  /** The failure of the replay, in one line; null when it passed. */
   red: string | null;
   ms: number;
   /** With nothing broken: the mutants that would have made a difference, by tool or operation. */

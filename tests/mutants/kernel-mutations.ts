@@ -1,6 +1,6 @@
 /**
- * Operations of the kernel broken on purpose, for the time of one replay: what applies or inverts a type of operation
- * is put out of order in its place, in a process of its own (nothing else may use the kernel meanwhile).
+ * Breaks operations of the kernel on purpose, for one replay: the code that applies or inverts a type of operation is
+ * replaced in place, in a separate process (nothing else may use the kernel meanwhile).
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { KernelError } from '#design/document/issue.ts';
@@ -40,9 +40,7 @@ export const OPERATION_TYPES = Object.keys(KINDS) as Operation['type'][];
 
 export const isOperationType = (name: string): name is Operation['type'] => Object.hasOwn(KINDS, name);
 
-/**
- * The kernel brings its own new layers and pages under ids of their own: what applies to one thing can't bring another.
- */
+/** The kernel itself adds new layers and pages under their own ids: applying to one thing can't add another. */
 const APPLYING = [
   'wrong-layer',
   'wrong-colour',
@@ -61,7 +59,7 @@ function sceneOf(draft: Draft): Scene {
 }
 
 /**
- * The scene in which an inverse will be applied: with the operation done. As it is now, where the operation is refused.
+ * The scene in which an inverse will be applied: after the operation, or as it is now when the operation is refused.
  */
 function sceneBehind(draft: Draft, operation: Operation, apply: Kind['apply']): Scene {
   const scene = sceneOf(draft);
@@ -83,8 +81,8 @@ const spoilt = (mutation: string, operations: readonly Operation[], scene: Scene
 };
 
 /**
- * Puts one type of operation out of order; the answer puts it right again. Mutations: `apply-nothing`, `apply-…` and
- * `invert-…` with what OPERATION_MUTATIONS has, `apply-lost:…`, `invert-lost:…`.
+ * Breaks one type of operation; returns a function that restores it. Mutations: `apply-nothing`, `apply-…` and
+ * `invert-…` with the names in OPERATION_MUTATIONS, `apply-lost:…`, `invert-lost:…`.
  */
 export function breakKernel(type: Operation['type'], mutation: string): () => void {
   const kind = KINDS[type];
@@ -101,7 +99,10 @@ export function breakKernel(type: Operation['type'], mutation: string): () => vo
   return () => Object.assign(kind, { apply, invert });
 }
 
-/** Watches every operation that is applied; the answer ends it. `tell` hears what would have made a difference. */
+/**
+ * Watches every operation that is applied; returns a function that stops it. `tell` receives mutations that would have
+ * made a difference.
+ */
 export function watchKernel(tell: (type: Operation['type'], mutation: string) => void): () => void {
   const restorers = OPERATION_TYPES.map((type) => {
     const kind = KINDS[type];
@@ -115,7 +116,7 @@ export function watchKernel(tell: (type: Operation['type'], mutation: string) =>
       for (const name of [...APPLYING, ...losable(operation).map((property) => `lost:${property}`)]) {
         if (!sameJson(spoilt(name, [operation], scene), [operation])) tell(type, `apply-${name}`);
       }
-      // Lines of texts follow from the rest: the door breaks them again where they don't fit.
+      // Line breaks are derived: the door recomputes them where they don't fit.
       const lost = new Set(
         inverse
           .flatMap(losable)

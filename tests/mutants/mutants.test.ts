@@ -1,6 +1,5 @@
 /**
- * A seeded sample of what `npm run test:mutants` does in full: tools and operations that are broken turn a transcript
- * red.
+ * A seeded sample of what `npm run test:mutants` does in full: broken tools and operations must turn a transcript red.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,17 +13,17 @@ import { reportJson, reportLines, survivorLine } from './report.ts';
 import { runMutants } from './run-mutants.ts';
 
 const SEED = 'sample';
-/** Of more than a hundred: so many are watched, and so many mutants of those that they could see are run. */
+/** Of more than a hundred: this many are watched, and this many of the mutants that they could catch are run. */
 const TRANSCRIPTS = 2;
 const MUTANTS = 2;
 /**
- * What looks for a subject, or calls a tool that an engine works for: each call takes seconds, and is made once for
- * each field that it could do without.
+ * Transcripts that look for a subject, or call a tool that uses an engine: each call takes seconds, and is repeated for
+ * each optional field.
  */
 const ENGINES =
   /"(?:expand|generate_image|magic_erase|place_in_scene|make_video|remove_background|retake|text_behind|try_on|upscale)"|subject|cutout/;
 
-/** The same ones every time, in no order that means anything. */
+/** The same ones every time, in arbitrary order. */
 const sampled = <Item>(items: readonly Item[], name: (item: Item) => string, count: number): Item[] =>
   items
     .map((item) => ({ item, key: hashedId(SEED, name(item)) }))

@@ -1,6 +1,6 @@
 /**
- * Ways in which a list of operations can be wrong. Each takes the right one and gives a wrong one; where there is
- * nothing that it could spoil, it gives what it was given.
+ * Ways in which a list of operations can be wrong. Each takes the right one and returns a wrong one, or its input when
+ * there is nothing to break.
  */
 import {
   createDrawingLayer,
@@ -18,12 +18,12 @@ import { bottomOrder, childrenOf, findLayer, orderBetween, pagesInOrder, topOrde
 import type { Operation } from '#design/operations/operation.ts';
 import type { Json } from '#tools/contract/tool.ts';
 
-/** Where the operations are to be applied. */
+/** What the operations will be applied to. */
 export interface Scene {
   document: DesignDocument;
-  /** Id of the page that is worked on. */
+  /** Id of the current page. */
   page: string;
-  /** Ids of pictures that are known. */
+  /** Ids of known pictures. */
   pictures: readonly string[];
 }
 
@@ -33,7 +33,7 @@ type Bag = Record<string, unknown>;
 
 export const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What an operation brings: the layer, the patch, the page, the stroke, or its own fields. */
+/** What an operation adds or sets: the layer, the patch, the page, the stroke, or its own fields. */
 function payloadOf(operation: Operation): Bag {
   if ('layer' in operation) return operation.layer as unknown as Bag;
   if ('patch' in operation) return operation.patch as Bag;
@@ -74,13 +74,13 @@ export function defaultLayer({ id, parent, order, ...layer }: Layer): Layer {
   }
 }
 
-/** A default for each required property of a type: another value than the right one. */
+/** A default for each required property of a type: different from the right value. */
 const INSTEAD: Readonly<Record<string, unknown>> = {
   shape: { kind: 'triangle' },
   source: { type: 'emoji', emoji: '🧿' },
 };
 
-/** Properties of which the operation could lose one, under the name that it is lost by: `x`, `page.name`. */
+/** Properties that the operation could lose, by the name of the mutation: `x`, `page.name`. */
 export function losable(operation: Operation): string[] {
   switch (operation.type) {
     case 'layer.add':
@@ -129,7 +129,7 @@ function lost(operation: Operation, property: string, { document }: Pick<Scene, 
       return { ...operation, layer: { ...layer, [key]: value } as Layer };
     }
     case 'layer.update': {
-      // Existing properties can't be lost.
+      // Properties with an unchanged value can't be lost.
       const now = findLayer(document, operation.id) as unknown as Bag | null;
       if (now && sameJson(now[key], (operation.patch as Bag)[key])) return operation;
       const patch = without(operation.patch, key);
@@ -177,7 +177,7 @@ export const losing =
   (operations, scene) =>
     operations.flatMap((one) => lost(one, property, scene) ?? []);
 
-/** Every text of some JSON through a function; `asset` and the like go along with their key. */
+/** Maps every text in some JSON; `asset` and the like include their key. */
 function deep(json: unknown, change: (text: string, key: string) => string, key = ''): unknown {
   if (typeof json === 'string') return change(json, key);
   if (Array.isArray(json)) return json.map((one) => deep(one, change, key));
@@ -200,7 +200,7 @@ const recolored: OperationMutation = (operations) =>
     ),
   );
 
-/** Numbers of the payloads of layers changed. */
+/** The operations with numbers in layer payloads changed. */
 const numbers =
   (keys: readonly string[], change: (value: number) => number): OperationMutation =>
   (operations) =>
@@ -226,7 +226,7 @@ const reworded: OperationMutation = (operations) =>
     return source?.type === 'emoji' ? withPayload(one, { ...payload, source: { type: 'emoji', emoji: '🧿' } }) : one;
   });
 
-/** Another picture in the place of each. */
+/** Replaces each picture with another. */
 const otherPicture: OperationMutation = (operations, { pictures, document }) => {
   const known = [
     ...new Set([
@@ -242,13 +242,10 @@ const otherPicture: OperationMutation = (operations, { pictures, document }) => 
   );
 };
 
-/** The id that an operation is aimed at; null: it brings something new. */
+/** The id that an operation targets; null when it adds something new. */
 export const targetOf = (operation: Operation): string | null => ('id' in operation ? operation.id : null);
 
-/**
- * Aimed at another layer (or page) than it should be: at an unintended one of the same type, else at another intended
- * one.
- */
+/** Targets another layer (or page): an unintended one of the same type, else another intended one. */
 const otherTarget: OperationMutation = (operations, { document }) => {
   const meant = new Set(operations.map(targetOf));
   return operations.map((one) => {
@@ -259,7 +256,7 @@ const otherTarget: OperationMutation = (operations, { document }) => {
       : Object.values(document.layers);
     const right = all.find((layer) => layer.id === id);
     const others = all.filter((layer) => layer.id !== id && layer.type === right?.type && !('layer' in one));
-    // Where a layer moves to another place, any other layer will do.
+    // When a layer moves elsewhere, any other layer will do.
     const any = one.type === 'layer.move' || one.type === 'layer.remove' ? all.filter((layer) => layer.id !== id) : [];
     const instead =
       others.find((layer) => !meant.has(layer.id)) ?? any.find((layer) => !meant.has(layer.id)) ?? others[0] ?? any[0];
@@ -267,7 +264,7 @@ const otherTarget: OperationMutation = (operations, { document }) => {
   });
 };
 
-/** What is put on top goes to the bottom; what is at the bottom already, to the top. */
+/** What goes to the top goes to the bottom instead, and vice versa. */
 const otherOrder: OperationMutation = (operations, { document }) => {
   const pages = pagesInOrder(document);
   return operations.map((one) => {
@@ -286,7 +283,7 @@ const otherOrder: OperationMutation = (operations, { document }) => {
         ...payloadOf(one),
         order: order > first ? bottomOrder(document, parent) : topOrder(document, parent),
       });
-    // Among several that come into an empty place, the first and the last change theirs.
+    // When several are added to an empty place, the first and the last swap.
     const family = operations.flatMap((each) =>
       each.type === 'layer.add' && each.layer.parent === parent ? [each.layer.order] : [],
     );
@@ -304,7 +301,7 @@ function pageIdOf(document: DesignDocument, operations: readonly Operation[], id
   return layer ? pageIdOf(document, operations, layer.parent) : id;
 }
 
-/** Into a group instead of onto the page, onto the page instead of into a group. */
+/** Into a group instead of onto the page, and vice versa. */
 const otherParent: OperationMutation = (operations, { document }) =>
   operations.map((one) => {
     if (one.type !== 'layer.add' && one.type !== 'layer.move') return one;
@@ -319,7 +316,7 @@ const otherParent: OperationMutation = (operations, { document }) =>
 
 const STRAY_PAGE = 'stray-page';
 
-/** On another page than it should be, or on a new one when there is only one. */
+/** On another page, or on a new one when there is only one. */
 const otherPage: OperationMutation = (operations, { document }) => {
   const pages = pagesInOrder(document);
   let needsPage = false;
@@ -359,7 +356,7 @@ const extraLayer: OperationMutation = (operations, { document, page }) => [
   },
 ];
 
-/** Those that need no property to be named. */
+/** Mutations that need no property name. */
 export const OPERATION_MUTATIONS: Readonly<Record<string, OperationMutation>> = {
   'no-effect': () => [],
   'half-done': (operations) => (operations.length > 1 ? operations.slice(0, -1) : [...operations]),
@@ -375,7 +372,7 @@ export const OPERATION_MUTATIONS: Readonly<Record<string, OperationMutation>> = 
   'extra-layer': extraLayer,
 };
 
-/** Corrupts some JSON, as a result for the model. */
+/** Corrupts some JSON in a result for the model. */
 export function wrongJson(json: Json): Json {
   if (typeof json === 'number') return json + 1000;
   if (typeof json === 'boolean') return !json;

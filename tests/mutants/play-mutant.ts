@@ -1,4 +1,4 @@
-/** One replay with something broken in it, or observed, to find what could be. */
+/** One replay with something broken in it, or observed to find what could break. */
 import { readFile } from 'node:fs/promises';
 import { loadTranscript } from '#agent/transcript/load/load-transcript.ts';
 import type { ReplayTrace } from '#agent/transcript/play/trace.ts';
@@ -16,7 +16,7 @@ function firstDivergence({ checks }: ReplayTrace): string | null {
     : null;
 }
 
-/** What the calls of a replay tell about mutants that show in their outcomes alone. */
+/** Mutants that show only in the results of calls, found in a replay's calls. */
 function touchedByCalls(trace: ReplayTrace, touch: (of: string, mutation: string) => void): void {
   for (const { tool, outcome, approval } of trace.turns.flatMap(({ steps }) => steps.flatMap(({ calls }) => calls))) {
     const known = findTool(tool);
@@ -31,7 +31,7 @@ async function replayed(stage: Stage, file: string, broken?: readonly Tool[]): P
   return stage.replay(loaded, broken ? { tools: broken } : {});
 }
 
-/** The replay as it should be, and which mutants would have made a difference to it. */
+/** The unbroken replay, and which mutants would have made a difference to it. */
 async function watched(stage: Stage, file: string): Promise<MutantResult> {
   const touched = new Map<string, Set<string>>();
   const touch = (of: string, mutation: string) => void touched.set(of, (touched.get(of) ?? new Set()).add(mutation));
@@ -64,7 +64,7 @@ async function broken(stage: Stage, file: string, { of, mutation }: Mutant): Pro
       : tools.map((tool) => (tool.name === of ? brokenTool(tool, mutation) : tool));
     return done(firstDivergence(await replayed(stage, file, set)));
   } catch (error) {
-    // A replay that can't go on is as red as it gets.
+    // A replay that can't continue is as red as it gets.
     return done(`the replay broke: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
   } finally {
     restore();

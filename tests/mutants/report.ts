@@ -1,4 +1,4 @@
-/** What came of the mutants, for people and for programs. */
+/** Results of the mutants, for people and for programs. */
 import path from 'node:path';
 import { mutantId } from './job.ts';
 import { describeKernelMutation, isOperationType } from './kernel-mutations.ts';

@@ -1,6 +1,6 @@
 /**
  * Breaks one thing at a time and replays the transcripts that use it until one turns red. First all of them run
- * unbroken, observed: that shows which mutants make a difference, and to which transcripts. Only those are run.
+ * unbroken and observed, which shows which mutants make a difference, and to which transcripts. Only those are run.
  */
 import path from 'node:path';
 import { projectRoot } from '#app/services/config/project-root.ts';
@@ -11,7 +11,7 @@ import { createReplayPool, type ReplayPool } from '../../scripts/replay/worker-p
 import { mutantId, type Mutant, type MutantJob, type MutantOpening, type MutantResult } from './job.ts';
 import { namedMutants } from './universe.ts';
 
-/** A broken tool may never end, ms. */
+/** Limit for a broken tool that may never end, ms. */
 const REPLAY_LIMIT = 120_000;
 const SILENCE_LIMIT = 60_000;
 
@@ -19,13 +19,13 @@ export interface MutantOutcome extends Mutant {
   state: 'killed' | 'survived' | 'equivalent';
   /** Killed: the transcript that turned red. Survived: those that should have. */
   files: string[];
-  /** What the red one saw. */
+  /** The failure of the red one. */
   saw: string | null;
 }
 
 export interface MutantsRun {
   mutants: MutantOutcome[];
-  /** Transcripts that are red with nothing broken, with why: they can't tell anything. */
+  /** Transcripts that are red with nothing broken, with the reason: they prove nothing. */
   red: { file: string; why: string }[];
   transcripts: number;
   replays: number;
@@ -35,14 +35,14 @@ export interface MutantsRun {
 export interface MutantsOptions {
   /** Absolute paths. */
   files: readonly string[];
-  /** Further ones, asked only about mutants that those leave alive: for samples. */
+  /** Additional ones, used only for mutants that the others leave alive: for samples. */
   others?: readonly string[];
   jobs: number;
   /** Which mutants to run; all by default. */
   isWanted?(mutant: Mutant): boolean;
   /** Which of the wanted ones that make a difference to run: for samples. */
   choose?(mutants: readonly Mutant[]): readonly Mutant[];
-  /** Told of each that has come to its end. */
+  /** Called for each mutant when it is decided. */
   onEnd?(outcome: MutantOutcome): void;
 }
 
@@ -74,7 +74,7 @@ async function watchAll(pool: Pool, files: readonly string[]): Promise<{ watched
       };
     }),
   );
-  // The quickest first: most mutants are seen by any.
+  // The quickest first: most mutants are caught by any.
   return {
     watched: watched.filter((one) => one !== null).sort((a, b) => a.ms - b.ms || (a.file < b.file ? -1 : 1)),
     red,
@@ -87,8 +87,8 @@ function mutantOf(id: string): Mutant {
 }
 
 /**
- * What a replay with the mutant saw; null: nothing. A process that dies does so twice if it is the mutant's doing, not
- * that of a busy machine.
+ * The failure of a replay with the mutant; null when it passed. A process that dies because of the mutant dies twice;
+ * on a busy machine it dies only once.
  */
 async function seenBy(pool: Pool, job: MutantJob): Promise<string | null> {
   let outcome = await pool.run(job);

@@ -1,6 +1,6 @@
 /**
- * Tools broken on purpose: each mutation wraps the real tool and spoils one thing that it does, answers, asks, spends
- * or leaves behind. What a mutation would spoil in a given call is determined alongside the right call, by `spoiltIn`.
+ * Tools broken on purpose: each mutation wraps the real tool and breaks one thing that it does, answers, asks, spends
+ * or leaves behind. `spoiltIn` determines alongside the right call what a mutation would break in it.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -28,18 +28,18 @@ const sceneOf = ({ document, page, attachments }: ToolContext): Scene => ({
   pictures: attachments.map(({ id }) => id),
 });
 
-/** What happened within one call, as far as mutations could spoil it. */
+/** What happened within one call, as far as mutations could break it. */
 export interface Witness {
   results: { result: ToolResult; scene: Scene }[];
   renders: { request: RenderRequest }[];
   stored: number;
   designs: number;
   undone: number;
-  /** Fields of the input without which something else would have come of it. */
+  /** Fields of the input that change the result. */
   decisive: string[];
 }
 
-/** Fields that a call can do without. */
+/** Fields that a call may omit. */
 export function optionalFields(tool: Tool): string[] {
   const { properties = {}, required = [] } = z.toJSONSchema(tool.input, { io: 'input', target: 'draft-7' });
   return Object.keys(properties).filter((field) => !required.includes(field));
@@ -50,11 +50,11 @@ const withoutField = (input: unknown, field: string): unknown =>
     ? Object.fromEntries(Object.entries(input).filter(([key]) => key !== field))
     : input;
 
-/** What the call would come to, with nothing of it left behind. */
+/** The result of the call, with its effects discarded. */
 async function rehearsed(tool: Tool, input: unknown, context: ToolContext): Promise<string> {
   let ids = 0;
   const stored: string[] = [];
-  /** A PDF says when it was made. */
+  /** A PDF contains its creation time. */
   const note = (bytes: Uint8Array, mime: string) => stored.push(mime === 'application/pdf' ? mime : hashOf(bytes));
   try {
     const result = await tool.execute(input, {
@@ -89,7 +89,7 @@ async function decisiveFields(tool: Tool, input: unknown, context: ToolContext):
   return decisive;
 }
 
-/** The ports of a call, with what goes through them written down. */
+/** The ports of a call, recording what passes through them. */
 function witnessed(context: ToolContext, witness: Witness): ToolContext {
   const { rendering, assets, designs, history } = context;
   return {
@@ -120,8 +120,8 @@ export function watchedTool(tool: Tool, tell: (tool: Tool, input: unknown, witne
 }
 
 /**
- * How pictures can be made wrong. Which pages a PDF holds shows in no transcript: that is tested next to the tool and
- * the renderer.
+ * How pictures can be made wrong. No transcript shows which pages a PDF has: that is tested next to the tool and the
+ * renderer.
  */
 const RENDER_MUTATIONS: Readonly<Record<string, (request: RenderRequest) => RenderRequest>> = {
   page(request) {
@@ -145,7 +145,7 @@ const nothingDone: Succeeded = {
 const mutated = (result: ToolResult, context: ToolContext, mutation: OperationMutation): ToolResult =>
   result.ok ? { ...result, operations: mutation(result.operations, sceneOf(context)) } : result;
 
-/** Result after result, spoilt by `change`. */
+/** The tool with every result changed by `change`. */
 function after(tool: Tool, change: (result: ToolResult, context: ToolContext) => ToolResult): Tool {
   return { ...tool, execute: async (input, context) => change(await tool.execute(input, context), context) };
 }
@@ -162,7 +162,7 @@ function wrongOutput(result: ToolResult, key: string): ToolResult {
   return value === undefined ? result : { ...result, output: { ...result.output, [key]: wrongJson(value) } };
 }
 
-/** Takes whatever it is given, and says that it was done. */
+/** Accepts any input, and reports success. */
 function lenient(tool: Tool): Tool {
   return {
     ...tool,
@@ -176,7 +176,7 @@ function lenient(tool: Tool): Tool {
   };
 }
 
-/** What a mutation is called in words; `what`: its part after the colon. */
+/** Describes a mutation; `what`: its part after the colon. */
 function aboutOf(kind: string, what: string): string {
   switch (kind) {
     case 'lost':
@@ -197,7 +197,7 @@ export function describeToolMutation(mutation: string): string {
   return aboutOf(kind, what);
 }
 
-/** The tool broken in that way. Throws for a mutation that there is not. */
+/** The tool with that mutation. Throws for an unknown mutation. */
 export function brokenTool(tool: Tool, mutation: string): Tool {
   const [kind = '', what = ''] = mutation.split(':');
   const operations = OPERATION_MUTATIONS[kind];

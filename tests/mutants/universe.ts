@@ -1,6 +1,4 @@
-/**
- * Every mutant that there is, whether or not some transcript could notice it: those that nothing could are equivalent.
- */
+/** Every mutant that exists, whether or not some transcript could catch it: those that none could are equivalent. */
 import { tools } from '#tools/index.ts';
 import type { Tool } from '#tools/contract/tool.ts';
 import type { Mutant } from './job.ts';
@@ -46,7 +44,7 @@ const KERNEL = [
   'invert-wrong-order',
 ];
 
-/** Those that lose a property or spoil an answer are not among them: which there are shows when the transcripts run. */
+/** Excludes those that lose a property or change an answer: they are found only when the transcripts run. */
 export function namedMutants(): Mutant[] {
   return [
     ...tools.flatMap((tool) => ofTool(tool).map((mutation) => ({ of: tool.name, mutation }))),

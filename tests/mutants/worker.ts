@@ -1,4 +1,4 @@
-/** A process that replays transcripts with something broken, one after the other, as the main process says. */
+/** A process that replays transcripts with something broken, one after the other, on the main process's orders. */
 import { openAsBlob } from 'node:fs';
 import { openStage, type Stage } from '#app/services/transcripts/stage.server.ts';
 import { linkedEngines } from '../../scripts/replay/engine-link.ts';

@@ -1,6 +1,6 @@
 /**
  * What a model can do in this program it can do over OpenAI's protocol too: the built-in assistant answers the prompt
- * cases once here and once as a server, and nothing that it reads, calls or is told may get lost on the way.
+ * cases once here and once as a server, and nothing that it reads, calls or receives may get lost.
  */
 import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ let server: OpenAiServer;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'blend-wire-'));
   here = await openReplayHere(folder);
-  // What was asked is not looked at here, and some of it holds pictures.
+  // Requests are not examined here, and some hold pictures.
   server = await startAssistantServer(() => server.requests.splice(0));
 });
 afterAll(async () => {

@@ -20,18 +20,18 @@ import { createTestUser } from '#tests/fixtures/databases.ts';
 import { newId } from '#tests/fixtures/designs.ts';
 
 export interface Talk {
-  /** Sends a message and lets the model answer; the answer. */
+  /** Sends a message and returns the model's answer. */
   say(text: string, pictures?: readonly Uint8Array[]): Promise<ChatMessage>;
   /** All requests so far, as the model read them. */
   shown(): Shown[];
-  /** How often the server was asked, refusals counted. */
+  /** Number of requests to the server, including refused ones. */
   asked(): number;
   document(): Promise<DesignDocument>;
-  /** What is wrong on all pages. */
+  /** Findings on all pages. */
   wrong(): Promise<Finding[]>;
-  /** Takes back the last turn, as the user's undo does. */
+  /** Undoes the last turn, as the user's undo does. */
   undo(): Promise<void>;
-  /** Ends the running turn, as the user's stop does. */
+  /** Stops the running turn, as the user's stop does. */
   stop(): Promise<void>;
   /** What the model reported to the server's operator. */
   reports(): unknown[];

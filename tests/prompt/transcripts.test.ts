@@ -1,5 +1,5 @@
 /**
- * The standing instructions in use: what a person says, what a hosted model answers to what it is shown, and what must
+ * The standing instructions in use: what a person writes, how a hosted model answers what it is shown, and what must
  * hold then. The model is a script behind OpenAI's protocol that reads its requests; everything else is real.
  */
 import sharp from 'sharp';
@@ -22,13 +22,13 @@ afterAll(() => talks.close());
 const call = (tool: string, input: object) => ({ call: tool, input });
 const text = (words: string, more: object = {}) =>
   call('add_text', { text: words, size: 80, color: '#111111', ...more });
-/** An answer thought of when the request is read. */
+/** An answer computed from the request. */
 const seeing =
   (think: (shown: Shown) => OpenAiStep): OpenAiAnswer =>
   (request) =>
     think(shownIn(request));
 
-/** Repairs as a model does that follows each finding's `fix`, and knows nothing else. */
+/** Repairs like a model that follows each finding's `fix`, and knows nothing else. */
 const followingFixes = seeing(({ findings, canvas }) => {
   const calls = findings.flatMap(({ layers: [first = ''], fix = '' }) => {
     const move = /^(\w+) to y (-?\d+)$/.exec(fix);
@@ -72,8 +72,7 @@ describe('what a hosted model is sent', () => {
       Buffer.from(requests[2]?.pictures[0]?.split(',')[1] ?? '', 'base64'),
     ).metadata();
     expect([width, height]).toEqual([768, 768]);
-    // Servers keep what they have read of a beginning that they know: within a turn nothing before the canvas may
-    // change.
+    // Servers cache the beginning of a prompt: within a turn nothing before the canvas may change.
     for (const [index, { conversation }] of requests.slice(0, 2).entries()) {
       expect(requests[index + 1]?.conversation.slice(0, conversation.length)).toEqual(conversation);
     }
@@ -146,7 +145,7 @@ describe('a model that leaves something wrong', () => {
       expect([layers.length > 0, words.length > 10, (fix ?? '').length >= 5]).toEqual([true, true, true]);
     expect(pictures).toHaveLength(1);
     expect(await talk.wrong()).toEqual([]);
-    // The tool had given the pale line a shadow for contrast: a dark one does not need it.
+    // The tool had given the pale line a shadow for contrast: a dark line doesn't need it.
     const layers = Object.values((await talk.document()).layers);
     expect(layers.find((layer) => layer.type === 'text' && layer.text === 'Only this week')).toMatchObject({
       shadow: null,

@@ -191,7 +191,7 @@ export const apiRoutes: Record<string, Row> = {
   '/api/drafts/pictures': resource(all('405'), {
     POST: { answers: all('400'), send: { json: { assets: ['no.pass'], path: '/lifestyle-shot?scene=flat-oak' } } },
   }),
-  // Nothing is configured here: then there is no such thing.
+  // Not configured here, so it doesn't exist.
   '/api/envelopes': resource(all('405'), { POST: { answers: all('404'), send: { json: {} } } }),
   '/api/errors': resource(all('405'), {
     POST: {
@@ -234,7 +234,7 @@ export const apiRoutes: Record<string, Row> = {
     params: { id: 'generation' },
     POST: { answers: own('200') },
   }),
-  // Of a cancelled one nothing is available.
+  // A cancelled generation offers nothing.
   '/api/generations/:id/design': resource(account('405'), {
     params: { id: 'generation' },
     POST: { answers: own('404'), send: { json: { variation: 0 } } },
@@ -288,7 +288,7 @@ export const apiRoutes: Record<string, Row> = {
     GET: { answers: account('200') },
     POST: { answers: account('422'), send: 'picture' },
   }),
-  // One that is not there: its owner is told the same as others. Whose it is, is held to by the service's test.
+  // A missing model: its owner gets the same answer as others. The service's test covers ownership.
   '/api/models/:id': resource(account('404'), { params: { id: { fixed: 'never-was' } }, isPublic: true }),
   '/api/models/photos': resource(account('405'), {
     GET: { answers: account('405') },

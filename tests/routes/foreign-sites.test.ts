@@ -1,6 +1,6 @@
 /**
- * What other sites can do with a visitor's browser, on the real server, walked from app/routes.ts: send changes, lead away
- * from the product, plant a session.
+ * What other sites can do with a visitor's browser, on the real server, for every route of app/routes.ts: send changes,
+ * redirect away from the product, plant a session.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,14 +54,14 @@ describe('a change that another site sends with the visitor’s cookies', () => 
     const address = addressOf(path, ids);
     const doors = pages.includes(path) ? [address, dataAddress(address)] : [address];
     const passed: string[] = [];
-    // Each attack with another kind of body; over the routes every pair is tried.
+    // Each attack uses another kind of body; across the routes every pair is tried.
     const tries = doors
       .flatMap((door) =>
         changing.flatMap((method) => attacks.map(([how, headers]) => ({ door, method, how, headers }))),
       )
       .map((one, turn) => ({ ...one, sent: bodies[(turn + 1) % bodies.length] ?? (['', undefined] as const) }));
-    // An ordinary run makes one in five of them, others on the next route: so each attack, method, and kind of body
-    // comes on many.
+    // An ordinary run makes one in five, different ones for the next route, so that each attack, method and kind of
+    // body is tried on many routes.
     for (const {
       door,
       method,
@@ -158,11 +158,11 @@ describe('an address that would lead away', () => {
   );
   const numRuns = isLongRun ? 1_000 : 30;
 
-  /** Where an answer leads, if anywhere, read as a browser reads it. */
+  /** Where an answer redirects to, if anywhere, read as a browser reads it. */
   const leavesBy = (response: Response): string | null => {
     const location = response.headers.get('location');
     if (location === null) return null;
-    // As browsers read it: backslashes are slashes, and spaces before and control characters between are dropped.
+    // As browsers read it: backslashes are slashes; surrounding spaces and inner control characters are dropped.
     return new URL(location, server.origin).origin === server.origin && !/^[\s\\]|^\/[\\/]/.test(location)
       ? null
       : location;
@@ -179,7 +179,7 @@ describe('an address that would lead away', () => {
           owner.send(`/__/auth/action?${new URLSearchParams({ token: 'x', next: to })}`),
         ]);
         expect(answers.map(leavesBy)).toEqual([null, null, null, null]);
-        // What the pages offer to press: no link and no form of theirs leads away either.
+        // The links and forms of the pages don't lead away either.
         const html = await answers[3].text();
         const targets = [...html.matchAll(/(?:href|action|formaction)="([^"]*)"/g)].map(([, target]) =>
           (target ?? '').replaceAll('&amp;', '&'),
@@ -211,7 +211,7 @@ describe('an address that would lead away', () => {
   });
 
   test.each(pages)('is not followed by %s, under whatever name it comes', async (path) => {
-    // In an ordinary run another visitor tries each address, and another one each page.
+    // In an ordinary run each address is tried by another visitor, and on another page.
     for (const [nth, to] of ['https://evil.example/', '//evil.example', '/\\evil.example'].entries()) {
       const query = new URLSearchParams(
         ['next', 'from', 'to', 'redirect', 'returnTo', 'url', 'callbackURL'].map((name) => [name, to]),
@@ -230,7 +230,7 @@ describe('a session', () => {
     const before = victim.cookieHeader();
     await signIn(server.origin, 'victim@example.com', victim);
     expect(victim.cookieHeader()).not.toBe(before);
-    // The planted session leads nowhere: neither into the account nor on as it was.
+    // The planted session leads nowhere: neither into the account nor back to the attacker's own.
     expect((await attacker.send('/api/designs')).status).toBe(401);
     expect((await victim.send('/api/designs')).status).toBe(200);
   });

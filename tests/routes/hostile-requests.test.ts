@@ -1,6 +1,6 @@
 /**
- * What every route answers to requests that mean harm, on the real server, walked from app/routes.ts: headers and bodies
- * that nobody should send; and the headers that protect each answer.
+ * What every route answers to malicious requests, on the real server, for every route of app/routes.ts: headers and
+ * bodies that nobody should send; and the headers that protect each answer.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 const ask = (address: string, options?: RawRequest) => rawRequest(server.origin, address, options);
 
 describe('every answer protects itself', () => {
-  // Packing all sources takes seconds of the processor: once in an ordinary run, in tests/contract/http.test.ts.
+  // Packing all sources takes seconds of CPU time: an ordinary run does it once, in tests/contract/http.test.ts.
   test.each(paths.filter((path) => isLongRun || path !== '/api/source'))('%s', async (path) => {
     const row = table[path];
     for (const [who, headers] of [
@@ -51,9 +51,9 @@ describe('every answer protects itself', () => {
       expect(sent['permissions-policy']).toContain('camera=(self), microphone=()');
       expect(sent['x-powered-by']).toBeUndefined();
       expect(policy).toContain("default-src 'none'");
-      // A picture's own policy has no scripts at all, and frames nothing by the sandbox.
+      // A picture has a stricter policy without any scripts, and its sandbox rules out frames.
       if (!policy.includes('sandbox')) expect(policy).toContain("frame-ancestors 'none'");
-      // The page that benchmarks drive reads pictures from a server of this machine; it holds no user data.
+      // The page that benchmarks drive reads pictures from a server on this machine; it holds no user data.
       const own = path === '/editor-bench' ? policy.replace(' http://127.0.0.1:*', '') : policy;
       expect(own).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*|https?:\/\//);
       if (String(sent['content-type']).startsWith('text/html')) expectNothingInline(text, policy);
@@ -75,7 +75,7 @@ describe('every answer protects itself', () => {
     expectNothingInline(text, String(headers['content-security-policy']));
   });
 
-  /** Scripts and styles of a page have its nonce; no element has a handler, no link runs anything. */
+  /** Scripts and styles of a page carry its nonce; no element has a handler, no link runs code. */
   function expectNothingInline(html: string, policy: string): void {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     expect(nonce).toMatch(/^.{20,}$/);
@@ -270,7 +270,7 @@ describe('what nobody should send', () => {
     ).toEqual([]);
   });
 
-  /** As a browser or a program might write it into an address: some of it encoded, control characters always. */
+  /** Writes text into an address as a browser or a program might: some of it encoded, control characters always. */
   function safely(text: string): string {
     return /^(?:%[\w%]*)?$/.test(text) ? text : encodeURIComponent(text.isWellFormed() ? text : '%');
   }

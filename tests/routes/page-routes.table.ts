@@ -76,8 +76,7 @@ export const pageRoutes: Record<string, Row> = {
   }),
   '/load-editor/:id?': page(account('302 /canvas/:id', 'sign-in'), 'go to /mobile', { params: { id: 'design' } }),
   '/logo-generator': page(all('200')),
-  // A logo is one once it is drawn, and the server of the walk draws none: whose it is, is held to by the service's
-  // test.
+  // A logo exists once it is drawn, and this server draws none: the service's test covers ownership.
   '/logo-generator/remix/:id': page(account('404', 'sign-in'), 'go to /mobile', {
     params: { id: { fixed: 'never-was-1' } },
     isPublic: true,

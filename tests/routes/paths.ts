@@ -1,4 +1,4 @@
-/** All paths of app/routes.ts, and addresses made of them. */
+/** All paths of app/routes.ts, and addresses made from them. */
 import routes from '#app/routes.ts';
 
 interface Entry {
@@ -7,7 +7,7 @@ interface Entry {
   children?: Entry[];
 }
 
-/** Full paths of all routes that answer something themselves. */
+/** Full paths of all routes that answer requests themselves. */
 function pathsOf(entries: Entry[], parent = ''): string[] {
   return entries.flatMap(({ path, children }) => {
     const full = path ? `${parent}/${path}` : parent;
@@ -17,7 +17,7 @@ function pathsOf(entries: Entry[], parent = ''): string[] {
 
 export const paths = pathsOf(await (routes as Entry[] | Promise<Entry[]>));
 
-/** A path with its parameters filled in. An optional one that has no value is left out. */
+/** A path with its parameters filled in. An optional one without a value is left out. */
 export function addressOf(path: string, values: Record<string, string>, query = ''): string {
   const filled = path
     .replace(
@@ -29,7 +29,7 @@ export function addressOf(path: string, values: Record<string, string>, query = 
   return filled + query;
 }
 
-/** Where the router fetches the data of a page's address. */
+/** The address from which the router fetches the data of a page. */
 export function dataAddress(address: string): string {
   const [pathname = '', query = ''] = address.split('?');
   return `${pathname === '/' ? '/_' : pathname}.data${query && `?${query}`}`;

@@ -1,15 +1,15 @@
 /**
- * Sessions that are put into a database before a server opens it: expired ones can't be made over HTTP in a test's
- * time. A look-up deletes an expired session, so every request of an expired visitor brings one of its own.
+ * Sessions written into a database before a server opens it: a test can't wait for one made over HTTP to expire. A
+ * look-up deletes an expired session, so every request of an expired visitor uses a new one.
  */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { openDatabase } from '#app/services/database/database.server.ts';
 import { Visitor } from './visitors.ts';
 
 export interface PlantedSessions {
-  /** Cookies of sessions that ended a second ago, of a signed-in account. */
+  /** Cookies of a signed-in account's sessions that expired a second ago. */
   expired: string[];
-  /** A cookie made in the same way that is good for an hour: shows that the others fail by their age alone. */
+  /** A cookie made in the same way but valid for an hour: proves that the others fail only because they expired. */
   valid: string;
 }
 
@@ -42,7 +42,7 @@ export async function plantSessions(dataDir: string, secret: string, count: numb
   }
 }
 
-/** Someone who comes back after the session's time, each time with a cookie that the server has not looked up yet. */
+/** Someone who returns after the session has expired, each time with a cookie that the server has not looked up yet. */
 export class ExpiredVisitor extends Visitor {
   readonly #cookies: string[];
 
@@ -58,7 +58,7 @@ export class ExpiredVisitor extends Visitor {
   }
 }
 
-/** A request with exactly this cookie. */
+/** Sends a request with exactly this cookie. */
 export function sendWith(origin: string, cookie: string, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('cookie', cookie);

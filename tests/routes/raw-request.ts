@@ -1,4 +1,4 @@
-/** Sends requests with any headers, which fetch would not send. */
+/** Sends requests with any headers, including those that fetch refuses to send. */
 import { request as httpRequest } from 'node:http';
 
 export interface RawRequest {
@@ -13,7 +13,7 @@ export interface Answer {
   text: string;
 }
 
-/** Event streams are left after their first words. */
+/** Event streams are closed after their first chunk. */
 export function rawRequest(
   origin: string,
   address: string,

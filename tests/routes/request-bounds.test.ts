@@ -1,6 +1,6 @@
 /**
- * That no request holds the real server by its body or its form: every route takes what is promised and refuses one
- * byte more in words, and whatever is written into a connection is answered with less than 500.
+ * No request may block the real server by its body or its form: every route accepts as much as promised and refuses one
+ * byte more with a message, and whatever is written into a connection is answered with a status below 500.
  */
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 const json = 'application/json';
 const form = 'multipart/form-data; boundary=x';
 
-/** Posts as the owner. Without a body only the headers are sent, which say how long it would be. */
+/** Posts as the owner. Without a body it sends only the headers, which announce its length. */
 async function post(
   address: string,
   type: string,
@@ -52,7 +52,7 @@ async function post(
   return { status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() };
 }
 
-/** A form with files of so many bytes together, which no service takes for what it wants. */
+/** A form with files of this many bytes in total, in a format that no service accepts. */
 function formOf(names: readonly string[], bytes: number): Buffer {
   const content = Buffer.alloc(bytes / names.length, 'a');
   const parts = names.flatMap((name) => [
@@ -97,7 +97,7 @@ describe('a body', () => {
     const names = path === '/api/models' ? ['full', 'upper', 'lower'] : ['file'];
     const body = formOf(names, bodyLimit(address, form).promised);
     const { status, text } = await post(address, form, body.length, body);
-    // It gets as far as being looked at: what is wrong with it is not its size.
+    // It gets far enough to be examined: it fails for a reason other than its size.
     expect([415, 422], text).toContain(status);
     expect(text).not.toMatch(/too_large|too large/);
   });
@@ -107,7 +107,7 @@ describe('a body', () => {
   });
 });
 
-/** What comes back for these very bytes; '' when the connection is cut without a word. */
+/** The answer to exactly these bytes; '' when the connection is closed without one. */
 async function written(text: string): Promise<string> {
   const { hostname, port } = new URL(server.origin);
   const socket = connect(Number(port), hostname);
@@ -115,7 +115,7 @@ async function written(text: string): Promise<string> {
   socket.on('data', (part: Buffer) => parts.push(part));
   socket.on('error', () => undefined);
   socket.write(Buffer.from(text, 'latin1'));
-  // A connection that is reset after its answer has closed as well.
+  // A connection that is reset after its answer counts as closed, too.
   await new Promise((resolve) => socket.on('close', resolve));
   return Buffer.concat(parts).toString('latin1');
 }
@@ -297,7 +297,7 @@ describe('a request that nobody should send', () => {
         fc.array(header, { maxLength: 4 }),
         fc.constantFrom('', '{}', '0\r\n\r\n'),
         async (verb, address, spoken, headers, body) => {
-          // A length that is never sent would be waited for; the tests of bodies do.
+          // The server would wait for a body that is never sent; the tests of bodies cover that.
           const sent = headers.filter(([name, text]) => !(name === 'Content-Length' && Number(text) > body.length));
           const answer = await written(
             head(`${verb} ${address} ${spoken}`, ...sent.map(([name, text]) => `${name}: ${text}`)) + body,

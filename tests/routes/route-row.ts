@@ -1,6 +1,6 @@
 /**
- * A row of the table of routes: what a route answers to whom, and short ways to write it. 'sign-in' is the redirect to
- * /sign-in that comes back to the asked address.
+ * A row of the table of routes: what a route answers to each visitor, and shorthand for writing rows. 'sign-in' is the
+ * redirect to /sign-in that returns to the requested address.
  */
 import { TEMPLATES } from '#design/templates/catalogue/catalogue.ts';
 import type { Thing } from './visitors.ts';
@@ -21,32 +21,32 @@ export interface Call {
 }
 
 export type Row = Record<Method, Call> & {
-  /** What the parameters are; made for the owner, and shown to all others as theirs. */
+  /** Kinds of the parameters; made for the owner, and requested by all others as the owner's. */
   params?: Record<string, Thing | { fixed: string }>;
   /** Appended to the address of GET. */
   query?: string;
-  /** Pages: whether phones are sent to /mobile. None for resource routes. */
+  /** Pages: whether phones are sent to /mobile. Absent for resource routes. */
   phones?: 'stay' | 'go to /mobile';
-  /** The same for everyone, though it has parameters. */
+  /** The same for everyone, despite its parameters. */
   isPublic?: boolean;
 };
 
 export const all = (answer: string): Answers => ({ nobody: answer, anonymous: answer, other: answer, owner: answer });
-/** Whoever is signed in gets `answer`, with an account that is not anonymous. */
+/** Signed-in visitors with an account that is not anonymous get `answer`. */
 export const account = (answer: string, refusal = '401'): Answers => ({
   nobody: refusal,
   anonymous: refusal,
   other: answer,
   owner: answer,
 });
-/** Visitors without an account too. */
+/** Includes visitors without an account. */
 export const session = (answer: string): Answers => ({
   nobody: '401',
   anonymous: answer,
   other: answer,
   owner: answer,
 });
-/** Only whose it is; for others it does not exist. */
+/** Only for its owner; for others it doesn't exist. */
 export const own = (answer: string, refusal = '401'): Answers => ({
   nobody: refusal,
   anonymous: refusal,
@@ -67,12 +67,12 @@ export const page = (answers: Answers, phones: Row['phones'] = 'go to /mobile', 
   phones,
   ...more,
 });
-/** A resource route: what is not listed is refused with 405, after the guard. */
+/** A resource route: methods not listed are refused with 405, after the guard. */
 export const resource = (answers: Answers, calls: Partial<Row>): Row => ({
   GET: { answers },
   ...refuse(answers),
   ...calls,
 });
 
-/** Templates come and go: any of them. */
+/** Any template, because templates come and go. */
 export const aTemplate = TEMPLATES[0]?.id ?? 'none';

@@ -1,6 +1,6 @@
 /**
- * Walks every route of app/routes.ts, with every method, as every visitor, on the real server, and compares with the
- * table.
+ * Requests every route of app/routes.ts, with every method, as every visitor, on the real server, and compares the
+ * answers with the table.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ beforeAll(async () => {
     {
       SECRET: secret,
       GENERATIONS_AT_ONCE: '0',
-      // Nothing is sent: no generation ends here.
+      // Nothing is sent, because no generation ends here.
       ...pushVariables('http://127.0.0.1:9'),
       ...(isLongRun ? {} : { BACKGROUND_MODEL: writeCornerModel(folder).path }),
     },
@@ -56,7 +56,7 @@ beforeAll(async () => {
       expired: new ExpiredVisitor(origin, planted.expired),
     };
   } catch (error) {
-    // What the server reported says more than the status that it answered.
+    // The server's report says more than the status of its answer.
     throw new Error(`The visitors could not be made. The server said:\n${server.output.err}`, { cause: error });
   }
 }, 300_000);
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 type Ids = Record<string, string>;
 
-/** The ids in the address: things of the owner's, new ones unless they `stay` as they are; or some that never were. */
+/** The ids in the address: the owner's things, new ones or those that `stay` unchanged; or ids that never existed. */
 async function idsOf(row: Row, which: 'new' | 'stay' | 'never were'): Promise<Ids> {
   const ids: Ids = {};
   for (const [name, thing] of Object.entries(row.params ?? {})) {
@@ -83,7 +83,7 @@ async function idsOf(row: Row, which: 'new' | 'stay' | 'never were'): Promise<Id
   return ids;
 }
 
-/** Whoever only reads, or is refused the method, leaves a thing as it was for the next call. */
+/** A visitor who only reads, or is refused the method, leaves a thing unchanged for the next call. */
 const isKeptBy = (row: Row, method: Method): 'stay' | 'new' =>
   method === 'GET' || row[method].answers.owner === '405' ? 'stay' : 'new';
 
@@ -112,7 +112,7 @@ async function request(
     },
     ...(method === 'GET' ? {} : { body: body ?? (table[address] ? new URLSearchParams() : '') }),
   });
-  // Event streams and answers of the assistant continue while a client listens.
+  // Event streams and the assistant's answers continue while a client listens.
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) stop.abort();
   return response;
 }
@@ -126,7 +126,7 @@ function answerOf(response: Response, address: string, ids: Ids): string {
     : `${response.status} ${ids.id ? location.replace(ids.id, ':id') : location}`;
 }
 
-/** The parts of an answer that must not differ between another user's thing and one that never existed. */
+/** The parts of an answer that must be equal for another user's thing and one that never existed. */
 async function shapeOf(response: Response, ids: Ids): Promise<string> {
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
   const ignored = new Set(['date', 'x-request-id', 'etag', 'content-length', 'keep-alive']);
@@ -138,8 +138,8 @@ async function shapeOf(response: Response, ids: Ids): Promise<string> {
 
 const rows = paths.flatMap((path) => (table[path] ? [{ path, row: table[path] }] : []));
 /**
- * An ordinary run asks each route by GET, by each method that takes something, and by one of those that are answered
- * alike: another one on the next route.
+ * An ordinary run requests each route by GET, by each method that takes input, and by one of those with equal answers,
+ * which varies from route to route.
  */
 const everyCall = rows
   .flatMap(({ path, row }, index) => {
@@ -152,10 +152,10 @@ const everyCall = rows
     return [...alike.values()]
       .flatMap((some) => oneIn(some.length, some, index % some.length))
       .map((method) => ({ path, row, method }));
-    // Packing all sources takes seconds of the processor: once in an ordinary run, in tests/contract/http.test.ts.
+    // Packing all sources takes seconds of CPU time: an ordinary run does it once, in tests/contract/http.test.ts.
   })
   .filter(({ path, method }) => isLongRun || path !== '/api/source' || method !== 'GET');
-/** Where others get something else than the owner, and the reason is a thing in the address. */
+/** Calls whose answer differs between owner and others because of a thing in the address. */
 const ownedCalls = everyCall.filter(
   ({ row, method }) => row.params && !row.isPublic && row[method].answers.owner !== row[method].answers.other,
 );
@@ -177,10 +177,9 @@ describe('what everyone is answered', () => {
       const ids = await idsOf(row, isKeptBy(row, method));
       const address = addressOf(path, ids, method === 'GET' ? row.query : '');
       const answers: Record<string, string> = {};
-      // In an ordinary run a session that has ended one way asks, and on the next route one that has ended the other
-      // way.
+      // An ordinary run uses one kind of ended session per route, alternating.
       const someEnded = oneIn(2, ended, rows.findIndex((one) => one.row === row) % 2);
-      // The owner comes last: afterwards the thing may be gone.
+      // The owner comes last, because the thing may be gone afterwards.
       for (const viewer of [...someEnded, ...viewers]) {
         answers[viewer] = answerOf(await request(visitors[viewer], method, address, call.send), address, ids);
       }
@@ -197,7 +196,7 @@ describe('somebody else’s is like one that never was', () => {
   test.each(ownedCalls)(
     '$method $path',
     async ({ path, row, method }) => {
-      // Nobody but its owner changes it.
+      // Only its owner changes it.
       const [there, missing] = [await idsOf(row, 'stay'), await idsOf(row, 'never were')];
       for (const viewer of ['anonymous', 'other'] as const) {
         const shapes = await Promise.all(
@@ -238,7 +237,7 @@ describe('pages', () => {
     timeout,
   );
 
-  // Each page for half of the visitors, the next one for the other half.
+  // Each page with half of the visitors, the next one with the other half.
   const guarded = pages.map((page, index) => ({ ...page, some: oneIn(2, [...ended, ...viewers], index % 2) }));
   test.each(oneIn(2, guarded, 1))(
     '$path: the router’s own requests pass the same guards',
@@ -252,7 +251,7 @@ describe('pages', () => {
           answer === 'sign-in'
             ? ['', `/sign-in?${new URLSearchParams({ next: address })}`]
             : answer.replace(':id', ids.id ?? '').split(' ');
-        // A redirect is part of the router's answer, a status is the answer's own.
+        // A redirect is part of the router's answer; a status is the answer's own.
         expect(location ? await response.text() : String(response.status)).toContain(location ?? status);
       }
     },

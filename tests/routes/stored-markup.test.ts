@@ -1,7 +1,4 @@
-/**
- * Markup in everything that an account stores, and in addresses, comes back as words on every page and in the data of
- * every page.
- */
+/** Markup stored anywhere in an account, or in addresses, comes back as plain text on every page and in its data. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
 import { oneIn } from '#tests/fixtures/sample.ts';
@@ -17,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * What a browser would take for markup: an element, or an attribute after an unescaped quote. In data of scripts quotes
- * follow a backslash.
+ * What a browser would read as markup: an element, or an attribute after an unescaped quote. In script data a backslash
+ * precedes quotes.
  */
 const LET_THROUGH = new RegExp(`<${PROBE}|[^\\\\]["'] xss-attribute=|(?:href|src|action)=["']?javascript:`, 'i');
 

@@ -1,11 +1,11 @@
 /**
- * Visitors of the route walk, made over HTTP alone: nobody, someone without an account, two accounts, and one who
- * signed out.
+ * Visitors of the route walk, made over HTTP only: nobody, someone without an account, two accounts, and one who signed
+ * out.
  */
 import { suggestedLooks } from '#app/services/generations/kinds/text-on-image-input.ts';
 import sharp from 'sharp';
 
-/** A browser's cookies and its requests; redirects are answers here, not followed. */
+/** A browser's cookies and its requests; redirects are returned, not followed. */
 export class Visitor {
   readonly #cookies = new Map<string, string>();
   readonly origin: string;
@@ -35,12 +35,12 @@ export class Visitor {
     return this.send(path, { method: 'POST', body: new URLSearchParams(fields) });
   }
 
-  /** What it would send. */
+  /** The Cookie header that it would send. */
   cookieHeader(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Another browser with the same cookies, which keeps them whatever the server says. */
+  /** Another browser with the same cookies, which keeps them whatever the server sends. */
   copy(): Visitor {
     const copy = new Visitor(this.origin);
     for (const [name, value] of this.#cookies) copy.#cookies.set(name, value);
@@ -53,7 +53,7 @@ function expectStatus(response: Response, status: number): Response {
   return response;
 }
 
-/** Signs in by the link in the local outbox. */
+/** Signs in with the link from the local outbox. */
 export async function signIn(origin: string, email: string, visitor = new Visitor(origin)): Promise<Visitor> {
   expectStatus(await visitor.json('/api/sign-in-link', { email }), 204);
   const outbox = await (await visitor.send('/outbox')).text();
@@ -79,7 +79,7 @@ export async function signedOut(origin: string): Promise<Visitor> {
 
 let pictures = 0;
 
-/** A picture that no other user has: the same bytes would be the same asset. */
+/** A picture that no other user has, because the same bytes would be the same asset. */
 export async function pictureForm(): Promise<FormData> {
   pictures += 1;
   const background = { r: pictures % 256, g: pictures >> 8, b: 102 };
@@ -91,7 +91,7 @@ export async function pictureForm(): Promise<FormData> {
   return form;
 }
 
-/** Things with an owner that occur in addresses. */
+/** Things with an owner that addresses may name. */
 export type Thing =
   | 'design'
   | 'folder'
@@ -105,12 +105,12 @@ export type Thing =
   | 'ai-video'
   | 'try-on';
 
-/** Things that requests leave unchanged: one of each is enough. */
+/** Things that requests leave unchanged, so one of each is enough. */
 const lasting = new Map<Thing, { visitor: Visitor; id: Promise<string> }>();
 
 /**
- * Makes one for this visitor and returns its id. There is only one of those that only occur in addresses of pages: a
- * user may not begin many generations.
+ * Makes a thing for this visitor and returns its id. Things that only pages name are made once, because a user may not
+ * start many generations.
  */
 export async function make(visitor: Visitor, thing: Thing): Promise<string> {
   if (
@@ -124,7 +124,7 @@ export async function make(visitor: Visitor, thing: Thing): Promise<string> {
   return makeOnce(visitor, thing);
 }
 
-/** The id of this visitor's one that was made so, for addresses under which nothing is changed. */
+/** The id of this visitor's shared thing, for addresses that change nothing. */
 export async function makeOnce(visitor: Visitor, thing: Thing): Promise<string> {
   const before = lasting.get(thing);
   if (before?.visitor === visitor) return before.id;
@@ -183,7 +183,7 @@ async function makeNew(visitor: Visitor, thing: Thing): Promise<string> {
           };
     const response = expectStatus(await visitor.json('/api/generations', body), 201);
     const { id } = (await response.json()) as { id: string };
-    // The server of the walk processes none, and a user may not have many waiting.
+    // The walk's server processes none, and a user may not have many waiting.
     expectStatus(await visitor.json(`/api/generations/${id}/cancel`, {}), 200);
     return id;
   }
@@ -193,8 +193,8 @@ async function makeNew(visitor: Visitor, thing: Thing): Promise<string> {
   }
   const response = expectStatus(await visitor.json('/api/drafts', { prompt: 'Add the text “Hello”' }), 201);
   const id = ((await response.json()) as { path: string }).path.split('/').at(-1) ?? '';
-  // Its first turn has to be over: what a conversation answers depends on whether one runs. The first one loads the
-  // assistant.
+  // Its first turn must be over, because a conversation's answers depend on whether one is running. The first turn
+  // loads the assistant.
   for (let tries = 0; tries < 2_400; tries += 1) {
     const chat = (await expectStatus(await visitor.send(`/api/chats/${id}`), 200).json()) as { running: boolean };
     if (!chat.running) return id;
@@ -203,7 +203,7 @@ async function makeNew(visitor: Visitor, thing: Thing): Promise<string> {
   throw new Error('The first turn did not end');
 }
 
-/** Well-formed ids of things that never were. */
+/** Well-formed ids of things that never existed. */
 export const neverWas: Record<Thing, string> = {
   design: 'never-was',
   folder: 'never-was',

@@ -1,6 +1,4 @@
-/**
- * Damages files, by a seed: what breaks them by accident, and deliberate damage. The same seed gives the same files.
- */
+/** Damages files by seed: accidental and deliberate damage. The same seed gives the same files. */
 
 /** Numbers from 0 up to 1: mulberry32, by Tommy Ettinger. */
 function randomNumbers(seed: number): () => number {
@@ -17,11 +15,11 @@ interface Dice {
   /** A whole number below `limit`. */
   below(limit: number): number;
   oneOf<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** A place in a file; every second one is where headers and tables are. */
+  /** A position in a file; every second one is among headers and tables. */
   placeIn(file: Buffer): number;
 }
 
-/** What counts and lengths are blown up to; naught and one below naught keep readers where they are. */
+/** Inflated values of counts and lengths; 0 and -1 keep readers from advancing. */
 const SIZES: readonly [number, ...number[]] = [
   0xffffffff, 0x7fffffff, 0x80000000, 0, 1, 0xffff, 0x00ffffff, 0xfffffff0,
 ];
@@ -60,7 +58,7 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
     const at = dice.placeIn(file);
     return file.fill(dice.below(2) * 0xff, at, Math.min(file.length, at + 1 + dice.below(64)));
   },
-  /** The beginning of another kind, for readers that have already decided. */
+  /** The beginning of another type, for readers that have already decided. */
   headed(file, dice, other) {
     const length = 12 + dice.below(64);
     return Buffer.concat([other.subarray(0, length), file.subarray(length)]);
@@ -77,7 +75,7 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
 };
 
 export interface Damaged {
-  /** To find it again: what was done to which file, and with what seed. */
+  /** For reproduction: what was done to which file, and with which seed. */
   label: string;
   bytes: Buffer;
 }

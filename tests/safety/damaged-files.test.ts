@@ -1,6 +1,6 @@
 /**
- * Damaged files of every type that people may send, through what takes them: each is kept or refused in words, none is
- * a crash, a hang or a bug, and after all of them the same processes still take sound ones.
+ * Sends damaged files of every accepted type to whatever takes them: each is kept or refused with a message, none
+ * causes a crash, a hang or a bug, and afterwards the same processes still accept sound ones.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AssetError } from '#app/contracts/asset-error.ts';
@@ -18,7 +18,7 @@ import { soundFonts, soundMusic, soundPictures } from './sound-files.ts';
 
 const COUNT = isLongRun ? 5_000 : 200;
 const SEED = isLongRun ? Date.now() % 1_000_000 : 20_261_128;
-/** As many as the pool takes at once. */
+/** As many as the pool takes at a time. */
 const AT_ONCE = 4;
 
 let database: TestDatabase;
@@ -32,7 +32,7 @@ let people: string[] = [];
 beforeAll(async () => {
   database = await openTestDatabase('embedded');
   const { prisma } = database.database;
-  // Long enough for any file of this size, and a file that hangs costs little.
+  // Long enough for any file of this size, and short enough that a hanging file costs little.
   const brief = { time: 4_000 };
   inspections = createInspections({
     size: AT_ONCE,
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 type Take = (user: string, bytes: Uint8Array) => Promise<unknown>;
 
-/** null: kept, or, unless `isSound`, refused in words; else what was wrong. */
+/** null when it was kept or, unless `isSound`, refused with a message; else what went wrong. */
 async function wrongWith(take: Take, user: string, { label, bytes }: Damaged, isSound = false): Promise<string | null> {
   try {
     await take(user, bytes);
@@ -91,7 +91,7 @@ test.each(all)('damaged files end in words: $type', { timeout: 3_600_000 }, asyn
   reports.length = 0;
   const files = damaged(type, sound, others, COUNT, SEED);
   const wrong: string[] = [];
-  // Each person sends one after the other.
+  // Each person sends files one after the other.
   await Promise.all(
     people.map(async (user) => {
       for (const file of files) {
@@ -101,7 +101,7 @@ test.each(all)('damaged files end in words: $type', { timeout: 3_600_000 }, asyn
     }),
   );
   expect(wrong).toEqual([]);
-  // Limits and crashes of native code end a process, as they should; anything else that is reported is a bug.
+  // Limits and crashes of native code end a process, as they should; any other report is a bug.
   expect(
     reports
       .map(({ message }) => message)

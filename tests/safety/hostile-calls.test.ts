@@ -1,6 +1,6 @@
 /**
- * A model that does the worst it can with every tool there is, through the real loop, services and database: nothing of
- * another user is read or changed, no address is asked, no file is opened, and its own design stays whole.
+ * A model that does its worst with every tool, through the real loop, services and database: nothing of another user is
+ * read or changed, no address is requested, no file is opened, and its own design stays intact.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,14 +27,13 @@ import { ODD_VALUES, reachingValues } from './attacks.ts';
 import { hostileInputs } from './hostile-inputs.ts';
 import { watchNetwork, type NetworkWatch } from './network-watch.ts';
 
-/** Tools that may take longer than this, ms, do as a rule. */
+/** Tools with a time limit above this, ms, are usually slow. */
 const SLOW_MS = 100_000;
 const SECRET = 'TOP SECRET launch on Tuesday';
-/** Small: what is drawn of it, and for it, takes a tenth of the time, px. */
+/** Small: drawing it, and for it, takes a tenth of the time, px. */
 const PAGE = { width: 320, height: 320 };
 /**
- * The attacker's own: its background has gone already, so that calls get past looking for the subject, which takes
- * seconds, to what they do with it.
+ * The attacker's own picture: its background is already gone, so calls skip the subject search, which takes seconds.
  */
 const CUT_OUT = sharp(
   Buffer.from(
@@ -83,7 +82,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Everything of the victim's that is stored. */
+/** Everything stored for the victim. */
 async function stored(): Promise<unknown> {
   const { prisma } = test.database;
   const where = { userId: victim.user.id };
@@ -171,12 +170,12 @@ async function attacker() {
   };
 }
 
-/** What the attacker has got: the design, the conversation, everything made on the way. */
+/** What the attacker gets: the design, the conversation, everything made on the way. */
 async function haul(userId: string): Promise<string> {
   const { prisma } = test.database;
   const designs = await prisma.design.findMany({ where: { userId } });
   const messages = await prisma.message.findMany({ where: { chat: { userId }, role: 'assistant' } });
-  // What the model itself wrote is no haul.
+  // What the model itself wrote doesn't count.
   const parts = messages.flatMap((message) =>
     (message.parts as Record<string, unknown>[]).map(({ input: _input, rawInput: _raw, ...part }) => part),
   );
@@ -189,8 +188,8 @@ describe.each(tools.map((tool, index) => [tool.name, tool, index] as const))(
   '%s in the hands of a hostile model',
   (name, tool, index) => {
     /**
-     * An ordinary run tries half of the tools in each way, each with a sixteenth of the values in all of its
-     * fields: neighbours with another sixteenth. Tools that engines work for take seconds a call: they get fewer.
+     * An ordinary run tries half of the tools in each way, each with a sixteenth of the values in all of its fields;
+     * neighbours get another sixteenth. Calls of tools that use engines take seconds, so these get fewer.
      */
     const some = <Value>(values: readonly Value[]): Value[] =>
       oneIn(tool.timeoutMs > SLOW_MS ? 48 : 16, values, (index >> 1) % 16);
@@ -208,7 +207,7 @@ describe.each(tools.map((tool, index) => [tool.name, tool, index] as const))(
       for (const secret of [SECRET, 'confidential.png', 'Secret Brand', '555 0100', 'root:x:0:0'])
         expect(got).not.toContain(secret);
       assertInvariants(await document());
-      // Words may say what they like; a picture is one of the user's own or none.
+      // Words may say anything; a picture must be one of the user's own or none.
       const used = [...got.matchAll(/"(?:asset|mask)":"([0-9a-f]{64})/g)].map(([, asset]) => asset);
       expect(used).not.toContain(victimPicture);
       for (const part of message.parts.filter(isToolUIPart)) {
@@ -243,7 +242,7 @@ describe.each(tools.map((tool, index) => [tool.name, tool, index] as const))(
       ]);
       expect(outcomes).toHaveLength(inputs.length + polluting.length);
       expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
-      // A refusal is an outcome; what is reported is a bug.
+      // A refusal is an expected outcome; anything reported is a bug.
       expect(test.reports.slice(reported)).toEqual([]);
       assertInvariants(await document());
       const { revision } = await test.database.prisma.design.findUniqueOrThrow({ where: { id: designId } });

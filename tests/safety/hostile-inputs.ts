@@ -1,7 +1,4 @@
-/**
- * Calls of every tool with a hostile value in each of its fields that takes words, the rest of the input as it should
- * be.
- */
+/** Calls of every tool with a hostile value in each text field, the rest of the input valid. */
 import { inputJsonSchema } from '#agent/sdk-tools.ts';
 import type { Tool } from '#tools/contract/tool.ts';
 
@@ -15,7 +12,7 @@ interface Schema {
   const?: unknown;
 }
 
-/** What belongs into a field by its name, so that the call gets as far as the hostile one. */
+/** Valid values by field name, so that the call gets as far as the hostile one. */
 export interface Sane {
   layer: string;
   picture: string;
@@ -48,7 +45,7 @@ function saneValue(name: string, schema: Schema, sane: Sane): unknown {
   }
 }
 
-/** The schema's value with `hostile` in the place of each of its strings, one variant a place. */
+/** The schema's value with `hostile` in place of each of its strings, one variant per place. */
 function variants(name: string, schema: Schema, hostile: string, sane: Sane): unknown[] {
   if (schema.anyOf) return schema.anyOf.flatMap((one) => variants(name, one, hostile, sane));
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;

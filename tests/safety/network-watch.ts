@@ -1,13 +1,13 @@
-/** Writes down every address that this process tries to reach, by name or by number. */
+/** Records every address that this process tries to reach, by name or by number. */
 import dns from 'node:dns';
 import { createServer } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 
 export interface NetworkWatch {
-  /** Where it went, loopback to the test's own services left out. */
+  /** The addresses reached, without loopback addresses of the test's own services. */
   reached(): string[];
-  /** A server on this machine that nothing has a reason to call: an address inside, as an attacker would name it. */
+  /** A server on this machine that nothing has a reason to call: an internal address, as an attacker would name it. */
   trap: string;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function watchNetwork(): Promise<NetworkWatch> {
     this: net.Socket,
     ...given: unknown[]
   ) {
-    // Node itself hands the normalised arguments over as one list: options first.
+    // Node passes the normalised arguments on as one list: options first.
     const [options] = (Array.isArray(given[0]) ? given[0] : given) as [{ host?: string; port?: number; path?: string }];
     const host = options.host ?? 'localhost';
     if (!options.path && (!/^(127\.|::1|localhost)/.test(host) || Number(options.port) === port))

@@ -1,18 +1,13 @@
-/**
- * An account whose every stored word is markup that would run, planted over HTTP, and the pages on which it is shown.
- */
+/** An account in which every stored text is markup that would run, planted over HTTP, and the pages that show it. */
 import { createTextLayer } from '#design/document/create.ts';
 import { make, pictureForm, type Visitor } from '#tests/routes/visitors.ts';
 
-/**
- * Named so that nothing else is: a page that holds this as an element, or `xss-attribute` as an attribute, has let it
- * through.
- */
+/** A unique name: a page with this as an element, or `xss-attribute` as an attribute, has failed to escape it. */
 export const PROBE = 'xss-probe';
 const RUNS = 'window.ranPlantedMarkup=1';
 
 /**
- * Ways out of text, of attributes in either quotes, of scripts, comments, templates and links. Short enough for names
+ * Breaks out of text, of attributes in either quotes, of scripts, comments, templates and links. Short enough for names
  * of 80 characters.
  */
 export const MARKUP = [
@@ -27,8 +22,8 @@ export const MARKUP = [
 ] as const;
 
 /**
- * Plants the markup in every field that takes words, and returns the addresses of pages that show them, in HTML and as
- * the router's data.
+ * Plants the markup in every text field, and returns the addresses of the pages that show it, in HTML and as the
+ * router's data.
  */
 export async function plantMarkup(visitor: Visitor, markup: string): Promise<string[]> {
   const design = await make(visitor, 'design');
@@ -76,7 +71,7 @@ export async function plantMarkup(visitor: Visitor, markup: string): Promise<str
   ];
   for (const [method, path, body] of sent) {
     const { status } = await visitor.json(path, body, method);
-    // Kept, or refused as what the field does not take.
+    // Kept, or refused as invalid for the field.
     if (status >= 500) throw new Error(`${method} ${path} answered ${status} to ${markup}`);
   }
   await visitor.send('/api/assets', { method: 'POST', body: upload });

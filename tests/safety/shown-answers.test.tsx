@@ -1,6 +1,6 @@
 /**
- * What a hostile model may get onto the user's screen: words, never markup that loads, links that run, or parts that it
- * was not asked for.
+ * What a hostile model may put on the user's screen: words, but never markup that loads, links that run, or parts that
+ * nobody asked for.
  */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -32,7 +32,7 @@ describe('an answer in markdown', () => {
   ])('%j loads nothing and runs nothing', (text) => {
     const html = shown(text);
     expect(html).not.toMatch(/<(img|iframe|script|style|svg|object|embed|video|audio|source|link|form|base|meta)\b/i);
-    // Words that look like an attribute are escaped words; a real one is inside a tag.
+    // Words that look like an attribute are escaped; a real attribute is inside a tag.
     for (const tag of html.match(/<[a-z][^>]*>/gi) ?? [])
       expect(tag).not.toMatch(/\s(src|srcset|style|background|on\w+)\s*=/i);
   });

@@ -1,4 +1,4 @@
-/** A small sound file of every type that people may send. Most are made here. */
+/** A small sound file of every type that people may send. Most are generated here. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -10,7 +10,8 @@ import {
   Output,
   type OutputFormat,
 } from 'mediabunny';
-// Node takes the package's main file, which exports this; its other build, which the linter reads, has names only.
+// Node loads the package's main file, which exports this; its other build, which the linter reads, has only named
+// exports.
 // oxlint-disable-next-line import/default
 import opentype from 'opentype.js';
 import sharp from 'sharp';
@@ -95,7 +96,7 @@ export async function soundMusic(): Promise<SoundFile[]> {
   ];
 }
 
-/** What is used of opentype.js to write a font with PostScript outlines. */
+/** The part of opentype.js that writes a font with PostScript outlines. */
 interface FontWriter {
   Path: new () => {
     moveTo(x: number, y: number): void;

@@ -15,7 +15,7 @@ import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import { playTurn, userMessage } from '#tests/fakes/turns.ts';
 import { ORDERS } from './attacks.ts';
 
-/** A canvas in which every place that takes words holds these. */
+/** A canvas with these words in every text field. */
 function canvasFullOf(words: string): string {
   const design = new MemoryDesign();
   const picture = design.addPicture(words, 800, 600);
@@ -64,7 +64,7 @@ describe.each(ORDERS.map((words) => [words] as const))('the words %j', (words) =
     expect(seen.startsWith(CANVAS_START)).toBe(true);
     expect(seen.endsWith(CANVAS_END)).toBe(true);
     expect(seen.slice(CANVAS_START.length, -CANVAS_END.length)).not.toContain('<');
-    // Every line is a heading of ours or JSON that can be read back.
+    // Every line is one of our headings or parseable JSON.
     const headings = new Set<string>([
       CANVAS_START,
       CANVAS_END,

@@ -1,7 +1,4 @@
-/**
- * Whoever adds a tool or an operation writes transcripts that use it: this test says which are missing, and how to
- * write them.
- */
+/** Every tool and operation needs transcripts that use it: this test names the missing ones, and how to write them. */
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DIVERGENCE_KINDS } from '#agent/transcript/play/divergence.ts';
@@ -15,9 +12,9 @@ import { optionalFields } from '../mutants/tool-mutations.ts';
 import { namedMutants } from '../mutants/universe.ts';
 
 const FOLDER = path.join(projectRoot(), 'tests', 'transcripts');
-/** The specification of the harness: at least so many ship. */
+/** From the specification of the harness: the minimum that must ship. */
 const LEAST_TRANSCRIPTS = 60;
-/** A tool is used in more ways than one. */
+/** Tools are used in more than one way. */
 const LEAST_PER_TOOL = 2;
 
 let shipped: LoadedTranscript[] = [];
@@ -34,7 +31,7 @@ const within = (folder: string) =>
 const callsOf = ({ transcript }: LoadedTranscript) =>
   transcript.turns.flatMap(({ steps = [] }) => steps.flatMap(({ calls = [] }) => calls));
 
-/** Types of the operations that hands bring in. */
+/** Types of the operations in manual edits. */
 const handsOf = ({ transcript }: LoadedTranscript) =>
   new Set(
     transcript.turns.flatMap(({ hand }) =>
@@ -42,7 +39,7 @@ const handsOf = ({ transcript }: LoadedTranscript) =>
     ),
   );
 
-/** How a kind of divergence comes about: what a transcript has to write so that it can be seen. */
+/** How to provoke a kind of divergence: what a transcript needs so that it can be seen. */
 const SEEN_BY: Record<(typeof DIVERGENCE_KINDS)[number], (one: LoadedTranscript) => boolean> = {
   tool: ({ transcript }) =>
     transcript.turns.some(

@@ -1,7 +1,7 @@
 /**
- * Two replays of a file are the same to the last byte: what was said, the documents, the pictures of the pages. The
- * second one goes through the files from the end, on a stage of its own, so that nothing of a file can depend on those
- * before it. Ordinary runs take a sample that changes with the set; the long run takes every file.
+ * Two replays of a file are equal to the last byte: the messages, the documents, the pictures of the pages. The second
+ * replay goes through the files from the end, on a separate stage, so that no file can depend on those before it.
+ * Ordinary runs take a sample that changes with the set; the long run takes every file.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { memoryTemplate } from '#tests/fixtures/database-templates.ts';
 
 /** Files in an ordinary run. */
 const SAMPLE = 2;
-/** Slow engines are not what is looked at here. */
+/** Slow engines are not the subject here. */
 const HEAVY = /remove-background|cutout|crop-subject/;
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -32,7 +32,7 @@ const files =
 
 const hashOf = (bytes: Uint8Array | null) => (bytes === null ? null : createHash('sha256').update(bytes).digest('hex'));
 
-/** All of a replay but how long it took. */
+/** Everything in a replay except its duration. */
 function linesOf({ turns, checks }: ReplayTrace): string[] {
   return [
     ...turns.flatMap(({ turn, after, preview, said, state, error, spent, steps, designs }) => [

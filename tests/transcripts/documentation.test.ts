@@ -1,6 +1,6 @@
 /**
- * docs/transcripts.md is true: its example replays, its failing example fails in those words, and no key of the format
- * is missing.
+ * Keeps docs/transcripts.md true: its example replays, its failing example fails with those words, and no key of the
+ * format is missing.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { openTestStage } from '#tests/fixtures/stage.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const page = readFileSync(path.join(root, 'docs/transcripts.md'), 'utf8');
 const example = /```jsonc\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
-/** Where a reader who follows the page has it. */
+/** The file's path for a reader who follows the page. */
 const FILE = 'my-tests/sale.json';
 
 let stage: Stage;

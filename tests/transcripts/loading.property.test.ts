@@ -1,6 +1,6 @@
 /**
- * Whatever is done to a file, the loader either takes it or says what is wrong and where; it never breaks, and never
- * speaks of zod.
+ * Whatever is done to a file, the loader either accepts it or reports what is wrong and where; it never crashes, and
+ * never mentions zod.
  */
 import fc from 'fast-check';
 import path from 'node:path';
@@ -42,7 +42,7 @@ function changed(json: unknown, [key, ...rest]: Path, value: unknown): unknown {
   );
 }
 
-/** Lines of the error; null: the text is fine. */
+/** Lines of the error; null when the text is valid. */
 function answerTo(text: string): string[] | null {
   try {
     const { transcript } = loadTranscript(text, 'some/file.json');
@@ -55,8 +55,7 @@ function answerTo(text: string): string[] | null {
 }
 
 /**
- * Lines of an answer that a person could make nothing of: without the file, with a place outside of it, in the words of
- * a program.
+ * Lines of an error that a person couldn't use: without the file, with a place outside it, or in programmers' terms.
  */
 function unreadable(answer: string[] | null, text: string): string[] {
   const lines = text.split('\n').length;

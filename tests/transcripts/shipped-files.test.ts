@@ -1,6 +1,6 @@
 /**
- * What holds for every transcript that ships, without playing it: it can be read, says what it proves, expects
- * something, and tells nothing of anybody.
+ * Checks every transcript that ships without playing it: it can be read, says what it proves, expects something, and
+ * contains no personal data.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -103,10 +103,10 @@ describe('nobody is in them', () => {
 
   test('no mail addresses and no sites that somebody could own', () => {
     expect(found(/[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g, isNobodys)).toEqual([]);
-    // A marketplace's rules name the place of their publication.
+    // A marketplace's rules cite where they are published.
     const isQuoted = (address: string) =>
       MARKETS.some(({ source }) => `.${new URL(source).hostname}`.endsWith(`.${address.replace(/^https:\/\//, '')}`));
-    // WhatsApp's own address is what its QR codes are made of; the chat's owner follows it.
+    // WhatsApp's own address is what its QR codes contain; the chat's owner follows it.
     expect(
       found(
         /\bhttps?:\/\/[^\s"\\/]+/g,

@@ -1,7 +1,4 @@
-/**
- * `--update`: expectations that were recorded are brought to what comes out today, and hold then; a person's wishes
- * stay.
- */
+/** `--update`: recorded expectations are updated to today's results, and hold then; those that a person wrote stay. */
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

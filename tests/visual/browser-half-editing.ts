@@ -1,6 +1,6 @@
 /**
- * The browser's half of the tests of working on the canvas: an interactive canvas with the shared view, and what it
- * shows.
+ * The browser's half of the tests of editing on the canvas: an interactive canvas with the shared view, and its
+ * picture.
  */
 import * as fabric from 'fabric';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -14,9 +14,9 @@ import { fontsOf, loadFonts } from '#design/layout/page-fonts.ts';
 
 export interface EditingHooks {
   open(design: DesignDocument, page: string): Promise<void>;
-  /** What the canvas shows, without controls, as a data address. */
+  /** What the canvas shows, without controls, as a data URL. */
   picture(): string;
-  /** What a fresh canvas shows of the document with this layer put in. */
+  /** What a new canvas shows of the document with this layer replaced. */
   fresh(layer: TextLayer): Promise<string>;
   /** The layer as its object has it now. */
   layer(id: string): TextLayer;

@@ -1,4 +1,4 @@
-/** The browser's half of the visual test: the same view on a canvas of the page, its pixels handed back as PNG. */
+/** The browser's half of the visual test: draws the same view on a canvas of the page and returns its pixels as PNG. */
 import * as fabric from 'fabric';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { FontStyle } from '#design/document/measure.ts';
@@ -22,7 +22,7 @@ export interface BrowserResult {
   problems: string[];
 }
 
-/** Widths for the comparison of both sides' measuring. */
+/** Widths, to compare how both sides measure. */
 export type MeasureJob = ({ text: string } & FontStyle)[];
 
 const fontLoader = createFontLoader(document);

@@ -40,7 +40,7 @@ async function bundle(half: string): Promise<string> {
   return result.output[0].code;
 }
 
-/** A picture reduced to the side asked for by the code that the renderer decodes with, as an asset address does. */
+/** A picture reduced to the requested side by the renderer's own decoder, as an asset address does. */
 async function variant(bytes: Uint8Array, side: number): Promise<Buffer> {
   const { image } = await decodePicture(bytes, side);
   return (image as unknown as Canvas).encode('png');
@@ -82,7 +82,7 @@ export interface OpenPage {
   close(): Promise<void>;
 }
 
-/** A page with one of the browser halves in it. Fonts come from the same address rules as in the application. */
+/** A page with one of the browser halves in it. Fonts follow the same address rules as in the application. */
 export async function openHalf(half: string, assets: Map<string, Uint8Array>, ready: string): Promise<OpenPage> {
   const server = await listen(await bundle(half), assets);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,6 +1,6 @@
 /**
- * The picture that an editor keeps and repairs is the picture that would be repainted: after random operations, while
- * the page is panned and zoomed, and while layers are lifted off by a drag.
+ * The picture that an editor keeps and repairs must equal a full repaint: after random operations, while the page is
+ * panned and zoomed, and while a drag lifts layers off.
  */
 import fc from 'fast-check';
 import { generateNKeysBetween } from 'fractional-indexing';
@@ -23,7 +23,7 @@ const HEIGHT = 280;
 const fabric = fabricForNode();
 registerFonts(fontLatch());
 
-/** A picture that hides all that lies below it. */
+/** A picture that hides everything below it. */
 function opaquePictureOf(asset: string): Picture {
   const canvas = createCanvasElement(40, 40);
   const context = canvas.getContext('2d')!;
@@ -41,7 +41,7 @@ function opaquePictureOf(asset: string): Picture {
   };
 }
 
-/** A little picture of its own colors for each asset. */
+/** A small picture with different colors for each asset. */
 function pictureOf(asset: string): Picture {
   const canvas = createCanvasElement(24, 16);
   const context = canvas.getContext('2d')!;
@@ -54,7 +54,7 @@ function pictureOf(asset: string): Picture {
 
 type Pixels = Uint8ClampedArray;
 
-/** A view on a canvas whose painting the test calls for itself. */
+/** A view on a canvas that paints only when the test asks. */
 class Watched {
   readonly canvas;
   readonly view: View;
@@ -100,7 +100,7 @@ class Watched {
   }
 }
 
-/** What would be repainted. */
+/** The pixels of a full repaint. */
 async function painted(
   document: DesignDocument,
   page: string,
@@ -118,14 +118,14 @@ async function painted(
 }
 
 /**
- * Along edges the engine rounds coverage otherwise at another origin, and see-through bitmaps on each other round once
+ * Along edges the engine rounds coverage differently at another origin, and stacked transparent bitmaps round once
  * more.
  */
 const ROUNDING = 24;
-/** Beyond this a difference is no rounding. */
+/** A larger difference isn't rounding. */
 const PLAIN = 90;
 
-/** How many pixels differ, and how many of them plainly. Colors are compared as they lie on white. */
+/** How many pixels differ, and how many of them plainly. Colors are compared on white. */
 function differing(one: Pixels, other: Pixels): { slightly: number; plainly: number } {
   const count = { slightly: 0, plainly: 0 };
   for (let index = 0; index < one.length; index += 4) {
@@ -142,7 +142,7 @@ function differing(one: Pixels, other: Pixels): { slightly: number; plainly: num
 }
 
 /**
- * A seam or a trace left behind would be a row of pixels; patterns have edges all over the page, each of which may be
+ * A seam or a leftover trace would be a row of pixels; patterns have edges all over the page, each of which may be
  * rounded.
  */
 function isSame(one: Pixels, other: Pixels): boolean {
@@ -254,7 +254,7 @@ describe('the kept picture', () => {
           await kept.view.show(document, page);
           kept.at(...place);
           expect(isSame(kept.pixels(), await painted(document, page, place, undefined, opaquePictureOf))).toBe(true);
-          // A whole page painted on another context, as an export is.
+          // A whole page painted on another context, as in an export.
           const surface = createCanvasElement(WIDTH, HEIGHT);
           const context = surface.getContext('2d')!;
           context.setTransform(place[0], 0, 0, place[0], place[1], place[2]);
@@ -296,7 +296,7 @@ const arbitraryTile: fc.Arbitrary<Tile> = fc.record({
   color: fc.integer({ min: 0, max: 0xffffff }),
 });
 
-/** Pictures and shapes upon each other, most of which hide what is below. */
+/** Overlapping pictures and shapes, most of which hide what is below. */
 function collage(tiles: readonly Tile[]): DesignDocument {
   const blank = createDocument({ width: 500, height: 400, newId: () => 'page' });
   const orders = generateNKeysBetween(null, null, tiles.length);

@@ -1,4 +1,4 @@
-/** Comparing two pictures pixel by pixel, and leaving both with their difference for a person to look at. */
+/** Compares two pictures pixel by pixel, and saves both with their difference for inspection. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -13,7 +13,7 @@ export interface Difference {
   mean: number;
   width: number;
   height: number;
-  /** RGB: grey where equal, red the stronger the more it differs. */
+  /** RGB: grey where equal, redder the more it differs. */
   picture: Buffer;
 }
 
@@ -25,7 +25,7 @@ interface Pixels {
 
 async function pixelsOf(png: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  // Colors of pixels that can't be seen mean nothing: count them as much as they show.
+  // Colors of invisible pixels mean nothing: weight them by alpha.
   for (let index = 0; index < data.length; index += 4) {
     const alpha = data[index + 3]! / 255;
     if (alpha < 1)
@@ -35,7 +35,7 @@ async function pixelsOf(png: Uint8Array): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Compares a picture with the expected one. Different sizes throw. */
+/** Compares a picture with the expected one. Throws when their sizes differ. */
 export async function comparePictures(
   actual: Uint8Array,
   expected: Uint8Array,

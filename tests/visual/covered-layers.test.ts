@@ -1,6 +1,5 @@
 /**
- * Which layers need no painting because others lie over all of them: a single pixel that looks out on any side keeps a
- * layer.
+ * Which layers need no painting because others cover them completely: a single visible pixel on any side keeps a layer.
  */
 import { describe, expect, it } from 'vitest';
 import { createCanvasElement, fabricForNode } from '#app/services/rendering/fabric-node.ts';
@@ -11,13 +10,12 @@ import { isLayerObject } from '#design/fabric/layer-object.ts';
 import { createView } from '#design/fabric/view.ts';
 
 const fabric = fabricForNode();
-/** No multiple of the squares that are counted in. */
+/** Not a multiple of the squares that coverage is counted in. */
 const CANVAS = { width: 333, height: 271 };
 const PICTURE = 'a'.repeat(64);
 
 /**
- * The ids of those of some layers that are painted, on a canvas that shows the page as it is. Bounds are boxes here,
- * nothing more.
+ * The ids of the layers that are painted, on a canvas that shows the page at its own size. Bounds are plain boxes here.
  */
 async function paintedOf(layers: readonly LeafLayer[], opaque = true): Promise<string[]> {
   const canvas = new fabric.StaticCanvas(createCanvasElement(1, 1) as unknown as HTMLCanvasElement, {

@@ -1,6 +1,6 @@
 /**
- * Every family is as wide on the server as in the browser, in each of its scripts and in the scripts that others fill
- * in.
+ * Every family has the same widths on the server as in the browser, in each of its scripts and in those filled in by
+ * fallbacks.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';

@@ -1,5 +1,5 @@
 /**
- * The browser's half of the test of playing pages: a page at some of its moments on a canvas of its own, as the editor
+ * The browser's half of the test of playing pages: a page at some of its moments on a separate canvas, as the editor
  * plays it.
  */
 import type { DesignDocument } from '#design/document/document.ts';
@@ -26,7 +26,7 @@ function surface(width: number, height: number): HTMLCanvasElement {
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
-/** Base64 of a PNG for each moment. */
+/** A PNG in base64 for each moment. */
 async function play({ document: design, page: id, moments, assets }: PlayingJob): Promise<string[]> {
   await loadFonts(fontsOf(design, id), fontLoader);
   const store = new PictureStore(
@@ -70,15 +70,15 @@ async function play({ document: design, page: id, moments, assets }: PlayingJob)
 }
 
 export interface Pace {
-  /** ms a frame took, and the slowest one. */
+  /** Median and slowest duration of a frame, ms. */
   median: number;
   p95: number;
   worst: number;
 }
 
 /**
- * A page played from its beginning at 60 frames a second, each painted as soon as the one before it is. `bare`: frames
- * are only filled.
+ * Plays a page from its beginning at 60 frames a second, each painted as soon as the previous one is done. `bare`:
+ * frames are only filled.
  */
 async function pace({ document: design, page: id }: PlayingJob, frames: number, bare: boolean): Promise<Pace> {
   await loadFonts(fontsOf(design, id), fontLoader);
@@ -100,7 +100,7 @@ async function pace({ document: design, page: id }: PlayingJob, frames: number, 
     const begun = performance.now();
     if (bare) context.fillRect(0, 0, canvas.width, canvas.height);
     else playing.paint(context, (frame * 1000) / 60);
-    // Until the pixels are there, not only asked for.
+    // Waits until the pixels exist, not only the draw calls.
     context.getImageData(0, 0, 1, 1);
     times.push(performance.now() - begun);
     if (frame % 10 === 0)

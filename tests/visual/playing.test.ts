@@ -1,6 +1,6 @@
 /**
- * Pages that play, in Chromium and on the server: once everything has come they are the still page, at their first
- * moment where everything only loops too; on the way both sides are the same.
+ * Pages that play, in Chromium and on the server: once all layers have arrived they equal the still page, and so does
+ * the first moment when everything only loops; in between, both sides are equal.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Animation } from '#design/document/animation.ts';
@@ -60,7 +60,7 @@ afterAll(async () => {
   await rendering?.close();
 });
 
-/** Everything on it moves, groups as themselves. */
+/** Everything on it moves, groups as a whole. */
 function animated(document: DesignDocument, animation: Animation): DesignDocument {
   return {
     ...document,
@@ -102,7 +102,7 @@ describe('a page that plays in Chromium', () => {
       quality: 100,
       watermark: false,
     });
-    // Three in a row: from the third on, what rests comes from one surface.
+    // Three in a row: from the third on, resting layers come from one cached surface.
     const comes = await browser.page.evaluate(
       (job) => window.play(job),
       await jobOf(scene, COMES, [500, 1500, 1516, 1533]),
@@ -139,8 +139,7 @@ describe('a loop', () => {
           shine ? shine.at * 100 : 0,
         ];
       };
-      // One 60th of a second before the end of a round and at its beginning: no more apart than any two neighbours may
-      // be.
+      // The last frame of a round and its first: no further apart than any two neighbouring frames may be.
       const frame = 1000 / 60;
       const between = (one: number, other: number) =>
         Math.max(...numbers(one).map((value, index) => Math.abs(value - (numbers(other)[index] ?? 0))));

@@ -1,4 +1,4 @@
-/** Building documents for the visual scenes: layers stack in the order in which they are added. */
+/** Builds documents for the visual scenes: layers stack in the order in which they are added. */
 import {
   createDocument,
   createDrawingLayer,

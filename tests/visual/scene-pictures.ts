@@ -1,4 +1,4 @@
-/** Pictures for the visual scenes, computed here: no photo of anyone, the same on every machine. */
+/** Pictures for the visual scenes, computed here: no photos of people, and the same on every machine. */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
@@ -24,7 +24,7 @@ export function asset(bytes: Uint8Array): SceneAsset {
   return { id: createHash('sha256').update(bytes).digest('hex'), bytes };
 }
 
-/** A landscape at dusk: soft sky, a sun, two ridges. Smooth areas, edges and texture in one. */
+/** A landscape at dusk: soft sky, a sun, two ridges. Smooth areas, edges and texture in one picture. */
 export function landscape(width = 600, height = 400): Promise<SceneAsset> {
   return png(width, height, (x, y) => {
     const ridge = 0.62 + 0.09 * Math.sin(x * 7) + 0.03 * Math.sin(x * 23 + 1);
@@ -39,7 +39,7 @@ export function landscape(width = 600, height = 400): Promise<SceneAsset> {
   });
 }
 
-/** A round fruit on transparent background, its edge soft. */
+/** A round fruit with a soft edge on a transparent background. */
 export function cutout(side = 300): Promise<SceneAsset> {
   return png(side, side, (x, y) => {
     const distance = Math.hypot(x - 0.5, y - 0.52);

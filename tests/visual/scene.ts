@@ -1,10 +1,10 @@
-/** What a visual scene is, and how far the two sides may differ. */
+/** Describes a visual scene, and how far the two sides may differ. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 import type { SceneAsset } from './scene-pictures.ts';
 
 export interface Tolerance {
-  /** Largest difference of a channel that a pixel may have without counting, of 255. */
+  /** Largest difference of a channel that still counts as equal, of 255. */
   channel: number;
   /** Share of pixels that may differ by more than that. */
   share: number;
@@ -37,8 +37,8 @@ export const EQUAL: Tolerance = {
 };
 
 /**
- * Scenes with scaled bitmaps. Equal to the last pixel with the Chromium that this was written with; other builds carry
- * other versions of Skia.
+ * Scenes with scaled bitmaps. Equal to the last pixel in the Chromium used to write this; other builds have other
+ * versions of Skia.
  */
 export const SCALED: Tolerance = {
   channel: 6,

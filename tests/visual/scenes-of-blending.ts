@@ -1,4 +1,4 @@
-/** Scenes of how pixels are mixed and changed: groups, blend modes, filters. */
+/** Scenes of how pixels are blended and changed: groups, blend modes, filters. */
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { SceneBuilder } from './scene-builder.ts';

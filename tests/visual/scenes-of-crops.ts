@@ -1,4 +1,4 @@
-/** Scenes of pictures of which a part is shown: cropped, masked, straightened. */
+/** Scenes of partly shown pictures: cropped, masked, straightened. */
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { SceneBuilder } from './scene-builder.ts';

@@ -11,7 +11,7 @@ import { SceneBuilder } from './scene-builder.ts';
 import { SCALED, type AddScene } from './scene.ts';
 import type { SceneAsset } from './scene-pictures.ts';
 
-/** One of each way of painting: bands, lines, shapes that share a path, pieces that a seed throws. */
+/** One pattern for each way of painting: bands, lines, shapes that share a path, pieces scattered by a seed. */
 const PATTERNS: readonly PatternName[] = ['plaid', 'waves', 'polka', 'terrazzo'];
 
 export const LOOK_SCENES = ['look', 'border', 'ground', 'softened', ...PATTERNS.map((name) => `pattern-${name}`)];

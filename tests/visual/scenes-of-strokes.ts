@@ -1,6 +1,6 @@
 /**
- * Lines with every head and dots, round corners of polygons and stars, and what brushes draw: alike in browser, server
- * and vector files.
+ * Lines with every head and dots, round corners of polygons and stars, and brush strokes: alike in browser, server and
+ * vector files.
  */
 import { lineHeadSchema } from '#design/document/layers/shape-layer.ts';
 import type { MeasureText } from '#design/document/measure.ts';
@@ -12,7 +12,7 @@ export const STROKE_SCENES = ['lines', 'strokes'] as const;
 export function addStrokeScenes(measure: MeasureText, add: AddScene): void {
   const lines = new SceneBuilder(measure, 640, 420);
   lineHeadSchema.options.forEach((head, index) => {
-    // Not black: printers draw straight edges a hair wider, which on so many lines is all that would be compared.
+    // Not black: printers draw straight edges a hair wider, and with so many lines nothing else would be compared.
     lines.shape({
       shape: { kind: 'line', startHead: 'none', endHead: head },
       x: 32,
@@ -85,7 +85,7 @@ export function addStrokeScenes(measure: MeasureText, add: AddScene): void {
       { color: '#17150f', width: 26, brush: 'brush', points: [[0.5, 0.5]] },
     ],
   });
-  // There and back again: what lies over itself must not be darker.
+  // There and back again: where a stroke overlaps itself it must not be darker.
   strokes.drawing({
     x: 30,
     y: 190,

@@ -3,7 +3,7 @@ import type { MeasureText } from '#design/document/measure.ts';
 import { SceneBuilder } from './scene-builder.ts';
 import type { AddScene, Tolerance } from './scene.ts';
 
-/** Equal to the last pixel with the Chromium that this was written with. */
+/** Equal to the last pixel in the Chromium used to write this. */
 const LETTERS: Tolerance = {
   channel: 4,
   share: 0.0005,

@@ -1,4 +1,4 @@
-/** Scenes that are mirrored, turned, or drawn at another size, and one without a background. */
+/** Scenes that are mirrored, rotated, or drawn at another size, and one without a background. */
 import type { MeasureText } from '#design/document/measure.ts';
 import { SceneBuilder } from './scene-builder.ts';
 import type { SceneAsset } from './scene-pictures.ts';

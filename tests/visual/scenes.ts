@@ -1,6 +1,6 @@
 /**
- * The documents whose pictures must be the same in the browser and on the server, each with the difference that is
- * allowed and why.
+ * The documents whose pictures must be equal in the browser and on the server, each with the allowed difference and the
+ * reason for it.
  */
 import type { MeasureText } from '#design/document/measure.ts';
 import { EQUAL, type AddScene, type Scene } from './scene.ts';
@@ -15,7 +15,7 @@ import { addTableScenes } from './scenes-of-tables.ts';
 import { addTextScenes } from './scenes-of-text.ts';
 import { addTransformScenes } from './scenes-of-transforms.ts';
 
-/** Known before the scenes are built, so that each is a test of its own. */
+/** Known before the scenes are built, so that each can be a separate test. */
 export const SCENE_NAMES = [
   'latin',
   'arabic',

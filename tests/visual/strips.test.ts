@@ -1,4 +1,4 @@
-/** A large picture is drawn in strips: where two of them meet nothing may show, whatever lies across. */
+/** A large picture is drawn in strips: no seam may show between them, whatever lies across. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stripHeight } from '#app/services/rendering/page-encoder.ts';
@@ -13,7 +13,7 @@ import { comparePictures } from './compare-pictures.ts';
 import type { Scene } from './scene.ts';
 import { buildScenes, SCENE_NAMES } from './scenes.ts';
 
-/** An ordinary run takes every fourth scene. */
+/** An ordinary run takes every eighth scene. */
 const NAMES = oneIn(8, SCENE_NAMES);
 
 const fonts = fontLatch();
@@ -62,7 +62,7 @@ it.each(NAMES)('%s is the same in strips and in one piece', async (name) => {
   const expected = await sharp(whole, { raw: { width, height, channels: 4, premultiplied: true } })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  // Along edges the engine rounds coverage otherwise at another origin; a seam would be a row of pixels, hundreds of
+  // Along edges the engine rounds coverage differently at another origin; a seam would be a row of pixels, hundreds of
   // times as many.
   const difference = await comparePictures(bytes, expected, { channel: 24 });
   expect(difference.share, `largest difference ${difference.largest}`).toBeLessThan(0.0001);

@@ -1,6 +1,6 @@
 /**
  * Typing in texts of every look: curved, lists, outlined, echoed, filling their box. Entering, typing and leaving
- * change nothing but the cursor and the words.
+ * change only the cursor and the words.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
@@ -116,7 +116,7 @@ async function expectSame(actual: string, expected: string): Promise<void> {
   expect(await comparePictures(png(actual), png(expected), { channel: 3 })).toMatchObject({ share: 0 });
 }
 
-// In an ordinary run every second look is tried in one of the three ways, the next one in another.
+// An ordinary run tries every second look in one of the three ways, varying from look to look.
 describe.each(
   oneIn(2, Object.entries(LOOKS)).map(
     ([name, look], index) => [name, look, oneIn(3, ['entered', 'typed', 'walked'], index % 3)] as const,
@@ -153,7 +153,7 @@ describe.each(
       places.add(`${Math.round(left)} ${Math.round(top)}`);
       await browser.page.keyboard.press(look.text && /[\u0600-\u06ff]/.test(look.text) ? 'ArrowLeft' : 'ArrowRight');
     }
-    // Tabs of a list have no width of their own, nor has a break that is also a space.
+    // Tabs of a list have no width, nor has a break that is also a space.
     expect(places.size).toBeGreaterThan(letters * 0.8);
   });
 });
@@ -165,7 +165,7 @@ it('finds the letter under the pointer on a curve', async () => {
     await edit(layer.id, index);
     const { left, top } = await browser.page.evaluate((id) => window.hooks.cursor(id), layer.id);
     const shown = await layerOf(layer.id);
-    // From the cursor's upper end a little towards the circle's middle.
+    // From the upper end of the cursor a little towards the centre of the circle.
     const [x, y] = [shown.x + left, shown.y + top];
     const centre = { x: shown.x + shown.width / 2, y: shown.y + shown.height };
     await browser.page.mouse.click(x + (centre.x - x) * 0.1, y + (centre.y - y) * 0.1);

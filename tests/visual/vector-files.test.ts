@@ -1,6 +1,6 @@
 /**
- * Vector files look like the picture: scenes as SVG in Chromium, and as vector PDF where Ghostscript is on the machine,
- * against the PNG. Letters of a picture are on whole pixels and every program smooths outlines in its own way, so all
+ * Vector files look like the picture: scenes as SVG in Chromium, and as vector PDF where Ghostscript is installed,
+ * against the PNG. Letters of a picture sit on whole pixels and every program antialiases outlines differently, so all
  * are drawn three times as large and compared at a quarter of that.
  */
 import { spawnSync } from 'node:child_process';
@@ -19,15 +19,15 @@ import { comparePictures, keepPictures } from './compare-pictures.ts';
 import type { Scene } from './scene.ts';
 import { buildScenes, SCENE_NAMES } from './scenes.ts';
 
-/** Of the page. */
+/** Relative to the page. */
 const SCALE = 3;
 
-/** A scene takes a second or two: an ordinary run prints some, and shows others as SVG. */
+/** A scene takes a second or two: an ordinary run prints some, and tests others as SVG. */
 const PRINTED = oneIn(12, SCENE_NAMES);
 
-/** Scenes that are little but small letters or modules: their edges are most of what there is to see. */
+/** Scenes that are mostly small letters or modules: their edges are most of what there is to see. */
 const EDGES = new Set(['latin', 'arabic', 'devanagari', 'chinese', 'emoji', 'runs', 'curves', 'lists', 'qr']);
-/** A layer that were missing, moved or in another color would make ten times as many pixels differ. */
+/** A layer that is missing, moved or in another color would make ten times as many pixels differ. */
 const toleranceOf = (name: string) => (EDGES.has(name) ? { channel: 60, share: 0.006 } : { channel: 24, share: 0.005 });
 
 const folder = path.join(projectRoot(), '.cache', 'visual');
@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-/** The pictures that files are held against, by scene. */
+/** The pictures that files are compared with, by scene. */
 const pictures = new Map<string, Promise<Uint8Array>>();
 function pictureOf(scene: Scene): Promise<Uint8Array> {
   let picture = pictures.get(scene.name);
@@ -79,7 +79,7 @@ async function fileOf({ document }: Scene, format: ExportFormat): Promise<Uint8A
   ).bytes;
 }
 
-/** On white, cut to whole quarters. */
+/** On white, cropped to whole quarters. */
 async function quarter(picture: Uint8Array, page: { width: number; height: number }): Promise<Buffer> {
   const [width, height] = [page.width * SCALE, page.height * SCALE];
   const whole = { left: 0, top: 0, width: width - (width % 4) - 4, height: height - (height % 4) - 4 };
@@ -130,7 +130,7 @@ describe.runIf(hasGhostscript)('vector PDF', () => {
     const file = path.join(scratch, `${name}.pdf`);
     const picture = path.join(scratch, `${name}.png`);
     await writeFile(file, await fileOf(scene, 'vector-pdf'));
-    // 96 an inch, as the page is measured; two samples each way for smooth edges.
+    // 96 dpi, the unit of the page; two samples each way for smooth edges.
     const { status, stderr } = spawnSync('gs', [
       '-q',
       '-dSAFER',

@@ -1,6 +1,6 @@
 /**
- * Interaction with the canvas, in Chromium with real keys and pointer: what is typed looks the same while typing as
- * afterwards, a dragged layer is left alone, and gestures come back as the geometry that is drawn.
+ * Interaction with the canvas, in Chromium with real keys and pointer: text looks the same while typing as afterwards,
+ * a dragged layer is left alone, and gestures return the geometry that is drawn.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TextLayer } from '#design/document/layers.ts';
@@ -63,8 +63,8 @@ const layerOf = (id: string) => browser.page.evaluate((layer) => window.hooks.la
 const png = (address: string) => Buffer.from(address.split(',')[1]!, 'base64');
 
 /**
- * Equal except for rounding: during a drag, everything above the layer is a bitmap laid on top, whose half-covered
- * pixels round once more than when everything is painted in one go.
+ * Equal except for rounding: during a drag, everything above the layer is a bitmap drawn over it, whose half-covered
+ * pixels round once more than when everything is painted together.
  */
 async function expectSame(actual: string, expected: string): Promise<void> {
   expect(await comparePictures(png(actual), png(expected), { channel: 3 })).toMatchObject({ share: 0 });

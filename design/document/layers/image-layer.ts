@@ -1,4 +1,4 @@
-/** The schema of an image layer: its mask and filters included. */
+/** The schema of an image layer, including its mask and filters. */
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { outlinePathSchema } from '../outline-path.ts';
@@ -18,16 +18,16 @@ export const maskStrokeSchema = z.strictObject({
 });
 
 /**
- * The cutout: an alpha mask asset of the picture's own size (null: all opaque) and strokes on top of it, in order.
- * A mask that masks nothing is written as null, so that taking back the first stroke restores the layer exactly.
+ * The cutout: an alpha mask asset of the picture's own size (null: all opaque) and strokes on top of it, in order. A
+ * mask that masks nothing is written as null, so that undoing the first stroke restores the layer exactly.
  */
 export const maskSchema = z
   .strictObject({
     asset: assetIdSchema.nullable(),
     /**
-     * The subject's own colors along the soft edge of `asset`, a picture of its size that is clear everywhere else:
-     * they stand in for the picture's there, which have the old background in them. Where a stroke restores, the
-     * picture is as it was.
+     * The subject's own colors along the soft edge of `asset`, as a picture of its size that is transparent everywhere
+     * else: they replace the picture's colors there, which contain the old background. Restoring strokes show the
+     * original picture.
      */
     colours: assetIdSchema.optional(),
     strokes: z
@@ -46,8 +46,8 @@ export const maskSchema = z
 
 /**
  * Amounts are -1..1 with 0 neutral, except blur (px of the page, 0..200), hue (deg, -180..180), grayscale, sepia and
- * sharpen (0..1). A vignette above 0 darkens the edges, below 0 it lightens them. duotone: the picture from one color
- * in its darks to another in its lights.
+ * sharpen (0..1). A vignette above 0 darkens the edges, below 0 lightens them. duotone: maps darks to one color and
+ * lights to another.
  */
 export const filtersSchema = z.strictObject({
   brightness: z.number().min(-1).max(1),
@@ -78,13 +78,13 @@ export const imageLayerSchema = z.strictObject({
     height: z.number().min(0.001).max(1),
   }),
   /**
-   * Degrees clockwise that the picture is turned in its box, about the middle of the part shown; see picture-crop.ts.
+   * Clockwise rotation of the picture in its box, degrees, about the middle of the visible part; see picture-crop.ts.
    */
   straighten: z.number().min(-LIMITS.straighten).max(LIMITS.straighten).default(0),
   mask: maskSchema.nullable(),
   filters: filtersSchema,
   stroke: outlineSchema,
-  /** The outline that the box is clipped to. */
+  /** The outline that clips the box. */
   frame: z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('rectangle'), radius: z.number().min(0).max(2000) }),
     z.strictObject({ type: z.literal('ellipse') }),

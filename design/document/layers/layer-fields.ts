@@ -1,4 +1,4 @@
-/** The fields that all layers, and all leaves, have in common. */
+/** The fields shared by all layers, and by all leaves. */
 import { z } from 'zod';
 import { animationSchema } from '../animation.ts';
 import {
@@ -45,7 +45,7 @@ export const leaf = {
   contactShadow: contactShadowSchema.nullable().default(null),
 };
 
-/** An outline, or none: one form for every layer that can have one. */
+/** An outline, or none: the same type for every layer that can have one. */
 export const outlineSchema = strokeSchema.nullable();
 
 export const viewLengthSchema = z.number().min(1).max(10_000);

@@ -7,10 +7,10 @@ import { leaf, outlineSchema, viewLengthSchema } from './layer-fields.ts';
 
 /** The ends of a line: `arrow` is filled and swept back, `open` is two strokes, `bar` is a perpendicular stroke. */
 export const lineHeadSchema = z.enum(['none', 'arrow', 'open', 'triangle', 'circle', 'bar']);
-/** How round corners are, px; never more than fits. Shapes from before they could be round have sharp ones. */
+/** Corner radius, px; capped at what fits. Shapes stored before this property existed have sharp corners. */
 const cornerRadiusSchema = z.number().min(0).max(2000).default(0);
 
-/** What a shape layer can be. */
+/** All kinds of shape. */
 export const shapeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rectangle'), radius: z.number().min(0).max(2000) }),
   z.strictObject({ kind: z.literal('ellipse') }),
@@ -27,7 +27,7 @@ export const shapeSchema = z.discriminatedUnion('kind', [
   /** From the middle of the left edge to the middle of the right; the stroke draws it. */
   z.strictObject({ kind: z.literal('line'), startHead: lineHeadSchema, endHead: lineHeadSchema }),
   z.strictObject({ kind: z.literal('heart') }),
-  /** An outline of its own, drawn in a view box that is stretched to the layer's box: icons, logo marks, blobs. */
+  /** A custom outline in a view box that is stretched to the layer's box: icons, logo marks, blobs. */
   z.strictObject({
     kind: z.literal('path'),
     path: outlinePathSchema,
@@ -37,7 +37,7 @@ export const shapeSchema = z.discriminatedUnion('kind', [
   }),
   /**
    * A QR code, square in the middle of the box: the fill paints its modules, `ground` what is behind them. The matrix
-   * follows from content and correction. `quiet`: free space around it, in modules; scanners want four.
+   * follows from content and correction. `quiet`: quiet zone, in modules; scanners want four.
    */
   z.strictObject({
     kind: z.literal('qr'),

@@ -9,10 +9,7 @@ const alignSchema = z.enum(['start', 'center', 'end']);
 /** A rule of a table; width in px. */
 const ruleSchema = z.strictObject({ color: colorSchema, width: z.number().min(0.25).max(100) }).nullable();
 
-/**
- * One cell. `lines` are broken by the shared line breaker, as those of texts; `style` holds what differs from its row
- * and column.
- */
+/** One cell. The shared line breaker breaks its `lines`, as for texts; `style` overrides its row and column. */
 export const tableCellSchema = z.strictObject({
   text: writtenText(LIMITS.tableCellLength),
   lines: z.array(textLineSchema),
@@ -25,12 +22,12 @@ export const tableCellSchema = z.strictObject({
 export const tableLayerSchema = z.strictObject({
   ...leaf,
   type: z.literal('table'),
-  /** In reading order. `width`: share of the table's, relative to the sum of all. */
+  /** In reading order. `width`: share of the table's width, relative to the sum of all. */
   columns: z
     .array(z.strictObject({ width: z.number().min(0.01).max(100), align: alignSchema }))
     .min(1)
     .max(LIMITS.tableColumns),
-  /** `height`: at least that, px; a row is as high as its text needs. */
+  /** `height`: minimum, px; a row is as high as its text needs. */
   rows: z
     .array(z.strictObject({ height: z.number().min(0).max(LIMITS.layerDimension) }))
     .min(1)

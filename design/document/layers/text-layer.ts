@@ -6,7 +6,7 @@ import { leaf, outlineSchema } from './layer-fields.ts';
 
 /** Character styles that may differ within a text. */
 export const characterStyle = {
-  // A name of 60 characters, and the hash of a font that a user brought.
+  // A name of 60 characters, and the hash of an uploaded font.
   fontFamily: writtenText(130).min(1),
   fontSize: z.number().min(LIMITS.minFontSize).max(LIMITS.maxFontSize),
   fontWeight: z.number().int().min(100).max(900),
@@ -16,7 +16,7 @@ export const characterStyle = {
   fill: paintSchema,
 };
 
-/** A stretch of a text with styles of its own: UTF-16 offsets, end exclusive, sorted, not overlapping. */
+/** A range of a text with its own styles: UTF-16 offsets, end exclusive, sorted, not overlapping. */
 export const textRunSchema = z.strictObject({
   start: z.number().int().min(0),
   end: z.number().int().min(1),
@@ -24,7 +24,7 @@ export const textRunSchema = z.strictObject({
 });
 
 /**
- * One drawn line: UTF-16 offsets into `text` (a trailing space or line break is left out) and its measured width, px.
+ * One drawn line: UTF-16 offsets into `text` (a trailing space or line break is excluded) and its measured width, px.
  */
 export const textLineSchema = z.strictObject({
   start: z.number().int().min(0),
@@ -39,17 +39,17 @@ export const textLayerSchema = z.strictObject({
   ...characterStyle,
   align: z.enum(['left', 'center', 'right', 'justify']),
   verticalAlign: z.enum(['top', 'middle', 'bottom']),
-  /** Of the font size. */
+  /** Relative to the font size. */
   lineHeight: z.number().min(0.5).max(4),
   /** Thousandths of the font size; ignored where it would break joining scripts. */
   letterSpacing: z.number().min(-200).max(2000),
-  /** How the text is shown; `text` keeps what was typed. */
+  /** How the text is displayed; `text` keeps what was typed. */
   letterCase: z.enum(['as-typed', 'upper', 'lower', 'title']),
   direction: z.enum(['auto', 'ltr', 'rtl']),
   stroke: outlineSchema,
   /**
-   * Pill or box behind the text: the padding reaches out beyond the layer's box, so it never narrows the lines. Padding
-   * and radius in px.
+   * Pill or box behind the text: the padding extends beyond the layer's box, so it never narrows the lines. Padding and
+   * radius in px.
    */
   box: z
     .strictObject({
@@ -61,16 +61,14 @@ export const textLayerSchema = z.strictObject({
     .nullable(),
   /**
    * Degrees of a circle that the longest line spans; 0 is straight, above 0 it arches up, below 0 it hangs down. The
-   * box is then what the arc takes.
+   * box then fits the arc.
    */
   curve: z.number().min(-360).max(360).default(0),
-  /**
-   * Each line as typed is an item, its leading tabs are its level; a line separator (U+2028) continues with the item.
-   */
+  /** Each typed line is an item, its leading tabs are its level; a line separator (U+2028) continues the item. */
   list: z.enum(['none', 'bullet', 'number']).default('none'),
-  /** What follows the words: `box`: its height; `letters`: their size, filling a box that stays. */
+  /** What adapts to the words: `box`: its height; `letters`: their size, in a fixed box. */
   autoSize: z.enum(['box', 'letters']).default('box'),
-  /** Copies of the letters behind them, lowest first: offset in px in the text's own directions. */
+  /** Copies of the letters behind them, lowest first: offset in px along the text's own axes. */
   echoes: z
     .array(z.strictObject({ color: colorSchema, x: z.number().min(-500).max(500), y: z.number().min(-500).max(500) }))
     .max(LIMITS.textEchoes)

@@ -1,6 +1,6 @@
 /**
- * Version 0 → 1: from one page with its layers in an array, bottom first, and a color as background,
- * to pages and layers by id, with parents and order keys.
+ * Version 0 → 1: from one page with an array of layers, bottom first, and a background color, to pages and layers by
+ * id, with parents and order keys.
  */
 import { generateNKeysBetween } from 'fractional-indexing';
 import { isObject, misshapen, type Json, type Migration } from './migration.ts';

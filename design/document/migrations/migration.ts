@@ -1,4 +1,4 @@
-/** What a migration step is, and how it refuses a document that does not have the form it starts from. */
+/** Defines a migration step, and how it refuses a document without the form it starts from. */
 import { KernelError } from '../issue.ts';
 
 export type Json = Record<string, unknown>;
@@ -11,7 +11,7 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Refuses what does not have the form that its version promises. */
+/** Refuses a document without the form that its version promises. */
 export function misshapen(field: string, reason: string): never {
   throw new KernelError([{ key: 'kernel.invalid', field, values: { reason } }]);
 }

@@ -1,8 +1,8 @@
-/** The body of a figure as rounded cones, with joints that are exactly known. */
+/** The body of a figure as rounded cones, with exactly known joints. */
 import type { JointName } from '../../../app/engines/warp/person.ts';
 import type { FigureLook, PoseName, V } from './figure-look.ts';
 
-/** Angles of limbs, degrees: out from hanging straight down, and forwards. As seen: a is at the picture's left. */
+/** Angles of limbs, degrees: outwards from hanging straight down, and forwards. As seen: a is on the picture's left. */
 interface Pose {
   a: { upper: [number, number]; lower: [number, number]; thigh: number; shin: number };
   b: { upper: [number, number]; lower: [number, number]; thigh: number; shin: number };

@@ -13,7 +13,7 @@ export interface FigureLook {
   tall: number;
   /** Widths of the body: 1 is standard. */
   wide: number;
-  /** Hips by shoulders: 1 is straight. */
+  /** Hips relative to shoulders: 1 is straight. */
   curve: number;
   hairStyle: 'short' | 'bun' | 'long' | 'bald';
   pose: PoseName;

@@ -1,6 +1,6 @@
 /**
- * Figures like those of a shop window, drawn by code with joints that are exactly known: models to try things on, and
- * truth for the bench.
+ * Figures like those in a shop window, drawn by code with exactly known joints: models to try things on, and truth for
+ * the bench.
  */
 import type { FigureLook } from './figure-look.ts';
 

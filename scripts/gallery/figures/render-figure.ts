@@ -1,7 +1,7 @@
 /**
- * Renders a figure. A signed distance field of rounded cones, melted into each other, is met by parallel rays (J. C.
- * Hart, Sphere Tracing, The Visual Computer 12, 1996; smooth union by I. Quilez). Light is a large soft key from the
- * upper left, a fill and a rim, before a studio's sweep.
+ * Renders a figure. Parallel rays hit a signed distance field of smoothly merged rounded cones (J. C. Hart, Sphere
+ * Tracing, The Visual Computer 12, 1996; smooth union by I. Quilez). Light is a large soft key from the upper left, a
+ * fill and a rim, in front of a studio backdrop.
  */
 import type { JointName } from '../../../app/engines/warp/person.ts';
 import { buildFigure, type Cone } from './build-figure.ts';
@@ -10,9 +10,9 @@ import type { FigureLook, V } from './figure-look.ts';
 export interface Figure {
   width: number;
   height: number;
-  /** sRGB, three bytes a pixel. */
+  /** sRGB, three bytes per pixel. */
   data: Uint8Array;
-  /** How much of each pixel is figure, 0..255. */
+  /** Figure coverage of each pixel, 0..255. */
   mask: Uint8Array;
   joints: Record<JointName, { x: number; y: number }>;
 }
@@ -32,7 +32,7 @@ function cone(p: V, { a, b, ra, rb, flat }: Cone): number {
   ];
   const square = Math.max(1e-9, bx * bx + by * by + bz * bz);
   const foot = (px * bx + py * by + pz * bz) / square;
-  // How much it narrows along the line, as a sine; the nearest ball lies so much farther towards its thick end.
+  // How much it narrows along the line, as a sine; the nearest ball is farther towards its thick end by that much.
   const narrows = Math.max(-0.95, Math.min(0.95, (rb - ra) / Math.sqrt(square)));
   const off = Math.hypot(px - bx * foot, py - by * foot, pz - bz * foot);
   const t = Math.max(0, Math.min(1, foot + (off * narrows) / Math.sqrt(square * (1 - narrows * narrows))));
@@ -45,11 +45,11 @@ function melt(a: number, b: number, k: number): number {
   return Math.min(a, b) - h * h * k * 0.25;
 }
 
-/** sRGB to light and back, 0..1. */
+/** sRGB to linear light and back, 0..1. */
 const light = (value: number): number => (value / 255) ** 2.2;
 const shown = (value: number): number => Math.round(255 * Math.max(0, Math.min(1, value)) ** (1 / 2.2));
 
-/** Renders a figure; two by two rays a pixel. */
+/** Renders a figure; two by two rays per pixel. */
 export function renderFigure(look: FigureLook, width = 720, height = 1080): Figure {
   const built = buildFigure(look);
   const u = built.unit;
@@ -132,7 +132,7 @@ export function renderFigure(look: FigureLook, width = 720, height = 1080): Figu
       value([p[0], p[1] + e, p[2]]) - value([p[0], p[1] - e, p[2]]),
       value([p[0], p[1], p[2] + e]) - value([p[0], p[1], p[2] - e]),
     ]);
-    // What is near in the direction of the surface takes light away.
+    // Surfaces close by in the direction of the normal block light.
     let open = 1;
     for (const reach of [0.02, 0.05, 0.1])
       open -=
@@ -160,7 +160,7 @@ export function renderFigure(look: FigureLook, width = 720, height = 1080): Figu
     if (p[2] > 0 && y > built.head[1] - 0.1 * u) {
       for (const eye of built.eyes) {
         const [dx, dy] = [p[0] - eye[0], y - eye[1]];
-        // An open eye by a dark almond with a light in it; a brow above.
+        // An open eye is a dark almond with a highlight; a brow is above it.
         if ((dx / 0.0125) ** 2 + (dy / 0.0075) ** 2 < u * u)
           return (dx + 0.003 * u) ** 2 + (dy - 0.002 * u) ** 2 < (0.0024 * u) ** 2 ? [250, 248, 244] : [46, 34, 30];
         if (Math.abs(dx) < 0.02 * u && Math.abs(dy - 0.024 * u + (dx / u) ** 2 * 9 * u) < 0.0032 * u)
@@ -174,7 +174,7 @@ export function renderFigure(look: FigureLook, width = 720, height = 1080): Figu
       );
       return mixed(look.skin, [214, 110, 96], blush * 0.16);
     }
-    // A plain body suit; shoulders, arms and legs are free.
+    // A plain body suit; shoulders, arms and legs are bare.
     let nearest = built.body[0] as Cone;
     for (const one of built.body) if (cone(p, one) < cone(p, nearest)) nearest = one;
     if (built.arms.has(nearest) || y < 0.74 * u || y > 1.345 * u + (p[0] / u) ** 2 * 9 * u) return look.skin;

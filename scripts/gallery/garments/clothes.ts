@@ -1,4 +1,4 @@
-/** Tops and trousers laid flat, and the prints on cloth. */
+/** Tops and trousers laid flat, and fabric prints. */
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { SIZE, type Draw } from './lay.ts';
 import { mirrored, seam, type P } from './outlines.ts';
@@ -80,7 +80,7 @@ export function top(c: SKRSContext2D, { color, inner, sleeve, print, hem, neck }
   c.save();
   c.clip();
   print?.(c);
-  // The back seen through the neck, and the front's rib.
+  // The inside of the back, seen through the neck opening, and the front's ribbing.
   c.beginPath();
   c.moveTo(366, 128);
   c.quadraticCurveTo(450, 176, 534, 128);

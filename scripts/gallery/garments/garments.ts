@@ -1,5 +1,5 @@
 /**
- * Garments laid flat and jewels, drawn by code as photos from above: outlines by curves, cloth with weave, folds and
+ * Garments laid flat and jewels, drawn by code as photos from above: outlines as curves, cloth with weave, folds and
  * seams, a soft shadow on a plain background. Samples to try on, and cases for the gallery.
  */
 import { circle, flowers, stripes, top, trousers } from './clothes.ts';

@@ -1,4 +1,4 @@
-/** Jewels and watches as they lie on a background. */
+/** Jewels and watches laid on a background. */
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Draw } from './lay.ts';
 import type { P } from './outlines.ts';
@@ -18,7 +18,7 @@ function gold(c: SKRSContext2D, from: P, to: P): void {
   c.fillStyle = metal;
 }
 
-/** Links along an ellipse, and a drop. */
+/** Links along an ellipse, and a pendant. */
 export const necklace: Draw = (c) => {
   for (let at = 0; at < 150; at += 1) {
     const angle = (at / 150) * Math.PI * 2;
@@ -65,7 +65,7 @@ export const earrings: Draw = (c) => {
   }
 };
 
-/** A bangle seen from a little above: its farther half higher. */
+/** A bangle seen from slightly above: its far half is higher. */
 export const bangle: Draw = (c) => {
   for (const [width, color] of [
     [64, '#6d4c16'],
@@ -114,7 +114,7 @@ export const watch: Draw = (c) => {
   }
 };
 
-/** A chain laid as a loop, with beads of turquoise. */
+/** A chain laid in a loop, with turquoise beads. */
 export const anklet: Draw = (c) => {
   for (let at = 0; at < 84; at += 1) {
     const angle = (at / 84) * Math.PI * 2;

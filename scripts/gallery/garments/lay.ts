@@ -1,7 +1,4 @@
-/**
- * Lays a drawn piece on a plain background as a photo from above shows it: cloth with weave and folds, and a soft
- * shadow.
- */
+/** Lays a drawn piece on a plain background as in a photo from above: cloth with weave and folds, and a soft shadow. */
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 
 /** Width and height of a photo, px. */
@@ -11,7 +8,7 @@ export type Draw = (c: SKRSContext2D) => void;
 export interface Laid {
   width: number;
   height: number;
-  /** RGBA, straight: the piece alone. */
+  /** RGBA, not premultiplied: the piece alone. */
   piece: Uint8ClampedArray;
   /** RGBA: on its background. */
   photo: Uint8ClampedArray;
@@ -31,7 +28,7 @@ function noise(x: number, y: number, seed: number): number {
   );
 }
 
-/** Height of cloth with folds that run mostly downwards, in px. */
+/** Height of cloth with mostly vertical folds, px. */
 function cloth(x: number, y: number, seed: number): number {
   const bend = noise(x / 210, y / 260, seed) * 60;
   return (
@@ -41,7 +38,7 @@ function cloth(x: number, y: number, seed: number): number {
   );
 }
 
-/** Lays a drawing on a background: cloth is lit from the upper left; hard things only throw their shadow. */
+/** Lays a drawing on a background: cloth is lit from the upper left; hard things only cast their shadow. */
 export function lay(
   draw: Draw,
   { folds, seed, background = [236, 232, 226] }: { folds: number; seed: number; background?: [number, number, number] },
@@ -56,7 +53,7 @@ export function lay(
       const at = (y * SIZE + x) * 4;
       if (piece[at + 3] === 0 || folds === 0) continue;
       const [dx, dy] = [cloth(x + 2, y, seed) - cloth(x - 2, y, seed), cloth(x, y + 2, seed) - cloth(x, y - 2, seed)];
-      // Knit: threads one sees only near.
+      // Knit: threads visible only up close.
       const weave = ((x ^ y) & 1 ? 1 : -1) * 0.008 + noise(x / 1.3, y / 2.1, seed + 31) * 0.016;
       const light = 1 + folds * Math.max(-0.24, Math.min(0.16, -(dx * 0.8 + dy * 0.5) * 0.16)) + weave;
       for (let k = 0; k < 3; k += 1) piece[at + k] = (piece[at + k] as number) * light;

@@ -1,12 +1,11 @@
-/** Lines that are the same on the left and the right: closed outlines and seams. */
+/** Symmetric lines: closed outlines and seams. */
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { SIZE } from './lay.ts';
 
 export type P = readonly [number, number];
 
 /**
- * A closed outline; three-point entries are quadratic curves (control, then end). The left half is given, the right one
- * mirrored.
+ * A closed outline; three-point entries are quadratic curves (control, then end). The left half is given and mirrored.
  */
 export function mirrored(c: SKRSContext2D, half: readonly (P | readonly [P, P])[], start: P): void {
   const flip = ([x, y]: P): P => [SIZE - x, y];

@@ -1,7 +1,7 @@
-/** What photos show behind their subjects, or alone: a studio, a room, a sunset. */
+/** Backdrops of photos, behind a subject or alone: a studio, a room, a sunset. */
 import { fill, linear, radial, type Context } from './paint.ts';
 
-/** A wall and a floor with soft light. */
+/** A wall and a floor in soft light. */
 export const studio =
   (wall: string, floor: string, light = '#ffffff') =>
   (context: Context, w: number, h: number) => {

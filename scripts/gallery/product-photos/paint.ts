@@ -1,4 +1,4 @@
-/** What drawings of photos are painted with: gradients, filled outlines, darker tones. */
+/** Painting helpers for drawn photos: gradients, filled outlines, darker tones. */
 import type { SKRSContext2D } from '@napi-rs/canvas';
 
 export type Context = SKRSContext2D;

@@ -1,6 +1,6 @@
 /**
- * Pictures for looking at layouts: things drawn with light and shade, each before a backdrop, with the mask that a
- * cutout would have. They replace a seller's photos where none may be shipped.
+ * Pictures for judging layouts: objects drawn with light and shade, each in front of a backdrop, with the mask that a
+ * cutout would have. They replace sellers' photos, which can't be shipped.
  */
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { room, studio, sunset } from './backdrops.ts';
@@ -12,7 +12,7 @@ export interface MadePhoto {
   width: number;
   height: number;
   photo: Uint8Array;
-  /** PNG whose alpha is the subject; null: a scene without one. */
+  /** PNG whose alpha is the subject; null for a scene without one. */
   mask: Uint8Array | null;
 }
 
@@ -86,7 +86,7 @@ const TEMPLATES: Record<string, Template> = {
 
 export const PHOTO_NAMES = Object.keys(TEMPLATES);
 
-/** Grain, as every camera has it: without it, large areas look drawn. Always the same. */
+/** Adds grain, as every camera does: without it, large areas look drawn. Always the same. */
 function grain(canvas: Canvas): void {
   const context = canvas.getContext('2d');
   const image = context.getImageData(0, 0, canvas.width, canvas.height);
@@ -99,7 +99,7 @@ function grain(canvas: Canvas): void {
   context.putImageData(image, 0, 0);
 }
 
-/** The picture of that name, drawn. */
+/** Draws the picture of that name. */
 export async function makePhoto(name: string): Promise<MadePhoto> {
   const template = TEMPLATES[name];
   if (!template) throw new Error(`There is no picture ${name}, only ${PHOTO_NAMES.join(', ')}`);
@@ -120,7 +120,7 @@ export async function makePhoto(name: string): Promise<MadePhoto> {
   };
 }
 
-/** A mark with a bar next to it, like a logo with transparent background. */
+/** A mark next to a bar, like a logo with transparent background. */
 export async function makeLogo(color: string): Promise<{ width: number; height: number; picture: Uint8Array }> {
   const [width, height] = [620, 200];
   const canvas = createCanvas(width, height);

@@ -6,10 +6,10 @@ import { addMonths } from '#app/services/billing/periods.ts';
 import { StripeFault, StripeStore, type StripeThing } from './store.ts';
 
 const day = 24 * 60 * 60;
-/** How long it keeps trying after a renewal was declined. */
+/** How long it keeps retrying after a declined renewal. */
 const DUNNING = 7 * day;
 
-/** What Stripe's own test cards do. */
+/** Behaviour of Stripe's own test cards. */
 const cards: Record<string, string> = {
   '4242424242424242': 'succeeds',
   '4000002500003155': 'authenticate',
@@ -21,7 +21,7 @@ const cards: Record<string, string> = {
 
 export class StripeBilling extends StripeStore {
   readonly now: () => Date;
-  /** In the order in which they happened. */
+  /** In chronological order. */
   readonly events: StripeThing[] = [];
   #happened: (event: StripeThing) => void;
 
@@ -46,7 +46,7 @@ export class StripeBilling extends StripeStore {
     this.#happened(event);
   }
 
-  /** Brings everything to the present. */
+  /** Processes everything that is due by now. */
   passTime(): void {
     for (const session of this.all('checkout.session')) {
       if (session.status === 'open' && (session.expires_at as number) <= this.seconds) this.expire(session);
@@ -65,7 +65,10 @@ export class StripeBilling extends StripeStore {
     this.say('checkout.session.expired', session);
   }
 
-  /** A card was typed on the hosted page. Null: it is done; else what the page says, or that the bank asks. */
+  /**
+   * A card was submitted on the hosted page. Null when done; else the page's message, or that the bank asks for
+   * confirmation.
+   */
   pay(session: StripeThing, number: string, confirmed = false): string | null {
     if (session.status !== 'open') return 'This page is over.';
     const does = cards[number.replaceAll(' ', '')];
@@ -206,7 +209,7 @@ export class StripeBilling extends StripeStore {
     this.payInvoice(invoice, subscription, reason !== 'subscription_create');
   }
 
-  /** False: the card said no. */
+  /** False when the card was declined. */
   payInvoice(
     invoice: StripeThing,
     subscription: StripeThing,
@@ -259,13 +262,13 @@ export class StripeBilling extends StripeStore {
     return this.get(intent.latest_charge, 'charge');
   }
 
-  /** The payment that an invoice was paid by. */
+  /** The payment of an invoice. */
   paymentOf(invoice: StripeThing): StripeThing {
     const [paid] = (invoice.payments as { data: { payment: { payment_intent: string } }[] }).data;
     return this.get(paid?.payment.payment_intent, 'payment_intent');
   }
 
-  /** By a call, or in the dashboard: all that is left by default. */
+  /** By an API call, or in the dashboard: everything that remains by default. */
   refund(intent: StripeThing, amount?: number, metadata: Record<string, string> = {}): StripeThing {
     const charge = this.#chargeOf(intent);
     const left = (charge.amount as number) - (charge.amount_refunded as number);
@@ -300,7 +303,7 @@ export class StripeBilling extends StripeStore {
     return refund;
   }
 
-  /** It did not arrive: the bank sent it back. */
+  /** The refund failed: the bank returned it. */
   failRefund(refund: StripeThing): void {
     refund.status = 'failed';
     this.#giveBack(this.get(refund.charge, 'charge'), -(refund.amount as number));
@@ -312,7 +315,7 @@ export class StripeBilling extends StripeStore {
     charge.refunded = charge.amount_refunded === charge.amount;
   }
 
-  /** The buyer went to their bank, which fetched the money; by an inquiry it only asks. */
+  /** The buyer disputed the payment and the bank withdrew it; an inquiry only asks. */
   dispute(intent: StripeThing, status: 'needs_response' | 'warning_needs_response' = 'needs_response'): StripeThing {
     const charge = this.#chargeOf(intent);
     charge.disputed = true;

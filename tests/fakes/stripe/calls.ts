@@ -110,7 +110,7 @@ const handlers: Record<string, Handler> = {
   },
 };
 
-/** Newest first, of one payment or of all, since a time. */
+/** Of one payment or all, since a given time; newest first. */
 function ofPayment(billing: StripeBilling, object: string, form: Form): StripeThing[] {
   const [payment, since] = [text(form, 'payment_intent'), Number(text(inner(form, 'created'), 'gte') ?? 0)];
   return billing
@@ -119,7 +119,7 @@ function ofPayment(billing: StripeBilling, object: string, form: Form): StripeTh
     .reverse();
 }
 
-/** Newest first, of one customer. */
+/** Of one customer, newest first. */
 function listOf(billing: StripeBilling, object: string, form: Form): StripeThing[] {
   return billing
     .all(object)
@@ -171,9 +171,7 @@ function createSession(billing: StripeBilling, form: Form, _id: string, origin: 
   );
 }
 
-/**
- * Answers one call. Throws a StripeFault. `mostInPage`: lists come in smaller pages than were asked for, as they may.
- */
+/** Answers one call. Throws a StripeFault. `mostInPage` makes list pages smaller than requested, as Stripe may. */
 export function answerCall(
   billing: StripeBilling,
   { method, path, form, origin }: StripeCall,

@@ -1,4 +1,4 @@
-/** Bodies as Stripe takes them: `items[0][price]=x&expand[]=y`. */
+/** Request bodies in Stripe's form encoding: `items[0][price]=x&expand[]=y`. */
 import type { IncomingMessage } from 'node:http';
 
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
@@ -19,7 +19,7 @@ function put(target: Form, [key = '', ...rest]: string[], value: string): void {
   else put((target[own] ??= {}) as Form, rest, value);
 }
 
-/** Objects whose keys are 0, 1, 2 … are lists. */
+/** Objects whose keys are 0, 1, 2 … become lists. */
 function listed(value: FormValue): FormValue {
   if (typeof value !== 'object' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, listed(inner)] as const);

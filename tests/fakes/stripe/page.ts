@@ -1,4 +1,4 @@
-/** The stand-in's hosted checkout page: a card form, the bank's question, and the way back. */
+/** The stand-in's hosted checkout page: a card form, the bank's confirmation, and the way back. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StripeBilling } from './billing.ts';
 import { bodyOf } from './form.ts';

@@ -1,7 +1,7 @@
 /**
- * Stripe on loopback: its API for the calls that this product makes (keys, versions, form bodies, expand, pages of
- * lists, idempotency, errors), its hosted pages with a card form, and its signed webhooks. It keeps state, and time
- * passes by the test's clock.
+ * Stripe on loopback: its API for the calls that this product makes (keys, versions, form bodies, expand, list pages,
+ * idempotency, errors), its hosted pages with a card form, and its signed webhooks. It keeps state, and its time is the
+ * test's clock.
  */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -17,13 +17,13 @@ export interface StripeServerOptions {
   now?: () => Date;
   secretKey?: string;
   webhookSecret?: string;
-  /** Lists come in pages of at most so many. */
+  /** Maximum number of entries per list page. */
   mostInPage?: number;
-  /** Currencies besides those of the product table, with the price of everything. */
+  /** Currencies besides those of the product table, with one price for everything. */
   extraPrices?: Record<string, number>;
 }
 
-/** What goes wrong with the next calls. `applied`: the call is done, its answer is lost. */
+/** Failure of the next calls. `applied`: the call takes effect, but its answer is lost. */
 export type Trouble = { kind: 'cut'; applied: boolean } | { kind: 'status'; status: number; type?: string };
 
 export interface StripeCallLog {
@@ -39,13 +39,13 @@ export interface StripeServer {
   secretKey: string;
   webhookSecret: string;
   billing: StripeBilling;
-  /** Every call of the API that was answered, in order. */
+  /** Every API call that was answered, in order. */
   calls: StripeCallLog[];
-  /** Each is taken by one call that writes; calls that read are spared unless `reads`. */
+  /** Each is consumed by one call that writes; reading calls are spared unless `reads` is set. */
   trouble: Trouble[];
-  /** The body and the header that it is signed with. */
+  /** The body and its signature header. */
   sign(event: StripeThing, at?: Date, secret?: string): { body: string; signature: string };
-  /** Tells the product about an event, as Stripe does. */
+  /** Sends an event to the product, as Stripe does. */
   deliver(event: StripeThing, address: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -117,7 +117,7 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
     try {
       if (header(request, 'authorization') !== `Bearer ${secretKey}`)
         throw new StripeFault(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
-      // Stricter than Stripe: this product promises both.
+      // Stricter than Stripe, because this product promises both.
       if (!header(request, 'stripe-version'))
         throw new StripeFault(400, { type: 'invalid_request_error', message: 'No Stripe-Version' });
       if (method === 'POST' && !key)

@@ -1,7 +1,4 @@
-/**
- * Everything that the stand-in for Stripe knows, by id, and how it is shown: references as ids unless they are to be
- * expanded.
- */
+/** Everything the stand-in for Stripe knows, by id, and how it is rendered: references as ids unless expanded. */
 
 export interface StripeThing {
   id: string;
@@ -77,7 +74,7 @@ export class StripeStore {
         .map(([key, inner]) => {
           const below = tree[key];
           if (typeof inner === 'string' && below) return [key, this.#render(this.things.get(inner) ?? inner, below)];
-          // `data` of a list is a step of the path, as any other.
+          // The `data` of a list is part of the path, like any other field.
           return [key, this.#render(inner, below ?? {})];
         }),
     );
