@@ -2,7 +2,7 @@
 
 /** One measurement at one size. Both sides do the same work once per call. */
 export interface Pair {
-  /** What varies between the pairs of a row: layers, pixels, format. */
+  /** The variable of a row's pairs: layers, pixels, format. */
   size: string;
   ours: () => Promise<unknown>;
   /** The baseline: the same work with as little as possible around it. */

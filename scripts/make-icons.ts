@@ -28,5 +28,5 @@ await draw('192.png', 192, 1, '#ffffff00');
 await draw('512.png', 512, 1, '#ffffff00');
 // Systems crop these to their own shape: the mark stays within the safe area.
 await draw('maskable-512.png', 512, 0.6, PAPER);
-// Where Apple's devices look for it.
+// Apple's devices look for it there.
 await draw('../apple-touch-icon.png', 180, 0.68, PAPER);

@@ -1,4 +1,4 @@
-/** What a film is missing, or what is wrong with its words: shown on screens before it is requested, and when it is. */
+/** Checks a film for missing parts and faulty words: on screens before it is requested, and when it is. */
 import { message } from '#messages/message.ts';
 import { parseMoney } from '../document/money.ts';
 import type { FilmWords, PresetFacts } from './preset.ts';

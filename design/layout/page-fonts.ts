@@ -24,7 +24,7 @@ export interface FontNeed {
   after: readonly string[];
 }
 
-/** What loading fonts needs from a browser. */
+/** The part of a browser that loading fonts needs. */
 export interface FontLoader {
   /** Adds a style sheet, once. Rejects when it can't be loaded. */
   declare(sheet: string): Promise<void>;

@@ -1,4 +1,4 @@
-/** What applying operations refuses, in which words, and what the result shares with the previous document. */
+/** Refusals of applying operations, their wording, and what the result shares with the previous document. */
 import { describe, expect, test } from 'vitest';
 import { createPage } from '../document/create.ts';
 import type { DesignDocument } from '../document/document.ts';

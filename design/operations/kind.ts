@@ -1,4 +1,4 @@
-/** What each kind of operation defines: how it is applied, inverted, and which properties it touches. */
+/** Defines a kind of operation: how it is applied and inverted, and which properties it touches. */
 import type { Draft } from './draft.ts';
 
 export interface OperationKind<Operation, Inverse = unknown> {

@@ -62,7 +62,7 @@ interface Worker<AJob, AResult> {
   silence?: NodeJS.Timeout;
 }
 
-/** What a process's end means, in one sentence. */
+/** Explains the end of a process in one sentence. */
 function lastWords(
   { sentence, words }: Pick<Worker<unknown, unknown>, 'sentence' | 'words'>,
   code: number | null,

@@ -1,7 +1,4 @@
-/**
- * What tests need from the machine besides npm packages: checked, and installed where possible, before the first part
- * starts.
- */
+/** Needs of the tests besides npm packages: checked, and installed where possible, before the first part starts. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { StartError } from '../../app/services/config/start-error.ts';

@@ -1,4 +1,4 @@
-/** What all answers of the server have in common, checked over the network. */
+/** Checks over the network what all answers of the server have in common. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';

@@ -1,4 +1,4 @@
-/** What tests do on the chat page: begin, send a message, look at the resulting design. */
+/** Steps of tests on the chat page: begin, send a message, look at the resulting design. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';

@@ -1,4 +1,4 @@
-/** What people do before the work begins: sign in through the local outbox, take a photo. */
+/** Preparations of people in tests: signing in through the local outbox, taking a photo. */
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { browserCookies, signInOverHttp } from '../fixtures/sign-in-over-http.ts';

@@ -7,7 +7,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { isLongRun } from '../fixtures/sample.ts';
 
 /**
- * Where the tab waits between two tests: on the same origin, so that its process stays, and without any of our code.
+ * The address where the tab waits between two tests: on the same origin, so that its process stays, and without any of
+ * our code.
  */
 const WAITING = '/favicon.svg';
 

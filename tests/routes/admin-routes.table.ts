@@ -1,6 +1,6 @@
 /**
- * What the operators' interface answers to each visitor, by path as in app/routes.ts: nobody here is an operator.
- * tests/contract/admin.test.ts covers what operators get.
+ * Expected answers of the operators' interface to each visitor, by path as in app/routes.ts: nobody here is an
+ * operator. tests/contract/admin.test.ts covers what operators get.
  */
 import { all, resource, type Row } from './route-row.ts';
 

@@ -1,4 +1,4 @@
-/** What resource routes answer to each visitor, by path as in app/routes.ts. */
+/** Expected answers of resource routes to each visitor, by path as in app/routes.ts. */
 import { testKeys } from '#tests/fixtures/push-service.ts';
 import { account, all, aTemplate, own, resource, session, type Row } from './route-row.ts';
 

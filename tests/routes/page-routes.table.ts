@@ -1,4 +1,4 @@
-/** What pages answer to each visitor, by path as in app/routes.ts. */
+/** Expected answers of pages to each visitor, by path as in app/routes.ts. */
 import { account, all, aTemplate, own, page, refuse, resource, type Row } from './route-row.ts';
 
 export const pageRoutes: Record<string, Row> = {

@@ -1,6 +1,6 @@
 /**
- * What every route answers to each visitor. The walk compares this table with the running server; a route or method
- * without a row fails it.
+ * Expected answers of every route to each visitor. The walk compares this table with the running server; a route or
+ * method without a row fails it.
  */
 import { adminRoutes } from './admin-routes.table.ts';
 import { apiRoutes } from './api-routes.table.ts';
