@@ -81,7 +81,7 @@ function checkTargets(messages: readonly MarkedText[]): void {
 const share = (part: number, of: number): string => `${((100 * part) / of).toFixed(1)} %`;
 const bare = (label: string) => label.replace(/^[BI]-/u, '');
 
-/** What is learnt: from which folder, which of its labels, and under which name it is stored. */
+/** Fields to learn: from which folder, which of its labels, and under which name they are stored. */
 const FIELDS = [
   { folder: 'briefs', row: 'labels', name: 'briefs', printed: /^[HBT]$/u },
   { folder: 'changes', row: 'labels', name: 'changes', printed: /^N$/u },

@@ -1,5 +1,5 @@
 /**
- * What texts promise exists: the addresses that they name are pages, and the fonts that the assistant offers are
+ * Promises in texts are true: the addresses that they name are pages, and the fonts that the assistant offers are
  * available.
  */
 import { expect, test } from 'vitest';

@@ -54,7 +54,7 @@ const isFragment = (node: Node): boolean => node.type === 'JSXFragment';
 const expressionOf = (child: Node): Node | null =>
   child.type === 'JSXExpressionContainer' ? at(child, 'expression') : null;
 
-/** What is rendered between an element's tags; a fragment that is always there counts as its children. */
+/** The nodes rendered between an element's tags; a fragment that is always there counts as its children. */
 function childrenOf(element: Node): Node[] {
   return list(element, 'children').flatMap((child) =>
     isFragment(child)

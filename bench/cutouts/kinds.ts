@@ -1,4 +1,4 @@
-/** What makes edges hard, and in which pictures of known alpha each kind occurs. */
+/** Kinds of difficult edges, and the pictures of known alpha in which each occurs. */
 
 /** plain: a smooth outline. glass: half transparent stretches. The others are named after what the edge consists of. */
 export const EDGE_KINDS = ['plain', 'hair', 'straps', 'holes', 'glass'] as const;

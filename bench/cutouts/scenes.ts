@@ -11,7 +11,7 @@ import { UNSEEN_BACKGROUNDS, UNSEEN_SUBJECTS } from './unseen.ts';
 
 export interface Scene {
   name: string;
-  /** What its edges consist of. */
+  /** The material of its edges. */
   kind: EdgeKind;
   /** JPEG bytes. */
   picture: Uint8Array;

@@ -23,7 +23,7 @@ const NAMED: ReadonlySet<MessageKey> = new Set<MessageKey>([
   'kernel.dimension',
 ]);
 
-/** What is wrong, for callers that show the field next to it. */
+/** The reason without the field, for callers that show the field next to it. */
 export function issueReason({ key, values }: Issue): string {
   return message(key, values);
 }

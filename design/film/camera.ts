@@ -6,7 +6,7 @@ import { coming, drifting, evenPeriod, looping, moving } from './movements.ts';
 import { FilmBuilder } from './film-builder.ts';
 import type { FilmPhoto, FilmRequest, Preset, PresetName } from './preset.ts';
 
-/** Zoom factor from three to fifteen seconds of film; lengths in between are interpolated. */
+/** How far a film of some length zooms, as a factor: least in three seconds, most in fifteen. */
 function zoomOf(duration: number): number {
   return 1.12 + 0.16 * Math.min(1, (duration - 3000) / 12_000);
 }

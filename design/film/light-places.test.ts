@@ -1,6 +1,6 @@
 /**
- * Where dark words are readable on photos: on light, even backgrounds, not on dark, busy or half covered ones; and
- * films whose words follow that.
+ * Finds where dark words are readable on photos: on light, even backgrounds, not on dark, busy or half covered ones;
+ * and films whose words follow that.
  */
 import { expect, test } from 'vitest';
 import { contrast, INK, PAPER } from '../layout/contrast.ts';

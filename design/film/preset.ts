@@ -75,7 +75,7 @@ export interface FilmPhoto {
   focus: Point | null;
   /** The subject, for presets that need it: its mask, and its box in fractions of the photo. */
   cutout: { mask: NonNullable<ImageLayer['mask']>; subject: Box } | null;
-  /** Where dark words are readable on it; absent: not analyzed, so words get a shade. */
+  /** Areas where dark words are readable on it; absent: not analyzed, so words get a shade. */
   light?: LightPlaces;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where a line may break: after spaces and hyphens, between ideographs and emoji (following kinsoku), between words of
- * scripts without spaces.
+ * Finds the places where a line may break: after spaces and hyphens, between ideographs and emoji (following kinsoku),
+ * between words of scripts without spaces.
  */
 import { isIdeographic, mayNotEndLine, mayNotStartLine, needsDictionary } from './scripts.ts';
 import { graphemesOf, wordSegments } from './segments.ts';

@@ -6,7 +6,7 @@ import { isIdeographic } from './scripts.ts';
 
 /** Step between tried sizes, px: finer steps are invisible. */
 const STEP = 0.5;
-/** What rounding may add to a height, px. */
+/** Tolerance for rounding in a height, px. */
 const SLACK = 0.02;
 
 /** Lays a text out at its size. */

@@ -126,7 +126,7 @@ function lastFitting(atoms: readonly Atom[], first: number, box: number, ruler: 
   return last;
 }
 
-/** Where to cut a piece that is wider than the box: after the last grapheme that fits, at least one. */
+/** The offset at which to cut a piece wider than the box: after the last grapheme that fits, at least one. */
 function cutToFit(text: string, start: number, end: number, box: number, ruler: Ruler): number {
   const ends: number[] = [];
   let at = start;

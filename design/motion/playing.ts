@@ -3,7 +3,7 @@ import type { TransitionEffect } from '../document/animation.ts';
 import type { DesignDocument, Page } from '../document/document.ts';
 import { pagesInOrder } from '../document/tree.ts';
 
-/** What is visible at one moment. */
+/** The visible content at one moment. */
 export interface Moment {
   page: Page;
   /** ms since the page began. */
@@ -19,7 +19,7 @@ export function playingTime(pages: readonly Page[]): number {
   return pages.reduce((sum, { duration }) => sum + duration, 0);
 }
 
-/** What is visible `ms` after the first of the pages began. Beyond the end: the last picture. */
+/** The visible content `ms` after the first of the pages began. Beyond the end: the last picture. */
 export function momentAt(pages: readonly Page[], ms: number): Moment {
   let begins = 0;
   for (const [index, page] of pages.entries()) {

@@ -117,8 +117,8 @@ describe('undo', () => {
             const before = my.document.layers[id] as Record<string, unknown> | undefined;
             const left = undone.layers[id] as Record<string, unknown> | undefined;
             for (const [property, value] of Object.entries(layer)) {
-              // Lines are derived; my own additions stay or go regardless of their position; strokes are counted one by
-              // one below.
+              // Lines are derived; the position of my own addition doesn't decide whether it is removed; strokes are
+              // counted one by one below.
               if (
                 ['lines', 'parent', 'order', 'mask'].includes(property) ||
                 (layer.type === 'text' && property === 'height') ||

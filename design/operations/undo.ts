@@ -25,7 +25,7 @@ export interface UndoEntry {
 export interface Undone {
   /** The operations that undo the changes on this document; may be empty. */
   operations: Operation[];
-  /** What was left unchanged, a sentence each. */
+  /** Reports of what was left unchanged, a sentence each. */
   skipped: string[];
 }
 
@@ -327,7 +327,7 @@ function followsFromOthers(now: Layer | Page, property: string): boolean {
     : now.type === 'text' && (property === 'lines' || property === 'height');
 }
 
-/** Whether something added differs from how it was left, by group. Its position doesn't count. */
+/** The property groups in which something added differs from how it was left. Its position doesn't count. */
 function contentChanged(now: Layer | Page, after: WrittenTarget | undefined): string[] {
   const present = now as unknown as Record<string, unknown>;
   const changed = new Set<string>();

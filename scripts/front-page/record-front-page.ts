@@ -23,7 +23,7 @@ import { applyOperations } from '../../design/operations/apply.ts';
 import type { Operation } from '../../design/operations/operation.ts';
 
 const TRANSCRIPT = path.join(projectRoot(), 'tests/transcripts/chat/front-page.json');
-/** Where the browser finds the pictures. */
+/** Address of the pictures for the browser. */
 const ADDRESS = '/examples/front-page';
 
 export interface FrontPage {

@@ -49,7 +49,7 @@ async function writeResult(option: string, file: string, text: string): Promise<
   }
 }
 
-/** What tests replace: starting and leaving processes. */
+/** Replaced by tests: starting and leaving processes. */
 export interface Surroundings {
   openPool?: (options: PoolOptions) => ReplayPool;
   atStop?: typeof onStop;

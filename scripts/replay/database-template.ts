@@ -8,7 +8,7 @@ import path from 'node:path';
 import { projectRoot } from '../../app/services/config/project-root.ts';
 import { contentHash } from '../running/content-hash.ts';
 
-/** What determines its content: the code that makes it, and the migrations. */
+/** Inputs that determine its content: the code that makes it, and the migrations. */
 const MADE_OF = ['prisma/migrations', 'app/services/database', 'node_modules/@electric-sql/pglite/package.json'];
 
 /** The content's stamp in the file's name: the same for the same migrations and makers. */

@@ -33,7 +33,7 @@ function shownAddress(baseUrl: string | null): string {
   return `${url.origin}${url.pathname}`;
 }
 
-/** What a failed request means for an evaluation, and what to set. */
+/** Explains a failed request for an evaluation, and says what to set. */
 export function modelFailure(error: unknown, { name, baseUrl }: Asked): ModelFailure {
   const where = shownAddress(baseUrl);
   const id = name.replace(/^openai:/, '');

@@ -10,7 +10,7 @@ export type LiveModel =
   | { kind: 'builtin' }
   | { kind: 'openai'; id: string; baseUrl: string | null; key: string | null; takesPictures: boolean };
 
-/** What a worker opens once. */
+/** Resources that a worker opens once. */
 export interface Opening {
   /** File with the database that each replay begins with. */
   template: string;

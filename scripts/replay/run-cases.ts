@@ -63,7 +63,7 @@ export async function runCases(
         return outcome;
       }),
     );
-    // What was never asked has no result.
+    // Requests never made have no result.
     const asked = outcomes.filter((outcome) => outcome !== null);
     if (asked.length === 0) return null;
     const report = reportOf(one, asked, repeat !== null, performance.now() - startedAt);

@@ -11,7 +11,7 @@ export type Say = (text: string) => void;
 
 export interface Part {
   title: string;
-  /** What its tests need from the machine. */
+  /** Needs of its tests from the machine. */
   needs?: readonly Need[];
   /** Titles of parts that must have passed; otherwise it fails without running. */
   after?: readonly string[];

@@ -145,7 +145,7 @@ const steps = () =>
     ['GET', '/api/admin/health', undefined],
   ] as const;
 
-/** What the operator's page about the user shows now. */
+/** The current text of the operator's page about the user. */
 const shown = async () => (await ask('operator', `/admin/users/${userId}`)).text();
 const planOf = async () => ((await (await ask('somebody', '/api/usage')).json()) as { plan: string }).plan;
 

@@ -1,6 +1,6 @@
 /**
- * What the browser fetches of a page before any interaction: how much, and which texts. Read from the build, so that a
- * slow machine changes nothing; tests/e2e/payload.spec.ts compares it with what a browser really fetches.
+ * Checks what the browser fetches of a page before any interaction: how much, and which texts. Read from the build, so
+ * that a slow machine changes nothing; tests/e2e/payload.spec.ts compares it with what a browser really fetches.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

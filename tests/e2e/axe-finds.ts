@@ -1,4 +1,4 @@
-/** What axe finds on a page in its present state, in light and in dark: each finding by theme, rule and element. */
+/** Axe's findings on a page in its present state, in light and in dark, by theme, rule and element. */
 import type { Page } from '@playwright/test';
 import { wrongIn, type Look } from './axe.ts';
 

@@ -60,7 +60,7 @@ test('a reload in the middle of a turn joins it', async ({ origin, context }) =>
   await box(page).fill('Say hello');
   await box(page).press('Enter');
   await expect(conversation(page)).toContainText('The first half');
-  // What the turn has done so far is on the canvas.
+  // The turn's changes so far are on the canvas.
   await expect.poll(async () => Object.keys(await person.layers(design)).length, SOON).toBe(3);
   await expect(page.getByText('Connection lost', { exact: false })).toBeHidden();
 

@@ -62,7 +62,7 @@ test('elements are found by words, added by press and keys, dropped where the ha
   await page.keyboard.press('Control+z');
   await expect.poll(() => kinds(person, design), SOON).toEqual(['shape', 'sticker']);
 
-  // What was used last comes first next time.
+  // The last used elements come first next time.
   await page.getByRole('button', { name: 'Back to all elements' }).click();
   await expect(panel.getByRole('region', { name: 'Recently used' }).getByRole('button')).toHaveCount(3);
 });

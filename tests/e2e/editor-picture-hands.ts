@@ -25,7 +25,7 @@ import {
   type Step,
 } from './editor-touch.ts';
 
-/** What the palette offers for one picture: its ground shadow, a sticker's border, the page's background. */
+/** The palette's commands for one picture: its ground shadow, a sticker's border, the page's background. */
 const pictureLook: Step = async (hands) => {
   const { tab } = hands;
   await outside(tab);

@@ -1,6 +1,6 @@
 /**
- * What a visitor typed or chose on a start screen is restored after signing in from the screen or the header, and after
- * continuing without an account.
+ * A visitor's input on a start screen is restored after signing in from the screen or the header, and after continuing
+ * without an account.
  */
 import type { Page } from '@playwright/test';
 import { newAddress, photo } from './people.ts';

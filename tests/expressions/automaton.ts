@@ -11,7 +11,7 @@ import { CharBase, CharSet, JS, type Concatenation, type Element } from 'refa';
  */
 type Atoms = bigint;
 
-/** What one-character assertions require of the letters before and after a position. */
+/** Requirements of one-character assertions for the letters before and after a position. */
 export interface Gate {
   before: Atoms;
   after: Atoms;

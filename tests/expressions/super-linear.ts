@@ -178,7 +178,7 @@ class Examined {
     return false;
   }
 
-  /** Where a letter leads inside a loop; nowhere from a place at which the expression could end before it. */
+  /** The states that a letter leads to inside a loop; none from a place at which the expression could end before it. */
   private within(loop: ReadonlySet<number>, state: number, before: number, letter: number): number[] {
     const next = this.after(state, before, letter).filter((to) => loop.has(to));
     if (next.length === 0) return next;
@@ -189,7 +189,7 @@ class Examined {
     return couldEnd ? [] : next;
   }
 
-  /** Where a letter leads from a state that another letter led into; states repeat once per path. */
+  /** The states that a letter leads to from a state that another letter led into; they repeat once per path. */
   private after(state: number, before: number, letter: number): number[] {
     const { atoms, classes, edges } = this.automaton;
     const key = (state * atoms + before) * atoms + letter;

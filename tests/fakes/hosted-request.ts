@@ -1,6 +1,6 @@
 /**
- * What a request to a hosted model shows it, read as a model reads it: for scripts that react to what they see, and
- * tests of what is sent.
+ * Reads a request to a hosted model as a model does: for scripts that react to what they see, and tests of what is
+ * sent.
  */
 import { readCanvas, type Canvas } from '#agent/assistant/read-canvas.ts';
 import { CANVAS_HEADINGS, CANVAS_START } from '#agent/view.ts';

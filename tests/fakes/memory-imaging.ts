@@ -69,7 +69,7 @@ export class MemoryImaging implements ImagingPort {
 
   /** Requested repairs, in order. */
   readonly repaired: unknown[][] = [];
-  /** What a retake finds; findings among the allowed steps are fixed. */
+  /** Findings of a retake; those among the allowed steps are fixed. */
   found: { step: RetakeStep; amount: number }[] = [{ step: 'exposure', amount: 0.8 }];
 
   private repair(

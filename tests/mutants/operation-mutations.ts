@@ -18,7 +18,7 @@ import { bottomOrder, childrenOf, findLayer, orderBetween, pagesInOrder, topOrde
 import type { Operation } from '#design/operations/operation.ts';
 import type { Json } from '#tools/contract/tool.ts';
 
-/** What the operations will be applied to. */
+/** The target of the operations. */
 export interface Scene {
   document: DesignDocument;
   /** Id of the current page. */
@@ -33,7 +33,7 @@ type Bag = Record<string, unknown>;
 
 export const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What an operation adds or sets: the layer, the patch, the page, the stroke, or its own fields. */
+/** The payload of an operation: the layer, the patch, the page, the stroke, or its own fields. */
 function payloadOf(operation: Operation): Bag {
   if ('layer' in operation) return operation.layer as unknown as Bag;
   if ('patch' in operation) return operation.patch as Bag;

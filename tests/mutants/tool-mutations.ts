@@ -28,7 +28,7 @@ const sceneOf = ({ document, page, attachments }: ToolContext): Scene => ({
   pictures: attachments.map(({ id }) => id),
 });
 
-/** What happened within one call, as far as mutations could break it. */
+/** A record of one call, as far as mutations could break it. */
 export interface Witness {
   results: { result: ToolResult; scene: Scene }[];
   renders: { request: RenderRequest }[];

@@ -1,6 +1,6 @@
 /**
- * What a model can do in this program it can do over OpenAI's protocol too: the built-in assistant answers the prompt
- * cases once here and once as a server, and nothing that it reads, calls or receives may get lost.
+ * Models can do the same over OpenAI's protocol as in this program: the built-in assistant answers the prompt cases
+ * once here and once as a server, and nothing that it reads, calls or receives may get lost.
  */
 import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

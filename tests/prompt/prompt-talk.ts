@@ -33,7 +33,7 @@ export interface Talk {
   undo(): Promise<void>;
   /** Stops the running turn, as the user's stop does. */
   stop(): Promise<void>;
-  /** What the model reported to the server's operator. */
+  /** The model's reports to the server's operator. */
   reports(): unknown[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What other sites can do with a visitor's browser, on the real server, for every route of app/routes.ts: send changes,
- * redirect away from the product, plant a session.
+ * Attacks by other sites through a visitor's browser, on the real server, for every route of app/routes.ts: sending
+ * changes, redirecting away from the product, planting a session.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -158,7 +158,7 @@ describe('an address that would lead away', () => {
   );
   const numRuns = isLongRun ? 1_000 : 30;
 
-  /** Where an answer redirects to, if anywhere, read as a browser reads it. */
+  /** The address that an answer redirects to, if any, read as a browser reads it. */
   const leavesBy = (response: Response): string | null => {
     const location = response.headers.get('location');
     if (location === null) return null;

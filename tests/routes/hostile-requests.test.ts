@@ -1,6 +1,6 @@
 /**
- * What every route answers to malicious requests, on the real server, for every route of app/routes.ts: headers and
- * bodies that nobody should send; and the headers that protect each answer.
+ * Sends malicious requests to every route of app/routes.ts on the real server: headers and bodies that nobody should
+ * send; and checks the headers that protect each answer.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * What a browser would read as markup: an element, or an attribute after an unescaped quote. In script data a backslash
- * precedes quotes.
+ * Matches anything a browser would read as markup: an element, or an attribute after an unescaped quote. In script data
+ * a backslash precedes quotes.
  */
 const LET_THROUGH = new RegExp(`<${PROBE}|[^\\\\]["'] xss-attribute=|(?:href|src|action)=["']?javascript:`, 'i');
 

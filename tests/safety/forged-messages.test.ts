@@ -1,6 +1,6 @@
 /**
- * What a hostile client may send as a message: other roles, parts, addresses, other people's chats and pictures,
- * answers to questions.
+ * Sends messages as a hostile client would: other roles, parts, addresses, other people's chats and pictures, answers
+ * to questions.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

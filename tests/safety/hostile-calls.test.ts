@@ -170,12 +170,12 @@ async function attacker() {
   };
 }
 
-/** What the attacker gets: the design, the conversation, everything made on the way. */
+/** Everything the attacker gets: the design, the conversation, everything made on the way. */
 async function haul(userId: string): Promise<string> {
   const { prisma } = test.database;
   const designs = await prisma.design.findMany({ where: { userId } });
   const messages = await prisma.message.findMany({ where: { chat: { userId }, role: 'assistant' } });
-  // What the model itself wrote doesn't count.
+  // The model's own words don't count.
   const parts = messages.flatMap((message) =>
     (message.parts as Record<string, unknown>[]).map(({ input: _input, rawInput: _raw, ...part }) => part),
   );

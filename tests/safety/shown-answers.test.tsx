@@ -1,6 +1,6 @@
 /**
- * What a hostile model may put on the user's screen: words, but never markup that loads, links that run, or parts that
- * nobody asked for.
+ * Limits what a hostile model can put on the user's screen: words, but never markup that loads, links that run, or
+ * parts that nobody asked for.
  */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

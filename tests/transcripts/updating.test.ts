@@ -22,7 +22,7 @@ afterAll(async () => {
 
 interface Updated extends ExpectationUpdates {
   text: string;
-  /** What still diverges when the updated file is replayed. */
+  /** Remaining divergences when the updated file is replayed. */
   left: string[];
 }
 

@@ -14,9 +14,9 @@ import { fontsOf, loadFonts } from '#design/layout/page-fonts.ts';
 
 export interface EditingHooks {
   open(design: DesignDocument, page: string): Promise<void>;
-  /** What the canvas shows, without controls, as a data URL. */
+  /** The canvas's picture, without controls, as a data URL. */
   picture(): string;
-  /** What a new canvas shows of the document with this layer replaced. */
+  /** The picture of a new canvas with the document and this layer replaced. */
   fresh(layer: TextLayer): Promise<string>;
   /** The layer as its object has it now. */
   layer(id: string): TextLayer;

@@ -66,7 +66,7 @@ export const textLayerSchema = z.strictObject({
   curve: z.number().min(-360).max(360).default(0),
   /** Each typed line is an item, its leading tabs are its level; a line separator (U+2028) continues the item. */
   list: z.enum(['none', 'bullet', 'number']).default('none'),
-  /** What adapts to the words: `box`: its height; `letters`: their size, in a fixed box. */
+  /** The property that adapts to the words: `box`: its height; `letters`: their size, in a fixed box. */
   autoSize: z.enum(['box', 'letters']).default('box'),
   /** Copies of the letters behind them, lowest first: offset in px along the text's own axes. */
   echoes: z

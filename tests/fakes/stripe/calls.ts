@@ -7,7 +7,7 @@ export interface StripeCall {
   method: string;
   path: string;
   form: Form;
-  /** Where the hosted pages are. */
+  /** Origin of the hosted pages. */
   origin: string;
 }
 
