@@ -58,7 +58,7 @@ function engineName({ part, name, place }: Engine): string {
 
 export interface SystemSectionProps {
   engines: readonly Engine[];
-  /** How a part does, for those who run this copy; left out: that is not told. */
+  /** The health of a part, for operators; undefined: not shown. */
   stateOf?(part: Part): ReactNode;
   action?: ReactNode;
   /** Why that could not be found out. */
@@ -76,18 +76,20 @@ export function SystemSection({ engines, stateOf, action, problem }: SystemSecti
       <dl className="-mb-3 divide-y divide-line border-t border-line">
         {engines.map((engine) => (
           <div key={engine.part} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
-            <dt className="w-44 shrink-0 text-13 text-muted">{message(parts[engine.part])}</dt>
-            <dd className={classNames('min-w-0 flex-1 text-15 wrap-anywhere', engine.place === 'off' && 'text-muted')}>
+            <dt className="w-full shrink-0 text-13 text-muted sm:w-44">{message(parts[engine.part])}</dt>
+            <dd className={classNames('min-w-36 flex-1 text-15 wrap-anywhere', engine.place === 'off' && 'text-muted')}>
               {engineName(engine)}
             </dd>
-            {stateOf && <dd className="min-w-0">{stateOf(engine.part)}</dd>}
-            <dd
-              className={classNames(
-                'shrink-0 rounded-full px-2.5 py-0.5 text-12 font-medium',
-                places[engine.place].tone,
-              )}
-            >
-              {message(places[engine.place].label)}
+            <dd className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+              {stateOf?.(engine.part)}
+              <span
+                className={classNames(
+                  'shrink-0 rounded-full px-2.5 py-0.5 text-12 font-medium',
+                  places[engine.place].tone,
+                )}
+              >
+                {message(places[engine.place].label)}
+              </span>
             </dd>
           </div>
         ))}
