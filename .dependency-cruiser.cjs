@@ -74,6 +74,7 @@ const rooms = {
     'person-models',
     'logos',
     'generations',
+    'sharing',
     'push',
     'conversations',
     'onboarding',

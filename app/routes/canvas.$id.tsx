@@ -50,10 +50,7 @@ export function shouldRevalidate(): boolean {
 
 // Neither is needed to open a design.
 const EditorAssistant = lazyPart(() => import('./editor-assistant.tsx'));
-const AccountMenu = lazyPart(
-  async () => ({ default: (await import('#app/features/shell/account-menu.tsx')).AccountMenu }),
-  { failed: QuietlyMissing },
-);
+const EditorCorner = lazyPart(() => import('./editor-corner.tsx'), { failed: QuietlyMissing });
 
 export default function CanvasPage({ loaderData }: Route.ComponentProps) {
   const { design, untouched, turnRuns, userId, exportLimit } = loaderData;
@@ -100,19 +97,20 @@ export default function CanvasPage({ loaderData }: Route.ComponentProps) {
         assistantWorks={useTurnOnDesign(design.id, turnRuns, useEventFeed())}
         onAsk={(text) => setAsked({ text })}
         leading={<HomeLink />}
-        trailing={<Account />}
+        trailing={<Corner designId={design.id} />}
       />
     </main>
   );
 }
 
-function Account(): ReactNode {
+/** Its place is kept: nothing moves when it arrives. */
+function Corner({ designId }: { designId: string }): ReactNode {
   const account = useAccount();
   return (
     account && (
-      <div className="grid size-8 shrink-0 rounded-full bg-tint max-sm:hidden">
+      <div className="h-8 w-18 shrink-0 max-sm:hidden">
         <Suspense fallback={null}>
-          <AccountMenu account={account} />
+          <EditorCorner account={account} designId={designId} />
         </Suspense>
       </div>
     )
