@@ -10,7 +10,7 @@ import { Editor } from '#app/features/editor/editor.tsx';
 import { lazyPart, QuietlyMissing } from '#app/features/editor/loading/lazy-part.tsx';
 import type { EditorSession } from '#app/features/editor/session/editor-session.ts';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
-import { useAccount, useAccountPlan } from '#app/features/shell/visitor.ts';
+import { useAccountPlan } from '#app/features/shell/visitor.ts';
 import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
 import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
 import { services } from '#app/services/services.server.ts';
@@ -97,23 +97,20 @@ export default function CanvasPage({ loaderData }: Route.ComponentProps) {
         assistantWorks={useTurnOnDesign(design.id, turnRuns, useEventFeed())}
         onAsk={(text) => setAsked({ text })}
         leading={<HomeLink />}
-        trailing={<Corner designId={design.id} />}
+        trailing={<Corner />}
       />
     </main>
   );
 }
 
 /** Its place is kept: nothing moves when it arrives. */
-function Corner({ designId }: { designId: string }): ReactNode {
-  const account = useAccount();
+function Corner(): ReactNode {
   return (
-    account && (
-      <div className="h-8 w-18 shrink-0 max-sm:hidden">
-        <Suspense fallback={null}>
-          <EditorCorner account={account} designId={designId} />
-        </Suspense>
-      </div>
-    )
+    <div className="h-8 w-18 shrink-0 max-sm:hidden">
+      <Suspense fallback={null}>
+        <EditorCorner />
+      </Suspense>
+    </div>
   );
 }
 

@@ -161,14 +161,6 @@ export const apiRoutes: Record<string, Row> = {
     GET: { answers: all('400') },
     POST: { answers: own('409'), send: { json: { revision: 0, label: 'Restore' } } },
   }),
-  '/api/designs/:id/share': resource(account('405'), {
-    params: { id: 'design' },
-    GET: { answers: own('200') },
-    POST: { answers: own('201'), send: { json: {} } },
-    // It is not shared.
-    PATCH: { answers: account('404'), send: { json: { days: 7 } } },
-    DELETE: { answers: own('204') },
-  }),
   '/api/designs/:id/template': resource(account('405'), {
     params: { id: 'design' },
     GET: { answers: account('405') },
@@ -360,15 +352,6 @@ export const apiRoutes: Record<string, Row> = {
     POST: { answers: account('200'), send: { json: {} } },
   }),
   '/api/recipes/brand': resource(account('405'), { GET: { answers: account('200') } }),
-  '/api/shared/:token/copies': resource(account('405'), {
-    params: { token: 'share' },
-    POST: { answers: account('201') },
-  }),
-  '/api/shared/:token/picture': resource(all('405'), {
-    params: { token: 'share' },
-    query: '?size=small',
-    GET: { answers: all('200') },
-  }),
   '/api/sign-in-code': resource(all('405'), {
     POST: { answers: all('422'), send: { json: { phone: '123', country: 'DE' } } },
   }),

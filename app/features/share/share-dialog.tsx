@@ -49,7 +49,7 @@ export default function ShareDialog({ designId, title, onClosed }: ShareDialogPr
             <span>{message('share.asItIs')}</span>
           </>
         ) : (
-          message('share.whoWillSee')
+          <span>{message('share.whoWillSee')}</span>
         )
       }
       footer={

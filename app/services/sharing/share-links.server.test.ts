@@ -212,11 +212,11 @@ describe('a copy', () => {
     const { prisma } = database;
     const token = tokenOf(await services.shareLinks.share(ada, id, { allowsCopies: true, days: null }));
     const attempts = [
-      createShareLinks({ prisma, designs, assets, events, quota: full }),
-      createShareLinks({ prisma, designs: failing, assets, events }),
+      { links: createShareLinks({ prisma, designs, assets, events, quota: full }), error: StorageFullError },
+      { links: createShareLinks({ prisma, designs: failing, assets, events }), error: 'No room for the document' },
     ];
-    for (const links of attempts) {
-      await expect(links.copy(token, grace)).rejects.toThrow();
+    for (const { links, error } of attempts) {
+      await expect(links.copy(token, grace)).rejects.toThrow(error);
       expect(await assets.forUser(grace).info(asset)).toBeNull();
       expect(await assets.forUser(ada).info(asset)).not.toBeNull();
     }
