@@ -41,6 +41,9 @@ export interface SharedView {
 
 export const sharePath = (token: string): string => `/share/${token}`;
 
+/** An address as reports of errors may have it: without the token, which is all that it takes to see the design. */
+export const withoutToken = (path: string): string => path.replace(/^(\/share|\/api\/shared)\/[^/]+/, '$1/:token');
+
 /** `page`: its number, from 1. */
 export const sharedPicturePath = (token: string, size: SharedSize, page = 1): string =>
   `/api/shared/${token}/picture?${new URLSearchParams({ size, page: String(page) })}`;

@@ -1,5 +1,5 @@
 /** In the editor's top bar: sharing the design, and the account. Not a route itself: fetched once the editor is there. */
-import { Link2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDesignPart, useSession } from '#app/features/editor/session/session-context.tsx';
 import { AccountMenu } from '#app/features/shell/account-menu.tsx';
@@ -17,7 +17,7 @@ export default function EditorCorner(): ReactNode {
     <div className="flex items-center gap-2">
       <IconButton
         label={message('share.share')}
-        icon={Link2}
+        icon={Share2}
         tooltipSide="bottom"
         busy={sharing.opening}
         onClick={() => sharing.open({ id: designId, title })}

@@ -11,7 +11,7 @@ export const shareMessages = {
   'share.copyLink': 'Copy link',
   'share.copied': 'Copied',
   'share.notCopied': 'The link could not be copied. It is selected: copy it with the keyboard or by a long press.',
-  'share.send': 'Send',
+  'share.send': 'Send link',
   'share.look': 'See what they see',
   'share.allowCopies': 'Let people download it and make their own copy',
   'share.allowCopiesHint': 'A copy includes the pictures on this design, but not fonts that you uploaded.',

@@ -3,9 +3,9 @@ import {
   Clapperboard,
   Copy,
   Download,
-  Link2,
   MessageSquare,
   Scaling,
+  Share2,
   SquarePen,
   Trash2,
   type LucideIcon,
@@ -66,7 +66,7 @@ export function ResultActions({ design, tasks, page, opening, onOpen, sharing }:
           </li>
         )}
         <Row
-          icon={Link2}
+          icon={Share2}
           label={message('share.share')}
           hint={message(design.isShared ? 'share.whoSees' : 'share.hint')}
           busy={sharing.opening}

@@ -101,11 +101,12 @@ function valueOf({ title, updatedAt, createdAt, deletedAt }: Row, sort: ProjectS
   return { edited: updatedAt, created: createdAt, deleted: deletedAt ?? createdAt }[sort].getTime();
 }
 
-function projectRow({ isTemplate, chatId, createdAt, updatedAt, deletedAt, ...row }: Row): ProjectRow {
+function projectRow({ isTemplate, chatId, isShared, createdAt, updatedAt, deletedAt, ...row }: Row): ProjectRow {
   return {
     ...row,
     kind: isTemplate ? 'template' : 'design',
     chatId: deletedAt ? null : chatId,
+    isShared: isShared && deletedAt === null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 /** The designs or own templates of My projects: opened, renamed in place, moved, copied, deleted, one or many. */
-import { Copy, FolderInput, LayoutTemplate, Link2, MessageSquare, PencilLine, SquarePen, Trash2 } from 'lucide-react';
+import { Copy, FolderInput, LayoutTemplate, MessageSquare, PencilLine, Share2, SquarePen, Trash2 } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Time } from '#app/browser/time.tsx';
@@ -99,7 +99,7 @@ export function ProjectGrid({ label, kind, list, folders, actions, onShare }: Pr
         {message('projects.rename')}
       </MenuItem>
       {!isTemplates && (
-        <MenuItem icon={Link2} onSelect={() => onShare({ ...row, title: titleOf(row) })}>
+        <MenuItem icon={Share2} onSelect={() => onShare({ ...row, title: titleOf(row) })}>
           {message('share.share')}
         </MenuItem>
       )}
