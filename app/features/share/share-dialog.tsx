@@ -44,10 +44,10 @@ export default function ShareDialog({ designId, title, onClosed }: ShareDialogPr
       title={message('share.title', { title })}
       description={
         link ? (
-          <>
+          <span>
             <span className="font-medium text-ink">{message('share.whoSees')}.</span>{' '}
             <span>{message('share.asItIs')}</span>
-          </>
+          </span>
         ) : (
           <span>{message('share.whoWillSee')}</span>
         )
