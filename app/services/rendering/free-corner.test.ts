@@ -50,8 +50,9 @@ test('where every corner is taken, it is the usual one', () => {
 });
 
 const passage = (effect: 'fade' | 'from-left', at: number) => ({ effect, at, duration: 200, by: 'whole' as const });
-const film = (x: number, y: number, animation: Animation | null) => (place: { parent: string; order: string; id: string }) =>
-  createShapeLayer({ ...place, x, y, width: 200, height: 70, animation });
+const film =
+  (x: number, y: number, animation: Animation | null) => (place: { parent: string; order: string; id: string }) =>
+    createShapeLayer({ ...place, x, y, width: 200, height: 70, animation });
 function filmCorner(...make: ((place: { parent: string; order: string; id: string }) => Layer)[]) {
   const design = designWith(make);
   return freeCornerOfFilm(design.document, pagesInOrder(design.document));

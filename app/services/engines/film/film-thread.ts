@@ -81,11 +81,7 @@ function bytesOf({ assets }: FilmScene, asset: string): Uint8Array {
   return bytes;
 }
 
-function paintMoment(
-  context: Context,
-  { scene: { width, height }, design, corner }: Prepared,
-  ms: number,
-): void {
+function paintMoment(context: Context, { scene: { width, height }, design, corner }: Prepared, ms: number): void {
   context.setTransform(1, 0, 0, 1, 0, 0);
   // Transparent parts have paper below them, as in a JPEG.
   context.fillStyle = '#ffffff';
