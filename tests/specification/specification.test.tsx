@@ -82,7 +82,7 @@ describe('screens', () => {
         <ToolGroups />
       </MemoryRouter>,
     );
-    const titles = Array.from(markup.matchAll(/<h2[^>]*>(.*?)<\/h2>/g), ([, title = '']) =>
+    const titles = Array.from(markup.matchAll(/<h4[^>]*>(.*?)<\/h4>/g), ([, title = '']) =>
       title.replace(/<[^>]*>/g, ''),
     );
     expect(titles).toEqual(expect.arrayContaining([...toolCards]));
