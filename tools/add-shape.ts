@@ -51,18 +51,21 @@ import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 import { orderBehind, targetOf, type Target } from './arranging/target-layer.ts';
 
-const TEXTS = toolTexts('tools.addShape', {
-  title: 'Add shape',
-  doing: 'Drawing a shape',
-  failed: 'Could not add the shape',
-  done: 'Added {shape}',
-  fromAndTo: 'Give from and to together',
-  endsNeedLine: 'from and to are for the shapes line, arrow and double-arrow',
-  endsOrPlace: 'from and to say where the line goes and how long it is: leave out {list}',
-  shapeOrIcon: 'Give either shape or icon',
-  unknownIcon:
-    'There is no icon for "{icon}". Try another word for the thing, in English and in the singular, such as "truck" or "gift".',
-});
+const TEXTS = toolTexts(
+  'tools.addShape',
+  {
+    title: 'Add shape',
+    doing: 'Drawing a shape',
+    failed: 'Could not add the shape',
+    fromAndTo: 'Give from and to together',
+    endsNeedLine: 'from and to are for the shapes line, arrow and double-arrow',
+    endsOrPlace: 'from and to say where the line goes and how long it is: leave out {list}',
+    shapeOrIcon: 'Give either shape or icon',
+    unknownIcon:
+      'There is no icon for "{icon}". Try another word for the thing, in English and in the singular, such as "truck" or "gift".',
+  },
+  { done: 'Added {shape}' },
+);
 
 const input = z.strictObject({
   shape: z.enum(SHAPE_NAMES).optional(),

@@ -47,8 +47,8 @@ describe('the browser fetches no more code before anything is done than', () => 
     expect(named(fetched).filter((name) => chat.test(name))).toEqual([]);
   });
 
-  test('438 kB for a conversation with its canvas', () => {
-    expect(gzipSize(firstCode('chat'))).toBeLessThan(438);
+  test('433 kB for a conversation with its canvas', () => {
+    expect(gzipSize(firstCode('chat'))).toBeLessThan(433);
   });
 
   test('21 kB of style, on every page', () => {
