@@ -101,17 +101,10 @@ const input = z.strictObject({
     .describe('Id of a layer to lie directly behind; sized to it with some room around unless a size is given'),
 });
 type Input = z.output<typeof input>;
+type Field = keyof Input;
 
 /** Inputs that determine a shape's place and length, apart from the two ends of a line. */
-const PLACING = [
-  'place',
-  'x',
-  'y',
-  'width',
-  'height',
-  'rotation',
-  'behind',
-] as const satisfies readonly (keyof Input)[];
+const PLACING = ['place', 'x', 'y', 'width', 'height', 'rotation', 'behind'] as const satisfies readonly Field[];
 
 /** The thing to draw: a shape by name, or an icon's outline. */
 interface Drawn {

@@ -54,10 +54,7 @@ const TEXTS = toolTexts(
     arrangeHow: 'Say how: align, distribute, stack, place, relative, matchSize or swap',
     arrangeOnce: 'Give at most one of {list}',
   },
-  {
-    done: 'Arranged {layer}',
-    swapped: 'Swapped {layer}',
-  },
+  { done: 'Arranged {layer}', swapped: 'Swapped {layer}' },
 );
 
 const gapInput = z.number().min(-2000).max(4000);
