@@ -10,10 +10,10 @@ export interface LeftOut {
   /** As in node_modules: the part of the path that its modules share. */
   modules: string;
   /**
-   * Functions of the modules, methods of their classes, or members of their object literals; the three are distinct
-   * even under the same name.
+   * Functions of the modules, methods of their classes, members of their object literals, or functions assigned to a
+   * property; the four are distinct even under the same name.
    */
-  kind: 'functions' | 'methods' | 'members';
+  kind: 'functions' | 'methods' | 'members' | 'assigned';
   names: readonly string[];
 }
 
@@ -63,49 +63,10 @@ export const LEFT_OUT: readonly LeftOut[] = [
     names: ['initializeContext', 'processSchema', 'extractDefs', 'finalize', 'handleUnrepresentable'],
   },
   {
-    modules: 'zod/v4/core/json-schema-processors.js',
-    kind: 'functions',
-    names: [
-      'stringProcessor',
-      'numberProcessor',
-      'booleanProcessor',
-      'bigintProcessor',
-      'symbolProcessor',
-      'nullProcessor',
-      'undefinedProcessor',
-      'voidProcessor',
-      'neverProcessor',
-      'anyProcessor',
-      'unknownProcessor',
-      'dateProcessor',
-      'enumProcessor',
-      'literalProcessor',
-      'nanProcessor',
-      'templateLiteralProcessor',
-      'fileProcessor',
-      'successProcessor',
-      'customProcessor',
-      'functionProcessor',
-      'transformProcessor',
-      'mapProcessor',
-      'setProcessor',
-      'arrayProcessor',
-      'objectProcessor',
-      'unionProcessor',
-      'intersectionProcessor',
-      'tupleProcessor',
-      'recordProcessor',
-      'nullableProcessor',
-      'nonoptionalProcessor',
-      'defaultProcessor',
-      'prefaultProcessor',
-      'catchProcessor',
-      'pipeProcessor',
-      'readonlyProcessor',
-      'promiseProcessor',
-      'optionalProcessor',
-      'lazyProcessor',
-    ],
+    // Each schema's own function for JSON schemas.
+    modules: 'zod/v4/classic/schemas.js',
+    kind: 'assigned',
+    names: ['processJSONSchema'],
   },
   {
     // String formats that no form in the browser uses: each includes its regular expression.
@@ -190,9 +151,11 @@ export function leaveOut(
         ? (node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') && take(node['key'], node['value'])
         : kind === 'members'
           ? node.type === 'Property' && take(node['key'], node['value'])
-          : node.type === 'FunctionDeclaration'
-            ? take(node['id'], node)
-            : node.type === 'VariableDeclarator' && take(node['id'], node['init']);
+          : kind === 'assigned'
+            ? node.type === 'AssignmentExpression' && take((node['left'] as Node)['property'], node['right'])
+            : node.type === 'FunctionDeclaration'
+              ? take(node['id'], node)
+              : node.type === 'VariableDeclarator' && take(node['id'], node['init']);
     if (taken) return;
     for (const value of Object.values(node))
       for (const inside of Array.isArray(value) ? value : [value]) if (isNode(inside)) visit(inside);
@@ -209,7 +172,10 @@ export function leaveOut(
 }
 
 /** An icon's parts have generated keys, which React would need only if they ever changed order. */
-export const withoutKeys = (icon: string): string => icon.replace(/,\s*key: "\w+"/g, '');
+export const withoutKeys = (icon: string): string => icon.replace(/,\s*(?:key|"key"): ?"\w+"/g, '');
+
+/** Modules that contain icons: Lucide's own, and the values of the module that names the tools'. */
+const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/icons\/|\/tool-kinds\.static\.ts$/;
 
 /** The plugin, for the browser's build. */
 export function leftOut(what: readonly LeftOut[] = LEFT_OUT): Plugin {
@@ -219,10 +185,11 @@ export function leftOut(what: readonly LeftOut[] = LEFT_OUT): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
       const address = id.replaceAll('\\', '/');
-      if (address.includes('/node_modules/lucide-react/dist/esm/icons/')) return { code: withoutKeys(code), map: null };
-      const some = what.find(({ modules }) => address.includes(`/node_modules/${modules}`));
-      const written = some && leaveOut(code, some);
-      return written ? { code: written.code, map: null } : null;
+      if (ICONS.test(address)) return { code: withoutKeys(code), map: null };
+      let written = code;
+      for (const left of what)
+        if (address.includes(`/node_modules/${left.modules}`)) written = leaveOut(written, left)?.code ?? written;
+      return written === code ? null : { code: written, map: null };
     },
   };
 }
