@@ -1,7 +1,8 @@
 /**
- * Removes package code that the browser never runs: SVG and JSON export, JSON schemas, observing the router from
- * outside. Classes carry such methods whether called or not, so the bundler can't tell. Each gets an empty body that
- * throws when called after all, and its dependencies are tree-shaken. The server keeps everything.
+ * Removes package code that the browser never runs: SVG and JSON export, unused helpers of Fabric, JSON schemas,
+ * observing the router from outside. Classes carry such methods whether called or not, so the bundler can't tell. Each
+ * gets an empty body that throws when called after all, and its dependencies are tree-shaken. The server keeps
+ * everything.
  */
 import { parseAst, type Plugin } from 'vite';
 
@@ -18,6 +19,93 @@ export interface LeftOut {
 }
 
 export const LEFT_OUT: readonly LeftOut[] = [
+  // Fabric hands out its helpers in objects, which the bundler can only take whole: these are the members that nobody
+  // uses. They stand before the package's other modules, as the first that matches counts.
+  {
+    modules: 'fabric/dist/src/util/index.min.mjs',
+    kind: 'members',
+    names: [
+      'animateColor',
+      'copyCanvasElement',
+      'ease',
+      'enlivenObjectEnlivables',
+      'enlivenObjects',
+      'findScaleToCover',
+      'findScaleToFit',
+      'getBoundsOfCurve',
+      'getPathSegmentsInfo',
+      'getPointOnPath',
+      'getRandomInt',
+      'getRegularPolygonPath',
+      'getSmoothPathFromPoints',
+      'getSvgAttributes',
+      'groupSVGElements',
+      'joinPath',
+      'loadImage',
+      'makePathSimpler',
+      'matrixToSVG',
+      'mergeClipPaths',
+      'parsePath',
+      'parsePreserveAspectRatioAttribute',
+      'parseUnit',
+      'projectStrokeOnPoints',
+      'removeTransformMatrixForSvgParsing',
+      'string',
+      'stylesFromArray',
+      'stylesToArray',
+      'toBlob',
+      'toDataURL',
+      'transformPath',
+    ],
+  },
+  {
+    modules: 'fabric/dist/src/util/animation/easing.min.mjs',
+    kind: 'members',
+    names: [
+      'easeInBack',
+      'easeInBounce',
+      'easeInCirc',
+      'easeInCubic',
+      'easeInElastic',
+      'easeInExpo',
+      'easeInOutBack',
+      'easeInOutBounce',
+      'easeInOutCirc',
+      'easeInOutCubic',
+      'easeInOutElastic',
+      'easeInOutExpo',
+      'easeInOutQuad',
+      'easeInOutQuart',
+      'easeInOutQuint',
+      'easeInOutSine',
+      'easeInQuad',
+      'easeInQuart',
+      'easeInQuint',
+      'easeOutBack',
+      'easeOutBounce',
+      'easeOutCirc',
+      'easeOutCubic',
+      'easeOutElastic',
+      'easeOutExpo',
+      'easeOutQuad',
+      'easeOutQuart',
+      'easeOutQuint',
+      'easeOutSine',
+    ],
+  },
+  {
+    modules: 'fabric/dist/src/controls/index.min.mjs',
+    kind: 'members',
+    names: [
+      'createPathControls',
+      'createPolyActionHandler',
+      'createPolyControls',
+      'createPolyPositionHandler',
+      'createResizeControls',
+      'factoryPolyActionHandler',
+      'polyActionHandler',
+    ],
+  },
   {
     // The kernel writes its own files; the server creates vector exports.
     modules: 'fabric/dist/src/',
@@ -55,6 +143,11 @@ export const LEFT_OUT: readonly LeftOut[] = [
       'loadFromJSON',
       'cloneAsImage',
       'toDataURL',
+      // Texts on arcs and moving layers are painted by the kernel.
+      'setPathInfo',
+      '_setGraphemeOnPath',
+      'animate',
+      '_animate',
     ],
   },
   {

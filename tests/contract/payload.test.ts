@@ -37,10 +37,10 @@ describe('the browser fetches no more code before anything is done than', () => 
     expect(named(fetched).filter((name) => /^(?:editor|canvas|table|shared)$/.test(name))).toEqual([]);
   });
 
-  test('403 kB for the editor, with its layers open; 433 with the templates beside an empty page', () => {
+  test('395 kB for the editor, with its layers open; 407 with the templates beside an empty page', () => {
     const fetched = firstCode('canvas');
-    expect(gzipSize(fetched)).toBeLessThan(403);
-    expect(gzipSize(new Set([...fetched, ...withImports('templates-panel')]))).toBeLessThan(433);
+    expect(gzipSize(fetched)).toBeLessThan(395);
+    expect(gzipSize(new Set([...fetched, ...withImports('templates-panel')]))).toBeLessThan(407);
     // The conversation is fetched when its panel opens.
     const chat = /^(?:design-chat|editor-assistant|assistant-edge)$/;
     expect(named(files).filter((name) => chat.test(name)).length).toBeGreaterThanOrEqual(3);
