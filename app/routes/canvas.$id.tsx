@@ -9,8 +9,9 @@ import { useTurnOnDesign } from '#app/features/chat/use-turn-on-design.ts';
 import { Editor } from '#app/features/editor/editor.tsx';
 import { lazyPart, QuietlyMissing } from '#app/features/editor/loading/lazy-part.tsx';
 import type { EditorSession } from '#app/features/editor/session/editor-session.ts';
+import { AccountMenu } from '#app/features/shell/account-menu.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
-import { useAccountPlan } from '#app/features/shell/visitor.ts';
+import { useAccount, useAccountPlan } from '#app/features/shell/visitor.ts';
 import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
 import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
 import { services } from '#app/services/services.server.ts';
@@ -50,7 +51,7 @@ export function shouldRevalidate(): boolean {
 
 // Neither is needed to open a design.
 const EditorAssistant = lazyPart(() => import('./editor-assistant.tsx'));
-const EditorCorner = lazyPart(() => import('./editor-corner.tsx'), { failed: QuietlyMissing });
+const EditorShare = lazyPart(() => import('./editor-share.tsx'), { soon: true, failed: QuietlyMissing });
 
 export default function CanvasPage({ loaderData }: Route.ComponentProps) {
   const { design, untouched, turnRuns, userId, exportLimit } = loaderData;
@@ -103,13 +104,21 @@ export default function CanvasPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Its place is kept: nothing moves when it arrives. */
+/** The place of the button is kept: nothing moves when it arrives. */
 function Corner(): ReactNode {
+  const account = useAccount();
   return (
-    <div className="h-8 w-18 shrink-0 max-sm:hidden">
-      <Suspense fallback={null}>
-        <EditorCorner />
-      </Suspense>
+    <div className="flex shrink-0 items-center gap-2 max-sm:hidden">
+      <div className="size-8">
+        <Suspense fallback={null}>
+          <EditorShare />
+        </Suspense>
+      </div>
+      {account && (
+        <div className="grid size-8 rounded-full bg-tint">
+          <AccountMenu account={account} />
+        </div>
+      )}
     </div>
   );
 }
