@@ -1,0 +1,87 @@
+/** From a brief to tool calls: the composition of the page, and then the looks that single texts were given. */
+import type { Brief } from '../acts/brief.ts';
+import type { TextLook } from '../acts/values.ts';
+import { writeCopy } from './copywriter.ts';
+
+export interface PlannedCall {
+  tool: string;
+  input: Record<string, unknown>;
+}
+
+/** A text of the page after its composition. */
+export interface SeenText {
+  id: string;
+  text: string;
+  /** Font size, px. */
+  size: number;
+}
+
+const FONT_KINDS: Readonly<Record<string, string>> = { script: 'handwritten', mono: 'monospace', display: 'display' };
+
+/** The words by which a layout, its colors and its fonts are chosen. */
+function moodOf({ look, subjects, who, deliverable, imagery, aside }: Brief): string {
+  return [deliverable.noun, ...subjects.map(({ text }) => text), who.business, ...look.mood, aside.tone, ...imagery]
+    .filter((words) => words !== null)
+    .join(', ');
+}
+
+/** `pictures`: names of the pictures to show. `variant`: another headline and another layout. */
+export function compositionCall(brief: Brief, pictures: readonly string[], variant = 0): PlannedCall {
+  const copy = brief.without.includes('text')
+    ? { headline: null, subheading: null, offer: null, callToAction: null, lines: [] }
+    : writeCopy(brief, variant);
+  const { deliverable, look, rows, picture } = brief;
+  const [format] = deliverable.formats;
+  const colors = [look.background, ...look.colors, look.textColor].filter((color) => color !== null);
+  return {
+    tool: 'compose_design',
+    input: {
+      ...(deliverable.size ? { ...deliverable.size } : format === undefined ? {} : { format }),
+      ...Object.fromEntries(
+        (['headline', 'subheading', 'offer', 'callToAction'] as const).flatMap((key) =>
+          copy[key] === null ? [] : [[key, copy[key]]],
+        ),
+      ),
+      ...(copy.lines.length > 0 ? { lines: copy.lines.slice(0, 12) } : {}),
+      ...(rows.length > 0 ? { table: { rows, headerRow: false } } : {}),
+      ...(pictures.length > 0 ? { pictures: pictures.slice(0, 4) } : {}),
+      ...(pictures.length > 0 && picture.cutout !== null ? { cutout: picture.cutout } : {}),
+      ...(colors.length > 0 ? { colors: [...new Set(colors)].slice(0, 6) } : {}),
+      ...(look.headingFont || look.bodyFont
+        ? { fonts: { ...(look.headingFont ? { heading: look.headingFont } : {}), ...(look.bodyFont ? { body: look.bodyFont } : {}) } }
+        : {}),
+      mood: moodOf(brief),
+      ...(variant > 0 ? { variant } : {}),
+    },
+  };
+}
+
+/** Font sizes grow and shrink by this factor when a text is to be "large" or "small". */
+const SIZE_STEP = 1.3;
+
+function changeOf({ place, color, size, bold, italic, letterCase, font }: TextLook, was: number): Record<string, unknown> {
+  return {
+    ...(color === null ? {} : { color }),
+    ...(size === null ? {} : { size: Math.round(size === 'large' ? was * SIZE_STEP : was / SIZE_STEP) }),
+    ...(bold === null ? {} : { weight: bold ? 700 : 400 }),
+    ...(italic === null ? {} : { italic }),
+    ...(letterCase === null ? {} : { letterCase }),
+    ...(font === null ? {} : { font: FONT_KINDS[font] ?? font }),
+    ...(place === null ? {} : { place }),
+  };
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+
+/**
+ * The calls that give single texts the looks they were given in the brief. A look goes to the layer that holds the text
+ * and nothing else: a line shared with other facts stays as it is.
+ */
+export function textLookCalls({ texts, facts }: Brief, seen: readonly SeenText[]): PlannedCall[] {
+  return [...texts, ...facts].flatMap(({ text, look }) => {
+    const layer = seen.find((one) => plain(one.text) === plain(text));
+    if (!layer) return [];
+    const change = changeOf(look, layer.size);
+    return Object.keys(change).length === 0 ? [] : [{ tool: 'update_layer', input: { layer: layer.id, ...change } }];
+  });
+}
