@@ -4,7 +4,7 @@
  */
 import type { Brief } from '#agent/dialogue/acts/brief.ts';
 import { compositionCall, textLookCalls } from '#agent/dialogue/plan/compose.ts';
-import { asksForDesign, readBrief as readFirstBrief } from '#agent/dialogue/understand/read-brief.ts';
+import { understandFirst } from '#agent/dialogue/understand/understand.ts';
 import { message } from '#messages/message.ts';
 import { directionCalls, directionsSaid } from './abilities/directions.ts';
 import { readBrief } from './compose/brief.ts';
@@ -130,9 +130,15 @@ const NO_BRIEF = new Set<Intent['kind']>(['logo', 'generate', 'scene', 'handwork
 function firstBrief(understood: Understood, { now, earlier, canvas }: Conversation): Brief | null {
   const begun = now.deeds.length === 0 ? canvas.layers.length === 0 && canvas.pages === 1 : now.deeds.some((deed) => wishOf(deed) === 'b');
   if (!begun || understood.directions || earlier.some(({ deeds }) => deeds.length > 0)) return null;
-  const brief = readFirstBrief(now.typed);
-  const asked = understood.brief !== null || (asksForDesign(brief) && !understood.intents.some(({ kind }) => NO_BRIEF.has(kind)));
-  return asked && asksForDesign(brief) ? brief : null;
+  if (understood.brief === null && understood.intents.some(({ kind }) => NO_BRIEF.has(kind))) return null;
+  return understandFirst(now.typed).acts[0]?.brief ?? null;
+}
+
+/** What the answer says of words that nothing was made of. */
+function leftOut({ unread }: Brief, typed: string): string[] {
+  const [span] = unread;
+  const text = span ? typed.slice(...span).trim() : '';
+  return text === '' || text.length > 120 ? [] : [message('assistant.leftOut', { text })];
 }
 
 /**
@@ -182,7 +188,7 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
     if (!missing(calls) && calls.length > 0 && !deeds.some(isTextLook)) return named(made ? 't' : 'b', calls);
     Object.assign(understood, { intents: understood.intents.filter(({ kind }) => AFTER_FIRST.has(kind)), edits: undefined, brief: now.typed });
   }
-  const sayings: string[] = [];
+  const sayings: string[] = first ? leftOut(first, now.typed) : [];
   const learnt = deeds.length === 0 && now.request.length <= LONGEST_WISH && canvas.layers.length + canvas.elsewhere.length > 0 ? tagRequest(now.typed, canvas) : null;
   const told = learnt ? toldWishes(learnt, now.typed, ground) : [];
   const planned = learnt ? exactCalls(understood, ground) : null;

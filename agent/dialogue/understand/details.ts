@@ -82,10 +82,17 @@ export function detailIn(message: string, body: readonly Token[]): Fact | null {
   const kinds = tokens.filter(isFact).map(({ value }) => value?.type as FactKind);
   if (kinds.length === 0) {
     const words = tokens.filter(({ kind }) => kind === 'word');
-    if (words.length === 0 || words.length > LONGEST_DETAIL || words.every((_, at) => inClass('person', words, at) > 0) || speaksOfDesign(tokens) || isLook(tokens)) return null;
+    if (words.length === 0 || words.length > LONGEST_DETAIL || words.every((_, at) => inClass('person', words, at) > 0) || speaksOfDesign(tokens) || isLook(tokens) || announces(tokens)) return null;
   }
   return { kinds, text: textOf(message, tokens), look, span };
 }
+
+/** Nouns for what a fact is; with no fact beside them they only announce it: "date, time and location below". */
+const ANNOUNCED = new Set('date time location venue address contact website hours details info information text caption price phone number'.split(' '));
+const announces = (tokens: readonly Token[]): boolean => {
+  const words = tokens.filter(({ kind, word }) => kind === 'word' && !SMALL.has(word));
+  return words.filter(({ word }) => ANNOUNCED.has(word)).length * 2 >= words.length;
+};
 
 const SMALL = new Set(
   'and & with w n in on or a an the very really kinda kind of nothing too some but not if possible all more bit'.split(' '),

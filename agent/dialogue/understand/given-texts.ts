@@ -4,34 +4,15 @@
  */
 import type { GivenText } from '../acts/brief.ts';
 import type { TextRole } from '../acts/values.ts';
-import { classLength } from './phrases.ts';
 import { readLook } from './look-words.ts';
+import { roleIn } from './roles.ts';
 import { isSeparator, type Segment } from './segments.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
-import { CLASSES } from './vocabulary.ts';
-
-const ROLES: readonly (readonly [name: string, role: TextRole])[] = [
-  ['subtitle', 'subtitle'],
-  ['tagline', 'tagline'],
-  ['action', 'callToAction'],
-  ['author', 'author'],
-  ['offer', 'offer'],
-  ['title', 'title'],
-  ['detail', 'detail'],
-];
-
-/** The role that is named last, nearest to the text behind it. */
-export function roleIn(tokens: readonly Token[]): { role: TextRole; at: number; end: number } | null {
-  let found: { role: TextRole; at: number; end: number } | null = null;
-  for (let at = 0; at < tokens.length; at += 1)
-    for (const [name, role] of ROLES) {
-      const length = classLength(CLASSES[name] ?? new Map(), tokens, at);
-      if (length > 0 && (!found || at + length > found.end)) found = { role, at, end: at + length };
-    }
-  return found;
-}
 
 const isBreak = (token: Token): boolean => isSeparator(token) || token.word === 'and' || token.word === 'with' || token.word === 'then' || token.word === '&';
+
+const withoutBracketedRole = (tokens: readonly Token[]): readonly Token[] =>
+  bracketed(tokens) === null ? tokens : tokens.slice(tokens.findIndex(({ word }) => word === ')') + 1);
 
 function partsOf(tokens: readonly Token[]): Token[][] {
   const parts: Token[][] = [[]];
@@ -83,7 +64,7 @@ function quotedIn(message: string, sentence: readonly Token[]): QuotedTexts {
     const token = sentence[place] as Token;
     const next = places[count + 1];
     const between = sentence.slice(place + 1, next ?? sentence.length);
-    const { behind, before: ahead } = next === undefined ? { behind: lookBehind(between), before: [] } : shared(between);
+    const { behind, before: ahead } = next === undefined ? { behind: lookBehind(withoutBracketedRole(between)), before: [] } : shared(withoutBracketedRole(between));
     const text = String(token.value?.value ?? '');
     const last = before.at(-1)?.word ?? '';
     const lead = before.slice(-3).map(({ word }) => word);
@@ -93,7 +74,7 @@ function quotedIn(message: string, sentence: readonly Token[]): QuotedTexts {
     }
     if (found.name === null && !roleIn(before.slice(-3)) && (NAMES.has(last) || (last === ':' && NAMES.has(before.at(-2)?.word ?? ''))) && count === 0) found.name = text;
     else {
-      const role = roleIn(before)?.role ?? asRole(behind);
+      const role = bracketed(between) ?? roleIn(before)?.role ?? asRole(behind);
       const look = { ...readLook(before).look, ...said(readLook(behind).look) };
       found.texts.push({ text, role, look, span: innerSpan(message, token, text) });
     }
@@ -110,6 +91,12 @@ function lookBehind(tokens: readonly Token[]): Token[] {
     behind.push(...part);
   }
   return behind;
+}
+
+/** "“Night of the Museums” (title)". */
+function bracketed(behind: readonly Token[]): TextRole | null {
+  const close = behind.findIndex(({ word }) => word === ')');
+  return behind[0]?.word === '(' && close !== -1 ? (roleIn(behind.slice(1, close))?.role ?? null) : null;
 }
 
 /** "“Rest” as the headline". */

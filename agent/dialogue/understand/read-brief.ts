@@ -3,9 +3,10 @@ import type { Brief, Fact, GivenText, Subject } from '../acts/brief.ts';
 import type { FactKind, TextLook, TextRole } from '../acts/values.ts';
 import { recognize } from '../values/recognize.ts';
 import { detailIn, inClass, isFact, isLook, moodsIn, speaksOfDesign, trimmed, withoutLead } from './details.ts';
-import { givenTexts, roleIn } from './given-texts.ts';
+import { givenTexts } from './given-texts.ts';
 import { colorOf, PLAIN_LOOK, placeOf, readLook } from './look-words.ts';
 import { segmentsOf, sentencesOf, type Segment } from './segments.ts';
+import { roleIn } from './roles.ts';
 import { withRows } from './rows.ts';
 import { subjectIn } from './subjects.ts';
 import { spanOf, textOf, tokenize, type Token } from './tokens.ts';
@@ -53,6 +54,8 @@ class BriefReader {
   /** "At the bottom, …": the place of what comes next. */
   private ahead: TextLook = PLAIN_LOOK;
   private occasion: Subject | null = null;
+  /** What is seen is spoken of: "dark blue night sky, [stars]". Ends with the sentence, and with a fact. */
+  private looking = false;
 
   constructor(message: string) {
     this.message = message;
@@ -91,7 +94,10 @@ class BriefReader {
   private take(segment: Segment, before: Segment | undefined): void {
     const { kind, cue, body, sentence } = segment;
     const { brief } = this;
-    if (before?.sentence !== sentence) this.ahead = PLAIN_LOOK;
+    if (before?.sentence !== sentence) {
+      this.ahead = PLAIN_LOOK;
+      this.looking = false;
+    }
     const words = textOf(this.message, trimmed(body));
     switch (kind) {
       case 'ask':
@@ -178,7 +184,11 @@ class BriefReader {
   }
 
   /** "called Bean House": the name of what was spoken of before. */
-  private takeName({ body }: Segment): void {
+  private takeName({ cue, body }: Segment): void {
+    if (readLook(body).others.length === 0) {
+      this.lookOf([...cue, ...body]);
+      return;
+    }
     const { who, subjects } = this.brief;
     const { subject, name, rest } = subjectIn(this.message, body);
     const called = name ?? subject?.text ?? null;
@@ -190,26 +200,45 @@ class BriefReader {
   }
 
   private takeRest(rest: readonly Token[]): void {
+    const behind = rest[0]?.value?.type === 'quoted' ? rest.slice(1) : rest;
+    if (behind[0]?.word === 'by' && this.takeAuthor(behind.slice(1))) return;
     if (rest.length > 0) this.takeInfo({ kind: 'info', role: null, cue: [], body: rest, labeled: false, sentence: -1 }, undefined);
+  }
+
+  /** "“Salt and Light” by Nora Eliasson". Whether it was a name. */
+  private takeAuthor(words: readonly Token[]): boolean {
+    const last = words.findLastIndex((token) => token.kind === 'word' && /^\p{Lu}/u.test(this.message.slice(token.start)));
+    const span = spanOf(words.slice(0, last + 1));
+    if (!span || !isName(this.message.slice(...span))) return false;
+    this.brief.texts.push({ text: this.message.slice(...span), role: 'author', look: { ...PLAIN_LOOK, ...said(readLook(words.slice(last + 1)).look) }, span });
+    return true;
   }
 
   private takeInfo({ cue, body, labeled }: Segment, before: Segment | undefined): void {
     const { brief, message } = this;
-    if (body.some(({ value }) => value?.type === 'quoted')) return;
+    if (body.some(({ value }) => value?.type === 'quoted')) {
+      const quote = body.findLastIndex(({ value }) => value?.type === 'quoted');
+      if (body[quote + 1]?.word === 'by') this.takeAuthor(body.slice(quote + 2));
+      return;
+    }
     const words = trimmed(body);
     if (words.length > 0 && readLook(words).others.length === 0 && readLook(words).said > 0 && !words.some(isFact)) {
+      this.looking = placeOf(words) === null;
       if (placeOf(words) !== null) this.ahead = readLook(words).look;
       else brief.look.mood.push(textOf(message, words));
       this.takeColors(words);
       return;
     }
     if (isLook(words)) {
+      this.looking = true;
       this.takeColors(words);
       brief.look.mood.push(textOf(message, words));
       return;
     }
     if (this.lookOf(words)) return;
-    if (!labeled && words.some(({ word }) => IMAGERY.has(word)) && !words.some(isFact)) {
+    const isSeen = this.looking || words.some((token) => IMAGERY.has(token.word) || (token.value?.type === 'color' && !this.isUnnamed()));
+    if (!labeled && isSeen && !words.some(isFact)) {
+      this.takeColors(words);
       brief.imagery.push(textOf(message, words));
       return;
     }
@@ -217,8 +246,12 @@ class BriefReader {
       const fact = detailIn(message, part);
       if (!fact) {
         this.takeColors(part);
+        const span = spanOf(part);
+        if (speaksOfDesign(part)) brief.look.mood.push(textOf(message, part));
+        else if (span && part.some(({ kind }) => kind === 'word')) brief.unread.push(span);
         continue;
       }
+      this.looking = false;
       const kind = KIND_BY_LABEL[cue[0]?.word ?? ''];
       if (!labeled && this.isUnnamed() && this.takeFirst(part)) continue;
       const apposed = before?.kind === 'subject' && brief.who.name === null && fact.kinds.length === 0 && isName(fact.text) && brief.subjects.every(({ kind: about, named }) => !named && about !== 'event');
@@ -366,9 +399,3 @@ const isName = (text: string): boolean => {
 
 /** Reads a message as a brief. Never throws; what no rule explains steers nothing and is printed nowhere. */
 export const readBrief = (message: string): Brief => new BriefReader(message).read();
-
-/** Whether a brief asks for a design and says something that it is made of. */
-export function asksForDesign({ deliverable, texts, facts, subjects, who, rows }: Brief): boolean {
-  const says = texts.length + facts.length + subjects.length + rows.length > 0 || who.name !== null;
-  return says && (deliverable.noun !== null || deliverable.formats.length > 0 || deliverable.size !== null || texts.length + facts.length > 0);
-}

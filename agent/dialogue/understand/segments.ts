@@ -3,6 +3,8 @@
  * print, facts, looks, and what is said only to the designer. A cue opens a segment; a mark or the next cue ends it.
  */
 import type { TextRole } from '../acts/values.ts';
+import { readLook } from './look-words.ts';
+import { roleIn } from './roles.ts';
 import { CUES, type Cue, type SegmentKind } from './cues.ts';
 import { classLength, matchLength } from './phrases.ts';
 import type { Token } from './tokens.ts';
@@ -137,6 +139,15 @@ const CONTINUES: ReadonlySet<SegmentKind> = new Set(['audience', 'purpose', 'ton
 const goesOn = ({ kind, cue }: { kind: SegmentKind; cue: readonly Token[] }, [first]: readonly Token[]): boolean =>
   CONTINUES.has(kind) && (kind !== 'aside' || DESCRIBED.has(cue.at(-1)?.word ?? '') || DESCRIBED.has(first?.word ?? ''));
 
+const PLACING = new Set(['put', 'place', 'add', 'write', 'include', 'show', 'position', 'with', 'and', 'a', 'an', 'the', 'our', 'your', 'strip']);
+
+/** Whether words before a colon name a text by its role, and say nothing else but its looks. */
+function namesText(tokens: readonly Token[]): boolean {
+  const role = roleIn(tokens);
+  if (!role) return false;
+  return readLook([...tokens.slice(0, role.at), ...tokens.slice(role.end)]).others.every(({ word }) => PLACING.has(word));
+}
+
 /** Cuts one sentence. `asked`: whether a request was read before; until then a deliverable opens it, even without a verb. */
 function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean): Segment[] {
   const segments: Segment[] = [];
@@ -173,6 +184,14 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
   while (at < tokens.length) {
     const token = tokens[at] as Token;
     if (begins && !isAsked && !open.labeled && ask(at)) {
+      begins = false;
+      continue;
+    }
+    // "Large headline at the top: …", "the opening hours bottom left: …"
+    if (isColon(token) && !open.labeled && namesText([...open.cue, ...tokens.slice(open.from, at)])) {
+      const cue = [...open.cue, ...tokens.slice(open.from, at)];
+      start('text', cue, at + 1, roleIn(cue)?.role ?? null, true);
+      at += 1;
       begins = false;
       continue;
     }

@@ -28,7 +28,7 @@ export function businessAt(tokens: readonly Token[]): string | null {
 }
 
 /** Where the words of a subject end: at looks, places, times and what is said about it. */
-const AFTER = new Set('with that which who where featuring using so because called named in at on until till by starting starts is are will happening taking to - – — : has have drops drop held'.split(' '));
+const AFTER = new Set('with that which who where featuring using so because called named for in at on until till by starting starts is are will happening taking to - – — : has have drops drop held'.split(' '));
 
 export interface SubjectRead {
   subject: Subject | null;
