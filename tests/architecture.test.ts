@@ -66,6 +66,11 @@ const plants: { breaks: string; file: string; text: string }[] = [
     text: "import type { Hammer } from '../hammer.ts';\nexport type A = Hammer;",
   },
   {
+    breaks: 'dialogue-in-order',
+    file: 'agent/dialogue/values/planted-order.ts',
+    text: "import type { Plan } from '../plan/plan.ts';\nexport type A = Plan;",
+  },
+  {
     breaks: 'editor-in-order',
     file: 'app/features/editor/session/planted-order.ts',
     text: "import type { Easel } from '../stage/easel.ts';\nexport type A = Easel;",

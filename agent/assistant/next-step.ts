@@ -3,7 +3,7 @@
  * closing words. What was done already stands in the prompt; the ids of the calls say which wish each belonged to.
  */
 import type { Brief } from '#agent/dialogue/acts/brief.ts';
-import { compositionCall, textLookCalls } from '#agent/dialogue/plan/compose.ts';
+import { compositionCalls, textLookCalls } from '#agent/dialogue/plan/compose.ts';
 import { understandFirst } from '#agent/dialogue/understand/understand.ts';
 import { message } from '#messages/message.ts';
 import { directionCalls, directionsSaid } from './abilities/directions.ts';
@@ -184,7 +184,7 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   const first = firstBrief(understood, conversation);
   if (first) {
     const made = deeds.some(isComposition);
-    const calls = made ? textLookCalls(first, canvas.layers.filter(({ type }) => type === 'text')) : [compositionCall(first, photosFor(conversation).map((picture) => picture.asset || picture.name))];
+    const calls = made ? textLookCalls(first, canvas.layers.filter(({ type }) => type === 'text')) : compositionCalls(first, photosFor(conversation).map((picture) => picture.asset || picture.name));
     if (!missing(calls) && calls.length > 0 && !deeds.some(isTextLook)) return named(made ? 't' : 'b', calls);
     Object.assign(understood, { intents: understood.intents.filter(({ kind }) => AFTER_FIRST.has(kind)), edits: undefined, brief: now.typed });
   }

@@ -57,6 +57,8 @@ export const briefSchema = z.strictObject({
   subjects: z.array(subjectSchema),
   texts: z.array(givenTextSchema),
   facts: z.array(factSchema),
+  /** What further pages or slides show, in their order; the first is the brief's own. */
+  pages: z.array(z.strictObject({ texts: z.array(givenTextSchema), facts: z.array(factSchema) })),
   /** Cells of a list that belongs into a table (prices, sizes, hours); empty without one. */
   rows: z.array(z.array(z.string())),
   look: z.strictObject({

@@ -25,11 +25,18 @@ function moodOf({ look, subjects, who, deliverable, imagery, aside }: Brief): st
     .join(', ');
 }
 
+const MOST_LINES = 12;
+
+/** The words of a page as compose_design takes them. */
+function copyInput(brief: Brief, variant: number): Record<string, unknown> {
+  if (brief.without.includes('text')) return {};
+  const { lines, ...copy } = writeCopy(brief, variant);
+  const said = Object.entries(copy).filter(([, text]) => text !== null);
+  return { ...Object.fromEntries(said), ...(lines.length > 0 ? { lines: lines.slice(0, MOST_LINES) } : {}) };
+}
+
 /** `pictures`: names of the pictures to show. `variant`: another headline and another layout. */
-export function compositionCall(brief: Brief, pictures: readonly string[], variant = 0): PlannedCall {
-  const copy = brief.without.includes('text')
-    ? { headline: null, subheading: null, offer: null, callToAction: null, lines: [] }
-    : writeCopy(brief, variant);
+function compositionCall(brief: Brief, pictures: readonly string[], variant: number): PlannedCall {
   const { deliverable, look, rows, picture } = brief;
   const [format] = deliverable.formats;
   const colors = [look.background, ...look.colors, look.textColor].filter((color) => color !== null);
@@ -37,12 +44,7 @@ export function compositionCall(brief: Brief, pictures: readonly string[], varia
     tool: 'compose_design',
     input: {
       ...(deliverable.size ? { ...deliverable.size } : format === undefined ? {} : { format }),
-      ...Object.fromEntries(
-        (['headline', 'subheading', 'offer', 'callToAction'] as const).flatMap((key) =>
-          copy[key] === null ? [] : [[key, copy[key]]],
-        ),
-      ),
-      ...(copy.lines.length > 0 ? { lines: copy.lines.slice(0, 12) } : {}),
+      ...copyInput(brief, variant),
       ...(rows.length > 0 ? { table: { rows, headerRow: false } } : {}),
       ...(pictures.length > 0 ? { pictures: pictures.slice(0, 4) } : {}),
       ...(pictures.length > 0 && picture.cutout !== null ? { cutout: picture.cutout } : {}),
@@ -54,6 +56,16 @@ export function compositionCall(brief: Brief, pictures: readonly string[], varia
       ...(variant > 0 ? { variant } : {}),
     },
   };
+}
+
+/** The calls for a whole brief: further pages follow in the look of the first, which is shown again at the end. */
+export function compositionCalls(brief: Brief, pictures: readonly string[], variant = 0): PlannedCall[] {
+  const further = brief.pages.flatMap((page): PlannedCall[] => [
+    { tool: 'pages', input: { action: 'add', background: 'white' } },
+    { tool: 'compose_design', input: copyInput({ ...brief, ...page, subjects: [], who: { name: null, business: null }, rows: [] }, variant) },
+  ]);
+  const first = compositionCall(brief, pictures, variant);
+  return further.length === 0 ? [first] : [first, ...further, { tool: 'pages', input: { action: 'show', page: 1 } }];
 }
 
 /** Font sizes grow and shrink by this factor when a text is to be "large" or "small". */

@@ -39,6 +39,7 @@ const LABELS: readonly Row[] = [
   ['ask', 'label', 'item, deliverable, type, format, size, sizes, dimensions, dimension, ad size, banner size, canvas, aspect ratio, output, project, medium, orientation, kind'],
   ['subject', 'label', 'topic, subject, theme of the event, event, product, product name, what, campaign, occasion, service, about, promotion'],
   ['who', 'label', 'company, company name, brand, brand name, business, business name, client, shop, shop name, store, name, organization, organisation, organizer, host, who, artist, band, restaurant, studio, school, church, club'],
+  ['text', 'label', '#ordinal #slide?, #slide #ordinal, the? #ordinal #slide?', 'title'],
   ['text', 'label', '#title, name of the event', 'title'],
   ['text', 'label', '#subtitle', 'subtitle'],
   ['text', 'label', '#tagline', 'tagline'],

@@ -1,6 +1,6 @@
 /** Reads a message as a brief: what is to be designed, what is printed on it, and what only steers. */
 import type { Brief, Fact, GivenText, Subject } from '../acts/brief.ts';
-import type { FactKind, TextLook, TextRole } from '../acts/values.ts';
+import type { FactKind, Span, TextLook, TextRole } from '../acts/values.ts';
 import { recognize } from '../values/recognize.ts';
 import { detailIn, inClass, isFact, isLook, moodsIn, speaksOfDesign, trimmed, withoutLead } from './details.ts';
 import { givenTexts } from './given-texts.ts';
@@ -43,6 +43,7 @@ class BriefReader {
     subjects: [],
     texts: [],
     facts: [],
+    pages: [],
     rows: [],
     look: { background: null, colors: [], textColor: null, mood: [], headingFont: null, bodyFont: null },
     imagery: [],
@@ -75,7 +76,7 @@ class BriefReader {
     brief.facts = brief.facts.filter(({ text }) => !printed.some((other) => other.includes(text.toLowerCase())));
     brief.look.mood = [...new Set(brief.look.mood.filter((words) => words !== ''))];
     brief.without = [...new Set(brief.without)];
-    return withRows(brief);
+    return withRows(withPages(brief, segments));
   }
 
   /** Formats, sizes and fonts mean the same wherever they stand. */
@@ -376,6 +377,15 @@ class BriefReader {
       else if (!look.colors.includes(color)) look.colors.push(color);
     }
   }
+}
+
+/** Gives what is said behind "second slide:" to a page of its own. */
+function withPages(brief: Brief, segments: readonly Segment[]): Brief {
+  const starts = segments.flatMap(({ labeled, cue }) => (labeled && cue.some((_, at) => inClass('ordinal', cue, at) > 0) ? (cue[0]?.start ?? []) : []));
+  if (starts.length < 2) return brief;
+  const pageOf = ({ span }: { span: Span }): number => Math.max(0, starts.findLastIndex((start) => start <= span[0]));
+  const on = (page: number) => ({ texts: brief.texts.filter((text) => pageOf(text) === page), facts: brief.facts.filter((fact) => pageOf(fact) === page) });
+  return { ...brief, ...on(0), pages: starts.slice(1).map((_, index) => on(index + 1)) };
 }
 
 /** What was said of a look. */

@@ -40,6 +40,8 @@ export const CLASSES: Classes = {
   closing: wordClass(
     'please, pls, plz, thanks, thank you, thank you very much, many thanks, many thanks in advance, thx, ty, tysm, cheers, lol, haha, asap, x, xx, kak, ya, po, or something, or so, if possible, if you can, for me, kind regards, regards, best regards, thank you very much for your kindness',
   ),
+  ordinal: wordClass('first, second, third, fourth, fifth, sixth, 1st, 2nd, 3rd, 4th, 5th, 6th, 1, 2, 3, 4, 5, 6, one, two, three, four, five, six, last'),
+  slide: wordClass('slide, page, one, card, post'),
   occasion: wordClass(
     'save the date, thank you card, gift voucher, gift certificate, certificate of completion, certificate of achievement, certificate of appreciation, gift card, voucher, coupon, lunch menu, dinner menu, brunch menu, drinks menu, wine list, menu, price list, pricelist, birthday card, certificate',
   ),
