@@ -49,7 +49,7 @@ export function withoutLead(tokens: readonly Token[]): Token[] {
 
 /** Words that only the sender, the designer or the design is spoken of with. */
 const ASIDES = new Set(
-  'i me my u ur design designer poster flyer banner layout pic pics attached attach anything thing something size format should would wonder want need prefer readable legible feel feeling audience readers listed placed visible displayed looks shown below above it its their she he her his'.split(' '),
+  'i me my u ur design designer poster flyer banner layout pic pics attached attach anything thing something size format should would wonder want need prefer readable legible feel feeling audience readers slide slides page pages listed placed visible displayed looks shown below above it its their she he her his'.split(' '),
 );
 
 /** Most words of a detail without any typed value in it. */

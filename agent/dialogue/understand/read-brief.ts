@@ -79,11 +79,15 @@ class BriefReader {
     return withRows(withPages(brief, segments));
   }
 
-  /** Formats, sizes and fonts mean the same wherever they stand. */
+  /** Formats, sizes and fonts mean the same wherever they stand. A poster is A4 where nothing else is said. */
   private takeValues(tokens: readonly Token[]): void {
     const { deliverable, look } = this.brief;
+    const formats = tokens.filter(({ value }) => value?.type === 'format');
+    const implied = (token: Token): boolean => inClass('deliverable', [{ ...token, word: this.message.slice(token.start, token.end).toLowerCase() }], 0) > 0;
+    const certain = formats.filter((token) => !implied(token));
+    for (const { value } of certain.length > 0 ? certain : formats)
+      if (!deliverable.formats.includes(String(value?.value))) deliverable.formats.push(String(value?.value));
     for (const { value } of tokens) {
-      if (value?.type === 'format' && !deliverable.formats.includes(String(value.value))) deliverable.formats.push(String(value.value));
       if (value?.type === 'size') {
         const { width, height } = value.value as { width: number; height: number };
         deliverable.size ??= { width, height };
@@ -158,6 +162,7 @@ class BriefReader {
       if (noun > 0) brief.deliverable.noun ??= textOf(message, body.slice(at, at + noun)).toLowerCase();
       const length = noun || ['mood', 'determiner', 'look', 'platform', 'person'].map((name) => inClass(name, body, at)).find((count) => count > 0) || 0;
       const token = body[at] as Token;
+      if (token.value?.type === 'format') brief.deliverable.noun ??= message.slice(token.start, token.end).toLowerCase();
       if (length === 0 && token.kind === 'word' && !['of', 'in', 'size', 'sized', 'for', 'at', 'with', 'as', 'and', '&', 'into'].includes(token.word)) rest.push(token);
       at += length || 1;
     }

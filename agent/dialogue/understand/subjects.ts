@@ -47,6 +47,8 @@ const capitalized = (word: string): boolean => /^[\p{Lu}\p{N}&]/u.test(word);
 export function subjectIn(message: string, body: readonly Token[], whole = false): SubjectRead {
   let tokens = trimmed(body);
   while (inClass('determiner', tokens, 0) > 0) tokens = tokens.slice(1);
+  const platform = inClass('platform', tokens, 0);
+  if (platform > 0 && platform === tokens.length) return { subject: null, name: null, business: null, rest: [] };
   const content = inClass('content', tokens, 0);
   if (content > 0 && tokens.length > content) tokens = tokens.slice(content);
   const end = tokens.findIndex((token, at) => at > 0 && (isFact(token) || token.value !== null || (!whole && AFTER.has(token.word))));
