@@ -60,7 +60,7 @@ const LABELS: readonly Row[] = [
 
 const WORDINGS: readonly Row[] = [
   ['subject', 'any', 'to? promote|advertise|announce|celebrate|showcase|introduce|publicize|publicise|commemorate, promoting|advertising|announcing|celebrating|showcasing|introducing|publicizing, about, on the topic of, on the subject of, dedicated to'],
-  ['who', 'start', "our|my|the|her|his? name|name's is?, our|my|the|her|his? #business is|'s called|named, our|my|the|her|his? #business name is?, name of our|my|the? #business is, it's|its|it called|named, it is called|named, it's|its for|from, it is for|from, on behalf of, hosted by, presented by, organised|organized by, brought to you by, we are|we're called"],
+  ['who', 'start', "our|my|the|her|his? name|name's is?, our|my|the|her|his? #business is|'s called|named, our|my|the|her|his? #business name is?, name of our|my|the? _ is, our|my|the _ is called|named, it's|its|it called|named, it is called|named, it's|its for|from, it is for|from, on behalf of, hosted by, presented by, organised|organized by, brought to you by, we are|we're called"],
   ['who', 'any', 'called, named, is called, is named, whose name is, by the name of'],
   ['text', 'any', 'titled|entitled|headlined, with|use|add|put|include|using|and? the|a|an? #title that|which? says|reads|saying|reading|is?, the? #title should|must|will? be|is|says|reads|say|read, #title @quoted', 'title'],
   ['text', 'any', 'with|use|add|put|include|using|and? the|a|an? #subtitle that|which? says|reads|saying|reading|is?, the? #subtitle should|must|will? be|is|says|reads|say|read', 'subtitle'],
@@ -68,7 +68,7 @@ const WORDINGS: readonly Row[] = [
   ['text', 'any', 'with|use|add|put|include|using|and? the|a|an? #action that|which? says|reads|saying|reading|is?, the? #action should|must|will? be|is|says|reads|say|read, a|an? #action that|which says|reads, #action saying|reading|labelled|labeled', 'callToAction'],
   ['text', 'any', 'by author|writer, written by, the? #author is', 'author'],
   ['text', 'any', 'that|which|it? should|must|needs|has|to? to? say|read, that|which says|reads|say|read, saying, reading, says, with the words|text|wording|phrase|message|caption|lettering, the? text|words|wording should|must|will? be|is|reads|says|read|say, reads'],
-  ['text', 'start', 'write on|in? it?, print on|in? it?'],
+  ['text', 'start', 'write on it, print on it, write'],
   ['look', 'any', 'in the? style of, in a|an #mood style|look|theme|aesthetic, in #mood style|tones|colors|colours|shades'],
   ['subject', 'start', 'for'],
   ['audience', 'any', 'the? target|intended|main? audience|viewers|readers is|are|will|consists|includes, aimed at, targeted at|to|towards?, targeting, target audience, intended for, geared towards|toward|to, designed for, appealing to, to appeal to, appeals to, to attract, attracting, attract, that speaks to, speaks to, for an audience of, to reach, resonate|resonates with'],
@@ -76,6 +76,7 @@ const WORDINGS: readonly Row[] = [
   ['tone', 'any', 'the? overall? tone|mood|feel|feeling|vibe|atmosphere|look|style|aesthetic|design should|must|is|needs|has|to? to? be|feel|convey|evoke?, should feel|look, it should|must feel|look|be, make it, keep it, kinda, with a|an #mood feel|vibe|look|tone|mood|atmosphere, i want it|this to be|feel|look, we want it|this to be|feel|look'],
   ['imagery', 'any', 'showing, shows, depicting, featuring, with|use|using|include|add|and? a|an|the|some? #mood? photo|photograph|picture|image|illustration|drawing|silhouette|photos|pictures|images|illustrations|icon|icons|graphic|graphics of, background of, image of, photo of, picture of, illustration of, images of, photos of, an? background image of, set against, against a|an|the, in the background, surrounded by, decorated with'],
   ['without', 'start', "no, without, without any, don't|dont|do include|show|put|use|add|write|mention|not? include|show|put|use|add|write|mention, not, avoid, leave out, skip the"],
+  ['aside', 'start', 'cut, remove the|its background, crop'],
   ['aside', 'start', "make sure, ensure, please ensure|make|use|keep|include|add|put|avoid, use, using, keep, include, add, put, place, position, leave, let, consider, choose, opt for, incorporate, apply, align, center, centre, balance, avoid, emphasize, emphasise, highlight, the|this|these|your|my|both? design|layout|poster|flyer|banner|ad|advertisement|card|cover|background|font|fonts|typography|typeface|text|texts|composition|image|images|pic|pics|imagery|visual|visuals|colors|colours|color|colour|palette|style|logo|photo|photos|picture|pictures|illustration|overall|elements|hierarchy|border|invitation|menu|graphic|button|copy, it should|must|needs|has|will|can, i want|need|like|prefer|love|imagine|picture|envision, we want|need|like|prefer|imagine|envision, i'd|we'd like|love|prefer, everything should|must, all text, think, attached, i attach|attached|have, i'm attaching, here's, heres, she|he|they loves|love|like|likes, nothing else|fancy|too, big, large, bold, the one"],
 ];
 

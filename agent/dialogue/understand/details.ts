@@ -39,7 +39,7 @@ const LEADS: readonly string[][] = [
   'theres', "they're", 'they get', 'and they get', 'you get', 'the address is', 'address is', 'the price is', 'price is',
   'the date is', 'date is', 'the phone number', 'phone number', 'the number is', 'the website', 'website', 'the address',
   'the email', 'the date', 'the time', 'the venue', 'the price', 'the contact number', 'contact number', 'the fee is',
-  'our', 'my', 'with', 'at', 'in', 'on', 'the', 'a', 'an', 'for', 'of',
+  'she', 'he', 'our', 'my', 'with', 'at', 'in', 'on', 'the', 'a', 'an', 'for', 'of',
 ].map((lead) => lead.split(' '));
 
 export function withoutLead(tokens: readonly Token[]): Token[] {
@@ -49,7 +49,7 @@ export function withoutLead(tokens: readonly Token[]): Token[] {
 
 /** Words that only the sender, the designer or the design is spoken of with. */
 const ASIDES = new Set(
-  'i me my u ur design designer poster flyer banner layout pic pics attached attach anything thing something size format should would wonder want need prefer readable legible feel feeling audience readers slide slides page pages listed placed visible displayed looks shown below above it its their she he her his'.split(' '),
+  'i me my u ur design designer poster flyer banner layout pic pics attached attach anything thing something size format should would wonder want need prefer readable legible feel feeling audience readers slide slides page pages listed placed visible displayed looks shown below above it its their they her his spanish portuguese english german french italian hindi dutch polish turkish'.split(' '),
 );
 
 /** Most words of a detail without any typed value in it. */
@@ -57,6 +57,7 @@ const LONGEST_DETAIL = 9;
 
 const STEERING = new Set(['color', 'font', 'format', 'size']);
 
+/** Whether words are for the designer: of the design itself, or of its sender. */
 export const speaksOfDesign = (tokens: readonly Token[]): boolean =>
   tokens.some(
     (token, at) =>
@@ -82,16 +83,18 @@ export function detailIn(message: string, body: readonly Token[]): Fact | null {
   const kinds = tokens.filter(isFact).map(({ value }) => value?.type as FactKind);
   if (kinds.length === 0) {
     const words = tokens.filter(({ kind }) => kind === 'word');
-    if (words.length === 0 || words.length > LONGEST_DETAIL || words.every((_, at) => inClass('person', words, at) > 0) || speaksOfDesign(tokens) || isLook(tokens) || announces(tokens)) return null;
+    if (words.length === 0 || words.length > LONGEST_DETAIL || words.every((token, at) => SMALL.has(token.word) || inClass('person', words, at) > 0) || inClass('platform', words, 0) === words.length || speaksOfDesign(tokens) || isLook(tokens) || announces(tokens)) return null;
   }
   return { kinds, text: textOf(message, tokens), look, span };
 }
 
 /** Nouns for what a fact is; with no fact beside them they only announce it: "date, time and location below". */
 const ANNOUNCED = new Set('date time location venue address contact website hours details info information text caption price phone number'.split(' '));
+const PLACEHOLDERS = new Set('bottom top strip section block line area list all these following event our below above'.split(' '));
 const announces = (tokens: readonly Token[]): boolean => {
   const words = tokens.filter(({ kind, word }) => kind === 'word' && !SMALL.has(word));
-  return words.filter(({ word }) => ANNOUNCED.has(word)).length * 2 >= words.length;
+  const nouns = words.filter(({ word }) => ANNOUNCED.has(word)).length;
+  return nouns > 0 && nouns + words.filter(({ word }) => PLACEHOLDERS.has(word)).length === words.length;
 };
 
 const SMALL = new Set(

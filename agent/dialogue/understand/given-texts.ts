@@ -114,7 +114,7 @@ function innerSpan(message: string, token: Token, text: string): [number, number
   return at === -1 ? [token.start, token.end] : [token.start + at, token.start + at + text.length];
 }
 
-const INTRODUCING = new Set([':', '=', 'says', 'say', 'reads', 'read', 'saying', 'reading', 'titled', 'entitled', 'headlined', 'words', 'text', 'wording', 'phrase', 'message', 'labelled', 'labeled', 'write', 'it', 'by', 'of']);
+const INTRODUCING = new Set([':', '=', 'says', 'say', 'reads', 'read', 'saying', 'reading', 'titled', 'entitled', 'headlined', 'words', 'text', 'wording', 'phrase', 'message', 'labelled', 'labeled', 'it']);
 
 /** The text that a segment introduces without quotes; null: it says something about a text instead. */
 function introduced(message: string, { cue, body, role, labeled }: Segment): GivenText | null {

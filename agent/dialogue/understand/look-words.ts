@@ -23,6 +23,7 @@ const rows: readonly (readonly [string, Found])[] = [
     ];
   }),
   ...(['left', 'right'] as const).map((side) => [`in|at|on|along|to the? ${side} hand? side|half|edge|margin|third? of? the? page|poster|design|flyer|banner|card?`, { place: side }] as const),
+  ...(['left', 'right'] as const).map((side) => [`${side} hand? side`, { place: side }] as const),
   ...(['left', 'right'] as const).map((side) => [`${side}-aligned|${side}-hand side?`, { place: side }] as const),
   ['in|at|on the center|centre|middle of? the? page|poster|design|flyer|banner|card|image?', { place: 'center' }],
   ['centered|centred|central|centrally in|on? the? page|poster|design?', { place: 'center' }],

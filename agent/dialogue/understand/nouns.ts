@@ -4,7 +4,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 /** Places of business and trades, by their head noun. */
 export const BUSINESSES = words(
-  'bakery shop store salon studio cafe café coffeehouse coffeeshop restaurant bistro diner pub bar brewery winery pizzeria taqueria taquería trattoria boutique florist barbershop barber spa gym dojo clinic dentist practice agency firm company startup brand business hotel hostel guesthouse garage workshop-space school academy nursery kindergarten church charity foundation club farm orchard dairy butcher deli grocery supermarket market-stall stall truck bookstore bookshop library museum gallery theatre theater cinema photographer electrician plumber carpenter painter gardener landscaper cleaner tutor therapist notary lawyer realtor architect designer dj band caterer groomer veterinarian vet pharmacy optician jeweller jeweler tailor dealership channel podcast blog team',
+  'bakery shop store salon studio cafe café caffe kafe coffeehouse coffeeshop restaurant bistro diner pub bar brewery winery pizzeria taqueria taquería trattoria boutique florist barbershop barber spa gym dojo clinic dentist practice agency firm company startup brand business hotel hostel guesthouse garage workshop-space school academy nursery kindergarten church charity foundation club farm orchard dairy butcher deli grocery supermarket market-stall stall truck bookstore bookshop library museum gallery theatre theater cinema photographer electrician plumber carpenter painter gardener landscaper cleaner tutor therapist notary lawyer realtor architect designer dj band caterer groomer veterinarian vet pharmacy optician jeweller jeweler tailor dealership channel podcast blog team',
 );
 
 export const EVENTS = words(

@@ -1,7 +1,7 @@
 /**
  * Phrases as rows of a table, matched against tokens. A phrase is written as steps with spaces between them:
  * `for`, `a|an|the` (one of them), `my?` (may be missing), `#noun` (a word of that class, which may be several words
- * long), `@color` (a recognized value of that type), `…` in front of nothing else. No step is tried twice at one place,
+ * long), `@color` (a recognized value of that type), `_` (any word). No step is tried twice at one place,
  * so that matching takes time linear in the phrase.
  */
 import type { Token } from './tokens.ts';
@@ -55,7 +55,7 @@ export function matchLength({ steps }: Phrase, tokens: readonly Token[], at: num
   for (const { words, named, optional } of steps) {
     const token = tokens[place];
     const entries = named === null ? undefined : classes[named];
-    const length = entries ? classLength(entries, tokens, place) : token && words.has(token.word) ? 1 : 0;
+    const length = entries ? classLength(entries, tokens, place) : token && (words.has(token.word) || (words.has('_') && token.kind === 'word')) ? 1 : 0;
     if (length === 0 && !optional) return 0;
     place += length;
   }

@@ -8,7 +8,7 @@ import { colorOf, PLAIN_LOOK, placeOf, readLook } from './look-words.ts';
 import { segmentsOf, sentencesOf, type Segment } from './segments.ts';
 import { roleIn } from './roles.ts';
 import { withRows } from './rows.ts';
-import { subjectIn } from './subjects.ts';
+import { kindOfSubject, subjectIn } from './subjects.ts';
 import { spanOf, textOf, tokenize, type Token } from './tokens.ts';
 
 type Without = Brief['without'][number];
@@ -54,6 +54,8 @@ class BriefReader {
   };
   /** "At the bottom, …": the place of what comes next. */
   private ahead: TextLook = PLAIN_LOOK;
+  /** Whether the first detail was read: only that one can be what the design is about. */
+  private begun = false;
   private occasion: Subject | null = null;
   /** What is seen is spoken of: "dark blue night sky, [stars]". Ends with the sentence, and with a fact. */
   private looking = false;
@@ -166,8 +168,8 @@ class BriefReader {
       if (length === 0 && token.kind === 'word' && !['of', 'in', 'size', 'sized', 'for', 'at', 'with', 'as', 'and', '&', 'into'].includes(token.word)) rest.push(token);
       at += length || 1;
     }
-    const { subject } = subjectIn(message, rest);
-    if (subject && rest.length < 6) brief.subjects.push({ ...subject, named: false });
+    const span = spanOf(rest);
+    if (span && rest.length < 6) brief.subjects.push({ kind: kindOfSubject(rest), text: message.slice(...span), named: false, span });
     this.takeOccasion(body);
   }
 
@@ -195,6 +197,8 @@ class BriefReader {
       this.lookOf([...cue, ...body]);
       return;
     }
+    // "hosted by Tobi and Amaka": a detail, whoever it is for.
+    if (cue.at(-1)?.word === 'by') return this.takeRest([...cue, ...body]);
     const { who, subjects } = this.brief;
     const { subject, name, rest } = subjectIn(this.message, body);
     const called = name ?? subject?.text ?? null;
@@ -208,7 +212,7 @@ class BriefReader {
   private takeRest(rest: readonly Token[]): void {
     const behind = rest[0]?.value?.type === 'quoted' ? rest.slice(1) : rest;
     if (behind[0]?.word === 'by' && this.takeAuthor(behind.slice(1))) return;
-    if (rest.length > 0) this.takeInfo({ kind: 'info', role: null, cue: [], body: rest, labeled: false, sentence: -1 }, undefined);
+    if (rest.length > 0) this.takeInfo({ kind: 'info', role: null, cue: [], body: rest, labeled: false, sentence: -1, mark: null }, undefined);
   }
 
   /** "“Salt and Light” by Nora Eliasson". Whether it was a name. */
@@ -220,7 +224,7 @@ class BriefReader {
     return true;
   }
 
-  private takeInfo({ cue, body, labeled }: Segment, before: Segment | undefined): void {
+  private takeInfo({ cue, body, labeled, mark }: Segment, before: Segment | undefined): void {
     const { brief, message } = this;
     if (body.some(({ value }) => value?.type === 'quoted')) {
       const quote = body.findLastIndex(({ value }) => value?.type === 'quoted');
@@ -228,6 +232,8 @@ class BriefReader {
       return;
     }
     const words = trimmed(body);
+    // The name below a letter: "Many thanks, Ruth".
+    if (before && trimmed(before.body).length === 0 && before.kind === 'info' && mark === ',' && isName(textOf(message, words))) return;
     if (words.length > 0 && readLook(words).others.length === 0 && readLook(words).said > 0 && !words.some(isFact)) {
       this.looking = placeOf(words) === null;
       if (placeOf(words) !== null) this.ahead = readLook(words).look;
@@ -249,6 +255,7 @@ class BriefReader {
       return;
     }
     for (const part of labeled ? [words] : this.factsApart(this.withoutShouted(words))) {
+      if (!labeled && this.isUnnamed() && this.takeFirst(part)) continue;
       const fact = detailIn(message, part);
       if (!fact) {
         this.takeColors(part);
@@ -259,10 +266,8 @@ class BriefReader {
       }
       this.looking = false;
       const kind = KIND_BY_LABEL[cue[0]?.word ?? ''];
-      if (!labeled && this.isUnnamed() && this.takeFirst(part)) continue;
-      const apposed = before?.kind === 'subject' && brief.who.name === null && fact.kinds.length === 0 && isName(fact.text) && brief.subjects.every(({ kind: about, named }) => !named && about !== 'event');
-      if (apposed) brief.who.name = fact.text;
-      else brief.facts.push(this.placed({ ...fact, kinds: fact.kinds.length === 0 && kind ? [kind] : fact.kinds }));
+      if (before?.kind === 'subject' && fact.kinds.length === 0 && this.takeApposed(fact, mark)) continue;
+      brief.facts.push(this.placed({ ...fact, kinds: fact.kinds.length === 0 && kind ? [kind] : fact.kinds }));
     }
     this.ahead = PLAIN_LOOK;
   }
@@ -292,21 +297,46 @@ class BriefReader {
 
   /** The first thing said is what it is about: "plant swap [this sunday 11am]". Whether it was a thing. */
   private takeFirst(words: readonly Token[]): boolean {
+    if (this.begun) return false;
+    this.begun = true;
     const said = withoutLead(trimmed(words));
-    const fact = said.findIndex(isFact);
+    if (SELF.has(trimmed(words)[0]?.word ?? '') && this.brief.who.name === null && this.isNamed(said)) {
+      this.brief.who.name = textOf(this.message, said);
+      return true;
+    }
+    const fact = said.findIndex((token) => isFact(token) && token.value?.type !== 'offer');
     let end = fact === -1 ? said.length : fact;
     while (end > 0 && BEFORE_FACT.has(said[end - 1]?.word ?? '')) end -= 1;
     // "free shipping over $50" is one thing; "plant swap this sunday" is a thing and its day.
     const isTimed = fact === -1 || TIMES.has(said[fact]?.value?.type ?? '');
-    if (end === 0 || FACT_NOUNS.has(said[0]?.word ?? '') || !isTimed) return false;
-    const { subject, name } = subjectIn(this.message, said.slice(0, end), true);
-    if (!subject) {
-      if (name === null) return false;
-      this.brief.who.name ??= name;
-    } else if (subject.text.split(' ').length > LONGEST_SUBJECT) return false;
-    else this.brief.subjects.unshift(subject);
+    const head = said.slice(0, end);
+    if (FACT_NOUNS.has(said[0]?.word ?? '') || !isTimed || !head.some(({ word }) => /\p{L}{3}/u.test(word))) return false;
+    if (speaksOfDesign(head.filter(({ value }) => value?.type !== 'color'))) return false;
+    const { subject, name } = subjectIn(this.message, head, true);
+    const whole = textOf(this.message, head);
+    if (subject && subject.text.split(' ').length <= LONGEST_SUBJECT) this.brief.subjects.unshift(subject);
+    else if (subject || name !== whole || this.brief.who.name !== null) return false;
+    else this.brief.who.name = name;
     const rest = detailIn(this.message, said.slice(end));
     if (rest) this.brief.facts.push(this.placed(rest));
+    return true;
+  }
+
+  private isNamed(words: readonly Token[]): boolean {
+    const text = textOf(this.message, words);
+    return isName(text) || (isShouted(text) && !isShouted(this.message));
+  }
+
+  /** The name behind what it is about: "our charity run: Run for Mathare", "our stall, Honeybee Bakes". Whether it is one. */
+  private takeApposed({ text, span }: Fact, mark: string | null): boolean {
+    const { who, subjects } = this.brief;
+    if (!isName(text) || subjects.some(({ named }) => named)) return false;
+    const event = subjects.find(({ kind }) => kind === 'event');
+    // Behind a comma an event's place is said as often as its name.
+    if (event && mark !== ':') return false;
+    if (event) subjects.unshift({ ...event, text, named: true, span });
+    else if (who.name === null) who.name = text;
+    else return false;
     return true;
   }
 
@@ -345,7 +375,7 @@ class BriefReader {
     const found = body.slice(0, 6).flatMap(({ word }) => WITHOUT[word] ?? []);
     if (found.length > 0) this.brief.without.push(...found);
     // "no experience needed": a detail for readers.
-    else if (cue[0]?.word === 'no' && cue.length === 1) {
+    else if (cue[0]?.word === 'no' && cue.length === 1 && !body.some(({ word }) => word === 'nothing' || word === 'else')) {
       const fact: Fact | null = detailIn(this.message, [...cue, ...body]);
       if (fact) this.brief.facts.push(fact);
     }
@@ -400,6 +430,9 @@ const said = (look: TextLook): Partial<TextLook> =>
 /** Nouns that a fact begins with: "tickets $15" is about no tickets. */
 const FACT_NOUNS = new Set('tickets ticket entry admission doors order orders call text whatsapp dm valid until from only starting price prices fee rsvp closed open opens ends closes ships code follow register book tel phone'.split(' '));
 
+/** "we're THE WET SOCKS" */
+const SELF = new Set(["we're", 'we', "i'm", 'im', 'i']);
+
 /** Words between a thing and its day: "plant swap [this] sunday". */
 const BEFORE_FACT = new Set('this next every each on at from until till til by the is starts starting begins in for of with over under to up'.split(' '));
 const TIMES = new Set(['date', 'time']);
@@ -409,7 +442,7 @@ const isShouted = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.
 
 const isName = (text: string): boolean => {
   const words = text.split(/\s+/);
-  return words.length < 5 && /^\p{Lu}/u.test(text) && words.every((word) => /^[\p{Lu}&\p{N}]/u.test(word) || ['of', 'the', 'and', 'de'].includes(word));
+  return words.length < 5 && /^\p{Lu}/u.test(text) && words.every((word) => /^[\p{Lu}&\p{N}]/u.test(word) || ['of', 'the', 'and', 'de', 'for', 'in', 'on', '&'].includes(word));
 };
 
 /** Reads a message as a brief. Never throws; what no rule explains steers nothing and is printed nowhere. */

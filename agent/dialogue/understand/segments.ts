@@ -19,6 +19,8 @@ export interface Segment {
   /** Whether its cue is a label with a colon: everything to the end of the line belongs to it. */
   labeled: boolean;
   sentence: number;
+  /** The mark in front of it: a comma, a colon …; null: none. */
+  mark: string | null;
 }
 
 /** Words by which a cue may begin. */
@@ -41,7 +43,10 @@ const SEPARATORS = new Set([',', ';', '–', '—', '-', '|', '•', '·', '*', 
 const SENTENCE_ENDS = new Set(['.', '!', '?']);
 const JOINTS = new Set(['and', '&', 'with', 'plus', 'but', '+', 'w', 'then']);
 
-export const isSeparator = (token: Token): boolean => token.kind === 'mark' && SEPARATORS.has(token.word);
+export const isSeparator = (token: Token): boolean =>
+  token.kind === 'mark' && (SEPARATORS.has(token.word) || /\p{Extended_Pictographic}/u.test(token.word));
+
+const isColon = (token: Token | undefined): boolean => token?.word === ':' || token?.word === '=';
 
 /** Sentences end at a line's end, and at a period, exclamation or question mark. */
 export function sentencesOf(tokens: readonly Token[]): Token[][] {
@@ -53,13 +58,21 @@ export function sentencesOf(tokens: readonly Token[]): Token[][] {
   return sentences.filter((sentence) => sentence.length > 0);
 }
 
+/** "smash 9.50 / double smash 12", unlike "58/42". */
+const isSpaced = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at - 1]?.end ?? 0) < (tokens[at]?.start ?? 0) && (tokens[at]?.end ?? 0) < (tokens[at + 1]?.start ?? 0);
+
+const markBefore = (tokens: readonly Token[], at: number): string | null => {
+  const token = tokens[at - 1];
+  return token && (isSeparator(token) || isColon(token)) ? token.word : null;
+};
+
 interface Opening {
   cue: Cue;
   length: number;
   labeled: boolean;
 }
 
-const isColon = (token: Token | undefined): boolean => token?.word === ':' || token?.word === '=';
 
 /** The cue that opens a segment here: the longest, and a label before a wording. */
 function openingAt(tokens: readonly Token[], at: number, begins: boolean): Opening | null {
@@ -117,7 +130,7 @@ function deliverableEnd(tokens: readonly Token[], at: number, mayDescribe: boole
       classLength(CLASSES.deliverable ?? new Map(), tokens, place) || (token.value?.type === 'format' ? 1 : 0);
     if (length === 0) {
       // "win a voucher" asks for none.
-      if (!mayDescribe || (place > at && classLength(CLASSES.determiner ?? new Map(), tokens, place) > 0)) return 0;
+      if (!mayDescribe || (place > at && ['a', 'an', 'one'].includes(token.word))) return 0;
       continue;
     }
     let end = place + length;
@@ -159,7 +172,7 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
     while (end > open.from && (isSeparator(tokens[end - 1] as Token) || JOINTS.has(tokens[end - 1]?.word ?? ''))) end -= 1;
     const body = tokens.slice(open.from, end);
     if (body.length > 0 || (open.cue.length > 0 && open.kind !== 'info'))
-      segments.push({ kind: open.kind, role: open.role, cue: open.cue, body, labeled: open.labeled, sentence });
+      segments.push({ kind: open.kind, role: open.role, cue: open.cue, body, labeled: open.labeled, sentence, mark: markBefore(tokens, open.from - open.cue.length) });
   };
   const start = (kind: SegmentKind, cue: readonly Token[], from: number, role: TextRole | null = null, labeled = false): void => {
     open = { kind, role, cue, from, labeled };
@@ -196,7 +209,7 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
       continue;
     }
     if (isSeparator(token) || isColon(token)) {
-      if (!open.labeled && token.word !== '/') {
+      if (!open.labeled && (token.word !== '/' || isSpaced(tokens, at))) {
         close(at);
         const on = goesOn(open, tokens.slice(open.from, at));
         start(on ? open.kind : 'info', on ? open.cue.slice(-1) : [], at + 1);

@@ -30,6 +30,8 @@ export function businessAt(tokens: readonly Token[]): string | null {
 /** Where the words of a subject end: at looks, places, times and what is said about it. */
 const AFTER = new Set('with that which who where featuring using so because called named for in at on until till by starting starts is are will happening taking to - – — : has have drops drop held'.split(' '));
 
+const SPEAKERS = new Set(["we", "we're", "i", "i'm", "it", "it's", 'they', 'she', 'he', 'you']);
+
 export interface SubjectRead {
   subject: Subject | null;
   /** A name of its own that is no event's: whoever the design is for. */
@@ -46,17 +48,20 @@ const capitalized = (word: string): boolean => /^[\p{Lu}\p{N}&]/u.test(word);
  */
 export function subjectIn(message: string, body: readonly Token[], whole = false): SubjectRead {
   let tokens = trimmed(body);
-  while (inClass('determiner', tokens, 0) > 0) tokens = tokens.slice(1);
+  // "The Blue Door" keeps its article.
+  const isNamed = (): boolean => tokens.slice(0, 2).every(({ start }) => /^\p{Lu}/u.test(message.slice(start))) && tokens[0]?.start !== 0;
+  while (inClass('determiner', tokens, 0) > 0 && !isNamed()) tokens = tokens.slice(1);
   const platform = inClass('platform', tokens, 0);
   if (platform > 0 && platform === tokens.length) return { subject: null, name: null, business: null, rest: [] };
   const content = inClass('content', tokens, 0);
   if (content > 0 && tokens.length > content) tokens = tokens.slice(content);
-  const end = tokens.findIndex((token, at) => at > 0 && (isFact(token) || token.value !== null || (!whole && AFTER.has(token.word))));
+  const end = tokens.findIndex((token, at) => at > 0 && (isFact(token) || (token.value !== null && token.value.type !== 'color') || (!whole && AFTER.has(token.word)) || (token.word === 'and' && SPEAKERS.has(tokens[at + 1]?.word ?? ''))));
   const head = end === -1 ? tokens : tokens.slice(0, end);
   const rest = end === -1 ? [] : tokens.slice(end);
   const span = spanOf(head);
   const nothing: SubjectRead = { subject: null, name: null, business: null, rest };
   if (!span || (head[0]?.kind === 'value' && isFact(head[0]))) return { ...nothing, rest: tokens };
+  if (head.every((_, at) => inClass('person', head, at) > 0)) return { ...nothing, rest: tokens.slice(head.length) };
   const text = textOf(message, head);
   const words = text.split(/\s+/);
   const kind = kindOfSubject(head);

@@ -3,7 +3,7 @@ import { wordClass, type Classes } from './phrases.ts';
 import { BUSINESSES } from './nouns.ts';
 
 const DELIVERABLE =
-  'poster, posters, flyer, flier, flyers, leaflet, handout, banner, web banner, banner ad, ad banner, ad, ads, advert, advertisement, ad image, ad creative, creative, display ad, graphic, visual, artwork, image, picture, design, card, business card, visiting card, thank you card, greeting card, postcard, birthday card, loyalty card, gift card, invitation, invitation card, invite, save the date, menu, menu board, price list, pricelist, size chart, size guide, sign, signage, notice, label, tag, sticker, cover, book cover, ebook cover, album cover, magazine cover, podcast cover, cover photo, cover image, cover art, header, brochure, pamphlet, booklet, certificate, diploma, ticket, voucher, gift voucher, coupon, gift certificate, newsletter, infographic, thumbnail, thumb, vid thumbnail, story, stories, status, post, posts, pin, reel cover, slide, slides, carousel, listing, listing photo, listing image, listing pic, main image, main pic, announcement, promo, teaser, placard, billboard, roll-up, rollup, roll up banner, packaging, wrapper, bookmark, calendar, planner, program, programme, timetable, letterhead, resume, one-pager, layout, template, composition, badge, something, smth';
+  'poster, posters, flyer, flier, flyers, leaflet, handout, banner, web banner, banner ad, ad banner, ad, ads, advert, advertisement, ad image, ad creative, creative, display ad, graphic, visual, artwork, image, picture, design, card, business card, visiting card, thank you card, greeting card, postcard, birthday card, loyalty card, gift card, invitation, invitation card, invite, save the date, menu, menu board, price list, pricelist, size chart, size guide, sign, signage, notice, label, price tag, gift tag, hang tag, sticker, cover, book cover, ebook cover, album cover, magazine cover, podcast cover, cover photo, cover image, cover art, header, brochure, pamphlet, booklet, certificate, diploma, ticket, voucher, gift voucher, coupon, gift certificate, newsletter, infographic, thumbnail, thumb, vid thumbnail, story, stories, status, post, posts, pin, reel cover, slide, slides, carousel, listing, listing photo, listing image, listing pic, main image, main pic, announcement, promo, teaser, placard, billboard, roll-up, rollup, roll up banner, packaging, wrapper, bookmark, calendar, planner, program, programme, timetable, letterhead, resume, one-pager, layout, template, composition, badge, something, smth';
 
 const ROLE_TITLE =
   'title, album title, book title, song title, film title, movie title, event title, main title, headline, main headline, head line, heading, main heading, main text, main message, header text, big text, large text, huge text, massive text, bold text, big title, big words, big letters, huge letters, large letters, big fat letters, name on top, event name, book title';
@@ -36,7 +36,7 @@ export const CLASSES: Classes = {
   determiner: wordClass(
     "a, an, the, my, our, your, his, her, their, this, that, these, those, some, one, another, its, it's",
   ),
-  person: wordClass('i, we, you, u, he, she, they, it, people, visitors, viewers, readers, customers, users, everyone'),
+  person: wordClass('i, me, us, all, guys, we, you, u, he, she, they, it, people, visitors, viewers, readers, customers, users, everyone'),
   closing: wordClass(
     'please, pls, plz, thanks, thank you, thank you very much, many thanks, many thanks in advance, thx, ty, tysm, cheers, lol, haha, asap, x, xx, kak, ya, po, or something, or so, if possible, if you can, for me, kind regards, regards, best regards, thank you very much for your kindness',
   ),
@@ -46,7 +46,7 @@ export const CLASSES: Classes = {
     'save the date, thank you card, gift voucher, gift certificate, certificate of completion, certificate of achievement, certificate of appreciation, gift card, voucher, coupon, lunch menu, dinner menu, brunch menu, drinks menu, wine list, menu, price list, pricelist, birthday card, certificate',
   ),
   platform: wordClass(
-    'instagram, insta, ig, facebook, fb, whatsapp, youtube, yt, pinterest, tiktok, linkedin, twitter, x, etsy, ebay, depop, vinted, amazon, shopee, poshmark, shopify, web, website, online, social media, print, printable, digital, square, round, vertical, portrait, horizontal, landscape, upright, tall, wide, small, little, big, large, double-sided, front only',
+    'instagram, insta, ig, facebook, fb, whatsapp, youtube, yt, pinterest, tiktok, linkedin, twitter, x, etsy, ebay, depop, vinted, amazon, shopee, poshmark, shopify, web, website, online, social media, print, printable, digital, square, round, vertical, portrait, horizontal, landscape, upright, tall, wide, small, little, big, large, double-sided, front only, both sides',
   ),
   content: wordClass('blog post, blog, article, video, vid, new vid, new video, yt video, youtube video, episode, podcast episode, recipe, new recipe, newsletter issue'),
   courtesy: wordClass(

@@ -6,8 +6,11 @@ const HEX = /(?<![\p{L}\p{N}#&])#(?:[0-9a-f]{6}|[0-9a-f]{3})(?![\p{L}\p{N}])/giu
 const WORD = /[\p{L}]+/gu;
 /** Names that are more often something else. */
 const RARELY = new Set(['tan', 'snow', 'linen', 'wine', 'rose', 'sand', 'sky', 'coffee', 'cherry', 'grape', 'brick', 'rust', 'chocolate', 'tomato', 'salmon', 'peach', 'apricot', 'caramel', 'wheat', 'orchid', 'plum', 'forest', 'moss', 'mint', 'amber', 'sunny', 'denim', 'honeydew', 'peru', 'seashell', 'thistle', 'lime', 'olive', 'mustard', 'eggplant', 'cream', 'gold', 'orange', 'violet', 'lavender', 'sage', 'copper', 'bronze', 'golden', 'blush', 'petrol', 'scarlet', 'azure', 'ivory', 'emerald', 'fuchsia', 'aqua', 'navy', 'khaki']);
-/** Words beside which such a name is a color. */
-const COLOR_COMPANY = /(?:(?<!\p{L})(?:background|backdrop|bg|colou?rs?|tones?|letters?|text|type|writing|font|accents?|palette|theme|in|and|&|with|on|plain|n|style|border|touches|details|ground|shades?)(?!\p{L})|[,+/])/iu;
+/** What a name like "lavender" must stand between to be a color. */
+const COLOR_BEHIND = /^\s(?:background|backdrop|bg|colou?rs?|tones?|letters?|text|type|writing|font|accents?|palette|theme|style|border|touches|details|shades?)(?!\p{L})/iu;
+const ENDS_COLOR = /^(?:\s(?:and|&|n|with|on|please|pls)(?!\p{L})|\s?[,.;+/)!]|\s*$)/iu;
+const BEFORE_COLOR = /(?:(?<!\p{L})(?:in|and|&|n|with|on|plain|use|colou?rs?:?)|[,+/])\s$/iu;
+
 /** Things that take their color's name along: "green tea", "Black Friday". */
 const COMPOUNDS = /^\s(?:tea|juice|friday|thumb|house|members?|wine|bread|card|carpet|light|belt|pepper|beans?|onions?|velvet|cross|panda|bull|market|sox|chocolate|lives|coffee|rice|mail|list|book|collar|ribbon|week|monday|door|room|bar|lotus|note|fork|goat|retriever|sea|box)(?!\p{L})/iu;
 
@@ -47,8 +50,9 @@ export function recognizeColors(text: string): Recognized<'color', string>[] {
     const span: [number, number] = [first.index, last.index + last[0].length];
     at += named.words - 1;
     if (isPartOfName(text, span) || COMPOUNDS.test(text.slice(span[1]))) continue;
-    const around = `${text.slice(Math.max(0, span[0] - 12), span[0])}|${text.slice(span[1], span[1] + 14)}`;
-    if (named.words === 1 && RARELY.has(first[0].toLowerCase()) && !COLOR_COMPANY.test(around)) continue;
+    const [before, behind] = [text.slice(Math.max(0, span[0] - 12), span[0]), text.slice(span[1], span[1] + 14)];
+    const isColor = COLOR_BEHIND.test(behind) || (BEFORE_COLOR.test(before) && ENDS_COLOR.test(behind));
+    if (named.words === 1 && RARELY.has(first[0].toLowerCase()) && !isColor) continue;
     found.push({ type: 'color', span, value: named.color });
   }
   return found;

@@ -20,7 +20,7 @@ const RECURRING = new RegExp(
   'giu',
 );
 /** "24.12.", "31.12.2026", "11-17h", "10h-13h", "doors 7.30", "12–8" behind a day, "8pm WIB". */
-const NUMERIC = /(?<![\p{L}\p{N}.,])\d{1,2}\.\d{1,2}\.(?:\d{2,4})?(?![\p{N}])|(?<![\p{L}\p{N}.,:])\d{1,2}(?:[:.]\d{2})?\s?(?:h|am|pm)?\s?(?:-|–)\s?\d{1,2}(?:[:.]\d{2})?\s?(?:h|am|pm|uhr)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}.,:])\d{1,2}:\d{2}(?:\s?(?:-|–|to)\s?\d{1,2}:\d{2})?(?![\p{N}:])|(?<=doors (?:at )?|starts (?:at )?|from )\d{1,2}[.:]\d{2}(?![\p{N}.,])/giu;
+const NUMERIC = /(?<![\p{L}\p{N}.,])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:\d{2,4})?(?![\p{N}])|(?<![\p{L}\p{N}.,:])\d{1,2}(?:[:.]\d{2})?\s?(?:h|am|pm)?\s?(?:-|–)\s?\d{1,2}(?:[:.]\d{2})?\s?(?:h|am|pm|uhr)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}.,:])\d{1,2}:\d{2}(?:\s?(?:-|–|to)\s?\d{1,2}:\d{2})?(?![\p{N}:])|(?<=doors (?:at )?|starts (?:at )?|from )\d{1,2}[.:]\d{2}(?![\p{N}.,])/giu;
 const ZONE = /^\s(?:WIB|WITA|WIT|EST|EDT|PST|PDT|CET|CEST|GMT|BST|IST|UTC)(?![\p{L}])/u;
 const OTHER_LANGUAGES =
   /(?<![\p{L}\p{N}])\d{1,2}\.?(?: de| di)? (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|juni|juli|oktober|dezember|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|november|desember|januari|februari|maret|agustus)(?: (?:de )?\d{4})?(?![\p{L}\p{N}])/giu;
@@ -32,16 +32,29 @@ function withZone(text: string, fact: RecognizedFact): RecognizedFact {
   return { ...fact, span, value: text.slice(...span) };
 }
 
+/** "Black Friday", "Cyber Monday": names, and no days of the week. */
+const NAMED = /(?<!\p{L})(?:black|cyber|good|easter|palm|boxing|giving)\s$/iu;
+
+/** A date never goes on in the next line. */
+function linesOf(text: string): { line: string; from: number }[] {
+  let from = 0;
+  return text.split('\n').map((line) => {
+    const at = from;
+    from += line.length + 1;
+    return { line, from: at };
+  });
+}
+
 /** Whether a clock time is in it, and no day. */
 const isTime = (value: string): boolean =>
   /^(?:from |at |between )?\d{1,2}(?:[:.]\d{2})?\s?(?:h|am|pm|uhr|a\.m|p\.m)?(?:\s?(?:-|–|—|to|and|til|till|until)\s?\d{1,2}(?:[:.]\d{2})?\s?(?:h|am|pm|uhr|a\.m|p\.m)?\.?)?$/iu.test(value) || /^(?:noon|midnight)$/iu.test(value);
 
 export function recognizeDates(text: string): RecognizedFact[] {
-  const found = en.parse(text).flatMap((result): RecognizedFact[] => {
-    const value = result.text.trim();
+  const found = linesOf(text).flatMap(({ line, from }) => en.parse(line).map((result) => ({ ...result, index: result.index + from, text: result.text }))).flatMap((result): RecognizedFact[] => {
+    // "5 October, 11": the number belongs to what follows.
+    const value = result.text.trim().replace(/,\s\d{1,2}$/u, '');
     const at = result.index + result.text.indexOf(value);
-    // A date needs a digit, a weekday or a name of a day.
-    if (VAGUE.test(value)) return [];
+    if (VAGUE.test(value) || NAMED.test(text.slice(Math.max(0, at - 8), at))) return [];
     return [{ type: isTime(value) ? 'time' : 'date', span: [at, at + value.length], value }];
   });
   const own = [HOURS, DAYS, RECURRING, OTHER_LANGUAGES].flatMap((pattern) => factsBy('date', pattern, text));
