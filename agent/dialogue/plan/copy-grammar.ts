@@ -37,11 +37,20 @@ function bare(word: string): string {
   return word.slice(start, end);
 }
 
+/** What can't be counted, and stands without an article. */
+const MASS = list(
+  'coffee tea honey jam bread soap jewelry jewellery furniture clothing software art pasta rice chocolate wine beer cheese skincare makeup yarn wool knitwear food water juice lighting bedding footwear eyewear apparel music photography cream gelato sourdough leather glassware tableware kitchenware homeware decor stationery denim lingerie swimwear sportswear activewear streetwear candy granola kombucha gin whisky vodka rum butter milk oil salt sugar sushi ramen curry pizza luggage repair care delivery insurance massage yoga therapy advice help support maintenance installation design removal translation transport catering storage security hvac electricity internet energy design linen silk cotton meat fish fruit grooming fun education health conservation recycling equipment gear merch produce perfume incense',
+);
+
+/** Whether a noun needs an article: "jacket" does, "jackets" and "coffee" don't. */
+export const needsArticle = (word: string): boolean => !isPlural(word) && !MASS.has(word) && !word.endsWith('ing');
+
+/** Apostrophes as they are printed. */
+export const typeset = (text: string): string => text.replaceAll("'", '’');
+
 export const isPlural = (word: string): boolean =>
   PLURALS.has(word) ||
-  (word.endsWith('s') &&
-    !SINGULARS.has(word) &&
-    !['ss', 'us', 'is', "'s"].some((ending) => word.endsWith(ending)));
+  (word.endsWith('s') && !SINGULARS.has(word) && !['ss', 'us', 'is', "'s"].some((ending) => word.endsWith(ending)));
 
 /** A word as tables hold it: "pastries" → "pastry", "classes" → "class". */
 export function singular(word: string): string {
@@ -58,7 +67,8 @@ export function titleCase(text: string): string {
   const words = text.split(' ');
   return words
     .map((word, at) => {
-      const isEdge = at === 0 || at === words.length - 1 || [':', '–', '.', '!', '?'].includes(words[at - 1]?.at(-1) ?? '');
+      const isEdge =
+        at === 0 || at === words.length - 1 || [':', '–', '.', '!', '?'].includes(words[at - 1]?.at(-1) ?? '');
       return !isEdge && SMALL.has(word) ? word : capitalized(word);
     })
     .join(' ');

@@ -1,9 +1,8 @@
 /**
- * Patterns for headlines by what a design is about, lines below by kind, tone and audience, and headings by what is
- * made. Slots: {own} the subject's words, {the} an article unless it is a name, {this} {is} {they} {them} {it's} agree
- * with it, {name} who it is for.
+ * Patterns for headlines by what a design is about, and by tone. Slots: {own} the subject's words, {bare} the same where
+ * they need no article, {the} an article unless it is a name, {are} and {s} for their number, {name} who it is for.
  */
-import { PhraseTable, wordsOf } from './copy-grammar.ts';
+import { typeset, wordsOf } from './copy-grammar.ts';
 
 export const TONES = ['playful', 'elegant', 'bold', 'calm', 'formal'] as const;
 export type Tone = (typeof TONES)[number];
@@ -11,10 +10,12 @@ export type Tone = (typeof TONES)[number];
 const TONE_WORDS: Record<Tone, string> = {
   playful:
     'fun playful funny cheerful cute quirky happy kids childlike silly lively colorful colourful joyful friendly whimsical humorous',
-  elegant: 'elegant luxury luxurious sophisticated classy chic premium refined exclusive upscale stylish romantic timeless minimalist minimal',
+  elegant:
+    'elegant luxury luxurious sophisticated classy chic premium refined exclusive upscale stylish romantic timeless minimalist minimal',
   bold: 'bold energetic loud urgent exciting strong powerful edgy dynamic high-energy punchy daring sporty',
   calm: 'calm soft cozy cosy warm relaxing peaceful gentle serene quiet soothing tender rustic natural earthy',
-  formal: 'formal professional corporate serious businesslike official trustworthy informative authoritative academic respectful solemn',
+  formal:
+    'formal professional corporate serious businesslike official trustworthy informative authoritative academic respectful solemn',
 };
 
 const toneWords = new Map(TONES.flatMap((tone) => TONE_WORDS[tone].split(' ').map((word) => [word, tone] as const)));
@@ -30,7 +31,7 @@ export interface Pattern {
 
 /** A line each; "[tone]" where it suits one tone alone. */
 const patternsIn = (table: string): Pattern[] =>
-  table
+  typeset(table)
     .trim()
     .split('\n')
     .map((line) => {
@@ -83,23 +84,29 @@ Time for {the}{own}
 Meet {the}{own}
 Say hello to {the}{own}
 Made for you: {own}
-Come home to {own}
-Treat yourself to {own}
-All about {own}
+Come home to {bare}
+Treat yourself to {bare}
+All about {the}{own}
 You'll love {the}{own}
-There's always room for {own}
+There's always room for {bare}
+You and {the}{own}
+Here for you: {own}
 [playful] Oh hello, {own}!
-[playful] {own}? Yes, please.
-[playful] Go on, it's {own}
-[elegant] Simply {own}
-[elegant] {own}, and nothing more
-[elegant] A quiet love for {own}
+[playful] {bare}? Yes, please.
+[playful] Go on, it's {bare}
+[playful] Have you met {the}{own}?
+[playful] Hooray for {bare}!
+[elegant] Simply {bare}
+[elegant] {bare}, and nothing more
+[elegant] A quiet love for {bare}
+[elegant] At ease with {the}{own}
 [bold] {own}. Get yours.
-[bold] Go big with {own}
+[bold] Go big with {bare}
 [bold] Hello, {own}
-[calm] Slow down with {own}
-[calm] Ease into {own}
-[calm] Settle in with {own}
+[bold] Here {are} {the}{own}
+[calm] Slow down with {bare}
+[calm] Ease into {bare}
+[calm] Settle in with {the}{own}
 [formal] Introducing {the}{own}
 [formal] {own}, made with you in mind`),
   announcement: patternsIn(`
@@ -114,23 +121,24 @@ Just so you know: {own}
 [calm] A gentle note: {own}
 [formal] Please note: {own}`),
   service: patternsIn(`
-{own}, made easy
-{own} you can count on
-{own} that fits your day
-{own} for you and yours
-{own} with a smile
+{bare}, made easy
+{bare} you can count on
+{bare} that fits your day
+{bare} for you and yours
+{bare} with a smile
 Your {own}, in good hands
-Let's talk {own}
-[playful] {own} without the yawns
-[playful] {own}? On it!
-[elegant] {own}, with care
-[elegant] {own}, quietly done well
+Let's talk about {own}
+About your {own}
+[playful] {bare} without the yawns
+[playful] {bare}? On it!
+[elegant] {bare}, with care
+[elegant] {bare}, quietly done well
 [bold] {own}, sorted
 [bold] {own}. Done.
-[calm] {own} at your own pace
-[calm] {own} without the rush
-[formal] {own} you can rely on
-[formal] Clear, careful {own}`),
+[calm] {bare} at your own pace
+[calm] {bare} without the rush
+[formal] {bare} you can rely on
+[formal] Clear, careful {bare}`),
   topic: patternsIn(`
 Let's talk about {own}
 Why {own} matter{s}
@@ -268,165 +276,3 @@ Here's the thing
 [formal] What to know
 [formal] A closer look`),
 } as const;
-
-/** Lines below a headline, where nothing closer is known. */
-export const BELOW = {
-  event: ['Come along and bring a friend', "We'd love to see you there", 'Good company included'],
-  sale: ['Come in and treat yourself', 'Good things for less', 'Find something you love'],
-  product: ['Something you’ll reach for again and again', 'A little something for your day', 'Come and take a closer look'],
-  announcement: ['Thank you for reading', 'See you soon', 'Please pass it on'],
-  service: ["Tell us what you need, we'll do the rest", 'Talk to us, we like to listen', 'Leave it to us'],
-  business: ['Come in and say hello', "We'd love to meet you", 'Good people, glad to see you'],
-  topic: ['Worth a moment of your time', 'A little to think about', 'Pass it on'],
-} as const;
-
-/** Lines for an event to which one is invited. */
-export const INVITING = ["You're invited", "We'd love to have you with us", 'Come and celebrate with us'] as const;
-
-interface Rows {
-  phrases: string[];
-  lines: string[];
-}
-
-const rowsIn = (table: string): Rows[] =>
-  table
-    .trim()
-    .split('\n\n')
-    .map((entry) => {
-      const [phrases = '', ...lines] = entry.split('\n');
-      return { phrases: phrases.split(', '), lines };
-    });
-
-const AUDIENCES = rowsIn(`
-parent, mom, mum, dad, mother, father, new parent, busy parent, family, families
-For families with full hands
-Made for busy family days
-
-child, children, kid, toddler, teen, teenager, young people, youth, pupil
-For curious little people
-Big fun for small people
-
-student, college student, university student, graduate, learner
-For busy minds and full timetables
-For late nights and big plans
-
-homeowner, home owner, homebuyer, home buyer, first-time buyer, renter, tenant
-For the place you call home
-Because home matters
-
-dog owner, pet owner, cat owner, dog lover, cat lover, pet lover, pet parent, animal lover
-For you and your four-legged friend
-Because they're family
-
-bride, couple, groom, newlywed, engaged couple
-For the two of you
-For your big yes
-
-runner, athlete, cyclist, gym-goer, fitness enthusiast, sports fan, hiker, swimmer, climber
-For everyone who likes to move
-Made for people on the move
-
-professional, office worker, working professional, commuter, employee, remote worker, executive, manager
-For full calendars and busy heads
-Made for your working day
-
-small business, small business owner, entrepreneur, founder, startup, freelancer, business owner, shop owner, seller
-For people who do it all themselves
-More time for the work you love
-
-senior, elderly, older adult, retiree, pensioner, grandparent
-For people who take their time
-Good company at any age
-
-traveler, traveller, tourist, backpacker, holidaymaker, adventurer, explorer
-For restless feet
-For people with a bag by the door
-
-gamer, developer, programmer, engineer, tech enthusiast, designer, creator, content creator
-For people who like to tinker
-Made for curious minds
-
-gardener, plant lover, homesteader, nature lover, outdoor enthusiast, camper
-For people with green thumbs
-For everyone who'd rather be outside
-
-foodie, home cook, coffee lover, tea drinker, baker, food lover, wine lover, chef
-For people who love to eat
-For everyone who licks the spoon
-
-music lover, music fan, dancer, art lover, artist, reader, book lover, bookworm, film lover, movie lover, crafter, knitter
-For people who love it as much as we do
-Made for those who can't get enough
-
-neighbor, neighbour, resident, local, community, villager, citizen, member
-For the whole neighbourhood
-Neighbours, this one's for you
-
-loyal customer, follower, fan, supporter
-For you, with thanks
-You make it worthwhile
-`);
-const AUDIENCE_TABLE = new PhraseTable(AUDIENCES, ({ phrases }) => phrases);
-
-/** Lines for the people that a design is for: "busy parents of toddlers". */
-export const audienceLines = (audience: string | null): readonly string[] => {
-  const words = wordsOf(audience ?? '');
-  return words.flatMap((_, at) => AUDIENCE_TABLE.endingAt(words, at + 1)?.entry ?? [])[0]?.lines ?? [];
-};
-
-const HEADINGS = rowsIn(`
-menu, menu board, food menu, drinks menu, restaurant menu, cafe menu
-Menu
-On the menu
-Eat, drink, enjoy
-
-price list, pricing, rate card, tariff
-Our prices
-What we offer
-Prices at a glance
-
-certificate, award certificate, diploma, certificate of achievement
-Certificate of Achievement
-Certificate of Appreciation
-Well done
-
-invitation, invite, invitation card, party invitation
-You're invited
-Please join us
-Come and celebrate with us
-
-gift voucher, gift card, gift certificate, voucher, coupon
-A gift for you
-Something nice for you
-Treat yourself
-
-thank you card, thank you note
-Thank you
-Thank you, from all of us
-We're so grateful
-
-schedule, timetable, programme, program, agenda, calendar, itinerary
-What's on
-At a glance
-Here's the plan
-
-resume, cv
-Curriculum vitae
-Hello
-About me
-
-welcome sign, welcome card, welcome board
-Welcome
-Come on in
-So glad you're here
-
-sign, door sign, shop sign, window sign
-Welcome
-Come on in
-Hello
-`);
-const HEADING_TABLE = new PhraseTable(HEADINGS, ({ phrases }) => phrases);
-
-/** Headings that what is made bears by custom: "Menu". */
-export const headingsFor = (noun: string | null): readonly string[] =>
-  HEADING_TABLE.last(wordsOf(noun ?? ''))?.lines ?? [];

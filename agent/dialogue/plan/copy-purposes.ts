@@ -1,5 +1,5 @@
 /** What a design is to bring about: the words by which a purpose is known, imperatives for headlines, and buttons. */
-import { PhraseTable, wordsOf } from './copy-grammar.ts';
+import { PhraseTable, typeset, wordsOf } from './copy-grammar.ts';
 
 /** Buttons by what they ask for. The second is used where the first stands on the page already. */
 const BUTTONS = {
@@ -69,142 +69,91 @@ export interface Purpose {
 /** "phrases | action", then headlines. The first purpose that a text names counts: the most certain stand first. */
 const TABLE = `
 newsletter, mailing list, email list, email sign-ups, subscribers, subscribe | subscribe
-Stay in the loop
-Good things in your inbox
-Let's keep in touch
+Stay in the loop / Good things in your inbox / Let's keep in touch
 
 webinar, online class, masterclass, live session, webinar sign-ups, webinar registrations | seat
-Save your seat
-Pull up a chair
-Learn it live
+Save your seat / Pull up a chair / Learn it live
 
 preorder, pre-order, pre-orders, waiting list, waitlist, early access | preorder
-Be there at the start
-Put your name on one
-Yours as soon as it's here
+Be there at the start / Put your name on one / Yours as soon as it's here
 
 free trial, trial, trials, trial sign-ups, demo, demos | trial
-Take it for a spin
-Try it your way
-See if it suits you
+Take it for a spin / Try it your way / See if it suits you
 
 app downloads, app installs, installs, downloads, download, install | download
-Put it in your pocket
-Right there on your phone
-One tap away
+Put it in your pocket / Right there on your phone / One tap away
 
 donation, donations, donate, donors, raise money, raise funds, fundraise, fundraising, funds | donate
-Help us get there
-Every little bit counts
-Give a little, do a lot
+Help us get there / Every little bit counts / Give a little, do a lot
 
 volunteer, volunteers, volunteering, recruit volunteers | volunteer
-Lend a hand
-Be part of it
-Many hands make it happen
+Lend a hand / Be part of it / Many hands make it happen
 
 recruit, recruiting, recruitment, hire, hiring, applicants, applications, job seekers, candidates, employees, staff | apply
-Come work with us
-Your next job could be here
-Join the team
+Come work with us / Your next job could be here / Join the team
 
 ticket, tickets, ticket sales, attendance, attendees, footfall | tickets
-Be there
-Come along
-Don't miss it
+Be there / Come along / Don't miss it
 
 rsvp, rsvps, guests | rsvp
-Say you'll come
-We'd love to see you there
-Save us a dance
+Say you'll come / We'd love to see you there / Save us a dance
 
 booking, bookings, book, reservations, appointments, appointment, consultations | book
-Make time for it
-Your place is waiting
-Pick a time that suits you
+Make time for it / Your place is waiting / Pick a time that suits you
 
 quote, quotes, estimate, estimates, enquiries, inquiries, leads, lead generation | quote
-Tell us what you need
-Let's talk it through
-Start with a chat
+Tell us what you need / Let's talk it through / Start with a chat
 
 members, membership, memberships, join, sign up members, new members | join
-Come and join us
-There's a place for you
-Be one of us
+Come and join us / There's a place for you / Be one of us
 
 student, students, enrolment, enrollment, enrolments, enrollments, enroll, enrol, admissions | enroll
-Start something new
-Your next class is here
-Come and learn with us
+Start something new / Your next class is here / Come and learn with us
 
 sign-ups, signups, sign ups, sign up, signup, register, registration, registrations, participants | signup
-Put your name down
-Count yourself in
-Save your spot
+Put your name down / Count yourself in / Save your spot
 
 followers, follow, social following, more followers | follow
-Come along with us
-See what we're up to
-There's more where this came from
+Come along with us / See what we're up to / There's more where this came from
 
 reviews, review, feedback, testimonials, ratings | review
-Tell us how we did
-We'd love to hear from you
-Your word means a lot
+Tell us how we did / We'd love to hear from you / Your word means a lot
 
 vote, votes, voters, turnout | vote
-Have your say
-Your voice, your vote
-Make it count
+Have your say / Your voice, your vote / Make it count
 
 listeners, listen, plays, streams, streaming | listen
-Press play
-Turn it up
-Give it a listen
+Press play / Turn it up / Give it a listen
 
 viewers, views, watch, subscribers to the channel | watch
-Press play
-Come and watch
-See it for yourself
+Press play / Come and watch / See it for yourself
 
 readers, read, blog traffic, clicks to the article | read
-Have a read
-Settle in with this one
-Worth a few minutes
+Have a read / Settle in with this one / Worth a few minutes
 
 visitors, visits, foot traffic, walk-ins, visit the store, visit us, bring people in, store traffic | visit
-Come on in
-Drop by and see
-We're glad you're here
+Come on in / Drop by and see / We're glad you're here
 
 contact, get in touch, call us, calls, phone calls | contact
-Let's talk
-We're here to help
-Just ask
+Let's talk / We're here to help / Just ask
 
 orders, order, takeaway orders, online orders | order
-What are you having?
-Treat yourself
-Go on, you've earned it
+What are you having? / Treat yourself / Go on, you've earned it
 
 sales, sell, purchases, purchase, buy, buyers, conversions, revenue, customers to buy | shop
-Go on, treat yourself
-Find your new favourite
-A little something for you
+Go on, treat yourself / Find your new favourite / A little something for you
 
 awareness, inform, educate, educating, explain, teach, information, brand awareness, raise awareness | learn
-Good to know
-Let's talk about it
-Here's what matters
+Good to know / Let's talk about it / Here's what matters
 `;
 
-export const PURPOSES: readonly Purpose[] = TABLE.trim()
+export const PURPOSES: readonly Purpose[] = typeset(TABLE)
+  .trim()
   .split('\n\n')
   .map((entry) => {
-    const [head = '', ...headlines] = entry.split('\n');
+    const [head = '', headlines = ''] = entry.split('\n');
     const [phrases = '', action = ''] = head.split(' | ');
-    return { phrases: phrases.split(', '), action: action as Action, headlines };
+    return { phrases: phrases.split(', '), action: action as Action, headlines: headlines.split(' / ') };
   });
 
 const PURPOSE_TABLE = new PhraseTable(PURPOSES, ({ phrases }) => phrases);

@@ -13,6 +13,8 @@ export interface Lead {
   own: OwnWords | null;
   /** What the occasion is about, as typed: "baristas" in "hiring baristas". */
   object: OwnWords | null;
+  /** Whether its words lead before its occasion's headlines: "summer collection". */
+  isOwn: boolean;
 }
 
 export interface Setting {
@@ -23,6 +25,7 @@ export interface Setting {
   tone: Tone | null;
   audience: string | null;
   name: string | null;
+  isOnStage: boolean;
   /** All names of their own in the frame: they are printed. */
   names: string[];
   /** Further things that it is about, in their own words. */
@@ -51,19 +54,33 @@ const PLAIN = list(
 );
 const INVITING = list('invitation invitations invite invites evite');
 /** Banners that are hung up. */
-const PRINTED = list('vinyl roll-up rollup pull-up pullup fabric outdoor feather birthday street hanging printed retractable mesh');
-const SCREEN_FORMATS = ['instagram', 'facebook', 'pinterest', 'tiktok', 'linkedin', 'x-post', 'whatsapp', 'email-header', 'etsy-banner'];
+const PRINTED = list(
+  'vinyl roll-up rollup pull-up pullup fabric outdoor feather birthday street hanging printed retractable mesh',
+);
+const SCREEN_FORMATS = [
+  'instagram',
+  'facebook',
+  'pinterest',
+  'tiktok',
+  'linkedin',
+  'x-post',
+  'whatsapp',
+  'email-header',
+  'etsy-banner',
+];
 
 /** What a page is by the noun it was called by, or else by its format. */
 function pageOf({ deliverable, texts }: Brief): Pick<Setting, 'medium' | 'noun'> {
   const words = wordsOf(deliverable.noun ?? '');
   for (const word of [...words].reverse()) {
     if (INVITING.has(word)) return { medium: 'paper', noun: 'inviting' };
-    if (PLAIN.has(word)) return { medium: 'paper', noun: word.startsWith('card') && texts.length === 0 ? 'other' : 'plain' };
+    if (PLAIN.has(word))
+      return { medium: 'paper', noun: word.startsWith('card') && texts.length === 0 ? 'other' : 'plain' };
     if (SCREEN.has(word)) return { medium: words.some((one) => PRINTED.has(one)) ? 'paper' : 'screen', noun: 'other' };
   }
   const [format = ''] = deliverable.formats;
-  const isScreen = words.length === 0 && SCREEN_FORMATS.some((start) => format.startsWith(start)) && !format.endsWith('cover');
+  const isScreen =
+    words.length === 0 && SCREEN_FORMATS.some((start) => format.startsWith(start)) && !format.endsWith('cover');
   return { medium: isScreen ? 'screen' : 'paper', noun: 'other' };
 }
 
@@ -73,7 +90,15 @@ function ranked(subjects: readonly Subject[]): Subject[] {
   return [...subjects].sort((one, other) => rank(one) - rank(other));
 }
 
-const TABLES = { event: 'event', sale: 'goods', product: 'goods', announcement: 'goods', service: 'trade', business: 'trade', topic: 'goods' } as const;
+const TABLES = {
+  event: 'event',
+  sale: 'goods',
+  product: 'goods',
+  announcement: 'goods',
+  service: 'trade',
+  business: 'trade',
+  topic: 'goods',
+} as const;
 
 function seedOf({ subjects, who }: Brief): number {
   let seed = 0;
@@ -83,20 +108,31 @@ function seedOf({ subjects, who }: Brief): number {
 }
 
 const costsNothing = ({ facts, texts }: Brief): boolean =>
-  [...facts, ...texts].some(({ text }) => ['free', 'complimentary'].includes(wordsOf(text).join(' ')) || holds(text, 'for free') || holds(text, 'free entry') || holds(text, 'free of charge'));
+  [...facts, ...texts].some(
+    ({ text }) =>
+      ['free', 'complimentary'].includes(wordsOf(text).join(' ')) ||
+      holds(text, 'for free') ||
+      holds(text, 'free entry') ||
+      holds(text, 'free of charge'),
+  );
 
 /** `given`: the given texts in their places. */
 export function settingOf(brief: Brief, given: PageCopy): Setting {
   const { who, aside, deliverable, look } = brief;
   const subjects = ranked(brief.subjects);
   const lead = subjects.find((subject) => isConcrete(subject)) ?? subjects[0] ?? null;
-  const read = lead && !lead.named ? occasionIn(lead.text) : null;
-  const classed = lead && classOf(lead.text, TABLES[lead.kind]);
+  const isNoun = lead !== null && (isConcrete(lead) || ['event', 'sale', 'announcement'].includes(lead.kind));
+  const read = lead && isNoun && !lead.named ? occasionIn(lead.text) : null;
+  const classed =
+    lead &&
+    classOf(lead.kind === 'topic' ? (ownWords(lead)?.text ?? '') : lead.text, TABLES[lead.kind], lead.kind === 'topic');
   // "bakery opening party" is a party before it is an opening.
   const isEvent = lead?.kind === 'event' && classed !== null && read?.occasion.leads === true;
   const occasion =
     (isEvent ? null : read?.occasion) ??
-    (lead === null || !isConcrete(lead) ? (occasionWithin(deliverable.noun ?? '') ?? occasionWithin(aside.purpose ?? '')) : null);
+    (lead === null || !isConcrete(lead)
+      ? (occasionWithin(deliverable.noun ?? '', 1) ?? occasionWithin(aside.purpose ?? '', 2))
+      : null);
   const trade = who.business === null ? null : classOf(who.business, 'trade');
   const purpose = purposeOf(aside.purpose);
   const page = pageOf(brief);
@@ -109,8 +145,11 @@ export function settingOf(brief: Brief, given: PageCopy): Setting {
     tone: toneOf([aside.tone ?? '', ...look.mood]),
     audience: aside.audience,
     name: who.name,
+    isOnStage: isOnStage(lead, who),
     names: [...(who.name === null ? [] : [who.name]), ...subjects.filter(({ named }) => named).map(({ text }) => text)],
-    others: subjects.filter((subject) => subject !== lead && subject.kind !== 'topic' && isConcrete(subject)).map((subject) => ownWords(subject)?.text ?? ''),
+    others: subjects
+      .filter((subject) => subject !== lead && subject.kind !== 'topic' && isConcrete(subject))
+      .map((subject) => ownWords(subject)?.text ?? ''),
     ...page,
     nounText: deliverable.noun,
     isAbout: lead !== null || who.business !== null,
@@ -125,12 +164,29 @@ export function settingOf(brief: Brief, given: PageCopy): Setting {
 /** The subject's words; behind an occasion that leads they are its own alone: "hiring", and "baristas" apart. */
 function leadOf(subject: Subject, read: OccasionRead | null): Lead {
   const { kind } = subject;
-  if (read === null || read.rest === '') return { kind, own: ownWords(subject), object: null };
-  const { occasion, rest, phrase } = read;
+  const isOwn = read?.isOwn ?? false;
+  if (read === null || read.rest === '' || !read.occasion.leads)
+    return { kind, isOwn, own: ownWords(subject), object: null };
+  const { rest, phrase } = read;
   const object = ownWords({ kind: kindOfRest(rest), text: rest, named: false });
-  if (!occasion.leads) return { kind, own: ownWords(subject), object: null };
-  return { kind, own: ownWords({ kind, text: phrase, named: false }), object: object && { ...object, rest: null } };
+  return {
+    kind,
+    isOwn,
+    own: ownWords({ kind, text: phrase, named: false }),
+    object: object && { ...object, rest: null },
+  };
 }
+
+const SHOWS = ['concert', 'gig', 'tour', 'show', 'recital', 'concerts', 'gigs'];
+const PERFORMERS = ['band', 'musician', 'singer', 'dj', 'choir', 'orchestra', 'comedian'];
+
+/** Whether the name is that of who is on stage, which then leads before "concert". */
+const isOnStage = (lead: Subject | null, { name, business }: Brief['who']): boolean =>
+  name !== null &&
+  lead?.kind === 'event' &&
+  !lead.named &&
+  wordsOf(lead.text).some((word) => SHOWS.includes(word)) &&
+  (business === null || wordsOf(business).some((word) => PERFORMERS.includes(word)));
 
 const isConcrete = (subject: Subject): boolean => ownWords(subject) !== null;
 
@@ -139,7 +195,8 @@ const BUSINESS_HEADS = list(
 );
 
 /** "our new bakery" behind an occasion is a business, which is not echoed. */
-const kindOfRest = (text: string): Subject['kind'] => (wordsOf(text).some((word) => BUSINESS_HEADS.has(word)) ? 'business' : 'product');
+const kindOfRest = (text: string): Subject['kind'] =>
+  wordsOf(text).some((word) => BUSINESS_HEADS.has(word)) ? 'business' : 'product';
 
 const BY_KIND: Record<Subject['kind'], Action | null> = {
   event: 'register',
@@ -159,11 +216,18 @@ function actionOf(
   noun: string | null,
 ): Action | null {
   if (medium === 'paper') return null;
-  const isAd = wordsOf(noun ?? '').some((word) => ['ad', 'ads', 'advert', 'advertisement', 'banner', 'banners', 'creative'].includes(word));
+  const isAd = wordsOf(noun ?? '').some((word) =>
+    ['ad', 'ads', 'advert', 'advertisement', 'banner', 'banners', 'creative'].includes(word),
+  );
   if (occasion?.action === 'none') return null;
   const ofClass = lead?.kind === 'topic' || lead?.kind === 'announcement' || known === null ? null : known.action;
-  // A thing on its own is bought, not visited.
-  const ofKind = lead?.kind === 'sale' || (lead?.kind === 'product' && ofClass === 'visit') ? BY_KIND[lead.kind] : (ofClass ?? (lead && BY_KIND[lead.kind]));
+  // What is eaten and drunk is ordered, not visited.
+  const ofKind =
+    lead?.kind === 'sale'
+      ? BY_KIND.sale
+      : lead?.kind === 'product' && ofClass === 'visit'
+        ? 'order'
+        : (ofClass ?? (lead && BY_KIND[lead.kind]));
   const own = occasion?.action ?? ofKind;
   // To sell and to be known are everybody's purposes: what is sold tells more.
   const isVague = purpose === null || purpose.action === 'learn' || purpose.action === 'shop';

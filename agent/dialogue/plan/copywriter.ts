@@ -3,7 +3,7 @@
  * is written from tables and never says what the frame doesn't.
  */
 import type { Brief } from '../acts/brief.ts';
-import { capitalized, holds, wordsOf } from './copy-grammar.ts';
+import { capitalized, holds, titleCase, wordsOf } from './copy-grammar.ts';
 import type { Occasion } from './copy-occasions.ts';
 import { buttonFor } from './copy-purposes.ts';
 import { begun, factLines, factsToPrint, offerAmong } from './fact-lines.ts';
@@ -18,18 +18,32 @@ export type { PageCopy };
 export function writeCopy(brief: Brief, variant = 0): PageCopy {
   const given = givenCopy(brief);
   if (brief.without.includes('text')) return given;
-  const facts = factsToPrint(brief, brief.texts.map(({ text }) => text));
+  const facts = factsToPrint(
+    brief,
+    brief.texts.map(({ text }) => text),
+  );
   const offer = given.offer === null ? offerAmong(facts) : null;
   const { details, contacts } = factLines(facts.filter((fact) => fact !== offer));
   const setting = settingOf(brief, given);
   const english = isEnglish(saidIn(brief));
   const headline = given.headline ?? (english ? headlineOf(setting, variant) : plainHeadline(setting));
 
-  const texts = [headline, given.subheading, given.offer, given.callToAction, ...given.lines, offer?.text ?? null, ...details, ...contacts];
+  const texts = [
+    headline,
+    given.subheading,
+    given.offer,
+    given.callToAction,
+    ...given.lines,
+    offer?.text ?? null,
+    ...details,
+    ...contacts,
+  ];
   const printed = texts.filter((text) => text !== null);
   const own = given.subheading === null ? ownBelow(setting, printed) : null;
   const isSaid = (name: string) => [...printed, own ?? ''].some((text) => holds(text, name));
-  const names = setting.names.filter((name, at, all) => !isSaid(name) && !all.slice(0, at).some((other) => holds(other, name)));
+  const names = setting.names.filter(
+    (name, at, all) => !isSaid(name) && !all.slice(0, at).some((other) => holds(other, name)),
+  );
   const lines = [...given.lines, ...details];
   const isBare = lines.length + contacts.length < 2 || setting.medium === 'screen';
   const support =
@@ -79,8 +93,14 @@ function ownBelow({ lead, occasion, others, given }: Setting, printed: readonly 
     text === undefined || printed.some((other) => holds(other, text) || sharesAll(other, text)) ? [] : [text];
   const own = isKnownBy(lead, occasion) ? [] : said(lead?.own?.text);
   const rest = others.flatMap(said).slice(0, 3).join(', ');
-  const [first] = [...said(lead?.object?.text), ...own, ...said(lead?.own?.rest ?? undefined), ...(rest === '' ? [] : [rest])];
-  return first === undefined ? null : capitalized(first);
+  const [first] = [
+    ...said(lead?.object?.text),
+    ...own,
+    ...said(lead?.own?.rest ?? undefined),
+    ...(rest === '' ? [] : [rest]),
+  ];
+  if (first === undefined) return null;
+  return lead && ['event', 'sale'].includes(lead.kind) ? titleCase(first) : capitalized(first);
 }
 
 /** Whether an occasion's headlines say by themselves what it is: "Join our team" needs no "hiring" below it. */

@@ -50,7 +50,8 @@ export function factsToPrint({ facts, without }: Brief, printed: readonly string
   );
 }
 
-const holdsExactly = (text: string, part: string): boolean => text.includes(part) && (text === part || holds(text, part));
+const holdsExactly = (text: string, part: string): boolean =>
+  text.includes(part) && (text === part || holds(text, part));
 
 /** The fact that is the offer: a discount before a price, and a price only where it is the only one. */
 export function offerAmong(facts: readonly Fact[]): Fact | null {
@@ -65,7 +66,9 @@ export function offerAmong(facts: readonly Fact[]): Fact | null {
 /** A line may begin with a capital; addresses of the web, tags and names like iPhone stay. */
 export function begun(text: string): string {
   const [first = ''] = text.split(' ');
-  const isPlain = !['@', '.', '#', '/', '_'].some((mark) => first.slice(0, -1).includes(mark)) && first.slice(1) === first.slice(1).toLowerCase();
+  const isPlain =
+    !['@', '.', '#', '/', '_'].some((mark) => first.slice(0, -1).includes(mark)) &&
+    first.slice(1) === first.slice(1).toLowerCase();
   return isPlain ? capitalized(text) : text;
 }
 
@@ -84,7 +87,8 @@ export function factLines(facts: readonly Fact[]): FactLines {
     const joint =
       last?.family === family && ['when', 'where'].includes(family)
         ? ', '
-        : (last?.family === 'when' && family === 'where') || (last?.family === family && ['contact', 'tag'].includes(family))
+        : (last?.family === 'when' && family === 'where') ||
+            (last?.family === family && ['contact', 'tag'].includes(family))
           ? ' · '
           : null;
     if (last && joint !== null && last.text.length + joint.length + fact.text.length <= LINE) {

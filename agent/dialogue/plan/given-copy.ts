@@ -28,9 +28,12 @@ function distance(text: string, at: number): number {
 }
 
 /** The text that leads; null: none does, as there is a better headline in the frame. */
-function leading(texts: readonly GivenText[], others: boolean): GivenText | null {
+function leading(texts: readonly GivenText[], others: boolean, named: boolean): GivenText | null {
   const title = texts.find(({ role }) => role === 'title');
   if (title) return title;
+  // Several details of somebody with a name: the name leads.
+  if (named && texts.filter(({ role }) => role === 'detail').length > 1 && texts.every(({ role }) => role !== null))
+    return null;
   const candidates = texts
     .map((text, at) => ({ text, far: distance(text.text, at) + 3 * (LEADING[roleOf(text)] ?? 9) }))
     .filter(({ text }) => roleOf(text) in LEADING && !(others && (LEADING[roleOf(text)] ?? 0) > 1))
@@ -40,12 +43,12 @@ function leading(texts: readonly GivenText[], others: boolean): GivenText | null
 }
 
 /** Whether the frame names something that leads by itself where no title is given. */
-const hasName = ({ who, subjects }: Brief): boolean => who.name !== null || subjects.length > 0;
+const hasLead = ({ who, subjects }: Brief): boolean => who.name !== null || subjects.length > 0;
 
 /** The given texts alone. */
 export function givenCopy(brief: Brief): PageCopy {
   const texts = brief.texts.filter(({ text }, at) => brief.texts.findIndex((other) => other.text === text) === at);
-  const headline = leading(texts, hasName(brief));
+  const headline = leading(texts, hasLead(brief), brief.who.name !== null);
   const rest = texts.filter((text) => text !== headline);
   const take = (...roles: (GivenText['role'] | null)[]): GivenText | null =>
     rest.find(({ role }) => roles.includes(role)) ?? null;

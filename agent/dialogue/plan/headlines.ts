@@ -1,6 +1,7 @@
 /** Headlines for a setting, the plainest first, and lines that stand below one. */
 import { headlineCase, holds, PREPOSITIONS, singular, wordsOf } from './copy-grammar.ts';
-import { ALONE, AROUND, AROUND_NAME, audienceLines, BELOW, headingsFor, INVITING, inTone } from './copy-patterns.ts';
+import { audienceLines, BELOW, headingsFor, INVITING } from './copy-lines.ts';
+import { ALONE, AROUND, AROUND_NAME, inTone } from './copy-patterns.ts';
 import type { OwnWords } from './own-words.ts';
 import type { Setting } from './copy-setting.ts';
 
@@ -15,10 +16,11 @@ interface Slots {
 
 /** Fills a pattern; null: what it speaks of is not there. */
 function filled(pattern: string, { own, object, name }: Slots): string | null {
-  const words = pattern.includes('{rest}') || pattern.includes('{are}') || pattern.includes('{they}') ? object : own;
+  const words = pattern.includes('{own}') || pattern.includes('{bare}') ? own : object;
   const plural = words?.plural ?? true;
   const values: Record<string, string | null> = {
     own: own?.text ?? null,
+    bare: own?.needsArticle ? null : (own?.text ?? null),
     rest: object?.text ?? null,
     name,
     the: own?.named ? '' : 'the ',
@@ -29,6 +31,7 @@ function filled(pattern: string, { own, object, name }: Slots): string | null {
   };
   // "Be there for" doesn't go before "Run for Mathare".
   const ownWords = wordsOf(own?.text ?? '');
+  if (ownWords[0] === 'new' && !pattern.includes('{the}') && pattern !== '{own}') return null;
   if (ownWords.some((word) => PREPOSITIONS.has(word) && pattern.includes(` ${word} `))) return null;
   let text = pattern;
   for (const [slot, value] of Object.entries(values)) {
@@ -60,7 +63,12 @@ export function headlinesFor(setting: Setting): string[] {
   const lines = turned(setting.class?.lines ?? [], seed).map((line) => headlineCase(line));
   const kind = lead?.kind ?? (name !== null || setting.class ? 'business' : 'topic');
   const alone = turned(inTone(ALONE[kind], tone), tone === null ? seed : 0).map((text) => headlineCase(text));
-  const around = own && own.text.length <= IN_PATTERN && kind !== 'business' ? fill(turned(inTone(AROUND[kind], tone), tone === null ? seed : 0)) : [];
+  // Software is a thing, however it is sold.
+  const by = kind === 'service' && ['trial', 'download'].includes(setting.class?.action ?? '') ? 'product' : kind;
+  const around =
+    own && !own.isTitle && own.text.length <= IN_PATTERN && by !== 'business'
+      ? fill(turned(inTone(AROUND[by], tone), tone === null ? seed : 0))
+      : [];
   const people = lead === null ? audienceLines(setting.audience).map((text) => headlineCase(text)) : [];
   const wish = purpose ? purpose.headlines.map((text) => headlineCase(text)) : [];
   // To sell and to be known are everybody's purposes.
@@ -70,17 +78,24 @@ export function headlinesFor(setting: Setting): string[] {
   const ofOccasion = occasion ? fill(occasion.headlines) : [];
   const plain = own ? [headlineCase(own.text)] : [];
   const isBare = own !== null && !own.named && wordsOf(own.text).length === 1;
-  const ofSubject = isBare && lines.length + around.length > 0 ? [...lines.slice(0, 1), ...mixed(around, lines.slice(1)), ...plain] : [...plain, ...mixed(lines, around)];
+  const ofSubject =
+    isBare && lines.length + around.length > 0
+      ? [...lines.slice(0, 1), ...mixed(around, lines.slice(1)), ...plain]
+      : [...plain, ...mixed(lines, around)];
   const isStrong = lead !== null && own !== null && kind !== 'topic' && kind !== 'announcement';
   const names = name === null ? [] : fill(inTone(AROUND_NAME, tone));
   const ofName = name === null ? lines : [...names.slice(0, 1), ...mixed(lines, names.slice(1))];
 
+  const first = [...(setting.isOnStage ? names.slice(0, 1) : []), ...(lead?.isOwn ? plain : [])];
   const all = [
+    ...first,
     ...ofOccasion,
     ...(isStrong ? ofSubject : []),
     ...(occasion || isStrong ? [] : headings),
     ...(isStrong || (kind === 'topic' && own) || isVague ? [] : wish),
     ...(isStrong ? [] : ofSubject.filter((text) => own !== null || !lines.includes(text))),
+    ...(own === null && kind === 'event' ? [...lines, ...alone] : []),
+    ...(own === null && kind === 'sale' ? alone : []),
     ...(isStrong || own ? [] : ofName),
     ...people,
     ...lines,
@@ -91,11 +106,16 @@ export function headlinesFor(setting: Setting): string[] {
 }
 
 /** Words that two lines may share. */
-const COMMON = new Set("a an the and or of to for in on at with from your you we our us it it's is are be that this".split(' '));
+const COMMON = new Set(
+  "a an the and or of to for in on at with from your you we our us it it's is are be that this".split(' '),
+);
 
 const echoes = (line: string, printed: readonly string[]): boolean => {
   const said = new Set(printed.flatMap((text) => wordsOf(text)).map(singular));
-  return printed.some((text) => holds(text, line)) || wordsOf(line).some((word) => !COMMON.has(word) && word.length > 3 && said.has(singular(word)));
+  return (
+    printed.some((text) => holds(text, line)) ||
+    wordsOf(line).some((word) => !COMMON.has(word) && word.length > 3 && said.has(singular(word)))
+  );
 };
 
 /** A line below the headline that repeats none of its words; null: none is left. */
@@ -111,5 +131,9 @@ export function supportFor(setting: Setting, variant: number, printed: readonly 
     setting.purpose?.headlines ?? [],
     turned(BELOW[kind], setting.seed),
   ];
-  return sources.flatMap((lines) => turned(lines, variant).find((line) => !line.endsWith('?') && !echoes(line, printed)) ?? [])[0] ?? null;
+  return (
+    sources.flatMap(
+      (lines) => turned(lines, variant).find((line) => !line.endsWith('?') && !echoes(line, printed)) ?? [],
+    )[0] ?? null
+  );
 }

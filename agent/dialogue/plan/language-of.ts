@@ -15,7 +15,8 @@ const AMBIGUOUS = list('i o as do at du de la le el di da del van los las des ab
 
 /** Letters that no English word has; Latin letters with marks may stand in names. */
 const isOtherScript = (letter: string): boolean => letter > '\u024f' && letter.toLowerCase() !== letter.toUpperCase();
-const isUncased = (letter: string): boolean => letter >= '\u0590' && letter < '\ufb00' && !(letter >= '\u2000' && letter < '\u3040');
+const isUncased = (letter: string): boolean =>
+  letter >= '\u0590' && letter < '\ufb00' && !(letter >= '\u2000' && letter < '\u3040');
 
 /** False only where the texts say so: names and numbers alone count as English. */
 export function isEnglish(texts: readonly string[]): boolean {

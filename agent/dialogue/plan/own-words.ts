@@ -1,6 +1,6 @@
 /** The words with which a subject may stand in a headline: concrete ones, whole phrases, in the user's own characters. */
 import type { Subject } from '../acts/brief.ts';
-import { DETERMINERS, headAndTail, isPlural, piecesOf, wordsOf } from './copy-grammar.ts';
+import { DETERMINERS, headAndTail, isPlural, needsArticle, piecesOf, wordsOf } from './copy-grammar.ts';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s/u));
 
@@ -36,7 +36,9 @@ const WEAK = list(
   'high good great better best top amazing new modern premium high-quality quality perfect beautiful nice affordable cheap exclusive special unique different various many all more our your latest upcoming next big small real true total full personal general social local online free and of for the',
 );
 /** "[a collection of] ceramic mugs". */
-const CONTAINERS = list('collection range line selection variety kind kinds type types assortment series number lot lots promotion launch sale advertising');
+const CONTAINERS = list(
+  'collection range line selection variety kind kinds type types assortment series number lot lots promotion launch sale advertising',
+);
 /** Signs that a phrase is a clause that was misread. */
 const CLAUSE = list(
   "i i'm i'd me we want wants wanted need needs please should would could must looking make makes making create creates creating promote promotes promoting advertise advertises advertising showcase showcasing highlight highlighting announce announcing is are was were that which who whose include including using use",
@@ -45,13 +47,18 @@ const CUTS = list('that which who whose where because so while when but');
 
 const LONG = 5;
 const TOO_LONG = 7;
+const LONG_TITLE = 9;
+const ASKS = list('how why what when where who');
 
 export interface OwnWords {
   text: string;
   /** What stood behind a preposition of a long phrase: "in a ceramic jar". */
   rest: string | null;
   plural: boolean;
+  needsArticle: boolean;
   named: boolean;
+  /** Whether it is a title as it stands: "how to tie a tie", "5 mistakes new sellers make". */
+  isTitle: boolean;
 }
 
 /** Words of a phrase without what begins it: "my", "a collection of". */
@@ -68,14 +75,26 @@ function stripped(pieces: readonly string[]): string[] {
 const isMeta = (words: readonly string[]): boolean =>
   words.some(
     (word, at) =>
-      META.has(word) && !IN_TRADE.has(`${words[at - 1] ?? ''}-${word}`) && !IN_TRADE.has(`${word}-${words[at + 1] ?? ''}`),
+      META.has(word) &&
+      !IN_TRADE.has(`${words[at - 1] ?? ''}-${word}`) &&
+      !IN_TRADE.has(`${word}-${words[at + 1] ?? ''}`),
   );
 
 /** null: nothing that may lead or be printed. A kind of business is never echoed. */
 export function ownWords({ kind, text, named }: Pick<Subject, 'kind' | 'text' | 'named'>): OwnWords | null {
-  if (named) return { text, rest: null, plural: false, named };
+  if (named) return { text, rest: null, plural: false, needsArticle: false, named, isTitle: false };
   if (kind === 'business') return null;
   const pieces = stripped(piecesOf(text));
+  const [first = ''] = wordsOf(text);
+  if (
+    kind === 'topic' &&
+    pieces.length > 2 &&
+    pieces.length <= LONG_TITLE &&
+    (ASKS.has(first) || (first >= '0' && first < ':'))
+  )
+    return isMeta(wordsOf(text))
+      ? null
+      : { text: pieces.join(' '), rest: null, plural: false, needsArticle: false, named, isTitle: true };
   const cut = pieces.findIndex((piece) => CUTS.has(piece.toLowerCase()));
   const kept = cut > 0 ? pieces.slice(0, cut) : pieces;
   const words = wordsOf(kept.join(' '));
@@ -87,12 +106,19 @@ export function ownWords({ kind, text, named }: Pick<Subject, 'kind' | 'text' | 
   const until = head.findLastIndex((word) => !ABSTRACT.has(word)) + 1;
   if (until < head.length) end = until;
   const own = words.slice(0, end);
-  if (own.length === 0 || own.length > TOO_LONG || own.every((word) => [WEAK, ABSTRACT, RELATIVE].some((words) => words.has(word)))) return null;
+  if (
+    own.length === 0 ||
+    own.length > TOO_LONG ||
+    own.every((word) => [WEAK, ABSTRACT, RELATIVE].some((words) => words.has(word)))
+  )
+    return null;
   const noun = headAndTail(own).head;
   return {
     text: kept.slice(0, end).join(' '),
     rest: until < head.length ? null : rest,
     plural: isPlural(noun.at(-1) ?? '') || noun.includes('and') || noun.includes('&'),
+    needsArticle: needsArticle(noun.at(-1) ?? ''),
     named,
+    isTitle: false,
   };
 }
