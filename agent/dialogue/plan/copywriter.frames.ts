@@ -46,6 +46,7 @@ export function briefOf(frame: Frame): Brief {
       const [kinds, text] = parted(one);
       return { kinds: kinds === '-' ? [] : (kinds.split(',') as FactKind[]), text, look: NO_LOOK, span: [0, 0] };
     }),
+    pages: [],
     rows: [],
     look: { background: null, colors: [], textColor: null, mood: frame.mood ?? [], headingFont: null, bodyFont: null },
     imagery: frame.imagery ?? [],
