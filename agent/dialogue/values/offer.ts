@@ -5,7 +5,7 @@ import type { RecognizedFact } from './recognized.ts';
 import { tokenize } from './tokens.ts';
 
 const percent = sequence(
-  optional(sequence(phrase('-|–|−')),
+  optional(phrase('-|–|−')),
   number(/^/),
   optional(sequence(phrase('-|–'), tight(number(/^/)))),
   sameLine(phrase('%|٪|％|percent|per cent|pct|prozent|por ciento|por cento|pour cent|per cento|persen|procent')),
