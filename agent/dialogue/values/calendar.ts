@@ -7,7 +7,9 @@ const CLEAR_MONTHS =
 /** Words of their own elsewhere: months only beside a day. */
 const OTHER_MONTHS = 'may|march|mar|mar.|jan|jan.|dec|mai|mars|marzo|maret|ene|abr|ago|set|out|fev|mär|mrz|maj';
 export const anyMonth = phrase(`${CLEAR_MONTHS}|${OTHER_MONTHS}`);
-export const clearMonth = phrase(CLEAR_MONTHS.replaceAll(/\|(?:feb|apr|jun|jul|aug|sept|sep|oct|nov|okt|dez)\.?(?=\|)/g, ''));
+export const clearMonth = phrase(
+  CLEAR_MONTHS.replaceAll(/\|(?:feb|apr|jun|jul|aug|sept|sep|oct|nov|okt|dez)\.?(?=\|)/g, ''),
+);
 
 export const fullDay = phrase(
   'monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|sábados|domingo|domingos|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|senin|selasa|rabu|kamis|jumat|sabtu|minggu|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela',
@@ -18,7 +20,11 @@ export const shortDay = phrase(
 );
 export const anyDay = either(fullDay, shortDay);
 
-export const zone = token(({ text }) => /^(?:WIB|WITA|WIT|GMT|UTC|EST|EDT|CST|CDT|MST|PST|PDT|ET|PT|CET|CEST|MEZ|BST|IST|EAT|WAT|CAT|SAST|PKT|JST|KST|SGT|PHT|AEST|AEDT)$/.test(text));
+export const zone = token(({ text }) =>
+  /^(?:WIB|WITA|WIT|GMT|UTC|EST|EDT|CST|CDT|MST|PST|PDT|ET|PT|CET|CEST|MEZ|BST|IST|EAT|WAT|CAT|SAST|PKT|JST|KST|SGT|PHT|AEST|AEDT)$/.test(
+    text,
+  ),
+);
 
 export const hourWord = phrase('one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve');
 export const namedHour = phrase('noon|midnight|midday|12 noon|12 midnight');

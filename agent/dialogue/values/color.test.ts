@@ -51,8 +51,13 @@ describe('colors', () => {
     'coffee mugs',
   ])('%s is a name', (text) => expect(recognizeColor(text).map(({ inName }) => inName)).toEqual([true]));
 
-  test.each(['Green background', 'orange title', 'make it coral and bigger', 'a lavender background', 'Title in Red', 'red', 'Make it red. Then stop'])(
-    '%s is a color',
-    (text) => expect(recognizeColor(text).map(({ inName }) => inName)).toEqual([false]),
-  );
+  test.each([
+    'Green background',
+    'orange title',
+    'make it coral and bigger',
+    'a lavender background',
+    'Title in Red',
+    'red',
+    'Make it red. Then stop',
+  ])('%s is a color', (text) => expect(recognizeColor(text).map(({ inName }) => inName)).toEqual([false]));
 });

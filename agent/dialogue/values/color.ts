@@ -1,5 +1,5 @@
 /** Colors: names with shades ("dark green"), hex and rgb(). Whether a name is really about color, the reader decides. */
-import { formatHex, oklch } from 'culori';
+import { convertOklabToRgb, convertRgbToOklab, formatHex, parseHex } from 'culori/fn';
 import { parseColor } from '#tools/inputs/color-input.ts';
 import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
 import { phrase } from './patterns.ts';
@@ -42,11 +42,15 @@ const LIMITS = { lightest: 0.97, darkest: 0.12 };
 
 /** Names of colors that are things first: what follows them tells. */
 const THINGS = new Set(
-  'orange lime cherry peach apricot plum olive lavender mint cream coffee chocolate wine rose salmon coral tomato wheat linen snow sand sky forest grape copper bronze brick caramel amber rust mustard gold silver golden eggplant lilac violet iris orchid honeydew sage denim peru tan thistle moss emerald turquoise pearl seashell cornsilk eggshell petrol sunny blush charcoal ivory terracotta mauve'.split(' '),
+  'orange lime cherry peach apricot plum olive lavender mint cream coffee chocolate wine rose salmon coral tomato wheat linen snow sand sky forest grape copper bronze brick caramel amber rust mustard gold silver golden eggplant lilac violet iris orchid honeydew sage denim peru tan thistle moss emerald turquoise pearl seashell cornsilk eggshell petrol sunny blush charcoal ivory terracotta mauve'.split(
+    ' ',
+  ),
 );
 /** Words behind which a thing's name is still a color. */
 const PAINTED = new Set(
-  'background backgrounds text texts title headline heading subtitle button buttons border frame box circle line lines letters lettering font color colour colors colours shade tone and or on with for to in the a an instead please at all that than but behind around under as from is it not palette theme accent accents shape badge sticker banner stripe ribbon outline shadow overlay gradient version one ones bigger smaller bold'.split(' '),
+  'background backgrounds text texts title headline heading subtitle button buttons border frame box circle line lines letters lettering font color colour colors colours shade tone and or on with for to in the a an instead please at all that than but behind around under as from is it not palette theme accent accents shape badge sticker banner stripe ribbon outline shadow overlay gradient version one ones bigger smaller bold'.split(
+    ' ',
+  ),
 );
 /** Firm compounds with names that are colors first. */
 const COMPOUNDS = new Map(
@@ -67,11 +71,15 @@ const COMPOUNDS = new Map(
 );
 
 function shaded(color: string, shade: { light: number; chroma: number }): string {
-  const base = oklch(color);
-  if (!base) return color;
-  const lightness = Math.min(LIMITS.lightest, Math.max(LIMITS.darkest, base.l + shade.light));
-  return formatHex({ ...base, l: lightness, c: base.c * shade.chroma });
+  const rgb = parseHex(color);
+  if (!rgb) return color;
+  const { l, a, b } = convertRgbToOklab(rgb);
+  const lightness = Math.min(LIMITS.lightest, Math.max(LIMITS.darkest, l + shade.light));
+  return formatHex(convertOklabToRgb({ l: lightness, a: a * shade.chroma, b: b * shade.chroma }));
 }
+
+/** Behind another name of a color they say only what family it is of: "navy blue". */
+const FAMILIES = new Set('red orange yellow green blue purple pink brown grey gray white black gold'.split(' '));
 
 const nameOf = (tokens: readonly Token[]) => tokens.map(({ lower }) => lower).join('');
 
@@ -101,7 +109,6 @@ function nameAt(tokens: readonly Token[], at: number): { value: string; length: 
   }
   return null;
 }
-const FAMILIES = new Set('red orange yellow green blue purple pink brown grey gray white black gold'.split(' '));
 
 const SENTENCE_START = phrase('.|!|?|:|"|“');
 
@@ -124,13 +131,15 @@ export function recognizeColor(text: string): RecognizedColor[] {
       if (value) found.push({ type: 'color', span: [index, index + written.length], value, inName: false });
     }
   const tokens = tokenize(text);
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const name = tokens[at]?.kind === 'word' ? nameAt(tokens, at) : null;
     const [first, last] = [tokens[at], name ? tokens[at + name.length - 1] : undefined];
     if (name && first && last) {
       const inName = isInName(tokens, at, at + name.length);
       found.push({ type: 'color', span: [first.start, last.end], value: name.value, inName });
       at += name.length;
+      // In "red wine" the second word is no color either.
+      if (inName && COMPOUNDS.get(last.lower)?.has(tokens[at]?.lower ?? '')) at += 1;
     } else at += 1;
   }
   return found.toSorted((a, b) => a.span[0] - b.span[0]);

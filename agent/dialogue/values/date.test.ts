@@ -106,11 +106,7 @@ describe('dates', () => {
   ])('nothing in %s', (text) => expectMarked(recognizeDate, text));
 
   test('tells dates from times', () =>
-    expect(['Friday 8pm', '8pm', 'mon-fri 9 to 6', '24.12.', 'weekdays 9-5'].map((text) => recognizeDate(text)[0]?.type)).toEqual([
-      'date',
-      'time',
-      'time',
-      'date',
-      'time',
-    ]));
+    expect(
+      ['Friday 8pm', '8pm', 'mon-fri 9 to 6', '24.12.', 'weekdays 9-5'].map((text) => recognizeDate(text)[0]?.type),
+    ).toEqual(['date', 'time', 'time', 'date', 'time']));
 });

@@ -19,7 +19,8 @@ export function recognizeFormat(text: string): RecognizedFormat[] {
     if (!first || !(FIRST_WORDS.has(first.lower) || FIRST_WORDS.has(plural))) continue;
     for (let length = MOST_TOKENS; length > 0; length -= 1) {
       const last = tokens[at + length - 1];
-      if (!last || last.kind === 'mark' || tokens[at + length]?.gap === false && tokens[at + length]?.kind !== 'mark') continue;
+      if (!last || last.kind === 'mark' || (tokens[at + length]?.gap === false && tokens[at + length]?.kind !== 'mark'))
+        continue;
       const written = text.slice(first.start, last.end);
       const format = findFormat(written) ?? findFormat(written.replace(/s$/i, ''));
       if (!format) continue;

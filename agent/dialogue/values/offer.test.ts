@@ -71,7 +71,8 @@ describe('offers', () => {
 });
 
 describe('percentages', () => {
-  test.each(['[100%] cotton', '[10 %] Rabatt', '[15 percent]', '[20-30%] off', 'opacity [50%]', 'no numbers'])('%s', (marked) =>
-    expectMarked(recognizePercent, marked),
+  test.each(['[100%] cotton', '[10 %] Rabatt', '[15 percent]', '[20-30%] off', 'opacity [50%]', 'no numbers'])(
+    '%s',
+    (marked) => expectMarked(recognizePercent, marked),
   );
 });

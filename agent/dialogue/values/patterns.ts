@@ -23,7 +23,10 @@ export function phrase(list: string): Pattern {
   for (const written of list.split('|')) {
     const parts = written.trim().match(/[\p{L}\p{M}'’]+|\p{Nd}+|\S/gu) ?? [];
     const known = byFirst.get(parts[0] ?? '') ?? [];
-    byFirst.set(parts[0] ?? '', [...known, parts].toSorted((a, b) => b.length - a.length));
+    byFirst.set(
+      parts[0] ?? '',
+      [...known, parts].toSorted((a, b) => b.length - a.length),
+    );
   }
   return (tokens, at) => {
     const known = byFirst.get(tokens[at]?.lower ?? '');
@@ -103,7 +106,7 @@ export function preceded(part: Pattern, within = 1): Pattern {
 /** The spans of all matches, from left to right, without overlaps. */
 export function findAll(tokens: readonly Token[], pattern: Pattern): Span[] {
   const spans: Span[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const end = pattern(tokens, at);
     const [first, last] = [tokens[at], tokens[end - 1]];
     if (end > at && first && last) {

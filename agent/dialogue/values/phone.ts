@@ -11,9 +11,36 @@ const GROUP = /\d+/g;
 const CUE =
   /(?:call|phone|tel|telefon|telefone|teléfono|tél|mobile|mob|cell|whatsapp|whats|wa|zap|text|sms|ring|contact|fon|hp|hubungi|line|viber|telegram|signal|number|no|nr|ph|dm|or)[.:)]?[\s:–-]{0,3}(?:(?:us|me|on|at|lia|now|unter|al|au|no|nr|number)[.:]?[\s:]{1,2}){0,2}$/i;
 /** "555-0142", "(555) 010-0142", "020 7946 0958": shapes that nothing else has. */
-const TYPICAL = [/^\(?[2-9]\d{2}\)?[ .-]{1,2}\d{3}[ .-]\d{4}$/, /^[2-9]\d{2}-\d{4}$/, /^\(0?\d{2,4}\)[ -]?\d{4,5}[ -]\d{4}$/];
+const TYPICAL = [
+  /^\(?[2-9]\d{2}\)?[ .-]{1,2}\d{3}[ .-]\d{4}$/,
+  /^[2-9]\d{2}-\d{4}$/,
+  /^\(0?\d{2,4}\)[ -]?\d{4,5}[ -]\d{4}$/,
+];
 /** Where a number without its country's code may be from, for numbers that begin with 0 or are announced. */
-const HOMES: readonly CountryCode[] = ['US', 'GB', 'DE', 'NG', 'ID', 'IN', 'KE', 'ZA', 'BR', 'FR', 'ES', 'MX', 'PH', 'PK', 'AU', 'MY', 'GH', 'IT', 'NL', 'CH', 'PT', 'AE'];
+const HOMES: readonly CountryCode[] = [
+  'US',
+  'GB',
+  'DE',
+  'NG',
+  'ID',
+  'IN',
+  'KE',
+  'ZA',
+  'BR',
+  'FR',
+  'ES',
+  'MX',
+  'PH',
+  'PK',
+  'AU',
+  'MY',
+  'GH',
+  'IT',
+  'NL',
+  'CH',
+  'PT',
+  'AE',
+];
 const MOST_DIGITS = 15;
 /** Dates and decimals have groups too, and a range of years looks like a local number. */
 const NO_PHONE = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}[–-]\d{2}[–-]\d{2}$|^\d+[.]\d+$|^\d{4}\s?[–-]\s?\d{4}$/;
@@ -27,14 +54,17 @@ function certainty(written: string, cued: boolean): 'sure' | 'cued' | null {
   if (TYPICAL.some((shape) => shape.test(written))) return 'sure';
   if (NO_PHONE.test(written)) return cued && digits.length > 8 ? 'cued' : null;
   const valid =
-    digits.length >= 9 &&
-    (cued || digits.startsWith('0')) &&
-    HOMES.some((home) => isValidPhoneNumber(digits, home));
+    digits.length >= 9 && (cued || digits.startsWith('0')) && HOMES.some((home) => isValidPhoneNumber(digits, home));
   return valid ? 'sure' : cued ? 'cued' : null;
 }
 
 /** The best number that begins with a group of a run, as offsets into the run, or null; the longest of equals. */
-function phoneAt(run: string, groups: readonly [number, number][], first: number, cued: boolean): [number, number] | null {
+function phoneAt(
+  run: string,
+  groups: readonly [number, number][],
+  first: number,
+  cued: boolean,
+): [number, number] | null {
   const start = groups[first]?.[0] ?? 0;
   let from = start;
   if (run[from - 1] === '(') from -= 1;
@@ -59,7 +89,10 @@ export function recognizePhone(text: string): RecognizedFact[] {
     // Money has its sign right before it, a size its unit right behind, an order its "#".
     if (/[\p{Sc}#@]\s?$/u.test(before)) continue;
     let cued = CUE.test(before);
-    const groups = [...run.matchAll(GROUP)].map((group): [number, number] => [group.index, group.index + group[0].length]);
+    const groups = [...run.matchAll(GROUP)].map((group): [number, number] => [
+      group.index,
+      group.index + group[0].length,
+    ]);
     for (let first = 0; first < groups.length; first += 1) {
       const place = phoneAt(run, groups, first, cued);
       cued = false;

@@ -55,5 +55,10 @@ describe('web', () => {
   ])('nothing in %s', (text) => expectMarked(recognizeWeb, text));
 
   test('tells the kinds apart', () =>
-    expect(recognizeWeb('a@b.com b.com @bob #bob').map(({ type }) => type)).toEqual(['email', 'web', 'handle', 'hashtag']));
+    expect(recognizeWeb('a@b.com b.com @bob #bob').map(({ type }) => type)).toEqual([
+      'email',
+      'web',
+      'handle',
+      'hashtag',
+    ]));
 });

@@ -4,7 +4,7 @@ import type { RecognizedFact } from './recognized.ts';
 
 const CHUNK = /[^\s,;|<>()[\]"“”„«»]+/g;
 /** Marks at the end of a chunk that belong to the sentence. */
-const CLOSING = new Set('.:!?\'’…*_');
+const CLOSING = new Set(".:!?'’…*_");
 const EMAIL = /^[\p{L}\d.+_-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u;
 const HANDLE = /^@(?!\d+(?:[.:]\d+)?(?:am|pm|h|uhr|each)?$)[\p{L}\d_.]{2,40}$/iu;
 const HASHTAG = /^#(?!\d+$)(?![\da-f]{6}$)(?!(?=\d?\d?[a-f])[\da-f]{3}$)[\p{L}\p{M}\d_]{2,100}$/iu;
@@ -12,10 +12,16 @@ const WEB = /^(https?:\/\/|www\.)?((?:[\p{L}\d-]+\.)+)([a-z]{2,12})(?::\d{2,5})?
 
 /** Top-level domains of shops and people. */
 const DOMAINS = new Set(
-  'com net org info biz io co uk de fr es pt nl eu ch pl cz se dk fi ie ca au nz za ke ng gh tz ug in id my sg ph th vn jp kr cn hk tw br ar cl mx pe ru ua tr gr ro hu il ae sa qa eg ma shop store online site app dev art blog cafe bar bike bakery beauty boutique clothing coffee design digital events fashion fit fitness flowers food fun gallery garden gifts health house jewelry kitchen life live love market media menu page photo photography pizza pub restaurant salon space studio style tech today top tours travel wedding wiki wine world xyz yoga club cloud link bio ee gg ly tv cc africa asia berlin london nyc paris edu gov'.split(' '),
+  'com net org info biz io co uk de fr es pt nl eu ch pl cz se dk fi ie ca au nz za ke ng gh tz ug in id my sg ph th vn jp kr cn hk tw br ar cl mx pe ru ua tr gr ro hu il ae sa qa eg ma shop store online site app dev art blog cafe bar bike bakery beauty boutique clothing coffee design digital events fashion fit fitness flowers food fun gallery garden gifts health house jewelry kitchen life live love market media menu page photo photography pizza pub restaurant salon space studio style tech today top tours travel wedding wiki wine world xyz yoga club cloud link bio ee gg ly tv cc africa asia berlin london nyc paris edu gov'.split(
+    ' ',
+  ),
 );
 /** Domains that are words of their own, so that "thanks.it is" is no address: a path, "www" or a second part shows it. */
-const WORDS = new Set('it is me to at be no so am us do as in my id live love fun fit today top life art food menu page house style space world link bar pub'.split(' '));
+const WORDS = new Set(
+  'it is me to at be no so am us do as in my id live love fun fit today top life art food menu page house style space world link bar pub'.split(
+    ' ',
+  ),
+);
 
 function isWeb(chunk: string): boolean {
   const parts = WEB.exec(chunk);
