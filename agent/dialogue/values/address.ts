@@ -152,7 +152,9 @@ const corner = either(
     optional(sameLine(street)),
   ),
 );
-const address = either(french, english, german, romance, corner);
+/** Most words begin none of these, and one look tells. */
+const begins = either(number(/^/), token(capitalized), romanKind, phrase('corner'));
+const address = sequence(followed(begins), either(french, english, german, romance, corner));
 
 const INTRODUCED = phrase(
   'venue|location|where|place|address|ort|lieu|lugar|lokasi|tempat|local|adresse|dirección|endereço',

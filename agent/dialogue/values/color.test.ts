@@ -1,7 +1,7 @@
 /** Colors by name, shade and code, and names of things that only sound like colors. */
 import { describe, expect, test } from 'vitest';
 import { recognizeColor } from './color.ts';
-import { expectMarked } from './marked.ts';
+import { remark } from './marked.ts';
 
 describe('colors', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('colors', () => {
     'nothing here',
     'order #12345',
     '&#039;',
-  ])('%s', (marked) => expectMarked(recognizeColor, marked));
+  ])('%s', (marked) => expect(remark(recognizeColor, marked)).toBe(marked));
 
   test.each([
     ['navy blue', '#000080'],

@@ -3,7 +3,6 @@
  * is no help here: it works out moments, for which a design has no use, takes "march" and "sat" for dates, and needs
  * ten times as long.
  */
-import type { Token } from './tokens.ts';
 import { anyDay, anyMonth, clearMonth, fullDay, hourWord, namedHour, relativeDay, shortDay, zone } from './calendar.ts';
 import {
   either,
@@ -22,7 +21,7 @@ import {
   type Pattern,
 } from './patterns.ts';
 import type { RecognizedFact } from './recognized.ts';
-import { tokenize } from './tokens.ts';
+import { tokenize, type Token } from './tokens.ts';
 
 const DASH = sameLine(phrase('-|–|—'));
 const comma = optional(phrase(','));
@@ -295,7 +294,23 @@ function isHours(tokens: readonly Token[], at: number): boolean {
   return hours(tokens, at) > at || daily(tokens, at) > at;
 }
 
-const dateOrTime = either(timeFirst, sequence(hours, CLOSED), daily, dayAndTime, dated, anyTime, cuedTime);
+/** Most words begin none of these, and one look tells. */
+const begins = either(
+  number(/^/),
+  anyDay,
+  anyMonth,
+  relativeDay,
+  hourWord,
+  namedHour,
+  EACH,
+  phrase(
+    'this|next|first|second|third|fourth|last|the|doors|kick|kickoff|einlass|beginn|half|quarter|from|between|open',
+  ),
+);
+const dateOrTime = sequence(
+  followed(begins),
+  either(timeFirst, sequence(hours, CLOSED), daily, dayAndTime, dated, anyTime, cuedTime),
+);
 
 export function recognizeDate(text: string): RecognizedFact[] {
   const tokens = tokenize(text);

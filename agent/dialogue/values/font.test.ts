@@ -1,7 +1,7 @@
 /** Fonts by name and kind. */
 import { describe, expect, test } from 'vitest';
 import { recognizeFont } from './font.ts';
-import { expectMarked } from './marked.ts';
+import { remark } from './marked.ts';
 
 describe('fonts', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('fonts', () => {
     'Outfit of the day',
     'a clean page',
     'the movie script',
-  ])('%s', (marked) => expectMarked(recognizeFont, marked));
+  ])('%s', (marked) => expect(remark(recognizeFont, marked)).toBe(marked));
 
   test('gives the name of the family', () =>
     expect(recognizeFont('use playfair display')[0]?.value).toBe('Playfair Display'));

@@ -1,7 +1,7 @@
 /** Formats by their names. */
 import { describe, expect, test } from 'vitest';
 import { recognizeFormat } from './format.ts';
-import { expectMarked } from './marked.ts';
+import { remark } from './marked.ts';
 
 describe('formats', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('formats', () => {
     'a storyteller',
     'poster3',
     'open at 14:5',
-  ])('%s', (marked) => expectMarked(recognizeFormat, marked));
+  ])('%s', (marked) => expect(remark(recognizeFormat, marked)).toBe(marked));
 
   test('gives the id', () => expect(recognizeFormat('IG story')[0]?.value).toBe('instagram-story'));
 });

@@ -11,6 +11,7 @@ import {
   sequence,
   tight,
   token,
+  type Pattern,
 } from './patterns.ts';
 import type { RecognizedFact } from './recognized.ts';
 import { tokenize } from './tokens.ts';
@@ -74,7 +75,9 @@ const age = either(
     sameLine(phrase('years old|year old|year olds|yrs old|months old|jahre|años|anos|ans')),
   ),
 );
-const measure = either(dimensions, clothes, age, sequence(quantity, either(unit, tightOnly), wordEnd));
+/** Not the end of a price, a time or a code. */
+const apart: Pattern = (tokens, at) => (tokens[at]?.gap || /^[(,;"'“/]$/.test(tokens[at - 1]?.text ?? '') ? at : -1);
+const measure = either(dimensions, clothes, age, sequence(apart, quantity, either(unit, tightOnly), wordEnd));
 
 const COUNTED = sameLine(
   phrase(
@@ -83,6 +86,7 @@ const COUNTED = sameLine(
 );
 const count = sequence(
   optional(phrase('only')),
+  apart,
   number(/^\d{1,6}(?:[.,]\d{3})*$/),
   optional(tight(phrase('+'))),
   optional(sequence(DASH, number(/^\d{1,5}$/))),

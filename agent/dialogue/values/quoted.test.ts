@@ -1,6 +1,6 @@
 /** Quotation marks of all kinds, and marks that only look like them. */
 import { describe, expect, test } from 'vitest';
-import { expectMarked } from './marked.ts';
+import { remark } from './marked.ts';
 import { recognizeQuoted } from './quoted.ts';
 
 describe('quoted text', () => {
@@ -28,7 +28,7 @@ describe('quoted text', () => {
     "it's the dogs' place",
     '("[Hello]")',
     "headline '[Run for Mathare]', date below",
-  ])('%s', (marked) => expectMarked(recognizeQuoted, marked));
+  ])('%s', (marked) => expect(remark(recognizeQuoted, marked)).toBe(marked));
 
   test('the outer span holds the marks', () => {
     const text = 'says "Hi" now';

@@ -25,8 +25,9 @@ const CLOSERS = new Map([
 const SINGLE = new Set(["'", '‘', '`']);
 /** These begin a quotation wherever they stand; the others are inches, apostrophes or ends too. */
 const ONLY_OPEN = new Set(['“', '„', '«', '「', '『']);
-/** Longest quotation, in UTF-16 units; keeps the search linear. */
+/** Longest quotation, in UTF-16 units, with double and with single marks; keeps the search linear. */
 const MOST = 1000;
+const MOST_SINGLE = 120;
 const LETTER = /[\p{L}\p{Nd}]/u;
 
 function opens(text: string, at: number): boolean {
@@ -39,13 +40,12 @@ function opens(text: string, at: number): boolean {
 function closeOf(text: string, at: number): number {
   const mark = text[at] ?? '';
   const closers = CLOSERS.get(mark) ?? '';
-  const limit = Math.min(text.length, at + MOST);
+  const limit = Math.min(text.length, at + (SINGLE.has(mark) ? MOST_SINGLE : MOST));
   for (let place = at + 1; place < limit; place += 1) {
     const one = text[place] ?? '';
     if (one === '\n' && (SINGLE.has(mark) || text[place + 1] === '\n')) return -1;
     if (!closers.includes(one)) continue;
     const apostrophe = SINGLE.has(mark) && (LETTER.test(text[place + 1] ?? '') || /\s/.test(text[place - 1] ?? ''));
-    // In '5" wide' the mark stands for inches, unless nothing else closes the quotation.
     if (!apostrophe && place > at + 1) return place;
   }
   return -1;

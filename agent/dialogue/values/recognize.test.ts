@@ -1,25 +1,29 @@
 /** Whole messages, and values of every kind between words that have nothing to do with them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectMarked } from './marked.ts';
+import { remark } from './marked.ts';
 import { recognizeValues } from './recognize.ts';
+
+/** All but colors that are part of a name. */
+const withoutNames = (text: string) => recognizeValues(text).filter((value) => !('inName' in value && value.inName));
 
 describe('whole messages', () => {
   test.each([
     'Jazz night at the Blue Door, [Friday 8pm], tickets [$15], [14 Pine Road]',
     'lavender candles [£12 each or 2/£20], order [@lia.candles] or [hello@lia.co.uk]',
-    '[flyer] for a yard sale [this Saturday] [8am to 2pm], [8 Mill Road]',
+    '[flyer] for a yard sale [this Saturday 8am to 2pm], [8 Mill Road]',
     '[Up to 50% off everything] until [24.12.] at [crumb.de]',
     'headline "[Sale 20% off]" in [dark green]',
     'nasi goreng [Rp25rb], WA [0812-3456-7890], buka [10.00-22.00 WIB]',
     'tacos [2x1] [every thursday]',
     'an [instagram story], [#ff6600] background',
     '[1080x1350], title "[Run for Mathare]", [R$ 39,90] or [3x sem juros]',
+    '[$15] tickets, [8:15] tickets, [40 tickets]',
     'put the shoe at an angle',
     'remove it. tilt the photo',
     'make it bigger and move it to the right',
     'headline to a [red] button that says Order now',
-  ])('%s', (marked) => expectMarked(recognizeValues, marked));
+  ])('%s', (marked) => expect(remark(withoutNames, marked)).toBe(marked));
 
   test('values never overlap and facts are the characters of the message', () => {
     fc.assert(
@@ -101,7 +105,7 @@ const values: Record<string, fc.Arbitrary<string>> = {
 
 describe('values between any words', () => {
   const words = fc.array(
-    fc.constantFrom('please', 'nice', 'shoe', 'we', 'bigger', 'tickets', 'show', 'bakery', 'very'),
+    fc.constantFrom('please', 'nice', 'shoe', 'we', 'bigger', 'ticket', 'show', 'bakery', 'very'),
     { minLength: 1, maxLength: 6 },
   );
   test.each(Object.entries(values))('%s', (type, arbitrary) => {

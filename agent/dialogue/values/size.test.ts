@@ -1,6 +1,6 @@
 /** Page sizes in pixels and in print units. */
 import { describe, expect, test } from 'vitest';
-import { expectMarked } from './marked.ts';
+import { remark } from './marked.ts';
 import { recognizeSize } from './size.ts';
 
 describe('sizes', () => {
@@ -22,7 +22,7 @@ describe('sizes', () => {
     'a 2x3 grid',
     '5x7 in red',
     'tacos 3x2',
-  ])('%s', (marked) => expectMarked(recognizeSize, marked));
+  ])('%s', (marked) => expect(remark(recognizeSize, marked)).toBe(marked));
 
   test.each([
     ['1080x1350', { width: 1080, height: 1350, scaled: false }],

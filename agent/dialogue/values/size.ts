@@ -84,7 +84,9 @@ function unitAt(tokens: readonly Token[], at: number): number | undefined {
 /** "A x B unit" or "A unit x B unit"; without a unit both are pixels, if there are enough of them. */
 function sidesAt(tokens: readonly Token[], at: number): { size: PageSize; end: number } | null {
   const width = valueOf(tokens[at]);
-  if (!(width > 0)) return null;
+  // A third side makes it a thing instead of a page.
+  const third = TIMES.has(tokens[at - 1]?.lower ?? '') && tokens[at - 2]?.kind === 'number';
+  if (!(width > 0) || third) return null;
   let place = at + 1;
   const firstUnit = unitAt(tokens, place);
   if (firstUnit !== undefined) place += 1;
@@ -94,7 +96,6 @@ function sidesAt(tokens: readonly Token[], at: number): { size: PageSize; end: n
   place += 2;
   const unit = unitAt(tokens, place);
   const end = unit === undefined ? place : place + 1;
-  // A third side makes it a thing instead of a page.
   if (TIMES.has(tokens[end]?.lower ?? '') && tokens[end + 1]?.kind === 'number') return null;
   const pixels = unit ?? firstUnit;
   if (pixels === undefined && (width < LIMITS.minDimension || height < 50)) return null;
