@@ -91,9 +91,6 @@ export function readLook(tokens: readonly Token[]): LookRead {
 }
 
 /** A recognized color's `#rrggbb`. */
-export function colorOf({ value }: Token): string | null {
-  if (value?.type !== 'color') return null;
-  return typeof value.value === 'string' ? value.value : ((value.value as { hex?: string }).hex ?? null);
-}
+export const colorOf = ({ value }: Token): string | null => (value?.type === 'color' ? String(value.value) : null);
 
 export const placeOf = (tokens: readonly Token[]): Place | null => readLook(tokens).look.place;

@@ -1,7 +1,6 @@
 /** Reads a message as a brief: what is to be designed, what is printed on it, and what only steers. */
 import type { Brief, Fact, GivenText, Subject } from '../acts/brief.ts';
 import type { FactKind, Span, TextLook, TextRole } from '../acts/values.ts';
-import { recognize } from '../values/recognize.ts';
 import { detailIn, inClass, isFact, isLook, moodsIn, speaksOfDesign, trimmed, withoutLead } from './details.ts';
 import { givenTexts } from './given-texts.ts';
 import { colorOf, PLAIN_LOOK, placeOf, readLook } from './look-words.ts';
@@ -10,6 +9,7 @@ import { roleIn } from './roles.ts';
 import { withRows } from './rows.ts';
 import { kindOfSubject, subjectIn } from './subjects.ts';
 import { spanOf, textOf, tokenize, type Token } from './tokens.ts';
+import { valuesIn } from './values-in.ts';
 
 type Without = Brief['without'][number];
 
@@ -66,7 +66,7 @@ class BriefReader {
 
   read(): Brief {
     const { brief, message } = this;
-    const tokens = tokenize(message, recognize(message));
+    const tokens = tokenize(message, valuesIn(message));
     this.takeValues(tokens);
     const segments = segmentsOf(tokens);
     const { texts, name } = givenTexts(message, sentencesOf(tokens), segments);
@@ -83,7 +83,7 @@ class BriefReader {
 
   /** Formats, sizes and fonts mean the same wherever they stand. A poster is A4 where nothing else is said. */
   private takeValues(tokens: readonly Token[]): void {
-    const { deliverable, look } = this.brief;
+    const { deliverable } = this.brief;
     const formats = tokens.filter(({ value }) => value?.type === 'format');
     const implied = (token: Token): boolean => inClass('deliverable', [{ ...token, word: this.message.slice(token.start, token.end).toLowerCase() }], 0) > 0;
     const certain = formats.filter((token) => !implied(token));
@@ -94,7 +94,6 @@ class BriefReader {
         const { width, height } = value.value as { width: number; height: number };
         deliverable.size ??= { width, height };
       }
-      if (value?.type === 'font') look.headingFont ??= String(value.value);
     }
   }
 
@@ -399,10 +398,11 @@ class BriefReader {
     if (fact) brief.facts.push({ ...fact, look: { ...fact.look, ...said(readLook(body.slice(last + 1)).look) } });
   }
 
-  /** Colors by what they are for. */
+  /** Colors by what they are for, and the fonts beside them. */
   private takeColors(tokens: readonly Token[]): void {
     const { look } = this.brief;
     for (const [at, token] of tokens.entries()) {
+      if (token.value?.type === 'font') look.headingFont ??= String(token.value.value);
       const color = colorOf(token);
       if (color === null) continue;
       const behind = tokens.slice(at + 1, at + 3).map(({ word }) => word);
