@@ -3,7 +3,7 @@ export const EVENTS = `
 concert, gig, live music, live music night, music night, band night, acoustic session, acoustic night, recital, show | tickets
 Feel it live / Turn it up / Come for the music / Live, loud and close
 
-jazz, jazz night, jazz concert, jazz evening, blues night, blues | tickets
+jazz, jazz night, jazz concert, jazz evening, blues night | tickets
 Low lights, blue notes / Let it swing / Slow down, lean in, listen / Smooth sounds, good company
 
 classical concert, symphony, orchestra concert, choir concert, carol concert, opera | tickets

@@ -33,7 +33,8 @@ const rowsIn = (table: string): Rows[] =>
       return { phrases: phrases.split(', '), lines: lines.split(' / ') };
     });
 
-const AUDIENCES = rowsIn(`
+/** For tests, which read every line. */
+export const AUDIENCES = rowsIn(`
 parent, mom, mum, dad, mother, father, new parent, busy parent, family, families
 For families with full hands / Made for busy family days
 
@@ -93,7 +94,8 @@ export const audienceLines = (audience: string | null): readonly string[] => {
   return words.flatMap((_, at) => AUDIENCE_TABLE.endingAt(words, at + 1)?.entry ?? [])[0]?.lines ?? [];
 };
 
-const HEADINGS = rowsIn(`
+/** For tests, which read every line. */
+export const HEADINGS = rowsIn(`
 menu, menu board, food menu, drinks menu, restaurant menu, cafe menu
 Menu / On the menu / Eat, drink, enjoy
 

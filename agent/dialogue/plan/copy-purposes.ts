@@ -42,6 +42,8 @@ const BUTTONS = {
   none: [],
 } as const;
 export type Action = keyof typeof BUTTONS;
+export const isAction = (word: string): word is Action => word in BUTTONS;
+/** For tests, which read every line. */
 export const BUTTON_WORDS: readonly string[] = Object.values(BUTTONS).flat();
 
 /** Only where a fact says that it costs nothing. */

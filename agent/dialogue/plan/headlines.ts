@@ -12,10 +12,11 @@ interface Slots {
   own: OwnWords | null;
   object: OwnWords | null;
   name: string | null;
+  isPerson: boolean;
 }
 
 /** Fills a pattern; null: what it speaks of is not there. */
-function filled(pattern: string, { own, object, name }: Slots): string | null {
+function filled(pattern: string, { own, object, name, isPerson }: Slots): string | null {
   const words = pattern.includes('{own}') || pattern.includes('{bare}') ? own : object;
   const plural = words?.plural ?? true;
   const values: Record<string, string | null> = {
@@ -23,6 +24,8 @@ function filled(pattern: string, { own, object, name }: Slots): string | null {
     bare: own?.needsArticle ? null : (own?.text ?? null),
     rest: object?.text ?? null,
     name,
+    // A name of several words may be a shop's.
+    person: isPerson ? name : null,
     the: own?.named ? '' : 'the ',
     s: plural ? '' : 's',
     are: plural ? 'are' : 'is',
@@ -54,14 +57,18 @@ function mixed(...lists: readonly (readonly string[])[]): string[] {
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 }
 
+/** Whoever says nothing but a name, or nothing at all, is greeted by a business. */
+const kindOf = ({ lead, name, class: known, purpose, audience }: Setting) =>
+  lead?.kind ?? (name !== null || known !== null || (purpose === null && audience === null) ? 'business' : 'topic');
+
 /** At least three, each different. */
 export function headlinesFor(setting: Setting): string[] {
   const { lead, occasion, name, seed, tone, purpose } = setting;
   const own = lead?.own ?? null;
-  const slots = { own, object: lead?.object ?? null, name };
+  const slots = { own, object: lead?.object ?? null, name, isPerson: setting.isPerson };
   const fill = (patterns: readonly string[]) => patterns.flatMap((pattern) => filled(pattern, slots) ?? []);
   const lines = turned(setting.class?.lines ?? [], seed).map((line) => headlineCase(line));
-  const kind = lead?.kind ?? (name !== null || setting.class ? 'business' : 'topic');
+  const kind = kindOf(setting);
   const alone = turned(inTone(ALONE[kind], tone), tone === null ? seed : 0).map((text) => headlineCase(text));
   // Software is a thing, however it is sold.
   const by = kind === 'service' && ['trial', 'download'].includes(setting.class?.action ?? '') ? 'product' : kind;
@@ -75,28 +82,30 @@ export function headlinesFor(setting: Setting): string[] {
   const isVague = purpose?.action === 'learn' || purpose?.action === 'shop';
   const headings = headingsFor(setting.nounText).map((text) => headlineCase(text));
 
-  const ofOccasion = occasion ? fill(occasion.headlines) : [];
   const plain = own ? [headlineCase(own.text)] : [];
-  const isBare = own !== null && !own.named && wordsOf(own.text).length === 1;
-  const ofSubject =
-    isBare && lines.length + around.length > 0
-      ? [...lines.slice(0, 1), ...mixed(around, lines.slice(1)), ...plain]
-      : [...plain, ...mixed(lines, around)];
-  const isStrong = lead !== null && own !== null && kind !== 'topic' && kind !== 'announcement';
   const names = name === null ? [] : fill(inTone(AROUND_NAME, tone));
+  // One common word says what it is, but makes no headline: "Make it with your own hands", and "Workshop" below.
+  const isBare = own !== null && !own.named && wordsOf(own.text).length === 1 && lines.length + around.length > 0;
+  const ofSubject = isBare
+    ? [
+        ...(kind === 'event' && !isVague ? wish.slice(0, 1) : []),
+        ...lines.slice(0, 1),
+        ...mixed(around, lines.slice(1)),
+        ...plain,
+      ]
+    : [...plain, ...mixed(lines, around)];
   const ofName = name === null ? lines : [...names.slice(0, 1), ...mixed(lines, names.slice(1))];
+  const isThing = own !== null && kind !== 'topic' && kind !== 'announcement';
+  const ofNothing = kind === 'event' ? [...lines, ...alone] : kind === 'sale' ? alone : ofName;
 
-  const first = [...(setting.isOnStage ? names.slice(0, 1) : []), ...(lead?.isOwn ? plain : [])];
   const all = [
-    ...first,
-    ...ofOccasion,
-    ...(isStrong ? ofSubject : []),
-    ...(occasion || isStrong ? [] : headings),
-    ...(isStrong || (kind === 'topic' && own) || isVague ? [] : wish),
-    ...(isStrong ? [] : ofSubject.filter((text) => own !== null || !lines.includes(text))),
-    ...(own === null && kind === 'event' ? [...lines, ...alone] : []),
-    ...(own === null && kind === 'sale' ? alone : []),
-    ...(isStrong || own ? [] : ofName),
+    ...(setting.isOnStage ? names.slice(0, 1) : []),
+    ...(lead?.isOwn ? plain : []),
+    ...(occasion ? fill(occasion.headlines) : []),
+    ...(isThing ? ofSubject : []),
+    ...(occasion ? [] : headings),
+    ...(isVague || (kind === 'topic' && own) ? [] : wish),
+    ...(own ? ofSubject : ofNothing),
     ...people,
     ...lines,
     ...wish,
@@ -120,7 +129,7 @@ const echoes = (line: string, printed: readonly string[]): boolean => {
 
 /** A line below the headline that repeats none of its words; null: none is left. */
 export function supportFor(setting: Setting, variant: number, printed: readonly string[]): string | null {
-  const kind = setting.lead?.kind ?? (setting.name !== null || setting.class ? 'business' : 'topic');
+  const kind = kindOf(setting);
   const lines = turned(setting.class?.lines ?? [], setting.seed + 1);
   const isForAll = ['event', 'topic', 'announcement'].includes(setting.lead?.kind ?? '');
   const people = isForAll ? [] : audienceLines(setting.audience);
