@@ -1,5 +1,5 @@
 /** Headlines for a setting, the plainest first, and lines that stand below one. */
-import { headlineCase, holds, PREPOSITIONS, singular, wordsOf } from './copy-grammar.ts';
+import { headlineCase, PREPOSITIONS, singular, wordsOf } from './copy-grammar.ts';
 import { audienceLines, BELOW, headingsFor, INVITING } from './copy-lines.ts';
 import { ALONE, AROUND, AROUND_NAME, inTone } from './copy-patterns.ts';
 import type { OwnWords } from './own-words.ts';
@@ -7,6 +7,8 @@ import type { Setting } from './copy-setting.ts';
 
 /** Longer words of a subject stand alone in a headline, in characters. */
 const IN_PATTERN = 30;
+/** So many patterns of a list leave three headlines, whatever slots are empty. */
+const ENOUGH = 8;
 
 interface Slots {
   own: OwnWords | null;
@@ -66,10 +68,13 @@ export function headlinesFor(setting: Setting): string[] {
   const { lead, occasion, name, seed, tone, purpose } = setting;
   const own = lead?.own ?? null;
   const slots = { own, object: lead?.object ?? null, name, isPerson: setting.isPerson };
-  const fill = (patterns: readonly string[]) => patterns.flatMap((pattern) => filled(pattern, slots) ?? []);
+  const fill = (patterns: readonly string[]) =>
+    patterns.slice(0, ENOUGH).flatMap((pattern) => filled(pattern, slots) ?? []);
   const lines = turned(setting.class?.lines ?? [], seed).map((line) => headlineCase(line));
   const kind = kindOf(setting);
-  const alone = turned(inTone(ALONE[kind], tone), tone === null ? seed : 0).map((text) => headlineCase(text));
+  const alone = turned(inTone(ALONE[kind], tone), tone === null ? seed : 0)
+    .slice(0, ENOUGH)
+    .map((text) => headlineCase(text));
   // Software is a thing, however it is sold.
   const by = kind === 'service' && ['trial', 'download'].includes(setting.class?.action ?? '') ? 'product' : kind;
   const around =
@@ -111,7 +116,8 @@ export function headlinesFor(setting: Setting): string[] {
     ...wish,
     ...alone,
   ];
-  return all.filter((text, at) => all.findIndex((other) => other.toLowerCase() === text.toLowerCase()) === at);
+  const seen = new Set<string>();
+  return all.filter((text) => !seen.has(text.toLowerCase()) && seen.add(text.toLowerCase()));
 }
 
 /** Words that two lines may share. */
@@ -119,19 +125,18 @@ const COMMON = new Set(
   "a an the and or of to for in on at with from your you we our us it it's is are be that this".split(' '),
 );
 
-const echoes = (line: string, printed: readonly string[]): boolean => {
+/** Whether a line says again what stands on the page. */
+function echoOf(printed: readonly string[]): (line: string) => boolean {
   const said = new Set(printed.flatMap((text) => wordsOf(text)).map(singular));
-  return (
-    printed.some((text) => holds(text, line)) ||
-    wordsOf(line).some((word) => !COMMON.has(word) && word.length > 3 && said.has(singular(word)))
-  );
-};
+  return (line) => wordsOf(line).some((word) => !COMMON.has(word) && word.length > 3 && said.has(singular(word)));
+}
 
 /** A line below the headline that repeats none of its words; null: none is left. */
 export function supportFor(setting: Setting, variant: number, printed: readonly string[]): string | null {
   const kind = kindOf(setting);
   const lines = turned(setting.class?.lines ?? [], setting.seed + 1);
   const isForAll = ['event', 'topic', 'announcement'].includes(setting.lead?.kind ?? '');
+  const echoes = echoOf(printed);
   const people = isForAll ? [] : audienceLines(setting.audience);
   const sources = [
     ...(setting.noun === 'inviting' && !setting.occasion ? [INVITING] : []),
@@ -141,8 +146,7 @@ export function supportFor(setting: Setting, variant: number, printed: readonly 
     turned(BELOW[kind], setting.seed),
   ];
   return (
-    sources.flatMap(
-      (lines) => turned(lines, variant).find((line) => !line.endsWith('?') && !echoes(line, printed)) ?? [],
-    )[0] ?? null
+    sources.flatMap((lines) => turned(lines, variant).find((line) => !line.endsWith('?') && !echoes(line)) ?? [])[0] ??
+    null
   );
 }
