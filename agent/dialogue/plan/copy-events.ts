@@ -3,7 +3,7 @@ export const EVENTS = `
 concert, gig, live music, live music night, music night, band night, acoustic session, acoustic night, recital, show | tickets
 Feel it live / Turn it up / Come for the music / Live, loud and close
 
-jazz, jazz night, jazz concert, jazz evening, blues night, blues | tickets
+jazz, jazz night, jazz concert, jazz evening, blues night | tickets
 Low lights, blue notes / Let it swing / Slow down, lean in, listen / Smooth sounds, good company
 
 classical concert, symphony, orchestra concert, choir concert, carol concert, opera | tickets
@@ -92,6 +92,9 @@ Walk with us / Loud, proud, together / Show up, stand together / Fill the street
 
 fashion show, runway show, trunk show, pop-up, pop up shop, pop-up shop, pop-up store, launch party, launch event, opening party, store opening | visit
 Come and see it first / Here for a little while / Front row for you / Come say hello
+
+adoption day, dog adoption day, adoption event, pet adoption, adoption fair, pet adoption day, adoption | visit
+Come and meet your new friend / Four paws, looking for family / Take some love home
 
 story time, storytime, children's theatre, kids party, playdate, puppet theatre, face painting, egg hunt, trick or treat | visit
 For small people with big ideas / Once upon a time / Little ones, big fun / Come and play

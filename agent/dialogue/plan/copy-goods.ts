@@ -31,7 +31,7 @@ jewelry, jewellery, necklace, ring, earring, bracelet, pendant, jeweler, jewelle
 A little sparkle for you / Small things that shine / Wear it, keep it, pass it on / For the ones you love, or for you
 
 watch, wristwatch, smartwatch, smart watch, clock | shop
-Time looks good on you / Worn on the wrist, close to the heart / Take your time / Made for years of wearing
+Time looks good on you / Worn on the wrist, close to the heart / Take your time / Time, nicely told
 
 dress, evening dress, skirt, summer dress, gown, jumpsuit | shop
 Twirl in it / Slip it on and go / Dressed and done / Made for moving in
@@ -43,7 +43,7 @@ t-shirt, tee, shirt, hoodie, sweatshirt, jean, denim, pants, trousers, shorts, s
 Throw it on / Worn in, never worn out / Soft, simple, yours / The one you reach for
 
 jacket, coat, parka, blazer, suit, raincoat, leather jacket, denim jacket | shop
-Ready for any weather / Throw it over everything / Button up, head out / The layer you'll live in
+Weather? What weather? / Throw it over everything / Button up, head out / The layer you'll live in
 
 knitwear, sweater, scarf, cardigan, jumper, mitten, glove, blanket, throw, yarn, wool, crochet, knitting kit, crochet bunny | shop
 Wrap up in something soft / Stitch by stitch / Soft, warm and yours / Cosy, loop by loop
@@ -69,10 +69,13 @@ Something good for your walls / Art to live with / Hang it where you'll see it /
 ceramic, ceramics, pottery, mug, vase, bowl, plate, ceramic vase, ceramic mug, pot, planter, tableware, glassware, dinnerware, teapot, cup | shop
 Good to hold, good to look at / Shaped for every day / Clay, fire and patience / Things you'll reach for
 
-furniture, table, desk, chair, sofa, couch, bed, bookshelf, shelf, cabinet, mattress, furniture store, bench, stool, wardrobe, dresser, armchair | shop
+furniture, table, desk, chair, sofa, couch, bookshelf, shelf, cabinet, furniture store, bench, stool, wardrobe, dresser, armchair | shop
 Make yourself at home / Pull up a chair / Pieces to live with / Room by room, more you
 
-home decor, home, homeware, homewares, lamp, rug, cushion, pillow, curtain, bedding, mirror, decor, interior decor, home accessory, towel, lighting, linen, vase set, macrame, basket, wreath, ornament, home goods, throw pillow | shop
+mattress, bed, bedding, pillow, duvet, bed linen, sleep mask, mattress store | shop
+Sleep well, wake lovely / Lie down, let go / A soft landing for long days / Good nights start here
+
+home decor, home, homeware, homewares, lamp, rug, cushion, curtain, mirror, decor, interior decor, home accessory, towel, lighting, linen, vase set, macrame, basket, wreath, ornament, home goods | shop
 Make a house a home / Little touches, warm rooms / Come home to this / Soft corners, happy rooms
 
 kitchenware, cookware, knife, pan, cutting board, chopping board, air fryer, blender, coffee maker, coffee machine, kettle, toaster, kitchen appliance, appliance, water bottle, bottle, lunch box, apron, kitchen gadget, oven, vacuum, vacuum cleaner, fridge | shop

@@ -10,7 +10,7 @@ export const BELOW = {
     'A little something for your day',
     'Come and take a closer look',
   ],
-  announcement: ['Thank you for reading', 'See you soon', 'Please pass it on'],
+  announcement: ['Come and see for yourself', 'See you soon', 'We’d love to show you'],
   service: ['Tell us what you need, we’ll do the rest', 'Talk to us, we like to listen', 'Leave it to us'],
   business: ['Come in and say hello', 'We’d love to meet you', 'Good people, glad to see you'],
   topic: ['Worth a moment of your time', 'A little to think about', 'Pass it on'],
@@ -33,7 +33,8 @@ const rowsIn = (table: string): Rows[] =>
       return { phrases: phrases.split(', '), lines: lines.split(' / ') };
     });
 
-const AUDIENCES = rowsIn(`
+/** For tests, which read every line. */
+export const AUDIENCES = rowsIn(`
 parent, mom, mum, dad, mother, father, new parent, busy parent, family, families
 For families with full hands / Made for busy family days
 
@@ -49,7 +50,7 @@ For the place you call home / Because home matters
 dog owner, pet owner, cat owner, dog lover, cat lover, pet lover, pet parent, animal lover
 For you and your four-legged friend / Because they're family
 
-bride, couple, groom, newlywed, engaged couple
+bride, bride-to-be, groom, newlywed, engaged couple
 For the two of you / For your big yes
 
 runner, athlete, cyclist, gym-goer, fitness enthusiast, sports fan, hiker, swimmer, climber
@@ -93,7 +94,8 @@ export const audienceLines = (audience: string | null): readonly string[] => {
   return words.flatMap((_, at) => AUDIENCE_TABLE.endingAt(words, at + 1)?.entry ?? [])[0]?.lines ?? [];
 };
 
-const HEADINGS = rowsIn(`
+/** For tests, which read every line. */
+export const HEADINGS = rowsIn(`
 menu, menu board, food menu, drinks menu, restaurant menu, cafe menu
 Menu / On the menu / Eat, drink, enjoy
 

@@ -1,6 +1,6 @@
 /**
  * Occasions: the phrases that name them, headlines with the plainest first, and lines below. Slots: {own} the subject's
- * words, {rest} those beside the occasion's, {name} who it is for; {are}, {have}, {they} agree with {rest}. A headline
+ * words, {rest} those beside the occasion's, {name} who it is for, {person} the same where it is one word; {are}, {have}, {they} agree with {rest}. A headline
  * whose slots are empty is passed over.
  */
 import { headAndTail, PhraseTable, piecesOf, typeset, wordsOf } from './copy-grammar.ts';
@@ -117,7 +117,7 @@ birthday, birthday party, birthday celebration, bday, bday party, surprise party
 > Come for cake and candles / You're invited
 
 happy birthday, birthday card, birthday greeting, birthday wish | none | personal
-Happy birthday, {name} / Happy birthday / Make a wish / Cake, candles and you
+Happy birthday, {person} / Happy birthday / Make a wish / Cake, candles and you
 > Cake first, wishes second / Have a wonderful day
 
 anniversary, anniversary party, wedding anniversary, years in business, company anniversary, business anniversary | rsvp | personal
@@ -129,7 +129,7 @@ graduation, graduation party, graduation ceremony, grad party, commencement | rs
 > Come and celebrate / Caps up, cake out
 
 retirement, retirement party, farewell, farewell party, leaving party, goodbye party, going away party, leaving do | rsvp | personal
-Happy retirement, {name} / {own} / So long and thank you / Here's to the next chapter
+Happy retirement, {person} / {own} / So long and thank you / Here's to the next chapter
 > Come and raise a glass / You'll be missed
 
 housewarming, housewarming party, new home party | rsvp | personal
@@ -261,7 +261,7 @@ back to school, back-to-school, back to school sale, new school year, first day 
 > Pencils sharp, bags packed / For bright starts
 
 congratulations, congrats, graduation card, congratulations card, well done, job well done | none | leads
-Congratulations, {name} / Congratulations / You did it / Take a bow
+Congratulations, {person} / Congratulations / You did it / Take a bow
 > We're so proud of you / Here's to you
 
 get well, get well soon, feel better | none | leads
@@ -269,7 +269,7 @@ Get well soon / Rest up and feel better / Thinking of you
 > Sending warm wishes / Take all the time you need
 
 welcome, welcome to the team, welcome aboard | none | leads
-Welcome, {name} / Welcome / So glad you're here / Come on in
+Welcome, {person} / Welcome / So glad you're here / Come on in
 > Make yourself at home / It's good to have you here
 
 testimonial, customer review, review, customer testimonial, feedback, client testimonial | none | leads

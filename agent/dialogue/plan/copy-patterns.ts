@@ -74,7 +74,7 @@ Time for {the}{own}
 [playful] Psst, {the}{own} is on
 [playful] Happy shopping: {the}{own}
 [elegant] {own}, for a little while
-[elegant] A little indulgence: {own}
+[elegant] A quiet pleasure: {own}
 [bold] {own}. Go!
 [bold] Run to {the}{own}
 [calm] {own}, at your own pace
@@ -86,10 +86,8 @@ Say hello to {the}{own}
 Made for you: {own}
 Come home to {bare}
 Treat yourself to {bare}
-All about {the}{own}
 You'll love {the}{own}
 There's always room for {bare}
-You and {the}{own}
 Here for you: {own}
 [playful] Oh hello, {own}!
 [playful] {bare}? Yes, please.
@@ -128,7 +126,6 @@ Just so you know: {own}
 {bare} with a smile
 Your {own}, in good hands
 Let's talk about {own}
-About your {own}
 [playful] {bare} without the yawns
 [playful] {bare}? On it!
 [elegant] {bare}, with care
@@ -199,7 +196,7 @@ Your favourites, for less
 Big love, little prices
 [playful] Happy little prices
 [playful] Your wallet says hi
-[elegant] A small indulgence, for less
+[elegant] Small pleasures, for less
 [bold] Go get it
 [bold] Sale on. Go.
 [calm] Take your time, pay a little less

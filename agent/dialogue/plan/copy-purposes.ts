@@ -42,6 +42,8 @@ const BUTTONS = {
   none: [],
 } as const;
 export type Action = keyof typeof BUTTONS;
+export const isAction = (word: string): word is Action => word in BUTTONS;
+/** For tests, which read every line. */
 export const BUTTON_WORDS: readonly string[] = Object.values(BUTTONS).flat();
 
 /** Only where a fact says that it costs nothing. */
@@ -92,8 +94,11 @@ Lend a hand / Be part of it / Many hands make it happen
 recruit, recruiting, recruitment, hire, hiring, applicants, applications, job seekers, candidates, employees, staff | apply
 Come work with us / Your next job could be here / Join the team
 
-ticket, tickets, ticket sales, attendance, attendees, footfall | tickets
+ticket, tickets, ticket sales | tickets
 Be there / Come along / Don't miss it
+
+attendance, attendees, turn up, registrants | register
+Come along / Be there / We saved you a seat
 
 rsvp, rsvps, guests | rsvp
 Say you'll come / We'd love to see you there / Save us a dance
@@ -131,7 +136,7 @@ Press play / Come and watch / See it for yourself
 readers, read, blog traffic, clicks to the article | read
 Have a read / Settle in with this one / Worth a few minutes
 
-visitors, visits, foot traffic, walk-ins, visit the store, visit us, bring people in, store traffic | visit
+visitors, visits, foot traffic, footfall, walk-ins, visit the store, visit us, bring people in, store traffic | visit
 Come on in / Drop by and see / We're glad you're here
 
 contact, get in touch, call us, calls, phone calls | contact

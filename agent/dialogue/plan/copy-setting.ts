@@ -25,6 +25,8 @@ export interface Setting {
   tone: Tone | null;
   audience: string | null;
   name: string | null;
+  /** Whether the name is a person's by all signs: one word, and no business. */
+  isPerson: boolean;
   isOnStage: boolean;
   /** All names of their own in the frame: they are printed. */
   names: string[];
@@ -122,10 +124,15 @@ export function settingOf(brief: Brief, given: PageCopy): Setting {
   const subjects = ranked(brief.subjects);
   const lead = subjects.find((subject) => isConcrete(subject)) ?? subjects[0] ?? null;
   const isNoun = lead !== null && (isConcrete(lead) || ['event', 'sale', 'announcement'].includes(lead.kind));
-  const read = lead && isNoun && !lead.named ? occasionIn(lead.text) : null;
+  const own = lead && ownWords(lead);
+  const read =
+    lead && isNoun && !lead.named ? occasionIn(lead.kind === 'product' ? (own?.text ?? '') : lead.text) : null;
+  // Topics and names only seem to be of a class: "water conservation" is no drink.
+  const isStrict = lead !== null && (lead.named || lead.kind === 'topic');
   const classed =
-    lead &&
-    classOf(lead.kind === 'topic' ? (ownWords(lead)?.text ?? '') : lead.text, TABLES[lead.kind], lead.kind === 'topic');
+    lead && lead.kind !== 'announcement'
+      ? classOf(isStrict ? (own?.text ?? '') : lead.text, TABLES[lead.kind], isStrict)
+      : null;
   // "bakery opening party" is a party before it is an opening.
   const isEvent = lead?.kind === 'event' && classed !== null && read?.occasion.leads === true;
   const occasion =
@@ -145,6 +152,7 @@ export function settingOf(brief: Brief, given: PageCopy): Setting {
     tone: toneOf([aside.tone ?? '', ...look.mood]),
     audience: aside.audience,
     name: who.name,
+    isPerson: who.name !== null && who.business === null && !who.name.includes(' '),
     isOnStage: isOnStage(lead, who),
     names: [...(who.name === null ? [] : [who.name]), ...subjects.filter(({ named }) => named).map(({ text }) => text)],
     others: subjects

@@ -16,7 +16,7 @@ restaurant, bistro, diner, eatery, trattoria, brasserie, kitchen, food, meal, lu
 Come hungry / Pull up a chair / Good food, good company / There's a table for you / Cooked to be shared
 
 pizzeria, pizza, pizza place | order
-Hot, crisp and ready to share / Pizza makes it better / Stretch, top, bake, eat / Save me a slice
+Hot, crisp and ready to share / Pizza makes it better / Stretch, bake, share, repeat / Save me a slice
 
 taqueria, taquería, taco, burrito, mexican restaurant | order
 Let's taco about it / Fold, bite, repeat / Bring your appetite / Salsa on everything

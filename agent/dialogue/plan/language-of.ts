@@ -27,5 +27,5 @@ export function isEnglish(texts: readonly string[]): boolean {
   const english = words.filter((word) => ENGLISH.has(word) && !AMBIGUOUS.has(word)).length;
   const others = words.filter((word) => OTHERS.has(word) && !AMBIGUOUS.has(word) && !ENGLISH.has(word)).length;
   const doubtful = words.filter((word) => AMBIGUOUS.has(word) && OTHERS.has(word)).length;
-  return english >= others && (others > 0 || english > 0 || doubtful < 2);
+  return english >= others && (others > 0 || english > 0 || doubtful < 3);
 }

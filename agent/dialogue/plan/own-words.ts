@@ -106,11 +106,9 @@ export function ownWords({ kind, text, named }: Pick<Subject, 'kind' | 'text' | 
   const until = head.findLastIndex((word) => !ABSTRACT.has(word)) + 1;
   if (until < head.length) end = until;
   const own = words.slice(0, end);
-  if (
-    own.length === 0 ||
-    own.length > TOO_LONG ||
-    own.every((word) => [WEAK, ABSTRACT, RELATIVE].some((words) => words.has(word)))
-  )
+  // "New website" is news, and no name of a product.
+  const empty = kind === 'announcement' ? [WEAK, ABSTRACT] : [WEAK, ABSTRACT, RELATIVE];
+  if (own.length === 0 || own.length > TOO_LONG || own.every((word) => empty.some((words) => words.has(word))))
     return null;
   const noun = headAndTail(own).head;
   return {
