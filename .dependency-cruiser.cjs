@@ -75,6 +75,7 @@ const rooms = {
     'person-models',
     'logos',
     'generations',
+    'sharing',
     'push',
     'conversations',
     'onboarding',

@@ -49,7 +49,6 @@ const bundledPackages = [
 
 /** Prepared before the first page is requested: one found later would reload it. */
 const browserPackages = [
-  '@ai-sdk/react',
   '@xstate/react',
   'ai',
   'fabric/es',

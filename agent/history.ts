@@ -1,6 +1,7 @@
 /** Turns a stored conversation into messages for a model: short, without cards, pictures as lines of text. */
-import { convertToModelMessages, isFileUIPart, isToolUIPart, type ModelMessage } from 'ai';
+import { convertToModelMessages, isFileUIPart, type ModelMessage } from 'ai';
 import type { Tool } from '#tools/contract/tool.ts';
+import { isCall } from './call-part.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { sdkTools } from './sdk-tools.ts';
 
@@ -31,7 +32,7 @@ function plainAssistantMessage(message: ChatMessage): ChatMessage {
     ...message,
     parts: message.parts.flatMap((part): ChatMessage['parts'] => {
       if (part.type === 'text' || part.type === 'step-start') return [part];
-      if (!isToolUIPart(part) || part.state === 'approval-responded') return [];
+      if (!isCall(part) || part.state === 'approval-responded') return [];
       const { approval: _approval, ...call } = part;
       return [call as typeof part];
     }),

@@ -21,6 +21,7 @@ import { withRequestScope } from '#app/services/reporting/request-scope.server.t
 import { services } from '#app/services/services.server.ts';
 import type { Config } from '#app/services/config/config.ts';
 import { SERVICE_WORKER } from '#app/contracts/push.ts';
+import { withoutToken } from '#app/contracts/share.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import { message } from '#messages/message.ts';
 
@@ -106,7 +107,7 @@ const identify: RequestHandler = (request, response, next) => {
   response.locals.nonce = randomBytes(16).toString('base64url');
   request.headers[addressHeader] = request.ip ?? request.socket.remoteAddress ?? 'unknown';
   response.setHeader('X-Request-Id', requestId);
-  withRequestScope({ requestId, method: request.method, path: request.path }, next);
+  withRequestScope({ requestId, method: request.method, path: withoutToken(request.path) }, next);
 };
 
 /** The service worker: it may ask this server for data, and load nothing. Browsers look for a new one at each start. */

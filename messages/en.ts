@@ -64,6 +64,7 @@ import { repairScreenMessages } from './en/repair-screens.ts';
 import { replayMessages } from './en/replay.ts';
 import { sceneMessages } from './en/scenes.ts';
 import { sceneStudioMessages } from './en/scene-studio.ts';
+import { shareMessages } from './en/share.ts';
 import { shellMessages } from './en/shell.ts';
 import { settingsMessages } from './en/settings.ts';
 import { stageMessages } from './en/stage.ts';
@@ -131,6 +132,7 @@ export const en = {
   ...replayMessages,
   ...settingsMessages,
   ...resultMessages,
+  ...shareMessages,
   ...shellMessages,
   ...stageMessages,
   ...tableMessages,

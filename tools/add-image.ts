@@ -25,17 +25,22 @@ import {
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.addImage', {
-  title: 'Add picture',
-  doing: 'Adding a picture',
-  failed: 'Could not add the picture',
-  done: 'Added {name}',
-  oneOfPictureOrFrame: 'asset "empty" makes a frame that waits for a picture: leave out into, size full and alt',
-  intoAlone: 'into says where the picture goes: leave out {list}',
-  intoNeedsFrame: '{layer} is a {type}. Pictures go into frames, cells and other pictures.',
-  frame: 'Added an empty frame',
-  replaced: 'Put {name} into {layer}',
-});
+const TEXTS = toolTexts(
+  'tools.addImage',
+  {
+    title: 'Add picture',
+    doing: 'Adding a picture',
+    failed: 'Could not add the picture',
+    oneOfPictureOrFrame: 'asset "empty" makes a frame that waits for a picture: leave out into, size full and alt',
+    intoAlone: 'into says where the picture goes: leave out {list}',
+    intoNeedsFrame: '{layer} is a {type}. Pictures go into frames, cells and other pictures.',
+  },
+  {
+    done: 'Added {name}',
+    frame: 'Added an empty frame',
+    replaced: 'Put {name} into {layer}',
+  },
+);
 
 const input = z.strictObject({
   asset: z

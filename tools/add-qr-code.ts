@@ -24,17 +24,22 @@ import { coordinateInput, lengthInput } from './inputs/style-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { CHANGED, toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.addQrCode', {
-  title: 'Add QR code',
-  doing: 'Adding a QR code',
-  failed: 'Could not add the QR code',
-  changed: CHANGED,
-  done: 'Added a QR code for {label}',
-  oneQrContent:
-    'Give exactly one of url, text, phone, whatsapp, email, wifi, contact, upi; with layer none of them is needed.',
-  emptyQr: 'There is nothing in this to put into a code.',
-  notAQrCode: '{layer} is not a QR code. Leave layer out to add one.',
-});
+const TEXTS = toolTexts(
+  'tools.addQrCode',
+  {
+    title: 'Add QR code',
+    doing: 'Adding a QR code',
+    failed: 'Could not add the QR code',
+    oneQrContent:
+      'Give exactly one of url, text, phone, whatsapp, email, wifi, contact, upi; with layer none of them is needed.',
+    emptyQr: 'There is nothing in this to put into a code.',
+    notAQrCode: '{layer} is not a QR code. Leave layer out to add one.',
+  },
+  {
+    changed: CHANGED,
+    done: 'Added a QR code for {label}',
+  },
+);
 
 const words = z.string().max(LIMITS.qrBytes);
 const phone = z.string().min(1).max(40).describe('With country code');

@@ -51,18 +51,21 @@ import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 import { orderBehind, targetOf, type Target } from './arranging/target-layer.ts';
 
-const TEXTS = toolTexts('tools.addShape', {
-  title: 'Add shape',
-  doing: 'Drawing a shape',
-  failed: 'Could not add the shape',
-  done: 'Added {shape}',
-  fromAndTo: 'Give from and to together',
-  endsNeedLine: 'from and to are for the shapes line, arrow and double-arrow',
-  endsOrPlace: 'from and to say where the line goes and how long it is: leave out {list}',
-  shapeOrIcon: 'Give either shape or icon',
-  unknownIcon:
-    'There is no icon for "{icon}". Try another word for the thing, in English and in the singular, such as "truck" or "gift".',
-});
+const TEXTS = toolTexts(
+  'tools.addShape',
+  {
+    title: 'Add shape',
+    doing: 'Drawing a shape',
+    failed: 'Could not add the shape',
+    fromAndTo: 'Give from and to together',
+    endsNeedLine: 'from and to are for the shapes line, arrow and double-arrow',
+    endsOrPlace: 'from and to say where the line goes and how long it is: leave out {list}',
+    shapeOrIcon: 'Give either shape or icon',
+    unknownIcon:
+      'There is no icon for "{icon}". Try another word for the thing, in English and in the singular, such as "truck" or "gift".',
+  },
+  { done: 'Added {shape}' },
+);
 
 const input = z.strictObject({
   shape: z.enum(SHAPE_NAMES).optional(),
@@ -98,17 +101,10 @@ const input = z.strictObject({
     .describe('Id of a layer to lie directly behind; sized to it with some room around unless a size is given'),
 });
 type Input = z.output<typeof input>;
+type Field = keyof Input;
 
 /** Inputs that determine a shape's place and length, apart from the two ends of a line. */
-const PLACING = [
-  'place',
-  'x',
-  'y',
-  'width',
-  'height',
-  'rotation',
-  'behind',
-] as const satisfies readonly (keyof Input)[];
+const PLACING = ['place', 'x', 'y', 'width', 'height', 'rotation', 'behind'] as const satisfies readonly Field[];
 
 /** The thing to draw: a shape by name, or an icon's outline. */
 interface Drawn {

@@ -18,15 +18,18 @@ import { coordinateInput, lengthInput, outlineInput, rotationInput, strokeOf } f
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.addSticker', {
-  title: 'Add sticker',
-  doing: 'Adding a sticker',
-  failed: 'Could not add the sticker',
-  done: 'Added {sticker}',
-  unknownSticker:
-    'There is no sticker for "{sticker}". Try a plainer word, such as "heart", "fire", "gift" or "star", or an emoji.',
-  emojiNotDrawn: '{emoji} is not in the emoji font. Try one of {list}.',
-});
+const TEXTS = toolTexts(
+  'tools.addSticker',
+  {
+    title: 'Add sticker',
+    doing: 'Adding a sticker',
+    failed: 'Could not add the sticker',
+    unknownSticker:
+      'There is no sticker for "{sticker}". Try a plainer word, such as "heart", "fire", "gift" or "star", or an emoji.',
+    emojiNotDrawn: '{emoji} is not in the emoji font. Try one of {list}.',
+  },
+  { done: 'Added {sticker}' },
+);
 
 /** Shares of the page's shorter side. */
 const SIZES = { small: 0.12, medium: 0.2, large: 0.34 } as const;

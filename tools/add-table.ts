@@ -17,13 +17,16 @@ import { paletteFor, readyInput, rowInput, tableOutput, tableStyleInput } from '
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.addTable', {
-  title: 'Add table',
-  doing: 'Adding a table',
-  failed: 'Could not add the table',
-  done: 'Added a table of {columns, number} by {rows, number}',
-  tableTooHigh: 'the table is higher than the room that is left on the page',
-});
+const TEXTS = toolTexts(
+  'tools.addTable',
+  {
+    title: 'Add table',
+    doing: 'Adding a table',
+    failed: 'Could not add the table',
+    tableTooHigh: 'the table is higher than the room that is left on the page',
+  },
+  { done: 'Added a table of {columns, number} by {rows, number}' },
+);
 
 const input = z.strictObject({
   rows: z.array(rowInput).min(1).max(LIMITS.tableRows).optional().describe('Rows of cells, the first one the header'),

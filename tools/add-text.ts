@@ -42,12 +42,15 @@ import { guessRole, ROLE_LOOKS, TEXT_ROLES, type TextRole } from './texts/text-r
 import { defineTool } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.addText', {
-  title: 'Add text',
-  doing: 'Adding text',
-  failed: 'Could not add text',
-  done: 'Added “{text}”',
-});
+const TEXTS = toolTexts(
+  'tools.addText',
+  {
+    title: 'Add text',
+    doing: 'Adding text',
+    failed: 'Could not add text',
+  },
+  { done: 'Added “{text}”' },
+);
 
 const input = z.strictObject({
   text: z.string().trim().min(1).max(LIMITS.textLength),

@@ -10,16 +10,21 @@ import { briefOf } from './facts/layer-facts.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.alignBaseline', {
-  title: 'Align baselines',
-  doing: 'Aligning baselines',
-  failed: 'Could not align the baselines',
-  done: 'Put {layer} on one baseline',
-  same: '{layer} were on one baseline already',
-  notText: '{layer} is not a text, so it has no baseline',
-  noBaseline: '{layer} is turned or curved, so it has no straight baseline',
-  takesTwo: 'Give two or more texts, or one and another with to',
-});
+const TEXTS = toolTexts(
+  'tools.alignBaseline',
+  {
+    title: 'Align baselines',
+    doing: 'Aligning baselines',
+    failed: 'Could not align the baselines',
+    notText: '{layer} is not a text, so it has no baseline',
+    noBaseline: '{layer} is turned or curved, so it has no straight baseline',
+    takesTwo: 'Give two or more texts, or one and another with to',
+  },
+  {
+    done: 'Put {layer} on one baseline',
+    same: '{layer} were on one baseline already',
+  },
+);
 
 const input = z.strictObject({
   layers: layersInput,

@@ -25,20 +25,25 @@ import {
 import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.animate', {
-  title: 'Animate',
-  doing: 'Setting layers in motion',
-  failed: 'Couldn’t set this in motion',
-  done: 'Set {count, plural, one {one layer} other {# layers}} in motion',
-  stilled: 'Removed the movement of {count, plural, one {one layer} other {# layers}}',
-  pages: 'Pages are shown for {seconds, plural, one {# second} other {# seconds}}',
-  transition: 'Changed how the page gives way to the next: {effect}',
-  unchanged: 'Moves like that already',
-  empty: 'There is nothing on this page that could move',
-  nothing: 'Say what should move and how: in, out, loop, drift, remove, pageSeconds or transition',
-  removeAlone: 'remove takes all movement away: give it alone',
-  onePage: 'The design has one page, so there is no next one to change to',
-});
+const TEXTS = toolTexts(
+  'tools.animate',
+  {
+    title: 'Animate',
+    doing: 'Setting layers in motion',
+    failed: 'Couldn’t set this in motion',
+    empty: 'There is nothing on this page that could move',
+    nothing: 'Say what should move and how: in, out, loop, drift, remove, pageSeconds or transition',
+    removeAlone: 'remove takes all movement away: give it alone',
+    onePage: 'The design has one page, so there is no next one to change to',
+  },
+  {
+    done: 'Set {count, plural, one {one layer} other {# layers}} in motion',
+    stilled: 'Removed the movement of {count, plural, one {one layer} other {# layers}}',
+    pages: 'Pages are shown for {seconds, plural, one {# second} other {# seconds}}',
+    transition: 'Changed how the page gives way to the next: {effect}',
+    unchanged: 'Moves like that already',
+  },
+);
 
 /** Delay between layers that enter one after the other, if the page has time for it, ms. */
 const STAGGER = 180;

@@ -19,24 +19,29 @@ import { logoOn } from './brand/logo-layer.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('brandKit', {
-  title: 'Apply brand kit',
-  doing: 'Applying your brand kit',
-  failed: 'Could not apply the brand kit',
-  applied: 'Applied the brand kit: {changes}',
-  changedColors: 'colours {list}',
-  changedFonts: 'fonts {list}',
-  changedContacts: 'contacts {list}',
-  changed: '{from} → {to}',
-  changedMore: '{count, number} more',
-  logoAdded: 'logo added',
-  logoReplaced: 'logo replaced',
-  appliedAlready: 'The design already follows the brand kit',
-  empty: 'The brand kit is empty. Add something to it under Brand kit (/brand-kit) first.',
-  partsEmpty: 'The brand kit has no {parts} yet: add them under Brand kit (/brand-kit).',
-  noSuchContact: 'The brand kit has no {type} contact: add it under Brand kit (/brand-kit).',
-  noRoomForContacts: 'There is no free space on the page for the contacts. Move or shrink something first.',
-});
+const TEXTS = toolTexts(
+  'brandKit',
+  {
+    title: 'Apply brand kit',
+    doing: 'Applying your brand kit',
+    failed: 'Could not apply the brand kit',
+    changedColors: 'colours {list}',
+    changedFonts: 'fonts {list}',
+    changedContacts: 'contacts {list}',
+    changed: '{from} → {to}',
+    changedMore: '{count, number} more',
+    logoAdded: 'logo added',
+    logoReplaced: 'logo replaced',
+    empty: 'The brand kit is empty. Add something to it under Brand kit (/brand-kit) first.',
+    partsEmpty: 'The brand kit has no {parts} yet: add them under Brand kit (/brand-kit).',
+    noSuchContact: 'The brand kit has no {type} contact: add it under Brand kit (/brand-kit).',
+    noRoomForContacts: 'There is no free space on the page for the contacts. Move or shrink something first.',
+  },
+  {
+    applied: 'Applied the brand kit: {changes}',
+    appliedAlready: 'The design already follows the brand kit',
+  },
+);
 
 const PARTS = ['colors', 'fonts', 'logo', 'contacts'] as const;
 type Part = (typeof PARTS)[number];

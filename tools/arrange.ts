@@ -36,24 +36,26 @@ import { boxAt, marginOf, placeInput } from './contract/page-space.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.arrange', {
-  title: 'Arrange layers',
-  doing: 'Arranging layers',
-  failed: 'Could not arrange the layers',
-  done: 'Arranged {layer}',
-  swapped: 'Swapped {layer}',
-  shrunk: 'made smaller to {share} % so that it fits inside',
-  noRoom: 'there is not enough room {side} {layer}: it was pushed back onto the page',
-  tooTight: 'they are too large for equal gaps and overlap',
-  longerThanPage: 'together they are larger than the page',
-  relativeToItself: 'Nothing can be placed relative to itself: {layer} is one of the layers, or in the same group',
-  swapTakesTwo: 'Swapping takes exactly two layers',
-  stackTakesTwo: 'Stacking takes two or more layers',
-  tidyTakesTwo: 'Tidying up takes two or more layers',
-  distributeTakes: 'Distributing takes three or more layers; two with a gap, or with to "page"',
-  arrangeHow: 'Say how: align, distribute, stack, place, relative, matchSize or swap',
-  arrangeOnce: 'Give at most one of {list}',
-});
+const TEXTS = toolTexts(
+  'tools.arrange',
+  {
+    title: 'Arrange layers',
+    doing: 'Arranging layers',
+    failed: 'Could not arrange the layers',
+    shrunk: 'made smaller to {share} % so that it fits inside',
+    noRoom: 'there is not enough room {side} {layer}: it was pushed back onto the page',
+    tooTight: 'they are too large for equal gaps and overlap',
+    longerThanPage: 'together they are larger than the page',
+    relativeToItself: 'Nothing can be placed relative to itself: {layer} is one of the layers, or in the same group',
+    swapTakesTwo: 'Swapping takes exactly two layers',
+    stackTakesTwo: 'Stacking takes two or more layers',
+    tidyTakesTwo: 'Tidying up takes two or more layers',
+    distributeTakes: 'Distributing takes three or more layers; two with a gap, or with to "page"',
+    arrangeHow: 'Say how: align, distribute, stack, place, relative, matchSize or swap',
+    arrangeOnce: 'Give at most one of {list}',
+  },
+  { done: 'Arranged {layer}', swapped: 'Swapped {layer}' },
+);
 
 const gapInput = z.number().min(-2000).max(4000);
 

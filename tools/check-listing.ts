@@ -21,16 +21,21 @@ import type { Size } from './contract/page-space.ts';
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.checkListing', {
-  title: 'Check a listing',
-  doing: 'Checking the listing',
-  failed: 'Could not check the listing',
-  passes: '{market}: no problems found',
-  fails: '{market}: {left, plural, one {# problem} other {# problems}}',
-  mended: 'Fixed for {market}{left, plural, =0 {} one {, # problem left} other {, # problems left}}',
-  unknown: 'There are no rules for “{market}”. Marketplaces with rules: {list}',
-  silent: '{market} publishes no rules that a page can be checked against. Marketplaces with rules: {list}',
-});
+const TEXTS = toolTexts(
+  'tools.checkListing',
+  {
+    title: 'Check a listing',
+    doing: 'Checking the listing',
+    failed: 'Could not check the listing',
+    unknown: 'There are no rules for “{market}”. Marketplaces with rules: {list}',
+    silent: '{market} publishes no rules that a page can be checked against. Marketplaces with rules: {list}',
+  },
+  {
+    passes: '{market}: no problems found',
+    fails: '{market}: {left, plural, one {# problem} other {# problems}}',
+    mended: 'Fixed for {market}{left, plural, =0 {} one {, # problem left} other {, # problems left}}',
+  },
+);
 
 const input = z.strictObject({
   market: z

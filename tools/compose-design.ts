@@ -22,19 +22,24 @@ import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 import type { ToolContext } from './contract/context.ts';
 
-const TEXTS = toolTexts('compose', {
-  title: 'Lay out the page',
-  doing: 'Laying out the page',
-  failed: 'Could not lay out the page',
-  done: 'Designed {headline}',
-  reworked: 'Designed {headline} another way',
-  nothing: 'There is nothing to lay out: give a headline, other words or a picture',
-  nothingThere: 'There’s nothing on the page to lay out again',
-  framed: 'The subject of {picture} could not be cut out, so the picture is framed: {reason}',
-  fewer: '{shown} of {count} pictures are shown',
-  otherLayout: 'The layout {asked} does not hold these words and pictures; {used} was used',
-  lockedStay: '{count, plural, one {# locked layer} other {# locked layers}} stayed',
-});
+const TEXTS = toolTexts(
+  'compose',
+  {
+    title: 'Lay out the page',
+    doing: 'Laying out the page',
+    failed: 'Could not lay out the page',
+    nothing: 'There is nothing to lay out: give a headline, other words or a picture',
+    nothingThere: 'There’s nothing on the page to lay out again',
+    framed: 'The subject of {picture} could not be cut out, so the picture is framed: {reason}',
+    fewer: '{shown} of {count} pictures are shown',
+    otherLayout: 'The layout {asked} does not hold these words and pictures; {used} was used',
+    lockedStay: '{count, plural, one {# locked layer} other {# locked layers}} stayed',
+  },
+  {
+    done: 'Designed {headline}',
+    reworked: 'Designed {headline} another way',
+  },
+);
 
 const words = (length: number) => z.string().trim().max(length).optional();
 

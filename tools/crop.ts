@@ -19,14 +19,17 @@ import { PLACES, type Size } from './contract/page-space.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.crop', {
-  title: 'Crop',
-  doing: 'Cropping',
-  failed: 'Could not crop',
-  done: 'Cropped {layer}',
-  noSubject:
-    'The background of {layer} was not removed, so its subject is not known. Remove it first, or give a place.',
-});
+const TEXTS = toolTexts(
+  'tools.crop',
+  {
+    title: 'Crop',
+    doing: 'Cropping',
+    failed: 'Could not crop',
+    noSubject:
+      'The background of {layer} was not removed, so its subject is not known. Remove it first, or give a place.',
+  },
+  { done: 'Cropped {layer}' },
+);
 
 const input = z.strictObject({
   layer: layerInput,

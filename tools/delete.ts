@@ -7,13 +7,18 @@ import { titleOf } from './page/layer-names.ts';
 import { defineTool, type ToolCard } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.delete', {
-  title: 'Delete',
-  doing: 'Deleting',
-  failed: 'Could not delete',
-  done: 'Deleted {layer}',
-  many: 'Deleted {count, plural, one {# layer} other {# layers}}',
-});
+const TEXTS = toolTexts(
+  'tools.delete',
+  {
+    title: 'Delete',
+    doing: 'Deleting',
+    failed: 'Could not delete',
+  },
+  {
+    done: 'Deleted {layer}',
+    many: 'Deleted {count, plural, one {# layer} other {# layers}}',
+  },
+);
 
 export const deleteLayers = defineTool({
   name: 'delete',

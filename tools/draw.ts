@@ -16,18 +16,23 @@ import { coordinateInput, opacityInput } from './inputs/style-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.draw', {
-  title: 'Draw',
-  doing: 'Drawing',
-  failed: 'Could not draw',
-  done: '{count, plural, =0 {Erased {erased, plural, one {# stroke} other {# strokes}}} one {Drew # stroke} other {Drew # strokes}}',
-  nothingToDraw: 'Give strokes to draw, or a layer and what to erase of it',
-  eraseNeedsLayer: 'erase goes with layer: the drawing to take strokes from',
-  noStroke: 'There is no stroke {number, number}: the drawing has {count, number}',
-  notADrawing: '{layer} is a {type}, no drawing. Leave layer out to begin one.',
-  drawingChanged: '{layer} was turned or scaled since it was drawn: begin a new drawing instead',
-  tooManyStrokes: 'A drawing holds up to {limit, number} strokes, and this one has {count, number}: begin a new one',
-});
+const TEXTS = toolTexts(
+  'tools.draw',
+  {
+    title: 'Draw',
+    doing: 'Drawing',
+    failed: 'Could not draw',
+    nothingToDraw: 'Give strokes to draw, or a layer and what to erase of it',
+    eraseNeedsLayer: 'erase goes with layer: the drawing to take strokes from',
+    noStroke: 'There is no stroke {number, number}: the drawing has {count, number}',
+    notADrawing: '{layer} is a {type}, no drawing. Leave layer out to begin one.',
+    drawingChanged: '{layer} was turned or scaled since it was drawn: begin a new drawing instead',
+    tooManyStrokes: 'A drawing holds up to {limit, number} strokes, and this one has {count, number}: begin a new one',
+  },
+  {
+    done: '{count, plural, =0 {Erased {erased, plural, one {# stroke} other {# strokes}}} one {Drew # stroke} other {Drew # strokes}}',
+  },
+);
 
 /** Most strokes that a document holds in one drawing. */
 const MOST_STROKES = 200;

@@ -16,12 +16,15 @@ import { coordinateInput } from './inputs/style-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.duplicate', {
-  title: 'Duplicate layers',
-  doing: 'Duplicating layers',
-  failed: 'Could not duplicate the layers',
-  done: '{count, plural, one {Copied {layer}} other {Made # copies of {layer}}}',
-});
+const TEXTS = toolTexts(
+  'tools.duplicate',
+  {
+    title: 'Duplicate layers',
+    doing: 'Duplicating layers',
+    failed: 'Could not duplicate the layers',
+  },
+  { done: '{count, plural, one {Copied {layer}} other {Made # copies of {layer}}}' },
+);
 
 /** More copies than this at once are a mistake and would fill the page. */
 const MOST_COPIES = 20;

@@ -33,24 +33,27 @@ import { defineTool, type ToolResult } from './contract/tool.ts';
 import { CHANGED, toolTexts } from './contract/tool-text.ts';
 import { roomInside } from './texts/room-inside.ts';
 
-const TEXTS = toolTexts('tools.editText', {
-  title: 'Edit text',
-  doing: 'Editing the text',
-  failed: 'Could not edit the text',
-  changed: CHANGED,
-  notAText: '{layer} is not a text but a {type}. Texts on the page: {list}',
-  noTexts: '{layer} is not a text but a {type}. There is no text on the page.',
-  notInText: '"{words}" is not in the text {layer}',
-  noTextLeft: 'That would leave no text. Use delete to take the layer away.',
-  textTooLong: 'A text holds up to {limit} characters',
-  findAndReplace: 'Give find and replace together',
-  textOrParts: 'Give either text, or find, replace and append',
-  partNeedsStyle:
-    'Say what shall change about that part: font, size, scale, weight, italic, underline, strikethrough, color or gradient',
-  oneSize: 'Give at most one of size, scale, fit',
-  lettersHaveNoSize: 'autoSize "letters" finds the size itself: leave out size and scale',
-  unknownFit: 'fit is "box", "page" or the id of a layer. {why}',
-});
+const TEXTS = toolTexts(
+  'tools.editText',
+  {
+    title: 'Edit text',
+    doing: 'Editing the text',
+    failed: 'Could not edit the text',
+    notAText: '{layer} is not a text but a {type}. Texts on the page: {list}',
+    noTexts: '{layer} is not a text but a {type}. There is no text on the page.',
+    notInText: '"{words}" is not in the text {layer}',
+    noTextLeft: 'That would leave no text. Use delete to take the layer away.',
+    textTooLong: 'A text holds up to {limit} characters',
+    findAndReplace: 'Give find and replace together',
+    textOrParts: 'Give either text, or find, replace and append',
+    partNeedsStyle:
+      'Say what shall change about that part: font, size, scale, weight, italic, underline, strikethrough, color or gradient',
+    oneSize: 'Give at most one of size, scale, fit',
+    lettersHaveNoSize: 'autoSize "letters" finds the size itself: leave out size and scale',
+    unknownFit: 'fit is "box", "page" or the id of a layer. {why}',
+  },
+  { changed: CHANGED },
+);
 
 const input = z.strictObject({
   layer: layerInput,

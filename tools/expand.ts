@@ -14,15 +14,18 @@ import { repairableInput, repairableOf, repairedBy, type Repairable } from './pi
 import { defineTool } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.expand', {
-  title: 'Expand',
-  doing: 'Expanding the picture',
-  failed: 'Could not expand the picture',
-  done: 'Expanded {name}',
-  how: 'give one of ratio, fillPage, or how far to extend its sides',
-  turned: '{layer} is rotated, so it can’t fill the page. Reset its rotation first.',
-  cutout: '{layer} has no background to extend. Restore its background first.',
-});
+const TEXTS = toolTexts(
+  'tools.expand',
+  {
+    title: 'Expand',
+    doing: 'Expanding the picture',
+    failed: 'Could not expand the picture',
+    how: 'give one of ratio, fillPage, or how far to extend its sides',
+    turned: '{layer} is rotated, so it can’t fill the page. Reset its rotation first.',
+    cutout: '{layer} has no background to extend. Restore its background first.',
+  },
+  { done: 'Expanded {name}' },
+);
 
 const share = z.number().min(0).max(1.5).optional();
 

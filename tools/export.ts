@@ -21,28 +21,33 @@ import { titleOf } from './page/layer-names.ts';
 import { beyondPlan, defineTool, type ToolCard, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.export', {
-  title: 'Export',
-  doing: 'Rendering the file',
-  failed: 'Could not export',
-  done: '{format} ready, {width} × {height}',
-  marked: '{format} ready, {width} × {height}, with watermark',
-  zip: '{count} {format} files ready in a ZIP',
-  markedZip: '{count} {format} files ready in a ZIP, with watermark',
-  pages: '{format} ready, {pages, plural, one {# page} other {# pages}}, {width} × {height}',
-  markedPages: '{format} ready, {pages, plural, one {# page} other {# pages}}, {width} × {height}, with watermark',
-  vector: '{format} ready, every letter and shape an outline',
-  vectorPages: 'Vector {format} ready, {pages, plural, one {# page} other {# pages}}',
-  film: 'MP4 ready, {seconds, plural, one {# second} other {# seconds}}, {width} × {height}',
-  markedFilm: 'MP4 ready, {seconds, plural, one {# second} other {# seconds}}, {width} × {height}, with watermark',
-  flattened:
-    '{format} ready. {count, plural, one {One layer is a picture in it} other {# layers are pictures in it}}, because this format can’t draw {count, plural, one {its effect} other {their effects}}: {names}{more, plural, =0 {} other { and # more}}',
-  oneSizeFormat: '{format} comes in one size. Several at once are for PNG, JPG and WebP.',
-  opaqueFormat: '{format} can’t be transparent. Take PNG, WebP or SVG.',
-  sizeOrSizes: 'Give shorterSide or sizes, not both',
-  filmSize: 'Films have up to {limit} px on the shorter side. Ask for a smaller one.',
-  planSize: 'The plan exports up to {limit} px on the shorter side',
-});
+const TEXTS = toolTexts(
+  'tools.export',
+  {
+    title: 'Export',
+    doing: 'Rendering the file',
+    failed: 'Could not export',
+    oneSizeFormat: '{format} comes in one size. Several at once are for PNG, JPG and WebP.',
+    opaqueFormat: '{format} can’t be transparent. Take PNG, WebP or SVG.',
+    sizeOrSizes: 'Give shorterSide or sizes, not both',
+    filmSize: 'Films have up to {limit} px on the shorter side. Ask for a smaller one.',
+    planSize: 'The plan exports up to {limit} px on the shorter side',
+  },
+  {
+    done: '{format} ready, {width} × {height}',
+    marked: '{format} ready, {width} × {height}, with watermark',
+    zip: '{count} {format} files ready in a ZIP',
+    markedZip: '{count} {format} files ready in a ZIP, with watermark',
+    pages: '{format} ready, {pages, plural, one {# page} other {# pages}}, {width} × {height}',
+    markedPages: '{format} ready, {pages, plural, one {# page} other {# pages}}, {width} × {height}, with watermark',
+    vector: '{format} ready, every letter and shape an outline',
+    vectorPages: 'Vector {format} ready, {pages, plural, one {# page} other {# pages}}',
+    film: 'MP4 ready, {seconds, plural, one {# second} other {# seconds}}, {width} × {height}',
+    markedFilm: 'MP4 ready, {seconds, plural, one {# second} other {# seconds}}, {width} × {height}, with watermark',
+    flattened:
+      '{format} ready. {count, plural, one {One layer is a picture in it} other {# layers are pictures in it}}, because this format can’t draw {count, plural, one {its effect} other {their effects}}: {names}{more, plural, =0 {} other { and # more}}',
+  },
+);
 
 /** Pictures a second. */
 const FILM_FPS = 30;

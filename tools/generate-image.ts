@@ -15,16 +15,21 @@ import { placeInput, standingOn } from './contract/page-space.ts';
 import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.generateImage', {
-  title: 'Generate image',
-  doing: 'Making the picture',
-  failed: 'Error while generating images',
-  done: 'Made: {words}',
-  doneBut: 'Made: {words}. Not understood: {unknown}',
-  choice: 'Variation {number, number}',
-  style: '{type} has these styles: {list}',
-  tooManyLayers: 'This page has no room for that many layers. Remove some, or ask for it as one picture.',
-});
+const TEXTS = toolTexts(
+  'tools.generateImage',
+  {
+    title: 'Generate image',
+    doing: 'Making the picture',
+    failed: 'Error while generating images',
+    choice: 'Variation {number, number}',
+    style: '{type} has these styles: {list}',
+    tooManyLayers: 'This page has no room for that many layers. Remove some, or ask for it as one picture.',
+  },
+  {
+    done: 'Made: {words}',
+    doneBut: 'Made: {words}. Not understood: {unknown}',
+  },
+);
 
 /** Highest number of a variation: four at first, and more like them. */
 const MOST_VARIATIONS = 99;

@@ -24,18 +24,23 @@ import { standingOn } from './contract/page-space.ts';
 import { defineTool, ToolRefusal, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('logo', {
-  title: 'Generate logos',
-  doing: 'Drawing four proposals',
-  failed: 'Could not generate logos',
-  proposed: 'Four logos for {name}',
-  proposedAndPlaced: 'Four logos for {name}; the first is on the page',
-  placed: 'Put logo {place} on the page',
-  choice: 'Logo {place}, {label}',
-  groupName: 'Logo {name}',
-  notProposed:
-    'That logo has not been proposed to this user yet: generate logos first, then choose one of them with the same input and place.',
-});
+const TEXTS = toolTexts(
+  'logo',
+  {
+    title: 'Generate logos',
+    doing: 'Drawing four proposals',
+    failed: 'Could not generate logos',
+    choice: 'Logo {place}, {label}',
+    groupName: 'Logo {name}',
+    notProposed:
+      'That logo has not been proposed to this user yet: generate logos first, then choose one of them with the same input and place.',
+  },
+  {
+    proposed: 'Four logos for {name}',
+    proposedAndPlaced: 'Four logos for {name}; the first is on the page',
+    placed: 'Put logo {place} on the page',
+  },
+);
 
 const input = z.strictObject({
   name: z.string().max(60).optional().describe('Name of the business, as it is written'),

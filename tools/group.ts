@@ -14,17 +14,22 @@ import { titleOf } from './page/layer-names.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.group', {
-  title: 'Group layers',
-  doing: 'Grouping layers',
-  failed: 'Could not group the layers',
-  done: 'Grouped {count, plural, one {# layer} other {# layers}}',
-  dissolved: 'Ungrouped {group}',
-  notAGroup: '{layer} is not a group',
-  notAGroupBut: '{layer} is not a group. It is in the group "{group}".',
-  alreadyGroup: '{layer} is a group already',
-  groupTakesTwo: 'A group takes two or more layers',
-});
+const TEXTS = toolTexts(
+  'tools.group',
+  {
+    title: 'Group layers',
+    doing: 'Grouping layers',
+    failed: 'Could not group the layers',
+    notAGroup: '{layer} is not a group',
+    notAGroupBut: '{layer} is not a group. It is in the group "{group}".',
+    alreadyGroup: '{layer} is a group already',
+    groupTakesTwo: 'A group takes two or more layers',
+  },
+  {
+    done: 'Grouped {count, plural, one {# layer} other {# layers}}',
+    dissolved: 'Ungrouped {group}',
+  },
+);
 
 const input = z.strictObject({
   layers: layersInput,

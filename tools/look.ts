@@ -8,12 +8,15 @@ import { layerInDesign } from './page/layer-names.ts';
 import { defineTool } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.look', {
-  title: 'Look at the design',
-  doing: 'Looking at the design',
-  failed: 'Could not look at the design',
-  done: 'Looked at {count, plural, one {# layer} other {# layers}}',
-});
+const TEXTS = toolTexts(
+  'tools.look',
+  {
+    title: 'Look at the design',
+    doing: 'Looking at the design',
+    failed: 'Could not look at the design',
+  },
+  { done: 'Looked at {count, plural, one {# layer} other {# layers}}' },
+);
 
 /** Longer lists are skimmed rather than read. */
 const MOST_LAYERS = 40;

@@ -18,14 +18,17 @@ import {
 import { defineTool } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.magicErase', {
-  title: 'Magic erase',
-  doing: 'Erasing',
-  failed: 'Could not erase it',
-  done: 'Erased it from {name}',
-  what: 'say what to erase: boxes or strokes in page px',
-  beside: 'The mark is outside {layer}. Mark a place on the picture.',
-});
+const TEXTS = toolTexts(
+  'tools.magicErase',
+  {
+    title: 'Magic erase',
+    doing: 'Erasing',
+    failed: 'Could not erase it',
+    what: 'say what to erase: boxes or strokes in page px',
+    beside: 'The mark is outside {layer}. Mark a place on the picture.',
+  },
+  { done: 'Erased it from {name}' },
+);
 
 const place = z.number().min(-10_000).max(20_000);
 

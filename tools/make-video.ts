@@ -28,15 +28,18 @@ import { defineTool, ToolRefusal, type FilmOf, type Json, type ToolResult } from
 import { toolTexts } from './contract/tool-text.ts';
 import { isPutOn } from './files/try-on-placing.ts';
 
-const TEXTS = toolTexts('tools.video', {
-  title: 'Make video',
-  doing: 'Making the video',
-  failed: 'Couldn’t make the video',
-  done: 'Video ready, {seconds, plural, one {# second} other {# seconds}}, {width} × {height}',
-  noPhoto: 'There is no photo to film. Attach one, or add one to the page.',
-  presetOnly: 'These are for videos of photos by a preset: {list}. Without a preset the design is filmed as it is.',
-  font: 'Unknown font: {font}',
-});
+const TEXTS = toolTexts(
+  'tools.video',
+  {
+    title: 'Make video',
+    doing: 'Making the video',
+    failed: 'Couldn’t make the video',
+    noPhoto: 'There is no photo to film. Attach one, or add one to the page.',
+    presetOnly: 'These are for videos of photos by a preset: {list}. Without a preset the design is filmed as it is.',
+    font: 'Unknown font: {font}',
+  },
+  { done: 'Video ready, {seconds, plural, one {# second} other {# seconds}}, {width} × {height}' },
+);
 
 /** Pictures a second. */
 const FPS = 30;

@@ -12,19 +12,24 @@ import { copyOnto } from './page/copy-layers.ts';
 import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.pages', {
-  title: 'Change pages',
-  doing: 'Changing the pages',
-  failed: 'Could not change the pages',
-  added: 'Added page {page}',
-  duplicated: 'Copied page {page}',
-  removed: 'Removed page {page}',
-  renamed: 'Page {page} is now called {name}',
-  moved: 'Moved page {page} to {to}',
-  shown: 'Showing page {page}',
-  lastPage: 'A design keeps at least one page',
-  tooManyPages: 'A design holds up to {limit} pages',
-});
+const TEXTS = toolTexts(
+  'tools.pages',
+  {
+    title: 'Change pages',
+    doing: 'Changing the pages',
+    failed: 'Could not change the pages',
+    lastPage: 'A design keeps at least one page',
+    tooManyPages: 'A design holds up to {limit} pages',
+  },
+  {
+    added: 'Added page {page}',
+    duplicated: 'Copied page {page}',
+    removed: 'Removed page {page}',
+    renamed: 'Page {page} is now called {name}',
+    moved: 'Moved page {page} to {to}',
+    shown: 'Showing page {page}',
+  },
+);
 
 const input = z.strictObject({
   action: z.enum(['add', 'duplicate', 'remove', 'rename', 'move', 'show']),

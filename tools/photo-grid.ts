@@ -29,21 +29,26 @@ import { coordinateInput, lengthInput } from './inputs/style-input.ts';
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.photoGrid', {
-  title: 'Photo grid',
-  doing: 'Laying pictures out',
-  failed: 'Could not lay out the pictures',
-  done: 'Made a grid of {count, plural, other {# pictures}}',
-  changed: 'Changed the photo grid',
-  gridNeedsPictures: 'Give pictures, two to {most, number} of them, or a layout',
-  gridNeedsLayer: 'swap changes a grid: say which one with layer',
-  gridTooSmall:
-    '{layout} has {cells, plural, one {# cell} other {# cells}}, too few for {count, plural, one {# picture} other {# pictures}}. Layouts with room: {list}',
-  gridTurned: '{layer} is turned. Turn its cells back first.',
-  notAGrid: '{layer} is not a photo grid. Leave layer out to make one.',
-  notCells: 'swap needs the ids of two different cells of this grid: {list}',
-  pictureTwice: '{name} is there once: it can go into one cell only',
-});
+const TEXTS = toolTexts(
+  'tools.photoGrid',
+  {
+    title: 'Photo grid',
+    doing: 'Laying pictures out',
+    failed: 'Could not lay out the pictures',
+    gridNeedsPictures: 'Give pictures, two to {most, number} of them, or a layout',
+    gridNeedsLayer: 'swap changes a grid: say which one with layer',
+    gridTooSmall:
+      '{layout} has {cells, plural, one {# cell} other {# cells}}, too few for {count, plural, one {# picture} other {# pictures}}. Layouts with room: {list}',
+    gridTurned: '{layer} is turned. Turn its cells back first.',
+    notAGrid: '{layer} is not a photo grid. Leave layer out to make one.',
+    notCells: 'swap needs the ids of two different cells of this grid: {list}',
+    pictureTwice: '{name} is there once: it can go into one cell only',
+  },
+  {
+    done: 'Made a grid of {count, plural, other {# pictures}}',
+    changed: 'Changed the photo grid',
+  },
+);
 
 const LAYOUTS = PHOTO_GRIDS.map(({ id }) => id) as [string, ...string[]];
 const MOST = 9;

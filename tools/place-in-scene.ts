@@ -20,18 +20,23 @@ import { SCENE_IDS, SCENE_LIST } from './inputs/scene-list.ts';
 import { defineTool, type Cost, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.placeInScene', {
-  title: 'Place in a scene',
-  doing: 'Rendering the scene',
-  failed: 'Could not generate scene.',
-  done: 'Placed the product in a scene: {name}',
-  doneBut: 'Placed the product in a scene: {name}. Not understood: {words}',
-  choice: 'Variation {number}',
-  noPicture: '{layer} is not a picture, so it can’t be placed in a scene',
-  which: 'There are several pictures. Say which one is the product: {list}',
-  none: 'There is no picture on this page. Add or attach a photo of the product first.',
-  sceneOrWords: 'give either scene or words',
-});
+const TEXTS = toolTexts(
+  'tools.placeInScene',
+  {
+    title: 'Place in a scene',
+    doing: 'Rendering the scene',
+    failed: 'Could not generate scene.',
+    choice: 'Variation {number}',
+    noPicture: '{layer} is not a picture, so it can’t be placed in a scene',
+    which: 'There are several pictures. Say which one is the product: {list}',
+    none: 'There is no picture on this page. Add or attach a photo of the product first.',
+    sceneOrWords: 'give either scene or words',
+  },
+  {
+    done: 'Placed the product in a scene: {name}',
+    doneBut: 'Placed the product in a scene: {name}. Not understood: {words}',
+  },
+);
 
 /** Pictures of one scene that differ in light, framing and props. */
 const VARIATIONS = 4;

@@ -4,14 +4,19 @@ import { message } from '#messages/message.ts';
 import { defineTool } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.redo', {
-  title: 'Redo',
-  doing: 'Doing the last step again',
-  failed: 'Could not redo',
-  done: 'Redid the last step',
-  partly: 'Redid the last step, except where something has changed since',
-  nothingToRedo: 'There is nothing to redo',
-});
+const TEXTS = toolTexts(
+  'tools.redo',
+  {
+    title: 'Redo',
+    doing: 'Doing the last step again',
+    failed: 'Could not redo',
+    nothingToRedo: 'There is nothing to redo',
+  },
+  {
+    done: 'Redid the last step',
+    partly: 'Redid the last step, except where something has changed since',
+  },
+);
 
 export const redo = defineTool({
   name: 'redo',

@@ -25,20 +25,25 @@ import { subjectBox } from './page/subject-box.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.removeBackground', {
-  title: 'Remove background',
-  doing: 'Cutting out the subject',
-  failed: 'Could not remove the background',
-  done: 'Removed the background of {name}',
-  added: 'Added {name} without its background',
-  already: '{name} no longer has a background',
-  restored: 'Put the background of {name} back',
-  notCut: '{name} still has its background',
-  noPicture: '{layer} is not a picture, so it has no background to remove',
-  notOnPage: '{name} is not on this page',
-  which: 'There are several pictures. Say which one: {list}',
-  beside: 'You pointed outside {name}',
-});
+const TEXTS = toolTexts(
+  'tools.removeBackground',
+  {
+    title: 'Remove background',
+    doing: 'Cutting out the subject',
+    failed: 'Could not remove the background',
+    noPicture: '{layer} is not a picture, so it has no background to remove',
+    notOnPage: '{name} is not on this page',
+    which: 'There are several pictures. Say which one: {list}',
+    beside: 'You pointed outside {name}',
+  },
+  {
+    done: 'Removed the background of {name}',
+    added: 'Added {name} without its background',
+    already: '{name} no longer has a background',
+    restored: 'Put the background of {name} back',
+    notCut: '{name} still has its background',
+  },
+);
 
 /** Longer side of the thumbnail of what was cut out, px. */
 const THUMBNAIL = 320;

@@ -11,16 +11,21 @@ import { layerInDesign, titleOf } from './page/layer-names.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.reorder', {
-  title: 'Change the order',
-  doing: 'Changing the order',
-  failed: 'Could not change the order',
-  done: 'Moved {layer} in the stack',
-  same: '{layer} was there already',
-  oneOrder: 'Give exactly one of to, above, below',
-  backgroundOrder: 'Background layer cannot be reordered',
-  sameStack: '{layer} and {other} cannot be ordered: one is inside the other, or they are the same',
-});
+const TEXTS = toolTexts(
+  'tools.reorder',
+  {
+    title: 'Change the order',
+    doing: 'Changing the order',
+    failed: 'Could not change the order',
+    oneOrder: 'Give exactly one of to, above, below',
+    backgroundOrder: 'Background layer cannot be reordered',
+    sameStack: '{layer} and {other} cannot be ordered: one is inside the other, or they are the same',
+  },
+  {
+    done: 'Moved {layer} in the stack',
+    same: '{layer} was there already',
+  },
+);
 
 const WAYS = ['front', 'back', 'forward', 'backward'] as const;
 

@@ -13,15 +13,20 @@ import { sizeInput, sizeOf } from './inputs/size-input.ts';
 import { defineTool, ToolRefusal, type ToolCard, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.resize', {
-  title: 'Resize',
-  doing: 'Resizing',
-  failed: 'Could not resize',
-  done: 'Resized to {width} × {height}',
-  format: '{format}, {width} × {height}',
-  copied: 'Made “{title}”',
-  same: 'Already {width} × {height}',
-});
+const TEXTS = toolTexts(
+  'tools.resize',
+  {
+    title: 'Resize',
+    doing: 'Resizing',
+    failed: 'Could not resize',
+  },
+  {
+    done: 'Resized to {width} × {height}',
+    format: '{format}, {width} × {height}',
+    copied: 'Made “{title}”',
+    same: 'Already {width} × {height}',
+  },
+);
 
 const input = z.strictObject({
   ...sizeInput,

@@ -9,22 +9,28 @@ import { repairableInput, repairableOf, repairedBy } from './pictures/repairable
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.retake', {
-  title: 'Fix this photo',
-  doing: 'Fixing the photo',
-  failed: 'Could not fix the photo',
-  done: 'Fixed {name}: {list}',
-  fine: '{name} looks good as it is',
-  nothingLeft: 'There is nothing left to fix: pictures without their background are neither straightened nor cropped.',
-  denoised: 'less noise',
-  cooler: 'cooler light',
-  warmer: 'warmer light',
-  brighter: '{stops} stops brighter',
-  darker: '{stops} stops darker',
-  contrast: 'better contrast',
-  straightened: 'straightened by {degrees}°',
-  closer: 'closer to the subject',
-});
+const TEXTS = toolTexts(
+  'tools.retake',
+  {
+    title: 'Fix this photo',
+    doing: 'Fixing the photo',
+    failed: 'Could not fix the photo',
+    nothingLeft:
+      'There is nothing left to fix: pictures without their background are neither straightened nor cropped.',
+    denoised: 'less noise',
+    cooler: 'cooler light',
+    warmer: 'warmer light',
+    brighter: '{stops} stops brighter',
+    darker: '{stops} stops darker',
+    contrast: 'better contrast',
+    straightened: 'straightened by {degrees}°',
+    closer: 'closer to the subject',
+  },
+  {
+    done: 'Fixed {name}: {list}',
+    fine: '{name} looks good as it is',
+  },
+);
 
 /** These move the contents: a mask would no longer match its subject. */
 const MOVING: readonly RetakeStep[] = ['straighten', 'crop'];

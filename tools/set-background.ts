@@ -13,17 +13,22 @@ import { gradientInput, paintOf } from './inputs/style-input.ts';
 import { defineTool, type Json, type ToolCard } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.setBackground', {
-  title: 'Set background',
-  doing: 'Setting the background',
-  failed: 'Could not set the background',
-  color: 'Background is now {color}',
-  gradient: 'Background is now a gradient',
-  image: 'Background is now {name}',
-  pattern: 'Background is now a pattern: {name}',
-  none: 'Background is now transparent',
-  oneBackground: 'Give exactly one of color, gradient, image, pattern, none',
-});
+const TEXTS = toolTexts(
+  'tools.setBackground',
+  {
+    title: 'Set background',
+    doing: 'Setting the background',
+    failed: 'Could not set the background',
+    oneBackground: 'Give exactly one of color, gradient, image, pattern, none',
+  },
+  {
+    color: 'Background is now {color}',
+    gradient: 'Background is now a gradient',
+    image: 'Background is now {name}',
+    pattern: 'Background is now a pattern: {name}',
+    none: 'Background is now transparent',
+  },
+);
 
 const PAPER = '#fbfaf7';
 /** Contrast of a pattern without a given color with its background. */

@@ -30,12 +30,15 @@ import {
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
 import { CHANGED, toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.style', {
-  title: 'Style layers',
-  doing: 'Styling layers',
-  failed: 'Could not style the layers',
-  changed: CHANGED,
-});
+const TEXTS = toolTexts(
+  'tools.style',
+  {
+    title: 'Style layers',
+    doing: 'Styling layers',
+    failed: 'Could not style the layers',
+  },
+  { changed: CHANGED },
+);
 
 const input = z.strictObject({
   layers: layersInput,

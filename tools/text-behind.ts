@@ -25,12 +25,15 @@ import { subjectBox } from './page/subject-box.ts';
 import { defineTool } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.textBehind', {
-  title: 'Text behind the subject',
-  doing: 'Setting words behind the subject',
-  failed: 'Could not set the words behind the subject',
-  done: 'Set “{text}” behind what {name} shows',
-});
+const TEXTS = toolTexts(
+  'tools.textBehind',
+  {
+    title: 'Text behind the subject',
+    doing: 'Setting words behind the subject',
+    failed: 'Could not set the words behind the subject',
+  },
+  { done: 'Set “{text}” behind what {name} shows' },
+);
 
 const input = z.strictObject({
   text: z

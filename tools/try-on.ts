@@ -13,19 +13,25 @@ import { toolTexts } from './contract/tool-text.ts';
 import { TRY_ON_KINDS, type TryOnKind } from './contract/try-on-kinds.ts';
 import { isPutOn, placed } from './files/try-on-placing.ts';
 
-const TEXTS = toolTexts('tools.tryOn', {
-  title: 'Try on',
-  doing: 'Trying it on',
-  failed: 'Couldn’t try this on',
-  done: 'Put {what} on {name}',
-  doneBut: 'Put {what} on {name}. {note}',
-  same: 'The garment and the person are the same picture. Please upload a clothing image of its own',
-  which: 'There is a person in each of these pictures: {list}. Say which one is the garment and which one the person.',
-  noModel: 'There is no model called “{name}”. There are: {own}, {figures}',
-  noModelYet: 'There is no model called “{name}”. There are: {figures}',
-  personOrModel: 'Give the photo of a person or a model, not both',
-  outside: 'The part of the photo that shows leaves out where this is worn. Show more of the photo first.',
-});
+const TEXTS = toolTexts(
+  'tools.tryOn',
+  {
+    title: 'Try on',
+    doing: 'Trying it on',
+    failed: 'Couldn’t try this on',
+    same: 'The garment and the person are the same picture. Please upload a clothing image of its own',
+    which:
+      'There is a person in each of these pictures: {list}. Say which one is the garment and which one the person.',
+    noModel: 'There is no model called “{name}”. There are: {own}, {figures}',
+    noModelYet: 'There is no model called “{name}”. There are: {figures}',
+    personOrModel: 'Give the photo of a person or a model, not both',
+    outside: 'The part of the photo that shows leaves out where this is worn. Show more of the photo first.',
+  },
+  {
+    done: 'Put {what} on {name}',
+    doneBut: 'Put {what} on {name}. {note}',
+  },
+);
 
 /** Most pictures to check for persons: about a second each. */
 const MOST_LOOKED = 6;

@@ -4,14 +4,19 @@ import { message } from '#messages/message.ts';
 import { defineTool } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.undo', {
-  title: 'Undo',
-  doing: 'Taking back the last step',
-  failed: 'Could not undo',
-  done: 'Undid the last step',
-  partly: 'Undid the last step, except where something has changed since',
-  nothingToUndo: 'There is nothing to undo',
-});
+const TEXTS = toolTexts(
+  'tools.undo',
+  {
+    title: 'Undo',
+    doing: 'Taking back the last step',
+    failed: 'Could not undo',
+    nothingToUndo: 'There is nothing to undo',
+  },
+  {
+    done: 'Undid the last step',
+    partly: 'Undid the last step, except where something has changed since',
+  },
+);
 
 export const undo = defineTool({
   name: 'undo',

@@ -43,13 +43,16 @@ import { defineTool, type ToolResult } from './contract/tool.ts';
 import { stepInStack } from './arranging/step-in-stack.ts';
 import { CHANGED, toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.updateLayer', {
-  title: 'Change layer',
-  doing: 'Changing a layer',
-  failed: 'Could not change the layer',
-  changed: CHANGED,
-  placeOrPosition: 'Give either place, or x and y, or a move',
-});
+const TEXTS = toolTexts(
+  'tools.updateLayer',
+  {
+    title: 'Change layer',
+    doing: 'Changing a layer',
+    failed: 'Could not change the layer',
+    placeOrPosition: 'Give either place, or x and y, or a move',
+  },
+  { changed: CHANGED },
+);
 
 const input = z.strictObject({
   layer: z.string().min(1).max(100).describe('Id of the layer'),

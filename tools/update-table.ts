@@ -30,20 +30,23 @@ import {
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.updateTable', {
-  title: 'Edit table',
-  doing: 'Editing the table',
-  failed: 'Could not edit the table',
-  tableChanged: 'Changed {layer}',
-  tableShrunk: 'made smaller to stay on the page',
-  tableSame: 'the table was like that already',
-  noColumn: 'There is no column "{column}" in this table. Its columns: {columns}',
-  noRowNamed: 'No row of this table begins with "{row}". Its rows: {rows}',
-  noRow: 'There is no row {row, number}: the table has {count, number} rows, the header included',
-  notATable: '{layer} is a {type}, not a table. Tables on this page: {list}',
-  noTables: '{layer} is not a table, and this page has none. add_table makes one.',
-  atWithoutRows: 'at goes with addRows or addColumns.',
-});
+const TEXTS = toolTexts(
+  'tools.updateTable',
+  {
+    title: 'Edit table',
+    doing: 'Editing the table',
+    failed: 'Could not edit the table',
+    tableShrunk: 'made smaller to stay on the page',
+    tableSame: 'the table was like that already',
+    noColumn: 'There is no column "{column}" in this table. Its columns: {columns}',
+    noRowNamed: 'No row of this table begins with "{row}". Its rows: {rows}',
+    noRow: 'There is no row {row, number}: the table has {count, number} rows, the header included',
+    notATable: '{layer} is a {type}, not a table. Tables on this page: {list}',
+    noTables: '{layer} is not a table, and this page has none. add_table makes one.',
+    atWithoutRows: 'at goes with addRows or addColumns.',
+  },
+  { tableChanged: 'Changed {layer}' },
+);
 
 /** 1 for the first, the header included, or the words of its first cell. */
 const rowInputOf = z.union([z.number().int().min(1).max(LIMITS.tableRows), z.string().min(1).max(100)]);

@@ -8,13 +8,17 @@ import { repairableInput, repairableOf, repairedBy } from './pictures/repairable
 import { beyondPlan, defineTool } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
-const TEXTS = toolTexts('tools.upscale', {
-  title: 'Upscale',
-  doing: 'Enlarging the picture',
-  failed: 'Could not enlarge the picture',
-  done: 'Enlarged {name} to {width} × {height} pixels',
-  planUpscale: 'Enlarging pictures more than 2× comes with the Pro and Max plans. 2× (factor 2) comes with every plan.',
-});
+const TEXTS = toolTexts(
+  'tools.upscale',
+  {
+    title: 'Upscale',
+    doing: 'Enlarging the picture',
+    failed: 'Could not enlarge the picture',
+    planUpscale:
+      'Enlarging pictures more than 2× comes with the Pro and Max plans. 2× (factor 2) comes with every plan.',
+  },
+  { done: 'Enlarged {name} to {width} × {height} pixels' },
+);
 
 /** A document allows no wider brush. */
 const WIDEST_STROKE = 2000;

@@ -37,41 +37,63 @@ export function httpDelete<Body = void>(path: string, options: RequestOptions = 
   return send<Body>('DELETE', path, body, options);
 }
 
-async function send<Body>(
-  method: string,
+/**
+ * POST, or GET when there is no body, with an answer that streams: resolves when it begins; null when there is none.
+ * Reading it throws what the browser throws.
+ */
+export async function httpStream(
   path: string,
-  body: unknown,
-  { headers = {}, signal }: RequestOptions,
-): Promise<Body> {
-  const asIs = body === undefined || body instanceof FormData;
+  body: object | undefined,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array> | null> {
+  const method = body ? 'POST' : 'GET';
+  const response = await fetch(path, requestOf(method, body, { signal })).catch((error: unknown) =>
+    broken(method, path, error, signal),
+  );
+  if (!response.ok) refused(method, path, response, await response.text().catch(() => ''));
+  return response.body;
+}
+
+async function send<Body>(method: string, path: string, body: unknown, options: RequestOptions): Promise<Body> {
   let response: Response;
   let text: string;
   try {
-    response = await fetch(path, {
-      method,
-      headers: { Accept: 'application/json', ...(asIs ? {} : { 'Content-Type': 'application/json' }), ...headers },
-      body: asIs ? body : JSON.stringify(body),
-      signal,
-    });
+    response = await fetch(path, requestOf(method, body, options));
     // A truncated answer is useless: its contents prove nothing.
     text = await response.text();
   } catch (error) {
-    // The caller that aborts a request needs no report.
-    if (signal?.aborted) throw error;
-    throw failed(error instanceof Error ? error.message : String(error), error, { method, path: pathOnly(path) });
+    return broken(method, path, error, options.signal);
   }
-  const answer = bodyOf(text, response.headers.get('Content-Type'));
-  if (response.ok) return answer as Body;
-  throw failed(answer ?? response.statusText, new Error(`${method} ${pathOnly(path)} answered ${response.status}`), {
-    method,
-    path: pathOnly(path),
-    status: response.status,
-  });
+  return response.ok ? (bodyOf(text, response) as Body) : refused(method, path, response, text);
 }
 
-function bodyOf(text: string, type: string | null): unknown {
+function requestOf(method: string, body: unknown, { headers = {}, signal }: RequestOptions): RequestInit {
+  const asIs = body === undefined || body instanceof FormData;
+  return {
+    method,
+    headers: { Accept: 'application/json', ...(asIs ? {} : { 'Content-Type': 'application/json' }), ...headers },
+    body: asIs ? body : JSON.stringify(body),
+    signal,
+  };
+}
+
+function broken(method: string, path: string, error: unknown, signal: AbortSignal | undefined): never {
+  // The caller that aborts a request needs no report.
+  if (signal?.aborted) throw error;
+  throw failed(error instanceof Error ? error.message : String(error), error, { method, path: pathOnly(path) });
+}
+
+function refused(method: string, path: string, response: Response, text: string): never {
+  throw failed(
+    bodyOf(text, response) ?? response.statusText,
+    new Error(`${method} ${pathOnly(path)} answered ${response.status}`),
+    { method, path: pathOnly(path), status: response.status },
+  );
+}
+
+function bodyOf(text: string, { headers }: Response): unknown {
   if (text === '') return null;
-  if (!type?.includes('json')) return text;
+  if (!headers.get('Content-Type')?.includes('json')) return text;
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -8,6 +8,7 @@ import {
   Scope,
 } from '@sentry/browser';
 import { ENVELOPES, type ErrorServiceConfig, type TakeReport } from '#app/contracts/error-service.ts';
+import { withoutToken } from '#app/contracts/share.ts';
 
 /** Starts reporting; errors are passed one by one, so that the SDK itself listens to nothing. */
 export function openErrorService(config: ErrorServiceConfig): TakeReport {
@@ -30,8 +31,8 @@ export function openErrorService(config: ErrorServiceConfig): TakeReport {
     scope.addEventProcessor((event) => ({
       ...event,
       ...(typeof context.route === 'string' ? { transaction: context.route } : {}),
-      // A path without its query, which may contain addresses and tokens.
-      request: { url: `${location.origin}${path}`, headers: { 'User-Agent': navigator.userAgent } },
+      // A path without what may contain addresses and tokens, such as its query.
+      request: { url: `${location.origin}${withoutToken(path)}`, headers: { 'User-Agent': navigator.userAgent } },
     }));
     scope.captureException(error);
   };

@@ -20,5 +20,7 @@ export interface DesignResult {
   updatedAt: string;
   /** The conversation about it that was used last; null: there is none. */
   chatId: string | null;
+  /** Whoever has its link can view it. */
+  isShared: boolean;
   copies: ResultCopy[];
 }

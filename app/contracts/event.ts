@@ -29,6 +29,8 @@ export type AppEvent =
   /** A design or an own template was created; read its row. */
   | { type: 'design.created'; designId: string }
   | { type: 'design.moved'; designId: string; folderId: string | null }
+  /** A link to it was made, or stopped. */
+  | { type: 'design.shared'; designId: string; isShared: boolean }
   /** It is in the trash … */
   | { type: 'design.deleted'; designId: string }
   /** … back from there … */

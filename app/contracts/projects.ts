@@ -40,6 +40,8 @@ export interface ProjectRow extends Omit<DesignSummary, 'createdAt' | 'updatedAt
   folderId: string | null;
   /** The conversation about it that was used last; null: there is none, or it is in the trash. */
   chatId: string | null;
+  /** Whoever has its link can view it. */
+  isShared: boolean;
   /** When it was moved to the trash; null: it wasn't. */
   deletedAt: string | null;
   /** When it will be deleted for good; earlier if its storage is needed. Null: it isn't in the trash. */

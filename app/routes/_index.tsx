@@ -20,7 +20,7 @@ function below<Props>(load: () => Promise<ComponentType<Props>>) {
 
 const PriceSection = below(async () => (await import('#app/features/billing/price-section.tsx')).PriceSection);
 const TemplatesRow = below(async () => (await import('#app/features/templates/templates-row.tsx')).TemplatesRow);
-const ToolCards = below(async () => (await import('#app/features/studio/create/tool-cards.tsx')).ToolCards);
+const ToolGroups = below(async () => (await import('#app/features/studio/create/tool-cards.tsx')).ToolGroups);
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { payments, config, reporter } = services();
@@ -51,7 +51,7 @@ export default function Index({ loaderData: { offers } }: Route.ComponentProps) 
         signedIn={signedIn}
         tools={
           <Suspense fallback={<div className="min-h-[80rem]" />}>
-            <ToolCards heading="h3" />
+            <ToolGroups />
           </Suspense>
         }
         templates={

@@ -4,6 +4,7 @@ import { readJson } from '#app/requests/bodies/read-body.server.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';
 import { createRateLimit } from '#app/services/rate-limits/process-limiter.ts';
 import { browserErrorsSchema } from '#app/contracts/browser-error.ts';
+import { withoutToken } from '#app/contracts/share.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/api.errors.ts';
@@ -23,8 +24,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.success) {
     return Response.json({ error: { code: 'malformed', message: message('common.malformed') } }, { status: 400 });
   }
-  for (const { context: details, ...error } of parsed.data.errors) {
-    report(undefined, { source: 'browser', ...error, details, browser: request.headers.get('user-agent') });
+  for (const { context: details, page, ...error } of parsed.data.errors) {
+    report(undefined, {
+      source: 'browser',
+      ...error,
+      page: withoutToken(page),
+      details,
+      browser: request.headers.get('user-agent'),
+    });
   }
   return new Response(null, { status: 204 });
 }

@@ -1,5 +1,5 @@
 /**
- * GET /assisted/:id?recipe=&colors=&brand=&layout=: one of the user's designs in the assisted panel. Guards:
+ * GET /assisted/:id?recipe=&colors=&brand=&layout=&format=: one of the user's designs in the assisted panel. Guards:
  * application, sign-in; another user's is not found.
  */
 import { AssistedEditor } from '#app/features/templates/assisted-editor.tsx';

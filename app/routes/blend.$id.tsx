@@ -14,6 +14,7 @@ import { readDesignResult } from '#app/services/designs/design-result.server.ts'
 import { services } from '#app/services/services.server.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
+import { useSharing } from './sharing.tsx';
 import type { Route } from './+types/blend.$id.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -47,10 +48,18 @@ function OpenResult({ design, userId, exportLimit }: Route.ComponentProps['loade
   const feed = useEventFeed();
   const { revalidate } = useRevalidator();
   const dialogs = useDialogs();
+  const sharing = useSharing();
   return (
     <>
       <SiteHeader />
-      <ResultPage design={design} feed={feed} opening={dialogs.opening} onOpen={dialogs.open} />
+      <ResultPage
+        design={design}
+        feed={feed}
+        opening={dialogs.opening}
+        onOpen={dialogs.open}
+        sharing={{ open: () => sharing.open(design), opening: sharing.opening }}
+      />
+      {sharing.dialog}
       {dialogs.Dialogs && dialogs.page !== null && (
         <dialogs.Dialogs
           designId={design.id}

@@ -10,7 +10,7 @@ import { Editor } from '#app/features/editor/editor.tsx';
 import { lazyPart, QuietlyMissing } from '#app/features/editor/loading/lazy-part.tsx';
 import type { EditorSession } from '#app/features/editor/session/editor-session.ts';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
-import { useAccount, useAccountPlan } from '#app/features/shell/visitor.ts';
+import { useAccountPlan } from '#app/features/shell/visitor.ts';
 import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
 import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
 import { services } from '#app/services/services.server.ts';
@@ -50,10 +50,7 @@ export function shouldRevalidate(): boolean {
 
 // Neither is needed to open a design.
 const EditorAssistant = lazyPart(() => import('./editor-assistant.tsx'));
-const AccountMenu = lazyPart(
-  async () => ({ default: (await import('#app/features/shell/account-menu.tsx')).AccountMenu }),
-  { failed: QuietlyMissing },
-);
+const EditorCorner = lazyPart(() => import('./editor-corner.tsx'), { failed: QuietlyMissing });
 
 export default function CanvasPage({ loaderData }: Route.ComponentProps) {
   const { design, untouched, turnRuns, userId, exportLimit } = loaderData;
@@ -100,22 +97,20 @@ export default function CanvasPage({ loaderData }: Route.ComponentProps) {
         assistantWorks={useTurnOnDesign(design.id, turnRuns, useEventFeed())}
         onAsk={(text) => setAsked({ text })}
         leading={<HomeLink />}
-        trailing={<Account />}
+        trailing={<Corner />}
       />
     </main>
   );
 }
 
-function Account(): ReactNode {
-  const account = useAccount();
+/** Its place is kept: nothing moves when it arrives. */
+function Corner(): ReactNode {
   return (
-    account && (
-      <div className="grid size-8 shrink-0 rounded-full bg-tint max-sm:hidden">
-        <Suspense fallback={null}>
-          <AccountMenu account={account} />
-        </Suspense>
-      </div>
-    )
+    <div className="h-8 w-18 shrink-0 max-sm:hidden">
+      <Suspense fallback={null}>
+        <EditorCorner />
+      </Suspense>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@
 import { History, MessageSquarePlus, MessagesSquare, X } from 'lucide-react';
 import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { chatPath } from '#app/features/chat/chat-transport.ts';
+import { chatPath } from '#app/features/chat/chat-stream.ts';
 import { ConversationSheet } from '#app/features/chat/conversation-sheet.tsx';
 import { UNBEGUN, type ChatState } from '#app/features/chat/use-conversation.ts';
 import { OpenedByHand } from '#app/features/editor/assistant-panel.tsx';

@@ -16,15 +16,17 @@ export async function loader({ request }: Route.LoaderArgs): Promise<PaywallView
   const { user } = await requireSignedIn(request);
   const { payments, entitlements } = services();
   const query = new URL(request.url).searchParams;
-  const [offers, subscription] = await Promise.all([
+  const [offers, subscription, elsewhere] = await Promise.all([
     payments.offers(user.id, { currency: query.get('currency'), languages: request.headers.get('accept-language') }),
     payments.subscription(user.id),
+    payments.elsewhere(user.id),
   ]);
   const from = query.get('from');
   return {
     offers,
     plan: entitlements.planOf(user),
     subscription,
+    elsewhere,
     reason: await standingReason(user, paywallLimitOf(query.get('limit'))),
     from: from === null ? null : wayBack(from),
   };

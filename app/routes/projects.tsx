@@ -8,6 +8,7 @@ import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { requireSignedIn } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
+import { useSharing } from './sharing.tsx';
 import type { Route } from './+types/projects.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -33,10 +34,18 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function Projects({ loaderData: { list, folders, storage } }: Route.ComponentProps) {
+  const sharing = useSharing();
   return (
     <>
       <SiteHeader wide />
-      <ProjectsPage initial={list} folders={folders} storage={storage} feed={useEventFeed()} />
+      <ProjectsPage
+        initial={list}
+        folders={folders}
+        storage={storage}
+        feed={useEventFeed()}
+        onShare={(row) => sharing.open(row)}
+      />
+      {sharing.dialog}
     </>
   );
 }

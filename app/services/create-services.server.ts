@@ -60,6 +60,7 @@ import { createPreviewCache } from './rendering/preview-cache.ts';
 import { createRendering } from './rendering/rendering.server.ts';
 import { createReporter, setReporter } from './reporting/reporter.server.ts';
 import type { Services } from './services.ts';
+import { createShareLinks } from './sharing/share-links.server.ts';
 import { createSms } from './sms/sms.server.ts';
 import { createDiskStorage } from './storage/disk-storage.server.ts';
 import { createTryOnRoom } from './try-on/try-ons.server.ts';
@@ -349,6 +350,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       versions,
       projects: createProjectList(database),
       folders,
+      shareLinks: createShareLinks({ prisma, designs, assets, events, quota }),
       trash,
       storage,
       inspections,

@@ -35,6 +35,7 @@ import type { CallModeration } from './moderation/call-moderation.server.ts';
 import type { Onboarding } from './onboarding/onboarding.server.ts';
 import type { Payments } from './payments/payments.server.ts';
 import type { PersonModels } from './person-models/person-models.server.ts';
+import type { ShareLinks } from './sharing/share-links.server.ts';
 import type { StorageQuota } from './quota/storage-quota.server.ts';
 import type { Push } from './push/push.server.ts';
 import type { OwnPhotos } from './templates/own-photos.server.ts';
@@ -58,6 +59,8 @@ export interface Services {
   /** Lists designs, the trash and own templates. */
   projects: ProjectList;
   folders: Folders;
+  /** Designs that whoever has a link may view. */
+  shareLinks: ShareLinks;
   trash: Trash;
   storage: Storage;
   /** Opens uploaded files where they can do no harm. */

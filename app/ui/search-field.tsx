@@ -14,6 +14,7 @@ export interface SearchFieldProps {
   /** `small` for panels. */
   size?: 'small' | 'medium';
   maxLength?: number;
+  autoFocus?: boolean;
   onChange(value: string): void;
   className?: string;
 }
@@ -25,6 +26,7 @@ export function SearchField({
   value,
   size = 'medium',
   maxLength,
+  autoFocus,
   onChange,
   className,
 }: SearchFieldProps): ReactNode {
@@ -51,6 +53,7 @@ export function SearchField({
         placeholder={placeholder}
         value={value}
         maxLength={maxLength}
+        autoFocus={autoFocus}
         onChange={(event) => onChange(event.target.value)}
         className={classNames(
           '[&_input::-webkit-search-cancel-button]:hidden',

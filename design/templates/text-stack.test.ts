@@ -5,7 +5,8 @@ import { PageBuilder } from './page-builder.ts';
 import type { Content, CompositionInput } from './composition-input.ts';
 import { stackIn } from './text-stack.ts';
 import { typePair } from './type-pairs.ts';
-import { detailLines, detailTexts, wordsOn } from './words.ts';
+import { detailLines } from './detail-lines.ts';
+import { detailTexts, wordsOn } from './words.ts';
 
 const NOTHING: Content = { headline: null, subheading: null, offer: null, callToAction: null, lines: [] };
 

@@ -39,14 +39,6 @@ export function detailTexts(lines: readonly string[]): [string, ...string[]] {
 export const saidIn = ({ headline, subheading, offer, callToAction, lines }: Content): string =>
   [headline, subheading, offer, callToAction, ...lines].filter(Boolean).join(' ');
 
-/** Splits such a text back into lines. */
-export function detailLines(text: string): string[] {
-  return text
-    .split(/\n|(?<=\s)·(?=\s)/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
-
 /** Ink that is legible on these backgrounds in small type. */
 export function inkOn(builder: PageBuilder, backgrounds: readonly string[]): string {
   const { ink, background } = builder.input.palette;

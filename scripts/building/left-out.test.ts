@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { leaveOut, LEFT_OUT, withoutKeys } from './left-out.ts';
+import { leaveOut, LEFT_OUT, withoutKeys, type LeftOut } from './left-out.ts';
 
 /** Runs the module's expression with some of its functions removed. */
-function run(code: string, result: string, kind: 'functions' | 'methods' | 'members', ...names: string[]): unknown {
+function run(code: string, result: string, kind: LeftOut['kind'], ...names: string[]): unknown {
   // oxlint-disable-next-line no-new-func -- the module under test is generated as text
   return new Function(`${leaveOut(code, { kind, names })?.code ?? code}; return ${result};`)();
 }
@@ -20,6 +20,9 @@ test('functions and methods keep their place and say that they are left out', ()
   expect(() => run(code, 'new D().e()', 'methods', 'e')).toThrow('Left out of the browser: e');
   expect(() => run(code, 'D.a()', 'methods', 'a')).toThrow('Left out of the browser: a');
   expect(() => run('const o = { a() { return helper(); }, b: 1 };', 'o.a()', 'members', 'a', 'b')).toThrow(
+    'Left out of the browser: a',
+  );
+  expect(() => run('const o = {}; o.a = () => helper();', 'o.a()', 'assigned', 'a')).toThrow(
     'Left out of the browser: a',
   );
   // A function and a method of the same name are unrelated.

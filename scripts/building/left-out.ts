@@ -1,7 +1,8 @@
 /**
- * Removes package code that the browser never runs: SVG and JSON export, JSON schemas, observing the router from
- * outside. Classes carry such methods whether called or not, so the bundler can't tell. Each gets an empty body that
- * throws when called after all, and its dependencies are tree-shaken. The server keeps everything.
+ * Removes package code that the browser never runs: SVG and JSON export, unused helpers of Fabric, JSON schemas,
+ * observing the router from outside. Classes carry such methods whether called or not, so the bundler can't tell. Each
+ * gets an empty body that throws when called after all, and its dependencies are tree-shaken. The server keeps
+ * everything.
  */
 import { parseAst, type Plugin } from 'vite';
 
@@ -10,14 +11,101 @@ export interface LeftOut {
   /** As in node_modules: the part of the path that its modules share. */
   modules: string;
   /**
-   * Functions of the modules, methods of their classes, or members of their object literals; the three are distinct
-   * even under the same name.
+   * Functions of the modules, methods of their classes, members of their object literals, or functions assigned to a
+   * property; the four are distinct even under the same name.
    */
-  kind: 'functions' | 'methods' | 'members';
+  kind: 'functions' | 'methods' | 'members' | 'assigned';
   names: readonly string[];
 }
 
 export const LEFT_OUT: readonly LeftOut[] = [
+  // Fabric hands out its helpers in objects, which the bundler can only take whole: these are the members that nobody
+  // uses. They stand before the package's other modules, as the first that matches counts.
+  {
+    modules: 'fabric/dist/src/util/index.min.mjs',
+    kind: 'members',
+    names: [
+      'animateColor',
+      'copyCanvasElement',
+      'ease',
+      'enlivenObjectEnlivables',
+      'enlivenObjects',
+      'findScaleToCover',
+      'findScaleToFit',
+      'getBoundsOfCurve',
+      'getPathSegmentsInfo',
+      'getPointOnPath',
+      'getRandomInt',
+      'getRegularPolygonPath',
+      'getSmoothPathFromPoints',
+      'getSvgAttributes',
+      'groupSVGElements',
+      'joinPath',
+      'loadImage',
+      'makePathSimpler',
+      'matrixToSVG',
+      'mergeClipPaths',
+      'parsePath',
+      'parsePreserveAspectRatioAttribute',
+      'parseUnit',
+      'projectStrokeOnPoints',
+      'removeTransformMatrixForSvgParsing',
+      'string',
+      'stylesFromArray',
+      'stylesToArray',
+      'toBlob',
+      'toDataURL',
+      'transformPath',
+    ],
+  },
+  {
+    modules: 'fabric/dist/src/util/animation/easing.min.mjs',
+    kind: 'members',
+    names: [
+      'easeInBack',
+      'easeInBounce',
+      'easeInCirc',
+      'easeInCubic',
+      'easeInElastic',
+      'easeInExpo',
+      'easeInOutBack',
+      'easeInOutBounce',
+      'easeInOutCirc',
+      'easeInOutCubic',
+      'easeInOutElastic',
+      'easeInOutExpo',
+      'easeInOutQuad',
+      'easeInOutQuart',
+      'easeInOutQuint',
+      'easeInOutSine',
+      'easeInQuad',
+      'easeInQuart',
+      'easeInQuint',
+      'easeOutBack',
+      'easeOutBounce',
+      'easeOutCirc',
+      'easeOutCubic',
+      'easeOutElastic',
+      'easeOutExpo',
+      'easeOutQuad',
+      'easeOutQuart',
+      'easeOutQuint',
+      'easeOutSine',
+    ],
+  },
+  {
+    modules: 'fabric/dist/src/controls/index.min.mjs',
+    kind: 'members',
+    names: [
+      'createPathControls',
+      'createPolyActionHandler',
+      'createPolyControls',
+      'createPolyPositionHandler',
+      'createResizeControls',
+      'factoryPolyActionHandler',
+      'polyActionHandler',
+    ],
+  },
   {
     // The kernel writes its own files; the server creates vector exports.
     modules: 'fabric/dist/src/',
@@ -55,6 +143,11 @@ export const LEFT_OUT: readonly LeftOut[] = [
       'loadFromJSON',
       'cloneAsImage',
       'toDataURL',
+      // Texts on arcs and moving layers are painted by the kernel.
+      'setPathInfo',
+      '_setGraphemeOnPath',
+      'animate',
+      '_animate',
     ],
   },
   {
@@ -63,49 +156,10 @@ export const LEFT_OUT: readonly LeftOut[] = [
     names: ['initializeContext', 'processSchema', 'extractDefs', 'finalize', 'handleUnrepresentable'],
   },
   {
-    modules: 'zod/v4/core/json-schema-processors.js',
-    kind: 'functions',
-    names: [
-      'stringProcessor',
-      'numberProcessor',
-      'booleanProcessor',
-      'bigintProcessor',
-      'symbolProcessor',
-      'nullProcessor',
-      'undefinedProcessor',
-      'voidProcessor',
-      'neverProcessor',
-      'anyProcessor',
-      'unknownProcessor',
-      'dateProcessor',
-      'enumProcessor',
-      'literalProcessor',
-      'nanProcessor',
-      'templateLiteralProcessor',
-      'fileProcessor',
-      'successProcessor',
-      'customProcessor',
-      'functionProcessor',
-      'transformProcessor',
-      'mapProcessor',
-      'setProcessor',
-      'arrayProcessor',
-      'objectProcessor',
-      'unionProcessor',
-      'intersectionProcessor',
-      'tupleProcessor',
-      'recordProcessor',
-      'nullableProcessor',
-      'nonoptionalProcessor',
-      'defaultProcessor',
-      'prefaultProcessor',
-      'catchProcessor',
-      'pipeProcessor',
-      'readonlyProcessor',
-      'promiseProcessor',
-      'optionalProcessor',
-      'lazyProcessor',
-    ],
+    // Each schema's own function for JSON schemas.
+    modules: 'zod/v4/classic/schemas.js',
+    kind: 'assigned',
+    names: ['processJSONSchema'],
   },
   {
     // String formats that no form in the browser uses: each includes its regular expression.
@@ -190,9 +244,11 @@ export function leaveOut(
         ? (node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') && take(node['key'], node['value'])
         : kind === 'members'
           ? node.type === 'Property' && take(node['key'], node['value'])
-          : node.type === 'FunctionDeclaration'
-            ? take(node['id'], node)
-            : node.type === 'VariableDeclarator' && take(node['id'], node['init']);
+          : kind === 'assigned'
+            ? node.type === 'AssignmentExpression' && take((node['left'] as Node)['property'], node['right'])
+            : node.type === 'FunctionDeclaration'
+              ? take(node['id'], node)
+              : node.type === 'VariableDeclarator' && take(node['id'], node['init']);
     if (taken) return;
     for (const value of Object.values(node))
       for (const inside of Array.isArray(value) ? value : [value]) if (isNode(inside)) visit(inside);
@@ -209,7 +265,10 @@ export function leaveOut(
 }
 
 /** An icon's parts have generated keys, which React would need only if they ever changed order. */
-export const withoutKeys = (icon: string): string => icon.replace(/,\s*key: "\w+"/g, '');
+export const withoutKeys = (icon: string): string => icon.replace(/,\s*(?:key|"key"): ?"\w+"/g, '');
+
+/** Modules that contain icons: Lucide's own, and the values of the module that names the tools'. */
+const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/icons\/|\/tool-kinds\.static\.ts$/;
 
 /** The plugin, for the browser's build. */
 export function leftOut(what: readonly LeftOut[] = LEFT_OUT): Plugin {
@@ -219,10 +278,11 @@ export function leftOut(what: readonly LeftOut[] = LEFT_OUT): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
       const address = id.replaceAll('\\', '/');
-      if (address.includes('/node_modules/lucide-react/dist/esm/icons/')) return { code: withoutKeys(code), map: null };
-      const some = what.find(({ modules }) => address.includes(`/node_modules/${modules}`));
-      const written = some && leaveOut(code, some);
-      return written ? { code: written.code, map: null } : null;
+      if (ICONS.test(address)) return { code: withoutKeys(code), map: null };
+      let written = code;
+      for (const left of what)
+        if (address.includes(`/node_modules/${left.modules}`)) written = leaveOut(written, left)?.code ?? written;
+      return written === code ? null : { code: written, map: null };
     },
   };
 }

@@ -37,18 +37,18 @@ describe('the browser fetches no more code before anything is done than', () => 
     expect(named(fetched).filter((name) => /^(?:editor|canvas|table|shared)$/.test(name))).toEqual([]);
   });
 
-  test('405 kB for the editor, with its layers open; 434 with the templates beside an empty page', () => {
+  test('393 kB for the editor, with its layers open; 404 with the templates beside an empty page', () => {
     const fetched = firstCode('canvas');
-    expect(gzipSize(fetched)).toBeLessThan(405);
-    expect(gzipSize(new Set([...fetched, ...withImports('templates-panel')]))).toBeLessThan(434);
+    expect(gzipSize(fetched)).toBeLessThan(393);
+    expect(gzipSize(new Set([...fetched, ...withImports('templates-panel')]))).toBeLessThan(404);
     // The conversation is fetched when its panel opens.
     const chat = /^(?:design-chat|editor-assistant|assistant-edge)$/;
     expect(named(files).filter((name) => chat.test(name)).length).toBeGreaterThanOrEqual(3);
     expect(named(fetched).filter((name) => chat.test(name))).toEqual([]);
   });
 
-  test('462 kB for a conversation with its canvas', () => {
-    expect(gzipSize(firstCode('chat'))).toBeLessThan(462);
+  test('423 kB for a conversation with its canvas', () => {
+    expect(gzipSize(firstCode('chat'))).toBeLessThan(423);
   });
 
   test('21 kB of style, on every page', () => {

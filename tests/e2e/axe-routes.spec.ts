@@ -40,17 +40,14 @@ async function addressFor(owner: Visitor, path: string, row: Row): Promise<strin
 for (const viewer of ['owner', 'nobody'] as const) {
   test(`axe finds nothing wrong on the pages that ${viewer} sees`, async ({ page }) => {
     test.setTimeout(900_000);
-    const visitor = new Visitor(own.origin);
-    if (viewer === 'owner') {
-      await signIn(own.origin, 'axe@example.com', visitor);
-      await page.context().addCookies(browserCookies(visitor.cookieHeader(), own.origin));
-    }
+    const owner = await signIn(own.origin, 'axe@example.com');
+    if (viewer === 'owner') await page.context().addCookies(browserCookies(owner.cookieHeader(), own.origin));
     const seen = pagesOf().filter(([, row]) => shows(row, viewer));
     expect(seen.length).toBeGreaterThan(viewer === 'owner' ? 40 : 15);
     const found: string[] = [];
     for (const [path, row] of seen) {
       await test.step(path, async () => {
-        await page.goto(own.origin + (await addressFor(visitor, path, row)));
+        await page.goto(own.origin + (await addressFor(owner, path, row)));
         await expect(page.getByRole('main').first()).toBeVisible();
         found.push(...(await axeFinds(page)).map((line) => `${path}: ${line}`));
       });

@@ -147,6 +147,9 @@ test(
     [0x7d, 0x8a, 0x94].forEach((level, index) => expect(Math.abs((middle[index] ?? 0) - level)).toBeLessThan(12));
     await expectNoViolations(page);
 
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+
     await page.getByRole('radio', { name: 'Erase more' }).click();
     await page.getByRole('radio', { name: 'Box (M)' }).click();
     const box = await stage.boundingBox();

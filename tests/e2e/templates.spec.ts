@@ -187,6 +187,8 @@ test(
     expect((await other.request.get(`/api/recipes/${template}/preview?photo=${asset}`)).status()).toBe(404);
     expect((await page.request.get(`/api/recipes/${template}/preview?photo=${asset}`)).status()).toBe(200);
 
+    await page.getByRole('button', { name: 'Format: Any format' }).click();
+    await page.getByRole('button', { name: 'Instagram story' }).click();
     await page.locator('[data-at="0"] button').click();
     await expect(page).toHaveURL(/\/assisted\/[0-9a-f-]{36}\?recipe=/, MADE);
     const design = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -202,9 +204,9 @@ test(
         .flatMap(({ text }) => text ?? [])
         .join(' | ');
     };
-    // Back to the other suggestions, and here again.
+    // Back to the other suggestions in the same format, and here again.
     await page.getByRole('link', { name: 'All suggestions' }).click();
-    await expect(page).toHaveURL(`/assisted?photo=${asset}`);
+    await expect(page).toHaveURL(`/assisted?photo=${asset}&format=instagram-story`);
     await expect(status(page)).toHaveText(/^\d+ designs/, MADE);
     await page.goBack();
     await expect(headline).toHaveValue(before);
@@ -214,7 +216,7 @@ test(
     await page.getByRole('group', { name: 'Colours' }).getByRole('button', { pressed: false }).last().click();
     await expect(page).toHaveURL(/&colors=/);
     await page.getByRole('button', { name: 'Another layout' }).click();
-    await expect(page).toHaveURL(/&layout=1$/);
+    await expect(page).toHaveURL(/&layout=1&format=instagram-story$/);
     await expect(page.getByText('Saved', { exact: true })).toBeVisible(MADE);
     expect((await other.request.get(`/api/assisted/${design}`)).status()).toBe(404);
     await other.goto(`/assisted/${design}`);

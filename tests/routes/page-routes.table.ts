@@ -96,6 +96,8 @@ export const pageRoutes: Record<string, Row> = {
     params: { section: { fixed: 'devices' } },
     isPublic: true,
   }),
+  // Whoever has the link.
+  '/share/:token': page(all('200'), 'stay', { params: { token: 'share' } }),
   '/sign-in': {
     ...page({ ...all('302 /ai-design'), nobody: '200', anonymous: '200' }, 'stay'),
     POST: {

@@ -94,6 +94,7 @@ export async function pictureForm(): Promise<FormData> {
 /** Things with an owner that addresses may name. */
 export type Thing =
   | 'design'
+  | 'share'
   | 'folder'
   | 'asset'
   | 'chat'
@@ -137,6 +138,13 @@ async function makeNew(visitor: Visitor, thing: Thing): Promise<string> {
   if (thing === 'design') {
     const response = expectStatus(await visitor.json('/api/designs', { width: 400, height: 300 }), 201);
     return ((await response.json()) as { id: string }).id;
+  }
+  // The token of a design's link.
+  if (thing === 'share') {
+    const path = `/api/designs/${await make(visitor, 'design')}/share`;
+    const response = expectStatus(await visitor.json(path, { allowsCopies: true }), 201);
+    const { link } = (await response.json()) as { link: { path: string } };
+    return link.path.split('/').at(-1) ?? '';
   }
   if (thing === 'folder') {
     const response = expectStatus(await visitor.json('/api/folders', { name: 'Summer' }), 201);
@@ -206,6 +214,7 @@ async function makeNew(visitor: Visitor, thing: Thing): Promise<string> {
 /** Well-formed ids of things that never existed. */
 export const neverWas: Record<Thing, string> = {
   design: 'never-was',
+  share: 'never-was',
   folder: 'never-was',
   asset: '0'.repeat(64),
   chat: 'never-was',

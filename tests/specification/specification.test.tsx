@@ -7,7 +7,7 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { ToolCards } from '#app/features/studio/create/tool-cards.tsx';
+import { ToolGroups } from '#app/features/studio/create/tool-cards.tsx';
 import { commandIds } from '#tests/e2e/editor-command-ids.ts';
 import { paths } from '#tests/routes/paths.ts';
 import { pageRoutes } from '#tests/routes/page-routes.table.ts';
@@ -79,10 +79,10 @@ describe('screens', () => {
   test('there is a card for every tool', () => {
     const markup = renderToStaticMarkup(
       <MemoryRouter>
-        <ToolCards />
+        <ToolGroups />
       </MemoryRouter>,
     );
-    const titles = Array.from(markup.matchAll(/<h2[^>]*>(.*?)<\/h2>/g), ([, title = '']) =>
+    const titles = Array.from(markup.matchAll(/<h4[^>]*>(.*?)<\/h4>/g), ([, title = '']) =>
       title.replace(/<[^>]*>/g, ''),
     );
     expect(titles).toEqual(expect.arrayContaining([...toolCards]));

@@ -4,8 +4,8 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { isPicture, type PictureLayer, type TableLayer, type TextLayer } from '#design/document/layers.ts';
 import { leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
 import type { Cells, Content } from '#design/templates/composition-input.ts';
+import { detailLines } from '#design/templates/detail-lines.ts';
 import { inMarks, marksNamed } from '#design/templates/quotation.ts';
-import { detailLines } from '#design/templates/words.ts';
 import { standingOn } from '../contract/page-space.ts';
 
 /** A picture on a page: the asset, and its edits that a new layout keeps. */

@@ -1,5 +1,5 @@
 /** Reads the steps of a turn, with the model's texts and calls, from the stored message. */
-import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart } from 'ai';
+import { calledTool, isCall, type CallPart } from '#agent/call-part.ts';
 import { idSource } from '#agent/ids.ts';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import type { ToolOutcome } from '#tools/contract/tool.ts';
@@ -28,12 +28,8 @@ export interface AnsweredStep {
 const isOutcome = (value: unknown): value is ToolOutcome =>
   typeof value === 'object' && value !== null && 'ok' in value;
 
-function callOf(
-  part: ToolUIPart | DynamicToolUIPart,
-  change: string,
-  failedFirst: Record<string, string>,
-): AnsweredCall {
-  const tool = getToolName(part);
+function callOf(part: CallPart, change: string, failedFirst: Record<string, string>): AnsweredCall {
+  const tool = calledTool(part);
   const { toolCallId: id } = part;
   const common = {
     id,
@@ -76,7 +72,7 @@ export function answeredSteps({ parts, metadata }: ChatMessage, turnId: string):
     } else if (part.type === 'text' || part.type === 'reasoning') {
       const step = current();
       step[part.type] = [step[part.type], part.text].filter((text) => text !== '').join('\n');
-    } else if (isToolUIPart(part)) {
+    } else if (isCall(part)) {
       const step = current();
       const malformed = part.state === 'output-error';
       if (!malformed) begun += 1;

@@ -21,6 +21,8 @@ export interface PaywallView {
   offers: OffersView;
   plan: PlanKey;
   subscription: SubscriptionView | null;
+  /** One that a store manages, which may run beside `subscription`. */
+  elsewhere: SubscriptionView | null;
   /** Null: no limit was hit, or it has since been lifted. */
   reason: ShownReason | null;
   /** Where the user came from; null: nothing to go back to. */
@@ -32,6 +34,7 @@ export function PaywallPage({ view }: { view: PaywallView }): ReactNode {
     offers: { offers, currency, currencies, closed, provider },
     plan,
     subscription,
+    elsewhere,
     reason,
     from,
   } = view;
@@ -39,9 +42,8 @@ export function PaywallPage({ view }: { view: PaywallView }): ReactNode {
   const choose = useChoose(query);
   if (closed) return <Closed why={closed} from={from} />;
   const interval = intervalOf(query);
-  const standing = { plan, subscription, offers };
-  const isElsewhere = subscription !== null && subscription.managedBy !== 'here';
-  const featured: PlanKey | null = isElsewhere
+  const standing = { plan, subscription, elsewhere, offers };
+  const featured: PlanKey | null = elsewhere
     ? null
     : (subscription?.plan ?? plan) === 'free'
       ? 'pro'
@@ -52,7 +54,7 @@ export function PaywallPage({ view }: { view: PaywallView }): ReactNode {
     <main id="content" className="mx-auto grid w-full max-w-6xl gap-8 px-6 pt-6 pb-24">
       {from && <BackLink to={from} />}
       {reason && <ReasonNote reason={reason} plan={plan} />}
-      {subscription && <ElsewhereNote subscription={subscription} />}
+      {elsewhere && <ElsewhereNote subscription={elsewhere} />}
       <header className="grid items-end gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <h1 className="text-40">{message('billing.plansHeading')}</h1>

@@ -26,9 +26,19 @@ const running = (plan: 'pro' | 'max', interval: Interval, more: Partial<Subscrip
   card: null,
   ...more,
 });
-const words = (subscription: SubscriptionView | null, interval: Interval, offers = offersWith(0)) =>
+const words = (
+  subscription: SubscriptionView | null,
+  interval: Interval,
+  offers = offersWith(0),
+  elsewhere = subscription?.managedBy === 'here' ? null : subscription,
+) =>
   (['free', 'pro', 'max'] as const).map((target) => {
-    const action = planAction(target, interval, { plan: subscription?.plan ?? 'free', subscription, offers });
+    const action = planAction(target, interval, {
+      plan: subscription?.plan ?? 'free',
+      subscription,
+      elsewhere,
+      offers,
+    });
     return action.kind === 'buy' ? `${action.as} ${action.offer.product}` : action.kind;
   });
 
@@ -57,4 +67,9 @@ test('a trial is offered to whoever has nothing, and what has no price to nobody
   expect(words(null, 'month', offersWith(7))).toEqual(['current', 'trial pro-monthly', 'trial max-monthly']);
   expect(words(running('pro', 'month'), 'month', offersWith(7))[2]).toBe('upgrade max-monthly');
   expect(words(null, 'month', [])).toEqual(['current', 'not-for-sale', 'not-for-sale']);
+});
+
+test('beside one of ours, one of a store leaves nothing to buy here', () => {
+  const stores = running('pro', 'year', { managedBy: 'play-store' });
+  expect(words(running('pro', 'month'), 'year', offersWith(0), stores)).toEqual(['fallback', 'current', 'elsewhere']);
 });

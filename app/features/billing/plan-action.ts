@@ -19,21 +19,27 @@ export type PlanAction =
 export interface Standing {
   plan: PlanKey;
   subscription: SubscriptionView | null;
+  /** One that a store manages, which may run beside one of ours: while it does, no plan is sold here. */
+  elsewhere: SubscriptionView | null;
   offers: readonly Offer[];
 }
 
-export function planAction(target: PlanKey, interval: Interval, { plan, subscription, offers }: Standing): PlanAction {
+export function planAction(
+  target: PlanKey,
+  interval: Interval,
+  { plan, subscription, elsewhere, offers }: Standing,
+): PlanAction {
   const running = subscription?.plan ?? plan;
   if (target === 'free') return running === 'free' ? { kind: 'current' } : { kind: 'fallback' };
   const offer = offers.find(({ product }) => product === planProduct(target, interval));
   if (target === running) {
     const isOurs = subscription?.managedBy === 'here';
-    if (isOurs && offer && subscription.interval === 'month' && interval === 'year')
+    if (isOurs && !elsewhere && offer && subscription.interval === 'month' && interval === 'year')
       return { kind: 'buy', offer, as: 'switch' };
     return { kind: isOurs && subscription.status === 'cancelled' ? 'resume' : 'current' };
   }
   if (planKeys.indexOf(target) < planKeys.indexOf(running)) return { kind: 'part', of: running };
-  if (subscription && subscription.managedBy !== 'here') return { kind: 'elsewhere' };
+  if (elsewhere) return { kind: 'elsewhere' };
   if (!offer) return { kind: 'not-for-sale' };
   return { kind: 'buy', offer, as: running !== 'free' ? 'upgrade' : offer.trialDays > 0 ? 'trial' : 'first' };
 }

@@ -44,7 +44,7 @@ export function PriceSection({ offers: { offers, currency }, signedIn }: PriceSe
             key={plan}
             plan={plan}
             interval={interval}
-            standing={{ plan: 'free', subscription: null, offers }}
+            standing={{ plan: 'free', subscription: null, elsewhere: null, offers }}
             featured={plan === 'pro'}
             currency={currency}
             from={null}

@@ -1,6 +1,6 @@
 /** A tool call as people see it: an icon, words for where it is, a picture, a file, a question, proposals. */
 import type { LucideIcon } from 'lucide-react';
-import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart, type UIMessagePart } from 'ai';
+import { calledTool, type CallPart } from '#agent/call-part.ts';
 import { message } from '#messages/message.ts';
 import { cardText } from '#app/contracts/card-text.ts';
 import { addressOf, FIRST_VIDEO } from '#app/services/film/video-setup.ts';
@@ -18,7 +18,6 @@ const MAKING: ReadonlySet<string> = new Set([
   'try_on',
 ]);
 
-export type CallPart = ToolUIPart | DynamicToolUIPart;
 /** `asking`: it waits for the user's approval; `declined`: the user said no. */
 export type CallState = 'running' | 'asking' | 'done' | 'failed' | 'stopped' | 'declined';
 
@@ -62,15 +61,9 @@ export interface DetailRow {
   value: string;
 }
 
-export function isCall(
-  part: UIMessagePart<Record<string, unknown>, Record<string, { input: unknown; output: unknown }>>,
-): part is CallPart {
-  return isToolUIPart(part);
-}
-
 /** `ended`: the turn is over, so a call without an answer will never get one. */
 export function viewCall(part: CallPart, ended: boolean): CallView {
-  const tool = getToolName(part);
+  const tool = calledTool(part);
   const kind = callKind(tool);
   const what = kind.title;
   const base: Omit<CallView, 'state' | 'words'> = {

@@ -12,7 +12,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast-store.ts';
-import { chatPath } from './chat-transport.ts';
+import { chatPath } from './chat-stream.ts';
 import type { ListedChat } from './conversation-groups.ts';
 
 const DeleteConversation = deferred(async () => (await import('./delete-conversation.tsx')).DeleteConversation);

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
-import { chatPath } from './chat-transport.ts';
+import { chatPath } from './chat-stream.ts';
 import type { ListedChat } from './conversation-groups.ts';
 
 export interface DeleteConversationProps {

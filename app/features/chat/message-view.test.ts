@@ -1,10 +1,11 @@
 /** Messages and calls as people see them. */
 import { expect, test } from 'vitest';
+import type { CallPart } from '#agent/call-part.ts';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import type { ToolOutcome } from '#tools/contract/tool.ts';
 import { readVideo } from '#app/services/film/video-setup.ts';
 import { tools } from '#tools/index.ts';
-import { viewCall, type CallPart } from './call-view.ts';
+import { viewCall } from './call-view.ts';
 import { happeningNow, openQuestion, spokenText, viewMessage } from './message-view.ts';
 import { pageToShow } from './shown-page.ts';
 

@@ -1,8 +1,9 @@
 /** A message as the panel draws it: its words and its runs of calls in order, its pictures, the state of its turn. */
 import type { FileUIPart } from 'ai';
+import { isCall } from '#agent/call-part.ts';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
-import { isCall, viewCall, type CallView } from './call-view.ts';
+import { viewCall, type CallView } from './call-view.ts';
 
 export type Passage =
   | { type: 'words'; key: string; text: string; open: boolean }

@@ -2,12 +2,13 @@
  * Suggestions for the next message: from the design's contents and what the assistant has just done. The assistant
  * understands each.
  */
+import { isCall } from '#agent/call-part.ts';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { descendantsOf } from '#design/document/tree.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { isCall, viewCall } from './call-view.ts';
+import { viewCall } from './call-view.ts';
 
 export interface NextStep {
   id: string;

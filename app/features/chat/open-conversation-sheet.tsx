@@ -1,5 +1,5 @@
 /** The open sheet of conversations: by day, searched, renamed, deleted, or a new one on the same design. */
-import { MessageSquarePlus, Search, X } from 'lucide-react';
+import { MessageSquarePlus, X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,8 +8,8 @@ import { thrownText } from '#app/browser/thrown-text.ts';
 import { InDialog } from '#app/ui/floating.ts';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';
-import { fieldClass } from '#app/ui/text-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { groupByDay } from './conversation-groups.ts';
@@ -109,23 +109,13 @@ function Conversations({ current, designId, onChoose, onDeleted, onClose }: Conv
         </Radix.Close>
       </header>
       <div className="grid shrink-0 gap-2 p-3">
-        <div className="relative">
-          <Search
-            size={16}
-            strokeWidth={1.75}
-            aria-hidden
-            className="pointer-events-none absolute top-3 left-3 text-faint"
-          />
-          <input
-            type="search"
-            aria-label={message('chat.search')}
-            placeholder={message('chat.search')}
-            value={words}
-            maxLength={200}
-            onChange={(event) => setWords(event.target.value)}
-            className={`${fieldClass()} pl-9`}
-          />
-        </div>
+        <SearchField
+          label={message('chat.search')}
+          clearLabel={message('common.clearSearch')}
+          value={words}
+          maxLength={200}
+          onChange={setWords}
+        />
         <Button icon={MessageSquarePlus} busy={beginning} onClick={() => void begin()} className="w-full">
           {message('chat.newChatHere')}
         </Button>

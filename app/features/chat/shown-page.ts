@@ -1,7 +1,7 @@
 /** The page that the assistant asks to show. */
+import { isCall } from '#agent/call-part.ts';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import type { ToolOutcome } from '#tools/contract/tool.ts';
-import { isCall } from './call-view.ts';
 
 /** From the newest call in the message that named one; null if none did. */
 export function pageToShow(last: ChatMessage | undefined): string | null {

@@ -1,7 +1,6 @@
 /** One conversation in this tab: its messages, its turn, and its actions: send, stop, retry, edit, load more. */
-import { Chat, useChat } from '@ai-sdk/react';
 import { useMachine } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { fromPromise } from 'xstate';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import type { TakenBack } from '#app/contracts/change.ts';
@@ -12,13 +11,11 @@ import { httpGet, httpPost } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { CallStore } from './call-store.ts';
-import { chatPath, createChatTransport } from './chat-transport.ts';
+import { ChatStream, chatPath } from './chat-stream.ts';
 import { mergeNewest, prependOlder } from './merge-messages.ts';
 import type { OutgoingMessage } from './outgoing.ts';
 import { turnMachine } from './turn.machine.ts';
 
-/** Between two redraws while words stream in, ms. */
-const redrawMs = 40;
 /** News of undone changes within this time is fetched once, ms. */
 const takenBackMs = 300;
 
@@ -77,7 +74,6 @@ export function useConversation(options: ConversationOptions): Conversation {
   const own = useRef(chatId);
   /** Settles the message that is on its way. */
   const pending = useRef<((taken: boolean) => void) | null>(null);
-  const failure = useRef<Error | null>(null);
   const [older, setOlder] = useState<Conversation['older']>(initial.older ? 'more' : 'none');
   const hasOlder = useRef(initial.older);
   /** Earlier messages are loading. */
@@ -85,30 +81,21 @@ export function useConversation(options: ConversationOptions): Conversation {
 
   const { chat, callStore } = useMemo(() => {
     own.current = chatId;
-    const made = new Chat<ChatMessage>({
-      id: chatId ?? crypto.randomUUID(),
-      messages: initial.messages,
-      transport: createChatTransport({
-        // The editor reports what can't be saved; the message is sent anyway.
-        ready: async () => void (await latest.current.ready?.().catch(() => undefined)),
-        async chat() {
-          own.current ??= (await httpPost<{ id: string }>('/api/chats', { design: designId })).id;
-          return own.current;
-        },
-        context: () => latest.current.context(),
-        accepted: () => {
-          if (chatId === null && own.current !== null) latest.current.onBegun?.(own.current);
-          pending.current?.(true);
-          pending.current = null;
-          report.current({ type: 'accepted' });
-        },
-      }),
-      onError: (error) => (failure.current = error),
-      onData: (part) => {
-        if (part.type !== 'data-progress') return;
-        const { toolCallId, share } = part.data as { toolCallId: string; share: number | null };
-        store.noteProgress(toolCallId, share);
+    const made = new ChatStream(initial.messages, {
+      // The editor reports what can't be saved; the message is sent anyway.
+      ready: async () => void (await latest.current.ready?.().catch(() => undefined)),
+      async chat() {
+        own.current ??= (await httpPost<{ id: string }>('/api/chats', { design: designId })).id;
+        return own.current;
       },
+      context: () => latest.current.context(),
+      accepted: () => {
+        if (chatId === null && own.current !== null) latest.current.onBegun?.(own.current);
+        pending.current?.(true);
+        pending.current = null;
+        report.current({ type: 'accepted' });
+      },
+      progress: (callId, share) => store.noteProgress(callId, share),
     });
     const store = new CallStore(
       { id: () => own.current ?? '', design: designId },
@@ -128,14 +115,18 @@ export function useConversation(options: ConversationOptions): Conversation {
     // Loaded data counts once; from then on the conversation is what was streamed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [chatId]);
-  const { messages } = useChat({ chat, throttle: redrawMs });
+  const messages = useSyncExternalStore(
+    chat.subscribe,
+    () => chat.messages,
+    () => chat.messages,
+  );
   const present = useRef(false);
   useEffect(() => {
     present.current = true;
     return () => {
       present.current = false;
       // Development mounts twice in a row: only a component that does not come back releases the stream.
-      setTimeout(() => !present.current && void chat.stop());
+      setTimeout(() => !present.current && chat.stop());
     };
   }, [chat]);
 
@@ -166,8 +157,8 @@ export function useConversation(options: ConversationOptions): Conversation {
           stopTurn: fromPromise(() => httpPost<void>(chatPath(own.current ?? '', '/stop'), {})),
         },
         actions: {
-          follow: () => void run.current(() => chat.resumeStream()),
-          letGo: () => void chat.stop(),
+          follow: () => void run.current(() => chat.follow()),
+          letGo: () => chat.stop(),
         },
       }),
     [chat, read],
@@ -181,21 +172,24 @@ export function useConversation(options: ConversationOptions): Conversation {
    * broken.
    */
   const over = useRef((): boolean => true);
-  over.current = () => isOver(chat.lastMessage);
+  over.current = () => isOver(chat.messages.at(-1));
   const requests = useRef(0);
   const run = useRef(async (send: () => Promise<void>): Promise<void> => {
     const request = (requests.current += 1);
-    failure.current = null;
-    await send();
+    let broke = false;
+    let thrown: unknown = null;
+    await send().catch((error: unknown) => {
+      broke = true;
+      thrown = error;
+    });
     // A later request has replaced this one.
     if (request !== requests.current) return;
-    const error: Error | null = failure.current;
     if (pending.current) {
       // The server never took it.
       pending.current(false);
       pending.current = null;
-      report.current({ type: 'unsent', reason: reasonOf(error) });
-    } else report.current(error || !over.current() ? { type: 'broke' } : { type: 'ended' });
+      report.current({ type: 'unsent', reason: thrownText(thrown) });
+    } else report.current(broke || !over.current() ? { type: 'broke' } : { type: 'ended' });
   });
 
   useEffect(() => {
@@ -246,7 +240,7 @@ export function useConversation(options: ConversationOptions): Conversation {
         report.current({ type: 'send' });
         if (replaces !== undefined && at >= 0) chat.messages = before.slice(0, at);
         void run.current(() =>
-          chat.sendMessage(
+          chat.send(
             {
               id,
               role: 'user',
@@ -261,7 +255,7 @@ export function useConversation(options: ConversationOptions): Conversation {
                 ...(text ? [{ type: 'text' as const, text }] : []),
               ],
             },
-            replaces === undefined ? {} : { body: { replaces } },
+            replaces,
           ),
         );
       }),
@@ -274,7 +268,7 @@ export function useConversation(options: ConversationOptions): Conversation {
       else chat.messages = before;
     };
     report.current({ type: 'send' });
-    void run.current(() => chat.regenerate());
+    void run.current(() => chat.retry());
   }, [chat, learnKept]);
 
   const loadOlder = useCallback((): void => {
@@ -313,14 +307,4 @@ export function useConversation(options: ConversationOptions): Conversation {
 /** Whether the last message is a finished answer. */
 function isOver(last: ChatMessage | undefined): boolean {
   return last?.role === 'assistant' && last.metadata?.turn?.state !== 'running';
-}
-
-/** The server's `{ error: { message } }` arrives as the text of an error. */
-function reasonOf(error: Error | null): string {
-  if (!error) return thrownText(null);
-  try {
-    return thrownText(JSON.parse(error.message) as unknown);
-  } catch {
-    return thrownText(error);
-  }
 }

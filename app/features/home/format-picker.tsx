@@ -5,7 +5,7 @@ import { message } from '#messages/message.ts';
 import type { PageFormat } from '#tools/inputs/formats.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Popover } from '#app/ui/popover.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
 import { formatGroups, searchFormats } from '#tools/inputs/format-groups.ts';
 import { FormatOutline } from '#app/ui/format-outline.tsx';
 
@@ -67,14 +67,12 @@ export function FormatPicker({ value, onChange, first }: FormatPickerProps): Rea
           if (isSearching && nearest) choose(nearest);
         }}
       >
-        <TextField
-          label={message('home.formatSearch')}
-          hideLabel
-          type="search"
+        <SearchField
           size="small"
-          placeholder={message('home.formatSearch')}
+          label={message('home.formatSearch')}
+          clearLabel={message('common.clearSearch')}
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={setSearch}
         />
       </form>
       {isSearching ? (

@@ -6,7 +6,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
-import type { FolderList, ProjectPage } from '#app/contracts/projects.ts';
+import type { FolderList, ProjectPage, ProjectRow } from '#app/contracts/projects.ts';
 import type { StorageUsage } from '#app/contracts/storage-usage.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -34,9 +34,17 @@ export interface ProjectsPageProps {
   folders: FolderList;
   storage: StorageUsage;
   feed: EventFeed | null;
+  /** Opens the dialog that shares a design. */
+  onShare(row: ProjectRow): void;
 }
 
-export function ProjectsPage({ initial, folders: initialFolders, storage, feed }: ProjectsPageProps): ReactNode {
+export function ProjectsPage({
+  initial,
+  folders: initialFolders,
+  storage,
+  feed,
+  onShare,
+}: ProjectsPageProps): ReactNode {
   const { view, typed, type, change } = useProjectView();
   const list = useProjects(view, feed, initial);
   const folders = useFolders(feed, initialFolders);
@@ -118,6 +126,7 @@ export function ProjectsPage({ initial, folders: initialFolders, storage, feed }
             list={list}
             folders={folders}
             actions={actions}
+            onShare={onShare}
           />
         )}
         {list.hasFailed && list.rows !== null && <ListFailed onRetry={list.more} isMore />}

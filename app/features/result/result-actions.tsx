@@ -1,5 +1,15 @@
 /** What can be done with the design: one row each, with its purpose and price. */
-import { Clapperboard, Copy, Download, MessageSquare, Scaling, SquarePen, Trash2, type LucideIcon } from 'lucide-react';
+import {
+  Clapperboard,
+  Copy,
+  Download,
+  MessageSquare,
+  Scaling,
+  Share2,
+  SquarePen,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePriceTexts } from '#app/browser/credits/credit-price.tsx';
@@ -9,7 +19,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { costOfKind } from '#app/services/generations/kinds.ts';
-import type { ResultDialog } from './result-dialog.ts';
+import type { ResultDialog, ResultSharing } from './result-dialog.ts';
 import type { ResultTasks } from './use-result-tasks.ts';
 
 export interface ResultActionsProps {
@@ -20,9 +30,10 @@ export interface ResultActionsProps {
   /** The dialog that is on its way. */
   opening: ResultDialog | null;
   onOpen(dialog: ResultDialog): void;
+  sharing: ResultSharing;
 }
 
-export function ResultActions({ design, tasks, page, opening, onOpen }: ResultActionsProps): ReactNode {
+export function ResultActions({ design, tasks, page, opening, onOpen, sharing }: ResultActionsProps): ReactNode {
   const { busy } = tasks;
   const videoPrice = usePriceTexts()(costOfKind('ai-video'));
   return (
@@ -54,6 +65,13 @@ export function ResultActions({ design, tasks, page, opening, onOpen }: ResultAc
             </Link>
           </li>
         )}
+        <Row
+          icon={Share2}
+          label={message('share.share')}
+          hint={message(design.isShared ? 'share.whoSees' : 'share.hint')}
+          busy={sharing.opening}
+          onClick={sharing.open}
+        />
         <Row
           icon={Scaling}
           label={message('result.resize')}

@@ -8,7 +8,7 @@ import { CopiesSection } from './copies-section.tsx';
 import { DesignPreview } from './design-preview.tsx';
 import { PageStrip } from './page-strip.tsx';
 import { ResultActions } from './result-actions.tsx';
-import type { ResultDialog } from './result-dialog.ts';
+import type { ResultDialog, ResultSharing } from './result-dialog.ts';
 import { TitleField } from './title-field.tsx';
 import { useDesignNews } from './use-design-news.ts';
 import { useResultTasks } from './use-result-tasks.ts';
@@ -20,13 +20,14 @@ export interface ResultPageProps {
   opening: ResultDialog | null;
   /** Opens a dialog, on the current page. */
   onOpen(dialog: ResultDialog, page: string): void;
+  sharing: ResultSharing;
 }
 
 /** Longer side of the large picture and of those in the strip, px. */
 const LARGE = 1024;
 const SMALL = 160;
 
-export function ResultPage({ design, feed, opening, onOpen }: ResultPageProps): ReactNode {
+export function ResultPage({ design, feed, opening, onOpen, sharing }: ResultPageProps): ReactNode {
   const { id, title, revision, width, height, pages, updatedAt, copies } = design;
   const [asked, setAsked] = useState<string | null>(null);
   const tasks = useResultTasks(design);
@@ -71,7 +72,7 @@ export function ResultPage({ design, feed, opening, onOpen }: ResultPageProps): 
               <Edited at={updatedAt} />
             </p>
           </header>
-          <ResultActions design={design} tasks={tasks} page={shown} opening={opening} onOpen={open} />
+          <ResultActions design={design} tasks={tasks} page={shown} opening={opening} onOpen={open} sharing={sharing} />
         </div>
       </div>
       <CopiesSection copies={copies} title={title} onResize={() => open('resize')} />

@@ -13,6 +13,7 @@ import { message } from '#messages/message.ts';
 import { ContentFields } from './content-fields.tsx';
 import { PaletteChips } from './palette-chips.tsx';
 import type { PhotoChooser } from './photo-choice.tsx';
+import { readView } from './template-address.ts';
 import { useAssisted, type Wanted } from './use-assisted.ts';
 import { useOwnPhoto } from './use-own-photo.ts';
 
@@ -31,7 +32,10 @@ export function AssistedEditor({ design: initial, first, palettes, hasBrand, pho
   const [choosing, setChoosing] = useState(false);
   const [replaced, setReplaced] = useState<string | null>(null);
   const cutting = useOwnPhoto(replaced);
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  /** The format that the suggestions were shown in: the way back shows them in it again. */
+  const { format } = readView(search);
+  const formatId = format?.id;
 
   // The address holds the layout, for reloading and returning.
   useEffect(() => {
@@ -42,10 +46,11 @@ export function AssistedEditor({ design: initial, first, palettes, hasBrand, pho
         ...(colors && { colors }),
         ...(setup.brand && { brand: '1' }),
         ...(setup.layout > 0 && { layout: String(setup.layout) }),
+        ...(formatId && { format: formatId }),
       }),
       { replace: true, preventScrollReset: true },
     );
-  }, [setup, setSearch]);
+  }, [setup, formatId, setSearch]);
 
   const putIn = useEffectEvent(() => {
     if (replaced === null) return;
@@ -68,7 +73,7 @@ export function AssistedEditor({ design: initial, first, palettes, hasBrand, pho
       <div className="sticky top-0 z-20 flex flex-wrap items-center justify-between gap-3 bg-paper py-2.5 md:col-span-2">
         <div className="flex min-w-0 items-center gap-2">
           <Link
-            to={`/assisted${photo ? `?${new URLSearchParams({ photo })}` : ''}`}
+            to={`/assisted?${new URLSearchParams({ ...(photo && { photo }), ...(formatId && { format: formatId }) })}`}
             className={buttonClass('ghost', 'medium', '-ms-3 shrink-0 px-3')}
           >
             <ArrowLeft size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />

@@ -60,7 +60,7 @@ export function AssistedStart({ formats, photos }: { formats: FormatChooser; pho
         colors,
       );
       await navigate(
-        `/assisted/${id}?${new URLSearchParams({ recipe: suggestion.recipe, ...(colors && { colors }), ...(suggestion.brand && { brand: '1' }) })}`,
+        `/assisted/${id}?${new URLSearchParams({ recipe: suggestion.recipe, ...(colors && { colors }), ...(suggestion.brand && { brand: '1' }), ...(format && { format: format.id }) })}`,
       );
     } catch (thrown) {
       toast({ variant: 'destructive', title: message('assisted.notMade'), description: thrownText(thrown) });

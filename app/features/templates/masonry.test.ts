@@ -35,6 +35,32 @@ describe('masonry', () => {
     ]);
   });
 
+  it('ends all columns on one line after every batch that others follow, and moves none of the earlier ones', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0.4, max: 3, noNaN: true }), { minLength: 40, maxLength: 90 }), (list) => {
+        const options = { width: 800, columns: 4, gap: 16, batch: 20, total: 100 };
+        const { boxes } = placeTiles(list, options);
+        const first = boxes.slice(0, 20);
+        const ends = [0, 1, 2, 3].flatMap((column) => {
+          const own = first.filter((box) => box.column === column);
+          for (const [index, box] of own.entries()) {
+            const before = own[index - 1];
+            expect(box.y).toBe(before ? before.y + before.height + 16 : 0);
+          }
+          return own.slice(-1).map(({ y, height }) => y + height);
+        });
+        expect(ends.length < 4 || new Set(ends).size === 1).toBe(true);
+        expect(placeTiles(list.slice(0, 20), options).boxes).toEqual(first);
+      }),
+    );
+  });
+
+  it('leaves the columns as they are where nothing follows', () => {
+    const list = [1, 0.5, 2, 1, 0.8, 1];
+    const options = { width: 316, columns: 3, gap: 8 };
+    expect(placeTiles(list, { ...options, batch: 6 })).toEqual(placeTiles(list, options));
+  });
+
   it('has those in sight and no others', () => {
     const grid = placeTiles(
       Array.from({ length: 1000 }, () => 1),

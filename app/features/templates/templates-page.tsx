@@ -195,6 +195,7 @@ export function TemplatesPage({ signedIn, formats, photos }: TemplatesPageProps)
           label={message('templates.title')}
           entries={found}
           limit={view.shown}
+          batch={SHOWN_AT_ONCE}
           ratioOf={ratioOf}
           keyOf={keyOf}
           renderTile={(template, tabIndex) => (

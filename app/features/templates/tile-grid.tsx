@@ -11,6 +11,8 @@ export interface TileGridProps<Entry> {
   entries: readonly Entry[];
   /** So many of them are shown. When there are more, the first of these takes the focus. */
   limit?: number;
+  /** So many come at once: after each batch that others follow, the columns end on one line. */
+  batch?: number;
   /** Width by height. */
   ratioOf(entry: Entry): number;
   keyOf(entry: Entry): string;
@@ -33,6 +35,7 @@ export function TileGrid<Entry>({
   label,
   entries: all,
   limit = Number.POSITIVE_INFINITY,
+  batch,
   ratioOf,
   keyOf,
   renderTile,
@@ -90,8 +93,10 @@ export function TileGrid<Entry>({
         width,
         columns: columnsFor(width, width < 640 ? 150 : tileWidth, GAP),
         gap: GAP,
+        batch,
+        total: all.length,
       }),
-    [entries, ratioOf, width, tileWidth],
+    [entries, ratioOf, width, tileWidth, batch, all.length],
   );
   // The focused one stays mounted, wherever the page is scrolled to.
   const shown =

@@ -65,6 +65,7 @@ export function createDeletion({
     const wanted = await pendingEmail(prisma, userId);
     const addresses = [user.email, user.phoneNumber, wanted].filter((address) => address !== null);
     const row = await prisma.accountDeletion.upsert({ where: { userId }, create: { userId, addresses }, update: {} });
+    await prisma.shareLink.deleteMany({ where: { userId } });
     await devices.endAll(userId);
     return row;
   }

@@ -34,6 +34,12 @@ export const recordTables: Record<string, RecordTable> = {
     columns: ['name', 'logos', 'colors', 'headingFont', 'bodyFont', 'contacts', 'updatedAt'],
     order: ['userId'],
   },
+  // Not the token: it is the link.
+  share_link: {
+    owner: 'userId',
+    columns: ['designId', 'allowsCopies', 'endsAt', 'createdAt'],
+    order: ['createdAt', 'designId'],
+  },
   folder: { owner: 'userId', columns: ['id', 'name', 'createdAt'], order: ['createdAt', 'id'] },
   person_model: {
     owner: 'userId',

@@ -25,6 +25,7 @@ const movedTables = [
   'draft',
   'folder',
   'generation',
+  'share_link',
   'history_step',
   'ledger_entry',
   'onboarding',
@@ -318,6 +319,7 @@ describe('without an account', () => {
     });
     await prisma.historyStep.create({ data: { id: 's1', designId: 'd1', userId: from, position: 1 } });
     await prisma.designVersion.create({ data: { id: 'v1', designId: 'd1', userId: from, revision: 1, name: 'First' } });
+    await prisma.shareLink.create({ data: { designId: 'd1', userId: from, token: 't'.repeat(32) } });
     const font = { name: 'Lobster', style: 'Regular', lightest: 400, boldest: 400, italic: false, bytes: 1 };
     for (const letter of ['a', 'b'])
       await prisma.userFont.create({ data: { ...font, userId: from, hash: hash(letter) } });
@@ -358,9 +360,10 @@ describe('without an account', () => {
       await prisma.ledgerEntry.count(mine),
       await prisma.assetGrant.count(mine),
       await prisma.designVersion.count(mine),
+      await prisma.shareLink.count(mine),
       await prisma.userFont.count(mine),
       await prisma.generation.count(mine),
-    ]).toEqual([1, 1, 1, 1, 1, 1, 2, 1, 2, 1]);
+    ]).toEqual([1, 1, 1, 1, 1, 1, 2, 1, 1, 2, 1]);
     expect(
       (await prisma.assetGrant.findMany({ ...mine, orderBy: { assetId: 'asc' } })).map(({ name }) => name),
     ).toEqual(['own', 'guest']);

@@ -16,6 +16,7 @@ const guestPages: readonly RegExp[] = [
   /^\/mobile$/,
   /^\/onboarding$/,
   /^\/recipes$/,
+  /^\/share\/[^/]+$/,
   /^\/testimony-screen$/,
   /^\/text-2-image$/,
   /^\/try-on\/create$/,

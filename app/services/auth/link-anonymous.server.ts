@@ -18,6 +18,7 @@ export async function moveAnonymousData(prisma: PrismaClient, from: string, to: 
     await tx.change.updateMany({ where, data });
     await tx.historyStep.updateMany({ where, data });
     await tx.designVersion.updateMany({ where, data });
+    await tx.shareLink.updateMany({ where, data });
     await tx.chat.updateMany({ where, data });
     await tx.turn.updateMany({ where, data });
     await moveGenerations(tx, from, to);

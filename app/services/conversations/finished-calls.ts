@@ -1,11 +1,9 @@
 /**
  * The finished calls in stored messages: what they changed, which of them can be repeated, which proposals they made.
  */
-import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart } from 'ai';
+import { calledTool, isCall, type CallPart } from '#agent/call-part.ts';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import type { ToolCard, ToolOutcome } from '#tools/contract/tool.ts';
-
-type CallPart = ToolUIPart | DynamicToolUIPart;
 
 export interface FinishedCall {
   message: ChatMessage;
@@ -24,7 +22,7 @@ function outcomeOf(part: CallPart): ToolOutcome | null {
 }
 
 function callsIn({ parts }: ChatMessage): CallPart[] {
-  return parts.filter((part): part is CallPart => isToolUIPart(part));
+  return parts.filter(isCall);
 }
 
 /** Ids of the changes that a message's calls and picked proposals committed. */
@@ -41,7 +39,7 @@ export function findCall(messages: readonly ChatMessage[], callId: string): Fini
   for (const message of messages.toReversed()) {
     const part = callsIn(message).find(({ toolCallId }) => toolCallId === callId);
     const outcome = part && outcomeOf(part);
-    if (part && outcome) return { message, tool: getToolName(part), input: part.input, outcome };
+    if (part && outcome) return { message, tool: calledTool(part), input: part.input, outcome };
   }
   return null;
 }
@@ -55,7 +53,7 @@ export function withOutcome(message: ChatMessage, callId: string, outcome: ToolO
     ...message,
     ...(failedFirst ? { metadata: { createdAt: '', ...message.metadata, failedFirst } } : {}),
     parts: message.parts.map((part) =>
-      isToolUIPart(part) && part.toolCallId === callId && part.state === 'output-available'
+      isCall(part) && part.toolCallId === callId && part.state === 'output-available'
         ? { ...part, output: outcome }
         : part,
     ),

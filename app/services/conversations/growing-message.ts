@@ -1,9 +1,10 @@
 /**
- * The message that a turn's chunks add up to, as browsers assemble it with the AI SDK's reader. That one copies the
- * whole message with every chunk; here chunks are only appended, and the message is read when needed.
+ * The message that a turn's chunks add up to, as the server stores it and browsers show it: what the AI SDK's reader gives.
+ * That one copies the whole message with every chunk; here chunks are only appended, and the message is read when
+ * needed.
  */
-import { parsePartialJson } from 'ai';
 import type { ChatChunk, ChatMessage } from '#agent/chat-message.ts';
+import { parseUnfinished } from './unfinished-json.ts';
 
 type Part = ChatMessage['parts'][number];
 type Metadata = Extract<ChatChunk, { type: 'text-start' }>['providerMetadata'];
@@ -104,16 +105,9 @@ export class GrowingMessage {
   }
 
   /** The message in its current state, to be written immediately: the next chunk continues in its parts. */
-  async read(): Promise<ChatMessage> {
+  read(): ChatMessage {
     // Partial arguments can be shown already.
-    const partial = await Promise.all(
-      [...this.written].map(async ([toolCallId, json]) => ({
-        toolCallId,
-        input: (await parsePartialJson(json)).value,
-      })),
-    );
-    for (const { toolCallId, input } of partial)
-      if (this.written.has(toolCallId)) this.callOf(toolCallId).input = input;
+    for (const [toolCallId, json] of this.written) this.callOf(toolCallId).input = parseUnfinished(json);
     const message: ChatMessage = { id: this.id, role: 'assistant', parts: this.parts as Part[] };
     return this.metadata === undefined ? message : { ...message, metadata: this.metadata };
   }

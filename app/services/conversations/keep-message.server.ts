@@ -30,7 +30,7 @@ export function keepMessage(
       .then(async () => {
         if (!changed) return;
         changed = false;
-        await save(await growing.read());
+        await save(growing.read());
       })
       .catch(onError);
   };

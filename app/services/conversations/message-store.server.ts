@@ -1,5 +1,5 @@
 /** Conversations, their messages and turns in the database. */
-import { isToolUIPart } from 'ai';
+import { isCall } from '#agent/call-part.ts';
 import type { ChatMessage, ChatMetadata, TurnState } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
 import type { ToolOutcome } from '#tools/contract/tool.ts';
@@ -59,7 +59,7 @@ const messageOf = ({ metadata, ...row }: MessageRow): ChatMessage => ({ ...row, 
 /** Marks a call that will get no answer any more, and an unfinished text, as ended. */
 function closed(part: ChatMessage['parts'][number]): ChatMessage['parts'][number] {
   if (part.type === 'text' || part.type === 'reasoning') return { ...part, state: 'done' };
-  if (!isToolUIPart(part) || part.state.startsWith('output-')) return part;
+  if (!isCall(part) || part.state.startsWith('output-')) return part;
   const output: ToolOutcome = { ok: false, error: message('agent.callStopped'), stopped: true };
   return { ...part, state: 'output-available', input: part.input ?? {}, output } as typeof part;
 }

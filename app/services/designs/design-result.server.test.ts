@@ -41,6 +41,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       pages: Object.keys(document.pages),
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       chatId: null,
+      isShared: false,
       copies: [{ id: copy.id, title: copy.title, width: 300, height: 200 }],
     });
   });

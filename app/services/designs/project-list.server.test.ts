@@ -191,6 +191,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       folderId: null,
       chatId: null,
+      isShared: false,
       deletedAt: null,
       expiresAt: null,
     });

@@ -63,11 +63,16 @@ interface Row {
   folderId: string | null;
   isTemplate: boolean;
   chatId: string | null;
+  isShared: boolean;
 }
 
 /** The search is in a subquery, or it would be prepared for each row. */
 const matching = `"userId" = $1 and ("deletedAt" is not null) = $2 and ($3::boolean is null or "isTemplate" = $3)
   and ($4::text is null or "folderId" = $4 or ($4 = 'none' and "folderId" is null)) and ($5 = '' or strpos("titleKey", (select title_key($5))) > 0)`;
+
+/** Whether a link to the design works; `design`: its name in the query. */
+export const isSharedText = (design: string): string =>
+  `exists (select 1 from share_link s where s."designId" = ${design}.id and (s."endsAt" is null or s."endsAt" > now()))`;
 
 /** Few texts, so that each stays prepared: sort, direction, and whether it starts after a row. */
 function pageText(sort: ProjectSort, order: SortOrder, isBehind: boolean): string {
@@ -81,7 +86,8 @@ function pageText(sort: ProjectSort, order: SortOrder, isBehind: boolean): strin
       (select count(*)::int from json_object_keys(d.frame->'pages')) as pages, d.revision,
       d."createdAt", d."updatedAt", d."deletedAt", d."folderId", d."isTemplate",
       (select c.id from chat c where c."designId" = d.id
-         and exists (select 1 from message m where m."chatId" = c.id) order by c."updatedAt" desc, c.id limit 1) as "chatId"
+         and exists (select 1 from message m where m."chatId" = c.id) order by c."updatedAt" desc, c.id limit 1) as "chatId",
+      ${isSharedText('d')} as "isShared"
     from page join design d on d.id = page.id order by d."${name}" ${order}, d.id ${order}`;
 }
 
@@ -95,11 +101,12 @@ function valueOf({ title, updatedAt, createdAt, deletedAt }: Row, sort: ProjectS
   return { edited: updatedAt, created: createdAt, deleted: deletedAt ?? createdAt }[sort].getTime();
 }
 
-function projectRow({ isTemplate, chatId, createdAt, updatedAt, deletedAt, ...row }: Row): ProjectRow {
+function projectRow({ isTemplate, chatId, isShared, createdAt, updatedAt, deletedAt, ...row }: Row): ProjectRow {
   return {
     ...row,
     kind: isTemplate ? 'template' : 'design',
     chatId: deletedAt ? null : chatId,
+    isShared: isShared && deletedAt === null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,

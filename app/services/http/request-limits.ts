@@ -51,6 +51,8 @@ export const requestLimits = {
   messages: each(150, 900),
   /** Small pictures of designs: an editor requests one per page, a list of designs fifty. */
   previews: each(3_000, 12_000),
+  /** Pictures of shared designs, for whoever has a link. */
+  sharedPictures: { user: null, address: { window: tenMinutes, max: 3_000 } },
   /** Tools called by buttons and scripts. */
   toolCalls: each(900, 3_600),
   /** Those among them that render files for download … */

@@ -52,6 +52,8 @@ export interface Payments {
   pay(userId: string, id: string, card: CardEntry): Promise<Purchase>;
   authenticate(userId: string, id: string, approved: boolean): Promise<Purchase>;
   subscription(userId: string): Promise<SubscriptionView | null>;
+  /** One that a store manages, also beside one of ours: while it runs, no plan is sold here. */
+  elsewhere(userId: string): Promise<SubscriptionView | null>;
   /** At the end of the period. */
   cancel(userId: string): Promise<SubscriptionView | null>;
   resume(userId: string): Promise<SubscriptionView | null>;
@@ -289,6 +291,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
       withCards(userId, id, (cards, checkout) => cards.authenticate(userId, checkout, approved)),
 
     subscription: async (userId) => viewOf(await freshSubscription(userId)),
+    elsewhere: async (userId) => viewOf(await subscriptions.elsewhere(userId)),
     cancel: (userId) => changeSubscription(userId, (row) => provider.cancel(userId, row.ref)),
     resume: (userId) => changeSubscription(userId, (row) => provider.resume(userId, row.ref)),
     async beginCardChange(userId) {

@@ -10,7 +10,8 @@ import { isOpaque, stripHeight, type PageEncoder } from './page-encoder.ts';
 import { withPage, type Drawing, type PageOnView } from './page-on-view.ts';
 import { paintPlan } from './paint-plan.ts';
 import type { Drawn, RenderJob } from './render-job.ts';
-import { freeCorner, paintWatermark } from './watermark.ts';
+import { freeCorner } from './free-corner.ts';
+import { paintWatermark } from './watermark.ts';
 
 /** Draws a page at the job's size. Throws RenderError for problems that users can fix. */
 export function drawPicture(job: RenderJob, page: string, drawing: Drawing, format: PictureFormat): Promise<Drawn> {

@@ -17,7 +17,8 @@ import { createCanvasElement } from './fabric-node.ts';
 import { hasEmoji } from './letter-outlines.ts';
 import type { PageOnView } from './page-on-view.ts';
 import type { VectorPaper } from './vector-context.ts';
-import { freeCorner, paintWatermark, type Corner } from './watermark.ts';
+import { freeCorner } from './free-corner.ts';
+import { paintWatermark, type Corner } from './watermark.ts';
 
 /** What a kind of file can't express. */
 export interface VectorLimits {

@@ -1,66 +1,16 @@
-/**
- * The mark on pictures of the free plan: a small light label that can be read on any background, at the lower right
- * unless something to read is there.
- */
-import type { DesignDocument } from '#design/document/document.ts';
-import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
-import { leavesInPaintOrder } from '#design/document/tree.ts';
+/** The mark on pictures and films of the free plan: a small light label that can be read on any background. */
 import { fontString } from '#design/fonts/font-string.ts';
 import type { Context } from '#design/fabric/paint/tools.ts';
 import { traceBox } from '#design/fabric/paint/outline.ts';
 import { message } from '#messages/message.ts';
 
 /** Of the picture's shorter side. */
-const HEIGHT = 0.042;
-const MARGIN = 0.028;
-
-/** Of the label's height: no narrower than it comes out. */
-const WIDEST = 6;
-/** Shapes below this share of the page carry something: a button, a badge, a rule. */
-const SMALL = 0.15;
+export const MARK_HEIGHT = 0.042;
+export const MARK_MARGIN = 0.028;
 
 export interface Corner {
   x: 'left' | 'right';
   y: 'top' | 'bottom';
-}
-
-/** From the usual one on. */
-const CORNERS: readonly Corner[] = [
-  { x: 'right', y: 'bottom' },
-  { x: 'left', y: 'bottom' },
-  { x: 'right', y: 'top' },
-  { x: 'left', y: 'top' },
-];
-const USUAL: Corner = { x: 'right', y: 'bottom' };
-
-/** The first corner of a page where the mark covers no words, buttons or codes; the usual one where each has some. */
-export function freeCorner(document: DesignDocument | null, page: string | null): Corner {
-  if (!document || page === null) return USUAL;
-  const { width, height } = document;
-  const shorter = Math.min(width, height);
-  const label = { width: shorter * HEIGHT * WIDEST, height: shorter * HEIGHT };
-  const margin = shorter * MARGIN;
-  const taken = leavesInPaintOrder(document, page).flatMap((layer) => {
-    if (!layer.visible || layer.opacity === 0 || layer.type === 'image') return [];
-    const isGround = layer.type === 'shape' && layer.width * layer.height > width * height * SMALL;
-    const bounds = isGround ? null : boundsOfLayers([layer]);
-    return bounds ? [bounds] : [];
-  });
-  const isFree = ({ x, y }: Corner): boolean => {
-    const left = x === 'left' ? margin : width - margin - label.width;
-    const top = y === 'top' ? margin : height - margin - label.height;
-    return !taken.some((box) => overlaps(box, { x: left, y: top, ...label }));
-  };
-  return CORNERS.find(isFree) ?? USUAL;
-}
-
-function overlaps(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  );
 }
 
 const PAPER = 'rgba(251, 250, 247, 0.94)';
@@ -77,11 +27,11 @@ export function paintWatermark(
   context: Context,
   width: number,
   height: number,
-  { corner = USUAL, top = 0 }: { corner?: Corner; top?: number } = {},
+  { corner, top = 0 }: { corner: Corner; top?: number },
 ): void {
   const shorter = Math.min(width, height);
-  const label = Math.max(shorter * HEIGHT, 14);
-  const margin = shorter * MARGIN;
+  const label = Math.max(shorter * MARK_HEIGHT, 14);
+  const margin = shorter * MARK_MARGIN;
   const text = message('rendering.watermark');
   context.save();
   context.setTransform(1, 0, 0, 1, 0, -top);

@@ -1,8 +1,8 @@
 /** Every key of the editor and every canvas gesture, by group and searchable. Loaded on first use. */
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
 import { Shortcut } from '#app/ui/shortcut.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
 import { EDITOR_ACTIONS } from '../actions/action-list.ts';
 import type { ActionGroup } from '../actions/action.ts';
@@ -70,15 +70,13 @@ export default function ShortcutSheet(): ReactNode {
         setSearch('');
       }}
     >
-      <TextField
-        label={message('actions.searchShortcuts')}
-        hideLabel
-        type="search"
+      <SearchField
         size="small"
         autoFocus
-        placeholder={message('actions.searchShortcuts')}
+        label={message('actions.searchShortcuts')}
+        clearLabel={message('common.clearSearch')}
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onChange={setSearch}
       />
       {/* Scrolled by keys, so it takes the focus. */}
       <div

@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { FormatOutline } from '#app/ui/format-outline.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
 import { message } from '#messages/message.ts';
 import { searchFormats } from '#tools/inputs/format-groups.ts';
 import { targetOf, type ResizeTarget } from './resize-target.ts';
@@ -19,13 +19,12 @@ export function FormatList({
   const isChosen = (id: string): boolean => chosen.some((target) => target.id === id);
   return (
     <div className="grid min-w-0 content-start gap-3">
-      <TextField
+      <SearchField
+        size="small"
         label={message('home.formatSearch')}
-        hideLabel
-        type="search"
-        placeholder={message('home.formatSearch')}
+        clearLabel={message('common.clearSearch')}
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onChange={setSearch}
       />
       <div className="h-80 overflow-y-auto overscroll-contain rounded-control border border-line p-1.5" tabIndex={-1}>
         {groups.length === 0 && <p className="p-2.5 text-13 text-muted">{message('resize.none')}</p>}

@@ -1,5 +1,5 @@
 /** The designs or own templates of My projects: opened, renamed in place, moved, copied, deleted, one or many. */
-import { Copy, FolderInput, LayoutTemplate, MessageSquare, PencilLine, SquarePen, Trash2 } from 'lucide-react';
+import { Copy, FolderInput, LayoutTemplate, MessageSquare, PencilLine, Share2, SquarePen, Trash2 } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Time } from '#app/browser/time.tsx';
@@ -27,11 +27,13 @@ export interface ProjectGridProps {
   list: ProjectList;
   folders: FoldersHandle;
   actions: ProjectActions;
+  /** Opens the dialog that shares a design. */
+  onShare(row: ProjectRow): void;
 }
 
 const NO_ROWS: readonly ProjectRow[] = [];
 
-export function ProjectGrid({ label, kind, list, folders, actions }: ProjectGridProps): ReactNode {
+export function ProjectGrid({ label, kind, list, folders, actions, onShare }: ProjectGridProps): ReactNode {
   const rows = list.rows ?? NO_ROWS;
   const order = useMemo(() => rows.map(({ id }) => id), [rows]);
   const selection = useSelection(order);
@@ -96,6 +98,11 @@ export function ProjectGrid({ label, kind, list, folders, actions }: ProjectGrid
       <MenuItem icon={PencilLine} shortcut="F2" onSelect={() => setRenaming(row.id)}>
         {message('projects.rename')}
       </MenuItem>
+      {!isTemplates && (
+        <MenuItem icon={Share2} onSelect={() => onShare({ ...row, title: titleOf(row) })}>
+          {message('share.share')}
+        </MenuItem>
+      )}
       <MenuItem icon={Copy} onSelect={() => void actions.duplicate([row])}>
         {message('projects.duplicate')}
       </MenuItem>

@@ -20,6 +20,7 @@ function row(id: string, minute: number, more: Partial<ProjectRow> = {}): Projec
     updatedAt: at,
     folderId: null,
     chatId: null,
+    isShared: false,
     deletedAt: null,
     expiresAt: null,
     ...more,

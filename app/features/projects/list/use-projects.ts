@@ -163,6 +163,9 @@ export function useProjects(view: ProjectView, feed: EventFeed | null, initial: 
             patch(event.designId, { folderId: event.folderId });
             soon();
             return;
+          case 'design.shared':
+            patch(event.designId, { isShared: event.isShared });
+            return;
           case 'design.deleted':
             (shown.isTrash ? comeBack : drop)(event.designId);
             return;

@@ -5,7 +5,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
 import { CREATE_MODES, type CreateMode } from './create-modes.ts';
-import { ToolCards } from './tool-cards.tsx';
+import { ToolCards, ToolGroups } from './tool-cards.tsx';
 
 /** `formats`: the page formats of the mode, rendered. `templates`: a row that links to them. */
 export function CreateDesign({
@@ -41,7 +41,7 @@ export function CreateDesign({
         <h2 id="tools" className="sr-only">
           {message('create.tools')}
         </h2>
-        <ToolCards tools={mode.tools} heading="h3" mode={mode.id === 'all' ? null : mode.id} />
+        {mode.id === 'all' ? <ToolGroups /> : <ToolCards tools={mode.tools} heading="h3" mode={mode.id} />}
       </section>
       {templates}
       <section aria-labelledby="formats" className="mt-14">

@@ -14,6 +14,17 @@ export interface CreateMode {
   formats: readonly MessageKey[];
 }
 
+/** All tools by what they are for, each group as whole rows of two, and of three or four. */
+export const TOOL_GROUPS: readonly { id: string; title: MessageKey; tools: readonly CardId[] }[] = [
+  { id: 'make', title: 'create.groupMake', tools: ['ai-design', 'logo-generator', 'text-2-image', 'ai-video'] },
+  {
+    id: 'product',
+    title: 'create.groupProduct',
+    tools: ['remove-background', 'ai-backgrounds', 'lifestyle-shot', 'try-on', 'try-on-jewellery', 'ai-model'],
+  },
+  { id: 'photo', title: 'create.groupPhoto', tools: ['magic-erase', 'retake', 'upscale', 'text-on-image'] },
+];
+
 const [social, listing, print, plain] = [
   'home.formatSocial',
   'home.formatListing',
@@ -25,22 +36,7 @@ export const CREATE_MODES: readonly CreateMode[] = [
   {
     id: 'all',
     title: 'create.modeAll',
-    tools: [
-      'ai-design',
-      'logo-generator',
-      'ai-backgrounds',
-      'remove-background',
-      'lifestyle-shot',
-      'text-on-image',
-      'text-2-image',
-      'try-on',
-      'try-on-jewellery',
-      'ai-video',
-      'ai-model',
-      'magic-erase',
-      'retake',
-      'upscale',
-    ],
+    tools: TOOL_GROUPS.flatMap(({ tools }) => tools),
     formats: [social, listing, print, plain],
   },
   {
@@ -73,7 +69,7 @@ export const CREATE_MODES: readonly CreateMode[] = [
   {
     id: 'social',
     title: 'create.modeSocial',
-    tools: ['ai-design', 'text-on-image', 'text-2-image', 'remove-background', 'ai-backgrounds'],
+    tools: ['ai-design', 'text-on-image', 'text-2-image', 'remove-background', 'ai-backgrounds', 'ai-video'],
     formats: [social, plain],
   },
   {

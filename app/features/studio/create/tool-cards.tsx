@@ -6,7 +6,7 @@ import { allowsGuests, CREATE_MODE } from '#app/services/auth/guest-pages.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { studioTools } from '../parts/studio-tools.ts';
-import { CREATE_MODES, type CardId } from './create-modes.ts';
+import { TOOL_GROUPS, type CardId } from './create-modes.ts';
 
 /** A card's face: before and after of one photo, or a few pictures side by side. */
 type Face = { before: string; after: string } | { pictures: readonly string[] };
@@ -53,21 +53,42 @@ const cards: readonly Card[] = [
 const pathIn = (path: string, mode: string | null): string =>
   mode === null || allowsGuests(path) ? path : `${path}?${new URLSearchParams({ [CREATE_MODE]: mode })}`;
 
+/** All tools, by what they are for. */
+export function ToolGroups(): ReactNode {
+  return (
+    <div className="grid gap-10">
+      {TOOL_GROUPS.map(({ id, title, tools }) => (
+        <section key={id} aria-labelledby={`tools-${id}`} className="grid gap-4">
+          <h3 id={`tools-${id}`} className="text-18 sm:text-22">
+            {message(title)}
+          </h3>
+          <ToolCards tools={tools} heading="h4" />
+        </section>
+      ))}
+    </div>
+  );
+}
+
 /**
- * `tools`: which, in their order; all by default. `heading`: the level of their titles. `mode`: of /create-design, on
+ * `tools`: which, in their order. `heading`: the level of their titles. `mode`: of /create-design, on
  * whose page they are.
  */
 export function ToolCards({
-  tools = CREATE_MODES[0]?.tools ?? [],
-  heading: Heading = 'h2',
+  tools,
+  heading: Heading,
   mode = null,
 }: {
-  tools?: readonly CardId[];
-  heading?: 'h2' | 'h3';
+  tools: readonly CardId[];
+  heading: 'h3' | 'h4';
   mode?: string | null;
 }): ReactNode {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+    <ul
+      className={classNames(
+        'grid grid-cols-2 gap-3 sm:gap-4',
+        tools.length % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+      )}
+    >
       {tools
         .flatMap((id) => cards.find((card) => card.id === id) ?? [])
         .map(({ id, title, text, icon: Icon, path }) => (

@@ -18,6 +18,8 @@ export interface EraseScreenProps {
   chain: readonly GenerationView[];
   /** The picture as it came. */
   picture: RepairPicture | null;
+  /** The result, if it was accepted before. */
+  accepted: string | null;
   feed: EventFeed | null;
 }
 
@@ -26,8 +28,8 @@ export function EraseScreen(props: EraseScreenProps): ReactNode {
   return <Screen key={props.picture?.asset ?? ''} {...props} />;
 }
 
-function Screen({ view, chain, picture, feed }: EraseScreenProps): ReactNode {
-  const repair = useRepair({ view, feed });
+function Screen({ view, chain, picture, accepted, feed }: EraseScreenProps): ReactNode {
+  const repair = useRepair({ view, feed, accepted });
   const [known] = useState(() => (view?.state === 'succeeded' ? [...chain, view] : chain));
   return (
     <StudioFrame

@@ -5,9 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { message } from '#messages/message.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
-import { ReportResult } from '../generation/report-result.tsx';
-import { ResultActions } from '../parts/result-actions.tsx';
 import type { RepairPicture } from '../repair/repair-page.ts';
+import { ResultPanel } from '../repair/result-panel.tsx';
 import type { Repair } from '../repair/use-repair.ts';
 import { useZoomView } from '../repair/use-zoom-view.ts';
 import { PanelPart, stageHeight, WorkTable } from '../repair/work-table.tsx';
@@ -67,7 +66,6 @@ export function EraseTable({
   }
 
   const src = `/api/assets/${current.asset}`;
-  const variation = current.view?.results.variations[0];
   return (
     <WorkTable
       stage={
@@ -131,23 +129,22 @@ export function EraseTable({
           className="w-full"
         />
       )}
-      {looking === 'compare' && current.view && variation ? (
+      {looking === 'compare' && current.view ? (
         <PanelPart title={message('erase.resultTitle', { number: at })}>
           <p className="text-13 text-muted">{message('erase.resultHint')}</p>
-          <ResultActions
-            generation={current.view}
+          <ResultPanel
+            repair={repair}
             tool="magic-erase"
-            className="[&>button:first-child]:w-full"
-            onReport={() => repair.setReporting(true)}
+            verdict
             onRejected={() => {
               const before = steps[at - 1];
               drop(at);
               setLooking(at > 1 ? 'compare' : 'mark');
+              repair.setReporting(false);
               generation.show(before?.view?.id ?? null, before?.view ?? null);
               address.keep(before?.view?.id ?? null);
             }}
           />
-          {repair.reporting && <ReportResult generation={generation} onClose={() => repair.setReporting(false)} />}
         </PanelPart>
       ) : (
         <EraseTools marking={marking} busy={busy} onErase={erase} />

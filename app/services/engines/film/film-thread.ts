@@ -16,7 +16,8 @@ import { fontsOf } from '#design/layout/page-fonts.ts';
 import { decodePicture } from '#app/services/rendering/decode.ts';
 import { createCanvasElement, fabricForNode, nodeSurfaces } from '#app/services/rendering/fabric-node.ts';
 import { registerFonts, registerNeeds } from '#app/services/rendering/server-fonts.ts';
-import { paintWatermark } from '#app/services/rendering/watermark.ts';
+import { freeCornerOfFilm } from '#app/services/rendering/free-corner.ts';
+import { paintWatermark, type Corner } from '#app/services/rendering/watermark.ts';
 import { LONG, type FilmScene, type FromFilmThread, type Stretch, type ToFilmThread } from './film-job.ts';
 import { writeYuv } from './yuv.ts';
 
@@ -34,6 +35,8 @@ const POSTER_QUALITY = 88;
 interface Prepared {
   scene: FilmScene;
   design: PlayingDesign;
+  /** Where the mark lies throughout; null: the film has none. */
+  corner: Corner | null;
   long: boolean;
 }
 
@@ -64,7 +67,12 @@ async function prepare(scene: FilmScene, fonts: Int32Array<SharedArrayBuffer>): 
     fontsVersion: 0,
   };
   const design = playDesign(document, pages, tools, scale);
-  return { scene, design, long: design.duration > LONG };
+  return {
+    scene,
+    design,
+    corner: scene.watermark ? freeCornerOfFilm(document, pages) : null,
+    long: design.duration > LONG,
+  };
 }
 
 function bytesOf({ assets }: FilmScene, asset: string): Uint8Array {
@@ -73,17 +81,13 @@ function bytesOf({ assets }: FilmScene, asset: string): Uint8Array {
   return bytes;
 }
 
-function paintMoment(
-  context: Context,
-  { scene: { width, height, watermark }, design }: Pick<Prepared, 'scene' | 'design'>,
-  ms: number,
-): void {
+function paintMoment(context: Context, { scene: { width, height }, design, corner }: Prepared, ms: number): void {
   context.setTransform(1, 0, 0, 1, 0, 0);
   // Transparent parts have paper below them, as in a JPEG.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   design.paint(context, ms);
-  if (watermark) paintWatermark(context, width, height);
+  if (corner) paintWatermark(context, width, height, { corner });
 }
 
 function poster(prepared: Prepared, ms: number): Uint8Array {
@@ -92,7 +96,8 @@ function poster(prepared: Prepared, ms: number): Uint8Array {
   return Uint8Array.from(canvas.toBuffer('image/jpeg', POSTER_QUALITY));
 }
 
-async function encode({ scene, design, long }: Prepared, { from, to }: Stretch): Promise<Uint8Array> {
+async function encode(prepared: Prepared, { from, to }: Stretch): Promise<Uint8Array> {
+  const { scene, long } = prepared;
   const { width, height, fps, quantiser } = scene;
   const encoder = await hme.createH264MP4Encoder();
   Object.assign(encoder, {
@@ -109,7 +114,7 @@ async function encode({ scene, design, long }: Prepared, { from, to }: Stretch):
   const context = contextOf(canvas);
   const picture = new Uint8Array(width * height * 1.5);
   for (let frame = from; frame < to; frame += 1) {
-    paintMoment(context, { scene, design }, (frame * 1000) / fps);
+    paintMoment(context, prepared, (frame * 1000) / fps);
     writeYuv(canvas.data(), width, height, picture);
     encoder.addFrameYuv(picture);
     if ((frame - from) % TELL === TELL - 1) send({ type: 'drawn', frames: TELL });

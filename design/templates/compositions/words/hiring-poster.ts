@@ -1,7 +1,8 @@
 /** Hiring poster: a call across the page, a label with cut corners for the offer, and a checklist with ticks. */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putStack, shifted, stackIn, type Item } from '#design/templates/text-stack.ts';
-import { detailLines, onSurface, saidIn, surfaceOn, wordsOn } from '#design/templates/words.ts';
+import { detailLines } from '#design/templates/detail-lines.ts';
+import { onSurface, saidIn, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { setAt, sizesFrom } from './paper.ts';
 import { cutCorners, tick } from './news-outlines.ts';

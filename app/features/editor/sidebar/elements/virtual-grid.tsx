@@ -2,9 +2,9 @@
  * A grid of thousands of tiles, of which only the visible ones are mounted. Arrow keys move through it; Tab skips past
  * it.
  */
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { stepToTheRight } from '#app/ui/direction.tsx';
+import { useShownRows } from './use-shown-rows.ts';
 
 export interface VirtualGridProps<Entry> {
   label: string;
@@ -29,14 +29,7 @@ export function VirtualGrid<Entry>({
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const rows = Math.ceil(entries.length / columns);
-  // Its return value is only used while rendering this component, never passed on.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
-    count: rows,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 3,
-  });
+  const { from, to, reveal } = useShownRows(scroller, rows, rowHeight);
   /** Where the focus goes once its tile is mounted. */
   const wanted = useRef<number | null>(null);
   const at = Math.min(current, Math.max(0, entries.length - 1));
@@ -70,7 +63,7 @@ export function VirtualGrid<Entry>({
     const next = at + step;
     if (next < 0 || next >= entries.length) return;
     wanted.current = next;
-    virtual.scrollToIndex(Math.floor(next / columns));
+    reveal(Math.floor(next / columns));
     setCurrent(next);
   };
 
@@ -84,18 +77,18 @@ export function VirtualGrid<Entry>({
       onKeyDown={onKeyDown}
       className="-mx-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 pb-3"
     >
-      <div className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((row) => (
+      <div className="relative" style={{ height: rows * rowHeight }}>
+        {Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place).map((row) => (
           <div
-            key={row.key}
+            key={row}
             className="absolute inset-x-0 top-0 grid gap-1.5"
             style={{
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              transform: `translateY(${row.start}px)`,
+              transform: `translateY(${row * rowHeight}px)`,
             }}
           >
-            {entries.slice(row.index * columns, (row.index + 1) * columns).map((entry, column) => {
-              const place = row.index * columns + column;
+            {entries.slice(row * columns, (row + 1) * columns).map((entry, column) => {
+              const place = row * columns + column;
               return (
                 <div key={keyOf(entry)} data-at={place} onFocus={() => setCurrent(place)} className="grid">
                   {renderTile(entry, place === at ? 0 : -1)}
