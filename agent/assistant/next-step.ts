@@ -121,6 +121,15 @@ function compositionOf(understood: Understood, conversation: Conversation): Plan
   return [...(understood.onNewPage ? [{ tool: 'pages', input: { action: 'add', background: 'white' } }] : []), ...composed];
 }
 
+/**
+ * Whether a brief is written out as designers get them: texts with their roles, or words about audience, purpose, tone
+ * and layout. Shorter ones are still read by the rules here.
+ */
+function isWritten({ texts, aside }: Brief): boolean {
+  const speaks = aside.audience !== null || aside.purpose !== null || aside.tone !== null || aside.instructions.length > 1;
+  return speaks || texts.some(({ role }) => role !== null && role !== 'detail');
+}
+
 /** What may follow a first message's design in the same breath. */
 const AFTER_FIRST = new Set<Intent['kind']>(['export', 'resize', 'film', 'brand']);
 /** Requests on an empty page with a tool of their own. */
@@ -131,7 +140,8 @@ function firstBrief(understood: Understood, { now, earlier, canvas }: Conversati
   const begun = now.deeds.length === 0 ? canvas.layers.length === 0 && canvas.pages === 1 : now.deeds.some((deed) => wishOf(deed) === 'b');
   if (!begun || understood.directions || earlier.some(({ deeds }) => deeds.length > 0)) return null;
   if (understood.brief === null && understood.intents.some(({ kind }) => NO_BRIEF.has(kind))) return null;
-  return understandFirst(now.typed).acts[0]?.brief ?? null;
+  const brief = understandFirst(now.typed).acts[0]?.brief ?? null;
+  return brief !== null && isWritten(brief) ? brief : null;
 }
 
 /** What the answer says of words that nothing was made of. */

@@ -12,7 +12,7 @@ const WEB = /^(https?:\/\/|www\.)?((?:[\p{L}\d-]+\.)+)([a-z]{2,12})(?::\d{2,5})?
 
 /** Top-level domains of shops and people. */
 const DOMAINS = new Set(
-  'com net org info biz io co uk de fr es pt nl eu ch pl cz se dk fi ie ca au nz za ke ng gh tz ug in id my sg ph th vn jp kr cn hk tw br ar cl mx pe ru ua tr gr ro hu il ae sa qa eg ma shop store online site app dev art blog cafe bar bike bakery beauty boutique clothing coffee design digital events fashion fit fitness flowers food fun gallery garden gifts health house jewelry kitchen life live love market media menu page photo photography pizza pub restaurant salon space studio style tech today top tours travel wedding wiki wine world xyz yoga club cloud link bio ee gg ly tv cc africa asia berlin london nyc paris edu gov'.split(
+  'com net org info biz io co uk de fr es pt nl eu ch pl cz se dk fi ie ca au nz za ke ng gh tz ug in id my sg ph th vn jp kr cn hk tw br ar cl mx pe ru ua tr gr ro hu il ae sa qa eg ma shop store online site app dev art blog cafe bar bike bakery beauty boutique clothing coffee design digital events fashion fit fitness flowers food fun gallery garden gifts health house jewelry kitchen life live love market media menu page photo photography pizza pub restaurant salon space studio style tech today top tours travel wedding wiki wine world xyz yoga club cloud link bio ee gg ly tv cc africa asia berlin london nyc paris edu gov example test'.split(
     ' ',
   ),
 );
