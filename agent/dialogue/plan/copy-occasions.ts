@@ -160,7 +160,7 @@ closed, closing, we're closed, we are closed, holiday closure, closing days, hol
 We're closed / We're taking a break / Back soon
 > See you soon / Thank you for your patience
 
-moved, we've moved, we have moved, relocation, moving, new address, new location | visit | leads
+moved, we've moved, we have moved, relocation, we're moving, moved to, new address, new location | visit | leads
 We've moved / Same us, new place / New place, same welcome
 > Come and find us / Come and see the new place
 

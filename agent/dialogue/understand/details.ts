@@ -61,7 +61,7 @@ const STEERING = new Set(['color', 'font', 'format', 'size']);
 export const speaksOfDesign = (tokens: readonly Token[]): boolean =>
   tokens.some(
     (token, at) =>
-      ASIDES.has(token.word) || STEERING.has(token.value?.type ?? '') || inClass('look', tokens, at) > 0,
+      (ASIDES.has(token.word) && !/\d/u.test(tokens[at + 1]?.word ?? '')) || STEERING.has(token.value?.type ?? '') || inClass('look', tokens, at) > 0,
   );
 
 /** Takes the looks off that are said behind a fact: "14 June at the bottom". */
@@ -98,7 +98,7 @@ const announces = (tokens: readonly Token[]): boolean => {
 };
 
 const SMALL = new Set(
-  'and & with w n in on or a an the very really kinda kind of nothing too some but not if possible all more bit'.split(' '),
+  'and & with w n in on or a an the very really kinda kind of nothing too some but not if possible all more bit just this that these those'.split(' '),
 );
 
 /** Whether words say nothing but looks: "black and gold", "cozy autumn vibes". */

@@ -74,7 +74,7 @@ function quotedIn(message: string, sentence: readonly Token[]): QuotedTexts {
     }
     if (found.name === null && !roleIn(before.slice(-3)) && (NAMES.has(last) || (last === ':' && NAMES.has(before.at(-2)?.word ?? ''))) && count === 0) found.name = text;
     else {
-      const role = bracketed(between) ?? roleIn(before)?.role ?? asRole(behind);
+      const role = bracketed(between) ?? (isUnderName(behind) ? 'caption' : null) ?? roleIn(before)?.role ?? asRole(behind);
       const look = { ...readLook(before).look, ...said(readLook(behind).look) };
       found.texts.push({ text, role, look, span: innerSpan(message, token, text) });
     }
@@ -92,6 +92,10 @@ function lookBehind(tokens: readonly Token[]): Token[] {
   }
   return behind;
 }
+
+/** "“dal 1962” under the name" */
+const isUnderName = (behind: readonly Token[]): boolean =>
+  behind.some(({ word }, at) => ['under', 'below', 'beneath', 'underneath'].includes(word) && behind.slice(at, at + 3).some((next) => next.word === 'name' || next.word === 'logo'));
 
 /** "“Night of the Museums” (title)". */
 function bracketed(behind: readonly Token[]): TextRole | null {

@@ -78,7 +78,8 @@ export function readLook(tokens: readonly Token[]): LookRead {
       at += best.length;
     } else {
       if (token.value?.type === 'color') {
-        look = { ...look, color: look.color ?? colorOf(token) };
+        // "on sage green" is the page behind the text.
+        if (!tokens.slice(Math.max(0, at - 2), at).some(({ word }) => word === 'on')) look = { ...look, color: look.color ?? colorOf(token) };
         said += 1;
       } else if (token.value?.type === 'font') {
         look = { ...look, font: String(token.value.value) };

@@ -4,7 +4,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 /** Places of business and trades, by their head noun. */
 export const BUSINESSES = words(
-  'bakery shop store salon studio cafe café caffe kafe coffeehouse coffeeshop restaurant bistro diner pub bar brewery winery pizzeria taqueria taquería trattoria boutique florist barbershop barber spa gym dojo clinic dentist practice agency firm company startup brand business hotel hostel guesthouse garage workshop-space school academy nursery kindergarten church charity foundation club farm orchard dairy butcher deli grocery supermarket market-stall stall truck bookstore bookshop library museum gallery theatre theater cinema photographer electrician plumber carpenter painter gardener landscaper cleaner tutor therapist notary lawyer realtor architect designer dj band caterer groomer veterinarian vet pharmacy optician jeweller jeweler tailor dealership channel podcast blog team',
+  'bakery shop store salon studio cafe café caffe kafe coffeehouse coffeeshop restaurant bistro diner pub bar brewery winery pizzeria taqueria taquería trattoria boutique florist barbershop barber spa gym dojo clinic dentist practice agency firm company startup brand business hotel hostel guesthouse garage workshop-space school academy nursery kindergarten church charity foundation shelter rescue club farm orchard dairy butcher deli grocery supermarket market-stall stall truck bookstore bookshop library museum gallery theatre theater cinema photographer electrician plumber carpenter painter gardener landscaper cleaner tutor therapist notary lawyer realtor architect designer dj band caterer groomer veterinarian vet pharmacy optician jeweller jeweler tailor dealership channel podcast blog team',
 );
 
 export const EVENTS = words(
@@ -13,6 +13,6 @@ export const EVENTS = words(
 
 export const SALES = words('sale sales discount clearance deal deals offer offers promo promotion bogo bundle markdown liquidation giveaway raffle voucher coupon');
 
-export const ANNOUNCEMENTS = words('restock drop launch release hiring job vacancy preorder pre-order preorders pre-orders opening closing closed relocation announcement notice update news reminder lost missing thank thanks congratulations collection arrivals menu rules hours');
+export const ANNOUNCEMENTS = words('campaign restock drop launch release hiring job vacancy preorder pre-order preorders pre-orders opening closing closed relocation announcement notice update news reminder lost missing thank thanks congratulations collection arrivals menu rules hours');
 
 export const SERVICES = words('lessons lesson tutoring cleaning repair repairs delivery deliveries coaching consulting photography landscaping plumbing catering grooming massage treatment treatments haircuts haircut nails lashes styling membership insurance valuation banking loans mortgage subscription app software platform course courses consultation therapy services service training');

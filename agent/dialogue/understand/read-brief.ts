@@ -109,6 +109,8 @@ class BriefReader {
       case 'ask':
         return this.takeAsk(body);
       case 'subject':
+        // "Thank you for your help"
+        if (before?.sentence === sentence && before.kind === 'info' && trimmed(before.body).length === 0) return;
         return this.takeSubject(body);
       case 'who':
         return this.takeName(segment);
@@ -140,6 +142,7 @@ class BriefReader {
       case 'aside':
         return this.takeAside(segment);
       case 'text':
+        this.takeBehindQuote(body);
         if (readLook(body).others.length === 0) {
           this.takeColors([...cue, ...body]);
           this.lookOf([...cue, ...body]);
@@ -168,7 +171,10 @@ class BriefReader {
       at += length || 1;
     }
     const span = spanOf(rest);
-    if (span && rest.length < 6) brief.subjects.push({ kind: kindOfSubject(rest), text: message.slice(...span), named: false, span });
+    const kind = kindOfSubject(rest);
+    // "a motivational poster": one word that names no thing we know is a look.
+    if (span && rest.length === 1 && kind === 'product') brief.look.mood.push(message.slice(...span));
+    else if (span && rest.length < 6) brief.subjects.push({ kind, text: message.slice(...span), named: false, span });
     this.takeOccasion(body);
   }
 
@@ -197,6 +203,7 @@ class BriefReader {
       return;
     }
     // "hosted by Tobi and Amaka": a detail, whoever it is for.
+    if (cue.at(-1)?.word === 'for') return this.takeSubject(body);
     if (cue.at(-1)?.word === 'by') return this.takeRest([...cue, ...body]);
     const { who, subjects } = this.brief;
     const { subject, name, rest } = subjectIn(this.message, body);
@@ -214,6 +221,11 @@ class BriefReader {
     if (rest.length > 0) this.takeInfo({ kind: 'info', role: null, cue: [], body: rest, labeled: false, sentence: -1, mark: null }, undefined);
   }
 
+  private takeBehindQuote(body: readonly Token[]): void {
+    const quote = body.findLastIndex(({ value }) => value?.type === 'quoted');
+    if (quote !== -1 && body[quote + 1]?.word === 'by') this.takeAuthor(body.slice(quote + 2));
+  }
+
   /** "“Salt and Light” by Nora Eliasson". Whether it was a name. */
   private takeAuthor(words: readonly Token[]): boolean {
     const last = words.findLastIndex((token) => token.kind === 'word' && /^\p{Lu}/u.test(this.message.slice(token.start)));
@@ -226,8 +238,8 @@ class BriefReader {
   private takeInfo({ cue, body, labeled, mark }: Segment, before: Segment | undefined): void {
     const { brief, message } = this;
     if (body.some(({ value }) => value?.type === 'quoted')) {
-      const quote = body.findLastIndex(({ value }) => value?.type === 'quoted');
-      if (body[quote + 1]?.word === 'by') this.takeAuthor(body.slice(quote + 2));
+      this.takeBehindQuote(body);
+      this.takeColors(body, true);
       return;
     }
     const words = trimmed(body);
@@ -309,8 +321,8 @@ class BriefReader {
     // "free shipping over $50" is one thing; "plant swap this sunday" is a thing and its day.
     const isTimed = fact === -1 || TIMES.has(said[fact]?.value?.type ?? '');
     const head = said.slice(0, end);
-    if (FACT_NOUNS.has(said[0]?.word ?? '') || !isTimed || !head.some(({ word }) => /\p{L}{3}/u.test(word))) return false;
-    if (speaksOfDesign(head.filter(({ value }) => value?.type !== 'color'))) return false;
+    if ((FACT_NOUNS.has(said[0]?.word ?? '') && (fact !== -1 || said.length < 3)) || !isTimed || !head.some(({ word }) => /\p{L}{3}/u.test(word))) return false;
+    if (speaksOfDesign(head.filter(({ value, word }) => value?.type !== 'color' && word !== 'my'))) return false;
     const { subject, name } = subjectIn(this.message, head, true);
     const whole = textOf(this.message, head);
     if (subject && subject.text.split(' ').length <= LONGEST_SUBJECT) this.brief.subjects.unshift(subject);
@@ -384,6 +396,10 @@ class BriefReader {
     const { brief, message } = this;
     const all = [...cue, ...body];
     if (this.lookOf(all)) return;
+    if (cue[0]?.word === 'cut' || cue[0]?.word === 'remove') {
+      brief.picture.cutout = true;
+      return;
+    }
     // "keep your desk tidy", "apply at jobs@bean.example": an order to readers.
     if (body.length > 0 && !speaksOfDesign(all) && placeOf(all) === null) return this.takeRest(all);
     brief.aside.instructions.push(textOf(message, all));
@@ -398,8 +414,8 @@ class BriefReader {
     if (fact) brief.facts.push({ ...fact, look: { ...fact.look, ...said(readLook(body.slice(last + 1)).look) } });
   }
 
-  /** Colors by what they are for, and the fonts beside them. */
-  private takeColors(tokens: readonly Token[]): void {
+  /** Colors by what they are for, and the fonts beside them. `behindTexts`: of given texts, whose own colors are read elsewhere. */
+  private takeColors(tokens: readonly Token[], behindTexts = false): void {
     const { look } = this.brief;
     for (const [at, token] of tokens.entries()) {
       if (token.value?.type === 'font') look.headingFont ??= String(token.value.value);
@@ -407,7 +423,8 @@ class BriefReader {
       if (color === null) continue;
       const behind = tokens.slice(at + 1, at + 3).map(({ word }) => word);
       const before = tokens.slice(Math.max(0, at - 3), at).map(({ word }) => word);
-      if ((behind.some((word) => BACKGROUND.has(word)) && !TYPE.has(behind[0] ?? '')) || before.some((word) => BACKGROUND.has(word))) look.background ??= color;
+      if ((behind.some((word) => BACKGROUND.has(word)) && !TYPE.has(behind[0] ?? '')) || before.some((word) => BACKGROUND.has(word) || word === 'on')) look.background ??= color;
+      else if (behindTexts) continue;
       else if (behind.some((word) => TYPE.has(word)) || before.slice(-2).some((word) => TYPE.has(word))) look.textColor ??= color;
       else if (!look.colors.includes(color)) look.colors.push(color);
     }

@@ -51,6 +51,7 @@ export function subjectIn(message: string, body: readonly Token[], whole = false
   // "The Blue Door" keeps its article.
   const isNamed = (): boolean => tokens.slice(0, 2).every(({ start }) => /^\p{Lu}/u.test(message.slice(start))) && tokens[0]?.start !== 0;
   while (inClass('determiner', tokens, 0) > 0 && !isNamed()) tokens = tokens.slice(1);
+  if (tokens[0]?.value?.type === 'quoted') tokens = tokens.slice(1);
   const platform = inClass('platform', tokens, 0);
   if (platform > 0 && platform === tokens.length) return { subject: null, name: null, business: null, rest: [] };
   const content = inClass('content', tokens, 0);
