@@ -122,12 +122,13 @@ function compositionOf(understood: Understood, conversation: Conversation): Plan
 }
 
 /**
- * Whether a brief is written out as designers get them: texts with their roles, or words about audience, purpose, tone
- * and layout. Shorter ones are still read by the rules here.
+ * Whether a brief is written out as designers get them: several texts with their roles, single texts with looks of their
+ * own, or words about audience, purpose, tone and layout. Shorter ones are still read by the rules here.
  */
-function isWritten({ texts, aside }: Brief): boolean {
-  const speaks = aside.audience !== null || aside.purpose !== null || aside.tone !== null || aside.instructions.length > 1;
-  return speaks || texts.some(({ role }) => role !== null && role !== 'detail');
+function isWritten({ texts, facts, aside }: Brief): boolean {
+  const speaks = aside.audience !== null || aside.purpose !== null || aside.tone !== null || aside.instructions.length > 2;
+  const isShaped = [...texts, ...facts].some(({ look }) => Object.values(look).some((value) => value !== null));
+  return speaks || isShaped || texts.filter(({ role }) => role !== null && role !== 'detail').length > 1;
 }
 
 /** What may follow a first message's design in the same breath. */
@@ -194,7 +195,7 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   const first = firstBrief(understood, conversation);
   if (first) {
     const made = deeds.some(isComposition);
-    const calls = made ? textLookCalls(first, canvas.layers.filter(({ type }) => type === 'text')) : compositionCalls(first, photosFor(conversation).map((picture) => picture.asset || picture.name));
+    const calls = made ? textLookCalls(first, canvas.layers.filter(({ type }) => type === 'text'), canvas) : compositionCalls(first, photosFor(conversation).map((picture) => picture.asset || picture.name));
     if (!missing(calls) && calls.length > 0 && !deeds.some(isTextLook)) return named(made ? 't' : 'b', calls);
     Object.assign(understood, { intents: understood.intents.filter(({ kind }) => AFTER_FIRST.has(kind)), edits: undefined, brief: now.typed });
   }

@@ -9,7 +9,8 @@ import { roleIn } from './roles.ts';
 import { isSeparator, type Segment } from './segments.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
 
-const isBreak = (token: Token): boolean => isSeparator(token) || token.word === 'and' || token.word === 'with' || token.word === 'then' || token.word === '&';
+const isBreak = (token: Token): boolean =>
+  isSeparator(token) || token.word === 'and' || token.word === 'with' || token.word === 'then' || token.word === '&';
 
 const withoutBracketedRole = (tokens: readonly Token[]): readonly Token[] =>
   bracketed(tokens) === null ? tokens : tokens.slice(tokens.findIndex(({ word }) => word === ')') + 1);
@@ -43,8 +44,42 @@ function shared(between: readonly Token[]): { behind: Token[]; before: Token[] }
 }
 
 /** Words before a quote that make it a manner of speaking: a style, a name of a brand, something to avoid. */
-const NOT_PRINTED = new Set(['style', 'styled', 'inspired', 'like', 'vibe', 'feel', 'mood', 'theme', 'avoid', 'not', "don't", 'never', 'without', 'instead', 'feeling', 'aesthetic', 'tone']);
-const NAMES = new Set(['called', 'named', 'company', 'brand', 'business', 'shop', 'store', 'logo', 'name', 'restaurant', 'cafe', 'café', 'bakery', 'studio', 'client']);
+const NOT_PRINTED = new Set([
+  'style',
+  'styled',
+  'inspired',
+  'like',
+  'vibe',
+  'feel',
+  'mood',
+  'theme',
+  'avoid',
+  'not',
+  "don't",
+  'never',
+  'without',
+  'instead',
+  'feeling',
+  'aesthetic',
+  'tone',
+]);
+const NAMES = new Set([
+  'called',
+  'named',
+  'company',
+  'brand',
+  'business',
+  'shop',
+  'store',
+  'logo',
+  'name',
+  'restaurant',
+  'cafe',
+  'café',
+  'bakery',
+  'studio',
+  'client',
+]);
 
 export interface QuotedTexts {
   texts: GivenText[];
@@ -64,7 +99,10 @@ function quotedIn(message: string, sentence: readonly Token[]): QuotedTexts {
     const token = sentence[place] as Token;
     const next = places[count + 1];
     const between = sentence.slice(place + 1, next ?? sentence.length);
-    const { behind, before: ahead } = next === undefined ? { behind: lookBehind(withoutBracketedRole(between)), before: [] } : shared(withoutBracketedRole(between));
+    const { behind, before: ahead } =
+      next === undefined
+        ? { behind: lookBehind(withoutBracketedRole(between)), before: [] }
+        : shared(withoutBracketedRole(between));
     const text = String(token.value?.value ?? '');
     const last = before.at(-1)?.word ?? '';
     const lead = before.slice(-3).map(({ word }) => word);
@@ -72,9 +110,16 @@ function quotedIn(message: string, sentence: readonly Token[]): QuotedTexts {
       before = ahead;
       continue;
     }
-    if (found.name === null && !roleIn(before.slice(-3)) && (NAMES.has(last) || (last === ':' && NAMES.has(before.at(-2)?.word ?? ''))) && count === 0) found.name = text;
+    if (
+      found.name === null &&
+      !roleIn(before.slice(-3)) &&
+      (NAMES.has(last) || (last === ':' && NAMES.has(before.at(-2)?.word ?? ''))) &&
+      count === 0
+    )
+      found.name = text;
     else {
-      const role = bracketed(between) ?? (isUnderName(behind) ? 'caption' : null) ?? roleIn(before)?.role ?? asRole(behind);
+      const role =
+        bracketed(between) ?? (isUnderName(behind) ? 'caption' : null) ?? roleIn(before)?.role ?? asRole(behind);
       const look = { ...readLook(before).look, ...said(readLook(behind).look) };
       found.texts.push({ text, role, look, span: innerSpan(message, token, text) });
     }
@@ -95,7 +140,11 @@ function lookBehind(tokens: readonly Token[]): Token[] {
 
 /** "“dal 1962” under the name" */
 const isUnderName = (behind: readonly Token[]): boolean =>
-  behind.some(({ word }, at) => ['under', 'below', 'beneath', 'underneath'].includes(word) && behind.slice(at, at + 3).some((next) => next.word === 'name' || next.word === 'logo'));
+  behind.some(
+    ({ word }, at) =>
+      ['under', 'below', 'beneath', 'underneath'].includes(word) &&
+      behind.slice(at, at + 3).some((next) => next.word === 'name' || next.word === 'logo'),
+  );
 
 /** "“Night of the Museums” (title)". */
 function bracketed(behind: readonly Token[]): TextRole | null {
@@ -118,7 +167,27 @@ function innerSpan(message: string, token: Token, text: string): [number, number
   return at === -1 ? [token.start, token.end] : [token.start + at, token.start + at + text.length];
 }
 
-const INTRODUCING = new Set([':', '=', 'says', 'say', 'reads', 'read', 'saying', 'reading', 'titled', 'entitled', 'headlined', 'words', 'text', 'wording', 'phrase', 'message', 'labelled', 'labeled', 'it']);
+const INTRODUCING = new Set([
+  ':',
+  '=',
+  'says',
+  'say',
+  'reads',
+  'read',
+  'saying',
+  'reading',
+  'titled',
+  'entitled',
+  'headlined',
+  'words',
+  'text',
+  'wording',
+  'phrase',
+  'message',
+  'labelled',
+  'labeled',
+  'it',
+]);
 
 /** The text that a segment introduces without quotes; null: it says something about a text instead. */
 function introduced(message: string, { cue, body, role, labeled }: Segment): GivenText | null {
@@ -138,7 +207,21 @@ function introduced(message: string, { cue, body, role, labeled }: Segment): Giv
   return { text, role, look: { ...readLook(cue).look, ...said(readLook(words.slice(cut)).look) }, span };
 }
 
-const LOOK_STARTS = new Set(['in', 'at', 'on', 'below', 'beneath', 'underneath', 'above', 'using', 'with', 'centered', 'centred', 'top', 'bottom']);
+const LOOK_STARTS = new Set([
+  'in',
+  'at',
+  'on',
+  'below',
+  'beneath',
+  'underneath',
+  'above',
+  'using',
+  'with',
+  'centered',
+  'centred',
+  'top',
+  'bottom',
+]);
 
 /** Where the words for looks begin that close a text. */
 function lookAtEnd(words: readonly Token[]): number {
@@ -148,7 +231,11 @@ function lookAtEnd(words: readonly Token[]): number {
 }
 
 /** All given texts, in their order; of nested ones only the longest. */
-export function givenTexts(message: string, sentences: readonly (readonly Token[])[], segments: readonly Segment[]): QuotedTexts {
+export function givenTexts(
+  message: string,
+  sentences: readonly (readonly Token[])[],
+  segments: readonly Segment[],
+): QuotedTexts {
   const quoted = sentences.map((sentence) => quotedIn(message, sentence));
   const texts = [
     ...quoted.flatMap(({ texts: own }) => own),
@@ -157,7 +244,10 @@ export function givenTexts(message: string, sentences: readonly (readonly Token[
   const plain = (text: string): string => text.toLowerCase();
   const outer = texts.filter(
     ({ text }, index) =>
-      !texts.some((other, at) => at !== index && plain(other.text).includes(plain(text)) && (other.text.length > text.length || at < index)),
+      !texts.some(
+        (other, at) =>
+          at !== index && plain(other.text).includes(plain(text)) && (other.text.length > text.length || at < index),
+      ),
   );
   return { texts: outer, name: quoted.find(({ name }) => name !== null)?.name ?? null };
 }

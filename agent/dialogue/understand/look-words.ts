@@ -5,7 +5,13 @@ import type { Token } from './tokens.ts';
 import { CLASSES } from './vocabulary.ts';
 
 export const PLAIN_LOOK: TextLook = {
-  place: null, color: null, size: null, bold: null, italic: null, letterCase: null, font: null,
+  place: null,
+  color: null,
+  size: null,
+  bold: null,
+  italic: null,
+  letterCase: null,
+  font: null,
 };
 
 type Found = Partial<TextLook>;
@@ -18,11 +24,20 @@ const rows: readonly (readonly [string, Found])[] = [
         [`in|at|on|into|to? the? ${edge}-${side} corner|side|area|part?`, { place: `${vertical}-${side}` }],
         [`in|at|on|into|to? the? ${side} ${edge} corner|side?`, { place: `${vertical}-${side}` }],
       ]),
-      [`in|at|on|along|across|near|to|towards? the? very? ${edge} center|centre|middle|third|half|part|area|edge|section? of? the? page|poster|design|flyer|banner|card|cover|image?`, { place: vertical }] as const,
+      [
+        `in|at|on|along|across|near|to|towards? the? very? ${edge} center|centre|middle|third|half|part|area|edge|section? of? the? page|poster|design|flyer|banner|card|cover|image?`,
+        { place: vertical },
+      ] as const,
       [`${edge}-center|${edge}-centre|${edge}-aligned`, { place: vertical }] as const,
     ];
   }),
-  ...(['left', 'right'] as const).map((side) => [`in|at|on|along|to the? ${side} hand? side|half|edge|margin|third? of? the? page|poster|design|flyer|banner|card?`, { place: side }] as const),
+  ...(['left', 'right'] as const).map(
+    (side) =>
+      [
+        `in|at|on|along|to the? ${side} hand? side|half|edge|margin|third? of? the? page|poster|design|flyer|banner|card?`,
+        { place: side },
+      ] as const,
+  ),
   ...(['left', 'right'] as const).map((side) => [`${side} hand? side`, { place: side }] as const),
   ...(['left', 'right'] as const).map((side) => [`${side}-aligned|${side}-hand side?`, { place: side }] as const),
   ['in|at|on the center|centre|middle of? the? page|poster|design|flyer|banner|card|image?', { place: 'center' }],
@@ -31,7 +46,10 @@ const rows: readonly (readonly [string, Found])[] = [
   ['below|beneath|underneath|under|above|next|beside it|that|this|to? the? #title?', {}],
   ['below|beneath|underneath|underneath|directly|just|right', {}],
   ['small|smaller|tiny|little|fine|subtle|discreet sized|size|type|print?', { size: 'small' }],
-  ['large|larger|big|bigger|huge|massive|giant|oversized|enormous|prominent|prominently|fat|dominant|main size|sized|type?', { size: 'large' }],
+  [
+    'large|larger|big|bigger|huge|massive|giant|oversized|enormous|prominent|prominently|fat|dominant|main size|sized|type?',
+    { size: 'large' },
+  ],
   ['bold|bolded|heavy|strong|thick', { bold: true }],
   ['thin|light-weight|regular-weight', { bold: false }],
   ['italic|italics|italicized|italicised|slanted', { italic: true }],
@@ -48,10 +66,77 @@ const rows: readonly (readonly [string, Found])[] = [
   ['slab|display', { font: 'display' }],
 ];
 
-const TABLE: readonly { phrase: Phrase; found: Found }[] = rows.map(([text, found]) => ({ phrase: phrase(text), found }));
+const TABLE: readonly { phrase: Phrase; found: Found }[] = rows.map(([text, found]) => ({
+  phrase: phrase(text),
+  found,
+}));
 
 /** Words between the words for looks: "in a very large bold serif font". */
-const FILLERS = new Set(['in', 'a', 'an', 'the', 'with', 'and', 'of', 'very', 'using', 'as', 'to', 'at', 'on', 'for', 'by', 'placed', 'positioned', 'set', 'written', 'displayed', 'printed', 'shown', 'aligned', 'font', 'fonts', 'typeface', 'letters', 'lettering', 'text', 'type', 'typography', 'style', 'color', 'colour', 'colored', 'coloured', 'letter', 'page', 'it', 'should', 'be', 'is', 'appear', 'appears', 'must', ',', 'elegant', 'modern', 'clean', 'corner', 'directly', 'just', 'right', 'below', 'underneath', 'beneath', 'above', 'under', 'that', 'then', 'followed', 'also', 'smaller']);
+const FILLERS = new Set([
+  'in',
+  'a',
+  'an',
+  'the',
+  'with',
+  'and',
+  'of',
+  'very',
+  'using',
+  'as',
+  'to',
+  'at',
+  'on',
+  'for',
+  'by',
+  'placed',
+  'positioned',
+  'set',
+  'written',
+  'displayed',
+  'printed',
+  'shown',
+  'aligned',
+  'font',
+  'fonts',
+  'typeface',
+  'letters',
+  'lettering',
+  'text',
+  'type',
+  'typography',
+  'style',
+  'color',
+  'colour',
+  'colored',
+  'coloured',
+  'letter',
+  'page',
+  'it',
+  'should',
+  'be',
+  'is',
+  'appear',
+  'appears',
+  'must',
+  ',',
+  'elegant',
+  'modern',
+  'clean',
+  'corner',
+  'directly',
+  'just',
+  'right',
+  'below',
+  'underneath',
+  'beneath',
+  'above',
+  'under',
+  'that',
+  'then',
+  'followed',
+  'also',
+  'smaller',
+]);
 
 export interface LookRead {
   look: TextLook;
@@ -65,7 +150,7 @@ export function readLook(tokens: readonly Token[]): LookRead {
   let look: TextLook = PLAIN_LOOK;
   let said = 0;
   const others: Token[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const token = tokens[at] as Token;
     let best: { length: number; found: Found } = { length: 0, found: {} };
     for (const row of TABLE) {
@@ -79,7 +164,8 @@ export function readLook(tokens: readonly Token[]): LookRead {
     } else {
       if (token.value?.type === 'color') {
         // "on sage green" is the page behind the text.
-        if (!tokens.slice(Math.max(0, at - 2), at).some(({ word }) => word === 'on')) look = { ...look, color: look.color ?? colorOf(token) };
+        if (!tokens.slice(Math.max(0, at - 2), at).some(({ word }) => word === 'on'))
+          look = { ...look, color: look.color ?? colorOf(token) };
         said += 1;
       } else if (token.value?.type === 'font') {
         look = { ...look, font: String(token.value.value) };

@@ -16,7 +16,11 @@ export function wordClass(list: string): WordClass {
   for (const entry of list.split(',')) {
     const words = entry.trim().toLowerCase().split(/\s+/);
     const [first = ''] = words;
-    if (first !== '') found.set(first, [...(found.get(first) ?? []), words].sort((a, b) => b.length - a.length));
+    if (first !== '')
+      found.set(
+        first,
+        [...(found.get(first) ?? []), words].sort((a, b) => b.length - a.length),
+      );
   }
   return found;
 }
@@ -55,7 +59,11 @@ export function matchLength({ steps }: Phrase, tokens: readonly Token[], at: num
   for (const { words, named, optional } of steps) {
     const token = tokens[place];
     const entries = named === null ? undefined : classes[named];
-    const length = entries ? classLength(entries, tokens, place) : token && (words.has(token.word) || (words.has('_') && token.kind === 'word')) ? 1 : 0;
+    const length = entries
+      ? classLength(entries, tokens, place)
+      : token && (words.has(token.word) || (words.has('_') && token.kind === 'word'))
+        ? 1
+        : 0;
     if (length === 0 && !optional) return 0;
     place += length;
   }

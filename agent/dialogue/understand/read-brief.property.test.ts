@@ -8,44 +8,159 @@ import { readBrief } from './read-brief.ts';
 import type { Brief } from '../acts/brief.ts';
 import type { Place, TextRole } from '../acts/values.ts';
 
-const OPENINGS = ['Create', 'Design', 'Please make', 'I need', 'Can you make me', 'hey, could you design', 'We would like', 'Make', 'Produce', ''];
-const ADJECTIVES = ['', 'minimalist', 'modern', 'elegant', 'bold', 'playful', 'vintage', 'professional', 'clean and simple'];
-const DELIVERABLES = ['poster', 'flyer', 'banner', 'book cover', 'invitation', 'business card', 'web banner', 'leaflet', 'brochure cover', 'Instagram post'];
-const SUBJECTS = ['a jazz festival', 'our spring sale', 'a yoga studio', 'my bakery', 'a mystery novel', 'our new running shoes', 'a charity run', 'a dental clinic', 'a photography workshop', 'an online course platform'];
-const TITLES = ['Blue Note Nights', 'The Silent Shore', 'Run for Hope', 'FRESH START', 'Which one would you wear?', 'Sale of the Season', 'Café & Cake', "Lia's Garden", 'Hello, Autumn', '100 Years of Light'];
-const SUBTITLES = ['An evening of live music', 'A novel by the sea', 'Everything must find a home', 'Made by hand, loved for years', 'For beginners and friends', 'Learn it in a weekend'];
+const OPENINGS = [
+  'Create',
+  'Design',
+  'Please make',
+  'I need',
+  'Can you make me',
+  'hey, could you design',
+  'We would like',
+  'Make',
+  'Produce',
+  '',
+];
+const ADJECTIVES = [
+  '',
+  'minimalist',
+  'modern',
+  'elegant',
+  'bold',
+  'playful',
+  'vintage',
+  'professional',
+  'clean and simple',
+];
+const DELIVERABLES = [
+  'poster',
+  'flyer',
+  'banner',
+  'book cover',
+  'invitation',
+  'business card',
+  'web banner',
+  'leaflet',
+  'brochure cover',
+  'Instagram post',
+];
+const SUBJECTS = [
+  'a jazz festival',
+  'our spring sale',
+  'a yoga studio',
+  'my bakery',
+  'a mystery novel',
+  'our new running shoes',
+  'a charity run',
+  'a dental clinic',
+  'a photography workshop',
+  'an online course platform',
+];
+const TITLES = [
+  'Blue Note Nights',
+  'The Silent Shore',
+  'Run for Hope',
+  'FRESH START',
+  'Which one would you wear?',
+  'Sale of the Season',
+  'Café & Cake',
+  "Lia's Garden",
+  'Hello, Autumn',
+  '100 Years of Light',
+];
+const SUBTITLES = [
+  'An evening of live music',
+  'A novel by the sea',
+  'Everything must find a home',
+  'Made by hand, loved for years',
+  'For beginners and friends',
+  'Learn it in a weekend',
+];
 const TAGLINES = ['Healthy smiles for life', 'Small steps, big change', 'Think warm', 'Where stories begin'];
 const ACTIONS = ['Book now', 'Shop the sale', 'Learn more', 'Sign up today', 'Reserve a seat'];
 const AUTHORS = ['M. K. Adler', 'Jane Whitfield', 'Omar Said'];
 const DETAILS = ['Doors open early', 'All profits go to the shelter', 'Bring your own mug', 'Free for members'];
 const PLACES: readonly (readonly [string, Place])[] = [
-  ['at the top', 'top'], ['at the bottom', 'bottom'], ['in the center', 'center'], ['in the middle', 'center'], ['in the top left corner', 'top-left'],
-  ['in the bottom right corner', 'bottom-right'], ['at the bottom left', 'bottom-left'], ['on the right side', 'right'],
+  ['at the top', 'top'],
+  ['at the bottom', 'bottom'],
+  ['in the center', 'center'],
+  ['in the middle', 'center'],
+  ['in the top left corner', 'top-left'],
+  ['in the bottom right corner', 'bottom-right'],
+  ['at the bottom left', 'bottom-left'],
+  ['on the right side', 'right'],
 ];
-const LOOKS = ['in large bold letters', 'in small italics', 'in white', 'in dark green', 'in a serif font', 'in bold red', 'in uppercase'];
-const FACTS = ['14 June 2026', '+44 20 7946 0958', 'www.bean.example', 'hello@bean.example', '$15', '£12', '20% off', '@thebeanroom'];
+const LOOKS = [
+  'in large bold letters',
+  'in small italics',
+  'in white',
+  'in dark green',
+  'in a serif font',
+  'in bold red',
+  'in uppercase',
+];
+const FACTS = [
+  '14 June 2026',
+  '+44 20 7946 0958',
+  'www.bean.example',
+  'hello@bean.example',
+  '$15',
+  '£12',
+  '20% off',
+  '@thebeanroom',
+];
 const META = [
-  'The target audience is young professionals aged 25-40.', 'The purpose is to increase sign-ups.', 'The tone should be warm and trustworthy.',
-  'Use deep blue and gold.', 'Use plenty of white space and a clear hierarchy.', 'Make sure the text is easy to read.', 'The layout should be clean, with generous margins and a strong focal point.',
-  'Avoid clutter.', 'It should appeal to families with small children.', 'The background should be a soft gradient.', 'The overall style should feel premium and calm.', 'Include an illustration of a mountain at sunset.',
-  'I want it to feel fresh and inviting.', 'Aimed at homeowners.', 'Please keep the design simple.', 'The color palette should be earthy with touches of green.',
+  'The target audience is young professionals aged 25-40.',
+  'The purpose is to increase sign-ups.',
+  'The tone should be warm and trustworthy.',
+  'Use deep blue and gold.',
+  'Use plenty of white space and a clear hierarchy.',
+  'Make sure the text is easy to read.',
+  'The layout should be clean, with generous margins and a strong focal point.',
+  'Avoid clutter.',
+  'It should appeal to families with small children.',
+  'The background should be a soft gradient.',
+  'The overall style should feel premium and calm.',
+  'Include an illustration of a mountain at sunset.',
+  'I want it to feel fresh and inviting.',
+  'Aimed at homeowners.',
+  'Please keep the design simple.',
+  'The color palette should be earthy with touches of green.',
 ];
-const META_WORDS = /\b(?:audience|purpose|tone|layout|background|illustration|palette|hierarchy|gradient|style|design|aimed|clutter|homeowners|professionals|sign-ups|margins|readable|easy to read)\b/i;
+const META_WORDS =
+  /\b(?:audience|purpose|tone|layout|background|illustration|palette|hierarchy|gradient|style|design|aimed|clutter|homeowners|professionals|sign-ups|margins|readable|easy to read)\b/i;
 
-interface Given { text: string; role: TextRole; place: Place | null }
+interface Given {
+  text: string;
+  role: TextRole;
+  place: Place | null;
+}
 
-interface Case { message: string; given: Given[]; facts: string[] }
+interface Case {
+  message: string;
+  given: Given[];
+  facts: string[];
+}
 
 const NOUNS: Partial<Record<TextRole, readonly string[]>> = {
-  title: ['title', 'headline', 'main title', 'heading'], subtitle: ['subtitle', 'subheading', 'sub-headline'], tagline: ['tagline', 'slogan'],
-  callToAction: ['call to action', 'button', 'CTA button'], author: ['author', 'author name'], detail: ['text', 'caption', 'footer text'],
+  title: ['title', 'headline', 'main title', 'heading'],
+  subtitle: ['subtitle', 'subheading', 'sub-headline'],
+  tagline: ['tagline', 'slogan'],
+  callToAction: ['call to action', 'button', 'CTA button'],
+  author: ['author', 'author name'],
+  detail: ['text', 'caption', 'footer text'],
 };
 
 function buildCase(seed: number): Case {
   const { next: random } = chooser(String(seed));
-  const pick = <Item,>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
-  const quote = pick([['"', '"'], ['“', '”'], ['"', '"'], ["'", "'"]]);
-  const quoted = (text: string): string => (quote[0] === "'" && text.includes("'") ? `"${text}"` : `${quote[0]}${text}${quote[1]}`);
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const quote = pick([
+    ['"', '"'],
+    ['“', '”'],
+    ['"', '"'],
+    ["'", "'"],
+  ]);
+  const quoted = (text: string): string =>
+    quote[0] === "'" && text.includes("'") ? `"${text}"` : `${quote[0]}${text}${quote[1]}`;
   const wanted: [TextRole, readonly string[]][] = [['title', TITLES]];
   if (random() < 0.6) wanted.push(['subtitle', SUBTITLES]);
   if (random() < 0.3) wanted.push(['tagline', TAGLINES]);
@@ -85,11 +200,14 @@ function faultsIn({ given, facts }: Case, brief: Brief): string[] {
   for (const { text, role, place } of given) {
     const found = brief.texts.filter((one) => one.text === text);
     if (found.length !== 1) faults.push(`“${text}” is given ${found.length} times`);
-    else if (found[0]?.role !== role && !(role === 'detail' && found[0]?.role === null)) faults.push(`“${text}” is ${found[0]?.role}, not ${role}`);
+    else if (found[0]?.role !== role && !(role === 'detail' && found[0]?.role === null))
+      faults.push(`“${text}” is ${found[0]?.role}, not ${role}`);
     else if (found[0]?.look.place !== place) faults.push(`“${text}” stands ${found[0]?.look.place}, not ${place}`);
   }
   for (const fact of facts) if (!brief.facts.some(({ text }) => text.includes(fact))) faults.push(`${fact} is lost`);
-  const printed = [...brief.texts, ...brief.facts].map(({ text }) => text).filter((text) => !given.some((one) => one.text === text));
+  const printed = [...brief.texts, ...brief.facts]
+    .map(({ text }) => text)
+    .filter((text) => !given.some((one) => one.text === text));
   for (const text of printed) if (META_WORDS.test(text)) faults.push(`“${text}” would be printed`);
   const extra = printed.filter((text) => !facts.some((fact) => text.includes(fact)));
   if (extra.length > 0) faults.push(`printed without being given: ${extra.map((text) => `“${text}”`).join(', ')}`);

@@ -14,26 +14,102 @@ import { valuesIn } from './values-in.ts';
 type Without = Brief['without'][number];
 
 const WITHOUT: Readonly<Record<string, Without>> = {
-  text: 'text', words: 'text', price: 'price', prices: 'price', phone: 'phone', number: 'phone', date: 'date',
-  dates: 'date', address: 'address', logo: 'logo', picture: 'picture', photo: 'picture', pictures: 'picture',
-  photos: 'picture', image: 'picture', images: 'picture', button: 'button', cta: 'button', border: 'border', frame: 'border',
+  text: 'text',
+  words: 'text',
+  price: 'price',
+  prices: 'price',
+  phone: 'phone',
+  number: 'phone',
+  date: 'date',
+  dates: 'date',
+  address: 'address',
+  logo: 'logo',
+  picture: 'picture',
+  photo: 'picture',
+  pictures: 'picture',
+  photos: 'picture',
+  image: 'picture',
+  images: 'picture',
+  button: 'button',
+  cta: 'button',
+  border: 'border',
+  frame: 'border',
 };
 
 const BACKGROUND = new Set(['background', 'backdrop', 'bg', 'backround', 'backgroud']);
-const TYPE = new Set(['text', 'letters', 'type', 'writing', 'lettering', 'font', 'words', 'typography', 'title', 'headline']);
+const ACCENTS = new Set([
+  'border',
+  'borders',
+  'frame',
+  'accents',
+  'accent',
+  'details',
+  'touches',
+  'highlights',
+  'line',
+  'lines',
+  'icons',
+  'shapes',
+  'button',
+  'foil',
+  'trim',
+]);
+const TYPE = new Set([
+  'text',
+  'letters',
+  'type',
+  'writing',
+  'lettering',
+  'font',
+  'words',
+  'typography',
+  'title',
+  'headline',
+]);
 const PICTURES = new Set(['pic', 'pics', 'photo', 'photos', 'picture', 'pictures', 'image', 'images']);
-const IMAGERY = new Set(['illustration', 'illustrations', 'image', 'images', 'photo', 'photos', 'photograph', 'picture', 'drawing', 'drawings', 'silhouette', 'silhouettes', 'icon', 'icons', 'graphic', 'graphics']);
+const IMAGERY = new Set([
+  'illustration',
+  'illustrations',
+  'image',
+  'images',
+  'photo',
+  'photos',
+  'photograph',
+  'picture',
+  'drawing',
+  'drawings',
+  'silhouette',
+  'silhouettes',
+  'icon',
+  'icons',
+  'graphic',
+  'graphics',
+]);
 /** Orders whose facts are printed: "include our phone number 555 0134". */
 const ADDS = new Set(['include', 'add', 'put', 'keep', 'place', 'position', 'incorporate']);
 
 /** Which facts a role's noun speaks of: "the date in small italics". */
 const FACTS_BY_NOUN: Readonly<Record<string, readonly FactKind[]>> = {
-  date: ['date'], dates: ['date'], time: ['time'], venue: ['place', 'address'], location: ['place', 'address'],
-  address: ['address', 'place'], website: ['web'], price: ['money'], hours: ['time'], contact: ['phone', 'email', 'web', 'handle'],
+  date: ['date'],
+  dates: ['date'],
+  time: ['time'],
+  venue: ['place', 'address'],
+  location: ['place', 'address'],
+  address: ['address', 'place'],
+  website: ['web'],
+  price: ['money'],
+  hours: ['time'],
+  contact: ['phone', 'email', 'web', 'handle'],
 };
 
 /** Kinds of what labels announce. */
-const KIND_BY_LABEL: Readonly<Record<string, FactKind>> = { venue: 'place', location: 'place', where: 'place', place: 'place', address: 'address' };
+const KIND_BY_LABEL: Readonly<Record<string, FactKind>> = {
+  venue: 'place',
+  location: 'place',
+  where: 'place',
+  place: 'place',
+  address: 'address',
+};
 
 class BriefReader {
   readonly message: string;
@@ -54,6 +130,7 @@ class BriefReader {
   };
   /** "At the bottom, …": the place of what comes next. */
   private ahead: TextLook = PLAIN_LOOK;
+  private readonly accents: string[] = [];
   /** Whether the first detail was read: only that one can be what the design is about. */
   private begun = false;
   private occasion: Subject | null = null;
@@ -73,10 +150,21 @@ class BriefReader {
     brief.texts = texts;
     brief.who.name = name;
     for (const [index, segment] of segments.entries()) this.take(segment, segments[index - 1]);
-    if (this.occasion && brief.texts.length === 0 && !brief.subjects.some(({ kind }) => kind === 'event' || kind === 'sale')) brief.subjects.unshift(this.occasion);
+    if (
+      this.occasion &&
+      brief.texts.length === 0 &&
+      !brief.subjects.some(({ kind }) => kind === 'event' || kind === 'sale')
+    )
+      brief.subjects.unshift(this.occasion);
     const printed = texts.map(({ text }) => text.toLowerCase());
     brief.facts = brief.facts.filter(({ text }) => !printed.some((other) => other.includes(text.toLowerCase())));
     brief.look.mood = [...new Set(brief.look.mood.filter((words) => words !== ''))];
+    brief.look.colors = [
+      ...(this.accents.length > 0 && brief.look.colors.length === 0 && brief.look.background === null
+        ? ['#ffffff']
+        : brief.look.colors),
+      ...this.accents,
+    ];
     brief.without = [...new Set(brief.without)];
     return withRows(withPages(brief, segments));
   }
@@ -85,7 +173,8 @@ class BriefReader {
   private takeValues(tokens: readonly Token[]): void {
     const { deliverable } = this.brief;
     const formats = tokens.filter(({ value }) => value?.type === 'format');
-    const implied = (token: Token): boolean => inClass('deliverable', [{ ...token, word: this.message.slice(token.start, token.end).toLowerCase() }], 0) > 0;
+    const implied = (token: Token): boolean =>
+      inClass('deliverable', [{ ...token, word: this.message.slice(token.start, token.end).toLowerCase() }], 0) > 0;
     const certain = formats.filter((token) => !implied(token));
     for (const { value } of certain.length > 0 ? certain : formats)
       if (!deliverable.formats.includes(String(value?.value))) deliverable.formats.push(String(value?.value));
@@ -129,7 +218,11 @@ class BriefReader {
         return;
       case 'purpose':
         if (this.tellsReaders(segment)) return this.takeInfo(segment, before);
-        if (words !== '') brief.aside.purpose ??= textOf(this.message, [...cue.filter(({ word }) => word === cue.at(-1)?.word && segment.labeled === false && word !== 'is'), ...body]);
+        if (words !== '')
+          brief.aside.purpose ??= textOf(this.message, [
+            ...cue.filter(({ word }) => word === cue.at(-1)?.word && segment.labeled === false && word !== 'is'),
+            ...body,
+          ]);
         return;
       case 'tone':
         if (this.tellsReaders(segment)) return this.takeInfo(segment, before);
@@ -153,7 +246,9 @@ class BriefReader {
 
   /** What follows words to the designer after a comma may be for readers again: "for young families, 20% off". */
   private tellsReaders({ cue, body }: Segment): boolean {
-    return cue.length === 0 && body.some((token) => isFact(token) && !['count', 'measure'].includes(token.value?.type ?? ''));
+    return (
+      cue.length === 0 && body.some((token) => isFact(token) && !['count', 'measure'].includes(token.value?.type ?? ''))
+    );
   }
 
   private takeAsk(body: readonly Token[]): void {
@@ -161,13 +256,24 @@ class BriefReader {
     brief.look.mood.push(...moodsIn(message, body));
     this.takeColors(body);
     const rest: Token[] = [];
-    for (let at = 0; at < body.length; ) {
+    for (let at = 0; at < body.length;) {
       const noun = inClass('deliverable', body, at);
       if (noun > 0) brief.deliverable.noun ??= textOf(message, body.slice(at, at + noun)).toLowerCase();
-      const length = noun || ['mood', 'determiner', 'look', 'platform', 'person'].map((name) => inClass(name, body, at)).find((count) => count > 0) || 0;
+      const length =
+        noun ||
+        ['mood', 'determiner', 'look', 'platform', 'person']
+          .map((name) => inClass(name, body, at))
+          .find((count) => count > 0) ||
+        0;
       const token = body[at] as Token;
-      if (token.value?.type === 'format') brief.deliverable.noun ??= message.slice(token.start, token.end).toLowerCase();
-      if (length === 0 && token.kind === 'word' && !['of', 'in', 'size', 'sized', 'for', 'at', 'with', 'as', 'and', '&', 'into'].includes(token.word)) rest.push(token);
+      if (token.value?.type === 'format')
+        brief.deliverable.noun ??= message.slice(token.start, token.end).toLowerCase();
+      if (
+        length === 0 &&
+        token.kind === 'word' &&
+        !['of', 'in', 'size', 'sized', 'for', 'at', 'with', 'as', 'and', '&', 'into'].includes(token.word)
+      )
+        rest.push(token);
       at += length || 1;
     }
     const span = spanOf(rest);
@@ -209,7 +315,13 @@ class BriefReader {
     const { subject, name, rest } = subjectIn(this.message, body);
     const called = name ?? subject?.text ?? null;
     const last = subjects.at(-1);
-    if (called !== null && subject && last && (last.kind === 'product' || last.kind === 'event' || last.kind === 'topic') && who.business === null)
+    if (
+      called !== null &&
+      subject &&
+      last &&
+      (last.kind === 'product' || last.kind === 'event' || last.kind === 'topic') &&
+      who.business === null
+    )
       subjects.unshift({ ...subject, kind: last.kind, text: called, named: true });
     else who.name ??= called;
     this.takeRest(rest);
@@ -218,7 +330,11 @@ class BriefReader {
   private takeRest(rest: readonly Token[]): void {
     const behind = rest[0]?.value?.type === 'quoted' ? rest.slice(1) : rest;
     if (behind[0]?.word === 'by' && this.takeAuthor(behind.slice(1))) return;
-    if (rest.length > 0) this.takeInfo({ kind: 'info', role: null, cue: [], body: rest, labeled: false, sentence: -1, mark: null }, undefined);
+    if (rest.length > 0)
+      this.takeInfo(
+        { kind: 'info', role: null, cue: [], body: rest, labeled: false, sentence: -1, mark: null },
+        undefined,
+      );
   }
 
   private takeBehindQuote(body: readonly Token[]): void {
@@ -228,10 +344,17 @@ class BriefReader {
 
   /** "“Salt and Light” by Nora Eliasson". Whether it was a name. */
   private takeAuthor(words: readonly Token[]): boolean {
-    const last = words.findLastIndex((token) => token.kind === 'word' && /^\p{Lu}/u.test(this.message.slice(token.start)));
+    const last = words.findLastIndex(
+      (token) => token.kind === 'word' && /^\p{Lu}/u.test(this.message.slice(token.start)),
+    );
     const span = spanOf(words.slice(0, last + 1));
     if (!span || !isName(this.message.slice(...span))) return false;
-    this.brief.texts.push({ text: this.message.slice(...span), role: 'author', look: { ...PLAIN_LOOK, ...said(readLook(words.slice(last + 1)).look) }, span });
+    this.brief.texts.push({
+      text: this.message.slice(...span),
+      role: 'author',
+      look: { ...PLAIN_LOOK, ...said(readLook(words.slice(last + 1)).look) },
+      span,
+    });
     return true;
   }
 
@@ -244,7 +367,14 @@ class BriefReader {
     }
     const words = trimmed(body);
     // The name below a letter: "Many thanks, Ruth".
-    if (before && trimmed(before.body).length === 0 && before.kind === 'info' && mark === ',' && isName(textOf(message, words))) return;
+    if (
+      before &&
+      trimmed(before.body).length === 0 &&
+      before.kind === 'info' &&
+      mark === ',' &&
+      isName(textOf(message, words))
+    )
+      return;
     if (words.length > 0 && readLook(words).others.length === 0 && readLook(words).said > 0 && !words.some(isFact)) {
       this.looking = placeOf(words) === null;
       if (placeOf(words) !== null) this.ahead = readLook(words).look;
@@ -259,8 +389,11 @@ class BriefReader {
       return;
     }
     if (this.lookOf(words)) return;
-    const isSeen = this.looking || words.some((token) => IMAGERY.has(token.word) || (token.value?.type === 'color' && !this.isUnnamed()));
+    const isSeen =
+      this.looking ||
+      words.some((token) => IMAGERY.has(token.word) || (token.value?.type === 'color' && !this.isUnnamed()));
     if (!labeled && isSeen && !words.some(isFact)) {
+      this.looking = true;
       this.takeColors(words);
       brief.imagery.push(textOf(message, words));
       return;
@@ -286,11 +419,14 @@ class BriefReader {
   /** Takes words in capitals off as the title where all else is written small: "THRIFT DROP tonight". */
   private withoutShouted(words: readonly Token[]): Token[] {
     const { texts } = this.brief;
-    const shouted = words.findIndex((token) => token.kind !== 'word' || !isShouted(this.message.slice(token.start, token.end)));
+    const shouted = words.findIndex(
+      (token) => token.kind !== 'word' || !isShouted(this.message.slice(token.start, token.end)),
+    );
     const count = shouted === -1 ? words.length : shouted;
     const title = words.slice(0, count);
     const span = spanOf(title);
-    if (!span || isShouted(this.message) || texts.some(({ role }) => role === 'title') || !this.isLoud(title)) return [...words];
+    if (!span || isShouted(this.message) || texts.some(({ role }) => role === 'title') || !this.isLoud(title))
+      return [...words];
     texts.push({ text: this.message.slice(...span), role: 'title', look: PLAIN_LOOK, span });
     return words.slice(count);
   }
@@ -321,7 +457,12 @@ class BriefReader {
     // "free shipping over $50" is one thing; "plant swap this sunday" is a thing and its day.
     const isTimed = fact === -1 || TIMES.has(said[fact]?.value?.type ?? '');
     const head = said.slice(0, end);
-    if ((FACT_NOUNS.has(said[0]?.word ?? '') && (fact !== -1 || said.length < 3)) || !isTimed || !head.some(({ word }) => /\p{L}{3}/u.test(word))) return false;
+    if (
+      (FACT_NOUNS.has(said[0]?.word ?? '') && (fact !== -1 || said.length < 3)) ||
+      !isTimed ||
+      !head.some(({ word }) => /\p{L}{3}/u.test(word))
+    )
+      return false;
     if (speaksOfDesign(head.filter(({ value, word }) => value?.type !== 'color' && word !== 'my'))) return false;
     const { subject, name } = subjectIn(this.message, head, true);
     const whole = textOf(this.message, head);
@@ -378,7 +519,8 @@ class BriefReader {
     const change = said(look);
     const ofRole = (one: GivenText): boolean => one.role === (role.role satisfies TextRole);
     for (const one of this.brief.texts) if (ofRole(one) && kinds.length === 0) one.look = { ...one.look, ...change };
-    for (const fact of this.brief.facts) if (fact.kinds.some((kind) => kinds.includes(kind))) fact.look = { ...fact.look, ...change };
+    for (const fact of this.brief.facts)
+      if (fact.kinds.some((kind) => kinds.includes(kind))) fact.look = { ...fact.look, ...change };
     return true;
   }
 
@@ -386,7 +528,11 @@ class BriefReader {
     const found = body.slice(0, 6).flatMap(({ word }) => WITHOUT[word] ?? []);
     if (found.length > 0) this.brief.without.push(...found);
     // "no experience needed": a detail for readers.
-    else if (cue[0]?.word === 'no' && cue.length === 1 && !body.some(({ word }) => word === 'nothing' || word === 'else')) {
+    else if (
+      cue[0]?.word === 'no' &&
+      cue.length === 1 &&
+      !body.some(({ word }) => word === 'nothing' || word === 'else')
+    ) {
       const fact: Fact | null = detailIn(this.message, [...cue, ...body]);
       if (fact) this.brief.facts.push(fact);
     }
@@ -423,9 +569,16 @@ class BriefReader {
       if (color === null) continue;
       const behind = tokens.slice(at + 1, at + 3).map(({ word }) => word);
       const before = tokens.slice(Math.max(0, at - 3), at).map(({ word }) => word);
-      if ((behind.some((word) => BACKGROUND.has(word)) && !TYPE.has(behind[0] ?? '')) || before.some((word) => BACKGROUND.has(word) || word === 'on')) look.background ??= color;
+      if (
+        (behind.some((word) => BACKGROUND.has(word)) && !TYPE.has(behind[0] ?? '')) ||
+        before.some((word) => BACKGROUND.has(word) || word === 'on')
+      )
+        look.background ??= color;
       else if (behindTexts) continue;
-      else if (behind.some((word) => TYPE.has(word)) || before.slice(-2).some((word) => TYPE.has(word))) look.textColor ??= color;
+      // A gold border makes no gold page.
+      else if (behind.some((word) => ACCENTS.has(word))) this.accents.push(color);
+      else if (behind.some((word) => TYPE.has(word)) || before.slice(-2).some((word) => TYPE.has(word)))
+        look.textColor ??= color;
       else if (!look.colors.includes(color)) look.colors.push(color);
     }
   }
@@ -433,10 +586,19 @@ class BriefReader {
 
 /** Gives what is said behind "second slide:" to a page of its own. */
 function withPages(brief: Brief, segments: readonly Segment[]): Brief {
-  const starts = segments.flatMap(({ labeled, cue }) => (labeled && cue.some((_, at) => inClass('ordinal', cue, at) > 0) ? (cue[0]?.start ?? []) : []));
+  const starts = segments.flatMap(({ labeled, cue }) =>
+    labeled && cue.some((_, at) => inClass('ordinal', cue, at) > 0) ? (cue[0]?.start ?? []) : [],
+  );
   if (starts.length < 2) return brief;
-  const pageOf = ({ span }: { span: Span }): number => Math.max(0, starts.findLastIndex((start) => start <= span[0]));
-  const on = (page: number) => ({ texts: brief.texts.filter((text) => pageOf(text) === page), facts: brief.facts.filter((fact) => pageOf(fact) === page) });
+  const pageOf = ({ span }: { span: Span }): number =>
+    Math.max(
+      0,
+      starts.findLastIndex((start) => start <= span[0]),
+    );
+  const on = (page: number) => ({
+    texts: brief.texts.filter((text) => pageOf(text) === page),
+    facts: brief.facts.filter((fact) => pageOf(fact) === page),
+  });
   return { ...brief, ...on(0), pages: starts.slice(1).map((_, index) => on(index + 1)) };
 }
 
@@ -445,13 +607,21 @@ const said = (look: TextLook): Partial<TextLook> =>
   Object.fromEntries(Object.entries(look).filter(([, value]) => value !== null));
 
 /** Nouns that a fact begins with: "tickets $15" is about no tickets. */
-const FACT_NOUNS = new Set('tickets ticket entry admission doors order orders call text whatsapp dm valid until from only starting price prices fee rsvp closed open opens ends closes ships code follow register book tel phone'.split(' '));
+const FACT_NOUNS = new Set(
+  'tickets ticket entry admission doors order orders call text whatsapp dm valid until from only starting price prices fee rsvp closed open opens ends closes ships code follow register book tel phone'.split(
+    ' ',
+  ),
+);
 
 /** "we're THE WET SOCKS" */
 const SELF = new Set(["we're", 'we', "i'm", 'im', 'i']);
 
 /** Words between a thing and its day: "plant swap [this] sunday". */
-const BEFORE_FACT = new Set('this next every each on at from until till til by the is starts starting begins in for of with over under to up'.split(' '));
+const BEFORE_FACT = new Set(
+  'this next every each on at from until till til by the is starts starting begins in for of with over under to up'.split(
+    ' ',
+  ),
+);
 const TIMES = new Set(['date', 'time']);
 const LONGEST_SUBJECT = 7;
 
@@ -459,7 +629,13 @@ const isShouted = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.
 
 const isName = (text: string): boolean => {
   const words = text.split(/\s+/);
-  return words.length < 5 && /^\p{Lu}/u.test(text) && words.every((word) => /^[\p{Lu}&\p{N}]/u.test(word) || ['of', 'the', 'and', 'de', 'for', 'in', 'on', '&'].includes(word));
+  return (
+    words.length < 5 &&
+    /^\p{Lu}/u.test(text) &&
+    words.every(
+      (word) => /^[\p{Lu}&\p{N}]/u.test(word) || ['of', 'the', 'and', 'de', 'for', 'in', 'on', '&'].includes(word),
+    )
+  );
 };
 
 /** Reads a message as a brief. Never throws; what no rule explains steers nothing and is printed nowhere. */

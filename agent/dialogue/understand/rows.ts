@@ -16,8 +16,13 @@ function rowOf({ text, kinds }: Fact, isList: boolean): [string, string] | null 
   if (first < 1 || first > 6) return null;
   const kind = kinds.find((one) => AMOUNT_KINDS.has(one));
   if (kind === undefined && !isList) return null;
-  const from = ['from', 'ab', 'up', 'to'].includes(words[first - 1]?.toLowerCase() ?? '') && first > 1 ? first - 1 : first;
-  const label = words.slice(0, from).join(' ').replace(/[:=–—-]$/u, '').trimEnd();
+  const from =
+    ['from', 'ab', 'up', 'to'].includes(words[first - 1]?.toLowerCase() ?? '') && first > 1 ? first - 1 : first;
+  const label = words
+    .slice(0, from)
+    .join(' ')
+    .replace(/[:=–—-]$/u, '')
+    .trimEnd();
   const amount = words.slice(from).join(' ');
   return /\p{L}/u.test(label) && amount.length <= 24 ? [label, amount] : null;
 }

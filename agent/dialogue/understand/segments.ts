@@ -35,7 +35,8 @@ function beginnings({ phrase: { steps } }: Cue): string[] {
 
 const BY_FIRST_WORD: ReadonlyMap<string, readonly Cue[]> = (() => {
   const found = new Map<string, Cue[]>();
-  for (const cue of CUES) for (const word of new Set(beginnings(cue))) found.set(word, [...(found.get(word) ?? []), cue]);
+  for (const cue of CUES)
+    for (const word of new Set(beginnings(cue))) found.set(word, [...(found.get(word) ?? []), cue]);
   return found;
 })();
 
@@ -73,7 +74,6 @@ interface Opening {
   labeled: boolean;
 }
 
-
 /** The cue that opens a segment here: the longest, and a label before a wording. */
 function openingAt(tokens: readonly Token[], at: number, begins: boolean): Opening | null {
   let best: Opening | null = null;
@@ -108,12 +108,18 @@ const DESCRIBED = new Set(['should', 'must', 'will', 'is', 'needs', 'has', 'feat
 
 /** Further words for what is made: "of size 300x250", "story banner", "in A4"; 0: none. */
 function sizeLength(tokens: readonly Token[], at: number): number {
-  const isSize = (token: Token | undefined): boolean => token?.value?.type === 'format' || token?.value?.type === 'size';
+  const isSize = (token: Token | undefined): boolean =>
+    token?.value?.type === 'format' || token?.value?.type === 'size';
   const noun = classLength(CLASSES.deliverable ?? new Map(), tokens, at);
   if (noun > 0) return noun;
   for (let place = at; place < at + 4; place += 1) {
     if (isSize(tokens[place])) return place + 1 - at;
-    if (!['of', 'in', 'at', 'with', 'size', 'sized', 'a', 'the', 'dimensions', '(', ',', 'measuring'].includes(tokens[place]?.word ?? '')) return 0;
+    if (
+      !['of', 'in', 'at', 'with', 'size', 'sized', 'a', 'the', 'dimensions', '(', ',', 'measuring'].includes(
+        tokens[place]?.word ?? '',
+      )
+    )
+      return 0;
   }
   return 0;
 }
@@ -140,7 +146,8 @@ function deliverableEnd(tokens: readonly Token[], at: number, mayDescribe: boole
       end += more;
     }
     // "The poster should …" describes it, and asks for nothing.
-    const determined = ['the', 'this', 'your', 'its'].includes(tokens[place - 1]?.word ?? '') && DESCRIBED.has(tokens[end]?.word ?? '');
+    const determined =
+      ['the', 'this', 'your', 'its'].includes(tokens[place - 1]?.word ?? '') && DESCRIBED.has(tokens[end]?.word ?? '');
     return determined ? 0 : end;
   }
   return 0;
@@ -150,31 +157,69 @@ const CONTINUES: ReadonlySet<SegmentKind> = new Set(['audience', 'purpose', 'ton
 
 /** Descriptions go on behind a comma ("the layout should be clean, with much space"), orders don't ("use my photo, DM to order"). */
 const goesOn = ({ kind, cue }: { kind: SegmentKind; cue: readonly Token[] }, [first]: readonly Token[]): boolean =>
-  CONTINUES.has(kind) && (kind !== 'aside' || DESCRIBED.has(cue.at(-1)?.word ?? '') || DESCRIBED.has(first?.word ?? ''));
+  CONTINUES.has(kind) &&
+  (kind !== 'aside' || DESCRIBED.has(cue.at(-1)?.word ?? '') || DESCRIBED.has(first?.word ?? ''));
 
-const PLACING = new Set(['put', 'place', 'add', 'write', 'include', 'show', 'position', 'with', 'and', 'a', 'an', 'the', 'our', 'your', 'strip']);
+const PLACING = new Set([
+  'put',
+  'place',
+  'add',
+  'write',
+  'include',
+  'show',
+  'position',
+  'with',
+  'and',
+  'a',
+  'an',
+  'the',
+  'our',
+  'your',
+  'strip',
+]);
 
 /** Whether words before a colon name a text by its role, and say nothing else but its looks. */
 function namesText(tokens: readonly Token[]): boolean {
   const role = roleIn(tokens);
   if (!role) return false;
-  return readLook([...tokens.slice(0, role.at), ...tokens.slice(role.end)]).others.every(({ word }) => PLACING.has(word));
+  return readLook([...tokens.slice(0, role.at), ...tokens.slice(role.end)]).others.every(({ word }) =>
+    PLACING.has(word),
+  );
 }
 
 /** Cuts one sentence. `asked`: whether a request was read before; until then a deliverable opens it, even without a verb. */
 function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean): Segment[] {
   const segments: Segment[] = [];
   let open: { kind: SegmentKind; role: TextRole | null; cue: readonly Token[]; from: number; labeled: boolean } = {
-    kind: 'info', role: null, cue: [], from: 0, labeled: false,
+    kind: 'info',
+    role: null,
+    cue: [],
+    from: 0,
+    labeled: false,
   };
   const close = (to: number): void => {
     let end = to;
-    while (end > open.from && (isSeparator(tokens[end - 1] as Token) || JOINTS.has(tokens[end - 1]?.word ?? ''))) end -= 1;
+    while (end > open.from && (isSeparator(tokens[end - 1] as Token) || JOINTS.has(tokens[end - 1]?.word ?? '')))
+      end -= 1;
     const body = tokens.slice(open.from, end);
     if (body.length > 0 || (open.cue.length > 0 && open.kind !== 'info'))
-      segments.push({ kind: open.kind, role: open.role, cue: open.cue, body, labeled: open.labeled, sentence, mark: markBefore(tokens, open.from - open.cue.length) });
+      segments.push({
+        kind: open.kind,
+        role: open.role,
+        cue: open.cue,
+        body,
+        labeled: open.labeled,
+        sentence,
+        mark: markBefore(tokens, open.from - open.cue.length),
+      });
   };
-  const start = (kind: SegmentKind, cue: readonly Token[], from: number, role: TextRole | null = null, labeled = false): void => {
+  const start = (
+    kind: SegmentKind,
+    cue: readonly Token[],
+    from: number,
+    role: TextRole | null = null,
+    labeled = false,
+  ): void => {
     open = { kind, role, cue, from, labeled };
   };
   let at = 0;
@@ -235,7 +280,13 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
     const opening = openingAt(tokens, at, begins && !(open.labeled && at > open.from));
     if (opening) {
       close(at);
-      start(opening.cue.kind, tokens.slice(at, at + opening.length), at + opening.length, opening.cue.role, opening.labeled);
+      start(
+        opening.cue.kind,
+        tokens.slice(at, at + opening.length),
+        at + opening.length,
+        opening.cue.role,
+        opening.labeled,
+      );
       at += opening.length;
       begins = false;
       continue;

@@ -23,14 +23,28 @@ export function businessAt(tokens: readonly Token[]): string | null {
   const at = tokens.findIndex(({ word }) => BUSINESSES.has(word));
   if (at === -1) return null;
   const before = tokens[at - 1];
-  const isModifier = before?.kind === 'word' && before.end + 1 === tokens[at]?.start && !['my', 'our', 'the', 'a', 'an', 'new', 'small', 'local', 'little', 'for', 'of'].includes(before.word);
+  const isModifier =
+    before?.kind === 'word' &&
+    before.end + 1 === tokens[at]?.start &&
+    !['my', 'our', 'the', 'a', 'an', 'new', 'small', 'local', 'little', 'for', 'of'].includes(before.word);
   return isModifier ? `${before.word} ${tokens[at]?.word}` : (tokens[at]?.word ?? null);
 }
 
 /** Where the words of a subject end: at looks, places, times and what is said about it. */
-const AFTER = new Set('with that which who where featuring using so because called named for in at on until till by starting starts is are will happening taking to - – — : has have drops drop held'.split(' '));
+const AFTER = new Set(
+  'with that which who where featuring using so because called named for in at on until till by starting starts is are will happening taking to - – — : has have drops drop held'.split(
+    ' ',
+  ),
+);
 
-const SPEAKERS = new Set(["we", "we're", "i", "i'm", "it", "it's", 'they', 'she', 'he', 'you']);
+/** "my [son's] birthday": readers know whose. */
+const RELATIVES = new Set(
+  "son's sons daughter's daughters mum's mom's moms dad's dads husband's wife's sister's brother's friend's friends kids kids' client's boss's grandma's nephew's niece's".split(
+    ' ',
+  ),
+);
+
+const SPEAKERS = new Set(['we', "we're", 'i', "i'm", 'it', "it's", 'they', 'she', 'he', 'you']);
 
 export interface SubjectRead {
   subject: Subject | null;
@@ -49,14 +63,23 @@ const capitalized = (word: string): boolean => /^[\p{Lu}\p{N}&]/u.test(word);
 export function subjectIn(message: string, body: readonly Token[], whole = false): SubjectRead {
   let tokens = trimmed(body);
   // "The Blue Door" keeps its article.
-  const isNamed = (): boolean => tokens.slice(0, 2).every(({ start }) => /^\p{Lu}/u.test(message.slice(start))) && tokens[0]?.start !== 0;
+  const isNamed = (): boolean =>
+    tokens.slice(0, 2).every(({ start }) => /^\p{Lu}/u.test(message.slice(start))) && tokens[0]?.start !== 0;
   while (inClass('determiner', tokens, 0) > 0 && !isNamed()) tokens = tokens.slice(1);
+  if (RELATIVES.has(tokens[0]?.word ?? '')) tokens = tokens.slice(1);
   if (tokens[0]?.value?.type === 'quoted') tokens = tokens.slice(1);
   const platform = inClass('platform', tokens, 0);
   if (platform > 0 && platform === tokens.length) return { subject: null, name: null, business: null, rest: [] };
   const content = inClass('content', tokens, 0);
   if (content > 0 && tokens.length > content) tokens = tokens.slice(content);
-  const end = tokens.findIndex((token, at) => at > 0 && (isFact(token) || (token.value !== null && token.value.type !== 'color') || (!whole && AFTER.has(token.word)) || (token.word === 'and' && SPEAKERS.has(tokens[at + 1]?.word ?? ''))));
+  const end = tokens.findIndex(
+    (token, at) =>
+      at > 0 &&
+      (isFact(token) ||
+        (token.value !== null && token.value.type !== 'color') ||
+        (!whole && AFTER.has(token.word)) ||
+        (token.word === 'and' && SPEAKERS.has(tokens[at + 1]?.word ?? ''))),
+  );
   const head = end === -1 ? tokens : tokens.slice(0, end);
   const rest = end === -1 ? [] : tokens.slice(end);
   const span = spanOf(head);
@@ -70,7 +93,8 @@ export function subjectIn(message: string, body: readonly Token[], whole = false
   const from = words.findIndex((word) => /^\p{Lu}/u.test(word));
   const proper = from !== -1 && words.slice(from).filter(capitalized).length * 2 > words.length - from;
   const subject: Subject = { kind, text, named: proper && from === 0, span };
-  if (!proper || kind === 'event' || kind === 'sale' || kind === 'announcement') return { ...nothing, subject, business };
+  if (!proper || kind === 'event' || kind === 'sale' || kind === 'announcement')
+    return { ...nothing, subject, business };
   // "the band The Rolling Hills", "Acme Realty"
   if (from === 0) return { ...nothing, name: text, business };
   return business === null ? { ...nothing, subject } : { ...nothing, name: words.slice(from).join(' '), business };

@@ -28,7 +28,13 @@ export function tokenize(message: string, values: readonly Recognized[]): Token[
       const [piece] = match;
       const start = from + match.index;
       const kind = piece === '\n' ? 'line' : /[\p{L}\p{N}]/u.test(piece) ? 'word' : 'mark';
-      tokens.push({ kind, word: piece.toLowerCase().replaceAll('’', "'"), start, end: start + piece.length, value: null });
+      tokens.push({
+        kind,
+        word: piece.toLowerCase().replaceAll('’', "'"),
+        start,
+        end: start + piece.length,
+        value: null,
+      });
     }
   };
   let at = 0;

@@ -4,7 +4,9 @@ import type { Recognized } from '../values/recognized.ts';
 
 /** Names that are formats only where they are said as one: "my Etsy shop", "a love letter", "my success story". */
 const OFTEN_ELSE = new Set(
-  'instagram,insta,ig,facebook,fb,story,stories,etsy,ebay,amazon,depop,shopee,poshmark,lazada,tokopedia,carousell,mercado libre,whatsapp,youtube,tiktok,pinterest,linkedin,twitter,x,letter,square,portrait,landscape,reel,reels,pin,pins,wide,status,tall,vertical,horizontal,card,link,header,cover,banner,slide,slides,presentation,label,post'.split(','),
+  'instagram,insta,ig,facebook,fb,story,stories,etsy,ebay,amazon,depop,shopee,poshmark,lazada,tokopedia,carousell,mercado libre,whatsapp,youtube,tiktok,pinterest,linkedin,twitter,x,letter,square,portrait,landscape,reel,reels,pin,pins,wide,status,tall,vertical,horizontal,card,link,header,cover,banner,slide,slides,presentation,label,post'.split(
+    ',',
+  ),
 );
 /** Nouns of a design by themselves; the others are platforms and shapes. */
 const NOUNS = new Set(['story', 'stories', 'reel', 'reels', 'pin', 'pins', 'status']);
@@ -17,11 +19,12 @@ const OWN = /(?<!\p{L})(?:my|our|his|her|your|their)\s$/iu;
 
 function isMeant(text: string, [from, to]: readonly [number, number]): boolean {
   const name = text.slice(from, to).toLowerCase();
-  if (!OFTEN_ELSE.has(name)) return true;
+  if (!OFTEN_ELSE.has(name) && !OFTEN_ELSE.has(name.replace(/s$/u, ''))) return true;
   const before = text.slice(Math.max(0, from - 14), from);
   const behind = text.slice(to, to + 12);
   if (SHOP.test(behind) || OWN.test(before)) return false;
   const begins = from < 3;
+  if (/^letters?$/u.test(name)) return /^\s(?:size|format|paper)/iu.test(behind);
   if (NOUNS.has(name)) return begins || BEFORE.test(before) || BEHIND.test(behind);
   return BEHIND.test(behind) && (begins || FOR.test(before));
 }

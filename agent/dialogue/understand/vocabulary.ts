@@ -36,11 +36,15 @@ export const CLASSES: Classes = {
   determiner: wordClass(
     "a, an, the, my, our, your, his, her, their, this, that, these, those, some, one, another, its, it's",
   ),
-  person: wordClass('i, me, us, all, guys, we, you, u, he, she, they, it, people, visitors, viewers, readers, customers, users, everyone'),
-  closing: wordClass(
-    'please, pls, plz, thanks, thank you, thank you very much, many thanks, many thanks in advance, thx, ty, tysm, cheers, lol, haha, asap, x, xx, kak, ya, po, or something, or so, if possible, if you can, for me, kind regards, regards, best regards, thank you very much for your kindness',
+  person: wordClass(
+    'i, me, us, all, guys, we, you, u, he, she, they, it, people, visitors, viewers, readers, customers, users, everyone',
   ),
-  ordinal: wordClass('first, second, third, fourth, fifth, sixth, 1st, 2nd, 3rd, 4th, 5th, 6th, 1, 2, 3, 4, 5, 6, one, two, three, four, five, six, last'),
+  closing: wordClass(
+    'please, pls, plz, thanks, thank you, thank you very much, thank you very much for your kindness, thank you for your help, thanks for your help, many thanks, many thanks in advance, thx, ty, tysm, cheers, lol, haha, asap, x, xx, kak, ya, po, or something, or so, if possible, if you can, for me, kind regards, regards, best regards, thank you very much for your kindness',
+  ),
+  ordinal: wordClass(
+    'first, second, third, fourth, fifth, sixth, 1st, 2nd, 3rd, 4th, 5th, 6th, 1, 2, 3, 4, 5, 6, one, two, three, four, five, six, last',
+  ),
   slide: wordClass('slide, page, one, card, post'),
   occasion: wordClass(
     'save the date, thank you card, gift voucher, gift certificate, certificate of completion, certificate of achievement, certificate of appreciation, gift card, voucher, coupon, lunch menu, dinner menu, brunch menu, drinks menu, wine list, menu, price list, pricelist, birthday card, certificate',
@@ -48,9 +52,11 @@ export const CLASSES: Classes = {
   platform: wordClass(
     'instagram, insta, ig, facebook, fb, whatsapp, youtube, yt, pinterest, tiktok, linkedin, twitter, x, etsy, ebay, depop, vinted, amazon, shopee, poshmark, shopify, web, website, online, social media, print, printable, digital, square, round, vertical, portrait, horizontal, landscape, upright, tall, wide, small, little, big, large, double-sided, front only, both sides',
   ),
-  content: wordClass('blog post, blog, article, video, vid, new vid, new video, yt video, youtube video, episode, podcast episode, recipe, new recipe, newsletter issue'),
+  content: wordClass(
+    'blog post, blog, article, video, vid, new vid, new video, yt video, youtube video, episode, podcast episode, recipe, new recipe, newsletter issue',
+  ),
   courtesy: wordClass(
-    "please, pls, plz, thanks, thank you, thank you very much, many thanks, many thanks in advance, thx, ty, tysm, cheers, hi, hey, heyy, heyyy, hello, hiya, hola, hoi, ciao, salam, hi there, hello there, hey there, good morning, good day, good afternoon, good evening, dear, sis, bro, lol, haha, asap, quick, x, xx, kindly, um, uh, uhm, like, you know, so, ok, okay, well, actually, basically, also, and, but, plus, then, abeg, po, ya, kak, sorry, btw, by the way, if possible, for me, if you can, kind regards, regards, best regards",
+    'please, pls, plz, thanks, thank you, thank you very much, many thanks, many thanks in advance, thx, ty, tysm, cheers, hi, hey, heyy, heyyy, hello, hiya, hola, hoi, ciao, salam, hi there, hello there, hey there, good morning, good day, good afternoon, good evening, dear, sis, bro, lol, haha, asap, quick, x, xx, kindly, um, uh, uhm, like, you know, so, ok, okay, well, actually, basically, also, and, but, plus, then, abeg, po, ya, kak, sorry, btw, by the way, if possible, for me, if you can, kind regards, regards, best regards',
   ),
   mood: wordClass(
     'nice, beautiful, modern, simple, clean, cool, professional, minimal, minimalist, minimalistic, elegant, fun, bold, great, catchy, eye-catching, eye catching, stylish, new-looking, pretty, striking, colorful, colourful, bright, creative, cute, lovely, summery, wintry, autumnal, beachy, cyberpunk, retro, vintage, classic, luxury, luxurious, premium, rustic, playful, romantic, moody, dark, light, airy, cozy, cosy, warm, cool-toned, soft, grungy, grunge, edgy, sleek, futuristic, sober, fancy, festive, tropical, boho, bohemian, organic, natural, earthy, energetic, dynamic, vibrant, calm, calming, serene, sophisticated, contemporary, corporate, friendly, inviting, whimsical, handmade, hand-drawn, hand drawn, illustrated, geometric, abstract, flat, gothic, industrial, scandinavian, japanese, art deco, art nouveau, bauhaus, swiss, pop art, neon, pastel, muted, monochrome, monochromatic, black and white, high-contrast, high contrast, dramatic, cinematic, editorial, typographic, urban, streetwear, sporty, feminine, masculine, kid-friendly, funky, psychedelic, 90s, 80s, 70s, y2k, quirky, attractive, appealing, engaging, informative, memorable, impactful, powerful, visually appealing, visually striking, tough, loud, plain, quiet, sweet, dreamy, spooky, magical, traditional, glamorous, chic, raw, techy, high-tech, trendy, fresh, subtle, tasteful, welcoming, cheerful, joyful, happy, seasonal, spring, autumn, fall, winter',

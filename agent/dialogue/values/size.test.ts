@@ -26,12 +26,12 @@ describe('sizes', () => {
 
   test.each([
     ['1080x1350', { width: 1080, height: 1350, scaled: false }],
-    ['728 x 90 px', { width: 728, height: 90, scaled: false }],
+    ['728 x 90 px', { width: 809, height: 100, scaled: true }],
     ['6 x 4 cm', { width: 709, height: 472, scaled: false }],
     ['5x7 in', { width: 1500, height: 2100, scaled: false }],
     ['A4 landscape', { width: 3508, height: 2480, scaled: false }],
     ['A3', { width: 2829, height: 4000, scaled: true }],
     ['2 x 1 m', { width: 4000, height: 2000, scaled: true }],
-    ['9000x9000', { width: 9000, height: 9000, scaled: false }],
+    ['9000x9000', { width: 4000, height: 4000, scaled: true }],
   ])('%s in pixels', (text, value) => expect(recognizeSize(text)[0]?.value).toEqual(value));
 });

@@ -9,7 +9,7 @@ export interface PageSize {
   /** px, both. */
   width: number;
   height: number;
-  /** Whether a print size was larger than a page may be and was scaled down evenly. */
+  /** Whether it was scaled evenly into the limits of a page. */
   scaled: boolean;
 }
 export type RecognizedSize = Recognized<'size', PageSize>;
@@ -60,9 +60,11 @@ const BEHIND_INCHES = phrase(
   'print|prints|card|cards|poster|flyer|photo|frame|sign|label|postcard|portrait|landscape|sticker|tag|banner|page',
 );
 
+/** Scales evenly into a page's limits: a large print down, a banner of 728 × 90 px up. */
 function fitted(width: number, height: number): PageSize {
-  const factor = Math.min(1, LIMITS.maxDimension / Math.max(width, height));
-  return { width: Math.round(width * factor), height: Math.round(height * factor), scaled: factor < 1 };
+  const down = Math.min(1, LIMITS.maxDimension / Math.max(width, height));
+  const factor = Math.max(down, LIMITS.minDimension / Math.min(width, height));
+  return { width: Math.round(width * factor), height: Math.round(height * factor), scaled: factor !== 1 };
 }
 
 function valueOf(token: Token | undefined): number {
@@ -100,11 +102,7 @@ function sidesAt(tokens: readonly Token[], at: number): { size: PageSize; end: n
   const pixels = unit ?? firstUnit;
   if (pixels === undefined && (width < LIMITS.minDimension || height < 50)) return null;
   const perUnit = pixels ?? 1;
-  const size =
-    perUnit === 1
-      ? { width: Math.round(width), height: Math.round(height), scaled: false }
-      : fitted(width * perUnit, height * perUnit);
-  return { size, end };
+  return { size: fitted(width * perUnit, height * perUnit), end };
 }
 
 /** A size of paper, turned if that is said before or behind it. */
