@@ -138,7 +138,6 @@ const vendors = {
   '@sentry/core': ['reporting'],
   'better-auth': ['auth'],
   'h264-mp4-encoder': ['engines'],
-  'libphonenumber-js': ['sms'],
   mediabunny: ['engines'],
   nodemailer: ['mail'],
   'onnxruntime-node': ['engines'],

@@ -142,7 +142,9 @@ function firstBrief(understood: Understood, { now, earlier, canvas }: Conversati
   if (!begun || understood.directions || earlier.some(({ deeds }) => deeds.length > 0)) return null;
   if (understood.brief === null && understood.intents.some(({ kind }) => NO_BRIEF.has(kind))) return null;
   const brief = understandFirst(now.typed).acts[0]?.brief ?? null;
-  return brief !== null && isWritten(brief) ? brief : null;
+  // Words and shapes in one breath are put on the page one by one, unless a design is asked for.
+  const asks = understood.brief !== null || (brief !== null && brief.deliverable.noun !== null);
+  return brief !== null && asks && isWritten(brief) ? brief : null;
 }
 
 /** What the answer says of words that nothing was made of. */

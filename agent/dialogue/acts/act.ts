@@ -10,7 +10,6 @@ import { spanSchema } from './values.ts';
 export const composeActSchema = z.strictObject({ type: z.literal('compose'), brief: briefSchema, span: spanSchema });
 
 export const actSchema = z.discriminatedUnion('type', [composeActSchema]);
-export type Act = z.output<typeof actSchema>;
 
 export const understandingSchema = z.strictObject({
   acts: z.array(actSchema),

@@ -30,7 +30,7 @@ const FONT_KINDS: Readonly<Record<string, string>> = { script: 'handwritten', mo
 
 /** The words by which a layout, its colors and its fonts are chosen. */
 function moodOf({ look, subjects, who, deliverable, imagery, aside }: Brief): string {
-  return [deliverable.noun, ...subjects.map(({ text }) => text), who.business, ...look.mood, aside.tone, ...imagery]
+  return [...look.mood, aside.tone, deliverable.noun, ...subjects.map(({ text }) => text), who.business, ...imagery]
     .filter((words) => words !== null)
     .join(', ');
 }

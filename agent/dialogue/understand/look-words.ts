@@ -147,7 +147,7 @@ export interface LookRead {
 }
 
 export function readLook(tokens: readonly Token[]): LookRead {
-  let look: TextLook = PLAIN_LOOK;
+  const look: TextLook = { ...PLAIN_LOOK };
   let said = 0;
   const others: Token[] = [];
   for (let at = 0; at < tokens.length;) {
@@ -158,17 +158,16 @@ export function readLook(tokens: readonly Token[]): LookRead {
       if (length > best.length) best = { length, found: row.found };
     }
     if (best.length > 0) {
-      look = { ...look, ...best.found };
+      Object.assign(look, best.found);
       said += best.length;
       at += best.length;
     } else {
       if (token.value?.type === 'color') {
         // "on sage green" is the page behind the text.
-        if (!tokens.slice(Math.max(0, at - 2), at).some(({ word }) => word === 'on'))
-          look = { ...look, color: look.color ?? colorOf(token) };
+        if (!tokens.slice(Math.max(0, at - 2), at).some(({ word }) => word === 'on')) look.color ??= colorOf(token);
         said += 1;
       } else if (token.value?.type === 'font') {
-        look = { ...look, font: String(token.value.value) };
+        look.font = String(token.value.value);
         said += 1;
       } else if (!FILLERS.has(token.word)) others.push(token);
       at += 1;

@@ -1,115 +1,22 @@
 /** Reads a message as a brief: what is to be designed, what is printed on it, and what only steers. */
 import type { Brief, Fact, GivenText, Subject } from '../acts/brief.ts';
-import type { FactKind, Span, TextLook, TextRole } from '../acts/values.ts';
-import { detailIn, inClass, isFact, isLook, moodsIn, speaksOfDesign, trimmed, withoutLead } from './details.ts';
+import type { FactKind, TextLook, TextRole } from '../acts/values.ts';
+import { readAsked, takeSizes } from './asked.ts';
+import { detailIn, inClass, isFact, isLook, moodsIn, speaksOfDesign, trimmed } from './details.ts';
 import { givenTexts } from './given-texts.ts';
-import { colorOf, PLAIN_LOOK, placeOf, readLook } from './look-words.ts';
+import { ADDS, FACTS_BY_NOUN, IMAGERY, KIND_BY_LABEL, PICTURES } from './brief-words.ts';
+import { firstThing } from './first-thing.ts';
+import { leftOffIn } from './left-off.ts';
+import { PLAIN_LOOK, placeOf, readLook } from './look-words.ts';
+import { isName, isShouted } from './names.ts';
+import { PageColors } from './page-colors.ts';
+import { withPages } from './pages.ts';
 import { segmentsOf, sentencesOf, type Segment } from './segments.ts';
 import { roleIn } from './roles.ts';
 import { withRows } from './rows.ts';
-import { kindOfSubject, subjectIn } from './subjects.ts';
+import { subjectIn } from './subjects.ts';
 import { spanOf, textOf, tokenize, type Token } from './tokens.ts';
 import { valuesIn } from './values-in.ts';
-
-type Without = Brief['without'][number];
-
-const WITHOUT: Readonly<Record<string, Without>> = {
-  text: 'text',
-  words: 'text',
-  price: 'price',
-  prices: 'price',
-  phone: 'phone',
-  number: 'phone',
-  date: 'date',
-  dates: 'date',
-  address: 'address',
-  logo: 'logo',
-  picture: 'picture',
-  photo: 'picture',
-  pictures: 'picture',
-  photos: 'picture',
-  image: 'picture',
-  images: 'picture',
-  button: 'button',
-  cta: 'button',
-  border: 'border',
-  frame: 'border',
-};
-
-const BACKGROUND = new Set(['background', 'backdrop', 'bg', 'backround', 'backgroud']);
-const ACCENTS = new Set([
-  'border',
-  'borders',
-  'frame',
-  'accents',
-  'accent',
-  'details',
-  'touches',
-  'highlights',
-  'line',
-  'lines',
-  'icons',
-  'shapes',
-  'button',
-  'foil',
-  'trim',
-]);
-const TYPE = new Set([
-  'text',
-  'letters',
-  'type',
-  'writing',
-  'lettering',
-  'font',
-  'words',
-  'typography',
-  'title',
-  'headline',
-]);
-const PICTURES = new Set(['pic', 'pics', 'photo', 'photos', 'picture', 'pictures', 'image', 'images']);
-const IMAGERY = new Set([
-  'illustration',
-  'illustrations',
-  'image',
-  'images',
-  'photo',
-  'photos',
-  'photograph',
-  'picture',
-  'drawing',
-  'drawings',
-  'silhouette',
-  'silhouettes',
-  'icon',
-  'icons',
-  'graphic',
-  'graphics',
-]);
-/** Orders whose facts are printed: "include our phone number 555 0134". */
-const ADDS = new Set(['include', 'add', 'put', 'keep', 'place', 'position', 'incorporate']);
-
-/** Which facts a role's noun speaks of: "the date in small italics". */
-const FACTS_BY_NOUN: Readonly<Record<string, readonly FactKind[]>> = {
-  date: ['date'],
-  dates: ['date'],
-  time: ['time'],
-  venue: ['place', 'address'],
-  location: ['place', 'address'],
-  address: ['address', 'place'],
-  website: ['web'],
-  price: ['money'],
-  hours: ['time'],
-  contact: ['phone', 'email', 'web', 'handle'],
-};
-
-/** Kinds of what labels announce. */
-const KIND_BY_LABEL: Readonly<Record<string, FactKind>> = {
-  venue: 'place',
-  location: 'place',
-  where: 'place',
-  place: 'place',
-  address: 'address',
-};
 
 class BriefReader {
   readonly message: string;
@@ -130,7 +37,7 @@ class BriefReader {
   };
   /** "At the bottom, …": the place of what comes next. */
   private ahead: TextLook = PLAIN_LOOK;
-  private readonly accents: string[] = [];
+  private readonly colors: PageColors;
   /** Whether the first detail was read: only that one can be what the design is about. */
   private begun = false;
   private occasion: Subject | null = null;
@@ -139,12 +46,13 @@ class BriefReader {
 
   constructor(message: string) {
     this.message = message;
+    this.colors = new PageColors(this.brief.look);
   }
 
   read(): Brief {
     const { brief, message } = this;
     const tokens = tokenize(message, valuesIn(message));
-    this.takeValues(tokens);
+    takeSizes(message, brief.deliverable, tokens);
     const segments = segmentsOf(tokens);
     const { texts, name } = givenTexts(message, sentencesOf(tokens), segments);
     brief.texts = texts;
@@ -159,31 +67,9 @@ class BriefReader {
     const printed = texts.map(({ text }) => text.toLowerCase());
     brief.facts = brief.facts.filter(({ text }) => !printed.some((other) => other.includes(text.toLowerCase())));
     brief.look.mood = [...new Set(brief.look.mood.filter((words) => words !== ''))];
-    brief.look.colors = [
-      ...(this.accents.length > 0 && brief.look.colors.length === 0 && brief.look.background === null
-        ? ['#ffffff']
-        : brief.look.colors),
-      ...this.accents,
-    ];
+    this.colors.settle();
     brief.without = [...new Set(brief.without)];
     return withRows(withPages(brief, segments));
-  }
-
-  /** Formats, sizes and fonts mean the same wherever they stand. A poster is A4 where nothing else is said. */
-  private takeValues(tokens: readonly Token[]): void {
-    const { deliverable } = this.brief;
-    const formats = tokens.filter(({ value }) => value?.type === 'format');
-    const implied = (token: Token): boolean =>
-      inClass('deliverable', [{ ...token, word: this.message.slice(token.start, token.end).toLowerCase() }], 0) > 0;
-    const certain = formats.filter((token) => !implied(token));
-    for (const { value } of certain.length > 0 ? certain : formats)
-      if (!deliverable.formats.includes(String(value?.value))) deliverable.formats.push(String(value?.value));
-    for (const { value } of tokens) {
-      if (value?.type === 'size') {
-        const { width, height } = value.value as { width: number; height: number };
-        deliverable.size ??= { width, height };
-      }
-    }
   }
 
   private take(segment: Segment, before: Segment | undefined): void {
@@ -206,7 +92,7 @@ class BriefReader {
       case 'info':
         return this.takeInfo(segment, before);
       case 'look':
-        this.takeColors(body);
+        this.colors.take(body);
         brief.look.mood.push(words);
         return;
       case 'imagery':
@@ -227,7 +113,7 @@ class BriefReader {
       case 'tone':
         if (this.tellsReaders(segment)) return this.takeInfo(segment, before);
         if (words !== '') brief.aside.tone ??= words;
-        this.takeColors(body);
+        this.colors.take(body);
         brief.look.mood.push(words);
         return;
       case 'without':
@@ -237,7 +123,7 @@ class BriefReader {
       case 'text':
         this.takeBehindQuote(body);
         if (readLook(body).others.length === 0) {
-          this.takeColors([...cue, ...body]);
+          this.colors.take([...cue, ...body]);
           this.lookOf([...cue, ...body]);
         }
         return;
@@ -252,45 +138,13 @@ class BriefReader {
   }
 
   private takeAsk(body: readonly Token[]): void {
-    const { brief, message } = this;
-    brief.look.mood.push(...moodsIn(message, body));
-    this.takeColors(body);
-    const rest: Token[] = [];
-    for (let at = 0; at < body.length;) {
-      const noun = inClass('deliverable', body, at);
-      if (noun > 0) brief.deliverable.noun ??= textOf(message, body.slice(at, at + noun)).toLowerCase();
-      const length =
-        noun ||
-        ['mood', 'determiner', 'look', 'platform', 'person']
-          .map((name) => inClass(name, body, at))
-          .find((count) => count > 0) ||
-        0;
-      const token = body[at] as Token;
-      if (token.value?.type === 'format')
-        brief.deliverable.noun ??= message.slice(token.start, token.end).toLowerCase();
-      if (
-        length === 0 &&
-        token.kind === 'word' &&
-        !['of', 'in', 'size', 'sized', 'for', 'at', 'with', 'as', 'and', '&', 'into'].includes(token.word)
-      )
-        rest.push(token);
-      at += length || 1;
-    }
-    const span = spanOf(rest);
-    const kind = kindOfSubject(rest);
-    // "a motivational poster": one word that names no thing we know is a look.
-    if (span && rest.length === 1 && kind === 'product') brief.look.mood.push(message.slice(...span));
-    else if (span && rest.length < 6) brief.subjects.push({ kind, text: message.slice(...span), named: false, span });
-    this.takeOccasion(body);
-  }
-
-  /** Some deliverables say what they are about themselves: a thank-you card, a save-the-date, a lunch menu. */
-  private takeOccasion(body: readonly Token[]): void {
-    const at = body.findIndex((_, place) => inClass('occasion', body, place) > 0);
-    if (at === -1) return;
-    const tokens = body.slice(at, at + inClass('occasion', body, at)).filter(({ word }) => word !== 'card');
-    const span = spanOf(tokens);
-    if (span) this.occasion = { kind: 'announcement', text: textOf(this.message, tokens), named: false, span };
+    const { deliverable, look, subjects } = this.brief;
+    const { noun, mood, subject, occasion } = readAsked(this.message, body);
+    deliverable.noun ??= noun;
+    look.mood.push(...mood);
+    this.colors.take(body);
+    if (subject) subjects.push(subject);
+    this.occasion ??= occasion;
   }
 
   private takeSubject(body: readonly Token[]): void {
@@ -362,7 +216,7 @@ class BriefReader {
     const { brief, message } = this;
     if (body.some(({ value }) => value?.type === 'quoted')) {
       this.takeBehindQuote(body);
-      this.takeColors(body, true);
+      this.colors.take(body, true);
       return;
     }
     const words = trimmed(body);
@@ -379,12 +233,12 @@ class BriefReader {
       this.looking = placeOf(words) === null;
       if (placeOf(words) !== null) this.ahead = readLook(words).look;
       else brief.look.mood.push(textOf(message, words));
-      this.takeColors(words);
+      this.colors.take(words);
       return;
     }
     if (isLook(words)) {
       this.looking = true;
-      this.takeColors(words);
+      this.colors.take(words);
       brief.look.mood.push(textOf(message, words));
       return;
     }
@@ -394,7 +248,7 @@ class BriefReader {
       words.some((token) => IMAGERY.has(token.word) || (token.value?.type === 'color' && !this.isUnnamed()));
     if (!labeled && isSeen && !words.some(isFact)) {
       this.looking = true;
-      this.takeColors(words);
+      this.colors.take(words);
       brief.imagery.push(textOf(message, words));
       return;
     }
@@ -402,7 +256,7 @@ class BriefReader {
       if (!labeled && this.isUnnamed() && this.takeFirst(part)) continue;
       const fact = detailIn(message, part);
       if (!fact) {
-        this.takeColors(part);
+        this.colors.take(part);
         const span = spanOf(part);
         if (speaksOfDesign(part)) brief.look.mood.push(textOf(message, part));
         else if (span && part.some(({ kind }) => kind === 'word')) brief.unread.push(span);
@@ -442,41 +296,17 @@ class BriefReader {
     return subjects.every(({ kind }) => kind === 'business') && texts.length === 0;
   }
 
-  /** The first thing said is what it is about: "plant swap [this sunday 11am]". Whether it was a thing. */
+  /** Takes the first thing said, once. Whether it was what the design is about. */
   private takeFirst(words: readonly Token[]): boolean {
-    if (this.begun) return false;
+    const { who, subjects, facts } = this.brief;
+    const first = this.begun ? null : firstThing(this.message, words);
     this.begun = true;
-    const said = withoutLead(trimmed(words));
-    if (SELF.has(trimmed(words)[0]?.word ?? '') && this.brief.who.name === null && this.isNamed(said)) {
-      this.brief.who.name = textOf(this.message, said);
-      return true;
-    }
-    const fact = said.findIndex((token) => isFact(token) && token.value?.type !== 'offer');
-    let end = fact === -1 ? said.length : fact;
-    while (end > 0 && BEFORE_FACT.has(said[end - 1]?.word ?? '')) end -= 1;
-    // "free shipping over $50" is one thing; "plant swap this sunday" is a thing and its day.
-    const isTimed = fact === -1 || TIMES.has(said[fact]?.value?.type ?? '');
-    const head = said.slice(0, end);
-    if (
-      (FACT_NOUNS.has(said[0]?.word ?? '') && (fact !== -1 || said.length < 3)) ||
-      !isTimed ||
-      !head.some(({ word }) => /\p{L}{3}/u.test(word))
-    )
-      return false;
-    if (speaksOfDesign(head.filter(({ value, word }) => value?.type !== 'color' && word !== 'my'))) return false;
-    const { subject, name } = subjectIn(this.message, head, true);
-    const whole = textOf(this.message, head);
-    if (subject && subject.text.split(' ').length <= LONGEST_SUBJECT) this.brief.subjects.unshift(subject);
-    else if (subject || name !== whole || this.brief.who.name !== null) return false;
-    else this.brief.who.name = name;
-    const rest = detailIn(this.message, said.slice(end));
-    if (rest) this.brief.facts.push(this.placed(rest));
+    if (!first || (first.subject === null && who.name !== null)) return false;
+    if (first.subject) subjects.unshift(first.subject);
+    else who.name = first.name;
+    const rest = detailIn(this.message, first.rest);
+    if (rest) facts.push(this.placed(rest));
     return true;
-  }
-
-  private isNamed(words: readonly Token[]): boolean {
-    const text = textOf(this.message, words);
-    return isName(text) || (isShouted(text) && !isShouted(this.message));
   }
 
   /** The name behind what it is about: "our charity run: Run for Mathare", "our stall, Honeybee Bakes". Whether it is one. */
@@ -525,7 +355,7 @@ class BriefReader {
   }
 
   private takeWithout({ cue, body }: Segment): void {
-    const found = body.slice(0, 6).flatMap(({ word }) => WITHOUT[word] ?? []);
+    const found = leftOffIn(body);
     if (found.length > 0) this.brief.without.push(...found);
     // "no experience needed": a detail for readers.
     else if (
@@ -549,7 +379,7 @@ class BriefReader {
     // "keep your desk tidy", "apply at jobs@bean.example": an order to readers.
     if (body.length > 0 && !speaksOfDesign(all) && placeOf(all) === null) return this.takeRest(all);
     brief.aside.instructions.push(textOf(message, all));
-    this.takeColors(all);
+    this.colors.take(all);
     brief.look.mood.push(...moodsIn(message, body));
     if (all.some(({ word }) => PICTURES.has(word))) brief.picture.place ??= placeOf(body);
     if (!cue.some(({ word }) => ADDS.has(word))) return;
@@ -559,84 +389,11 @@ class BriefReader {
     const fact = detailIn(message, body.slice(from, last + 1));
     if (fact) brief.facts.push({ ...fact, look: { ...fact.look, ...said(readLook(body.slice(last + 1)).look) } });
   }
-
-  /** Colors by what they are for, and the fonts beside them. `behindTexts`: of given texts, whose own colors are read elsewhere. */
-  private takeColors(tokens: readonly Token[], behindTexts = false): void {
-    const { look } = this.brief;
-    for (const [at, token] of tokens.entries()) {
-      if (token.value?.type === 'font') look.headingFont ??= String(token.value.value);
-      const color = colorOf(token);
-      if (color === null) continue;
-      const behind = tokens.slice(at + 1, at + 3).map(({ word }) => word);
-      const before = tokens.slice(Math.max(0, at - 3), at).map(({ word }) => word);
-      if (
-        (behind.some((word) => BACKGROUND.has(word)) && !TYPE.has(behind[0] ?? '')) ||
-        before.some((word) => BACKGROUND.has(word) || word === 'on')
-      )
-        look.background ??= color;
-      else if (behindTexts) continue;
-      // A gold border makes no gold page.
-      else if (behind.some((word) => ACCENTS.has(word))) this.accents.push(color);
-      else if (behind.some((word) => TYPE.has(word)) || before.slice(-2).some((word) => TYPE.has(word)))
-        look.textColor ??= color;
-      else if (!look.colors.includes(color)) look.colors.push(color);
-    }
-  }
-}
-
-/** Gives what is said behind "second slide:" to a page of its own. */
-function withPages(brief: Brief, segments: readonly Segment[]): Brief {
-  const starts = segments.flatMap(({ labeled, cue }) =>
-    labeled && cue.some((_, at) => inClass('ordinal', cue, at) > 0) ? (cue[0]?.start ?? []) : [],
-  );
-  if (starts.length < 2) return brief;
-  const pageOf = ({ span }: { span: Span }): number =>
-    Math.max(
-      0,
-      starts.findLastIndex((start) => start <= span[0]),
-    );
-  const on = (page: number) => ({
-    texts: brief.texts.filter((text) => pageOf(text) === page),
-    facts: brief.facts.filter((fact) => pageOf(fact) === page),
-  });
-  return { ...brief, ...on(0), pages: starts.slice(1).map((_, index) => on(index + 1)) };
 }
 
 /** What was said of a look. */
 const said = (look: TextLook): Partial<TextLook> =>
   Object.fromEntries(Object.entries(look).filter(([, value]) => value !== null));
-
-/** Nouns that a fact begins with: "tickets $15" is about no tickets. */
-const FACT_NOUNS = new Set(
-  'tickets ticket entry admission doors order orders call text whatsapp dm valid until from only starting price prices fee rsvp closed open opens ends closes ships code follow register book tel phone'.split(
-    ' ',
-  ),
-);
-
-/** "we're THE WET SOCKS" */
-const SELF = new Set(["we're", 'we', "i'm", 'im', 'i']);
-
-/** Words between a thing and its day: "plant swap [this] sunday". */
-const BEFORE_FACT = new Set(
-  'this next every each on at from until till til by the is starts starting begins in for of with over under to up'.split(
-    ' ',
-  ),
-);
-const TIMES = new Set(['date', 'time']);
-const LONGEST_SUBJECT = 7;
-
-const isShouted = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
-
-const isName = (text: string): boolean => {
-  const words = text.split(/\s+/);
-  return (
-    words.length < 5 &&
-    /^\p{Lu}/u.test(text) &&
-    words.every(
-      (word) => /^[\p{Lu}&\p{N}]/u.test(word) || ['of', 'the', 'and', 'de', 'for', 'in', 'on', '&'].includes(word),
-    )
-  );
-};
 
 /** Reads a message as a brief. Never throws; what no rule explains steers nothing and is printed nowhere. */
 export const readBrief = (message: string): Brief => new BriefReader(message).read();
