@@ -42,6 +42,7 @@ const rooms = {
     'composing',
     'files',
   ],
+  'agent/dialogue': ['acts', 'values', 'understand', 'plan'],
   // What puts the services together stands in the folder, above all of its rooms.
   'app/services': [
     'config',
@@ -137,7 +138,6 @@ const vendors = {
   '@sentry/core': ['reporting'],
   'better-auth': ['auth'],
   'h264-mp4-encoder': ['engines'],
-  'libphonenumber-js': ['sms'],
   mediabunny: ['engines'],
   nodemailer: ['mail'],
   'onnxruntime-node': ['engines'],

@@ -66,6 +66,11 @@ const plants: { breaks: string; file: string; text: string }[] = [
     text: "import type { Hammer } from '../hammer.ts';\nexport type A = Hammer;",
   },
   {
+    breaks: 'dialogue-in-order',
+    file: 'agent/dialogue/values/planted-order.ts',
+    text: "import type { PlannedCall } from '../plan/plan.ts';\nexport type A = PlannedCall;",
+  },
+  {
     breaks: 'editor-in-order',
     file: 'app/features/editor/session/planted-order.ts',
     text: "import type { Easel } from '../stage/easel.ts';\nexport type A = Easel;",
@@ -177,6 +182,7 @@ const baseFiles: Record<string, string> = {
   'tools/hammer.ts': 'export type Hammer = 1;',
   'tools/hammer.test.ts': 'export {};',
   'agent/loop.ts': "import type { Circle } from './planted-circle.ts';\nexport type Loop = 1 | Circle;",
+  'agent/dialogue/plan/plan.ts': 'export type PlannedCall = 1;',
   'app/contracts/promise.ts': 'export type Promise = 1;',
   'app/requests/guard.ts': 'export type Guard = 1;',
   'app/services/shop.ts': 'export type Shop = 1;',

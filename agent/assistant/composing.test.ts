@@ -25,7 +25,7 @@ describe('a brief', () => {
     ['A4 flyer for my yoga class, every Monday at 7pm', [2480, 3508], ['Yoga Class', 'Every Monday at 7pm']],
     ['facebook post for my bakery: fresh bread every morning', [1200, 630], ['Fresh Bread Every Morning']],
     ['design a pinterest pin for my vintage dress shop', [1000, 1500], ['Vintage Dress Shop']],
-    ['A square post for our autumn sale: warm background, big headline “Leaves fall. So do prices.”, small line “Until Sunday”', [1080, 1080], ['Leaves fall. So do prices.', 'Until Sunday', 'Autumn Sale']],
+    ['A square post for our autumn sale: warm background, big headline “Leaves fall. So do prices.”, small line “Until Sunday”', [1080, 1080], ['Leaves fall. So do prices.', 'Until Sunday']],
     ['Poster for my bakery with the text "Fresh bread daily" on a dark green background', [2480, 3508], ['Fresh bread daily']],
     ['story with my new candle, $24', [1080, 1920], ['New Candle', '$24']],
     ['poster with the title Jazz Night and the subtitle Live at the Blue Room', [2480, 3508], ['Jazz Night', 'Live at the Blue Room']],

@@ -2,6 +2,9 @@
  * The assistant's next move, worked out anew at every step from the prompt alone: the calls still to be made, or the
  * closing words. What was done already stands in the prompt; the ids of the calls say which wish each belonged to.
  */
+import type { Brief } from '#agent/dialogue/acts/brief.ts';
+import { compositionCalls, textLookCalls } from '#agent/dialogue/plan/compose.ts';
+import { understandFirst } from '#agent/dialogue/understand/understand.ts';
 import { message } from '#messages/message.ts';
 import { directionCalls, directionsSaid } from './abilities/directions.ts';
 import { readBrief } from './compose/brief.ts';
@@ -39,10 +42,11 @@ export type NextStep = { calls: NamedCall[] } | { say: string };
 /** Wishes of one request that are worked on; the rest would run past the budget of a turn. */
 const MOST_WISHES = 12;
 
-/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `f` for what they build upon, `c` for a composition, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. */
-const CALL_ID = /^a(\d+)x[0-9a-f]+-(c|g|f|e[\d._]+|r\d+|l\d+|\d+)-\d+$/;
+/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `f` for what they build upon, `c` for a composition, `b` for one of a first message, `t` for the looks that it gives single texts, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. */
+const CALL_ID = /^a(\d+)x[0-9a-f]+-(b|c|t|g|f|e[\d._]+|r\d+|l\d+|\d+)-\d+$/;
 const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[2] ?? '';
-const isComposition = (deed: Deed) => wishOf(deed) === 'c';
+const isComposition = (deed: Deed) => wishOf(deed) === 'c' || wishOf(deed) === 'b';
+const isTextLook = (deed: Deed) => wishOf(deed) === 't';
 /** `r` and which repair it is: there may be several in a turn. */
 const isLook = (deed: Deed) => wishOf(deed).startsWith('l');
 
@@ -118,6 +122,39 @@ function compositionOf(understood: Understood, conversation: Conversation): Plan
 }
 
 /**
+ * Whether a brief is written out as designers get them: several texts with their roles, single texts with looks of their
+ * own, or words about audience, purpose, tone and layout. Shorter ones are still read by the rules here.
+ */
+function isWritten({ texts, facts, aside }: Brief): boolean {
+  const speaks = aside.audience !== null || aside.purpose !== null || aside.tone !== null || aside.instructions.length > 2;
+  const isShaped = [...texts, ...facts].some(({ look }) => Object.values(look).some((value) => value !== null));
+  return speaks || isShaped || texts.filter(({ role }) => role !== null && role !== 'detail').length > 1;
+}
+
+/** What may follow a first message's design in the same breath. */
+const AFTER_FIRST = new Set<Intent['kind']>(['export', 'resize', 'film', 'brand']);
+/** Requests on an empty page with a tool of their own. */
+const NO_BRIEF = new Set<Intent['kind']>(['logo', 'generate', 'scene', 'handwork', 'collage', 'film', 'try-on', 'cutout', 'ask', 'talk', 'look', 'table', 'undo', 'cannot']);
+
+/** The brief of a first message, read whole; null: the page is not empty, or something else is asked for. */
+function firstBrief(understood: Understood, { now, earlier, canvas }: Conversation): Brief | null {
+  const begun = now.deeds.length === 0 ? canvas.layers.length === 0 && canvas.pages === 1 : now.deeds.some((deed) => wishOf(deed) === 'b');
+  if (!begun || understood.directions || earlier.some(({ deeds }) => deeds.length > 0)) return null;
+  if (understood.brief === null && understood.intents.some(({ kind }) => NO_BRIEF.has(kind))) return null;
+  const brief = understandFirst(now.typed).acts[0]?.brief ?? null;
+  // Words and shapes in one breath are put on the page one by one, unless a design is asked for.
+  const asks = understood.brief !== null || (brief !== null && brief.deliverable.noun !== null);
+  return brief !== null && asks && isWritten(brief) ? brief : null;
+}
+
+/** What the answer says of words that nothing was made of. */
+function leftOut({ unread }: Brief, typed: string): string[] {
+  const [span] = unread;
+  const text = span ? typed.slice(...span).trim() : '';
+  return text === '' || text.length > 120 ? [] : [message('assistant.leftOut', { text })];
+}
+
+/**
  * What the ids of this turn's calls begin with. Long conversations lose their oldest turns, so counting alone would give an
  * id twice: the number goes on from the calls that are there, and a hash of what went before keeps apart what may be forgotten.
  */
@@ -157,7 +194,14 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   }
   const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached, looked: lookedUp(deeds), deeds: [...earlier.flatMap((exchange) => exchange.deeds), ...deeds] };
   const understood = understand(conversation, deeds.length === 0 ? null : deeds.some(isComposition), { ground, done: deeds.map(wishOf).filter(isEditName) });
-  const sayings: string[] = [];
+  const first = firstBrief(understood, conversation);
+  if (first) {
+    const made = deeds.some(isComposition);
+    const calls = made ? textLookCalls(first, canvas.layers.filter(({ type }) => type === 'text'), canvas) : compositionCalls(first, photosFor(conversation).map((picture) => picture.asset || picture.name));
+    if (!missing(calls) && calls.length > 0 && !deeds.some(isTextLook)) return named(made ? 't' : 'b', calls);
+    Object.assign(understood, { intents: understood.intents.filter(({ kind }) => AFTER_FIRST.has(kind)), edits: undefined, brief: now.typed });
+  }
+  const sayings: string[] = first ? leftOut(first, now.typed) : [];
   const learnt = deeds.length === 0 && now.request.length <= LONGEST_WISH && canvas.layers.length + canvas.elsewhere.length > 0 ? tagRequest(now.typed, canvas) : null;
   const told = learnt ? toldWishes(learnt, now.typed, ground) : [];
   const planned = learnt ? exactCalls(understood, ground) : null;
@@ -187,7 +231,7 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   }
   const repair = isRepair(deeds.at(-1)) ? [] : repairsAfter(deeds.findLast((deed) => !isComposition(deed)), canvas);
   if (repair.length > 0) return named(`r${deeds.length}`, repair);
-  const reply = (): NextStep => ({ say: replyTo(deeds.filter((deed) => !isLook(deed)).filter((deed) => !isRepair(deed) || !deed.ok || deed.tool === 'update_layer'), canvas, sayings) });
+  const reply = (): NextStep => ({ say: replyTo(deeds.filter((deed) => !isLook(deed) && !isTextLook(deed)).filter((deed) => !isRepair(deed) || !deed.ok || deed.tool === 'update_layer'), canvas, sayings) });
   if (deeds.length > 0 && deeds.every((deed) => wishOf(deed) === 'f')) {
     const calls = secondStep(conversation, ground);
     if (calls.length > 0 && !missing(calls)) return named('g', calls);
@@ -242,6 +286,6 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   if (gist.length > 0 && !missing(gist)) return named('g', gist);
   const directed = understood.directions && directionsSaid(deeds, understood.directions.vague);
   if (directed) return { say: directed };
-  if (understood.brief !== null && !understood.directions && readBrief(understood.brief).headline === null) sayings.push(message('assistant.askHeadline'));
+  if (understood.brief !== null && !first && !understood.directions && readBrief(understood.brief).headline === null) sayings.push(message('assistant.askHeadline'));
   return reply();
 }

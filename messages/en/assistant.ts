@@ -115,6 +115,7 @@ export const assistantMessages = {
   'assistant.direction.welcome': 'Good to have you here',
   'assistant.direction.treat': 'Treat yourself',
   'assistant.direction.treatAction': 'Find yours',
+  'assistant.leftOut': 'I left “{text}” out.',
   'assistant.askHeadline': 'What should the headline say?',
   'assistant.missing': 'I do not see {what} on the page. There is {list}. Which one do you mean?',
   'assistant.alreadyThere': 'It is on the page already. Where should it go?',

@@ -1,0 +1,21 @@
+/**
+ * What a message asks for, as plain data: the joint between whoever reads (the built-in parser, a small model) and
+ * whatever is done. Every act names the part of the message that it was read from.
+ */
+import { z } from 'zod';
+import { briefSchema } from './brief.ts';
+import { spanSchema } from './values.ts';
+
+/** "Poster for my jazz night, Friday 8pm": a whole design is made. */
+export const composeActSchema = z.strictObject({ type: z.literal('compose'), brief: briefSchema, span: spanSchema });
+
+export const actSchema = z.discriminatedUnion('type', [composeActSchema]);
+
+export const understandingSchema = z.strictObject({
+  acts: z.array(actSchema),
+  /** Parts that no rule explains: nothing is done for them, and the answer says so. */
+  unread: z.array(spanSchema),
+  /** Share of the message's words that were read, 0 to 1. */
+  confidence: z.number().min(0).max(1),
+});
+export type Understanding = z.output<typeof understandingSchema>;

@@ -1,0 +1,89 @@
+/**
+ * A brief as a frame: what is to be designed, for whom, what must be printed, and what is said only to the designer.
+ * Only `texts`, `facts`, `rows` and the names of `who` and `subject` may be printed; everything else steers.
+ */
+import { z } from 'zod';
+import { colorSchema, factKindSchema, placeSchema, spanSchema, textLookSchema, textRoleSchema } from './values.ts';
+
+/** A text that was given: quoted, introduced as text, or labeled. Printed once and verbatim. */
+export const givenTextSchema = z.strictObject({
+  text: z.string().min(1),
+  role: textRoleSchema.nullable(),
+  look: textLookSchema,
+  span: spanSchema,
+});
+export type GivenText = z.output<typeof givenTextSchema>;
+
+/** A fact in the user's own characters: "tickets $15", "Friday 8pm", "14 Pine Road". */
+export const factSchema = z.strictObject({
+  /** Kinds of the values in it, in order of appearance; none for a detail in words ("free parking"). */
+  kinds: z.array(factKindSchema),
+  text: z.string().min(1),
+  look: textLookSchema,
+  span: spanSchema,
+});
+export type Fact = z.output<typeof factSchema>;
+
+/** What a design is about, from the most to the least specific. */
+export const SUBJECT_KINDS = ['event', 'sale', 'product', 'announcement', 'service', 'business', 'topic'] as const;
+
+export const subjectSchema = z.strictObject({
+  kind: z.enum(SUBJECT_KINDS),
+  /** The noun phrase in the user's characters, without its article: "jazz night", "lavender soy candles". */
+  text: z.string().min(1),
+  /** Whether it is a name of its own: "Run for Mathare". */
+  named: z.boolean(),
+  span: spanSchema,
+});
+export type Subject = z.output<typeof subjectSchema>;
+
+export const briefSchema = z.strictObject({
+  deliverable: z.strictObject({
+    /** As said: "flyer", "business card"; null: not said. */
+    noun: z.string().nullable(),
+    /** Ids of page formats; the first is the page's, the others are made beside it. */
+    formats: z.array(z.string()),
+    /** Pixels; used when no format is named. */
+    size: z.strictObject({ width: z.int().positive(), height: z.int().positive() }).nullable(),
+    /** How many different ones: "three versions". */
+    count: z.int().min(1).max(6),
+  }),
+  who: z.strictObject({
+    /** A name of its own, printed: "Crumb & Co". */
+    name: z.string().nullable(),
+    /** What kind of business, in the user's words: "bakery"; never printed as such. */
+    business: z.string().nullable(),
+  }),
+  subjects: z.array(subjectSchema),
+  texts: z.array(givenTextSchema),
+  facts: z.array(factSchema),
+  /** What further pages or slides show, in their order; the first is the brief's own. */
+  pages: z.array(z.strictObject({ texts: z.array(givenTextSchema), facts: z.array(factSchema) })),
+  /** Cells of a list that belongs into a table (prices, sizes, hours); empty without one. */
+  rows: z.array(z.array(z.string())),
+  look: z.strictObject({
+    background: colorSchema.nullable(),
+    /** Colors with no part of their own, in the order they were said. */
+    colors: z.array(colorSchema),
+    textColor: colorSchema.nullable(),
+    /** Words for style, season, mood and theme: "minimalist", "autumn". */
+    mood: z.array(z.string()),
+    headingFont: z.string().nullable(),
+    bodyFont: z.string().nullable(),
+  }),
+  /** What pictures are to show: "sunset over the sea". */
+  imagery: z.array(z.string()),
+  picture: z.strictObject({ cutout: z.boolean().nullable(), place: placeSchema.nullable() }),
+  /** Said only to the designer. */
+  aside: z.strictObject({
+    audience: z.string().nullable(),
+    purpose: z.string().nullable(),
+    tone: z.string().nullable(),
+    instructions: z.array(z.string()),
+  }),
+  /** Kinds of things that must not be on it: "no prices", "don't put my phone number on it". */
+  without: z.array(z.enum(['text', 'price', 'phone', 'date', 'address', 'logo', 'picture', 'button', 'border'])),
+  /** Words that no rule explains: answered, never printed. */
+  unread: z.array(spanSchema),
+});
+export type Brief = z.output<typeof briefSchema>;

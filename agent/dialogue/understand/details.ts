@@ -1,0 +1,208 @@
+/** Reads what readers of the design are told: facts, and details in a few words; tells them from words about looks. */
+import type { Fact } from '../acts/brief.ts';
+import { FACT_KINDS, type FactKind, type TextLook } from '../acts/values.ts';
+import { PLAIN_LOOK, readLook } from './look-words.ts';
+import { classLength } from './phrases.ts';
+import { spanOf, textOf, type Token } from './tokens.ts';
+import { CLASSES } from './vocabulary.ts';
+
+const FACTS: ReadonlySet<string> = new Set(FACT_KINDS);
+export const isFact = ({ value }: Token): boolean => value !== null && FACTS.has(value.type);
+
+export const inClass = (name: string, tokens: readonly Token[], at: number): number =>
+  classLength(CLASSES[name] ?? new Map(), tokens, at);
+
+const isLooseMark = (token: Token | undefined): boolean =>
+  token?.kind === 'mark' && !['#', '@', '$', '€', '£', '(', ')', '%', '+'].includes(token.word);
+
+/** Without words of courtesy, pictographs and marks at its ends. */
+export function trimmed(tokens: readonly Token[]): Token[] {
+  let from = 0;
+  let to = tokens.length;
+  while (from < to && (isLooseMark(tokens[from]) || inClass('courtesy', tokens, from) > 0))
+    from += inClass('courtesy', tokens, from) || 1;
+  for (;;) {
+    const length =
+      [4, 3, 2, 1].find(
+        (count) => to - count >= from && inClass('closing', tokens.slice(0, to), to - count) === count,
+      ) ?? (to > from && isLooseMark(tokens[to - 1]) ? 1 : 0);
+    if (length === 0) break;
+    to -= length;
+  }
+  return tokens.slice(from, Math.max(from, to));
+}
+
+/** What leads to a fact in a sentence to the designer: "we are open …", "there will be …", "the address is …". */
+const LEADS: readonly string[][] = [
+  'it is going to be held',
+  'it is to be held',
+  'it will be held',
+  'it will be',
+  'it is',
+  'there will be',
+  'there is',
+  'there are',
+  'we are having',
+  'we are',
+  'we have',
+  "we've got",
+  'we will have',
+  'we will be',
+  'i am',
+  'i have',
+  'i sell',
+  'we sell',
+  'i do',
+  'we do',
+  'they are',
+  'she is',
+  'he is',
+  'it has',
+  'its',
+  "it's",
+  "we're",
+  'im',
+  "i'm",
+  "there's",
+  'theres',
+  "they're",
+  'they get',
+  'and they get',
+  'you get',
+  'the address is',
+  'address is',
+  'the price is',
+  'price is',
+  'the date is',
+  'date is',
+  'the phone number',
+  'phone number',
+  'the number is',
+  'the website',
+  'website',
+  'the address',
+  'the email',
+  'the date',
+  'the time',
+  'the venue',
+  'the price',
+  'the contact number',
+  'contact number',
+  'the fee is',
+  'she',
+  'he',
+  'our',
+  'my',
+  'with',
+  'at',
+  'in',
+  'on',
+  'the',
+  'a',
+  'an',
+  'for',
+  'of',
+].map((lead) => lead.split(' '));
+
+export function withoutLead(tokens: readonly Token[]): Token[] {
+  const lead = LEADS.find((words) => words.every((word, index) => tokens[index]?.word === word));
+  return lead && tokens.length > lead.length ? tokens.slice(lead.length) : [...tokens];
+}
+
+/** Words that only the sender, the designer or the design is spoken of with. */
+const ASIDES = new Set(
+  'i me my u ur design designer poster flyer banner layout pic pics attached attach anything thing something size format should would wonder want need prefer readable legible feel feeling audience readers slide slides page pages listed placed visible displayed looks shown below above it its their they her his spanish portuguese english german french italian hindi dutch polish turkish'.split(
+    ' ',
+  ),
+);
+
+/** Most words of a detail without any typed value in it. */
+const LONGEST_DETAIL = 9;
+
+const STEERING = new Set(['color', 'font', 'format', 'size']);
+
+/** Whether words are for the designer: of the design itself, or of its sender. */
+export const speaksOfDesign = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token, at) =>
+      (ASIDES.has(token.word) && !/\d/u.test(tokens[at + 1]?.word ?? '')) ||
+      STEERING.has(token.value?.type ?? '') ||
+      inClass('look', tokens, at) > 0,
+  );
+
+/** Takes the looks off that are said behind a fact: "14 June at the bottom". */
+function lookApart(tokens: readonly Token[]): { tokens: readonly Token[]; look: TextLook } {
+  const last = tokens.findLastIndex(isFact);
+  const behind = tokens.slice(last + 1);
+  const { look, said, others } = readLook(behind);
+  return last !== -1 && said > 0 && others.length === 0
+    ? { tokens: tokens.slice(0, last + 1), look }
+    : { tokens, look: PLAIN_LOOK };
+}
+
+/** A fact or a detail; null: the words tell readers nothing. */
+export function detailIn(message: string, body: readonly Token[]): Fact | null {
+  const whole = withoutLead(trimmed(body));
+  const { tokens, look } = lookApart(whole);
+  const span = spanOf(tokens);
+  if (!span) return null;
+  const kinds = tokens.filter(isFact).map(({ value }) => value?.type as FactKind);
+  if (kinds.length === 0) {
+    const words = tokens.filter(({ kind }) => kind === 'word');
+    if (
+      words.length === 0 ||
+      words.length > LONGEST_DETAIL ||
+      words.every((token, at) => SMALL.has(token.word) || inClass('person', words, at) > 0) ||
+      inClass('platform', words, 0) === words.length ||
+      speaksOfDesign(tokens) ||
+      isLook(tokens) ||
+      announces(tokens)
+    )
+      return null;
+  }
+  return { kinds, text: textOf(message, tokens), look, span };
+}
+
+/** Nouns for what a fact is; with no fact beside them they only announce it: "date, time and location below". */
+const ANNOUNCED = new Set(
+  'date time location venue address contact website hours details info information text caption price phone number'.split(
+    ' ',
+  ),
+);
+const PLACEHOLDERS = new Set(
+  'bottom top strip section block line area list all these following event our below above'.split(' '),
+);
+const announces = (tokens: readonly Token[]): boolean => {
+  const words = tokens.filter(({ kind, word }) => kind === 'word' && !SMALL.has(word));
+  const nouns = words.filter(({ word }) => ANNOUNCED.has(word)).length;
+  return nouns > 0 && nouns + words.filter(({ word }) => PLACEHOLDERS.has(word)).length === words.length;
+};
+
+const SMALL = new Set(
+  'and & with w n in on or a an the very really kinda kind of nothing too some but not if possible all more bit just this that these those'.split(
+    ' ',
+  ),
+);
+
+/** Whether words say nothing but looks: "black and gold", "cozy autumn vibes". */
+export function isLook(tokens: readonly Token[]): boolean {
+  let said = 0;
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at] as Token;
+    const length =
+      inClass('mood', tokens, at) ||
+      inClass('look', tokens, at) ||
+      inClass('courtesy', tokens, at) ||
+      (token.value?.type === 'color' || token.value?.type === 'font' ? 1 : 0);
+    if (length > 0) said += 1;
+    else if (token.kind === 'value' || (token.kind === 'word' && !SMALL.has(token.word))) return false;
+    at += length || 1;
+  }
+  return said > 0;
+}
+
+export const moodsIn = (message: string, tokens: readonly Token[]): string[] =>
+  tokens.flatMap((_, at) => {
+    const length = inClass('mood', tokens, at);
+    return length > 0 ? [textOf(message, tokens.slice(at, at + length))] : [];
+  });

@@ -1,0 +1,399 @@
+/** Reads a message as a brief: what is to be designed, what is printed on it, and what only steers. */
+import type { Brief, Fact, GivenText, Subject } from '../acts/brief.ts';
+import type { FactKind, TextLook, TextRole } from '../acts/values.ts';
+import { readAsked, takeSizes } from './asked.ts';
+import { detailIn, inClass, isFact, isLook, moodsIn, speaksOfDesign, trimmed } from './details.ts';
+import { givenTexts } from './given-texts.ts';
+import { ADDS, FACTS_BY_NOUN, IMAGERY, KIND_BY_LABEL, PICTURES } from './brief-words.ts';
+import { firstThing } from './first-thing.ts';
+import { leftOffIn } from './left-off.ts';
+import { PLAIN_LOOK, placeOf, readLook } from './look-words.ts';
+import { isName, isShouted } from './names.ts';
+import { PageColors } from './page-colors.ts';
+import { withPages } from './pages.ts';
+import { segmentsOf, sentencesOf, type Segment } from './segments.ts';
+import { roleIn } from './roles.ts';
+import { withRows } from './rows.ts';
+import { subjectIn } from './subjects.ts';
+import { spanOf, textOf, tokenize, type Token } from './tokens.ts';
+import { valuesIn } from './values-in.ts';
+
+class BriefReader {
+  readonly message: string;
+  private readonly brief: Brief = {
+    deliverable: { noun: null, formats: [], size: null, count: 1 },
+    who: { name: null, business: null },
+    subjects: [],
+    texts: [],
+    facts: [],
+    pages: [],
+    rows: [],
+    look: { background: null, colors: [], textColor: null, mood: [], headingFont: null, bodyFont: null },
+    imagery: [],
+    picture: { cutout: null, place: null },
+    aside: { audience: null, purpose: null, tone: null, instructions: [] },
+    without: [],
+    unread: [],
+  };
+  /** "At the bottom, …": the place of what comes next. */
+  private ahead: TextLook = PLAIN_LOOK;
+  private readonly colors: PageColors;
+  /** Whether the first detail was read: only that one can be what the design is about. */
+  private begun = false;
+  private occasion: Subject | null = null;
+  /** What is seen is spoken of: "dark blue night sky, [stars]". Ends with the sentence, and with a fact. */
+  private looking = false;
+
+  constructor(message: string) {
+    this.message = message;
+    this.colors = new PageColors(this.brief.look);
+  }
+
+  read(): Brief {
+    const { brief, message } = this;
+    const tokens = tokenize(message, valuesIn(message));
+    takeSizes(message, brief.deliverable, tokens);
+    const segments = segmentsOf(tokens);
+    const { texts, name } = givenTexts(message, sentencesOf(tokens), segments);
+    brief.texts = texts;
+    brief.who.name = name;
+    for (const [index, segment] of segments.entries()) this.take(segment, segments[index - 1]);
+    if (
+      this.occasion &&
+      brief.texts.length === 0 &&
+      !brief.subjects.some(({ kind }) => kind === 'event' || kind === 'sale')
+    )
+      brief.subjects.unshift(this.occasion);
+    const printed = texts.map(({ text }) => text.toLowerCase());
+    brief.facts = brief.facts.filter(({ text }) => !printed.some((other) => other.includes(text.toLowerCase())));
+    brief.look.mood = [...new Set(brief.look.mood.filter((words) => words !== ''))];
+    this.colors.settle();
+    brief.without = [...new Set(brief.without)];
+    return withRows(withPages(brief, segments));
+  }
+
+  private take(segment: Segment, before: Segment | undefined): void {
+    const { kind, cue, body, sentence } = segment;
+    const { brief } = this;
+    if (before?.sentence !== sentence) {
+      this.ahead = PLAIN_LOOK;
+      this.looking = false;
+    }
+    const words = textOf(this.message, trimmed(body));
+    switch (kind) {
+      case 'ask':
+        return this.takeAsk(body);
+      case 'subject':
+        // "Thank you for your help"
+        if (before?.sentence === sentence && before.kind === 'info' && trimmed(before.body).length === 0) return;
+        return this.takeSubject(body);
+      case 'who':
+        return this.takeName(segment);
+      case 'info':
+        return this.takeInfo(segment, before);
+      case 'look':
+        this.colors.take(body);
+        brief.look.mood.push(words);
+        return;
+      case 'imagery':
+        if (words !== '') brief.imagery.push(words);
+        return;
+      case 'audience':
+        if (this.tellsReaders(segment)) return this.takeInfo(segment, before);
+        if (words !== '') brief.aside.audience ??= words;
+        return;
+      case 'purpose':
+        if (this.tellsReaders(segment)) return this.takeInfo(segment, before);
+        if (words !== '')
+          brief.aside.purpose ??= textOf(this.message, [
+            ...cue.filter(({ word }) => word === cue.at(-1)?.word && segment.labeled === false && word !== 'is'),
+            ...body,
+          ]);
+        return;
+      case 'tone':
+        if (this.tellsReaders(segment)) return this.takeInfo(segment, before);
+        if (words !== '') brief.aside.tone ??= words;
+        this.colors.take(body);
+        brief.look.mood.push(words);
+        return;
+      case 'without':
+        return this.takeWithout(segment);
+      case 'aside':
+        return this.takeAside(segment);
+      case 'text':
+        this.takeBehindQuote(body);
+        if (readLook(body).others.length === 0) {
+          this.colors.take([...cue, ...body]);
+          this.lookOf([...cue, ...body]);
+        }
+        return;
+    }
+  }
+
+  /** What follows words to the designer after a comma may be for readers again: "for young families, 20% off". */
+  private tellsReaders({ cue, body }: Segment): boolean {
+    return (
+      cue.length === 0 && body.some((token) => isFact(token) && !['count', 'measure'].includes(token.value?.type ?? ''))
+    );
+  }
+
+  private takeAsk(body: readonly Token[]): void {
+    const { deliverable, look, subjects } = this.brief;
+    const { noun, mood, subject, occasion } = readAsked(this.message, body);
+    deliverable.noun ??= noun;
+    look.mood.push(...mood);
+    this.colors.take(body);
+    if (subject) subjects.push(subject);
+    this.occasion ??= occasion;
+  }
+
+  private takeSubject(body: readonly Token[]): void {
+    const { subject, name, business, rest } = subjectIn(this.message, body);
+    const { who, subjects } = this.brief;
+    who.business ??= business;
+    if (name !== null) who.name ??= name;
+    if (subject) subjects.push(subject);
+    this.takeRest(rest);
+  }
+
+  /** "called Bean House": the name of what was spoken of before. */
+  private takeName({ cue, body }: Segment): void {
+    if (readLook(body).others.length === 0) {
+      this.lookOf([...cue, ...body]);
+      return;
+    }
+    // "hosted by Tobi and Amaka": a detail, whoever it is for.
+    if (cue.at(-1)?.word === 'for') return this.takeSubject(body);
+    if (cue.at(-1)?.word === 'by') return this.takeRest([...cue, ...body]);
+    const { who, subjects } = this.brief;
+    const { subject, name, rest } = subjectIn(this.message, body);
+    const called = name ?? subject?.text ?? null;
+    const last = subjects.at(-1);
+    if (
+      called !== null &&
+      subject &&
+      last &&
+      (last.kind === 'product' || last.kind === 'event' || last.kind === 'topic') &&
+      who.business === null
+    )
+      subjects.unshift({ ...subject, kind: last.kind, text: called, named: true });
+    else who.name ??= called;
+    this.takeRest(rest);
+  }
+
+  private takeRest(rest: readonly Token[]): void {
+    const behind = rest[0]?.value?.type === 'quoted' ? rest.slice(1) : rest;
+    if (behind[0]?.word === 'by' && this.takeAuthor(behind.slice(1))) return;
+    if (rest.length > 0)
+      this.takeInfo(
+        { kind: 'info', role: null, cue: [], body: rest, labeled: false, sentence: -1, mark: null },
+        undefined,
+      );
+  }
+
+  private takeBehindQuote(body: readonly Token[]): void {
+    const quote = body.findLastIndex(({ value }) => value?.type === 'quoted');
+    if (quote !== -1 && body[quote + 1]?.word === 'by') this.takeAuthor(body.slice(quote + 2));
+  }
+
+  /** "“Salt and Light” by Nora Eliasson". Whether it was a name. */
+  private takeAuthor(words: readonly Token[]): boolean {
+    const last = words.findLastIndex(
+      (token) => token.kind === 'word' && /^\p{Lu}/u.test(this.message.slice(token.start)),
+    );
+    const span = spanOf(words.slice(0, last + 1));
+    if (!span || !isName(this.message.slice(...span))) return false;
+    this.brief.texts.push({
+      text: this.message.slice(...span),
+      role: 'author',
+      look: { ...PLAIN_LOOK, ...said(readLook(words.slice(last + 1)).look) },
+      span,
+    });
+    return true;
+  }
+
+  private takeInfo({ cue, body, labeled, mark }: Segment, before: Segment | undefined): void {
+    const { brief, message } = this;
+    if (body.some(({ value }) => value?.type === 'quoted')) {
+      this.takeBehindQuote(body);
+      this.colors.take(body, true);
+      return;
+    }
+    const words = trimmed(body);
+    // The name below a letter: "Many thanks, Ruth".
+    if (
+      before &&
+      trimmed(before.body).length === 0 &&
+      before.kind === 'info' &&
+      mark === ',' &&
+      isName(textOf(message, words))
+    )
+      return;
+    if (words.length > 0 && readLook(words).others.length === 0 && readLook(words).said > 0 && !words.some(isFact)) {
+      this.looking = placeOf(words) === null;
+      if (placeOf(words) !== null) this.ahead = readLook(words).look;
+      else brief.look.mood.push(textOf(message, words));
+      this.colors.take(words);
+      return;
+    }
+    if (isLook(words)) {
+      this.looking = true;
+      this.colors.take(words);
+      brief.look.mood.push(textOf(message, words));
+      return;
+    }
+    if (this.lookOf(words)) return;
+    const isSeen =
+      this.looking ||
+      words.some((token) => IMAGERY.has(token.word) || (token.value?.type === 'color' && !this.isUnnamed()));
+    if (!labeled && isSeen && !words.some(isFact)) {
+      this.looking = true;
+      this.colors.take(words);
+      brief.imagery.push(textOf(message, words));
+      return;
+    }
+    for (const part of labeled ? [words] : this.factsApart(this.withoutShouted(words))) {
+      if (!labeled && this.isUnnamed() && this.takeFirst(part)) continue;
+      const fact = detailIn(message, part);
+      if (!fact) {
+        this.colors.take(part);
+        const span = spanOf(part);
+        if (speaksOfDesign(part)) brief.look.mood.push(textOf(message, part));
+        else if (span && part.some(({ kind }) => kind === 'word')) brief.unread.push(span);
+        continue;
+      }
+      this.looking = false;
+      const kind = KIND_BY_LABEL[cue[0]?.word ?? ''];
+      if (before?.kind === 'subject' && fact.kinds.length === 0 && this.takeApposed(fact, mark)) continue;
+      brief.facts.push(this.placed({ ...fact, kinds: fact.kinds.length === 0 && kind ? [kind] : fact.kinds }));
+    }
+    this.ahead = PLAIN_LOOK;
+  }
+
+  /** Takes words in capitals off as the title where all else is written small: "THRIFT DROP tonight". */
+  private withoutShouted(words: readonly Token[]): Token[] {
+    const { texts } = this.brief;
+    const shouted = words.findIndex(
+      (token) => token.kind !== 'word' || !isShouted(this.message.slice(token.start, token.end)),
+    );
+    const count = shouted === -1 ? words.length : shouted;
+    const title = words.slice(0, count);
+    const span = spanOf(title);
+    if (!span || isShouted(this.message) || texts.some(({ role }) => role === 'title') || !this.isLoud(title))
+      return [...words];
+    texts.push({ text: this.message.slice(...span), role: 'title', look: PLAIN_LOOK, span });
+    return words.slice(count);
+  }
+
+  /** More than an abbreviation: two words, or one of five letters. */
+  private isLoud(title: readonly Token[]): boolean {
+    return title.length > 1 || (title[0]?.word.length ?? 0) > 4;
+  }
+
+  /** Whether nothing was named yet that the design is about. */
+  private isUnnamed(): boolean {
+    const { subjects, texts } = this.brief;
+    return subjects.every(({ kind }) => kind === 'business') && texts.length === 0;
+  }
+
+  /** Takes the first thing said, once. Whether it was what the design is about. */
+  private takeFirst(words: readonly Token[]): boolean {
+    const { who, subjects, facts } = this.brief;
+    const first = this.begun ? null : firstThing(this.message, words);
+    this.begun = true;
+    if (!first || (first.subject === null && who.name !== null)) return false;
+    if (first.subject) subjects.unshift(first.subject);
+    else who.name = first.name;
+    const rest = detailIn(this.message, first.rest);
+    if (rest) facts.push(this.placed(rest));
+    return true;
+  }
+
+  /** The name behind what it is about: "our charity run: Run for Mathare", "our stall, Honeybee Bakes". Whether it is one. */
+  private takeApposed({ text, span }: Fact, mark: string | null): boolean {
+    const { who, subjects } = this.brief;
+    if (!isName(text) || subjects.some(({ named }) => named)) return false;
+    const event = subjects.find(({ kind }) => kind === 'event');
+    // Behind a comma an event's place is said as often as its name.
+    if (event && mark !== ':') return false;
+    if (event) subjects.unshift({ ...event, text, named: true, span });
+    else if (who.name === null) who.name = text;
+    else return false;
+    return true;
+  }
+
+  /** With the place that was said ahead of it. */
+  private placed(fact: Fact): Fact {
+    return { ...fact, look: { ...fact.look, ...said(this.ahead) } };
+  }
+
+  /** Splits "the phone number 555 0134 and the website bean.example" where both sides hold a fact. */
+  private factsApart(words: readonly Token[]): Token[][] {
+    const parts: Token[][] = [[]];
+    for (const token of words) {
+      if (token.word === 'and') parts.push([]);
+      else parts.at(-1)?.push(token);
+    }
+    return parts.length > 1 && parts.every((part) => part.some(isFact)) ? parts : [[...words]];
+  }
+
+  /** "the date in small green italics": how a text or fact named by its noun is to look. Whether it was that. */
+  private lookOf(tokens: readonly Token[]): boolean {
+    const role = roleIn(tokens);
+    if (!role) return false;
+    const rest = [...tokens.slice(0, role.at), ...tokens.slice(role.end)];
+    const { look, said: count, others } = readLook(rest);
+    if (count === 0 || others.some((token) => inClass('determiner', [token], 0) === 0)) return false;
+    const noun = tokens[role.at]?.word ?? '';
+    const kinds = FACTS_BY_NOUN[noun] ?? [];
+    const change = said(look);
+    const ofRole = (one: GivenText): boolean => one.role === (role.role satisfies TextRole);
+    for (const one of this.brief.texts) if (ofRole(one) && kinds.length === 0) one.look = { ...one.look, ...change };
+    for (const fact of this.brief.facts)
+      if (fact.kinds.some((kind) => kinds.includes(kind))) fact.look = { ...fact.look, ...change };
+    return true;
+  }
+
+  private takeWithout({ cue, body }: Segment): void {
+    const found = leftOffIn(body);
+    if (found.length > 0) this.brief.without.push(...found);
+    // "no experience needed": a detail for readers.
+    else if (
+      cue[0]?.word === 'no' &&
+      cue.length === 1 &&
+      !body.some(({ word }) => word === 'nothing' || word === 'else')
+    ) {
+      const fact: Fact | null = detailIn(this.message, [...cue, ...body]);
+      if (fact) this.brief.facts.push(fact);
+    }
+  }
+
+  private takeAside({ cue, body }: Segment): void {
+    const { brief, message } = this;
+    const all = [...cue, ...body];
+    if (this.lookOf(all)) return;
+    if (cue[0]?.word === 'cut' || cue[0]?.word === 'remove') {
+      brief.picture.cutout = true;
+      return;
+    }
+    // "keep your desk tidy", "apply at jobs@bean.example": an order to readers.
+    if (body.length > 0 && !speaksOfDesign(all) && placeOf(all) === null) return this.takeRest(all);
+    brief.aside.instructions.push(textOf(message, all));
+    this.colors.take(all);
+    brief.look.mood.push(...moodsIn(message, body));
+    if (all.some(({ word }) => PICTURES.has(word))) brief.picture.place ??= placeOf(body);
+    if (!cue.some(({ word }) => ADDS.has(word))) return;
+    const from = body.findIndex(isFact);
+    if (from === -1) return;
+    const last = body.findLastIndex(isFact);
+    const fact = detailIn(message, body.slice(from, last + 1));
+    if (fact) brief.facts.push({ ...fact, look: { ...fact.look, ...said(readLook(body.slice(last + 1)).look) } });
+  }
+}
+
+/** What was said of a look. */
+const said = (look: TextLook): Partial<TextLook> =>
+  Object.fromEntries(Object.entries(look).filter(([, value]) => value !== null));
+
+/** Reads a message as a brief. Never throws; what no rule explains steers nothing and is printed nowhere. */
+export const readBrief = (message: string): Brief => new BriefReader(message).read();

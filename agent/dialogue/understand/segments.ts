@@ -1,0 +1,308 @@
+/**
+ * Cuts a message into sentences and these into segments, each of one kind: what is asked for, what it is about, text to
+ * print, facts, looks, and what is said only to the designer. A cue opens a segment; a mark or the next cue ends it.
+ */
+import type { TextRole } from '../acts/values.ts';
+import { readLook } from './look-words.ts';
+import { roleIn } from './roles.ts';
+import { CUES, type Cue, type SegmentKind } from './cues.ts';
+import { classLength, matchLength } from './phrases.ts';
+import type { Token } from './tokens.ts';
+import { CLASSES } from './vocabulary.ts';
+
+export interface Segment {
+  kind: SegmentKind;
+  role: TextRole | null;
+  /** The words that say its kind; empty where only its place does. */
+  cue: readonly Token[];
+  body: readonly Token[];
+  /** Whether its cue is a label with a colon: everything to the end of the line belongs to it. */
+  labeled: boolean;
+  sentence: number;
+  /** The mark in front of it: a comma, a colon …; null: none. */
+  mark: string | null;
+}
+
+/** Words by which a cue may begin. */
+function beginnings({ phrase: { steps } }: Cue): string[] {
+  const words: string[] = [];
+  for (const { words: own, named, optional } of steps) {
+    words.push(...own, ...(named === null ? [] : (CLASSES[named]?.keys() ?? [])));
+    if (!optional) break;
+  }
+  return words;
+}
+
+const BY_FIRST_WORD: ReadonlyMap<string, readonly Cue[]> = (() => {
+  const found = new Map<string, Cue[]>();
+  for (const cue of CUES)
+    for (const word of new Set(beginnings(cue))) found.set(word, [...(found.get(word) ?? []), cue]);
+  return found;
+})();
+
+const SEPARATORS = new Set([',', ';', '–', '—', '-', '|', '•', '·', '*', '/', '(', ')', '→']);
+const SENTENCE_ENDS = new Set(['.', '!', '?']);
+const JOINTS = new Set(['and', '&', 'with', 'plus', 'but', '+', 'w', 'then']);
+
+export const isSeparator = (token: Token): boolean =>
+  token.kind === 'mark' && (SEPARATORS.has(token.word) || /\p{Extended_Pictographic}/u.test(token.word));
+
+const isColon = (token: Token | undefined): boolean => token?.word === ':' || token?.word === '=';
+
+/** Sentences end at a line's end, and at a period, exclamation or question mark. */
+export function sentencesOf(tokens: readonly Token[]): Token[][] {
+  const sentences: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === 'line' || (token.kind === 'mark' && SENTENCE_ENDS.has(token.word))) sentences.push([]);
+    else sentences.at(-1)?.push(token);
+  }
+  return sentences.filter((sentence) => sentence.length > 0);
+}
+
+/** "smash 9.50 / double smash 12", unlike "58/42". */
+const isSpaced = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at - 1]?.end ?? 0) < (tokens[at]?.start ?? 0) && (tokens[at]?.end ?? 0) < (tokens[at + 1]?.start ?? 0);
+
+const markBefore = (tokens: readonly Token[], at: number): string | null => {
+  const token = tokens[at - 1];
+  return token && (isSeparator(token) || isColon(token)) ? token.word : null;
+};
+
+interface Opening {
+  cue: Cue;
+  length: number;
+  labeled: boolean;
+}
+
+/** The cue that opens a segment here: the longest, and a label before a wording. */
+function openingAt(tokens: readonly Token[], at: number, begins: boolean): Opening | null {
+  let best: Opening | null = null;
+  for (const cue of BY_FIRST_WORD.get(tokens[at]?.word ?? '') ?? []) {
+    if (cue.where !== 'any' && !begins) continue;
+    const length = matchLength(cue.phrase, tokens, at, CLASSES);
+    if (length === 0) continue;
+    const labeled = isColon(tokens[at + length]);
+    if (cue.where === 'label' && !labeled) continue;
+    const whole = length + (labeled ? 1 : 0);
+    if (!best || whole > best.length || (whole === best.length && cue.where === 'label' && !best.labeled))
+      best = { cue, length: whole, labeled: labeled && cue.where === 'label' };
+  }
+  return best;
+}
+
+/** How far the words reach that ask for a design: "can you make me a minimal A4"; the deliverable is behind them. */
+function askLength(tokens: readonly Token[], at: number): number {
+  let place = at;
+  for (;;) {
+    const length =
+      classLength(CLASSES.asking ?? new Map(), tokens, place) ||
+      classLength(CLASSES.courtesy ?? new Map(), tokens, place) ||
+      classLength(CLASSES.make ?? new Map(), tokens, place) ||
+      (tokens[place]?.word === ',' && place > at ? 1 : 0);
+    if (length === 0) return place - at;
+    place += length;
+  }
+}
+
+const DESCRIBED = new Set(['should', 'must', 'will', 'is', 'needs', 'has', 'features', 'can', 'would', 'may', 'shall']);
+
+/** Further words for what is made: "of size 300x250", "story banner", "in A4"; 0: none. */
+function sizeLength(tokens: readonly Token[], at: number): number {
+  const isSize = (token: Token | undefined): boolean =>
+    token?.value?.type === 'format' || token?.value?.type === 'size';
+  const noun = classLength(CLASSES.deliverable ?? new Map(), tokens, at);
+  if (noun > 0) return noun;
+  for (let place = at; place < at + 4; place += 1) {
+    if (isSize(tokens[place])) return place + 1 - at;
+    if (
+      !['of', 'in', 'at', 'with', 'size', 'sized', 'a', 'the', 'dimensions', '(', ',', 'measuring'].includes(
+        tokens[place]?.word ?? '',
+      )
+    )
+      return 0;
+  }
+  return 0;
+}
+
+/** Most words that say what kind of design it is: "a minimal back to school flyer". */
+const MOST_MODIFIERS = 7;
+
+/** Where a deliverable ends that is named from `at` on, after at most a few words that describe it; 0: none is. */
+function deliverableEnd(tokens: readonly Token[], at: number, mayDescribe: boolean): number {
+  for (let place = at; place < Math.min(tokens.length, at + MOST_MODIFIERS); place += 1) {
+    const token = tokens[place];
+    if (!token || (token.kind === 'mark' && token.word !== ',' && token.word !== '-')) return 0;
+    const length =
+      classLength(CLASSES.deliverable ?? new Map(), tokens, place) || (token.value?.type === 'format' ? 1 : 0);
+    if (length === 0) {
+      // "win a voucher" asks for none.
+      if (!mayDescribe || (place > at && ['a', 'an', 'one'].includes(token.word))) return 0;
+      continue;
+    }
+    let end = place + length;
+    for (;;) {
+      const more = sizeLength(tokens, end);
+      if (more === 0) break;
+      end += more;
+    }
+    // "The poster should …" describes it, and asks for nothing.
+    const determined =
+      ['the', 'this', 'your', 'its'].includes(tokens[place - 1]?.word ?? '') && DESCRIBED.has(tokens[end]?.word ?? '');
+    return determined ? 0 : end;
+  }
+  return 0;
+}
+
+const CONTINUES: ReadonlySet<SegmentKind> = new Set(['audience', 'purpose', 'tone', 'aside', 'imagery', 'look']);
+
+/** Descriptions go on behind a comma ("the layout should be clean, with much space"), orders don't ("use my photo, DM to order"). */
+const goesOn = ({ kind, cue }: { kind: SegmentKind; cue: readonly Token[] }, [first]: readonly Token[]): boolean =>
+  CONTINUES.has(kind) &&
+  (kind !== 'aside' || DESCRIBED.has(cue.at(-1)?.word ?? '') || DESCRIBED.has(first?.word ?? ''));
+
+const PLACING = new Set([
+  'put',
+  'place',
+  'add',
+  'write',
+  'include',
+  'show',
+  'position',
+  'with',
+  'and',
+  'a',
+  'an',
+  'the',
+  'our',
+  'your',
+  'strip',
+]);
+
+/** Whether words before a colon name a text by its role, and say nothing else but its looks. */
+function namesText(tokens: readonly Token[]): boolean {
+  const role = roleIn(tokens);
+  if (!role) return false;
+  return readLook([...tokens.slice(0, role.at), ...tokens.slice(role.end)]).others.every(({ word }) =>
+    PLACING.has(word),
+  );
+}
+
+/** Cuts one sentence. `asked`: whether a request was read before; until then a deliverable opens it, even without a verb. */
+function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean): Segment[] {
+  const segments: Segment[] = [];
+  let open: { kind: SegmentKind; role: TextRole | null; cue: readonly Token[]; from: number; labeled: boolean } = {
+    kind: 'info',
+    role: null,
+    cue: [],
+    from: 0,
+    labeled: false,
+  };
+  const close = (to: number): void => {
+    let end = to;
+    while (end > open.from && (isSeparator(tokens[end - 1] as Token) || JOINTS.has(tokens[end - 1]?.word ?? '')))
+      end -= 1;
+    const body = tokens.slice(open.from, end);
+    if (body.length > 0 || (open.cue.length > 0 && open.kind !== 'info'))
+      segments.push({
+        kind: open.kind,
+        role: open.role,
+        cue: open.cue,
+        body,
+        labeled: open.labeled,
+        sentence,
+        mark: markBefore(tokens, open.from - open.cue.length),
+      });
+  };
+  const start = (
+    kind: SegmentKind,
+    cue: readonly Token[],
+    from: number,
+    role: TextRole | null = null,
+    labeled = false,
+  ): void => {
+    open = { kind, role, cue, from, labeled };
+  };
+  let at = 0;
+  let isAsked = asked;
+  /** Opens the request where a deliverable is asked for from here on. */
+  const ask = (from: number): boolean => {
+    const asking = askLength(tokens, from);
+    const end = deliverableEnd(tokens, from + asking, from === 0 || asking > 0);
+    if (end === 0 || openingAt(tokens, from, true)?.labeled === true) return false;
+    close(from);
+    start('ask', tokens.slice(from, from + asking), from + asking);
+    close(end);
+    const about = tokens[end]?.word === 'for' || tokens[end]?.word === 'of';
+    start(about ? 'subject' : 'info', about ? tokens.slice(end, end + 1) : [], about ? end + 1 : end);
+    at = open.from;
+    isAsked = true;
+    return true;
+  };
+  let begins = true;
+  while (at < tokens.length) {
+    const token = tokens[at] as Token;
+    if (begins && !isAsked && !open.labeled && ask(at)) {
+      begins = false;
+      continue;
+    }
+    // "Large headline at the top: …", "the opening hours bottom left: …"
+    if (isColon(token) && !open.labeled && namesText([...open.cue, ...tokens.slice(open.from, at)])) {
+      const cue = [...open.cue, ...tokens.slice(open.from, at)];
+      start('text', cue, at + 1, roleIn(cue)?.role ?? null, true);
+      at += 1;
+      begins = false;
+      continue;
+    }
+    if (isSeparator(token) || isColon(token)) {
+      if (!open.labeled && (token.word !== '/' || isSpaced(tokens, at))) {
+        close(at);
+        const on = goesOn(open, tokens.slice(open.from, at));
+        start(on ? open.kind : 'info', on ? open.cue.slice(-1) : [], at + 1);
+      }
+      begins = true;
+      at += 1;
+      continue;
+    }
+    if (JOINTS.has(token.word)) {
+      // "use my colors and make a post for …"
+      if (!isAsked && classLength(CLASSES.make ?? new Map(), tokens, at + 1) > 0 && ask(at + 1)) {
+        begins = false;
+        continue;
+      }
+      const opening = openingAt(tokens, at, false) ?? openingAt(tokens, at + 1, true);
+      if (!opening) {
+        begins = false;
+        at += 1;
+        continue;
+      }
+      begins = true;
+    }
+    const opening = openingAt(tokens, at, begins && !(open.labeled && at > open.from));
+    if (opening) {
+      close(at);
+      start(
+        opening.cue.kind,
+        tokens.slice(at, at + opening.length),
+        at + opening.length,
+        opening.cue.role,
+        opening.labeled,
+      );
+      at += opening.length;
+      begins = false;
+      continue;
+    }
+    begins = JOINTS.has(token.word);
+    at += 1;
+  }
+  close(tokens.length);
+  return segments;
+}
+
+export function segmentsOf(tokens: readonly Token[]): Segment[] {
+  const segments: Segment[] = [];
+  for (const [index, sentence] of sentencesOf(tokens).entries()) {
+    const asked = segments.some(({ kind }) => kind === 'ask');
+    segments.push(...cutSentence(sentence, index, asked));
+  }
+  return segments;
+}

@@ -1,0 +1,26 @@
+/** Reads the first message of a design: a brief, or nothing that a design can be made of. */
+import type { Understanding } from '../acts/act.ts';
+import type { Brief } from '../acts/brief.ts';
+import { readBrief } from './read-brief.ts';
+
+/** Whether a brief asks for a design and says something that it is made of. */
+function asksForDesign({ deliverable, texts, facts, subjects, who, rows }: Brief): boolean {
+  const says = texts.length + facts.length + subjects.length + rows.length > 0 || who.name !== null;
+  const names = deliverable.noun !== null || deliverable.formats.length > 0 || deliverable.size !== null;
+  return says && (names || texts.length + facts.length > 0);
+}
+
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+/** `message`: as it was typed. */
+export function understandFirst(message: string): Understanding {
+  const brief = readBrief(message);
+  const { unread } = brief;
+  const words = wordsIn(message);
+  const left = unread.reduce((sum, span) => sum + wordsIn(message.slice(...span)), 0);
+  return {
+    acts: asksForDesign(brief) ? [{ type: 'compose', brief, span: [0, message.length] }] : [],
+    unread,
+    confidence: words === 0 ? 0 : 1 - left / words,
+  };
+}

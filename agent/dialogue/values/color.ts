@@ -1,0 +1,146 @@
+/** Colors: names with shades ("dark green"), hex and rgb(). Whether a name is really about color, the reader decides. */
+import { convertOklabToRgb, convertRgbToOklab, formatHex, parseHex } from 'culori/fn';
+import { parseColor } from '#tools/inputs/color-input.ts';
+import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
+import { phrase } from './patterns.ts';
+import type { Recognized } from './recognized.ts';
+import { capitalized, tokenize, type Token } from './tokens.ts';
+
+export interface RecognizedColor extends Recognized<'color', string> {
+  /** Probably part of a name or of a thing: "Green Thumb Gardening", "orange juice". */
+  inName: boolean;
+}
+
+const HEX = /(?<![\p{L}\p{Nd}#&])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})(?![\p{L}\p{Nd}])/giu;
+const RGB = /\brgba?\([\d\s.,/%]{5,40}\)/gi;
+
+/** What a shade does to lightness and chroma: added, and multiplied. */
+const SHADES = new Map<string, { light: number; chroma: number }>(
+  Object.entries({
+    dark: { light: -0.18, chroma: 0.9 },
+    darker: { light: -0.18, chroma: 0.9 },
+    deep: { light: -0.15, chroma: 1 },
+    rich: { light: -0.08, chroma: 1.1 },
+    light: { light: 0.18, chroma: 0.7 },
+    lighter: { light: 0.18, chroma: 0.7 },
+    pale: { light: 0.24, chroma: 0.45 },
+    soft: { light: 0.16, chroma: 0.6 },
+    pastel: { light: 0.22, chroma: 0.5 },
+    dusty: { light: 0.02, chroma: 0.45 },
+    muted: { light: 0, chroma: 0.5 },
+    faded: { light: 0.1, chroma: 0.5 },
+    bright: { light: 0.06, chroma: 1.25 },
+    vivid: { light: 0, chroma: 1.3 },
+    neon: { light: 0.1, chroma: 1.4 },
+    warm: { light: 0, chroma: 1 },
+    cool: { light: 0, chroma: 1 },
+    medium: { light: 0, chroma: 1 },
+    off: { light: 0, chroma: 0.8 },
+  }),
+);
+const LIMITS = { lightest: 0.97, darkest: 0.12 };
+
+/** Names of colors that are things first: what follows them tells. */
+const THINGS = new Set(
+  'orange lime cherry peach apricot plum olive lavender mint cream coffee chocolate wine rose salmon coral tomato wheat linen snow sand sky forest grape copper bronze brick caramel amber rust mustard gold silver golden eggplant lilac violet iris orchid honeydew sage denim peru tan thistle moss emerald turquoise pearl seashell cornsilk eggshell petrol sunny blush charcoal ivory terracotta mauve'.split(
+    ' ',
+  ),
+);
+/** Words behind which a thing's name is still a color. */
+const PAINTED = new Set(
+  'background backgrounds text texts title headline heading subtitle button buttons border frame box circle line lines letters lettering font color colour colors colours shade tone and or on with for to in the a an instead please at all that than but behind around under as from is it not palette theme accent accents shape badge sticker banner stripe ribbon outline shadow overlay gradient version one ones bigger smaller bold'.split(
+    ' ',
+  ),
+);
+/** Firm compounds with names that are colors first. */
+const COMPOUNDS = new Map(
+  Object.entries({
+    green: 'tea beans bean house card salad curry thumb energy fingers light',
+    red: 'wine carpet cross velvet pepper bull tape beans hat',
+    black: 'friday tea coffee pepper belt magic market forest tie beans board history',
+    white: 'house wine rice chocolate tea noise board bread elephant',
+    blue: 'cheese jay whale monday moon jeans',
+    brown: 'rice sugar bread butter bear',
+    yellow: 'pages cab curry',
+    pink: 'lady panther gin lemonade',
+    gold: 'member members medal rush coin coins',
+    silver: 'spoon lining screen member members medal',
+    grey: 'goose area hound',
+    gray: 'area hound',
+  }).map(([name, words]) => [name, new Set(words.split(' '))] as const),
+);
+
+function shaded(color: string, shade: { light: number; chroma: number }): string {
+  const rgb = parseHex(color);
+  if (!rgb) return color;
+  const { l, a, b } = convertRgbToOklab(rgb);
+  const lightness = Math.min(LIMITS.lightest, Math.max(LIMITS.darkest, l + shade.light));
+  return formatHex(convertOklabToRgb({ l: lightness, a: a * shade.chroma, b: b * shade.chroma }));
+}
+
+/** Behind another name of a color they say only what family it is of: "navy blue". */
+const FAMILIES = new Set('red orange yellow green blue purple pink brown grey gray white black gold'.split(' '));
+
+const nameOf = (tokens: readonly Token[]) => tokens.map(({ lower }) => lower).join('');
+
+/** A color's name at a token: its value and how many tokens it takes, hyphens included. */
+function nameAt(tokens: readonly Token[], at: number): { value: string; length: number } | null {
+  const words = [tokens[at]];
+  for (let next = at + 1; next < at + 5 && words.length < 3; next += 1) {
+    const token = tokens[next];
+    if (!token || token.line || (token.kind === 'mark' && token.text !== '-')) break;
+    if (token.kind === 'word') words.push(token);
+  }
+  const known = words.filter((word): word is Token => word?.kind === 'word');
+  for (let count = known.length; count > 0; count -= 1) {
+    const some = known.slice(0, count);
+    const length = tokens.indexOf(some[count - 1] as Token, at) - at + 1;
+    const value = COLOR_NAMES.get(nameOf(some));
+    if (value) return { value, length };
+    const [first, second, third] = some;
+    const shade = first && SHADES.get(first.lower);
+    const base = shade && second && COLOR_NAMES.get(nameOf(some.slice(1)));
+    if (base) return { value: shaded(base, shade), length };
+    // "navy blue", "forest green": the first names it, the second only says what family it is of.
+    const family = second && !third && first && FAMILIES.has(second.lower) && COLOR_NAMES.get(first.lower);
+    if (family) return { value: family, length };
+    const shadedFamily = shade && third && second && FAMILIES.has(third.lower) && COLOR_NAMES.get(second.lower);
+    if (shadedFamily) return { value: shaded(shadedFamily, shade), length };
+  }
+  return null;
+}
+
+const SENTENCE_START = phrase('.|!|?|:|"|“');
+
+function isInName(tokens: readonly Token[], at: number, end: number): boolean {
+  const [first, last, before, after] = [tokens[at], tokens[end - 1], tokens[at - 1], tokens[end]];
+  const next = after && !after.line && after.kind === 'word' ? after : undefined;
+  const starts = first?.line || SENTENCE_START(tokens, at - 1) > 0;
+  if (capitalized(first) && capitalized(next)) return true;
+  if (capitalized(first) && !starts && capitalized(before)) return true;
+  if (!next || !last) return false;
+  if (COMPOUNDS.get(last.lower)?.has(next.lower)) return true;
+  return THINGS.has(last.lower) && end - at === 1 && !PAINTED.has(next.lower) && !COLOR_NAMES.has(next.lower);
+}
+
+export function recognizeColor(text: string): RecognizedColor[] {
+  const found: RecognizedColor[] = [];
+  for (const expression of [HEX, RGB])
+    for (const { 0: written, index } of text.matchAll(expression)) {
+      const value = parseColor(written)?.slice(0, 7);
+      if (value) found.push({ type: 'color', span: [index, index + written.length], value, inName: false });
+    }
+  const tokens = tokenize(text);
+  for (let at = 0; at < tokens.length;) {
+    const name = tokens[at]?.kind === 'word' ? nameAt(tokens, at) : null;
+    const [first, last] = [tokens[at], name ? tokens[at + name.length - 1] : undefined];
+    if (name && first && last) {
+      const inName = isInName(tokens, at, at + name.length);
+      found.push({ type: 'color', span: [first.start, last.end], value: name.value, inName });
+      at += name.length;
+      // In "red wine" the second word is no color either.
+      if (inName && COMPOUNDS.get(last.lower)?.has(tokens[at]?.lower ?? '')) at += 1;
+    } else at += 1;
+  }
+  return found.toSorted((a, b) => a.span[0] - b.span[0]);
+}
