@@ -1,6 +1,6 @@
 /** Reads a message as a brief: what is to be designed, what is printed on it, and what only steers. */
 import type { Brief, Fact, GivenText, Subject } from '../acts/brief.ts';
-import type { FactKind, TextLook, TextRole } from '../acts/values.ts';
+import type { TextLook, TextRole } from '../acts/values.ts';
 import { readAsked, takeSizes } from './asked.ts';
 import { detailIn, inClass, isFact, isLook, moodsIn, speaksOfDesign, trimmed } from './details.ts';
 import { givenTexts } from './given-texts.ts';

@@ -321,22 +321,21 @@ describe('without an account', () => {
     await prisma.designVersion.create({ data: { id: 'v1', designId: 'd1', userId: from, revision: 1, name: 'First' } });
     await prisma.shareLink.create({ data: { designId: 'd1', userId: from, token: 't'.repeat(32) } });
     const font = { name: 'Lobster', style: 'Regular', lightest: 400, boldest: 400, italic: false, bytes: 1 };
-    for (const letter of ['a', 'b'])
-      await prisma.userFont.create({ data: { ...font, userId: from, hash: hash(letter) } });
+    await prisma.userFont.createMany({
+      data: ['a', 'b'].map((letter) => ({ ...font, userId: from, hash: hash(letter) })),
+    });
     await prisma.chat.create({ data: { id: 'chat1', userId: from, designId: 'd1', title: 'Chat' } });
     await prisma.turn.create({ data: { id: 't1', chatId: 'chat1', designId: 'd1', userId: from, baseRevision: 0 } });
-    await prisma.draft.create({
-      data: { id: 'draft1', prompt: 'x', claimedBy: from, expiresAt: new Date(Date.now() + 1000) },
-    });
-    await prisma.ledgerEntry.create({
-      data: { id: 'l1', userId: from, unit: 'image', amount: -1, kind: 'reserve', reference: 'g1' },
-    });
+    const expiresAt = new Date(Date.now() + 1000);
+    await prisma.draft.create({ data: { id: 'draft1', prompt: 'x', claimedBy: from, expiresAt } });
+    const entry = { unit: 'image', amount: -1, kind: 'reserve', reference: 'g1' };
+    await prisma.ledgerEntry.create({ data: { id: 'l1', userId: from, ...entry } });
     await prisma.generation.create({ data: { id: 'g1', userId: from, kind: 'remove-background', input: {} } });
     await prisma.brandKit.create({ data: { userId: from, name: 'Guest’s brand' } });
-    for (const letter of ['a', 'b'])
-      await prisma.asset.create({ data: { id: hash(letter), mime: 'image/png', width: 1, height: 1, bytes: 1 } });
-    for (const letter of ['a', 'b'])
-      await prisma.assetGrant.create({ data: { userId: from, assetId: hash(letter), name: 'guest' } });
+    for (const id of [hash('a'), hash('b')]) {
+      await prisma.asset.create({ data: { id, mime: 'image/png', width: 1, height: 1, bytes: 1 } });
+      await prisma.assetGrant.create({ data: { userId: from, assetId: id, name: 'guest' } });
+    }
 
     // The account exists already and has one of the two pictures.
     const elsewhere = browser();

@@ -42,6 +42,6 @@ export function parseUnfinished(json: string): unknown {
 function endOf(token: string): string {
   if (/^[{}[\]]$/.test(token)) return token;
   if (token.startsWith('"')) return /^"(?:[^"\\]|\\[^])*"$/.test(token) ? token : `${token.replace(/\\$/, '')}"`;
-  if (/^[-\d]/.test(token)) return token.replace(/\D+$/, '');
+  if (/^[-\d]/.test(token)) return /^[-+.eE\d]*\d/.exec(token)?.[0] ?? '';
   return WORDS.find((word) => word.startsWith(token)) ?? token;
 }

@@ -1,3 +1,4 @@
+/** Which rows of a grid are mounted while it scrolls. */
 import { describe, expect, test } from 'vitest';
 import { rowsInSight } from './use-shown-rows.ts';
 
