@@ -321,9 +321,6 @@ describe('without an account', () => {
     await prisma.designVersion.create({ data: { id: 'v1', designId: 'd1', userId: from, revision: 1, name: 'First' } });
     await prisma.shareLink.create({ data: { designId: 'd1', userId: from, token: 't'.repeat(32) } });
     const font = { name: 'Lobster', style: 'Regular', lightest: 400, boldest: 400, italic: false, bytes: 1 };
-    await prisma.userFont.createMany({
-      data: ['a', 'b'].map((letter) => ({ ...font, userId: from, hash: hash(letter) })),
-    });
     await prisma.chat.create({ data: { id: 'chat1', userId: from, designId: 'd1', title: 'Chat' } });
     await prisma.turn.create({ data: { id: 't1', chatId: 'chat1', designId: 'd1', userId: from, baseRevision: 0 } });
     const expiresAt = new Date(Date.now() + 1000);
@@ -335,6 +332,7 @@ describe('without an account', () => {
     for (const id of [hash('a'), hash('b')]) {
       await prisma.asset.create({ data: { id, mime: 'image/png', width: 1, height: 1, bytes: 1 } });
       await prisma.assetGrant.create({ data: { userId: from, assetId: id, name: 'guest' } });
+      await prisma.userFont.create({ data: { ...font, userId: from, hash: id } });
     }
 
     // The account exists already and has one of the two pictures.
