@@ -114,7 +114,7 @@ class BriefReader {
         if (this.tellsReaders(segment)) return this.takeInfo(segment, before);
         if (words !== '') brief.aside.tone ??= words;
         this.colors.take(body);
-        brief.look.mood.push(words);
+        brief.look.mood.push(...moodsIn(this.message, cue), words);
         return;
       case 'without':
         return this.takeWithout(segment);

@@ -256,7 +256,7 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
     if (isSeparator(token) || isColon(token)) {
       if (!open.labeled && (token.word !== '/' || isSpaced(tokens, at))) {
         close(at);
-        const on = goesOn(open, tokens.slice(open.from, at));
+        const on = !isColon(token) && goesOn(open, tokens.slice(open.from, at));
         start(on ? open.kind : 'info', on ? open.cue.slice(-1) : [], at + 1);
       }
       begins = true;
