@@ -37,11 +37,13 @@ export default function AssistantEdge(): ReactNode {
     if (!panel) return;
     const isSheet = (): boolean => getComputedStyle(panel).position === 'absolute';
     const press = (event: globalThis.KeyboardEvent): void => {
+      // The conversation handles a key first: Escape stops a turn. Keys elsewhere must not read styles: that would make
+      // the browser restyle a page that is just changing.
+      if (event.defaultPrevented || !(event.target instanceof Node && panel.contains(event.target))) return;
       const closes =
         (event.key === 'Escape' && isSheet()) ||
         assistantAction.shortcuts?.some((shortcut) => matches(event, shortcut));
-      // The conversation handles a key first: Escape stops a turn.
-      if (event.defaultPrevented || !closes || !(event.target instanceof Node && panel.contains(event.target))) return;
+      if (!closes) return;
       event.preventDefault();
       assistant.set(false);
     };
