@@ -149,6 +149,8 @@ export function detailIn(message: string, body: readonly Token[]): Fact | null {
   const kinds = tokens.filter(isFact).map(({ value }) => value?.type as FactKind);
   if (kinds.length === 0) {
     const words = tokens.filter(({ kind }) => kind === 'word');
+    // "my plant goes on the right"
+    if (readLook(tokens).look.place !== null) return null;
     if (
       words.length === 0 ||
       words.length > LONGEST_DETAIL ||
