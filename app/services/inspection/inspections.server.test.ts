@@ -21,15 +21,18 @@ afterEach(async () => {
 /**
  * A pool whose processes run `body` for the first byte of each file, `kind`; `done()` answers with the process's id.
  */
-async function scripted(body: string, options: Partial<InspectionsOptions> = {}): Promise<Inspections> {
+async function scripted(
+  body: string,
+  { saysReady = true, ...options }: Partial<InspectionsOptions> & { saysReady?: boolean } = {},
+): Promise<Inspections> {
   const folder = await mkdtemp(path.join(tmpdir(), 'blend-inspect-'));
   folders.push(folder);
   const script = path.join(folder, 'inspect.mjs');
   await writeFile(
     script,
-    `process.on('message', ({ id, input: { bytes: [kind] } }) => { const done = () => process.send({ type: 'done', id, result: process.pid }); ${body} }); process.on('disconnect', () => process.exit());`,
+    `process.on('message', ({ id, input: { bytes: [kind] } }) => { const done = () => process.send({ type: 'done', id, result: process.pid }); ${body} }); process.on('disconnect', () => process.exit()); ${saysReady ? "process.send({ type: 'ready' })" : ''};`,
   );
-  const pool = createInspections({ report: (error) => reports.push(error), script, startTime: 0, ...options });
+  const pool = createInspections({ report: (error) => reports.push(error), script, startTime: 60_000, ...options });
   opened.push(pool);
   return pool;
 }
@@ -115,8 +118,11 @@ describe('a file', () => {
   });
 
   it('has its time from when its process is up', async () => {
-    // It never says that it is up.
-    const pool = await scripted('if (kind !== 13) done();', { startTime: 600, limits: { shrink: { time: 100 } } });
+    const pool = await scripted('if (kind !== 13) done();', {
+      saysReady: false,
+      startTime: 600,
+      limits: { shrink: { time: 100 } },
+    });
     const startedAt = performance.now();
     expect(await failure(send(pool, 'ada', 13))).toMatchObject({ code: 'file_too_demanding' });
     expect(performance.now() - startedAt).toBeGreaterThan(690);
