@@ -2,14 +2,12 @@
  * The assistant's next move, worked out anew at every step from the prompt alone: the calls still to be made, or the
  * closing words. What was done already stands in the prompt; the ids of the calls say which wish each belonged to.
  */
-import type { Brief } from '#agent/dialogue/acts/brief.ts';
-import { compositionCalls, textLookCalls } from '#agent/dialogue/plan/compose.ts';
-import { understandFirst } from '#agent/dialogue/understand/understand.ts';
 import { message } from '#messages/message.ts';
 import { directionCalls, directionsSaid } from './abilities/directions.ts';
 import { readBrief } from './compose/brief.ts';
 import { composeCalls } from './compose/compose.ts';
 import { sideBySideCalls } from './compose/side-by-side.ts';
+import { afterDesign, designCalls, firstBrief, leftOut, lookCalls } from './first-brief.ts';
 import { groundIntent } from './ground.ts';
 import { isEditName } from './edits/read-edits.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
@@ -122,39 +120,6 @@ function compositionOf(understood: Understood, conversation: Conversation): Plan
 }
 
 /**
- * Whether a brief is written out as designers get them: several texts with their roles, single texts with looks of their
- * own, or words about audience, purpose, tone and layout. Shorter ones are still read by the rules here.
- */
-function isWritten({ texts, facts, aside }: Brief): boolean {
-  const speaks = aside.audience !== null || aside.purpose !== null || aside.tone !== null || aside.instructions.length > 2;
-  const isShaped = [...texts, ...facts].some(({ look }) => Object.values(look).some((value) => value !== null));
-  return speaks || isShaped || texts.filter(({ role }) => role !== null && role !== 'detail').length > 1;
-}
-
-/** What may follow a first message's design in the same breath. */
-const AFTER_FIRST = new Set<Intent['kind']>(['export', 'resize', 'film', 'brand']);
-/** Requests on an empty page with a tool of their own. */
-const NO_BRIEF = new Set<Intent['kind']>(['logo', 'generate', 'scene', 'handwork', 'collage', 'film', 'try-on', 'cutout', 'ask', 'talk', 'look', 'table', 'undo', 'cannot']);
-
-/** The brief of a first message, read whole; null: the page is not empty, or something else is asked for. */
-function firstBrief(understood: Understood, { now, earlier, canvas }: Conversation): Brief | null {
-  const begun = now.deeds.length === 0 ? canvas.layers.length === 0 && canvas.pages === 1 : now.deeds.some((deed) => wishOf(deed) === 'b');
-  if (!begun || understood.directions || earlier.some(({ deeds }) => deeds.length > 0)) return null;
-  if (understood.brief === null && understood.intents.some(({ kind }) => NO_BRIEF.has(kind))) return null;
-  const brief = understandFirst(now.typed).acts[0]?.brief ?? null;
-  // Words and shapes in one breath are put on the page one by one, unless a design is asked for.
-  const asks = understood.brief !== null || (brief !== null && brief.deliverable.noun !== null);
-  return brief !== null && asks && isWritten(brief) ? brief : null;
-}
-
-/** What the answer says of words that nothing was made of. */
-function leftOut({ unread }: Brief, typed: string): string[] {
-  const [span] = unread;
-  const text = span ? typed.slice(...span).trim() : '';
-  return text === '' || text.length > 120 ? [] : [message('assistant.leftOut', { text })];
-}
-
-/**
  * What the ids of this turn's calls begin with. Long conversations lose their oldest turns, so counting alone would give an
  * id twice: the number goes on from the calls that are there, and a hash of what went before keeps apart what may be forgotten.
  */
@@ -193,15 +158,16 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
     return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : { say: coveringWords(canvas, deeds) };
   }
   const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached, looked: lookedUp(deeds), deeds: [...earlier.flatMap((exchange) => exchange.deeds), ...deeds] };
-  const understood = understand(conversation, deeds.length === 0 ? null : deeds.some(isComposition), { ground, done: deeds.map(wishOf).filter(isEditName) });
-  const first = firstBrief(understood, conversation);
-  if (first) {
+  const asUnderstood = understand(conversation, deeds.length === 0 ? null : deeds.some(isComposition), { ground, done: deeds.map(wishOf).filter(isEditName) });
+  const isFirst = deeds.length === 0 ? canvas.layers.length === 0 && canvas.pages === 1 : deeds.some((deed) => wishOf(deed) === 'b');
+  const first = firstBrief(asUnderstood, conversation, isFirst);
+  if (first && !deeds.some(isTextLook)) {
     const made = deeds.some(isComposition);
-    const calls = made ? textLookCalls(first, canvas.layers.filter(({ type }) => type === 'text'), canvas) : compositionCalls(first, photosFor(conversation).map((picture) => picture.asset || picture.name));
-    if (!missing(calls) && calls.length > 0 && !deeds.some(isTextLook)) return named(made ? 't' : 'b', calls);
-    Object.assign(understood, { intents: understood.intents.filter(({ kind }) => AFTER_FIRST.has(kind)), edits: undefined, brief: now.typed });
+    const calls = made ? lookCalls(first, canvas) : designCalls(first, photosFor(conversation));
+    if (calls.length > 0 && !missing(calls)) return named(made ? 't' : 'b', calls);
   }
-  const sayings: string[] = first ? leftOut(first, now.typed) : [];
+  const understood = first ? afterDesign(asUnderstood, now.typed) : asUnderstood;
+  const sayings: string[] = first ? leftOut(first, now.typed, canvas) : [];
   const learnt = deeds.length === 0 && now.request.length <= LONGEST_WISH && canvas.layers.length + canvas.elsewhere.length > 0 ? tagRequest(now.typed, canvas) : null;
   const told = learnt ? toldWishes(learnt, now.typed, ground) : [];
   const planned = learnt ? exactCalls(understood, ground) : null;

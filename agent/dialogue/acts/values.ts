@@ -1,5 +1,6 @@
 /** What acts are filled with: plain data that any reader (the built-in parser, a model) can produce. */
 import { z } from 'zod';
+import { PLACES } from '#tools/contract/page-space.ts';
 
 /** Where something was read: UTF-16 offsets into the message, end exclusive. */
 export const spanSchema = z.tuple([z.int().min(0), z.int().min(0)]);
@@ -8,19 +9,7 @@ export type Span = z.output<typeof spanSchema>;
 /** `#rrggbb`. */
 export const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/);
 
-export const PLACES = [
-  'top-left',
-  'top',
-  'top-right',
-  'left',
-  'center',
-  'right',
-  'bottom-left',
-  'bottom',
-  'bottom-right',
-] as const;
 export const placeSchema = z.enum(PLACES);
-export type Place = z.output<typeof placeSchema>;
 
 /** How a single text is to look, as far as that was said. */
 export const textLookSchema = z.strictObject({
@@ -35,6 +24,17 @@ export const textLookSchema = z.strictObject({
   font: z.string().nullable(),
 });
 export type TextLook = z.output<typeof textLookSchema>;
+
+/** Nothing was said of it. */
+export const PLAIN_LOOK: TextLook = {
+  place: null,
+  color: null,
+  size: null,
+  bold: null,
+  italic: null,
+  letterCase: null,
+  font: null,
+};
 
 /** What a text is for. */
 export const TEXT_ROLES = [

@@ -1,7 +1,9 @@
 /** From a brief to tool calls: the composition of the page, and then the looks that single texts were given. */
 import type { Brief } from '../acts/brief.ts';
+import type { Box } from '#design/document/geometry.ts';
 import { contrast } from '#design/layout/contrast.ts';
-import type { Place, TextLook } from '../acts/values.ts';
+import { anchorOf, boxAt, overlapOf, type Place, type Size } from '#tools/contract/page-space.ts';
+import type { TextLook } from '../acts/values.ts';
 import { writeCopy } from './copywriter.ts';
 
 export interface PlannedCall {
@@ -17,13 +19,6 @@ export interface SeenText {
   size: number;
   /** px; null: unknown. */
   box: Box | null;
-}
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 
 const FONT_KINDS: Readonly<Record<string, string>> = { script: 'handwritten', mono: 'monospace', display: 'display' };
@@ -70,14 +65,7 @@ function compositionCall(brief: Brief, pictures: readonly string[], variant: num
       ...(pictures.length > 0 ? { pictures: pictures.slice(0, 4) } : {}),
       ...(pictures.length > 0 && picture.cutout !== null ? { cutout: picture.cutout } : {}),
       ...(colors.length > 0 ? { colors: [...new Set(colors)].slice(0, 6) } : {}),
-      ...(look.headingFont || look.bodyFont
-        ? {
-            fonts: {
-              ...(look.headingFont ? { heading: look.headingFont } : {}),
-              ...(look.bodyFont ? { body: look.bodyFont } : {}),
-            },
-          }
-        : {}),
+      ...(look.headingFont === null ? {} : { fonts: { heading: look.headingFont } }),
       mood: moodOf(brief),
       ...(variant > 0 ? { variant } : {}),
     },
@@ -117,40 +105,11 @@ function changeOf(
 
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Share of the page's shorter side that tools leave free at its edges. */
-const MARGIN = 0.06;
-
-/** About where a box comes to stand when it is moved to a place of the page. */
-function boxAt(place: Place, { width, height }: Box, page: PageSize): Box {
-  const margin = Math.min(page.width, page.height) * MARGIN;
-  const across = place.includes('left')
-    ? margin
-    : place.includes('right')
-      ? page.width - margin - width
-      : (page.width - width) / 2;
-  const down = place.includes('top')
-    ? margin
-    : place.includes('bottom')
-      ? page.height - margin - height
-      : (page.height - height) / 2;
-  return { x: across, y: down, width, height };
-}
-
-const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
 /** Whether a text can be moved there without covering another one. */
-function isFree(place: Place, layer: SeenText, seen: readonly SeenText[], page: PageSize): boolean {
-  const { box } = layer;
+function isFree(place: Place, { id, box }: SeenText, seen: readonly SeenText[], page: Size): boolean {
   if (!box) return false;
-  const target = boxAt(place, box, page);
-  return seen.every((other) => other.id === layer.id || !other.box || !overlap(target, other.box));
-}
-
-interface PageSize {
-  /** px, both. */
-  width: number;
-  height: number;
+  const target = boxAt(page, box, place);
+  return seen.every((other) => other.id === id || !other.box || overlapOf(target, other.box) === 0);
 }
 
 /**
@@ -158,15 +117,38 @@ interface PageSize {
  * and nothing else: a line shared with other facts stays as it is. A text stays where it is when another one stands in
  * the place that it was given.
  */
-export function textLookCalls({ texts, facts }: Brief, seen: readonly SeenText[], page: PageSize): PlannedCall[] {
+export function textLookCalls({ texts, facts }: Brief, seen: readonly SeenText[], page: Size): PlannedCall[] {
   return [...texts, ...facts].flatMap(({ text, look }) => {
     const layer = seen.find((one) => plain(one.text) === plain(text));
     if (!layer) return [];
-    const place = look.place !== null && isFree(look.place, layer, seen, page) ? look.place : null;
+    const isThere = look.place !== null && layer.box !== null && isIn(look.place, layer.box, page);
+    const place = look.place !== null && !isThere && isFree(look.place, layer, seen, page) ? look.place : null;
     // The headline is large as it is.
     const isExtreme =
       look.size !== null && seen.every(({ size }) => (look.size === 'large' ? size <= layer.size : size >= layer.size));
     const change = changeOf({ ...look, place, size: isExtreme ? null : look.size }, layer.size);
     return Object.keys(change).length === 0 ? [] : [{ tool: 'update_layer', input: { layer: layer.id, ...change } }];
+  });
+}
+
+/** Whether the middle of a box lies in that part of the page, cut in thirds. */
+function isIn(place: Place, box: Box, page: Size): boolean {
+  const third = (middle: number, length: number): -1 | 0 | 1 =>
+    middle < length / 3 ? -1 : middle > (length * 2) / 3 ? 1 : 0;
+  const anchor = anchorOf(place);
+  const across = third(box.x + box.width / 2, page.width);
+  const down = third(box.y + box.height / 2, page.height);
+  // "at the top" is any part of the top.
+  return (
+    (anchor.x === 0 && anchor.y !== 0 ? true : across === anchor.x) &&
+    (anchor.y === 0 && anchor.x !== 0 ? true : down === anchor.y)
+  );
+}
+
+/** The given texts and facts that are on the page in a layer of their own, but not in the place that was asked for. */
+export function keptPlaces({ texts, facts }: Brief, seen: readonly SeenText[], page: Size): string[] {
+  return [...texts, ...facts].flatMap(({ text, look: { place } }) => {
+    const box = seen.find((one) => plain(one.text) === plain(text))?.box;
+    return place !== null && box && !isIn(place, box, page) ? [text] : [];
   });
 }

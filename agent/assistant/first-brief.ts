@@ -1,0 +1,59 @@
+/**
+ * First messages that are written out as designers get them: read by `agent/dialogue`, which is to take over all of the
+ * assistant. Shorter ones are still read by the rules here.
+ */
+import type { Brief } from '#agent/dialogue/acts/brief.ts';
+import { compositionCalls, keptPlaces, textLookCalls } from '#agent/dialogue/plan/compose.ts';
+import { understandFirst } from '#agent/dialogue/understand/understand.ts';
+import { message } from '#messages/message.ts';
+import type { PlannedCall } from './grounded.ts';
+import type { Intent } from './intents.ts';
+import { joined } from './names.ts';
+import type { Canvas, SeenPicture } from './read-canvas.ts';
+import type { Conversation } from './read-prompt.ts';
+import type { Understood } from './understood.ts';
+
+/** What may follow a first message's design in the same breath. */
+const AFTER_IT = new Set<Intent['kind']>(['export', 'resize', 'film', 'brand']);
+/** Requests on an empty page with a tool of their own. */
+const NO_BRIEF = new Set<Intent['kind']>(['logo', 'generate', 'scene', 'handwork', 'collage', 'film', 'try-on', 'cutout', 'ask', 'talk', 'look', 'table', 'undo', 'cannot']);
+
+/** Several texts with their roles, single texts with looks of their own, or words about audience, purpose, tone and layout. */
+function isWritten({ texts, facts, aside }: Brief): boolean {
+  const speaks = aside.audience !== null || aside.purpose !== null || aside.tone !== null || aside.instructions.length > 2;
+  const isShaped = [...texts, ...facts].some(({ look }) => Object.values(look).some((value) => value !== null));
+  return speaks || isShaped || texts.filter(({ role }) => role !== null && role !== 'detail').length > 1;
+}
+
+/** The brief of a first message, read whole; null: something else is asked for. `isFirst`: nothing was done before this turn. */
+export function firstBrief(understood: Understood, { now, earlier }: Conversation, isFirst: boolean): Brief | null {
+  if (!isFirst || understood.directions || earlier.some(({ deeds }) => deeds.length > 0)) return null;
+  if (understood.brief === null && understood.intents.some(({ kind }) => NO_BRIEF.has(kind))) return null;
+  const brief = understandFirst(now.typed).acts[0]?.brief ?? null;
+  // Words and shapes in one breath are put on the page one by one, unless a design is asked for.
+  const asks = understood.brief !== null || (brief !== null && brief.deliverable.noun !== null);
+  return brief !== null && asks && isWritten(brief) ? brief : null;
+}
+
+/** The same message as the rules here go on with it: its design is made, and what follows may be carried out. */
+export const afterDesign = (understood: Understood, typed: string): Understood => ({ ...understood, intents: understood.intents.filter(({ kind }) => AFTER_IT.has(kind)), edits: undefined, brief: typed });
+
+export const designCalls = (brief: Brief, photos: readonly SeenPicture[]): PlannedCall[] => compositionCalls(brief, photos.map((picture) => picture.asset || picture.name));
+
+const textsOn = ({ layers }: Canvas) => layers.filter(({ type }) => type === 'text');
+
+export const lookCalls = (brief: Brief, canvas: Canvas): PlannedCall[] => textLookCalls(brief, textsOn(canvas), canvas);
+
+/** Longer parts are not quoted. */
+const LONGEST_QUOTE = 120;
+
+/** What the answer says of words that nothing was made of, and of places that were not free. */
+export function leftOut(brief: Brief, typed: string, canvas: Canvas): string[] {
+  const unread = brief.unread.map((span) => typed.slice(...span).trim()).filter((text) => text !== '' && text.length <= LONGEST_QUOTE);
+  const kept = keptPlaces(brief, textsOn(canvas), canvas);
+  const quoted = (texts: readonly string[]) => joined(texts.map((text) => `“${text}”`), message('assistant.and'));
+  return [
+    ...(unread.length > 0 ? [message('assistant.leftOut', { list: quoted(unread) })] : []),
+    ...(kept.length > 0 ? [message('assistant.keptPlace', { list: quoted(kept) })] : []),
+  ];
+}
