@@ -1,5 +1,5 @@
 /**
- * A brief as a frame: what is to be designed, for whom, what must be printed, and what is said only to the designer.
+ * A brief as a frame: what to design, for whom, what to print, and what only the designer needs to know.
  * Only `texts`, `facts`, `rows` and the names of `who` and `subject` may be printed; everything else steers.
  */
 import { z } from 'zod';
@@ -41,12 +41,10 @@ export const briefSchema = z.strictObject({
   deliverable: z.strictObject({
     /** As said: "flyer", "business card"; null: not said. */
     noun: z.string().nullable(),
-    /** Ids of page formats; the first is the page's, the others are made beside it. */
+    /** Ids of the page formats that are named; the page takes the first. */
     formats: z.array(z.string()),
     /** Pixels; used when no format is named. */
     size: z.strictObject({ width: z.int().positive(), height: z.int().positive() }).nullable(),
-    /** How many different ones: "three versions". */
-    count: z.int().min(1).max(6),
   }),
   who: z.strictObject({
     /** A name of its own, printed: "Crumb & Co". */
@@ -69,7 +67,6 @@ export const briefSchema = z.strictObject({
     /** Words for style, season, mood and theme: "minimalist", "autumn". */
     mood: z.array(z.string()),
     headingFont: z.string().nullable(),
-    bodyFont: z.string().nullable(),
   }),
   /** What pictures are to show: "sunset over the sea". */
   imagery: z.array(z.string()),
@@ -87,3 +84,20 @@ export const briefSchema = z.strictObject({
   unread: z.array(spanSchema),
 });
 export type Brief = z.output<typeof briefSchema>;
+
+/** A brief that says nothing yet. */
+export const emptyBrief = (): Brief => ({
+  deliverable: { noun: null, formats: [], size: null },
+  who: { name: null, business: null },
+  subjects: [],
+  texts: [],
+  facts: [],
+  pages: [],
+  rows: [],
+  look: { background: null, colors: [], textColor: null, mood: [], headingFont: null },
+  imagery: [],
+  picture: { cutout: null, place: null },
+  aside: { audience: null, purpose: null, tone: null, instructions: [] },
+  without: [],
+  unread: [],
+});

@@ -31,7 +31,7 @@ jewelry, jewellery, necklace, ring, earring, bracelet, pendant, jeweler, jewelle
 A little sparkle for you / Small things that shine / Wear it, keep it, pass it on / For the ones you love, or for you
 
 watch, wristwatch, smartwatch, smart watch, clock | shop
-Time looks good on you / Worn on the wrist, close to the heart / Take your time / Time, nicely told
+Time looks good on you / Worn on the wrist, close to the heart / Take your time
 
 dress, evening dress, skirt, summer dress, gown, jumpsuit | shop
 Twirl in it / Slip it on and go / Dressed and done / Made for moving in

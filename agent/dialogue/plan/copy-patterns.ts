@@ -20,7 +20,7 @@ const TONE_WORDS: Record<Tone, string> = {
 
 const toneWords = new Map(TONES.flatMap((tone) => TONE_WORDS[tone].split(' ').map((word) => [word, tone] as const)));
 
-/** The first tone that the words name; what is said of the tone itself stands before moods. */
+/** The first tone that the words name: words about the tone come before moods. */
 export const toneOf = (texts: readonly string[]): Tone | null =>
   texts.flatMap((text) => wordsOf(text)).flatMap((word) => toneWords.get(word) ?? [])[0] ?? null;
 

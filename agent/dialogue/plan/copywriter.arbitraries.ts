@@ -1,12 +1,9 @@
-/** Frames of every kind for property tests: with and without texts, facts and names, and with what is said to the designer. */
+/** Frames of every kind for property tests: with and without texts, facts and names, and with words to the designer. */
 import fc from 'fast-check';
-import { SUBJECT_KINDS, type Brief } from '../acts/brief.ts';
-import { TEXT_ROLES, type FactKind } from '../acts/values.ts';
+import { emptyBrief, SUBJECT_KINDS, type Brief } from '../acts/brief.ts';
+import { PLAIN_LOOK, TEXT_ROLES, type FactKind } from '../acts/values.ts';
 import { CLASSES } from './copy-classes.ts';
 import { OCCASIONS } from './copy-occasions.ts';
-import { briefOf, emptyBrief } from './copywriter.frames.ts';
-
-const NO_LOOK = briefOf('- | text title: x').texts[0]!.look;
 
 /** Texts and facts that don't contain each other, so that each can be counted. */
 const TEXTS = [
@@ -130,14 +127,14 @@ export function briefs({ texts = true } = {}): fc.Arbitrary<Brief> {
     })
     .map(({ noun, name, business, audience, purpose, tone, ...rest }) => ({
       ...emptyBrief(),
-      deliverable: { noun, formats: [], size: null, count: 1 },
+      deliverable: { noun, formats: [], size: null },
       who: { name, business },
       subjects: rest.subjects,
-      texts: rest.texts.map((text) => ({ ...text, look: NO_LOOK, span: [0, 0] as [number, number] })),
+      texts: rest.texts.map((text) => ({ ...text, look: PLAIN_LOOK, span: [0, 0] as [number, number] })),
       facts: rest.facts.map(([kind, text]) => ({
         kinds: kind === null ? [] : [kind],
         text,
-        look: NO_LOOK,
+        look: PLAIN_LOOK,
         span: [0, 0] as [number, number],
       })),
       aside: { audience, purpose, tone, instructions: ['use a minimalist layout with a large image'] },

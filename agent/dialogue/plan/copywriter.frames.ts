@@ -2,28 +2,8 @@
  * Frames of briefs in a short notation, for tests: "poster | event: jazz night | fact date: Friday | text title: Blue".
  * A subject's kind with a star is a name of its own; "-" stands for no role and no kind.
  */
-import { SUBJECT_KINDS, type Brief } from '../acts/brief.ts';
-import type { FactKind, TextRole } from '../acts/values.ts';
-
-const NO_LOOK = { place: null, color: null, size: null, bold: null, italic: null, letterCase: null, font: null };
-
-export function emptyBrief(): Brief {
-  return {
-    deliverable: { noun: null, formats: [], size: null, count: 1 },
-    who: { name: null, business: null },
-    subjects: [],
-    texts: [],
-    facts: [],
-    pages: [],
-    rows: [],
-    look: { background: null, colors: [], textColor: null, mood: [], headingFont: null, bodyFont: null },
-    imagery: [],
-    picture: { cutout: null, place: null },
-    aside: { audience: null, purpose: null, tone: null, instructions: [] },
-    without: [],
-    unread: [],
-  };
-}
+import { emptyBrief, SUBJECT_KINDS, type Brief } from '../acts/brief.ts';
+import { PLAIN_LOOK, type FactKind, type TextRole } from '../acts/values.ts';
 
 /** The frame that a line of notation tells; its first part is what is to be made, "-" for nothing said. */
 export function briefOf(notation: string): Brief {
@@ -40,9 +20,14 @@ function add(brief: Brief, part: string): void {
   const text = part.slice(at + 2);
   const subject = SUBJECT_KINDS.find((one) => one === label.replace('*', ''));
   if (label === 'text')
-    brief.texts.push({ text, role: kind === '-' ? null : (kind as TextRole), look: NO_LOOK, span: [0, 0] });
+    brief.texts.push({ text, role: kind === '-' ? null : (kind as TextRole), look: PLAIN_LOOK, span: [0, 0] });
   else if (label === 'fact')
-    brief.facts.push({ text, kinds: kind === '-' ? [] : (kind.split(',') as FactKind[]), look: NO_LOOK, span: [0, 0] });
+    brief.facts.push({
+      text,
+      kinds: kind === '-' ? [] : (kind.split(',') as FactKind[]),
+      look: PLAIN_LOOK,
+      span: [0, 0],
+    });
   else if (label === 'name') brief.who.name = text;
   else if (label === 'trade') brief.who.business = text;
   else if (label === 'format') brief.deliverable.formats.push(text);

@@ -131,11 +131,11 @@ describe('of whatever frame', () => {
           ).toHaveLength(1);
         const banned = new Set<string>(brief.without.flatMap((kind) => LEFT_OUT[kind] ?? []));
         // A button may say once more that it costs nothing.
-        const told = pieces.filter((piece) => piece !== copy.callToAction || !piece.includes('free')).join('\n');
+        const others = pieces.filter((piece) => piece !== copy.callToAction || !piece.includes('free')).join('\n');
         for (const { text, kinds } of brief.facts) {
           const isBanned = kinds.some((kind) => banned.has(kind));
-          expect(count(told.toLowerCase(), text.toLowerCase()), `${text} in\n${page}`).toBe(isBanned ? 0 : 1);
-          if (!isBanned) expect(told).toContain(text.slice(1));
+          expect(count(others.toLowerCase(), text.toLowerCase()), `${text} in\n${page}`).toBe(isBanned ? 0 : 1);
+          if (!isBanned) expect(others).toContain(text.slice(1));
         }
         expect(copy.headline).not.toBeNull();
         const title = brief.texts.find(({ role }) => role === 'title');

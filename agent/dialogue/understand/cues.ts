@@ -39,17 +39,26 @@ const LABELS: readonly Row[] = [
   [
     'ask',
     'label',
-    'item, deliverable, type, format, size, sizes, dimensions, dimension, ad size, banner size, canvas, aspect ratio, output, project, medium, orientation, kind',
+    `
+      item, deliverable, type, format, size, sizes, dimensions, dimension, ad size, banner size, canvas,
+      aspect ratio, output, project, medium, orientation, kind
+    `,
   ],
   [
     'subject',
     'label',
-    'topic, subject, theme of the event, event, product, product name, what, campaign, occasion, service, about, promotion',
+    `
+      topic, subject, theme of the event, event, product, product name, what, campaign, occasion, service,
+      about, promotion
+    `,
   ],
   [
     'who',
     'label',
-    'company, company name, brand, brand name, business, business name, client, shop, shop name, store, name, organization, organisation, organizer, host, who, artist, band, restaurant, studio, school, church, club',
+    `
+      company, company name, brand, brand name, business, business name, client, shop, shop name, store, name,
+      organization, organisation, organizer, host, who, artist, band, restaurant, studio, school, church, club
+    `,
   ],
   ['text', 'label', '#ordinal #slide?, #slide #ordinal, the? #ordinal #slide?', 'title'],
   ['text', 'label', '#title, name of the event', 'title'],
@@ -62,35 +71,59 @@ const LABELS: readonly Row[] = [
   [
     'text',
     'label',
-    'text, texts, words, wording, copy, caption, footer, small print, fine print, message, text on it, text to include, text content, exact text, must include, front, back',
+    `
+      text, texts, words, wording, copy, caption, footer, small print, fine print, message, text on it,
+      text to include, text content, exact text, must include, front, back
+    `,
     'detail',
   ],
   [
     'info',
     'label',
-    'date, dates, when, time, times, where, venue, location, place, address, price, prices, cost, fee, tickets, ticket, entry, admission, contact, phone, tel, telephone, mobile, whatsapp, email, e-mail, mail, website, web, url, instagram, facebook, hours, opening hours, open, details, info, information, includes, included, features, benefits, rsvp, speaker, speakers, performers, line-up, lineup, artists, host, order, orders, register, book, bookings, call, shipping, delivery, material, condition, brand new, colours available',
+    `
+      date, dates, when, time, times, where, venue, location, place, address, price, prices, cost, fee,
+      tickets, ticket, entry, admission, contact, phone, tel, telephone, mobile, whatsapp, email, e-mail, mail,
+      website, web, url, instagram, facebook, hours, opening hours, open, details, info, information, includes,
+      included, features, benefits, rsvp, speaker, speakers, performers, line-up, lineup, artists, host, order,
+      orders, register, book, bookings, call, shipping, delivery, material, condition, brand new,
+      colours available
+    `,
   ],
   [
     'look',
     'label',
-    'color, colors, colour, colours, color scheme, colour scheme, color palette, colour palette, palette, style, visual style, design style, mood, vibe, look, look and feel, aesthetic, theme, background, font, fonts, typography, text color, text colour, color theme',
+    `
+      color, colors, colour, colours, color scheme, colour scheme, color palette, colour palette, palette,
+      style, visual style, design style, mood, vibe, look, look and feel, aesthetic, theme, background, font,
+      fonts, typography, text color, text colour, color theme
+    `,
   ],
   [
     'imagery',
     'label',
-    'image, images, imagery, photo, photos, picture, pictures, visual, visuals, illustration, graphics, graphic elements, icon, icons, hero image, main visual',
+    `
+      image, images, imagery, photo, photos, picture, pictures, visual, visuals, illustration, graphics,
+      graphic elements, icon, icons, hero image, main visual
+    `,
   ],
   ['audience', 'label', 'audience, target audience, target, target group, target market, readers, customers, who for'],
   [
     'purpose',
     'label',
-    'purpose, primary purpose, main purpose, goal, goals, objective, objectives, aim, main goal, intent, use, usage',
+    `
+      purpose, primary purpose, main purpose, goal, goals, objective, objectives, aim, main goal, intent, use,
+      usage
+    `,
   ],
   ['tone', 'label', 'tone, tone of voice, voice, emotion, feeling'],
   [
     'aside',
     'label',
-    'requirements, requirement, layout, composition, notes, note, instructions, instruction, important, brief, industry, language, deadline, file format, constraints, technical, placement, logo, logo placement, context, background info, avoid, hierarchy, guidelines',
+    `
+      requirements, requirement, layout, composition, notes, note, instructions, instruction, important, brief,
+      industry, language, deadline, file format, constraints, technical, placement, logo, logo placement,
+      context, background info, avoid, hierarchy, guidelines
+    `,
   ],
   ['text', 'label', '#detail', 'detail'],
 ];
@@ -99,43 +132,70 @@ const WORDINGS: readonly Row[] = [
   [
     'subject',
     'any',
-    'to? promote|advertise|announce|celebrate|showcase|introduce|publicize|publicise|commemorate, promoting|advertising|announcing|celebrating|showcasing|introducing|publicizing, about, on the topic of, on the subject of, dedicated to',
+    `
+      to? promote|advertise|announce|celebrate|showcase|introduce|publicize|publicise|commemorate,
+      promoting|advertising|announcing|celebrating|showcasing|introducing|publicizing, about, on the topic of,
+      on the subject of, dedicated to
+    `,
   ],
   [
     'who',
     'start',
-    "our|my|the|her|his? name|name's is?, our|my|the|her|his? #business is|'s called|named, our|my|the|her|his? #business name is?, name of our|my|the? _ is, our|my|the _ is called|named, it's|its|it called|named, it is called|named, it's|its for|from, it is for|from, on behalf of, hosted by, presented by, organised|organized by, brought to you by, we are|we're called",
+    `
+      our|my|the|her|his? name|name's is?, our|my|the|her|his? #business is|'s called|named,
+      our|my|the|her|his? #business name is?, name of our|my|the? _ is, our|my|the _ is called|named,
+      it's|its|it called|named, it is called|named, it's|its for|from, it is for|from, on behalf of, hosted by,
+      presented by, organised|organized by, brought to you by, we are|we're called
+    `,
   ],
   ['who', 'any', 'called, named, is called, is named, whose name is, by the name of'],
   [
     'text',
     'any',
-    'titled|entitled|headlined, with|use|add|put|include|using|and? the|a|an? #title that|which? says|reads|saying|reading|is?, the? #title should|must|will? be|is|says|reads|say|read, #title @quoted',
+    `
+      titled|entitled|headlined,
+      with|use|add|put|include|using|and? the|a|an? #title that|which? says|reads|saying|reading|is?,
+      the? #title should|must|will? be|is|says|reads|say|read, #title @quoted
+    `,
     'title',
   ],
   [
     'text',
     'any',
-    'with|use|add|put|include|using|and? the|a|an? #subtitle that|which? says|reads|saying|reading|is?, the? #subtitle should|must|will? be|is|says|reads|say|read',
+    `
+      with|use|add|put|include|using|and? the|a|an? #subtitle that|which? says|reads|saying|reading|is?,
+      the? #subtitle should|must|will? be|is|says|reads|say|read
+    `,
     'subtitle',
   ],
   [
     'text',
     'any',
-    'with|use|add|put|include|using|and? the|a|an? #tagline that|which? says|reads|saying|reading|is?, the? #tagline should|must|will? be|is|says|reads|say|read',
+    `
+      with|use|add|put|include|using|and? the|a|an? #tagline that|which? says|reads|saying|reading|is?,
+      the? #tagline should|must|will? be|is|says|reads|say|read
+    `,
     'tagline',
   ],
   [
     'text',
     'any',
-    'with|use|add|put|include|using|and? the|a|an? #action that|which? says|reads|saying|reading|is?, the? #action should|must|will? be|is|says|reads|say|read, a|an? #action that|which says|reads, #action saying|reading|labelled|labeled',
+    `
+      with|use|add|put|include|using|and? the|a|an? #action that|which? says|reads|saying|reading|is?,
+      the? #action should|must|will? be|is|says|reads|say|read, a|an? #action that|which says|reads,
+      #action saying|reading|labelled|labeled
+    `,
     'callToAction',
   ],
   ['text', 'any', 'by author|writer, written by, the? #author is', 'author'],
   [
     'text',
     'any',
-    'that|which|it? should|must|needs|has|to? to? say|read, that|which says|reads|say|read, saying, reading, says, with the words|text|wording|phrase|message|caption|lettering, the? text|words|wording should|must|will? be|is|reads|says|read|say, reads',
+    `
+      that|which|it? should|must|needs|has|to? to? say|read, that|which says|reads|say|read, saying, reading,
+      says, with the words|text|wording|phrase|message|caption|lettering,
+      the? text|words|wording should|must|will? be|is|reads|says|read|say, reads
+    `,
   ],
   ['text', 'start', 'write on it, print on it, write'],
   [
@@ -147,39 +207,74 @@ const WORDINGS: readonly Row[] = [
   [
     'audience',
     'any',
-    'the? target|intended|main? audience|viewers|readers is|are|will|consists|includes, aimed at, targeted at|to|towards?, targeting, target audience, intended for, geared towards|toward|to, designed for, appealing to, to appeal to, appeals to, to attract, attracting, attract, that speaks to, speaks to, for an audience of, to reach, resonate|resonates with',
+    `
+      the? target|intended|main? audience|viewers|readers is|are|will|consists|includes, aimed at,
+      targeted at|to|towards?, targeting, target audience, intended for, geared towards|toward|to,
+      designed for, appealing to, to appeal to, appeals to, to attract, attracting, attract, that speaks to,
+      speaks to, for an audience of, to reach, resonate|resonates with
+    `,
   ],
   [
     'purpose',
     'any',
-    'the|its? main|primary|key? purpose|goal|aim|objective|intent|intention is|of, with the purpose|goal|aim|objective|intention of, in order to, so that, so people|customers|visitors|viewers|they, it is meant to, meant to, it should evoke|encourage|inspire|invite, encourage, to encourage|increase|drive|boost|raise|generate|invite|inform|persuade|convince|build|inspire|motivate|attract|highlight|emphasize|emphasise|convey|communicate|evoke|create|grab|capture|draw|educate|remind|let, encouraging|inviting|driving|raising|informing|highlighting|emphasizing|emphasising|conveying|evoking',
+    `
+      the|its? main|primary|key? purpose|goal|aim|objective|intent|intention is|of,
+      with the purpose|goal|aim|objective|intention of, in order to, so that,
+      so people|customers|visitors|viewers|they, it is meant to, meant to,
+      it should evoke|encourage|inspire|invite, encourage,
+      to encourage|increase|drive|boost|raise|generate|invite|inform|persuade|convince|build|inspire|motivate|attract|highlight|emphasize|emphasise|convey|communicate|evoke|create|grab|capture|draw|educate|remind|let,
+      encouraging|inviting|driving|raising|informing|highlighting|emphasizing|emphasising|conveying|evoking
+    `,
   ],
   [
     'tone',
     'any',
-    'the? overall? tone|mood|feel|feeling|vibe|atmosphere|look|style|aesthetic|design should|must|is|needs|has|to? to? be|feel|convey|evoke?, should feel|look, it should|must feel|look|be, make it, keep it, kinda, with a|an #mood feel|vibe|look|tone|mood|atmosphere, i want it|this to be|feel|look, we want it|this to be|feel|look',
+    `
+      the? overall? tone|mood|feel|feeling|vibe|atmosphere|look|style|aesthetic|design should|must|is|needs|has|to? to? be|feel|convey|evoke?,
+      should feel|look, it should|must feel|look|be, make it, keep it, kinda,
+      with a|an #mood feel|vibe|look|tone|mood|atmosphere, i want it|this to be|feel|look,
+      we want it|this to be|feel|look
+    `,
   ],
   [
     'imagery',
     'any',
-    'showing, shows, depicting, featuring, with|use|using|include|add|and? a|an|the|some? #mood? photo|photograph|picture|image|illustration|drawing|silhouette|photos|pictures|images|illustrations|icon|icons|graphic|graphics of, background of, image of, photo of, picture of, illustration of, images of, photos of, an? background image of, set against, against a|an|the, in the background, surrounded by, decorated with',
+    `
+      showing, shows, depicting, featuring,
+      with|use|using|include|add|and? a|an|the|some? #mood? photo|photograph|picture|image|illustration|drawing|silhouette|photos|pictures|images|illustrations|icon|icons|graphic|graphics of,
+      background of, image of, photo of, picture of, illustration of, images of, photos of,
+      an? background image of, set against, against a|an|the, in the background, surrounded by, decorated with
+    `,
   ],
   [
     'without',
     'start',
-    "no, without, without any, don't|dont|do include|show|put|use|add|write|mention|not? include|show|put|use|add|write|mention, not, avoid, leave out, skip the",
+    `
+      no, without, without any,
+      don't|dont|do include|show|put|use|add|write|mention|not? include|show|put|use|add|write|mention, not,
+      avoid, leave out, skip the
+    `,
   ],
   ['aside', 'start', 'cut, remove the|its background, crop'],
   [
     'aside',
     'start',
-    "make sure, ensure, please ensure|make|use|keep|include|add|put|avoid, use, using, keep, include, add, put, place, position, leave, let, consider, choose, opt for, incorporate, apply, align, center, centre, balance, avoid, emphasize, emphasise, highlight, the|this|these|your|my|both? design|layout|poster|flyer|banner|ad|advertisement|card|cover|background|font|fonts|typography|typeface|text|texts|composition|image|images|pic|pics|imagery|visual|visuals|colors|colours|color|colour|palette|style|logo|photo|photos|picture|pictures|illustration|overall|elements|hierarchy|border|invitation|menu|graphic|button|copy, it should|must|needs|has|will|can, i want|need|like|prefer|love|imagine|picture|envision, we want|need|like|prefer|imagine|envision, i'd|we'd like|love|prefer, everything should|must, all text, think, attached, i attach|attached|have, i'm attaching, here's, heres, she|he|they loves|love|like|likes, nothing else|fancy|too, big, large, bold, the one",
+    `
+      make sure, ensure, please ensure|make|use|keep|include|add|put|avoid, use, using, keep, include, add,
+      put, place, position, leave, let, consider, choose, opt for, incorporate, apply, align, center, centre,
+      balance, avoid, emphasize, emphasise, highlight,
+      the|this|these|your|my|both? design|layout|poster|flyer|banner|ad|advertisement|card|cover|background|font|fonts|typography|typeface|text|texts|composition|image|images|pic|pics|imagery|visual|visuals|colors|colours|color|colour|palette|style|logo|photo|photos|picture|pictures|illustration|overall|elements|hierarchy|border|invitation|menu|graphic|button|copy,
+      it should|must|needs|has|will|can, i want|need|like|prefer|love|imagine|picture|envision,
+      we want|need|like|prefer|imagine|envision, i'd|we'd like|love|prefer, everything should|must, all text,
+      think, attached, i attach|attached|have, i'm attaching, here's, heres, she|he|they loves|love|like|likes,
+      nothing else|fancy|too, big, large, bold, the one
+    `,
   ],
 ];
 
 const cuesOf = (rows: readonly Row[]): Cue[] =>
   rows.flatMap(([kind, where, phrases, role]) =>
-    phrases.split(', ').map((text): Cue => ({ kind, where, role: role ?? null, phrase: phrase(text) })),
+    phrases.split(',').map((text): Cue => ({ kind, where, role: role ?? null, phrase: phrase(text.trim()) })),
   );
 
 export const CUES: readonly Cue[] = [...cuesOf(LABELS), ...cuesOf(WORDINGS)];

@@ -1,7 +1,7 @@
-/** Reads what readers of the design are told: facts, and details in a few words; tells them from words about looks. */
+/** Reads facts and short details for readers of the design, and tells them from words about looks. */
 import type { Fact } from '../acts/brief.ts';
-import { FACT_KINDS, type FactKind, type TextLook } from '../acts/values.ts';
-import { PLAIN_LOOK, readLook } from './look-words.ts';
+import { PLAIN_LOOK, FACT_KINDS, type FactKind, type TextLook } from '../acts/values.ts';
+import { readLook } from './look-words.ts';
 import { classLength } from './phrases.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
 import { CLASSES } from './vocabulary.ts';

@@ -29,7 +29,7 @@ const isLookOnly = (tokens: readonly Token[]): boolean => {
   return said > 0 && others.length === 0;
 };
 
-/** Splits the words between two texts: what is said of the first, and what of the second. */
+/** Splits the words between two texts into those about the first and those about the second. */
 function shared(between: readonly Token[]): { behind: Token[]; before: Token[] } {
   const [first = [], ...others] = partsOf(between);
   const role = roleIn(first);

@@ -1,18 +1,9 @@
 /** Reads how a single text is to look: its place, color, size, weight, slant, case and font. */
-import type { Place, TextLook } from '../acts/values.ts';
+import type { Place } from '#tools/contract/page-space.ts';
+import { PLAIN_LOOK, type TextLook } from '../acts/values.ts';
 import { phrase, matchLength, type Phrase } from './phrases.ts';
 import type { Token } from './tokens.ts';
 import { CLASSES } from './vocabulary.ts';
-
-export const PLAIN_LOOK: TextLook = {
-  place: null,
-  color: null,
-  size: null,
-  bold: null,
-  italic: null,
-  letterCase: null,
-  font: null,
-};
 
 type Found = Partial<TextLook>;
 const rows: readonly (readonly [string, Found])[] = [

@@ -1,4 +1,4 @@
-/** Gives what is said behind "second slide:" to a page of its own. */
+/** Moves everything behind "second slide:" to a page of its own. */
 import type { Brief } from '../acts/brief.ts';
 import type { Span } from '../acts/values.ts';
 import { inClass } from './details.ts';

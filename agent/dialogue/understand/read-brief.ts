@@ -1,13 +1,13 @@
 /** Reads a message as a brief: what is to be designed, what is printed on it, and what only steers. */
-import type { Brief, Fact, GivenText, Subject } from '../acts/brief.ts';
-import type { TextLook, TextRole } from '../acts/values.ts';
+import { emptyBrief, type Brief, type Fact, type GivenText, type Subject } from '../acts/brief.ts';
+import { PLAIN_LOOK, type TextLook, type TextRole } from '../acts/values.ts';
 import { readAsked, takeSizes } from './asked.ts';
 import { detailIn, inClass, isFact, isLook, moodsIn, speaksOfDesign, trimmed } from './details.ts';
 import { givenTexts } from './given-texts.ts';
 import { ADDS, FACTS_BY_NOUN, IMAGERY, KIND_BY_LABEL, PICTURES } from './brief-words.ts';
 import { firstThing } from './first-thing.ts';
 import { leftOffIn } from './left-off.ts';
-import { PLAIN_LOOK, placeOf, readLook } from './look-words.ts';
+import { placeOf, readLook } from './look-words.ts';
 import { isName, isShouted } from './names.ts';
 import { PageColors } from './page-colors.ts';
 import { withPages } from './pages.ts';
@@ -20,21 +20,7 @@ import { valuesIn } from './values-in.ts';
 
 class BriefReader {
   readonly message: string;
-  private readonly brief: Brief = {
-    deliverable: { noun: null, formats: [], size: null, count: 1 },
-    who: { name: null, business: null },
-    subjects: [],
-    texts: [],
-    facts: [],
-    pages: [],
-    rows: [],
-    look: { background: null, colors: [], textColor: null, mood: [], headingFont: null, bodyFont: null },
-    imagery: [],
-    picture: { cutout: null, place: null },
-    aside: { audience: null, purpose: null, tone: null, instructions: [] },
-    without: [],
-    unread: [],
-  };
+  private readonly brief = emptyBrief();
   /** "At the bottom, …": the place of what comes next. */
   private ahead: TextLook = PLAIN_LOOK;
   private readonly colors: PageColors;

@@ -1,6 +1,6 @@
 /**
  * Cuts a message into sentences and these into segments, each of one kind: what is asked for, what it is about, text to
- * print, facts, looks, and what is said only to the designer. A cue opens a segment; a mark or the next cue ends it.
+ * print, facts, looks, and what only the designer needs to know. A cue opens a segment; a mark or the next cue ends it.
  */
 import type { TextRole } from '../acts/values.ts';
 import { readLook } from './look-words.ts';

@@ -30,7 +30,7 @@ export function businessAt(tokens: readonly Token[]): string | null {
   return isModifier ? `${before.word} ${tokens[at]?.word}` : (tokens[at]?.word ?? null);
 }
 
-/** Where the words of a subject end: at looks, places, times and what is said about it. */
+/** Words that end a subject: what follows is its look, place, time or description. */
 const AFTER = new Set(
   'with that which who where featuring using so because called named for in at on until till by starting starts is are will happening taking to - – — : has have drops drop held'.split(
     ' ',

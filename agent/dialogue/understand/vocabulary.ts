@@ -2,19 +2,45 @@
 import { wordClass, type Classes } from './phrases.ts';
 import { BUSINESSES } from './nouns.ts';
 
-const DELIVERABLE =
-  'poster, posters, flyer, flier, flyers, leaflet, handout, banner, web banner, banner ad, ad banner, ad, ads, advert, advertisement, ad image, ad creative, creative, display ad, graphic, visual, artwork, image, picture, design, card, business card, visiting card, thank you card, greeting card, postcard, birthday card, loyalty card, gift card, invitation, invitation card, invite, save the date, menu, menu board, price list, pricelist, size chart, size guide, sign, signage, notice, label, price tag, gift tag, hang tag, sticker, cover, book cover, ebook cover, album cover, magazine cover, podcast cover, cover photo, cover image, cover art, header, brochure, pamphlet, booklet, certificate, diploma, ticket, voucher, gift voucher, coupon, gift certificate, newsletter, infographic, thumbnail, thumb, vid thumbnail, story, stories, status, post, posts, pin, reel cover, slide, slides, carousel, listing, listing photo, listing image, listing pic, main image, main pic, announcement, promo, teaser, placard, billboard, roll-up, rollup, roll up banner, packaging, wrapper, bookmark, calendar, planner, program, programme, timetable, letterhead, resume, one-pager, layout, template, composition, badge, something, smth';
+const DELIVERABLE = `
+    poster, posters, flyer, flier, flyers, leaflet, handout, banner, web banner, banner ad, ad banner, ad, ads,
+    advert, advertisement, ad image, ad creative, creative, display ad, graphic, visual, artwork, image,
+    picture, design, card, business card, visiting card, thank you card, greeting card, postcard,
+    birthday card, loyalty card, gift card, invitation, invitation card, invite, save the date, menu,
+    menu board, price list, pricelist, size chart, size guide, sign, signage, notice, label, price tag,
+    gift tag, hang tag, sticker, cover, book cover, ebook cover, album cover, magazine cover, podcast cover,
+    cover photo, cover image, cover art, header, brochure, pamphlet, booklet, certificate, diploma, ticket,
+    voucher, gift voucher, coupon, gift certificate, newsletter, infographic, thumbnail, thumb, vid thumbnail,
+    story, stories, status, post, posts, pin, reel cover, slide, slides, carousel, listing, listing photo,
+    listing image, listing pic, main image, main pic, announcement, promo, teaser, placard, billboard, roll-up,
+    rollup, roll up banner, packaging, wrapper, bookmark, calendar, planner, program, programme, timetable,
+    letterhead, resume, one-pager, layout, template, composition, badge, something, smth
+  `;
 
-const ROLE_TITLE =
-  'title, quote, quotation, album title, book title, song title, film title, movie title, event title, main title, headline, main headline, head line, heading, main heading, main text, main message, header text, big text, large text, huge text, massive text, bold text, big title, big words, big letters, huge letters, large letters, big fat letters, name on top, event name, book title';
-const ROLE_SUBTITLE =
-  'subtitle, sub-title, sub title, subheading, sub-heading, sub heading, subheadline, sub-headline, sub headline, subhead, secondary text, second line, supporting text, secondary headline, supporting line, supporting copy, subtext, sub-text, short description, body text, body copy, description text, intro text';
+const ROLE_TITLE = `
+    title, quote, quotation, album title, book title, song title, film title, movie title, event title,
+    main title, headline, main headline, head line, heading, main heading, main text, main message,
+    header text, big text, large text, huge text, massive text, bold text, big title, big words, big letters,
+    huge letters, large letters, big fat letters, name on top, event name, book title
+  `;
+const ROLE_SUBTITLE = `
+    subtitle, sub-title, sub title, subheading, sub-heading, sub heading, subheadline, sub-headline,
+    sub headline, subhead, secondary text, second line, supporting text, secondary headline, supporting line,
+    supporting copy, subtext, sub-text, short description, body text, body copy, description text, intro text
+  `;
 const ROLE_TAGLINE = 'tagline, tag line, slogan, strapline, strap line, motto, catchphrase, tagline text';
 const ROLE_AUTHOR = "author, author name, author's name, byline, artist name, name of the author, credit, credits";
-const ROLE_ACTION =
-  'cta, cta button, call to action, call-to-action, call to action button, button, action button, button text, cta text';
-const ROLE_DETAIL =
-  'text, texts, words, wording, caption, line, bottom text, small text, fine print, footer, footer text, copy, label text, details, detail, note, disclaimer, paragraph, message, phrase, sentence, lettering, date, time, venue, location, address, website, contact, contact info, contact information, contact details, phone number, hours, opening hours, price, body, inscription, bullet, bullet point, bullet points, bullets, feature, features';
+const ROLE_ACTION = `
+    cta, cta button, call to action, call-to-action, call to action button, button, action button, button text,
+    cta text
+  `;
+const ROLE_DETAIL = `
+    text, texts, words, wording, caption, line, bottom text, small text, fine print, footer, footer text, copy,
+    label text, details, detail, note, disclaimer, paragraph, message, phrase, sentence, lettering, date, time,
+    venue, location, address, website, contact, contact info, contact information, contact details,
+    phone number, hours, opening hours, price, body, inscription, bullet, bullet point, bullet points, bullets,
+    feature, features
+  `;
 const ROLE_OFFER = 'offer, offer text, discount, promotion text, badge text, offer badge, price badge, sticker text';
 
 export const CLASSES: Classes = {
@@ -28,40 +54,105 @@ export const CLASSES: Classes = {
   detail: wordClass(ROLE_DETAIL),
   offer: wordClass(ROLE_OFFER),
   make: wordClass(
-    'make, makes, create, design, build, generate, produce, draft, prepare, craft, compose, do, need, want, give me, get me, mock up, put together, whip up, knock up, come up with, would like, like, looking for, design me, set up, write, develop, turn this into, after',
+    `
+      make, makes, create, design, build, generate, produce, draft, prepare, craft, compose, do, need, want,
+      give me, get me, mock up, put together, whip up, knock up, come up with, would like, like, looking for,
+      design me, set up, write, develop, turn this into, after
+    `,
   ),
   asking: wordClass(
-    "please, pls, plz, kindly, can you, can u, could you, could u, would you, would u, will you, can i get, could i get, can i have, could i have, can we get, can we have, i, i'd, we, we'd, i'm, im, we're, i am, we are, let's, lets, help me, you, u, me, us, for me, for us, to, have, get, want you to, need you to, want to, need to, like to, like you to, now, hi, hey, hello, hiya, hola, so, ok, okay, um, uh, well, just, also, then, any chance you could, any chance of",
+    `
+      please, pls, plz, kindly, can you, can u, could you, could u, would you, would u, will you, can i get,
+      could i get, can i have, could i have, can we get, can we have, i, i'd, we, we'd, i'm, im, we're, i am,
+      we are, let's, lets, help me, you, u, me, us, for me, for us, to, have, get, want you to, need you to,
+      want to, need to, like to, like you to, now, hi, hey, hello, hiya, hola, so, ok, okay, um, uh, well,
+      just, also, then, any chance you could, any chance of
+    `,
   ),
   determiner: wordClass(
     "a, an, the, my, our, your, his, her, their, this, that, these, those, some, one, another, its, it's",
   ),
   person: wordClass(
-    'i, me, us, all, guys, we, you, u, he, she, they, it, people, visitors, viewers, readers, customers, users, everyone',
+    `
+      i, me, us, all, guys, we, you, u, he, she, they, it, people, visitors, viewers, readers, customers,
+      users, everyone
+    `,
   ),
   closing: wordClass(
-    'please, pls, plz, thanks, thank you, thank you very much, thank you very much for your kindness, thank you for your help, thanks for your help, many thanks, many thanks in advance, thx, ty, tysm, cheers, lol, haha, asap, x, xx, kak, ya, po, or something, or so, if possible, if you can, for me, kind regards, regards, best regards, thank you very much for your kindness',
+    `
+      please, pls, plz, thanks, thank you, thank you very much, thank you very much for your kindness,
+      thank you for your help, thanks for your help, many thanks, many thanks in advance, thx, ty, tysm,
+      cheers, lol, haha, asap, x, xx, kak, ya, po, or something, or so, if possible, if you can, for me,
+      kind regards, regards, best regards, thank you very much for your kindness
+    `,
   ),
   ordinal: wordClass(
-    'first, second, third, fourth, fifth, sixth, 1st, 2nd, 3rd, 4th, 5th, 6th, 1, 2, 3, 4, 5, 6, one, two, three, four, five, six, last',
+    `
+      first, second, third, fourth, fifth, sixth, 1st, 2nd, 3rd, 4th, 5th, 6th, 1, 2, 3, 4, 5, 6, one, two,
+      three, four, five, six, last
+    `,
   ),
   slide: wordClass('slide, page, one, card, post'),
   occasion: wordClass(
-    'save the date, thank you card, gift voucher, gift certificate, certificate of completion, certificate of achievement, certificate of appreciation, gift card, voucher, coupon, lunch menu, dinner menu, brunch menu, drinks menu, wine list, menu, price list, pricelist, birthday card, certificate',
+    `
+      save the date, thank you card, gift voucher, gift certificate, certificate of completion,
+      certificate of achievement, certificate of appreciation, gift card, voucher, coupon, lunch menu,
+      dinner menu, brunch menu, drinks menu, wine list, menu, price list, pricelist, birthday card,
+      certificate
+    `,
   ),
   platform: wordClass(
-    'instagram, insta, ig, facebook, fb, whatsapp, youtube, yt, pinterest, tiktok, linkedin, twitter, x, etsy, ebay, depop, vinted, amazon, shopee, poshmark, shopify, web, website, online, social media, print, printable, digital, square, round, vertical, portrait, horizontal, landscape, upright, tall, wide, small, little, big, large, double-sided, front only, both sides',
+    `
+      instagram, insta, ig, facebook, fb, whatsapp, youtube, yt, pinterest, tiktok, linkedin, twitter, x, etsy,
+      ebay, depop, vinted, amazon, shopee, poshmark, shopify, web, website, online, social media, print,
+      printable, digital, square, round, vertical, portrait, horizontal, landscape, upright, tall, wide, small,
+      little, big, large, double-sided, front only, both sides
+    `,
   ),
   content: wordClass(
-    'blog post, blog, article, video, vid, new vid, new video, yt video, youtube video, episode, podcast episode, recipe, new recipe, newsletter issue',
+    `
+      blog post, blog, article, video, vid, new vid, new video, yt video, youtube video, episode,
+      podcast episode, recipe, new recipe, newsletter issue
+    `,
   ),
   courtesy: wordClass(
-    'please, pls, plz, thanks, thank you, thank you very much, many thanks, many thanks in advance, thx, ty, tysm, cheers, hi, hey, heyy, heyyy, hello, hiya, hola, hoi, ciao, salam, hi there, hello there, hey there, good morning, good day, good afternoon, good evening, dear, sis, bro, lol, haha, asap, quick, x, xx, kindly, um, uh, uhm, like, you know, so, ok, okay, well, actually, basically, also, and, but, plus, then, abeg, po, ya, kak, sorry, btw, by the way, if possible, for me, if you can, kind regards, regards, best regards',
+    `
+      please, pls, plz, thanks, thank you, thank you very much, many thanks, many thanks in advance, thx, ty,
+      tysm, cheers, hi, hey, heyy, heyyy, hello, hiya, hola, hoi, ciao, salam, hi there, hello there,
+      hey there, good morning, good day, good afternoon, good evening, dear, sis, bro, lol, haha, asap, quick,
+      x, xx, kindly, um, uh, uhm, like, you know, so, ok, okay, well, actually, basically, also, and, but,
+      plus, then, abeg, po, ya, kak, sorry, btw, by the way, if possible, for me, if you can, kind regards,
+      regards, best regards
+    `,
   ),
   mood: wordClass(
-    'nice, beautiful, modern, simple, clean, cool, professional, minimal, minimalist, minimalistic, elegant, fun, bold, great, catchy, eye-catching, eye catching, stylish, new-looking, pretty, striking, colorful, colourful, bright, creative, cute, lovely, summery, wintry, autumnal, beachy, cyberpunk, retro, vintage, classic, luxury, luxurious, premium, rustic, playful, romantic, moody, dark, light, airy, cozy, cosy, warm, cool-toned, soft, grungy, grunge, edgy, sleek, futuristic, sober, fancy, festive, tropical, boho, bohemian, organic, natural, earthy, energetic, dynamic, vibrant, calm, calming, serene, sophisticated, contemporary, corporate, friendly, inviting, whimsical, handmade, hand-drawn, hand drawn, illustrated, geometric, abstract, flat, gothic, industrial, scandinavian, japanese, art deco, art nouveau, bauhaus, swiss, pop art, neon, pastel, muted, monochrome, monochromatic, black and white, high-contrast, high contrast, dramatic, cinematic, editorial, typographic, urban, streetwear, sporty, feminine, masculine, kid-friendly, funky, psychedelic, 90s, 80s, 70s, y2k, quirky, attractive, appealing, engaging, informative, memorable, impactful, powerful, visually appealing, visually striking, tough, loud, plain, quiet, sweet, dreamy, spooky, magical, traditional, glamorous, chic, raw, techy, high-tech, trendy, fresh, subtle, tasteful, welcoming, cheerful, joyful, happy, seasonal, spring, autumn, fall, winter',
+    `
+      nice, beautiful, modern, simple, clean, cool, professional, minimal, minimalist, minimalistic, elegant,
+      fun, bold, great, catchy, eye-catching, eye catching, stylish, new-looking, pretty, striking, colorful,
+      colourful, bright, creative, cute, lovely, summery, wintry, autumnal, beachy, cyberpunk, retro, vintage,
+      classic, luxury, luxurious, premium, rustic, playful, romantic, moody, dark, light, airy, cozy, cosy,
+      warm, cool-toned, soft, grungy, grunge, edgy, sleek, futuristic, sober, fancy, festive, tropical, boho,
+      bohemian, organic, natural, earthy, energetic, dynamic, vibrant, calm, calming, serene, sophisticated,
+      contemporary, corporate, friendly, inviting, whimsical, handmade, hand-drawn, hand drawn, illustrated,
+      geometric, abstract, flat, gothic, industrial, scandinavian, japanese, art deco, art nouveau, bauhaus,
+      swiss, pop art, neon, pastel, muted, monochrome, monochromatic, black and white, high-contrast,
+      high contrast, dramatic, cinematic, editorial, typographic, urban, streetwear, sporty, feminine,
+      masculine, kid-friendly, funky, psychedelic, 90s, 80s, 70s, y2k, quirky, attractive, appealing, engaging,
+      informative, memorable, impactful, powerful, visually appealing, visually striking, tough, loud, plain,
+      quiet, sweet, dreamy, spooky, magical, traditional, glamorous, chic, raw, techy, high-tech, trendy,
+      fresh, subtle, tasteful, welcoming, cheerful, joyful, happy, seasonal, spring, autumn, fall, winter
+    `,
   ),
   look: wordClass(
-    'style, styles, look, looks, feel, feeling, vibe, vibes, aesthetic, aesthetics, theme, themed, mood, atmosphere, ambiance, ambience, tone, tones, palette, color scheme, colour scheme, color palette, colour palette, colors, colours, color, colour, shades, background, backdrop, bg, gradient, texture, font, fonts, typeface, typography, lettering, letters, layout, composition, border, borders, frame, accents, accent, details, illustration, illustrations, imagery, photo, photos, photograph, picture, pictures, image, images, icon, icons, graphics, graphic elements, elements, pattern, patterns, shapes, drawing, logo, logos, qr code, qr, silhouette, white space, whitespace, negative space, hierarchy, contrast, spacing, alignment, grid, space, colour way, writing, type',
+    `
+      style, styles, look, looks, feel, feeling, vibe, vibes, aesthetic, aesthetics, theme, themed, mood,
+      atmosphere, ambiance, ambience, tone, tones, palette, color scheme, colour scheme, color palette,
+      colour palette, colors, colours, color, colour, shades, background, backdrop, bg, gradient, texture,
+      font, fonts, typeface, typography, lettering, letters, layout, composition, border, borders, frame,
+      accents, accent, details, illustration, illustrations, imagery, photo, photos, photograph, picture,
+      pictures, image, images, icon, icons, graphics, graphic elements, elements, pattern, patterns, shapes,
+      drawing, logo, logos, qr code, qr, silhouette, white space, whitespace, negative space, hierarchy,
+      contrast, spacing, alignment, grid, space, colour way, writing, type
+    `,
   ),
 };
