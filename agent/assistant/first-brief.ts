@@ -32,7 +32,7 @@ export function firstBrief(understood: Understood, { now, earlier }: Conversatio
   const brief = understandFirst(now.typed).acts[0]?.brief ?? null;
   // Words and shapes in one breath are put on the page one by one, unless a design is asked for.
   const asks = understood.brief !== null || (brief !== null && brief.deliverable.noun !== null);
-  return brief !== null && asks && isWritten(brief) ? brief : null;
+  return brief !== null && asks ? brief : null;
 }
 
 /** The same message as the rules here go on with it: its design is made, and what follows may be carried out. */

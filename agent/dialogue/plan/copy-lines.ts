@@ -99,6 +99,9 @@ export const HEADINGS = rowsIn(`
 menu, menu board, food menu, drinks menu, restaurant menu, cafe menu
 Menu / On the menu / Eat, drink, enjoy
 
+size chart, size guide, sizing chart
+Size chart / Find your fit / Your fit, at a glance
+
 price list, pricing, rate card, tariff
 Our prices / What we offer / Prices at a glance
 

@@ -28,7 +28,7 @@ now open, we are open, we're open, open now | visit | leads
 Now open / We're open / Come on in
 > Come in and say hello / We've been waiting for you
 
-hiring, we're hiring, we are hiring, now hiring, job opening, vacancy, job vacancy, job ad, job offer, looking for staff, help wanted, open position, recruitment, job posting, join our team | apply | leads
+hiring, we're hiring, we are hiring, now hiring, job opening, vacancy, job vacancy, job ad, job offer, looking for staff, help wanted, open position, recruitment, job posting, find worker, find workers, workers wanted, staff wanted, join our team | apply | leads
 We're hiring / Join our team / Come work with us
 > Good people wanted / Bring your talent, we'll bring the rest
 

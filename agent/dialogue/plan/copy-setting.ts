@@ -15,6 +15,8 @@ export interface Lead {
   object: OwnWords | null;
   /** Whether its words lead before its occasion's headlines: "summer collection". */
   isOwn: boolean;
+  /** Whether its words are the occasion's alone: "job opening". */
+  isOccasion: boolean;
 }
 
 export interface Setting {
@@ -52,7 +54,7 @@ const SCREEN = list(
   'ad ads advert advertisement banner banners post posts story stories reel reels carousel pin creative creatives promo leaderboard skyscraper header newsletter email hero slide slides tile status feed popup pop-up',
 );
 const PLAIN = list(
-  'sign signs signage certificate certificates label labels cover covers logo sticker stickers tag tags badge badges bookmark letterhead wallpaper quote quotes menu menus list lists schedule timetable thumbnail thumbnails diploma resume cv ticket tickets coupon coupons voucher vouchers nameplate packaging card cards',
+  'sign signs signage certificate certificates label labels cover covers logo sticker stickers tag tags badge badges bookmark letterhead wallpaper quote quotes menu menus list lists chart charts guide schedule timetable thumbnail thumbnails diploma resume cv ticket tickets coupon coupons voucher vouchers nameplate packaging card cards',
 );
 const INVITING = list('invitation invitations invite invites evite');
 /** Banners that are hung up. */
@@ -88,7 +90,7 @@ function pageOf({ deliverable, texts }: Brief): Pick<Setting, 'medium' | 'noun'>
 
 /** From the most to the least important: an event, what bears a name, a sale, a product, and so on. */
 function ranked(subjects: readonly Subject[]): Subject[] {
-  const rank = ({ kind, named }: Subject) => (kind === 'event' ? 0 : named ? 0.5 : SUBJECT_KINDS.indexOf(kind));
+  const rank = ({ kind, named }: Subject) => (kind === 'event' ? (named ? -1 : 0) : named ? 0.5 : SUBJECT_KINDS.indexOf(kind));
   return [...subjects].sort((one, other) => rank(one) - rank(other));
 }
 
@@ -174,12 +176,13 @@ function leadOf(subject: Subject, read: OccasionRead | null): Lead {
   const { kind } = subject;
   const isOwn = read?.isOwn ?? false;
   if (read === null || read.rest === '' || !read.occasion.leads)
-    return { kind, isOwn, own: ownWords(subject), object: null };
+    return { kind, isOwn, isOccasion: read !== null && read.rest === '' && !isOwn, own: ownWords(subject), object: null };
   const { rest, phrase } = read;
   const object = ownWords({ kind: kindOfRest(rest), text: rest, named: false });
   return {
     kind,
     isOwn,
+    isOccasion: false,
     own: ownWords({ kind, text: phrase, named: false }),
     object: object && { ...object, rest: null },
   };

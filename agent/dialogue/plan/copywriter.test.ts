@@ -166,7 +166,9 @@ describe('of whatever frame', () => {
     fc.assert(
       fc.property(briefs({ texts: false }), (brief) => {
         const headlines = [0, 1, 2].map((variant) => writeCopy(brief, variant).headline?.toLowerCase());
-        expect(new Set(headlines).size).toBe(3);
+        // What the seller says first stays where nothing else is there to lead.
+        const said = brief.facts.some(({ text }) => text.toLowerCase() === headlines[0]);
+        expect(new Set(headlines).size).toBe(said ? 1 : 3);
       }),
       { numRuns: 3000 },
     );
@@ -206,7 +208,7 @@ describe('the tables', () => {
 
   it('claim nothing, and don’t speak of the work', () => {
     expect(lines.filter((line) => wordsAgainst(DATES, withoutFeasts(line)).length > 0)).toEqual([]);
-    expect(lines.filter((line) => wordsAgainst(META, line).length > 0)).toEqual([]);
+    expect(lines.filter((line) => wordsAgainst(META, line.replace(/^Size (?:chart|guide)$/, '')).length > 0)).toEqual([]);
     expect(lines.filter((line) => wordsAgainst(CLAIMS, line).length > 0)).toEqual([]);
     expect(lines.filter((line) => !isPlain(line))).toEqual([]);
   });

@@ -2,13 +2,13 @@
  * The words of a page, made from a brief's frame. Given texts and facts are printed once and unchanged; what is missing
  * is written from tables and never says what the frame doesn't.
  */
-import type { Brief } from '../acts/brief.ts';
+import type { Brief, Fact } from '../acts/brief.ts';
 import { capitalized, holds, titleCase, wordsOf } from './copy-grammar.ts';
 import type { Occasion } from './copy-occasions.ts';
 import { buttonFor } from './copy-purposes.ts';
-import { begun, factLines, factsToPrint, offerAmong } from './fact-lines.ts';
+import { begun, factLines, factsToPrint, offerAmong, saysSomething } from './fact-lines.ts';
 import { givenCopy, type PageCopy } from './given-copy.ts';
-import { headlinesFor, supportFor } from './headlines.ts';
+import { hasHeading, headlinesFor, supportFor } from './headlines.ts';
 import { isEnglish } from './language-of.ts';
 import { settingOf, type Lead, type Setting } from './copy-setting.ts';
 
@@ -22,11 +22,14 @@ export function writeCopy(brief: Brief, variant = 0): PageCopy {
     brief,
     brief.texts.map(({ text }) => text),
   );
-  const offer = given.offer === null ? offerAmong(facts) : null;
-  const { details, contacts } = factLines(facts.filter((fact) => fact !== offer));
   const setting = settingOf(brief, given);
+  const news = announced(setting, facts);
+  const others = facts.filter((fact) => fact !== news);
+  const offer = given.offer === null ? offerAmong(others) : null;
+  const { details, contacts } = factLines(others.filter((fact) => fact !== offer));
   const english = isEnglish(saidIn(brief));
-  const headline = given.headline ?? (english ? headlineOf(setting, variant) : plainHeadline(setting));
+  const headline =
+    given.headline ?? (news && begun(news.text)) ?? (english ? headlineOf(setting, variant) : plainHeadline(setting));
 
   const texts = [
     headline,
@@ -39,7 +42,7 @@ export function writeCopy(brief: Brief, variant = 0): PageCopy {
     ...contacts,
   ];
   const printed = texts.filter((text) => text !== null);
-  const own = given.subheading === null ? ownBelow(setting, printed) : null;
+  const own = given.subheading === null ? (callOf(setting, printed) ?? ownBelow(setting, printed)) : null;
   const isSaid = (name: string) => [...printed, own ?? ''].some((text) => holds(text, name));
   const names = setting.names.filter(
     (name, at, all) => !isSaid(name) && !all.slice(0, at).some((other) => holds(other, name)),
@@ -47,7 +50,7 @@ export function writeCopy(brief: Brief, variant = 0): PageCopy {
   const lines = [...given.lines, ...details];
   const isBare = lines.length + contacts.length < 2 || setting.medium === 'screen';
   const support =
-    english && isBare && given.subheading === null && own === null && mayAdd(setting, given.headline)
+    english && isBare && given.subheading === null && own === null && news === null && mayAdd(setting, given.headline)
       ? supportFor(setting, variant, [...printed, ...names])
       : null;
   const below = given.subheading ?? own ?? support ?? names.shift() ?? null;
@@ -55,10 +58,27 @@ export function writeCopy(brief: Brief, variant = 0): PageCopy {
     headline,
     subheading: below,
     offer: given.offer ?? (offer && begun(offer.text)),
-    callToAction: given.callToAction ?? (english ? buttonOf(setting, printed) : null),
+    callToAction:
+      given.callToAction ?? (english ? buttonOf(setting, printed, [...lines, ...contacts, offer?.text ?? '']) : null),
     lines: [...lines, ...names, ...contacts],
   };
   return led(copy);
+}
+
+/** Longer facts lead no page, in characters. */
+const LONGEST_NEWS = 48;
+
+/**
+ * What was said first, where nothing else is there to lead: "Rosewood mist is finally back in stock". A trade has lines
+ * of its own, so that there only words lead.
+ */
+function announced(setting: Setting, facts: readonly Fact[]): Fact | null {
+  const { lead, occasion, purpose, given, name, class: trade } = setting;
+  const [first] = facts;
+  if (given || !first || first.text.length > LONGEST_NEWS || lead?.own || occasion || purpose || name !== null)
+    return null;
+  if (hasHeading(setting)) return null;
+  return saysSomething(first, trade !== null) ? first : null;
 }
 
 /** Whatever there is leads a page that has no headline. */
@@ -86,6 +106,10 @@ function headlineOf(setting: Setting, variant: number): string | null {
 const plainHeadline = ({ lead, name }: Setting): string | null =>
   lead?.own ? (lead.own.named ? lead.own.text : capitalized(lead.own.text)) : name;
 
+/** "Save the date" is what such a page says, whoever it is from. */
+const callOf = ({ nounText }: Setting, printed: readonly string[]): string | null =>
+  nounText === 'save the date' && !printed.some((text) => holds(text, nounText)) ? capitalized(nounText) : null;
+
 /** What the page is about, where the headline doesn't say it. */
 function ownBelow({ lead, occasion, others, given }: Setting, printed: readonly string[]): string | null {
   if (given) return null;
@@ -107,7 +131,7 @@ function ownBelow({ lead, occasion, others, given }: Setting, printed: readonly 
 function isKnownBy(lead: Lead | null, occasion: Occasion | null): boolean {
   if (occasion === null || lead === null) return false;
   const isSold = lead.kind === 'sale' || lead.kind === 'product';
-  if (occasion.leads) return lead.object !== null || wordsOf(lead.own?.text ?? '').length < 2;
+  if (occasion.leads) return lead.object !== null || lead.isOccasion || wordsOf(lead.own?.text ?? '').length < 2;
   return occasion.personal || (!isSold && occasion.action === 'none');
 }
 
@@ -120,7 +144,18 @@ const sharesAll = (text: string, part: string): boolean => {
 const mayAdd = ({ medium, isAbout, noun }: Setting, title: string | null): boolean =>
   title === null ? noun !== 'plain' : medium === 'screen' && isAbout && noun !== 'plain';
 
-function buttonOf(setting: Setting, printed: readonly string[]): string | null {
+/** Imperatives with which sellers tell readers what to do: "DM to order", "Register at run.example". */
+const REQUESTS = new Set(
+  'dm pm text call ring whatsapp message email write order reserve book register apply rsvp swipe tap click comment reply send sign'.split(
+    ' ',
+  ),
+);
+
+/** A page asks for one thing: what the seller asks for stands instead of a button. */
+const asksReaders = (text: string): boolean => REQUESTS.has(wordsOf(text.replace(/^(?:to|pls|please) /iu, ''))[0] ?? '');
+
+function buttonOf(setting: Setting, printed: readonly string[], facts: readonly string[]): string | null {
   if (setting.medium !== 'screen' || setting.without.includes('button') || setting.action === null) return null;
+  if (facts.some(asksReaders)) return null;
   return buttonFor(setting.action, setting.costsNothing, (text) => printed.some((other) => holds(other, text)));
 }

@@ -1,7 +1,7 @@
 /** Facts as lines: each once and with its own characters, with a neighbor of its kind where both fit. */
 import type { Brief, Fact } from '../acts/brief.ts';
 import type { FactKind } from '../acts/values.ts';
-import { capitalized, holds } from './copy-grammar.ts';
+import { capitalized, holds, wordsOf } from './copy-grammar.ts';
 
 type Family = 'when' | 'where' | 'price' | 'contact' | 'tag' | 'other';
 
@@ -102,3 +102,20 @@ export function factLines(facts: readonly Fact[]): FactLines {
     contacts: lines.filter(isLast).map(({ text }) => text),
   };
 }
+
+/** Words that only lead to a day, a price or a contact. */
+const LEADING = new Set(
+  'call text dm whatsapp order book register follow email tel phone from until till every open opens closed doors ends starts entry admission tickets valid only this next on at in the to and or us link bio'.split(
+    ' ',
+  ),
+);
+
+/** Whether a fact tells what there is, rather than when, where or whom to call. `inWords`: an offer alone does not. */
+export function saysSomething(fact: Fact, inWords: boolean): boolean {
+  const family = familyOf(fact);
+  if (!inWords && family === 'price') return true;
+  const words = wordsOf(fact.text).filter((word) => word.length > 2 && !LEADING.has(word) && !isNumeric(word));
+  return family === 'other' ? words.length > 0 : family !== 'contact' && family !== 'where' && words.length > 2;
+}
+
+const isNumeric = (word: string): boolean => [...word].some((character) => character >= '0' && character <= '9');

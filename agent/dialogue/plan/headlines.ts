@@ -63,6 +63,9 @@ function mixed(...lists: readonly (readonly string[])[]): string[] {
 const kindOf = ({ lead, name, class: known, purpose, audience }: Setting) =>
   lead?.kind ?? (name !== null || known !== null || (purpose === null && audience === null) ? 'business' : 'topic');
 
+/** Whether its noun has headings of its own: a price list has. */
+export const hasHeading = ({ nounText }: Setting): boolean => headingsFor(nounText).length > 0;
+
 /** At least three, each different. */
 export function headlinesFor(setting: Setting): string[] {
   const { lead, occasion, name, seed, tone, purpose } = setting;
@@ -107,6 +110,7 @@ export function headlinesFor(setting: Setting): string[] {
     ...(setting.isOnStage ? names.slice(0, 1) : []),
     ...(lead?.isOwn ? plain : []),
     ...(occasion ? fill(occasion.headlines) : []),
+    ...(setting.noun === 'plain' && !occasion ? headings : []),
     ...(isThing ? ofSubject : []),
     ...(occasion ? [] : headings),
     ...(isVague || (kind === 'topic' && own) ? [] : wish),

@@ -48,6 +48,7 @@ const CUTS = list('that which who whose where because so while when but');
 const LONG = 5;
 const TOO_LONG = 7;
 const LONG_TITLE = 9;
+const OF_THE = [' of the day', ' of the week', ' of the month', ' of the year'];
 const ASKS = list('how why what when where who');
 
 export interface OwnWords {
@@ -86,6 +87,9 @@ export function ownWords({ kind, text, named }: Pick<Subject, 'kind' | 'text' | 
   if (kind === 'business') return null;
   const pieces = stripped(piecesOf(text));
   const [first = ''] = wordsOf(text);
+  // "Special of the day"
+  if (OF_THE.some((end) => text.toLowerCase().endsWith(end)))
+    return { text: pieces.join(' '), rest: null, plural: false, needsArticle: false, named, isTitle: true };
   if (
     kind === 'topic' &&
     pieces.length > 2 &&

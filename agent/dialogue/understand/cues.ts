@@ -61,7 +61,7 @@ const LABELS: readonly Row[] = [
     `,
   ],
   ['text', 'label', '#ordinal #slide?, #slide #ordinal, the? #ordinal #slide?', 'title'],
-  ['text', 'label', '#title, name of the event', 'title'],
+  ['text', 'label', '#title, name of the event, quote of the day #deliverable?', 'title'],
   ['text', 'label', '#subtitle', 'subtitle'],
   ['text', 'label', '#tagline', 'tagline'],
   ['text', 'label', '#author', 'author'],
@@ -236,6 +236,7 @@ const WORDINGS: readonly Row[] = [
       we want it|this to be|feel|look
     `,
   ],
+  ['info', 'any', 'write|mail|email|message|text me|us at|on|to?, write|send|mail to me|us at|on?'],
   [
     'imagery',
     'any',
@@ -251,7 +252,8 @@ const WORDINGS: readonly Row[] = [
     'start',
     `
       no, without, without any,
-      don't|dont|do include|show|put|use|add|write|mention|not? include|show|put|use|add|write|mention, not,
+      don't|dont include|show|put|use|add|write|mention|print,
+      do not include|show|put|use|add|write|mention|print, not,
       avoid, leave out, skip the
     `,
   ],

@@ -3,6 +3,7 @@ import type { Fact } from '../acts/brief.ts';
 import { PLAIN_LOOK, FACT_KINDS, type FactKind, type TextLook } from '../acts/values.ts';
 import { readLook } from './look-words.ts';
 import { classLength } from './phrases.ts';
+import { SURFACES } from './nouns.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
 import { CLASSES } from './vocabulary.ts';
 
@@ -67,6 +68,12 @@ const LEADS: readonly string[][] = [
   'theres',
   "they're",
   'they get',
+  'they write to',
+  'they can write to',
+  'write me at',
+  'write to me at',
+  'write us at',
+  'write to us at',
   'and they get',
   'you get',
   'the address is',
@@ -89,6 +96,8 @@ const LEADS: readonly string[][] = [
   'the contact number',
   'contact number',
   'the fee is',
+  'they',
+  'you',
   'she',
   'he',
   'our',
@@ -154,8 +163,7 @@ export function detailIn(message: string, body: readonly Token[]): Fact | null {
     if (
       words.length === 0 ||
       words.length > LONGEST_DETAIL ||
-      words.every((token, at) => SMALL.has(token.word) || inClass('person', words, at) > 0) ||
-      inClass('platform', words, 0) === words.length ||
+      saysNothing(words) ||
       speaksOfDesign(tokens) ||
       isLook(tokens) ||
       announces(tokens)
@@ -164,6 +172,22 @@ export function detailIn(message: string, body: readonly Token[]): Fact | null {
   }
   return { kinds, text: textOf(message, tokens), look, span };
 }
+
+/** Whether words tell nobody anything: small ones, people, platforms and shapes, places where designs hang. */
+export const saysNothing = (tokens: readonly Token[]): boolean =>
+  tokens.every(
+    ({ word, kind }, at) =>
+      kind === 'mark' || SMALL.has(word) || SURFACES.has(word) || inClass('person', tokens, at) > 0 || inPlatform(tokens, at),
+  );
+
+/** "we are not a café": the senders speak of themselves. */
+export const denies = (tokens: readonly Token[]): boolean =>
+  ['we', "we're", 'i', "i'm", 'it', "it's"].includes(tokens[0]?.word ?? '') &&
+  tokens.slice(1, 3).some(({ word }) => word === 'not' || word.endsWith("n't"));
+
+/** Whether a word is one of those for a platform or a shape, or in the middle of them. */
+const inPlatform = (tokens: readonly Token[], at: number): boolean =>
+  [0, 1, 2].some((before) => at >= before && inClass('platform', tokens, at - before) > before);
 
 /** Nouns for what a fact is; with no fact beside them they only announce it: "date, time and location below". */
 const ANNOUNCED = new Set(
@@ -181,7 +205,7 @@ const announces = (tokens: readonly Token[]): boolean => {
 };
 
 const SMALL = new Set(
-  'and & with w n in on or a an the very really kinda kind of nothing too some but not if possible all more bit just this that these those'.split(
+  'and & with w n in on or a an the for one very really kinda kind of nothing too some but not if possible all more bit just this that these those'.split(
     ' ',
   ),
 );

@@ -1,9 +1,10 @@
 /** What is said first is what a design is about: "plant swap [this sunday 11am]". */
 import type { Subject } from '../acts/brief.ts';
+import type { Span } from '../acts/values.ts';
 import { isFact, speaksOfDesign, trimmed, withoutLead } from './details.ts';
 import { isName, isShouted } from './names.ts';
 import { subjectIn } from './subjects.ts';
-import { textOf, type Token } from './tokens.ts';
+import { spanOf, textOf, type Token } from './tokens.ts';
 
 export interface FirstThing {
   subject: Subject | null;
@@ -19,7 +20,15 @@ const FACT_NOUNS = new Set(
     ' ',
   ),
 );
-/** "we're THE WET SOCKS" */
+/** "we're THE WET SOCKS", "I'm Aoife Brennan and I …": the senders' own name; null: something else is said of them. */
+export function ownName(message: string, words: readonly Token[]): { name: string; span: Span } | null {
+  if (!SELF.has(words[0]?.word ?? '')) return null;
+  const and = words.findIndex(({ word }, at) => word === 'and' && SELF.has(words[at + 1]?.word ?? ''));
+  const span = spanOf(withoutLead(and === -1 ? words : words.slice(0, and)));
+  const name = span ? message.slice(...span) : '';
+  return span && (isName(name) || (isShouted(name) && !isShouted(message))) ? { name, span } : null;
+}
+
 const SELF = new Set(["we're", 'we', "i'm", 'im', 'i']);
 /** Words between a thing and its day: "plant swap [this] sunday". */
 const BEFORE_FACT = new Set(
@@ -27,15 +36,16 @@ const BEFORE_FACT = new Set(
     ' ',
   ),
 );
+/** A clause is told as it stands: "Rosewood mist is finally back in stock". */
+const VERBS = new Set('is are was were am be has have had will going goes gets get can'.split(' '));
 const TIMES = new Set(['date', 'time']);
 const LONGEST_SUBJECT = 7;
 
 /** The thing that words name; null: they tell a fact, or speak to the designer. */
 export function firstThing(message: string, words: readonly Token[]): FirstThing | null {
-  const said = withoutLead(trimmed(words));
-  const whole = textOf(message, said);
-  if (SELF.has(trimmed(words)[0]?.word ?? '') && (isName(whole) || (isShouted(whole) && !isShouted(message))))
-    return { subject: null, name: whole, rest: [] };
+  const all = trimmed(words);
+  // "The Loose Reels" keeps its article.
+  const said = isName(textOf(message, all)) ? all : withoutLead(all);
   const fact = said.findIndex((token) => isFact(token) && token.value?.type !== 'offer');
   // "free shipping over $50" is one thing; "plant swap this sunday" is a thing and its day.
   if (fact !== -1 && !TIMES.has(said[fact]?.value?.type ?? '')) return null;
@@ -43,7 +53,9 @@ export function firstThing(message: string, words: readonly Token[]): FirstThing
   let end = fact === -1 ? said.length : fact;
   while (end > 0 && BEFORE_FACT.has(said[end - 1]?.word ?? '')) end -= 1;
   const head = said.slice(0, end);
-  if (!head.some(({ word }) => /\p{L}{3}/u.test(word))) return null;
+  // "classic smash 9.50" is a row of a list.
+  if (!head.some(({ word }) => /\p{L}{3}/u.test(word)) || /^\d+[.,]\d\d$/u.test(head.at(-1)?.word ?? '')) return null;
+  if (head.some(({ word }) => VERBS.has(word))) return null;
   if (speaksOfDesign(head.filter(({ value, word }) => value?.type !== 'color' && word !== 'my'))) return null;
   const { subject, name } = subjectIn(message, head, true);
   if (subject)

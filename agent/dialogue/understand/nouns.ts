@@ -51,3 +51,11 @@ export const SERVICES = words(
   consultation therapy services service training
 `,
 );
+
+/** Where a design is put up: "for the van", "for our shop window". */
+export const SURFACES = words(
+  `
+  van counter till door window wall board noticeboard parcel parcels package packages fridge fence street feed
+  grid profile reception
+`,
+);

@@ -2,10 +2,10 @@
 import { emptyBrief, type Brief, type Fact, type GivenText, type Subject } from '../acts/brief.ts';
 import { PLAIN_LOOK, type TextLook, type TextRole } from '../acts/values.ts';
 import { readAsked, takeSizes } from './asked.ts';
-import { detailIn, inClass, isFact, isLook, moodsIn, speaksOfDesign, trimmed } from './details.ts';
+import { denies, detailIn, inClass, isFact, isLook, moodsIn, saysNothing, speaksOfDesign, trimmed } from './details.ts';
 import { givenTexts } from './given-texts.ts';
 import { ADDS, FACTS_BY_NOUN, IMAGERY, KIND_BY_LABEL, PICTURES } from './brief-words.ts';
-import { firstThing } from './first-thing.ts';
+import { firstThing, ownName } from './first-thing.ts';
 import { leftOffIn } from './left-off.ts';
 import { placeOf, readLook } from './look-words.ts';
 import { isName, isShouted } from './names.ts';
@@ -13,7 +13,7 @@ import { PageColors } from './page-colors.ts';
 import { withPages } from './pages.ts';
 import { segmentsOf, sentencesOf, type Segment } from './segments.ts';
 import { roleIn } from './roles.ts';
-import { withRows } from './rows.ts';
+import { LISTS, withRows } from './rows.ts';
 import { subjectIn } from './subjects.ts';
 import { spanOf, textOf, tokenize, type Token } from './tokens.ts';
 import { valuesIn } from './values-in.ts';
@@ -65,6 +65,7 @@ class BriefReader {
       this.ahead = PLAIN_LOOK;
       this.looking = false;
     }
+    if (kind !== 'info' && kind !== 'imagery') this.looking = false;
     const words = textOf(this.message, trimmed(body));
     switch (kind) {
       case 'ask':
@@ -150,7 +151,10 @@ class BriefReader {
     }
     // "hosted by Tobi and Amaka": a detail, whoever it is for.
     if (cue.at(-1)?.word === 'for') return this.takeSubject(body);
-    if (cue.at(-1)?.word === 'by') return this.takeRest([...cue, ...body]);
+    if (cue.at(-1)?.word === 'by') {
+      this.begun = true;
+      return this.takeRest([...cue, ...body]);
+    }
     const { who, subjects } = this.brief;
     const { subject, name, rest } = subjectIn(this.message, body);
     const called = name ?? subject?.text ?? null;
@@ -238,6 +242,16 @@ class BriefReader {
       brief.imagery.push(textOf(message, words));
       return;
     }
+    if (!labeled && denies(words)) {
+      brief.aside.instructions.push(textOf(message, words));
+      return;
+    }
+    const self = labeled ? null : ownName(message, words);
+    if (self !== null) {
+      if (brief.who.name === null) brief.who.name = self.name;
+      else brief.facts.push({ kinds: [], text: self.name, look: PLAIN_LOOK, span: self.span });
+      return;
+    }
     for (const part of labeled ? [words] : this.factsApart(this.withoutShouted(words))) {
       if (!labeled && this.isUnnamed() && this.takeFirst(part)) continue;
       const fact = detailIn(message, part);
@@ -245,7 +259,7 @@ class BriefReader {
         this.colors.take(part);
         const span = spanOf(part);
         if (speaksOfDesign(part)) brief.look.mood.push(textOf(message, part));
-        else if (span && part.some(({ kind }) => kind === 'word')) brief.unread.push(span);
+        else if (span && part.some(({ kind }) => kind === 'word') && !saysNothing(part)) brief.unread.push(span);
         continue;
       }
       this.looking = false;
@@ -284,10 +298,13 @@ class BriefReader {
 
   /** Takes the first thing said, once. Whether it was what the design is about. */
   private takeFirst(words: readonly Token[]): boolean {
-    const { who, subjects, facts } = this.brief;
+    const { who, subjects, facts, deliverable } = this.brief;
+    // "skin fade 30"
+    if (LISTS.has(deliverable.noun ?? '') && /\d$/.test(words.at(-1)?.word ?? '')) return false;
     const first = this.begun ? null : firstThing(this.message, words);
-    this.begun = true;
-    if (!first || (first.subject === null && who.name !== null)) return false;
+    if (words.length > 0) this.begun = true;
+    // "Maria Lopes, wedding photographer"
+    if (!first || (who.name !== null && (first.subject === null || first.subject.kind === 'business'))) return false;
     if (first.subject) subjects.unshift(first.subject);
     else who.name = first.name;
     const rest = detailIn(this.message, first.rest);
@@ -299,10 +316,10 @@ class BriefReader {
   private takeApposed({ text, span }: Fact, mark: string | null): boolean {
     const { who, subjects } = this.brief;
     if (!isName(text) || subjects.some(({ named }) => named)) return false;
-    const event = subjects.find(({ kind }) => kind === 'event');
+    const thing = subjects.find(({ kind }) => kind !== 'business');
     // Behind a comma an event's place is said as often as its name.
-    if (event && mark !== ':') return false;
-    if (event) subjects.unshift({ ...event, text, named: true, span });
+    if (thing && mark !== ':' && thing.kind === 'event') return false;
+    if (thing && mark === ':') subjects.unshift({ ...thing, text, named: true, span });
     else if (who.name === null) who.name = text;
     else return false;
     return true;
@@ -363,7 +380,7 @@ class BriefReader {
       return;
     }
     // "keep your desk tidy", "apply at jobs@bean.example": an order to readers.
-    if (body.length > 0 && !speaksOfDesign(all) && placeOf(all) === null) return this.takeRest(all);
+    if (body.length > 0 && !isOfPeople(cue) && !speaksOfDesign(all) && placeOf(all) === null) return this.takeRest(all);
     brief.aside.instructions.push(textOf(message, all));
     this.colors.take(all);
     brief.look.mood.push(...moodsIn(message, body));
@@ -376,6 +393,10 @@ class BriefReader {
     if (fact) brief.facts.push({ ...fact, look: { ...fact.look, ...said(readLook(body.slice(last + 1)).look) } });
   }
 }
+
+/** "she loves that" */
+const isOfPeople = ([first]: readonly Token[]): boolean =>
+  ['i', 'we', 'she', 'he', 'they', "i'd", "we'd", "i'm"].includes(first?.word ?? '');
 
 /** What was said of a look. */
 const said = (look: TextLook): Partial<TextLook> =>

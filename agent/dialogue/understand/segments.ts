@@ -42,7 +42,7 @@ const BY_FIRST_WORD: ReadonlyMap<string, readonly Cue[]> = (() => {
 
 const SEPARATORS = new Set([',', ';', '–', '—', '-', '|', '•', '·', '*', '/', '(', ')', '→']);
 const SENTENCE_ENDS = new Set(['.', '!', '?']);
-const JOINTS = new Set(['and', '&', 'with', 'plus', 'but', '+', 'w', 'then']);
+const JOINTS = new Set(['and', '&', 'with', 'plus', 'but', '+', 'w', 'then', 'so', 'because', 'cause']);
 
 export const isSeparator = (token: Token): boolean =>
   token.kind === 'mark' && (SEPARATORS.has(token.word) || /\p{Extended_Pictographic}/u.test(token.word));
@@ -106,11 +106,17 @@ function askLength(tokens: readonly Token[], at: number): number {
 
 const DESCRIBED = new Set(['should', 'must', 'will', 'is', 'needs', 'has', 'features', 'can', 'would', 'may', 'shall']);
 
+/** "something nice" */
+const ANYTHING = new Set(['something', 'smth', 'anything']);
+
 /** Further words for what is made: "of size 300x250", "story banner", "in A4"; 0: none. */
 function sizeLength(tokens: readonly Token[], at: number): number {
   const isSize = (token: Token | undefined): boolean =>
     token?.value?.type === 'format' || token?.value?.type === 'size';
-  const noun = classLength(CLASSES.deliverable ?? new Map(), tokens, at);
+  const noun =
+    classLength(CLASSES.deliverable ?? new Map(), tokens, at) ||
+    classLength(CLASSES.platform ?? new Map(), tokens, at) ||
+    (ANYTHING.has(tokens[at - 1]?.word ?? '') ? classLength(CLASSES.mood ?? new Map(), tokens, at) : 0);
   if (noun > 0) return noun;
   for (let place = at; place < at + 4; place += 1) {
     if (isSize(tokens[place])) return place + 1 - at;
@@ -241,7 +247,9 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
   let begins = true;
   while (at < tokens.length) {
     const token = tokens[at] as Token;
-    if (begins && !isAsked && !open.labeled && ask(at)) {
+    // "might you be so kind as to prepare an A4 poster", "I have need of a flyer"
+    const mayAsk = begins || (open.kind !== 'text' && classLength(CLASSES.make ?? new Map(), tokens, at) > 0);
+    if (mayAsk && !isAsked && !open.labeled && ask(at)) {
       begins = false;
       continue;
     }

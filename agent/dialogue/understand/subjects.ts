@@ -1,6 +1,6 @@
 /** Tells what a noun phrase is about by its words: an event, a sale, a product, a service, a business. */
 import type { Subject } from '../acts/brief.ts';
-import { ANNOUNCEMENTS, BUSINESSES, EVENTS, SALES, SERVICES } from './nouns.ts';
+import { ANNOUNCEMENTS, BUSINESSES, EVENTS, SALES, SERVICES, SURFACES } from './nouns.ts';
 import { inClass, isFact, trimmed } from './details.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
 
@@ -57,6 +57,28 @@ export interface SubjectRead {
 
 const capitalized = (word: string): boolean => /^[\p{Lu}\p{N}&]/u.test(word);
 
+/** "the hoodie [listing]" */
+const LISTINGS = new Set(['listing', 'listings']);
+
+/** "on the stall", "in our shop" */
+const isOwnPlace = (tokens: readonly Token[]): boolean =>
+  inClass('determiner', tokens, 0) === 1 && (BUSINESSES.has(tokens[1]?.word ?? '') || SURFACES.has(tokens[1]?.word ?? ''));
+
+/** Whether words only say where a design appears: "insta story", "my depop", "the shop window". */
+function isMedium(tokens: readonly Token[]): boolean {
+  for (let at = 0; at < tokens.length;) {
+    const word = tokens[at]?.word ?? '';
+    const length =
+      inClass('platform', tokens, at) ||
+      inClass('deliverable', tokens, at) ||
+      (tokens[at]?.value?.type === 'format' ? 1 : 0) ||
+      (SURFACES.has(word) || (BUSINESSES.has(word) && at + 1 < tokens.length) ? 1 : 0);
+    if (length === 0) return false;
+    at += length;
+  }
+  return true;
+}
+
 /**
  * The noun phrase that a clause begins with: "our [jazz night] on Friday". `whole`: all words up to the first fact.
  */
@@ -68,27 +90,31 @@ export function subjectIn(message: string, body: readonly Token[], whole = false
   while (inClass('determiner', tokens, 0) > 0 && !isNamed()) tokens = tokens.slice(1);
   if (RELATIVES.has(tokens[0]?.word ?? '')) tokens = tokens.slice(1);
   if (tokens[0]?.value?.type === 'quoted') tokens = tokens.slice(1);
-  const platform = inClass('platform', tokens, 0);
-  if (platform > 0 && platform === tokens.length) return { subject: null, name: null, business: null, rest: [] };
   const content = inClass('content', tokens, 0);
-  if (content > 0 && tokens.length > content) tokens = tokens.slice(content);
+  const isContent = content > 0 && tokens.length > content;
+  if (isContent) tokens = tokens.slice(content);
+  if (isContent && tokens[0]?.value?.type === 'quoted')
+    return { subject: null, name: null, business: null, rest: tokens };
   const end = tokens.findIndex(
     (token, at) =>
       at > 0 &&
       (isFact(token) ||
         (token.value !== null && token.value.type !== 'color') ||
-        (!whole && AFTER.has(token.word)) ||
+        (AFTER.has(token.word) && !isContent && (!whole || isOwnPlace(tokens.slice(at + 1)))) ||
         (token.word === 'and' && SPEAKERS.has(tokens[at + 1]?.word ?? ''))),
   );
-  const head = end === -1 ? tokens : tokens.slice(0, end);
   const rest = end === -1 ? [] : tokens.slice(end);
+  const phrase = end === -1 ? tokens : tokens.slice(0, end);
+  const head = phrase.length > 1 && LISTINGS.has(phrase.at(-1)?.word ?? '') ? phrase.slice(0, -1) : phrase;
   const span = spanOf(head);
   const nothing: SubjectRead = { subject: null, name: null, business: null, rest };
+  if (span && isMedium(head)) return nothing;
   if (!span || (head[0]?.kind === 'value' && isFact(head[0]))) return { ...nothing, rest: tokens };
   if (head.every((_, at) => inClass('person', head, at) > 0)) return { ...nothing, rest: tokens.slice(head.length) };
   const text = textOf(message, head);
   const words = text.split(/\s+/);
-  const kind = kindOfSubject(head);
+  // The title of a text, of whatever: "10 cosy living room ideas for small flats".
+  const kind = isContent ? 'topic' : kindOfSubject(head);
   const business = businessAt(head);
   const from = words.findIndex((word) => /^\p{Lu}/u.test(word));
   const proper = from !== -1 && words.slice(from).filter(capitalized).length * 2 > words.length - from;

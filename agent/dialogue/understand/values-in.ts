@@ -16,6 +16,8 @@ const FOR = /(?<!\p{L})(?:for|on|as|in)\s(?:an?\s)?$/iu;
 const BEHIND = /^\s?(?:size|format|post|story|cover|banner|pin|listing|status|please|pls|for|about|[,.:]|$)/iu;
 const SHOP = /^\s(?:shop|store|page|account|channel|profile|live|sellers?)(?!\p{L})/iu;
 const OWN = /(?<!\p{L})(?:my|our|his|her|your|their)\s$/iu;
+/** "The Loose Reels": a word of a name. */
+const IN_NAME = /(?<![.!?]\s)(?<!^)\p{Lu}\p{Ll}+\s$/u;
 
 function isMeant(text: string, [from, to]: readonly [number, number]): boolean {
   const name = text.slice(from, to).toLowerCase();
@@ -23,6 +25,7 @@ function isMeant(text: string, [from, to]: readonly [number, number]): boolean {
   const before = text.slice(Math.max(0, from - 14), from);
   const behind = text.slice(to, to + 12);
   if (SHOP.test(behind) || OWN.test(before)) return false;
+  if (/^\p{Lu}\p{Ll}/u.test(text.slice(from, to)) && IN_NAME.test(before)) return false;
   const begins = from < 3;
   if (/^letters?$/u.test(name)) return /^\s(?:size|format|paper)/iu.test(behind);
   if (NOUNS.has(name)) return begins || BEFORE.test(before) || BEHIND.test(behind);

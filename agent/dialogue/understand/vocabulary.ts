@@ -56,7 +56,7 @@ export const CLASSES: Classes = {
   make: wordClass(
     `
       make, makes, create, design, build, generate, produce, draft, prepare, craft, compose, do, need, want,
-      give me, get me, mock up, put together, whip up, knock up, come up with, would like, like, looking for,
+      have need of, need of, in need of, give me, get me, mock up, put together, whip up, knock up, come up with, would like, like, looking for,
       design me, set up, write, develop, turn this into, after
     `,
   ),
@@ -121,7 +121,9 @@ export const CLASSES: Classes = {
       tysm, cheers, hi, hey, heyy, heyyy, hello, hiya, hola, hoi, ciao, salam, hi there, hello there,
       hey there, good morning, good day, good afternoon, good evening, dear, sis, bro, lol, haha, asap, quick,
       x, xx, kindly, um, uh, uhm, like, you know, so, ok, okay, well, actually, basically, also, and, but,
-      plus, then, abeg, po, ya, kak, sorry, btw, by the way, if possible, for me, if you can, kind regards,
+      plus, then, abeg, po, ya, kak, in advance, for your kindness, for your help, for your time,
+      for your attention, for your support, with many thanks, with thanks, with many thanks in advance,
+      with best wishes, with kind regards, chahiye, chaiye, hai, sorry, btw, by the way, if possible, for me, if you can, kind regards,
       regards, best regards
     `,
   ),

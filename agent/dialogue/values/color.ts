@@ -46,12 +46,19 @@ const THINGS = new Set(
     ' ',
   ),
 );
-/** Words behind which a thing's name is still a color. */
+/** Words behind which a thing's name is a color. */
 const PAINTED = new Set(
-  'background backgrounds text texts title headline heading subtitle button buttons border frame box circle line lines letters lettering font color colour colors colours shade tone and or on with for to in the a an instead please at all that than but behind around under as from is it not palette theme accent accents shape badge sticker banner stripe ribbon outline shadow overlay gradient version one ones bigger smaller bold'.split(
+  'background backgrounds bg text texts type title headline heading subtitle button buttons border frame box circle line lines letters lettering writing font color colour colors colours shade shades tone tones instead palette theme accent accents shape badge sticker banner stripe ribbon outline shadow overlay gradient version one ones bigger smaller bold'.split(
     ' ',
   ),
 );
+/** Words before which it is one, and those that join it to another color. */
+const PAINTING = new Set(
+  "in to into on is be are it's its it color colour colors colours background bg something mostly all more very : = make paint turn a an plain solid".split(
+    ' ',
+  ),
+);
+const JOINING = new Set('and & , / + n or w with on'.split(' '));
 /** Firm compounds with names that are colors first. */
 const COMPOUNDS = new Map(
   Object.entries({
@@ -118,10 +125,26 @@ function isInName(tokens: readonly Token[], at: number, end: number): boolean {
   const starts = first?.line || SENTENCE_START(tokens, at - 1) > 0;
   if (capitalized(first) && capitalized(next)) return true;
   if (capitalized(first) && !starts && capitalized(before)) return true;
-  if (!next || !last) return false;
-  if (COMPOUNDS.get(last.lower)?.has(next.lower)) return true;
-  return THINGS.has(last.lower) && end - at === 1 && !PAINTED.has(next.lower) && !COLOR_NAMES.has(next.lower);
+  if (next && last && COMPOUNDS.get(last.lower)?.has(next.lower)) return true;
+  return last !== undefined && THINGS.has(last.lower) && end - at === 1 && !isPainted(tokens, at);
 }
+
+/** Whether the words beside a thing's name make it a color: "lavender background", "in wine", "pink and gold". */
+function isPainted(tokens: readonly Token[], at: number): boolean {
+  const lower = (index: number) => tokens[index]?.lower ?? '';
+  const isColor = (index: number) => COLOR_NAMES.has(lower(index));
+  if (tokens.length === 1 || PAINTED.has(lower(at + 1)) || isColor(at + 1)) return true;
+  // "a wine tasting", "in coffee mugs"
+  const isLast = !tokens[at + 1] || tokens[at + 1]?.kind === 'mark' || tokens[at + 1]?.line || CLOSES.has(lower(at + 1));
+  if (PAINTING.has(lower(at - 1)) && isLast) return true;
+  return (
+    (JOINING.has(lower(at - 1)) && (isColor(at - 2) || isColor(at - 1))) ||
+    (JOINING.has(lower(at + 1)) && isColor(at + 2))
+  );
+}
+/** What may follow a color that is said last. */
+const CLOSES = new Set('and or on with for to in the please pls at all that than but behind around under as from is it not'.split(' '));
+
 
 export function recognizeColor(text: string): RecognizedColor[] {
   const found: RecognizedColor[] = [];

@@ -294,6 +294,8 @@ function isHours(tokens: readonly Token[], at: number): boolean {
   return hours(tokens, at) > at || daily(tokens, at) > at;
 }
 
+/** Before a weekday they make it the name of a sale. */
+const NAMED_SALES = new Set(['black', 'cyber', 'giving']);
 /** Most words begin none of these, and one look tells. */
 const begins = either(
   number(/^/),
@@ -307,7 +309,10 @@ const begins = either(
     'this|next|first|second|third|fourth|last|the|doors|kick|kickoff|einlass|beginn|half|quarter|from|between|open',
   ),
 );
+/** "Black Friday" is a sale. */
+const isNoDay: Pattern = (tokens, at) => (NAMED_SALES.has(tokens[at - 1]?.lower ?? '') ? -1 : at);
 const dateOrTime = sequence(
+  isNoDay,
   followed(begins),
   either(timeFirst, sequence(hours, CLOSED), daily, dayAndTime, dated, anyTime, cuedTime),
 );
