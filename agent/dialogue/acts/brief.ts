@@ -59,6 +59,8 @@ export const briefSchema = z.strictObject({
   pages: z.array(z.strictObject({ texts: z.array(givenTextSchema), facts: z.array(factSchema) })),
   /** Cells of a list that belongs into a table (prices, sizes, hours); empty without one. */
   rows: z.array(z.array(z.string())),
+  /** Names of the columns behind the first: "chest", "length"; empty: none were said. */
+  columns: z.array(z.string()),
   look: z.strictObject({
     background: colorSchema.nullable(),
     /** Colors with no part of their own, in the order they were said. */
@@ -94,6 +96,7 @@ export const emptyBrief = (): Brief => ({
   facts: [],
   pages: [],
   rows: [],
+  columns: [],
   look: { background: null, colors: [], textColor: null, mood: [], headingFont: null },
   imagery: [],
   picture: { cutout: null, place: null },

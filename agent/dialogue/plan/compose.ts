@@ -4,6 +4,7 @@ import type { Box } from '#design/document/geometry.ts';
 import { contrast } from '#design/layout/contrast.ts';
 import { anchorOf, boxAt, overlapOf, type Place, type Size } from '#tools/contract/page-space.ts';
 import type { TextLook } from '../acts/values.ts';
+import { capitalized } from './copy-grammar.ts';
 import { writeCopy } from './copywriter.ts';
 
 export interface PlannedCall {
@@ -49,6 +50,12 @@ function groundFor({ look, texts, facts }: Brief): string | null {
   return light || (look.textColor !== null && contrast(look.textColor, '#ffffff') < 3) ? DARK : null;
 }
 
+/** Columns with names have a row of them on top; the first one's is that of the chart: "Size". */
+const tableOf = ({ rows, columns }: Brief) =>
+  columns.length > 0
+    ? { rows: [['Size', ...columns.map(capitalized)], ...rows], headerRow: true }
+    : { rows, headerRow: false };
+
 /** `pictures`: names of the pictures to show. `variant`: another headline and another layout. */
 function compositionCall(brief: Brief, pictures: readonly string[], variant: number): PlannedCall {
   const { deliverable, look, rows, picture } = brief;
@@ -61,7 +68,7 @@ function compositionCall(brief: Brief, pictures: readonly string[], variant: num
     input: {
       ...(deliverable.size ? { ...deliverable.size } : format === undefined ? {} : { format }),
       ...copyInput(brief, variant),
-      ...(rows.length > 0 ? { table: { rows, headerRow: false } } : {}),
+      ...(rows.length > 0 ? { table: tableOf(brief) } : {}),
       ...(pictures.length > 0 ? { pictures: pictures.slice(0, 4) } : {}),
       ...(pictures.length > 0 && picture.cutout !== null ? { cutout: picture.cutout } : {}),
       ...(colors.length > 0 ? { colors: [...new Set(colors)].slice(0, 6) } : {}),

@@ -114,6 +114,9 @@ You're invited / Please join us / Come and celebrate with us
 gift voucher, gift card, gift certificate, voucher, coupon
 A gift for you / Something nice for you / Treat yourself
 
+birthday card
+Happy birthday / Here's to you / Many happy returns
+
 thank you card, thank you note
 Thank you / Thank you, from all of us / We're so grateful
 
@@ -126,7 +129,7 @@ Curriculum vitae / Hello / About me
 welcome sign, welcome card, welcome board
 Welcome / Come on in / So glad you're here
 
-sign, door sign, shop sign, window sign
+door sign, shop sign, window sign
 Welcome / Come on in / Hello
 `);
 const HEADING_TABLE = new PhraseTable(HEADINGS, ({ phrases }) => phrases);

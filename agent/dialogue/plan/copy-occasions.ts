@@ -28,7 +28,7 @@ now open, we are open, we're open, open now | visit | leads
 Now open / We're open / Come on in
 > Come in and say hello / We've been waiting for you
 
-hiring, we're hiring, we are hiring, now hiring, job opening, vacancy, job vacancy, job ad, job offer, looking for staff, help wanted, open position, recruitment, job posting, find worker, find workers, workers wanted, staff wanted, join our team | apply | leads
+hiring, we're hiring, we are hiring, now hiring, job, job opening, vacancy, job vacancy, job ad, job offer, looking for staff, help wanted, open position, recruitment, job posting, find worker, find workers, workers wanted, staff wanted, join our team | apply | leads
 We're hiring / Join our team / Come work with us
 > Good people wanted / Bring your talent, we'll bring the rest
 
@@ -53,7 +53,7 @@ end of season sale, summer sale, winter sale, spring sale, autumn sale, fall sal
 > Favourites for less / Treat yourself for less
 
 restock, restocked, back in stock, restock alert, back in store | shop | leads
-Back in stock / {rest} {are} back / You asked, {they} {are} back / Back on the shelf
+Restock / {rest} {are} back / Back in stock / You asked, {they} {are} back / Back on the shelf
 > Get yours while they last / Missed it? Here's your moment
 
 pre-order, preorder, pre-orders, preorders, pre-order open | preorder | leads
@@ -68,7 +68,11 @@ coming soon, teaser, sneak peek, stay tuned | signup | leads
 Coming soon / {rest}, coming soon / Something good is on its way / Wait for it
 > Keep an eye out / We can't wait to show you
 
-giveaway, competition giveaway, prize draw, raffle, win, contest giveaway, sweepstakes | enter | leads
+raffle, tombola, raffle night | enter | leads
+Raffle / Feeling lucky? / Your number could come up
+> Take part and keep your fingers crossed / Somebody is going to smile
+
+giveaway, competition giveaway, prize draw, win, contest giveaway, sweepstakes | enter | leads
 Giveaway / You could be the winner / Feeling lucky?
 > Take part and keep your fingers crossed / Somebody is going to smile
 

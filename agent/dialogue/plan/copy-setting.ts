@@ -90,7 +90,8 @@ function pageOf({ deliverable, texts }: Brief): Pick<Setting, 'medium' | 'noun'>
 
 /** From the most to the least important: an event, what bears a name, a sale, a product, and so on. */
 function ranked(subjects: readonly Subject[]): Subject[] {
-  const rank = ({ kind, named }: Subject) => (kind === 'event' ? (named ? -1 : 0) : named ? 0.5 : SUBJECT_KINDS.indexOf(kind));
+  const rank = ({ kind, named }: Subject) =>
+    kind === 'event' ? (named ? -1 : 0) : named ? 0.5 : SUBJECT_KINDS.indexOf(kind);
   return [...subjects].sort((one, other) => rank(one) - rank(other));
 }
 
@@ -176,7 +177,13 @@ function leadOf(subject: Subject, read: OccasionRead | null): Lead {
   const { kind } = subject;
   const isOwn = read?.isOwn ?? false;
   if (read === null || read.rest === '' || !read.occasion.leads)
-    return { kind, isOwn, isOccasion: read !== null && read.rest === '' && !isOwn, own: ownWords(subject), object: null };
+    return {
+      kind,
+      isOwn,
+      isOccasion: read !== null && read.rest === '' && !isOwn,
+      own: ownWords(subject),
+      object: null,
+    };
   const { rest, phrase } = read;
   const object = ownWords({ kind: kindOfRest(rest), text: rest, named: false });
   return {

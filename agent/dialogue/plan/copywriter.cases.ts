@@ -140,9 +140,9 @@ post | announcement: hiring part-time baristas | fact email: jobs@beanhouse.exam
 post | announcement: we're hiring
 => We’re Hiring | Good people wanted | – | [Apply now] |
 instagram story | announcement: restock of linen totes | fact money: £34
-=> Back in Stock | Linen totes | £34 | [Shop now] |
+=> Restock | Linen totes | £34 | [Shop now] |
 instagram story | announcement: restock of honey
-=> Back in Stock | Honey | – | [Shop now] |
+=> Restock | Honey | – | [Shop now] |
 poster | announcement: autumn knitwear collection
 => Autumn Knitwear Has Arrived | Come and meet the new favourites | – | [–] |
 post | announcement: pre-order our cookbook
@@ -242,7 +242,7 @@ certificate | name: Ana Ruiz
 price list
 => Our Prices | – | – | [–] |
 sign
-=> Welcome | – | – | [–] |
+=> Come and Say Hello | – | – | [–] |
 gift voucher | name: Lotus Spa | fact money: 50€
 => A Gift for You | Lotus Spa | 50€ | [–] |
 save the date | name: Sofia & Liam | fact date: 12 September

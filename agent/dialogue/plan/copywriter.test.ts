@@ -208,7 +208,9 @@ describe('the tables', () => {
 
   it('claim nothing, and don’t speak of the work', () => {
     expect(lines.filter((line) => wordsAgainst(DATES, withoutFeasts(line)).length > 0)).toEqual([]);
-    expect(lines.filter((line) => wordsAgainst(META, line.replace(/^Size (?:chart|guide)$/, '')).length > 0)).toEqual([]);
+    expect(lines.filter((line) => wordsAgainst(META, line.replace(/^Size (?:chart|guide)$/, '')).length > 0)).toEqual(
+      [],
+    );
     expect(lines.filter((line) => wordsAgainst(CLAIMS, line).length > 0)).toEqual([]);
     expect(lines.filter((line) => !isPlain(line))).toEqual([]);
   });

@@ -65,6 +65,9 @@ export function writeCopy(brief: Brief, variant = 0): PageCopy {
   return led(copy);
 }
 
+/** What they announce leads: "announcement: we moved". */
+const NEWS_NOUNS = new Set(['announcement', 'notice', 'news', 'update', 'ad', 'advert']);
+
 /** Longer facts lead no page, in characters. */
 const LONGEST_NEWS = 48;
 
@@ -73,10 +76,10 @@ const LONGEST_NEWS = 48;
  * of its own, so that there only words lead.
  */
 function announced(setting: Setting, facts: readonly Fact[]): Fact | null {
-  const { lead, occasion, purpose, given, name, class: trade } = setting;
+  const { lead, occasion, purpose, given, name, nounText, class: trade } = setting;
   const [first] = facts;
-  if (given || !first || first.text.length > LONGEST_NEWS || lead?.own || occasion || purpose || name !== null)
-    return null;
+  if (given || !first || first.text.length > LONGEST_NEWS || lead?.own || purpose || name !== null) return null;
+  if (occasion && !NEWS_NOUNS.has(wordsOf(nounText ?? '').at(-1) ?? '')) return null;
   if (hasHeading(setting)) return null;
   return saysSomething(first, trade !== null) ? first : null;
 }
@@ -152,7 +155,8 @@ const REQUESTS = new Set(
 );
 
 /** A page asks for one thing: what the seller asks for stands instead of a button. */
-const asksReaders = (text: string): boolean => REQUESTS.has(wordsOf(text.replace(/^(?:to|pls|please) /iu, ''))[0] ?? '');
+const asksReaders = (text: string): boolean =>
+  REQUESTS.has(wordsOf(text.replace(/^(?:to|pls|please) /iu, ''))[0] ?? '');
 
 function buttonOf(setting: Setting, printed: readonly string[], facts: readonly string[]): string | null {
   if (setting.medium !== 'screen' || setting.without.includes('button') || setting.action === null) return null;

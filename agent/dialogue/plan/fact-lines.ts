@@ -33,6 +33,8 @@ const LEFT_OUT: Partial<Record<Brief['without'][number], readonly FactKind[]>> =
 /** Longer lines are hard to read at a glance, in characters. */
 const LINE = 48;
 const OFFER = 32;
+/** Longer ones are sentences, and share no line. */
+const PART = 36;
 
 const familyOf = ({ kinds: [first] }: Fact): Family => (first === undefined ? 'other' : FAMILIES[first]);
 
@@ -91,7 +93,8 @@ export function factLines(facts: readonly Fact[]): FactLines {
             (last?.family === family && ['contact', 'tag'].includes(family))
           ? ' · '
           : null;
-    if (last && joint !== null && last.text.length + joint.length + fact.text.length <= LINE) {
+    const fits = last !== undefined && last.text.length + fact.text.length <= LINE && fact.text.length <= PART;
+    if (fits && joint !== null) {
       last.text += joint + fact.text;
       last.family = family;
     } else lines.push({ text: begun(fact.text), family });
@@ -113,6 +116,8 @@ const LEADING = new Set(
 /** Whether a fact tells what there is, rather than when, where or whom to call. `inWords`: an offer alone does not. */
 export function saysSomething(fact: Fact, inWords: boolean): boolean {
   const family = familyOf(fact);
+  // "We open Saturday"
+  if (['we', 'our', 'i', 'my'].includes(wordsOf(fact.text)[0] ?? '')) return true;
   if (!inWords && family === 'price') return true;
   const words = wordsOf(fact.text).filter((word) => word.length > 2 && !LEADING.has(word) && !isNumeric(word));
   return family === 'other' ? words.length > 0 : family !== 'contact' && family !== 'where' && words.length > 2;

@@ -91,7 +91,9 @@ export function headlinesFor(setting: Setting): string[] {
   const headings = headingsFor(setting.nounText).map((text) => headlineCase(text));
 
   const plain = own ? [headlineCase(own.text)] : [];
-  const names = name === null ? [] : fill(inTone(AROUND_NAME, tone));
+  // A card is its owner's.
+  const isCard = wordsOf(setting.nounText ?? '').at(-1) === 'card';
+  const names = name === null ? [] : [...(isCard ? [name] : []), ...fill(inTone(AROUND_NAME, tone))];
   // One common word says what it is, but makes no headline: "Make it with your own hands", and "Workshop" below.
   const isBare = own !== null && !own.named && wordsOf(own.text).length === 1 && lines.length + around.length > 0;
   const ofSubject = isBare
@@ -110,7 +112,7 @@ export function headlinesFor(setting: Setting): string[] {
     ...(setting.isOnStage ? names.slice(0, 1) : []),
     ...(lead?.isOwn ? plain : []),
     ...(occasion ? fill(occasion.headlines) : []),
-    ...(setting.noun === 'plain' && !occasion ? headings : []),
+    ...((setting.noun === 'plain' || isCard) && !occasion ? headings : []),
     ...(isThing ? ofSubject : []),
     ...(occasion ? [] : headings),
     ...(isVague || (kind === 'topic' && own) ? [] : wish),

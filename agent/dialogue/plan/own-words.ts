@@ -96,9 +96,7 @@ export function ownWords({ kind, text, named }: Pick<Subject, 'kind' | 'text' | 
     pieces.length <= LONG_TITLE &&
     (ASKS.has(first) || (first >= '0' && first < ':'))
   )
-    return isMeta(wordsOf(text))
-      ? null
-      : { text: pieces.join(' '), rest: null, plural: false, needsArticle: false, named, isTitle: true };
+    return { text: pieces.join(' '), rest: null, plural: false, needsArticle: false, named, isTitle: true };
   const cut = pieces.findIndex((piece) => CUTS.has(piece.toLowerCase()));
   const kept = cut > 0 ? pieces.slice(0, cut) : pieces;
   const words = wordsOf(kept.join(' '));

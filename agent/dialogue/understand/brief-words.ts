@@ -34,3 +34,6 @@ export const KIND_BY_LABEL: Readonly<Record<string, FactKind>> = {
   place: 'place',
   address: 'address',
 };
+
+/** Events whose names are those of what is shown: "school play, The Wizard of Oz". */
+export const SHOWS = words('play show musical opera screening film movie premiere exhibition ballet');

@@ -61,7 +61,7 @@ const LABELS: readonly Row[] = [
     `,
   ],
   ['text', 'label', '#ordinal #slide?, #slide #ordinal, the? #ordinal #slide?', 'title'],
-  ['text', 'label', '#title, name of the event, quote of the day #deliverable?', 'title'],
+  ['text', 'label', '#title, name of the event, quote of the day #deliverable?, quote|quotation #deliverable', 'title'],
   ['text', 'label', '#subtitle', 'subtitle'],
   ['text', 'label', '#tagline', 'tagline'],
   ['text', 'label', '#author', 'author'],
@@ -143,7 +143,7 @@ const WORDINGS: readonly Row[] = [
     'start',
     `
       our|my|the|her|his? name|name's is?, our|my|the|her|his? #business is|'s called|named,
-      our|my|the|her|his? #business name is?, name of our|my|the? _ is, our|my|the _ is called|named,
+      our|my|the|her|his? #business name is?, name of our|my|the? _ is, our|my|the _ is called|named, band|artist|brand|shop is,
       it's|its|it called|named, it is called|named, it's|its for|from, it is for|from, on behalf of, hosted by,
       presented by, organised|organized by, brought to you by, we are|we're called
     `,
@@ -236,7 +236,7 @@ const WORDINGS: readonly Row[] = [
       we want it|this to be|feel|look
     `,
   ],
-  ['info', 'any', 'write|mail|email|message|text me|us at|on|to?, write|send|mail to me|us at|on?'],
+  ['info', 'any', 'write|mail|email me|us at|on|to?, write|send|mail to me|us at|on?'],
   [
     'imagery',
     'any',
@@ -267,7 +267,7 @@ const WORDINGS: readonly Row[] = [
       balance, avoid, emphasize, emphasise, highlight,
       the|this|these|your|my|both? design|layout|poster|flyer|banner|ad|advertisement|card|cover|background|font|fonts|typography|typeface|text|texts|composition|image|images|pic|pics|imagery|visual|visuals|colors|colours|color|colour|palette|style|logo|photo|photos|picture|pictures|illustration|overall|elements|hierarchy|border|invitation|menu|graphic|button|copy,
       it should|must|needs|has|will|can, i want|need|like|prefer|love|imagine|picture|envision,
-      we want|need|like|prefer|imagine|envision, i'd|we'd like|love|prefer, everything should|must, all text,
+      we want|need|like|prefer|imagine|envision, i'd|we'd like|love|prefer, everything should, everything must be, all text,
       think, attached, i attach|attached|have, i'm attaching, here's, heres, she|he|they loves|love|like|likes,
       nothing else|fancy|too, big, large, bold, the one
     `,

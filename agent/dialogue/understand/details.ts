@@ -3,6 +3,7 @@ import type { Fact } from '../acts/brief.ts';
 import { PLAIN_LOOK, FACT_KINDS, type FactKind, type TextLook } from '../acts/values.ts';
 import { readLook } from './look-words.ts';
 import { classLength } from './phrases.ts';
+import { isName } from './names.ts';
 import { SURFACES } from './nouns.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
 import { CLASSES } from './vocabulary.ts';
@@ -98,6 +99,7 @@ const LEADS: readonly string[][] = [
   'the fee is',
   'they',
   'you',
+  'is',
   'she',
   'he',
   'our',
@@ -113,9 +115,16 @@ const LEADS: readonly string[][] = [
   'of',
 ].map((lead) => lead.split(' '));
 
+const OWNERS = new Set(['our', 'my', 'the', 'a', 'an']);
+const VERBS = new Set('is are was were am be has have had will going goes gets get can'.split(' '));
+/** Makes a clause of a phrase. */
+export const isVerb = ({ word }: Token): boolean => VERBS.has(word);
+
 export function withoutLead(tokens: readonly Token[]): Token[] {
   const lead = LEADS.find((words) => words.every((word, index) => tokens[index]?.word === word));
-  return lead && tokens.length > lead.length ? tokens.slice(lead.length) : [...tokens];
+  // "our café is hiring" is a sentence.
+  if (!lead || tokens.length <= lead.length || (OWNERS.has(lead.join(' ')) && tokens.some(isVerb))) return [...tokens];
+  return tokens.slice(lead.length);
 }
 
 /** Words that only the sender, the designer or the design is spoken of with. */
@@ -132,12 +141,21 @@ const STEERING = new Set(['color', 'font', 'format', 'size']);
 
 /** Whether words are for the designer: of the design itself, or of its sender. */
 export const speaksOfDesign = (tokens: readonly Token[]): boolean =>
+  !asksReaders(tokens) &&
   tokens.some(
     (token, at) =>
       (ASIDES.has(token.word) && !/\d/u.test(tokens[at + 1]?.word ?? '')) ||
       STEERING.has(token.value?.type ?? '') ||
-      inClass('look', tokens, at) > 0,
+      (inClass('look', tokens, at) > 0 && !isCounted(tokens[at - 1])),
   );
+
+/** "4 colours": what is counted is for readers. */
+const isCounted = (before: Token | undefined): boolean => before !== undefined && /^\d+$/u.test(before.word);
+
+/** "dm me to reserve" */
+const asksReaders = ([first, second]: readonly Token[]): boolean =>
+  REQUESTS.has(first?.word ?? '') && ['me', 'us', 'to'].includes(second?.word ?? '');
+const REQUESTS = new Set('dm pm message text call ring whatsapp email write order'.split(' '));
 
 /** Takes the looks off that are said behind a fact: "14 June at the bottom". */
 function lookApart(tokens: readonly Token[]): { tokens: readonly Token[]; look: TextLook } {
@@ -151,7 +169,9 @@ function lookApart(tokens: readonly Token[]): { tokens: readonly Token[]; look: 
 
 /** A fact or a detail; null: the words tell readers nothing. */
 export function detailIn(message: string, body: readonly Token[]): Fact | null {
-  const whole = withoutLead(trimmed(body));
+  const said = trimmed(body);
+  // "The Red Lion" keeps its article.
+  const whole = isName(textOf(message, said)) ? said : withoutLead(said);
   const { tokens, look } = lookApart(whole);
   const span = spanOf(tokens);
   if (!span) return null;
@@ -177,7 +197,12 @@ export function detailIn(message: string, body: readonly Token[]): Fact | null {
 export const saysNothing = (tokens: readonly Token[]): boolean =>
   tokens.every(
     ({ word, kind }, at) =>
-      kind === 'mark' || SMALL.has(word) || SURFACES.has(word) || inClass('person', tokens, at) > 0 || inPlatform(tokens, at),
+      kind === 'mark' ||
+      SMALL.has(word) ||
+      SURFACES.has(word) ||
+      CURRENCIES.has(word) ||
+      inClass('person', tokens, at) > 0 ||
+      inPlatform(tokens, at),
   );
 
 /** "we are not a café": the senders speak of themselves. */
@@ -203,6 +228,9 @@ const announces = (tokens: readonly Token[]): boolean => {
   const nouns = words.filter(({ word }) => ANNOUNCED.has(word)).length;
   return nouns > 0 && nouns + words.filter(({ word }) => PLACEHOLDERS.has(word)).length === words.length;
 };
+
+/** "all euros" */
+const CURRENCIES = new Set('euro euros dollar dollars pounds eur usd gbp'.split(' '));
 
 const SMALL = new Set(
   'and & with w n in on or a an the for one very really kinda kind of nothing too some but not if possible all more bit just this that these those'.split(
@@ -232,3 +260,17 @@ export const moodsIn = (message: string, tokens: readonly Token[]): string[] =>
     const length = inClass('mood', tokens, at);
     return length > 0 ? [textOf(message, tokens.slice(at, at + length))] : [];
   });
+
+/** Splits "the phone number 555 0134 and the website bean.example" where both sides hold a fact. */
+export function factsApart(words: readonly Token[]): Token[][] {
+  const parts: Token[][] = [[]];
+  for (const token of words) {
+    if (token.word === 'and') parts.push([]);
+    else parts.at(-1)?.push(token);
+  }
+  return parts.length > 1 && parts.every((part) => part.some(isFact)) ? parts : [[...words]];
+}
+
+const PEOPLE = new Set(['i', 'we', 'she', 'he', 'they', "i'd", "we'd", "i'm"]);
+/** "she loves that" */
+export const isOfPeople = (first: Token | undefined): boolean => PEOPLE.has(first?.word ?? '');

@@ -1,9 +1,10 @@
 /** What is said first is what a design is about: "plant swap [this sunday 11am]". */
 import type { Subject } from '../acts/brief.ts';
 import type { Span } from '../acts/values.ts';
-import { isFact, speaksOfDesign, trimmed, withoutLead } from './details.ts';
+import { inClass, isFact, isVerb, saysNothing, speaksOfDesign, trimmed, withoutLead } from './details.ts';
 import { isName, isShouted } from './names.ts';
-import { subjectIn } from './subjects.ts';
+import { kindOfSubject, subjectIn } from './subjects.ts';
+import { titleLength } from './titles.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
 
 export interface FirstThing {
@@ -29,6 +30,8 @@ export function ownName(message: string, words: readonly Token[]): { name: strin
   return span && (isName(name) || (isShouted(name) && !isShouted(message))) ? { name, span } : null;
 }
 
+/** "we moved" is told as it stands; "we're hiring" is not. */
+const SPEAKERS = new Set(['we', 'i']);
 const SELF = new Set(["we're", 'we', "i'm", 'im', 'i']);
 /** Words between a thing and its day: "plant swap [this] sunday". */
 const BEFORE_FACT = new Set(
@@ -36,29 +39,60 @@ const BEFORE_FACT = new Set(
     ' ',
   ),
 );
-/** A clause is told as it stands: "Rosewood mist is finally back in stock". */
-const VERBS = new Set('is are was were am be has have had will going goes gets get can'.split(' '));
+/** "[free] shipping", "the last [3 spots]" */
+const PART_OF_THING = new Set(['offer', 'count', 'measure']);
 const TIMES = new Set(['date', 'time']);
 const LONGEST_SUBJECT = 7;
+
+/** "free trial class" is a class before it is an offer. */
+const kindOfOffer = (head: readonly Token[]): Subject['kind'] => {
+  const kind = kindOfSubject(head);
+  return kind === 'event' || kind === 'service' ? kind : 'sale';
+};
 
 /** The thing that words name; null: they tell a fact, or speak to the designer. */
 export function firstThing(message: string, words: readonly Token[]): FirstThing | null {
   const all = trimmed(words);
   // "The Loose Reels" keeps its article.
   const said = isName(textOf(message, all)) ? all : withoutLead(all);
-  const fact = said.findIndex((token) => isFact(token) && token.value?.type !== 'offer');
+  const title = titleLength(said, 0) > 0 ? spanOf(said) : null;
+  if (title)
+    return {
+      subject: { kind: 'topic', text: message.slice(...title), named: false, span: title },
+      name: null,
+      rest: [],
+    };
+  const announcing = inClass('announcing', said, 0);
+  const span = spanOf(said.slice(0, announcing));
+  if (span)
+    return {
+      subject: { kind: 'announcement', text: message.slice(...span), named: false, span },
+      name: null,
+      rest: said.slice(announcing),
+    };
+  const fact = said.findIndex((token) => isFact(token) && !PART_OF_THING.has(token.value?.type ?? ''));
   // "free shipping over $50" is one thing; "plant swap this sunday" is a thing and its day.
   if (fact !== -1 && !TIMES.has(said[fact]?.value?.type ?? '')) return null;
-  if (FACT_NOUNS.has(said[0]?.word ?? '') && (fact !== -1 || said.length < 3)) return null;
   let end = fact === -1 ? said.length : fact;
   while (end > 0 && BEFORE_FACT.has(said[end - 1]?.word ?? '')) end -= 1;
   const head = said.slice(0, end);
+  // "open mic" is an event, "open every day" is none.
+  const isTold = FACT_NOUNS.has(said[0]?.word ?? '') && kindOfSubject(head) !== 'event';
+  if (isTold && (fact !== -1 || said.length < 3)) return null;
   // "classic smash 9.50" is a row of a list.
   if (!head.some(({ word }) => /\p{L}{3}/u.test(word)) || /^\d+[.,]\d\d$/u.test(head.at(-1)?.word ?? '')) return null;
-  if (head.some(({ word }) => VERBS.has(word))) return null;
+  // A clause is told as it stands: "Rosewood mist is finally back in stock".
+  if (head.some(isVerb) || SPEAKERS.has(all[0]?.word ?? '') || saysNothing(head)) return null;
   if (speaksOfDesign(head.filter(({ value, word }) => value?.type !== 'color' && word !== 'my'))) return null;
-  const { subject, name } = subjectIn(message, head, true);
-  if (subject)
-    return subject.text.split(' ').length <= LONGEST_SUBJECT ? { subject, name: null, rest: said.slice(end) } : null;
-  return name === textOf(message, head) ? { subject: null, name, rest: said.slice(end) } : null;
+  const offered = head.some(({ value }) => value?.type === 'offer') ? spanOf(head) : null;
+  if (offered && fact !== -1)
+    return {
+      subject: { kind: kindOfOffer(head), text: message.slice(...offered), named: false, span: offered },
+      name: null,
+      rest: said.slice(end),
+    };
+  const { subject, name, rest } = subjectIn(message, head, true);
+  const others = [...rest, ...said.slice(end)];
+  if (subject) return subject.text.split(' ').length <= LONGEST_SUBJECT ? { subject, name: null, rest: others } : null;
+  return name === textOf(message, head) ? { subject: null, name, rest: others } : null;
 }

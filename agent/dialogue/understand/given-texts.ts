@@ -3,8 +3,9 @@
  * and those that a cue introduces ("title:", "saying").
  */
 import type { GivenText } from '../acts/brief.ts';
-import type { TextRole } from '../acts/values.ts';
-import { readLook } from './look-words.ts';
+import { PLAIN_LOOK, type TextRole } from '../acts/values.ts';
+import { readLook, saidOf } from './look-words.ts';
+import { isName, isShouted } from './names.ts';
 import { roleIn } from './roles.ts';
 import { isSeparator, type Segment } from './segments.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
@@ -120,7 +121,7 @@ function quotedIn(message: string, sentence: readonly Token[]): QuotedTexts {
     else {
       const role =
         bracketed(between) ?? (isUnderName(behind) ? 'caption' : null) ?? roleIn(before)?.role ?? asRole(behind);
-      const look = { ...readLook(before).look, ...said(readLook(behind).look) };
+      const look = { ...readLook(before).look, ...saidOf(readLook(behind).look) };
       found.texts.push({ text, role, look, span: innerSpan(message, token, text) });
     }
     before = ahead;
@@ -157,9 +158,6 @@ function asRole(behind: readonly Token[]): TextRole | null {
   const as = behind.findIndex(({ word }) => word === 'as');
   return as === -1 ? null : (roleIn(behind.slice(as))?.role ?? null);
 }
-
-const said = (look: GivenText['look']): Partial<GivenText['look']> =>
-  Object.fromEntries(Object.entries(look).filter(([, value]) => value !== null));
 
 /** The text's own place: without its quotation marks. */
 function innerSpan(message: string, token: Token, text: string): [number, number] {
@@ -204,7 +202,7 @@ function introduced(message: string, { cue, body, role, labeled }: Segment): Giv
   const closing = cut === words.length ? (/^[!?]+/u.exec(message.slice(found[1]))?.[0].length ?? 0) : 0;
   const span: [number, number] = [found[0], found[1] + closing];
   const text = message.slice(...span);
-  return { text, role, look: { ...readLook(cue).look, ...said(readLook(words.slice(cut)).look) }, span };
+  return { text, role, look: { ...readLook(cue).look, ...saidOf(readLook(words.slice(cut)).look) }, span };
 }
 
 const LOOK_STARTS = new Set([
@@ -250,4 +248,25 @@ export function givenTexts(
       ),
   );
   return { texts: outer, name: quoted.find(({ name }) => name !== null)?.name ?? null };
+}
+
+/** "by Nora Eliasson", behind the words of a title; null: it is no name. */
+export function authorIn(message: string, words: readonly Token[]): GivenText | null {
+  const last = words.findLastIndex((token) => token.kind === 'word' && /^\p{Lu}/u.test(message.slice(token.start)));
+  const span = spanOf(words.slice(0, last + 1));
+  if (!span || !isName(message.slice(...span))) return null;
+  const look = { ...PLAIN_LOOK, ...saidOf(readLook(words.slice(last + 1)).look) };
+  return { text: message.slice(...span), role: 'author', look, span };
+}
+
+/** Words in capitals at the beginning, where not all is written so; null: none, or an abbreviation. */
+export function shoutedTitle(message: string, words: readonly Token[]): GivenText | null {
+  const small = words.findIndex(({ kind, start, end }) => kind !== 'word' || !isShouted(message.slice(start, end)));
+  const title = words.slice(0, small === -1 ? words.length : small);
+  const span = spanOf(title);
+  // More than "BBQ": two words, or one of five letters.
+  const isLoud = title.length > 1 || (title[0]?.word.length ?? 0) > 4;
+  return span && isLoud && !isShouted(message)
+    ? { text: message.slice(...span), role: 'title', look: PLAIN_LOOK, span }
+    : null;
 }

@@ -1,5 +1,7 @@
 /** What must not be on a design: "no prices", "don't put my phone number on it". */
-import type { Brief } from '../acts/brief.ts';
+import type { Brief, Fact } from '../acts/brief.ts';
+import { detailIn } from './details.ts';
+import type { Segment } from './segments.ts';
 import type { Token } from './tokens.ts';
 
 type Without = Brief['without'][number];
@@ -28,5 +30,14 @@ const WITHOUT: Readonly<Record<string, Without>> = {
 };
 
 /** The kinds of things named in the first words behind "no" or "don't show". */
-export const leftOffIn = (body: readonly Token[]): Without[] =>
-  body.slice(0, 6).flatMap(({ word }) => WITHOUT[word] ?? []);
+const leftOffIn = (body: readonly Token[]): Without[] => body.slice(0, 6).flatMap(({ word }) => WITHOUT[word] ?? []);
+
+/** What a segment leaves out; or a detail for readers that begins with "no": "no experience needed". */
+export function withoutIn(message: string, { cue, body }: Segment): { kinds: Without[]; fact: Fact | null } {
+  const kinds = leftOffIn(body);
+  const isDetail =
+    kinds.length === 0 && cue.length === 1 && cue[0]?.word === 'no' && !body.some(({ word }) => NOTHING.has(word));
+  return { kinds, fact: isDetail ? detailIn(message, [...cue, ...body]) : null };
+}
+
+const NOTHING = new Set(['nothing', 'else']);

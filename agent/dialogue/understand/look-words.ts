@@ -171,3 +171,7 @@ export function readLook(tokens: readonly Token[]): LookRead {
 export const colorOf = ({ value }: Token): string | null => (value?.type === 'color' ? String(value.value) : null);
 
 export const placeOf = (tokens: readonly Token[]): Place | null => readLook(tokens).look.place;
+
+/** Without what was not said. */
+export const saidOf = (look: TextLook): Partial<TextLook> =>
+  Object.fromEntries(Object.entries(look).filter(([, value]) => value !== null));

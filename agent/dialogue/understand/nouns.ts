@@ -12,7 +12,7 @@ export const BUSINESSES = words(
   butcher deli grocery supermarket market-stall stall truck bookstore bookshop library museum gallery
   theatre theater cinema photographer electrician plumber carpenter painter gardener landscaper cleaner
   tutor therapist notary lawyer realtor architect designer dj band caterer groomer veterinarian vet pharmacy
-  optician jeweller jeweler tailor dealership channel podcast blog team
+  optician estate jeweller jeweler tailor dealership channel podcast blog team
 `,
 );
 
@@ -24,7 +24,7 @@ export const EVENTS = words(
   training open-day open-house house opening launch-party birthday wedding anniversary shower quinceañera
   graduation reunion funeral memorial service-of ceremony parade carnival celebration halloween christmas
   diwali eid hackathon competition contest quiz karaoke jam session play musical opera recital drive swap
-  jumble cookout barbecue bbq picnic tour hike expo
+  jumble cookout barbecue bbq housewarming mic picnic tour hike expo
 `,
 );
 

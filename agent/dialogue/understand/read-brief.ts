@@ -1,22 +1,35 @@
 /** Reads a message as a brief: what is to be designed, what is printed on it, and what only steers. */
-import { emptyBrief, type Brief, type Fact, type GivenText, type Subject } from '../acts/brief.ts';
-import { PLAIN_LOOK, type TextLook, type TextRole } from '../acts/values.ts';
+import { emptyBrief, type Brief, type Fact, type Subject } from '../acts/brief.ts';
+import { PLAIN_LOOK, type TextLook } from '../acts/values.ts';
 import { readAsked, takeSizes } from './asked.ts';
-import { denies, detailIn, inClass, isFact, isLook, moodsIn, saysNothing, speaksOfDesign, trimmed } from './details.ts';
-import { givenTexts } from './given-texts.ts';
-import { ADDS, FACTS_BY_NOUN, IMAGERY, KIND_BY_LABEL, PICTURES } from './brief-words.ts';
+import {
+  denies,
+  detailIn,
+  factsApart,
+  isOfPeople,
+  isFact,
+  isLook,
+  moodsIn,
+  saysNothing,
+  speaksOfDesign,
+  trimmed,
+} from './details.ts';
+import { authorIn, givenTexts, shoutedTitle } from './given-texts.ts';
+import { ADDS, IMAGERY, KIND_BY_LABEL, PICTURES, SHOWS } from './brief-words.ts';
 import { firstThing, ownName } from './first-thing.ts';
-import { leftOffIn } from './left-off.ts';
-import { placeOf, readLook } from './look-words.ts';
-import { isName, isShouted } from './names.ts';
+import { withoutIn } from './left-off.ts';
+import { placeOf, readLook, saidOf } from './look-words.ts';
+import { isName } from './names.ts';
 import { PageColors } from './page-colors.ts';
 import { withPages } from './pages.ts';
 import { segmentsOf, sentencesOf, type Segment } from './segments.ts';
-import { roleIn } from './roles.ts';
+import { giveLook } from './role-looks.ts';
 import { LISTS, withRows } from './rows.ts';
-import { subjectIn } from './subjects.ts';
+import { isOwner, subjectIn } from './subjects.ts';
 import { spanOf, textOf, tokenize, type Token } from './tokens.ts';
 import { valuesIn } from './values-in.ts';
+
+const DASHES = new Set(['-', '–', '—']);
 
 class BriefReader {
   readonly message: string;
@@ -46,7 +59,7 @@ class BriefReader {
     for (const [index, segment] of segments.entries()) this.take(segment, segments[index - 1]);
     if (
       this.occasion &&
-      brief.texts.length === 0 &&
+      brief.texts.every(({ text }) => text === brief.who.name) &&
       !brief.subjects.some(({ kind }) => kind === 'event' || kind === 'sale')
     )
       brief.subjects.unshift(this.occasion);
@@ -67,6 +80,7 @@ class BriefReader {
     }
     if (kind !== 'info' && kind !== 'imagery') this.looking = false;
     const words = textOf(this.message, trimmed(body));
+    if (this.takeNamePlace([...cue, ...body])) return;
     switch (kind) {
       case 'ask':
         return this.takeAsk(body);
@@ -109,12 +123,26 @@ class BriefReader {
         return this.takeAside(segment);
       case 'text':
         this.takeBehindQuote(body);
+        if (segment.labeled) this.colors.take(cue, true);
+        // "this quote on plain sage green: …"
+        if (!this.isGiven(body)) this.colors.take(body, true);
         if (readLook(body).others.length === 0) {
           this.colors.take([...cue, ...body]);
           this.lookOf([...cue, ...body]);
         }
         return;
     }
+  }
+
+  /** "the name goes on top": it is the title. Whether it was that. */
+  private takeNamePlace(words: readonly Token[]): boolean {
+    const { texts, who } = this.brief;
+    if (!words.some(({ word }) => word === 'name') || placeOf(words)?.startsWith('top') !== true || who.name === null)
+      return false;
+    const at = this.message.indexOf(who.name);
+    if (at === -1 || texts.some(({ role }) => role === 'title')) return false;
+    texts.push({ text: who.name, role: 'title', look: PLAIN_LOOK, span: [at, at + who.name.length] });
+    return true;
   }
 
   /** What follows words to the designer after a comma may be for readers again: "for young families, 20% off". */
@@ -172,6 +200,8 @@ class BriefReader {
   }
 
   private takeRest(rest: readonly Token[]): void {
+    // "grand reopening of our salon Curl Up & Dye"
+    if (isOwner(rest)) return this.takeSubject(rest.slice(1));
     const behind = rest[0]?.value?.type === 'quoted' ? rest.slice(1) : rest;
     if (behind[0]?.word === 'by' && this.takeAuthor(behind.slice(1))) return;
     if (rest.length > 0)
@@ -181,25 +211,22 @@ class BriefReader {
       );
   }
 
+  /** Whether the words are printed. */
+  private isGiven(words: readonly Token[]): boolean {
+    const span = spanOf(words);
+    return span !== null && this.brief.texts.some((text) => text.span[0] < span[1] && text.span[1] > span[0]);
+  }
+
   private takeBehindQuote(body: readonly Token[]): void {
     const quote = body.findLastIndex(({ value }) => value?.type === 'quoted');
     if (quote !== -1 && body[quote + 1]?.word === 'by') this.takeAuthor(body.slice(quote + 2));
   }
 
-  /** "“Salt and Light” by Nora Eliasson". Whether it was a name. */
+  /** Whether it was a name. */
   private takeAuthor(words: readonly Token[]): boolean {
-    const last = words.findLastIndex(
-      (token) => token.kind === 'word' && /^\p{Lu}/u.test(this.message.slice(token.start)),
-    );
-    const span = spanOf(words.slice(0, last + 1));
-    if (!span || !isName(this.message.slice(...span))) return false;
-    this.brief.texts.push({
-      text: this.message.slice(...span),
-      role: 'author',
-      look: { ...PLAIN_LOOK, ...said(readLook(words.slice(last + 1)).look) },
-      span,
-    });
-    return true;
+    const author = authorIn(this.message, words);
+    if (author) this.brief.texts.push(author);
+    return author !== null;
   }
 
   private takeInfo({ cue, body, labeled, mark }: Segment, before: Segment | undefined): void {
@@ -210,6 +237,9 @@ class BriefReader {
       return;
     }
     const words = trimmed(body);
+    // "Small steps every day. - Katie"
+    if (mark !== null && DASHES.has(mark) && brief.texts.length === 1 && words.length < 4 && this.takeAuthor(words))
+      return;
     // The name below a letter: "Many thanks, Ruth".
     if (
       before &&
@@ -252,7 +282,7 @@ class BriefReader {
       else brief.facts.push({ kinds: [], text: self.name, look: PLAIN_LOOK, span: self.span });
       return;
     }
-    for (const part of labeled ? [words] : this.factsApart(this.withoutShouted(words))) {
+    for (const part of labeled ? [words] : factsApart(this.withoutShouted(words))) {
       if (!labeled && this.isUnnamed() && this.takeFirst(part)) continue;
       const fact = detailIn(message, part);
       if (!fact) {
@@ -273,21 +303,10 @@ class BriefReader {
   /** Takes words in capitals off as the title where all else is written small: "THRIFT DROP tonight". */
   private withoutShouted(words: readonly Token[]): Token[] {
     const { texts } = this.brief;
-    const shouted = words.findIndex(
-      (token) => token.kind !== 'word' || !isShouted(this.message.slice(token.start, token.end)),
-    );
-    const count = shouted === -1 ? words.length : shouted;
-    const title = words.slice(0, count);
-    const span = spanOf(title);
-    if (!span || isShouted(this.message) || texts.some(({ role }) => role === 'title') || !this.isLoud(title))
-      return [...words];
-    texts.push({ text: this.message.slice(...span), role: 'title', look: PLAIN_LOOK, span });
-    return words.slice(count);
-  }
-
-  /** More than an abbreviation: two words, or one of five letters. */
-  private isLoud(title: readonly Token[]): boolean {
-    return title.length > 1 || (title[0]?.word.length ?? 0) > 4;
+    const title = texts.some(({ role }) => role === 'title') ? null : shoutedTitle(this.message, words);
+    if (!title) return [...words];
+    texts.push(title);
+    return words.filter(({ start }) => start >= title.span[1]);
   }
 
   /** Whether nothing was named yet that the design is about. */
@@ -300,15 +319,18 @@ class BriefReader {
   private takeFirst(words: readonly Token[]): boolean {
     const { who, subjects, facts, deliverable } = this.brief;
     // "skin fade 30"
-    if (LISTS.has(deliverable.noun ?? '') && /\d$/.test(words.at(-1)?.word ?? '')) return false;
+    if (LISTS.has(deliverable.noun ?? '') && /\d$/.test(words.at(-1)?.word ?? '')) this.begun = true;
     const first = this.begun ? null : firstThing(this.message, words);
     if (words.length > 0) this.begun = true;
     // "Maria Lopes, wedding photographer"
-    if (!first || (who.name !== null && (first.subject === null || first.subject.kind === 'business'))) return false;
+    const isCard = deliverable.noun?.endsWith('card') ?? false;
+    if (!first || (who.name !== null && (isCard || first.subject === null || first.subject.kind === 'business')))
+      return false;
     if (first.subject) subjects.unshift(first.subject);
     else who.name = first.name;
-    const rest = detailIn(this.message, first.rest);
+    const rest = isOwner(first.rest) ? null : detailIn(this.message, first.rest);
     if (rest) facts.push(this.placed(rest));
+    else this.takeRest(first.rest);
     return true;
   }
 
@@ -318,8 +340,9 @@ class BriefReader {
     if (!isName(text) || subjects.some(({ named }) => named)) return false;
     const thing = subjects.find(({ kind }) => kind !== 'business');
     // Behind a comma an event's place is said as often as its name.
-    if (thing && mark !== ':' && thing.kind === 'event') return false;
-    if (thing && mark === ':') subjects.unshift({ ...thing, text, named: true, span });
+    const isShown = thing !== undefined && SHOWS.has(thing.text.split(' ').at(-1)?.toLowerCase() ?? '');
+    if (thing && mark !== ':' && thing.kind === 'event' && !isShown) return false;
+    if (thing && (mark === ':' || isShown)) subjects.unshift({ ...thing, text, named: true, span });
     else if (who.name === null) who.name = text;
     else return false;
     return true;
@@ -327,48 +350,17 @@ class BriefReader {
 
   /** With the place that was said ahead of it. */
   private placed(fact: Fact): Fact {
-    return { ...fact, look: { ...fact.look, ...said(this.ahead) } };
+    return { ...fact, look: { ...fact.look, ...saidOf(this.ahead) } };
   }
 
-  /** Splits "the phone number 555 0134 and the website bean.example" where both sides hold a fact. */
-  private factsApart(words: readonly Token[]): Token[][] {
-    const parts: Token[][] = [[]];
-    for (const token of words) {
-      if (token.word === 'and') parts.push([]);
-      else parts.at(-1)?.push(token);
-    }
-    return parts.length > 1 && parts.every((part) => part.some(isFact)) ? parts : [[...words]];
-  }
-
-  /** "the date in small green italics": how a text or fact named by its noun is to look. Whether it was that. */
   private lookOf(tokens: readonly Token[]): boolean {
-    const role = roleIn(tokens);
-    if (!role) return false;
-    const rest = [...tokens.slice(0, role.at), ...tokens.slice(role.end)];
-    const { look, said: count, others } = readLook(rest);
-    if (count === 0 || others.some((token) => inClass('determiner', [token], 0) === 0)) return false;
-    const noun = tokens[role.at]?.word ?? '';
-    const kinds = FACTS_BY_NOUN[noun] ?? [];
-    const change = said(look);
-    const ofRole = (one: GivenText): boolean => one.role === (role.role satisfies TextRole);
-    for (const one of this.brief.texts) if (ofRole(one) && kinds.length === 0) one.look = { ...one.look, ...change };
-    for (const fact of this.brief.facts)
-      if (fact.kinds.some((kind) => kinds.includes(kind))) fact.look = { ...fact.look, ...change };
-    return true;
+    return giveLook(this.brief, tokens);
   }
 
-  private takeWithout({ cue, body }: Segment): void {
-    const found = leftOffIn(body);
-    if (found.length > 0) this.brief.without.push(...found);
-    // "no experience needed": a detail for readers.
-    else if (
-      cue[0]?.word === 'no' &&
-      cue.length === 1 &&
-      !body.some(({ word }) => word === 'nothing' || word === 'else')
-    ) {
-      const fact: Fact | null = detailIn(this.message, [...cue, ...body]);
-      if (fact) this.brief.facts.push(fact);
-    }
+  private takeWithout(segment: Segment): void {
+    const { kinds, fact } = withoutIn(this.message, segment);
+    this.brief.without.push(...kinds);
+    if (fact) this.brief.facts.push(fact);
   }
 
   private takeAside({ cue, body }: Segment): void {
@@ -380,7 +372,8 @@ class BriefReader {
       return;
     }
     // "keep your desk tidy", "apply at jobs@bean.example": an order to readers.
-    if (body.length > 0 && !isOfPeople(cue) && !speaksOfDesign(all) && placeOf(all) === null) return this.takeRest(all);
+    if (body.length > 0 && !isOfPeople(cue[0]) && !speaksOfDesign(all) && placeOf(all) === null)
+      return this.takeRest(all);
     brief.aside.instructions.push(textOf(message, all));
     this.colors.take(all);
     brief.look.mood.push(...moodsIn(message, body));
@@ -390,17 +383,9 @@ class BriefReader {
     if (from === -1) return;
     const last = body.findLastIndex(isFact);
     const fact = detailIn(message, body.slice(from, last + 1));
-    if (fact) brief.facts.push({ ...fact, look: { ...fact.look, ...said(readLook(body.slice(last + 1)).look) } });
+    if (fact) brief.facts.push({ ...fact, look: { ...fact.look, ...saidOf(readLook(body.slice(last + 1)).look) } });
   }
 }
-
-/** "she loves that" */
-const isOfPeople = ([first]: readonly Token[]): boolean =>
-  ['i', 'we', 'she', 'he', 'they', "i'd", "we'd", "i'm"].includes(first?.word ?? '');
-
-/** What was said of a look. */
-const said = (look: TextLook): Partial<TextLook> =>
-  Object.fromEntries(Object.entries(look).filter(([, value]) => value !== null));
 
 /** Reads a message as a brief. Never throws; what no rule explains steers nothing and is printed nowhere. */
 export const readBrief = (message: string): Brief => new BriefReader(message).read();

@@ -7,6 +7,7 @@ import { readLook } from './look-words.ts';
 import { roleIn } from './roles.ts';
 import { CUES, type Cue, type SegmentKind } from './cues.ts';
 import { classLength, matchLength } from './phrases.ts';
+import { titleLength } from './titles.ts';
 import type { Token } from './tokens.ts';
 import { CLASSES } from './vocabulary.ts';
 
@@ -42,7 +43,7 @@ const BY_FIRST_WORD: ReadonlyMap<string, readonly Cue[]> = (() => {
 
 const SEPARATORS = new Set([',', ';', '–', '—', '-', '|', '•', '·', '*', '/', '(', ')', '→']);
 const SENTENCE_ENDS = new Set(['.', '!', '?']);
-const JOINTS = new Set(['and', '&', 'with', 'plus', 'but', '+', 'w', 'then', 'so', 'because', 'cause']);
+const JOINTS = new Set(['and', '&', 'with', 'plus', 'but', '+', 'w', 'then', 'so', 'because']);
 
 export const isSeparator = (token: Token): boolean =>
   token.kind === 'mark' && (SEPARATORS.has(token.word) || /\p{Extended_Pictographic}/u.test(token.word));
@@ -59,9 +60,13 @@ export function sentencesOf(tokens: readonly Token[]): Token[][] {
   return sentences.filter((sentence) => sentence.length > 0);
 }
 
-/** "smash 9.50 / double smash 12", unlike "58/42". */
+/** "smash 9.50 / double smash 12", unlike "58/42" and "58 / 42". */
 const isSpaced = (tokens: readonly Token[], at: number): boolean =>
-  (tokens[at - 1]?.end ?? 0) < (tokens[at]?.start ?? 0) && (tokens[at]?.end ?? 0) < (tokens[at + 1]?.start ?? 0);
+  (tokens[at - 1]?.end ?? 0) < (tokens[at]?.start ?? 0) &&
+  (tokens[at]?.end ?? 0) < (tokens[at + 1]?.start ?? 0) &&
+  !(isNumber(tokens[at - 1]) && isNumber(tokens[at + 1]));
+
+const isNumber = (token: Token | undefined): boolean => token !== undefined && /^\d+(?:[.,]\d+)?$/u.test(token.word);
 
 const markBefore = (tokens: readonly Token[], at: number): string | null => {
   const token = tokens[at - 1];
@@ -140,6 +145,8 @@ function deliverableEnd(tokens: readonly Token[], at: number, mayDescribe: boole
     if (!token || (token.kind === 'mark' && token.word !== ',' && token.word !== '-')) return 0;
     const length =
       classLength(CLASSES.deliverable ?? new Map(), tokens, place) || (token.value?.type === 'format' ? 1 : 0);
+    // "sign up at the bar"
+    if (length > 0 && tokens[place + length]?.word === 'up') return 0;
     if (length === 0) {
       // "win a voucher" asks for none.
       if (!mayDescribe || (place > at && ['a', 'an', 'one'].includes(token.word))) return 0;
@@ -193,6 +200,10 @@ function namesText(tokens: readonly Token[]): boolean {
   );
 }
 
+/** They say the words behind their colon. */
+const SIGNS = new Set(['sign', 'placard', 'label', 'sticker', 'badge', 'tag']);
+const INVITATIONS = new Set(['invitation', 'invitations', 'invite']);
+
 /** Cuts one sentence. `asked`: whether a request was read before; until then a deliverable opens it, even without a verb. */
 function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean): Segment[] {
   const segments: Segment[] = [];
@@ -238,7 +249,16 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
     close(from);
     start('ask', tokens.slice(from, from + asking), from + asking);
     close(end);
-    const about = tokens[end]?.word === 'for' || tokens[end]?.word === 'of';
+    // "yard sign: Slow down, kids playing"
+    if (isColon(tokens[end]) && SIGNS.has(tokens[end - 1]?.word ?? '')) {
+      start('text', [], end + 1, 'title', true);
+      at = open.from;
+      isAsked = true;
+      return true;
+    }
+    const about =
+      ['for', 'of'].includes(tokens[end]?.word ?? '') ||
+      (tokens[end]?.word === 'to' && INVITATIONS.has(tokens[end - 1]?.word ?? ''));
     start(about ? 'subject' : 'info', about ? tokens.slice(end, end + 1) : [], about ? end + 1 : end);
     at = open.from;
     isAsked = true;
@@ -248,6 +268,12 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
   while (at < tokens.length) {
     const token = tokens[at] as Token;
     // "might you be so kind as to prepare an A4 poster", "I have need of a flyer"
+    const title = (begins || at === open.from) && !open.labeled ? titleLength(tokens, at) : 0;
+    if (title > 0) {
+      at += title;
+      begins = false;
+      continue;
+    }
     const mayAsk = begins || (open.kind !== 'text' && classLength(CLASSES.make ?? new Map(), tokens, at) > 0);
     if (mayAsk && !isAsked && !open.labeled && ask(at)) {
       begins = false;

@@ -2,6 +2,7 @@
 import type { Subject } from '../acts/brief.ts';
 import { ANNOUNCEMENTS, BUSINESSES, EVENTS, SALES, SERVICES, SURFACES } from './nouns.ts';
 import { inClass, isFact, trimmed } from './details.ts';
+import { isName } from './names.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
 
 /** What the phrase is about: its last noun says most. */
@@ -39,9 +40,14 @@ const AFTER = new Set(
 
 /** "my [son's] birthday": readers know whose. */
 const RELATIVES = new Set(
-  "son's sons daughter's daughters mum's mom's moms dad's dads husband's wife's sister's brother's friend's friends kids kids' client's boss's grandma's nephew's niece's".split(
+  "son daughter mum mom dad mother father husband wife sister brother friend grandma grandpa nan boss teacher partner girlfriend boyfriend son's sons daughter's daughters mum's mom's moms dad's dads husband's wife's sister's brother's friend's friends kids kids' client's boss's grandma's nephew's niece's".split(
     ' ',
   ),
+);
+
+/** Nouns before the name of a thing. */
+const TITLED = new Set(
+  'book novel album single song track film movie game app perfume course magazine collection'.split(' '),
 );
 
 const SPEAKERS = new Set(['we', "we're", 'i', "i'm", 'it', "it's", 'they', 'she', 'he', 'you']);
@@ -60,9 +66,26 @@ const capitalized = (word: string): boolean => /^[\p{Lu}\p{N}&]/u.test(word);
 /** "the hoodie [listing]" */
 const LISTINGS = new Set(['listing', 'listings']);
 
-/** "on the stall", "in our shop" */
-const isOwnPlace = (tokens: readonly Token[]): boolean =>
-  inClass('determiner', tokens, 0) === 1 && (BUSINESSES.has(tokens[1]?.word ?? '') || SURFACES.has(tokens[1]?.word ?? ''));
+/** "the last [3 spots]" */
+const COUNTS = new Set(['count', 'measure']);
+
+/** "of our salon", "on the stall": whose a design is, or where it hangs. */
+export const isOwner = (tokens: readonly Token[]): boolean =>
+  OWNED.has(tokens[0]?.word ?? '') &&
+  inClass('determiner', tokens, 1) === 1 &&
+  (BUSINESSES.has(tokens[2]?.word ?? '') || SURFACES.has(tokens[2]?.word ?? ''));
+const OWNED = new Set(['of', 'for', 'at', 'in', 'on']);
+
+/** "on the stall", "at Bloom Florist" */
+const isPlace = (message: string, tokens: readonly Token[]): boolean =>
+  (tokens[0]?.word === 'at' && /^\p{Lu}/u.test(message.slice(tokens[1]?.start))) || isOwner(tokens);
+
+/** "Jazz in the Park": how many words a name takes up from here; 0: none. */
+function nameLength(message: string, tokens: readonly Token[]): number {
+  const fact = tokens.findIndex(isFact);
+  const words = tokens.slice(0, fact === -1 ? tokens.length : fact);
+  return words.length > 2 && isName(textOf(message, words)) ? words.length : 0;
+}
 
 /** Whether words only say where a design appears: "insta story", "my depop", "the shop window". */
 function isMedium(tokens: readonly Token[]): boolean {
@@ -95,12 +118,15 @@ export function subjectIn(message: string, body: readonly Token[], whole = false
   if (isContent) tokens = tokens.slice(content);
   if (isContent && tokens[0]?.value?.type === 'quoted')
     return { subject: null, name: null, business: null, rest: tokens };
+  const named = nameLength(message, tokens);
   const end = tokens.findIndex(
     (token, at) =>
       at > 0 &&
-      (isFact(token) ||
-        (token.value !== null && token.value.type !== 'color') ||
-        (AFTER.has(token.word) && !isContent && (!whole || isOwnPlace(tokens.slice(at + 1)))) ||
+      at >= named &&
+      ((isFact(token) && !(whole && COUNTS.has(token.value?.type ?? ''))) ||
+        (token.value !== null && token.value.type !== 'color' && !isFact(token)) ||
+        (AFTER.has(token.word) && !isContent && !whole) ||
+        isPlace(message, tokens.slice(at)) ||
         (token.word === 'and' && SPEAKERS.has(tokens[at + 1]?.word ?? ''))),
   );
   const rest = end === -1 ? [] : tokens.slice(end);
@@ -110,7 +136,8 @@ export function subjectIn(message: string, body: readonly Token[], whole = false
   const nothing: SubjectRead = { subject: null, name: null, business: null, rest };
   if (span && isMedium(head)) return nothing;
   if (!span || (head[0]?.kind === 'value' && isFact(head[0]))) return { ...nothing, rest: tokens };
-  if (head.every((_, at) => inClass('person', head, at) > 0)) return { ...nothing, rest: tokens.slice(head.length) };
+  if (head.every(({ word }, at) => inClass('person', head, at) > 0 || RELATIVES.has(word)))
+    return { ...nothing, rest: tokens.slice(head.length) };
   const text = textOf(message, head);
   const words = text.split(/\s+/);
   // The title of a text, of whatever: "10 cosy living room ideas for small flats".
@@ -121,6 +148,11 @@ export function subjectIn(message: string, body: readonly Token[], whole = false
   const subject: Subject = { kind, text, named: proper && from === 0, span };
   if (!proper || kind === 'event' || kind === 'sale' || kind === 'announcement')
     return { ...nothing, subject, business };
+  // "my book The Salt Road"
+  if (business === null && from > 0 && TITLED.has(words[from - 1]?.toLowerCase() ?? '')) {
+    const title = spanOf(head.filter(({ start }) => start >= span[0] + text.indexOf(words[from] ?? '')));
+    if (title) return { ...nothing, subject: { kind, text: message.slice(...title), named: true, span: title } };
+  }
   // "the band The Rolling Hills", "Acme Realty"
   if (from === 0) return { ...nothing, name: text, business };
   return business === null ? { ...nothing, subject } : { ...nothing, name: words.slice(from).join(' '), business };

@@ -15,10 +15,10 @@ export interface Token {
 }
 
 /**
- * Initials and abbreviations keep their period. A word may hold apostrophes, hyphens, ampersands and periods inside: "don't", "hand-made", "R&B", "St.Anne".
+ * Initials and abbreviations keep their period. A word may hold apostrophes, hyphens, ampersands and periods inside: "don't", "hand-made", "R&B", "St.Anne", "10,000".
  */
 const PIECES =
-  /\n|(?<![\p{L}\p{N}])(?:\p{Lu}|[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|[Ss]t|No)\.(?=\s?[\p{Lu}\p{N}])|(?<![\p{L}\p{N}])(?:vs|ft|feat|incl|approx|ca)\.(?=\s?[\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’&/.-][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}]/gu;
+  /\n|(?<![\p{L}\p{N}])(?:\p{Lu}|[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|[Ss]t|No)\.(?=\s?[\p{Lu}\p{N}])|(?<![\p{L}\p{N}])(?:vs|ft|feat|incl|approx|ca)\.(?=\s?[\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:(?:['’&/.-]|(?<=\d),(?=\d{3}(?!\d)))[\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}]/gu;
 
 /** `values`: sorted, without overlaps. */
 export function tokenize(message: string, values: readonly Recognized[]): Token[] {

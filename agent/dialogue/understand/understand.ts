@@ -3,9 +3,15 @@ import type { Understanding } from '../acts/act.ts';
 import type { Brief } from '../acts/brief.ts';
 import { readBrief } from './read-brief.ts';
 
+/** "something for my shop" could be anything: it is asked what. */
+const VAGUE_NOUNS = new Set(['', 'something', 'smth', 'graphic', 'design', 'visual', 'image', 'picture']);
+const VAGUE_SUBJECTS = new Set(['shop', 'store', 'business', 'company', 'brand', 'channel', 'page', 'team']);
+
 /** Whether a brief asks for a design and says something that it is made of. */
-function asksForDesign({ deliverable, texts, facts, subjects, who, rows }: Brief): boolean {
-  const says = texts.length + facts.length + subjects.length + rows.length > 0 || who.name !== null;
+function asksForDesign({ deliverable, texts, facts, subjects, who, rows, aside }: Brief): boolean {
+  const isVague = VAGUE_NOUNS.has(deliverable.noun ?? '') && aside.audience === null && aside.purpose === null;
+  const about = subjects.filter(({ text }) => !(isVague && VAGUE_SUBJECTS.has(text.toLowerCase())));
+  const says = texts.length + facts.length + about.length + rows.length > 0 || who.name !== null;
   const names = deliverable.noun !== null || deliverable.formats.length > 0 || deliverable.size !== null;
   return says && (names || texts.length + facts.length > 0);
 }

@@ -78,6 +78,12 @@ export const CLASSES: Classes = {
       users, everyone
     `,
   ),
+  announcing: wordClass(
+    `
+      new in, just in, just listed, just landed, just dropped, just arrived, now open, now in stock, coming soon,
+      sold out, out now, last chance, new arrivals, back in stock, almost gone
+    `,
+  ),
   closing: wordClass(
     `
       please, pls, plz, thanks, thank you, thank you very much, thank you very much for your kindness,
@@ -119,7 +125,7 @@ export const CLASSES: Classes = {
     `
       please, pls, plz, thanks, thank you, thank you very much, many thanks, many thanks in advance, thx, ty,
       tysm, cheers, hi, hey, heyy, heyyy, hello, hiya, hola, hoi, ciao, salam, hi there, hello there,
-      hey there, good morning, good day, good afternoon, good evening, dear, sis, bro, lol, haha, asap, quick,
+      hey there, good morning, good day, good afternoon, good evening, dear, sis, bro, lol, haha, asap, quick, oh, oops, yes, yeah, yep, sure, right,
       x, xx, kindly, um, uh, uhm, like, you know, so, ok, okay, well, actually, basically, also, and, but,
       plus, then, abeg, po, ya, kak, in advance, for your kindness, for your help, for your time,
       for your attention, for your support, with many thanks, with thanks, with many thanks in advance,
@@ -129,7 +135,7 @@ export const CLASSES: Classes = {
   ),
   mood: wordClass(
     `
-      nice, beautiful, modern, simple, clean, cool, professional, minimal, minimalist, minimalistic, elegant,
+      nice, floral, flowery, botanical, girly, manly, arty, artsy, dainty, delicate, cheeky, beautiful, modern, simple, clean, cool, professional, minimal, minimalist, minimalistic, elegant,
       fun, bold, great, catchy, eye-catching, eye catching, stylish, new-looking, pretty, striking, colorful,
       colourful, bright, creative, cute, lovely, summery, wintry, autumnal, beachy, cyberpunk, retro, vintage,
       classic, luxury, luxurious, premium, rustic, playful, romantic, moody, dark, light, airy, cozy, cosy,

@@ -135,16 +135,18 @@ function isPainted(tokens: readonly Token[], at: number): boolean {
   const isColor = (index: number) => COLOR_NAMES.has(lower(index));
   if (tokens.length === 1 || PAINTED.has(lower(at + 1)) || isColor(at + 1)) return true;
   // "a wine tasting", "in coffee mugs"
-  const isLast = !tokens[at + 1] || tokens[at + 1]?.kind === 'mark' || tokens[at + 1]?.line || CLOSES.has(lower(at + 1));
+  const isLast =
+    !tokens[at + 1] || tokens[at + 1]?.kind === 'mark' || tokens[at + 1]?.line || CLOSES.has(lower(at + 1));
   if (PAINTING.has(lower(at - 1)) && isLast) return true;
-  return (
-    (JOINING.has(lower(at - 1)) && (isColor(at - 2) || isColor(at - 1))) ||
-    (JOINING.has(lower(at + 1)) && isColor(at + 2))
-  );
+  // "sage and gold"; but "lavender, rose, oat" are scents.
+  const joins = (mark: number, other: number) =>
+    JOINING.has(lower(mark)) && isColor(other) && (lower(mark) !== ',' || !THINGS.has(lower(other)));
+  return joins(at - 1, at - 2) || joins(at + 1, at + 2);
 }
 /** What may follow a color that is said last. */
-const CLOSES = new Set('and or on with for to in the please pls at all that than but behind around under as from is it not'.split(' '));
-
+const CLOSES = new Set(
+  'and or on with for to in the please pls at all that than but behind around under as from is it not'.split(' '),
+);
 
 export function recognizeColor(text: string): RecognizedColor[] {
   const found: RecognizedColor[] = [];

@@ -1,0 +1,191 @@
+/** Messages of sellers and what is printed of them: headline | subheading | offer | [button] | lines | rows. */
+export const FIRST_MESSAGES: readonly (readonly [message: string, printed: string])[] = [
+  [
+    'hey! our Rosewood mist is finally back in stock, $24. can u make a post w this pic',
+    'Our Rosewood mist is finally back in stock | – | $24 | [–] |',
+  ],
+  [
+    'menu for my truck Big Tex Smash, use my burger pic. classic smash 9.50 / double smash 12 / truffle fries 6 / lemonade 3.50. cash or card',
+    'Menu | Big Tex Smash | – | [–] | Cash or card | classic smash: 9.50 / double smash: 12 / truffle fries: 6 / lemonade: 3.50',
+  ],
+  [
+    'size chart for my hoodies. S chest 36 length 26, M chest 39 length 27, L chest 42 length 28. inches',
+    'Size Chart | Hoodies | – | [–] | Inches | Size: Chest: Length / S: 36: 26 / M: 39: 27 / L: 42: 28',
+  ],
+  [
+    'need a size chart for my kids tees listing. 2Y chest 54 length 38, 4Y 58 / 42, 6Y 62 / 46. all in cm',
+    'Size Chart | Tees | – | [–] | All in cm | Size: Chest: Length / 2Y: 54: 38 / 4Y: 58: 42 / 6Y: 62: 46',
+  ],
+  ['hi i need something for my shop', 'asks back'],
+  ['i need a graphic for my business', 'asks back'],
+  ['can you make something nice for my candle shop', 'A Soft Glow to Come Home To | Evenings, gently lit | – | [–] |'],
+  [
+    'black friday post for my candle shop on a soft pink background. 30% off everything, ends monday midnight',
+    'Black Friday | Good things for less | 30% off everything | [Shop the sale] | Ends monday midnight',
+  ],
+  [
+    "need a gig poster asap. we're THE WET SOCKS, crown & anchor leeds, sat 22 march, doors 7.30, £6 on the door, support from Milk Teeth. black w/ neon green type, grungy not pretty lol",
+    'THE WET SOCKS | Gig | £6 on the door | [–] | Crown & anchor leeds / Sat 22 march, doors 7.30 / Support from Milk Teeth',
+  ],
+  [
+    'price list for my barbershop Fade District. skin fade 30, beard trim 15, kids cut 18, hot towel shave 25. black n gold',
+    'Our Prices | Price list | – | [–] | Fade District | skin fade: 30 / beard trim: 15 / kids cut: 18 / hot towel shave: 25',
+  ],
+  [
+    "hi!! can you do a post for my crochet bags, they're back friday 8pm, £28 each, dm me to reserve",
+    'Crochet Bags | Your everyday companion | £28 each | [–] | Back friday 8pm / Dm me to reserve',
+  ],
+  [
+    'need a flyer for garage sale saturday 9am-2pm 45 Birch Lane, furniture, toys, tools. free coffee',
+    'Garage Sale | – | – | [–] | Saturday 9am-2pm 45 Birch Lane / Furniture / Toys / Tools / Free coffee',
+  ],
+  [
+    'instagram story: last 3 spots for the sourdough workshop on sunday 24 march, 10am, 65€, book via link in bio',
+    'Last 3 Spots | For the Sourdough Workshop | 65€ | [–] | Sunday 24 march, 10am / Book via link in bio',
+  ],
+  [
+    'make me a menu for my taco truck El Rey. carnitas taco $4, birria taco $5, quesadilla $8, horchata $3',
+    'Menu | El Rey | – | [–] |  | carnitas taco: $4 / birria taco: $5 / quesadilla: $8 / horchata: $3',
+  ],
+  [
+    'poster for school play, The Wizard of Oz, 12-14 June at 7pm, Lincoln High auditorium, tickets $8 students $5',
+    'The Wizard of Oz | School Play | Tickets $8 students $5 | [–] | 12-14 June at 7pm / Lincoln High auditorium',
+  ],
+  [
+    'whatsapp status for my cake business, eid special box 12 cupcakes 3500 PKR, order before thursday, 0321 5550199',
+    'Eid special box 12 cupcakes 3500 PKR | – | – | [–] | Order before thursday / 0321 5550199',
+  ],
+  [
+    'business card for Priya Nair, yoga teacher, 07700 900123, priya@flowyoga.example, soft green',
+    'Priya Nair | – | – | [–] | Yoga teacher / 07700 900123 · priya@flowyoga.example',
+  ],
+  ['thumbnail: I built a tiny house in 7 days. use my pic', 'I built a tiny house in 7 days | – | – | [–] |'],
+  [
+    'new in: linen shirts in 4 colours, €49, www.lino.example',
+    'New In | – | €49 | [–] | Linen shirts in 4 colours / www.lino.example',
+  ],
+  ['a birthday card for my grandma, she turns 80, warm and floral', 'Happy Birthday | Turns 80 | – | [–] |'],
+  [
+    'real estate post, just listed, 4 bed villa in Sitges, 895.000€, sea view, pool, call Marta 600 555 012',
+    'Just Listed | We’d love to show you | 895.000€ | [–] | 4 bed villa in Sitges / Sea view / Pool / Call Marta 600 555 012',
+  ],
+  [
+    'etsy banner for Willow & Wren, handmade ceramics since 2015',
+    'Handmade Ceramics Since 2015 | Shaped for every day | – | [Shop now] | Willow & Wren',
+  ],
+  [
+    'job ad: line cook wanted at Bistro Nord, 15€/h, evenings, apply hello@bistronord.example',
+    'We’re Hiring | Bring your talent, we’ll bring the rest | 15€/h | [–] | Line cook wanted at Bistro Nord / Evenings / Apply hello@bistronord.example',
+  ],
+  [
+    'can i get a promo for our gym? first week free, no joining fee, offer ends sunday',
+    'First Week Free | Show up, feel good | – | [Join now] | No joining fee / Offer ends sunday',
+  ],
+  [
+    'vinted listing pic for nike windbreaker size M, 18€, barely worn',
+    'Nike Windbreaker | – | 18€ | [–] | Size M / Barely worn',
+  ],
+  ["recipe card for grandma's apple pie", 'Apple Pie | Sweet things, made with care | – | [–] |'],
+  ['podcast cover for Slow Mornings with Ana', 'Slow Mornings | – | – | [–] | Ana'],
+  ['quote post: Small steps every day. - Katie', 'Small steps every day | – | – | [–] | Katie'],
+  [
+    'Mothers day offer at Bloom Florist - bouquets from $35, free card, order by 10 May',
+    'Mothers Day Offer | – | Bouquets from $35 | [–] | Bloom Florist / Free card / Order by 10 May',
+  ],
+  [
+    'we are closed on monday for maintenance, back tuesday 9am. make it a story',
+    'Closed on monday for maintenance | – | – | [–] | Back tuesday 9am',
+  ],
+  [
+    'lost cat poster, grey tabby named Miso, missing since 3 April near Oak Park, call 555 0188',
+    'Lost Cat | Miso | – | [–] | Missing since 3 April near Oak Park / Call 555 0188',
+  ],
+  ['coming soon post for my new perfume Noir Velvet, black and gold', 'Noir Velvet | Coming soon | – | [Shop now] |'],
+  [
+    '2 for 1 cocktails every wednesday 5-8pm at Bar Lupo',
+    '2 for 1 Cocktails | Raise a glass | – | [–] | Every wednesday 5-8pm at Bar Lupo',
+  ],
+  [
+    'announcement: we moved! new address 18 Harbour Street, open from 1 september',
+    'We moved | – | – | [–] | New address 18 Harbour Street / Open from 1 september',
+  ],
+  [
+    'price list for car wash: basic 10, premium 18, full detail 60, interior only 25',
+    'Our Prices | Car wash | – | [–] |  | basic: 10 / premium: 18 / full detail: 60 / interior only: 25',
+  ],
+  [
+    'back to school bundle, 3 notebooks + pen set 12.99, this week only',
+    'Back to School Bundle | – | – | [–] | 3 notebooks + pen set 12.99 / This week only',
+  ],
+  [
+    "Can you please design a flyer for our church summer fair on Saturday 12 July from 11 to 3? There will be a bouncy castle, a barbecue and a raffle. Entry is free. St Mary's Church, High Street.",
+    "Church Summer Fair | – | – | [–] | Saturday 12 July from 11 to 3 / A bouncy castle / Barbecue and a raffle / Entry is free / St Mary's Church / High Street",
+  ],
+  ['pls make a story, sneakers restocked, size 40-45, $55, dm', 'Restock | Sneakers | $55 | [–] | Size 40-45 / Dm'],
+  [
+    'Flash sale tonight 8-10pm all jewelry -40%',
+    'Flash Sale | Here for a moment | – | [–] | Tonight 8-10pm all jewelry -40%',
+  ],
+  [
+    'I want an Instagram post announcing that my book The Salt Road is out now, available at every bookstore',
+    'The Salt Road | A little something for your day | – | [Shop now] | Out now / Available at every bookstore',
+  ],
+  [
+    'New puppy class starting 3 February\nMondays 6pm\n£60 for 6 weeks\nPaws & Co, Bath',
+    'New Puppy Class | – | £60 for 6 weeks | [–] | Starting 3 February, Mondays 6pm / Paws & Co / Bath',
+  ],
+  ['make a poster: NO PARKING', 'NO PARKING | – | – | [–] |'],
+  [
+    'flyer babysitter, experienced, first aid trained, from 12€ per hour, call Lena 0176 5550123',
+    'Little Hands, Big Days | Babysitter | From 12€ per hour | [–] | Experienced / First aid trained / Call Lena 0176 5550123',
+  ],
+  [
+    'create a facebook event cover for Halloween Bingo at The Crown, 31 October, doors 7pm, fancy dress welcome',
+    'Halloween Bingo | – | – | [–] | The Crown / 31 October, doors 7pm / Fancy dress welcome',
+  ],
+  ['happy diwali post from Sharma Sweets', 'Happy Diwali | May your home be bright | – | [–] | From Sharma Sweets'],
+  ['a ticket for Jazz in the Park, 4 July, gate B, $20', 'Jazz in the Park | – | $20 | [–] | 4 July / Gate B'],
+  [
+    'Grand reopening of our salon Curl Up & Dye! Saturday 5th, 20% off all cuts, free prosecco, 44 Mill Lane',
+    'Grand Reopening | Curl Up & Dye | 20% off all cuts | [–] | Saturday 5th / Free prosecco / 44 Mill Lane',
+  ],
+  ['linkedin post we hit 10,000 customers, thank you', 'We hit 10,000 customers | – | – | [–] |'],
+  [
+    'pinterest pin 5 ways to style a silk scarf',
+    '5 Ways to Style a Silk Scarf | Worth a moment of your time | – | [–] |',
+  ],
+  [
+    'Poster A3 for Dorffest, 15.-17. August, Live-Musik, Bier, Eintritt frei',
+    'Dorffest | – | – | [–] | 15.-17. August / Live-Musik / Bier / Eintritt frei',
+  ],
+  [
+    'hello team, make me an ad for handmade soap. lavender, rose, oat. 3 for £12. free delivery over £25. www.sudsy.example',
+    'Handmade Soap | Small bar, big lather | 3 for £12 | [Shop now] | Lavender / Rose / Oat / Free delivery over £25 / www.sudsy.example',
+  ],
+  ['eBay listing photo of this lamp on white', 'asks back'],
+  [
+    'wedding welcome sign: Welcome to the wedding of Emma & Luis, 21 June 2027',
+    'Welcome to the wedding of Emma & Luis, 21 June 2027 | – | – | [–] |',
+  ],
+  ['yard sign: Slow down, kids playing', 'Slow down, kids playing | – | – | [–] |'],
+  [
+    'promo: kids haircuts £8 on wednesdays, Snip Snap Barbers, 3 Bridge St',
+    'Kids haircuts £8 on wednesdays | – | – | [–] | Snip Snap Barbers / 3 Bridge St',
+  ],
+  [
+    'hey so basically i run a small pottery studio and want something to put on insta about our taster session next thursday 7pm, 35 pounds incl clay, only 6 places',
+    'Taster Session | – | 35 pounds incl clay | [–] | Next thursday 7pm / Only 6 places',
+  ],
+  [
+    'we open saturday!! come get free donuts 9am, Glaze Lab, 7 Dock Road',
+    'We open saturday | – | – | [–] | Come get free donuts 9am / Glaze Lab / 7 Dock Road',
+  ],
+  [
+    'raffle poster, win a hamper, tickets 1€, draw on 20 december',
+    'Raffle | – | Tickets 1€ | [–] | Win a hamper / Draw on 20 december',
+  ],
+  [
+    'Open mic every Thursday, sign up at the bar from 7, The Old Fox',
+    'Open Mic | – | – | [–] | Every Thursday / Sign up at the bar from 7 / The Old Fox',
+  ],
+];

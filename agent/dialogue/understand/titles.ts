@@ -1,0 +1,19 @@
+/** Titles of articles and videos, by the words they begin with: "5 ways to style a scarf", "how to repot a fern". */
+import type { Token } from './tokens.ts';
+
+const COUNTED = new Set(
+  'ways tips ideas reasons things mistakes steps facts secrets signs hacks rules lessons habits myths recipes tricks books places questions'.split(
+    ' ',
+  ),
+);
+const ENDS = new Set([',', ';', ':', '–', '—', '|', '.', '!', '?']);
+
+/** How many tokens a title takes up here: up to the next mark; 0: none begins. */
+export function titleLength(tokens: readonly Token[], at: number): number {
+  const words = tokens.slice(at, at + 6).map(({ word }) => word);
+  const counts = /^\d{1,3}$/u.test(words[0] ?? '') && words.slice(1).some((word) => COUNTED.has(word));
+  const asks = words[0] === 'how' && words[1] === 'to';
+  if (!counts && !asks) return 0;
+  const end = tokens.slice(at).findIndex(({ kind, word }) => kind === 'line' || ENDS.has(word));
+  return end === -1 ? tokens.length - at : end;
+}
