@@ -52,7 +52,7 @@ function Grant({ userId, grant }: { userId: string; grant: GrantView }): ReactNo
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2 text-15 font-medium">
           <span>{planName(plan)}</span>
-          <Badge tone={endedAt ? 'plain' : 'support'}>{message(endedAt ? 'admin.ended' : 'admin.counts')}</Badge>
+          <Badge tone={endedAt ? 'plain' : 'support'}>{message(endedAt ? 'admin.ended' : 'admin.active')}</Badge>
         </p>
         <p className="mt-1 text-13 wrap-anywhere">{reason}</p>
         <p className="mt-0.5 text-13 text-muted">
