@@ -10,11 +10,11 @@ import type { PaidPlan } from '#app/services/billing/products.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { planName } from './parts.tsx';
 
 export function PlanCard({ user }: { user: UserDetail }): ReactNode {
@@ -89,74 +89,42 @@ function EndOf({ endsAt, endedAt }: Pick<GrantView, 'endsAt' | 'endedAt'>): Reac
 }
 
 function GiveDialog({ userId }: { userId: string }): ReactNode {
-  const { revalidate } = useRevalidator();
-  const { busy, error, run, clear } = useTask();
-  const [open, setOpen] = useState(false);
   const [plan, setPlan] = useState<PaidPlan>('pro');
   const [until, setUntil] = useState('');
   const [reason, setReason] = useState('');
-  const give = () =>
-    void run(async () => {
-      await httpPost(`/api/admin/users/${userId}/plan`, { plan, until: until || null, reason });
-      await revalidate();
-      setOpen(false);
-      setReason('');
-      toast({ title: message('admin.planGiven', { plan: planName(plan) }) });
-    });
   return (
-    <Dialog
+    <FormDialog
       title={message('admin.givePlan')}
-      description={message('admin.givePlanText')}
-      trigger={
-        <Button size="small" variant="primary">
-          {message('admin.givePlan')}
-        </Button>
-      }
-      open={open}
-      onOpenChange={(now) => {
-        setOpen(now);
-        clear();
-      }}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button>{message('common.cancel')}</Button>
-          </DialogClose>
-          <Button variant="primary" busy={busy} disabled={reason.trim() === ''} onClick={give}>
-            {message('admin.givePlan')}
-          </Button>
-        </>
-      }
+      text={message('admin.givePlanText')}
+      variant="primary"
+      confirm={message('admin.givePlan')}
+      isReady={reason.trim() !== ''}
+      save={() => httpPost(`/api/admin/users/${userId}/plan`, { plan, until: until || null, reason })}
+      done={message('admin.planGiven', { plan: planName(plan) })}
+      onDone={() => setReason('')}
     >
-      <div className="grid gap-4">
-        <Select<PaidPlan>
-          label={message('admin.plan')}
-          value={plan}
-          options={[
-            { value: 'pro', label: message('billing.pro') },
-            { value: 'max', label: message('billing.max') },
-          ]}
-          onValueChange={setPlan}
-        />
-        <TextField
-          type="date"
-          label={message('admin.until')}
-          hint={message('admin.untilHint')}
-          value={until}
-          onChange={(event) => setUntil(event.target.value)}
-        />
-        <TextField
-          label={message('admin.reason')}
-          value={reason}
-          maxLength={NOTE_LENGTH}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {error && (
-          <p role="alert" className="text-13 text-danger-text">
-            {error}
-          </p>
-        )}
-      </div>
-    </Dialog>
+      <Select<PaidPlan>
+        label={message('admin.plan')}
+        value={plan}
+        options={[
+          { value: 'pro', label: message('billing.pro') },
+          { value: 'max', label: message('billing.max') },
+        ]}
+        onValueChange={setPlan}
+      />
+      <TextField
+        type="date"
+        label={message('admin.until')}
+        hint={message('admin.untilHint')}
+        value={until}
+        onChange={(event) => setUntil(event.target.value)}
+      />
+      <TextField
+        label={message('admin.reason')}
+        value={reason}
+        maxLength={NOTE_LENGTH}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 }

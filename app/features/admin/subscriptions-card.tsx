@@ -9,13 +9,13 @@ import type { SubscriptionRow, UserDetail } from '#app/services/admin/admin.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { productName, storeName } from './action-list.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 const statusNames: Readonly<Record<string, MessageKey | undefined>> = {
   trialing: 'billing.statusTrialing',
@@ -113,88 +113,50 @@ const empty: RecordSubscriptionRequest = {
 };
 
 function RecordDialog({ userId }: { userId: string }): ReactNode {
-  const { revalidate } = useRevalidator();
-  const { busy, error, run, clear } = useTask();
-  const [open, setOpen] = useState(false);
   const [entry, setEntry] = useState(empty);
   const change = (part: Partial<RecordSubscriptionRequest>) => setEntry((before) => ({ ...before, ...part }));
-  const record = () =>
-    void run(async () => {
-      await httpPost(`/api/admin/users/${userId}/subscriptions`, entry);
-      await revalidate();
-      setOpen(false);
-      setEntry(empty);
-      toast({ title: message('admin.subscriptionRecorded') });
-    });
   return (
-    <Dialog
+    <FormDialog
       title={message('admin.recordSubscription')}
-      description={message('admin.recordSubscriptionText')}
-      trigger={<Button size="small">{message('admin.recordSubscription')}</Button>}
-      open={open}
-      onOpenChange={(now) => {
-        setOpen(now);
-        clear();
-      }}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button>{message('common.cancel')}</Button>
-          </DialogClose>
-          <Button
-            variant="primary"
-            busy={busy}
-            disabled={entry.ref.trim() === '' || entry.until === ''}
-            onClick={record}
-          >
-            {message('admin.recordIt')}
-          </Button>
-        </>
-      }
+      text={message('admin.recordSubscriptionText')}
+      confirm={message('admin.recordIt')}
+      isReady={entry.ref.trim() !== '' && entry.until !== ''}
+      save={() => httpPost(`/api/admin/users/${userId}/subscriptions`, entry)}
+      done={message('admin.subscriptionRecorded')}
+      onDone={() => setEntry(empty)}
     >
-      <div className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Select
-            label={message('admin.store')}
-            value={entry.store}
-            options={[
-              { value: 'app-store', label: message('admin.appStore') },
-              { value: 'play-store', label: message('admin.playStore') },
-            ]}
-            onValueChange={(store) => change({ store })}
-          />
-          <Select
-            label={message('admin.product')}
-            value={entry.product}
-            options={products.map((value) => ({ value, label: productName(value) }))}
-            onValueChange={(product) => change({ product })}
-          />
-        </div>
-        <TextField
-          label={message('admin.reference')}
-          hint={message('admin.referenceHint')}
-          value={entry.ref}
-          maxLength={500}
-          dir="ltr"
-          onChange={(event) => change({ ref: event.target.value })}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={message('admin.store')}
+          value={entry.store}
+          options={[
+            { value: 'app-store', label: message('admin.appStore') },
+            { value: 'play-store', label: message('admin.playStore') },
+          ]}
+          onValueChange={(store) => change({ store })}
         />
-        <TextField
-          type="date"
-          label={message('admin.paidUntil')}
-          value={entry.until}
-          onChange={(event) => change({ until: event.target.value })}
+        <Select
+          label={message('admin.product')}
+          value={entry.product}
+          options={products.map((value) => ({ value, label: productName(value) }))}
+          onValueChange={(product) => change({ product })}
         />
-        <Switch
-          label={message('admin.renews')}
-          checked={entry.renews}
-          onCheckedChange={(renews) => change({ renews })}
-        />
-        {error && (
-          <p role="alert" className="text-13 text-danger-text">
-            {error}
-          </p>
-        )}
       </div>
-    </Dialog>
+      <TextField
+        label={message('admin.reference')}
+        hint={message('admin.referenceHint')}
+        value={entry.ref}
+        maxLength={500}
+        dir="ltr"
+        onChange={(event) => change({ ref: event.target.value })}
+      />
+      <TextField
+        type="date"
+        label={message('admin.paidUntil')}
+        value={entry.until}
+        onChange={(event) => change({ until: event.target.value })}
+      />
+      <Switch label={message('admin.renews')} checked={entry.renews} onCheckedChange={(renews) => change({ renews })} />
+    </FormDialog>
   );
 }
