@@ -16,6 +16,7 @@ import { createEntitlements } from './billing/entitlements.server.ts';
 import { createLedger } from './billing/ledger.server.ts';
 import { createUsage } from './billing/usage.server.ts';
 import { createBrandKits } from './brand-kit/brand-kits.server.ts';
+import { startChores } from './chores.server.ts';
 import type { Settings } from './config/config.ts';
 import { completeSettings } from './config/load-config.server.ts';
 import { createConversations } from './conversations/conversations.server.ts';
@@ -46,7 +47,6 @@ import { chooseModel, isHosted } from './models/model.server.ts';
 import { createCallModeration } from './moderation/call-moderation.server.ts';
 import { createModeration } from './moderation/moderation.server.ts';
 import { createOnboarding } from './onboarding/onboarding.server.ts';
-import { openHouse } from './open-house.server.ts';
 import { choosePaymentProvider } from './payments/choose-provider.server.ts';
 import { createPayments } from './payments/payments.server.ts';
 import { createPersonModels } from './person-models/person-models.server.ts';
@@ -313,8 +313,8 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     closers.push(() => admin.close());
     const onboarding = createOnboarding({ prisma });
     const drafts = createDrafts({ prisma, assets, secret: config.secret, beginChat: conversations.begin });
-    const house = serves
-      ? openHouse({
+    const chores = serves
+      ? startChores({
           prisma,
           config,
           deletion,
@@ -330,7 +330,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
           report: reporter.report,
         })
       : null;
-    closers.push(() => house?.close());
+    closers.push(() => chores?.close());
     // A server that is stopped right away stops this too.
     const unlessClosing = (error: unknown, context: Record<string, unknown>) =>
       closing ? undefined : reporter.report(error, context);
