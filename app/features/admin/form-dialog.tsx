@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTask } from '#app/browser/use-task.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast-store.ts';
@@ -73,11 +74,7 @@ export function FormDialog({
     >
       <div className="grid gap-4">
         {children}
-        {error && (
-          <p role="alert" className="text-13 text-danger-text">
-            {error}
-          </p>
-        )}
+        <AlertText>{error}</AlertText>
       </div>
     </Dialog>
   );

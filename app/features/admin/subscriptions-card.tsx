@@ -6,7 +6,6 @@ import { Time } from '#app/browser/time.tsx';
 import { useTask } from '#app/browser/use-task.ts';
 import type { RecordSubscriptionRequest } from '#app/services/admin/admin-requests.ts';
 import type { SubscriptionRow, UserDetail } from '#app/services/admin/admin.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -16,6 +15,7 @@ import { toast } from '#app/ui/toast-store.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { productName, storeName } from './action-list.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { Row, Rows } from './rows.tsx';
 
 const statusNames: Readonly<Record<string, MessageKey | undefined>> = {
   trialing: 'billing.statusTrialing',
@@ -32,15 +32,11 @@ export function SubscriptionsCard({ user }: { user: UserDetail }): ReactNode {
       hint={message('admin.subscriptionsText')}
       action={!user.isAnonymous && <RecordDialog userId={user.id} />}
     >
-      {user.subscriptions.length === 0 ? (
-        <p className="text-13 text-muted">{message('admin.noSubscriptions')}</p>
-      ) : (
-        <ul className="divide-y divide-line border-t border-line">
-          {user.subscriptions.map((row) => (
-            <Row key={row.id} userId={user.id} row={row} />
-          ))}
-        </ul>
-      )}
+      <Rows empty={message('admin.noSubscriptions')}>
+        {user.subscriptions.map((row) => (
+          <Subscription key={row.id} userId={user.id} row={row} />
+        ))}
+      </Rows>
     </Card>
   );
 }
@@ -50,7 +46,7 @@ function providerName(provider: string): string {
   return provider === 'sandbox' ? message('admin.sandbox') : storeName(provider);
 }
 
-function Row({ userId, row }: { userId: string; row: SubscriptionRow }): ReactNode {
+function Subscription({ userId, row }: { userId: string; row: SubscriptionRow }): ReactNode {
   const { id, provider, product, ref, status, periodEnd, cancelsAt, endedAt, isElsewhere } = row;
   const { revalidate } = useRevalidator();
   const { busy, error, run } = useTask();
@@ -63,43 +59,38 @@ function Row({ userId, row }: { userId: string; row: SubscriptionRow }): ReactNo
       toast({ title: message('admin.subscriptionEnded') });
     });
   return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-2 py-3.5">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="flex flex-wrap items-center gap-2 text-15 font-medium">
-          <span>{productName(product)}</span>
-          <Badge tone={endedAt ? 'plain' : status === 'past-due' || status === 'unpaid' ? 'danger' : 'support'}>
-            {name ? message(name) : status}
-          </Badge>
-        </p>
-        <p className="mt-1 text-13 text-muted">
-          <span>{providerName(provider)}</span>
-          <span>{' · '}</span>
-          <span>{message(endedAt ? 'admin.endedOn' : cancelsAt ? 'admin.endsOn' : 'admin.paidUntil')}</span>{' '}
-          <Time at={endedAt ?? cancelsAt ?? periodEnd} format="day" className="tabular" />
-        </p>
-        <p className="mt-0.5 font-mono text-12 text-muted wrap-anywhere">{ref}</p>
-        {error && (
-          <p role="alert" className="mt-1 text-13 text-danger-text">
-            {error}
-          </p>
-        )}
-      </div>
-      {isElsewhere && !endedAt && !asked && (
-        <Button size="small" onClick={() => setAsked(true)}>
-          {message('admin.endSubscription')}
-        </Button>
-      )}
-      {isElsewhere && !endedAt && asked && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" variant="danger" busy={busy} onClick={end}>
-            {message('admin.endNow')}
+    <Row
+      title={productName(product)}
+      state={name ? message(name) : status}
+      tone={endedAt ? 'plain' : status === 'past-due' || status === 'unpaid' ? 'danger' : 'support'}
+      error={error}
+      actions={
+        isElsewhere &&
+        !endedAt &&
+        (asked ? (
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" variant="danger" busy={busy} onClick={end}>
+              {message('admin.endNow')}
+            </Button>
+            <Button size="small" variant="ghost" onClick={() => setAsked(false)}>
+              {message('admin.keepIt')}
+            </Button>
+          </div>
+        ) : (
+          <Button size="small" onClick={() => setAsked(true)}>
+            {message('admin.endSubscription')}
           </Button>
-          <Button size="small" variant="ghost" onClick={() => setAsked(false)}>
-            {message('admin.keepIt')}
-          </Button>
-        </div>
-      )}
-    </li>
+        ))
+      }
+    >
+      <p className="mt-1 text-13 text-muted">
+        <span>{providerName(provider)}</span>
+        <span>{' · '}</span>
+        <span>{message(endedAt ? 'admin.endedOn' : cancelsAt ? 'admin.endsOn' : 'admin.paidUntil')}</span>{' '}
+        <Time at={endedAt ?? cancelsAt ?? periodEnd} format="day" className="tabular" />
+      </p>
+      <p className="mt-0.5 font-mono text-12 text-muted wrap-anywhere">{ref}</p>
+    </Row>
   );
 }
 
