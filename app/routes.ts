@@ -5,7 +5,7 @@ export default [
   // Pages: the two that people see first, and all others, which keep what they fetch
   index('routes/_index.tsx'),
   route('sign-in', 'routes/sign-in.tsx'),
-  layout('routes/fetching.tsx', [
+  layout('routes/pages-with-cache.tsx', [
     route('__/auth/action', 'routes/auth-action.tsx'),
     route('__/auth/email', 'routes/auth-email.tsx'),
     route('admin/:section?', 'routes/admin.tsx'),

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { EngineInput, EngineName, EngineOutput } from '#app/services/engines/engine-works.ts';
+import type { EngineInput, EngineName, EngineOutput } from '#app/services/engines/engine-jobs.ts';
 import { createEngines } from '#app/services/engines/engines.server.ts';
 
 export interface EngineRun<Name extends EngineName> {

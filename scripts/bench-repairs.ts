@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { RETAKE_STEPS } from '../tools/contract/ports/imaging-port.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { StartError } from '../app/services/config/start-error.ts';
-import type { EngineName } from '../app/services/engines/engine-works.ts';
+import type { EngineName } from '../app/services/engines/engine-jobs.ts';
 import { fillScratches } from '../app/engines/erase/scratch.ts';
 import { boundsOf, grownMask } from '../app/engines/pixels/masks.ts';
 import { readPicture } from '../app/services/engines/pixels/picture-file.ts';

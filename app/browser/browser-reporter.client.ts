@@ -6,6 +6,7 @@ import type { BrowserError } from '../contracts/browser-error.ts';
 import { browserErrorLimits } from '../contracts/browser-error-limits.ts';
 import type { ErrorServiceWindow, TakeReport } from '../contracts/error-service.ts';
 import type { EarlyErrors } from './early-errors.ts';
+import { whenLoadedAndIdle } from './when-idle.ts';
 
 const address = '/api/errors';
 const pauseMs = 2_000;
@@ -64,9 +65,7 @@ function fetchService(): void {
     }
     kept = null;
   };
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1));
-  if (document.readyState === 'complete') whenIdle(() => void fetchSdk());
-  else window.addEventListener('load', () => whenIdle(() => void fetchSdk()), { once: true });
+  whenLoadedAndIdle(() => void fetchSdk());
 }
 
 function send(): void {

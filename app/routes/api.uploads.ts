@@ -13,7 +13,7 @@ import type { Route } from './+types/api.uploads.ts';
 const querySchema = z.object({
   q: z.string().max(200).default(''),
   kind: z.enum(UPLOAD_KINDS).optional(),
-  after: z.string().max(100).optional(),
+  after: z.string().max(1_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(40),
 });
 

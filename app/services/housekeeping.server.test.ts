@@ -1,6 +1,6 @@
 /** The daily round, on a clock of the test's. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DAY_MS, keepHouse } from './housekeeping.server.ts';
+import { DAY_MS, runDaily } from './housekeeping.server.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 test('at once and once a day, each chore whatever becomes of the others, until it is closed', async () => {
   const done: string[] = [];
   const reports: unknown[] = [];
-  const house = keepHouse({
+  const housekeeping = runDaily({
     chores: {
       first: async () => void done.push('first'),
       broken: async () => Promise.reject(new Error('no')),
@@ -25,14 +25,14 @@ test('at once and once a day, each chore whatever becomes of the others, until i
   expect(done).toHaveLength(4);
   await vi.advanceTimersByTimeAsync(2 * DAY_MS);
   expect(done).toHaveLength(8);
-  await house.close();
+  await housekeeping.close();
   await vi.advanceTimersByTimeAsync(5 * DAY_MS);
   expect(done).toHaveLength(8);
 });
 
 test('closing tells the one at work, waits for it, and begins no other', async () => {
   const done: string[] = [];
-  const house = keepHouse({
+  const housekeeping = runDaily({
     chores: {
       long: (signal) =>
         new Promise((resolve, reject) => {
@@ -46,6 +46,6 @@ test('closing tells the one at work, waits for it, and begins no other', async (
     report: () => done.push('reported'),
   });
   await vi.advanceTimersByTimeAsync(3 * DAY_MS);
-  await house.close();
+  await housekeeping.close();
   expect(done).toEqual(['told']);
 });

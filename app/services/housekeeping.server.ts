@@ -17,7 +17,7 @@ export interface HousekeepingDependencies {
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Starts immediately. */
-export function keepHouse({ chores, report }: HousekeepingDependencies): Housekeeping {
+export function runDaily({ chores, report }: HousekeepingDependencies): Housekeeping {
   const ending = new AbortController();
   const { signal } = ending;
 

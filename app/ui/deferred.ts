@@ -3,6 +3,7 @@
  * wheel or key event, a moment before anything can be chosen, or as soon as it is needed.
  */
 import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { whenIdle } from '#app/browser/when-idle.ts';
 
 /** Events that happen before anything can be chosen. */
 const EVENTS = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
@@ -19,19 +20,13 @@ function runNext(): void {
   if (!run) return;
   waiting.delete(run);
   run();
-  whenIdle(runNext);
-}
-
-function whenIdle(run: () => void): void {
-  // Not every browser reports when it is idle.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: PATIENCE_MS });
-  else setTimeout(run, 0);
+  whenIdle(runNext, PATIENCE_MS);
 }
 
 function see(): void {
   seen = true;
   for (const type of EVENTS) window.removeEventListener(type, see, true);
-  whenIdle(runNext);
+  whenIdle(runNext, PATIENCE_MS);
 }
 
 if (typeof window !== 'undefined')
@@ -40,7 +35,7 @@ if (typeof window !== 'undefined')
 /** Runs soon after the first interaction, never on the server; returns the function that cancels it. */
 export function onFirstInteraction(run: () => void): () => void {
   waiting.add(run);
-  if (seen) whenIdle(runNext);
+  if (seen) whenIdle(runNext, PATIENCE_MS);
   return () => waiting.delete(run);
 }
 

@@ -21,6 +21,7 @@ import type { Side } from './direction.tsx';
 import { floatingClass, itemClass, useFloatingContainer } from './floating.ts';
 import { MenuParts } from './menu-context.ts';
 import { Shortcut } from './shortcut.tsx';
+import { useOpen } from './use-open.ts';
 
 const Body = deferred(async () => (await import('./menu-parts.tsx')).MenuBody);
 
@@ -49,12 +50,7 @@ export function Menu({
 }: MenuProps): ReactNode {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
-  const [own, setOwn] = useState(false);
-  const open = given ?? own;
-  const setOpen = (next: boolean): void => {
-    setOwn(next);
-    if (next !== open) onOpenChange?.(next);
-  };
+  const [open, setOpen] = useOpen(given, onOpenChange);
   const inert = (): boolean => anchor.current?.disabled ?? false;
 
   return (

@@ -1,16 +1,9 @@
 /** A small panel next to its trigger; the page stays usable around it. */
 import * as Slot from 'radix-ui/slot';
-import {
-  useId,
-  useRef,
-  useState,
-  type ComponentProps,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useId, useRef, type ComponentProps, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { deferred } from './deferred.ts';
 import type { Side } from './direction.tsx';
+import { useOpen } from './use-open.ts';
 
 const Panel = deferred(async () => (await import('./popover-panel.tsx')).PopoverPanel);
 
@@ -41,12 +34,7 @@ export function Popover({
 }: PopoverProps): ReactNode {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
-  const [own, setOwn] = useState(false);
-  const open = given ?? own;
-  const setOpen = (next: boolean): void => {
-    setOwn(next);
-    if (next !== open) onOpenChange?.(next);
-  };
+  const [open, setOpen] = useOpen(given, onOpenChange);
   return (
     <>
       <Slot.Root

@@ -1,5 +1,6 @@
 /** Asks one question before something is lost. */
 import { useState, type ReactNode } from 'react';
+import { AlertText } from './alert-text.tsx';
 import { Button } from './button.tsx';
 import { Dialog, DialogClose } from './dialog.tsx';
 
@@ -42,11 +43,7 @@ export function QuestionDialog({ title, text, cancel, confirm, run, onClose }: Q
         </>
       }
     >
-      {problem !== null && (
-        <p role="alert" className="text-13 text-danger-text">
-          {problem}
-        </p>
-      )}
+      <AlertText>{problem}</AlertText>
     </Dialog>
   );
 }

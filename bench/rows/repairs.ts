@@ -3,7 +3,7 @@
  * truth. Sheets to look at: `npm run bench:repairs`.
  */
 import sharp from 'sharp';
-import type { EngineInput, EngineName } from '#app/services/engines/engine-works.ts';
+import type { EngineInput, EngineName } from '#app/services/engines/engine-jobs.ts';
 import { readPicture } from '#app/services/engines/pixels/picture-file.ts';
 import { partOf, type Pixels } from '#app/engines/pixels/pixels.ts';
 import { RETAKE_STEPS } from '#tools/contract/ports/imaging-port.ts';

@@ -4,7 +4,7 @@
  * try-ons`.
  */
 import sharp from 'sharp';
-import type { EngineOutput } from '#app/services/engines/engine-works.ts';
+import type { EngineOutput } from '#app/services/engines/engine-jobs.ts';
 import type { JointName } from '#app/engines/warp/person.ts';
 import { edgeMisses, edgeReport } from '../../scripts/gallery/garment-edges.ts';
 import { FIGURES } from '../../scripts/gallery/figures/figures.ts';

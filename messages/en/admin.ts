@@ -58,7 +58,7 @@ export const adminMessages = {
   'admin.reason': 'Reason',
   'admin.planGiven': '{plan} given',
   'admin.given': 'Given',
-  'admin.counts': 'Counts',
+  'admin.active': 'Active',
   'admin.ended': 'Ended',
   'admin.endsOn': 'Ends',
   'admin.endedOn': 'Ended',

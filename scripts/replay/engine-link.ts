@@ -3,7 +3,7 @@
  * worker calls them like local ones.
  */
 import { EngineRefusal } from '../../app/engines/engine-refusal.ts';
-import type { EngineName, EngineOutput } from '../../app/services/engines/engine-works.ts';
+import type { EngineName, EngineOutput } from '../../app/services/engines/engine-jobs.ts';
 import type { Engines } from '../../app/services/engines/engines.server.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 

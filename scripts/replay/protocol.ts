@@ -2,7 +2,7 @@
  * Messages between the main process of a replay and its workers. Plain data, because it is copied between processes.
  */
 import type { MessageKey, MessageValues } from '../../messages/message.ts';
-import type { EngineName } from '../../app/services/engines/engine-works.ts';
+import type { EngineName } from '../../app/services/engines/engine-jobs.ts';
 import type { RunResult } from '../../agent/transcript/report/case-report.ts';
 
 /** A live model that answers instead of the transcript's steps. */

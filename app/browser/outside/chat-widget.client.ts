@@ -3,6 +3,7 @@
  * change.
  */
 import type { ChatConfig } from '#app/contracts/outside-services.ts';
+import { whenLoadedAndIdle } from '../when-idle.ts';
 
 interface ChatFunction {
   (...call: unknown[]): void;
@@ -34,7 +35,7 @@ export function updateChat(config: ChatConfig, place: ChatPlace): void {
   const first = waiting === null;
   waiting = place;
   if (!first) return;
-  whenResting(() => {
+  whenLoadedAndIdle(() => {
     const now = waiting;
     waiting = null;
     if (now && !now.hidden) begin(config, now);
@@ -64,10 +65,4 @@ function settingsOf({ userId, hidden, above }: ChatPlace): Record<string, unknow
 /** Read for each call: the script replaces our function by its own. */
 function widget(): ChatFunction | undefined {
   return (window as { Intercom?: ChatFunction }).Intercom;
-}
-
-function whenResting(run: () => void): void {
-  const rest = () => (window.requestIdleCallback ?? ((idle: () => void) => window.setTimeout(idle, 200)))(run);
-  if (document.readyState === 'complete') rest();
-  else window.addEventListener('load', rest, { once: true });
 }

@@ -2,11 +2,10 @@
 import { Mail } from 'lucide-react';
 import { useCallback, type FormEvent, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
-import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { SendButton } from './send-button.tsx';
 import type { SentTo, Target } from './sign-in.machine.ts';
 import { postToSend, type SignInState } from './use-sign-in.ts';
-import { waitTime } from './wait-time.ts';
 
 /** Sends the link. */
 export function useSendLink(next: string): (target: Target, signal: AbortSignal) => Promise<SentTo> {
@@ -43,19 +42,9 @@ export function EmailForm({ state, action }: { state: SignInState; action: strin
         error={state.error}
         hint={message('account.emailHint')}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        className="tabular"
-        icon={Mail}
-        busy={state.busy}
-        disabled={state.secondsLeft > 0}
-      >
-        {state.secondsLeft > 0
-          ? message('phone.tryAgainIn', { time: waitTime(state.secondsLeft) })
-          : message('account.sendLink')}
-      </Button>
+      <SendButton icon={Mail} busy={state.busy} secondsLeft={state.secondsLeft}>
+        {message('account.sendLink')}
+      </SendButton>
     </form>
   );
 }

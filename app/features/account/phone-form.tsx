@@ -4,14 +4,13 @@
 import { ChevronDown, MessageSquareText } from 'lucide-react';
 import { lazy, Suspense, useCallback, useId, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
-import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { FieldFrame, fieldNoteId } from '#app/ui/text-field.tsx';
 import { usePhoneBook } from './phone-book.ts';
+import { SendButton } from './send-button.tsx';
 import type { SentTo, Target } from './sign-in.machine.ts';
 import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { postToSend, type SignInState } from './use-sign-in.ts';
-import { waitTime } from './wait-time.ts';
 
 const CountryPicker = lazy(() => import('./country-picker.tsx').then((module) => ({ default: module.CountryPicker })));
 
@@ -134,19 +133,9 @@ export function PhoneForm({
       <noscript>
         <p className="text-13 text-muted">{message('phone.otherCountry')}</p>
       </noscript>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        className="tabular"
-        icon={MessageSquareText}
-        busy={state.busy}
-        disabled={state.secondsLeft > 0}
-      >
-        {state.secondsLeft > 0
-          ? message('phone.tryAgainIn', { time: waitTime(state.secondsLeft) })
-          : message('phone.sendCode')}
-      </Button>
+      <SendButton icon={MessageSquareText} busy={state.busy} secondsLeft={state.secondsLeft}>
+        {message('phone.sendCode')}
+      </SendButton>
     </form>
   );
 }

@@ -5,6 +5,7 @@
 import { ArrowUpRight, type LucideIcon } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { message } from '#messages/message.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { AccountHeading } from './account-frame.tsx';
 import { useHydrated } from '#app/browser/use-hydrated.ts';
@@ -65,11 +66,7 @@ export function SendAgain({ state, action, fields, children }: SendAgainProps): 
   };
   return (
     <div className="grid gap-3">
-      {state.error && (
-        <p role="alert" className="text-13 text-danger-text">
-          {state.error}
-        </p>
-      )}
+      <AlertText>{state.error}</AlertText>
       <form method="post" action={action} onSubmit={submit} className="grid">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

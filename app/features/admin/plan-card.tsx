@@ -7,15 +7,15 @@ import { useTask } from '#app/browser/use-task.ts';
 import { NOTE_LENGTH } from '#app/services/admin/admin-requests.ts';
 import type { GrantView, UserDetail } from '#app/services/admin/admin.ts';
 import type { PaidPlan } from '#app/services/billing/products.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { planName } from './parts.tsx';
+import { Row, Rows } from './rows.tsx';
 
 export function PlanCard({ user }: { user: UserDetail }): ReactNode {
   return (
@@ -24,15 +24,11 @@ export function PlanCard({ user }: { user: UserDetail }): ReactNode {
       hint={message('admin.planText', { plan: planName(user.plan) })}
       action={!user.isAnonymous && <GiveDialog userId={user.id} />}
     >
-      {user.grants.length === 0 ? (
-        <p className="text-13 text-muted">{message('admin.noGrants')}</p>
-      ) : (
-        <ul className="divide-y divide-line border-t border-line">
-          {user.grants.map((grant) => (
-            <Grant key={grant.id} userId={user.id} grant={grant} />
-          ))}
-        </ul>
-      )}
+      <Rows empty={message('admin.noGrants')}>
+        {user.grants.map((grant) => (
+          <Grant key={grant.id} userId={user.id} grant={grant} />
+        ))}
+      </Rows>
     </Card>
   );
 }
@@ -48,32 +44,28 @@ function Grant({ userId, grant }: { userId: string; grant: GrantView }): ReactNo
       toast({ title: message('admin.withdrawn') });
     });
   return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-2 py-3.5">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="flex flex-wrap items-center gap-2 text-15 font-medium">
-          <span>{planName(plan)}</span>
-          <Badge tone={endedAt ? 'plain' : 'support'}>{message(endedAt ? 'admin.ended' : 'admin.counts')}</Badge>
-        </p>
-        <p className="mt-1 text-13 wrap-anywhere">{reason}</p>
-        <p className="mt-0.5 text-13 text-muted">
-          <span>{message('admin.given')}</span> <Time at={at} format="moment" className="tabular" />
-          <span>{' · '}</span>
-          <bdi>{by ?? message('admin.unknownOperator')}</bdi>
-          <span>{' · '}</span>
-          <EndOf endsAt={endsAt} endedAt={endedAt} />
-        </p>
-        {error && (
-          <p role="alert" className="mt-1 text-13 text-danger-text">
-            {error}
-          </p>
-        )}
-      </div>
-      {!endedAt && (
-        <Button size="small" busy={busy} onClick={withdraw}>
-          {message('admin.withdraw')}
-        </Button>
-      )}
-    </li>
+    <Row
+      title={planName(plan)}
+      state={message(endedAt ? 'admin.ended' : 'admin.active')}
+      tone={endedAt ? 'plain' : 'support'}
+      error={error}
+      actions={
+        !endedAt && (
+          <Button size="small" busy={busy} onClick={withdraw}>
+            {message('admin.withdraw')}
+          </Button>
+        )
+      }
+    >
+      <p className="mt-1 text-13 wrap-anywhere">{reason}</p>
+      <p className="mt-0.5 text-13 text-muted">
+        <span>{message('admin.given')}</span> <Time at={at} format="moment" className="tabular" />
+        <span>{' · '}</span>
+        <bdi>{by ?? message('admin.unknownOperator')}</bdi>
+        <span>{' · '}</span>
+        <EndOf endsAt={endsAt} endedAt={endedAt} />
+      </p>
+    </Row>
   );
 }
 
@@ -89,74 +81,42 @@ function EndOf({ endsAt, endedAt }: Pick<GrantView, 'endsAt' | 'endedAt'>): Reac
 }
 
 function GiveDialog({ userId }: { userId: string }): ReactNode {
-  const { revalidate } = useRevalidator();
-  const { busy, error, run, clear } = useTask();
-  const [open, setOpen] = useState(false);
   const [plan, setPlan] = useState<PaidPlan>('pro');
   const [until, setUntil] = useState('');
   const [reason, setReason] = useState('');
-  const give = () =>
-    void run(async () => {
-      await httpPost(`/api/admin/users/${userId}/plan`, { plan, until: until || null, reason });
-      await revalidate();
-      setOpen(false);
-      setReason('');
-      toast({ title: message('admin.planGiven', { plan: planName(plan) }) });
-    });
   return (
-    <Dialog
+    <FormDialog
       title={message('admin.givePlan')}
-      description={message('admin.givePlanText')}
-      trigger={
-        <Button size="small" variant="primary">
-          {message('admin.givePlan')}
-        </Button>
-      }
-      open={open}
-      onOpenChange={(now) => {
-        setOpen(now);
-        clear();
-      }}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button>{message('common.cancel')}</Button>
-          </DialogClose>
-          <Button variant="primary" busy={busy} disabled={reason.trim() === ''} onClick={give}>
-            {message('admin.givePlan')}
-          </Button>
-        </>
-      }
+      text={message('admin.givePlanText')}
+      variant="primary"
+      confirm={message('admin.givePlan')}
+      isReady={reason.trim() !== ''}
+      save={() => httpPost(`/api/admin/users/${userId}/plan`, { plan, until: until || null, reason })}
+      done={message('admin.planGiven', { plan: planName(plan) })}
+      onDone={() => setReason('')}
     >
-      <div className="grid gap-4">
-        <Select<PaidPlan>
-          label={message('admin.plan')}
-          value={plan}
-          options={[
-            { value: 'pro', label: message('billing.pro') },
-            { value: 'max', label: message('billing.max') },
-          ]}
-          onValueChange={setPlan}
-        />
-        <TextField
-          type="date"
-          label={message('admin.until')}
-          hint={message('admin.untilHint')}
-          value={until}
-          onChange={(event) => setUntil(event.target.value)}
-        />
-        <TextField
-          label={message('admin.reason')}
-          value={reason}
-          maxLength={NOTE_LENGTH}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {error && (
-          <p role="alert" className="text-13 text-danger-text">
-            {error}
-          </p>
-        )}
-      </div>
-    </Dialog>
+      <Select<PaidPlan>
+        label={message('admin.plan')}
+        value={plan}
+        options={[
+          { value: 'pro', label: message('billing.pro') },
+          { value: 'max', label: message('billing.max') },
+        ]}
+        onValueChange={setPlan}
+      />
+      <TextField
+        type="date"
+        label={message('admin.until')}
+        hint={message('admin.untilHint')}
+        value={until}
+        onChange={(event) => setUntil(event.target.value)}
+      />
+      <TextField
+        label={message('admin.reason')}
+        value={reason}
+        maxLength={NOTE_LENGTH}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { useTask } from '#app/browser/use-task.ts';
 import { NOTE_LENGTH, type Decision } from '#app/services/admin/admin-requests.ts';
 import type { ReviewPicture, ReviewView } from '#app/services/admin/admin.ts';
 import { factsOf } from '#app/services/generations/kinds.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -167,11 +168,7 @@ function Decide({ review }: { review: ReviewView }): ReactNode {
         className="max-w-lg"
         onChange={(event) => setNote(event.target.value)}
       />
-      {error && (
-        <p role="alert" className="text-13 text-danger-text">
-          {error}
-        </p>
-      )}
+      <AlertText>{error}</AlertText>
       <div className="flex flex-wrap gap-2">
         {review.choices.map((choice) => (
           <Button

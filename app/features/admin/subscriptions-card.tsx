@@ -6,16 +6,16 @@ import { Time } from '#app/browser/time.tsx';
 import { useTask } from '#app/browser/use-task.ts';
 import type { RecordSubscriptionRequest } from '#app/services/admin/admin-requests.ts';
 import type { SubscriptionRow, UserDetail } from '#app/services/admin/admin.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { productName, storeName } from './action-list.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { Row, Rows } from './rows.tsx';
 
 const statusNames: Readonly<Record<string, MessageKey | undefined>> = {
   trialing: 'billing.statusTrialing',
@@ -32,15 +32,11 @@ export function SubscriptionsCard({ user }: { user: UserDetail }): ReactNode {
       hint={message('admin.subscriptionsText')}
       action={!user.isAnonymous && <RecordDialog userId={user.id} />}
     >
-      {user.subscriptions.length === 0 ? (
-        <p className="text-13 text-muted">{message('admin.noSubscriptions')}</p>
-      ) : (
-        <ul className="divide-y divide-line border-t border-line">
-          {user.subscriptions.map((row) => (
-            <Row key={row.id} userId={user.id} row={row} />
-          ))}
-        </ul>
-      )}
+      <Rows empty={message('admin.noSubscriptions')}>
+        {user.subscriptions.map((row) => (
+          <Subscription key={row.id} userId={user.id} row={row} />
+        ))}
+      </Rows>
     </Card>
   );
 }
@@ -50,7 +46,7 @@ function providerName(provider: string): string {
   return provider === 'sandbox' ? message('admin.sandbox') : storeName(provider);
 }
 
-function Row({ userId, row }: { userId: string; row: SubscriptionRow }): ReactNode {
+function Subscription({ userId, row }: { userId: string; row: SubscriptionRow }): ReactNode {
   const { id, provider, product, ref, status, periodEnd, cancelsAt, endedAt, isElsewhere } = row;
   const { revalidate } = useRevalidator();
   const { busy, error, run } = useTask();
@@ -63,43 +59,38 @@ function Row({ userId, row }: { userId: string; row: SubscriptionRow }): ReactNo
       toast({ title: message('admin.subscriptionEnded') });
     });
   return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-2 py-3.5">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="flex flex-wrap items-center gap-2 text-15 font-medium">
-          <span>{productName(product)}</span>
-          <Badge tone={endedAt ? 'plain' : status === 'past-due' || status === 'unpaid' ? 'danger' : 'support'}>
-            {name ? message(name) : status}
-          </Badge>
-        </p>
-        <p className="mt-1 text-13 text-muted">
-          <span>{providerName(provider)}</span>
-          <span>{' · '}</span>
-          <span>{message(endedAt ? 'admin.endedOn' : cancelsAt ? 'admin.endsOn' : 'admin.paidUntil')}</span>{' '}
-          <Time at={endedAt ?? cancelsAt ?? periodEnd} format="day" className="tabular" />
-        </p>
-        <p className="mt-0.5 font-mono text-12 text-muted wrap-anywhere">{ref}</p>
-        {error && (
-          <p role="alert" className="mt-1 text-13 text-danger-text">
-            {error}
-          </p>
-        )}
-      </div>
-      {isElsewhere && !endedAt && !asked && (
-        <Button size="small" onClick={() => setAsked(true)}>
-          {message('admin.endSubscription')}
-        </Button>
-      )}
-      {isElsewhere && !endedAt && asked && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" variant="danger" busy={busy} onClick={end}>
-            {message('admin.endNow')}
+    <Row
+      title={productName(product)}
+      state={name ? message(name) : status}
+      tone={endedAt ? 'plain' : status === 'past-due' || status === 'unpaid' ? 'danger' : 'support'}
+      error={error}
+      actions={
+        isElsewhere &&
+        !endedAt &&
+        (asked ? (
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" variant="danger" busy={busy} onClick={end}>
+              {message('admin.endNow')}
+            </Button>
+            <Button size="small" variant="ghost" onClick={() => setAsked(false)}>
+              {message('admin.keepIt')}
+            </Button>
+          </div>
+        ) : (
+          <Button size="small" onClick={() => setAsked(true)}>
+            {message('admin.endSubscription')}
           </Button>
-          <Button size="small" variant="ghost" onClick={() => setAsked(false)}>
-            {message('admin.keepIt')}
-          </Button>
-        </div>
-      )}
-    </li>
+        ))
+      }
+    >
+      <p className="mt-1 text-13 text-muted">
+        <span>{providerName(provider)}</span>
+        <span>{' · '}</span>
+        <span>{message(endedAt ? 'admin.endedOn' : cancelsAt ? 'admin.endsOn' : 'admin.paidUntil')}</span>{' '}
+        <Time at={endedAt ?? cancelsAt ?? periodEnd} format="day" className="tabular" />
+      </p>
+      <p className="mt-0.5 font-mono text-12 text-muted wrap-anywhere">{ref}</p>
+    </Row>
   );
 }
 
@@ -113,88 +104,50 @@ const empty: RecordSubscriptionRequest = {
 };
 
 function RecordDialog({ userId }: { userId: string }): ReactNode {
-  const { revalidate } = useRevalidator();
-  const { busy, error, run, clear } = useTask();
-  const [open, setOpen] = useState(false);
   const [entry, setEntry] = useState(empty);
   const change = (part: Partial<RecordSubscriptionRequest>) => setEntry((before) => ({ ...before, ...part }));
-  const record = () =>
-    void run(async () => {
-      await httpPost(`/api/admin/users/${userId}/subscriptions`, entry);
-      await revalidate();
-      setOpen(false);
-      setEntry(empty);
-      toast({ title: message('admin.subscriptionRecorded') });
-    });
   return (
-    <Dialog
+    <FormDialog
       title={message('admin.recordSubscription')}
-      description={message('admin.recordSubscriptionText')}
-      trigger={<Button size="small">{message('admin.recordSubscription')}</Button>}
-      open={open}
-      onOpenChange={(now) => {
-        setOpen(now);
-        clear();
-      }}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button>{message('common.cancel')}</Button>
-          </DialogClose>
-          <Button
-            variant="primary"
-            busy={busy}
-            disabled={entry.ref.trim() === '' || entry.until === ''}
-            onClick={record}
-          >
-            {message('admin.recordIt')}
-          </Button>
-        </>
-      }
+      text={message('admin.recordSubscriptionText')}
+      confirm={message('admin.recordIt')}
+      isReady={entry.ref.trim() !== '' && entry.until !== ''}
+      save={() => httpPost(`/api/admin/users/${userId}/subscriptions`, entry)}
+      done={message('admin.subscriptionRecorded')}
+      onDone={() => setEntry(empty)}
     >
-      <div className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Select
-            label={message('admin.store')}
-            value={entry.store}
-            options={[
-              { value: 'app-store', label: message('admin.appStore') },
-              { value: 'play-store', label: message('admin.playStore') },
-            ]}
-            onValueChange={(store) => change({ store })}
-          />
-          <Select
-            label={message('admin.product')}
-            value={entry.product}
-            options={products.map((value) => ({ value, label: productName(value) }))}
-            onValueChange={(product) => change({ product })}
-          />
-        </div>
-        <TextField
-          label={message('admin.reference')}
-          hint={message('admin.referenceHint')}
-          value={entry.ref}
-          maxLength={500}
-          dir="ltr"
-          onChange={(event) => change({ ref: event.target.value })}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={message('admin.store')}
+          value={entry.store}
+          options={[
+            { value: 'app-store', label: message('admin.appStore') },
+            { value: 'play-store', label: message('admin.playStore') },
+          ]}
+          onValueChange={(store) => change({ store })}
         />
-        <TextField
-          type="date"
-          label={message('admin.paidUntil')}
-          value={entry.until}
-          onChange={(event) => change({ until: event.target.value })}
+        <Select
+          label={message('admin.product')}
+          value={entry.product}
+          options={products.map((value) => ({ value, label: productName(value) }))}
+          onValueChange={(product) => change({ product })}
         />
-        <Switch
-          label={message('admin.renews')}
-          checked={entry.renews}
-          onCheckedChange={(renews) => change({ renews })}
-        />
-        {error && (
-          <p role="alert" className="text-13 text-danger-text">
-            {error}
-          </p>
-        )}
       </div>
-    </Dialog>
+      <TextField
+        label={message('admin.reference')}
+        hint={message('admin.referenceHint')}
+        value={entry.ref}
+        maxLength={500}
+        dir="ltr"
+        onChange={(event) => change({ ref: event.target.value })}
+      />
+      <TextField
+        type="date"
+        label={message('admin.paidUntil')}
+        value={entry.until}
+        onChange={(event) => change({ until: event.target.value })}
+      />
+      <Switch label={message('admin.renews')} checked={entry.renews} onCheckedChange={(renews) => change({ renews })} />
+    </FormDialog>
   );
 }

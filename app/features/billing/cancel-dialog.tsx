@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { httpPost } from '#app/browser/http-client.ts';
-import { thrownText } from '#app/browser/thrown-text.ts';
+import { useTask } from '#app/browser/use-task.ts';
 import type { SubscriptionView } from '#app/services/payments/payments.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
@@ -20,23 +20,15 @@ export function CancelDialog({
   const zone = useZone();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, error, run, clear } = useTask();
   const words = { plan: planName(key), date: timeText(periodEnd, 'day', zone) };
-  const cancel = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const cancel = () =>
+    void run(async () => {
       await httpPost('/api/subscription/cancel', {});
       await revalidate();
       setOpen(false);
       toast({ title: message('billing.cancelled', words) });
-    } catch (thrown) {
-      setProblem(thrownText(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Dialog
       title={message('billing.cancelTitle', words)}
@@ -45,22 +37,22 @@ export function CancelDialog({
       open={open}
       onOpenChange={(now) => {
         setOpen(now);
-        setProblem(null);
+        clear();
       }}
       footer={
         <>
           <DialogClose asChild>
             <Button>{message('billing.keepPlan', words)}</Button>
           </DialogClose>
-          <Button variant="danger" busy={busy} onClick={() => void cancel()}>
+          <Button variant="danger" busy={busy} onClick={cancel}>
             {message('billing.cancelPlan')}
           </Button>
         </>
       }
     >
-      {problem && (
+      {error && (
         <p role="alert" className="text-15 text-danger-text">
-          {problem}
+          {error}
         </p>
       )}
     </Dialog>

@@ -5,6 +5,7 @@ import { message } from '#messages/message.ts';
 import type { Outline } from '#design/document/path-geometry.ts';
 import { withNext } from '#app/services/onboarding/onboarding-paths.ts';
 import { chosenFor, QUESTIONS, stepAfter, STEPS, type Answers, type Step } from '#app/services/onboarding/questions.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ChoiceCard } from './choice-card.tsx';
@@ -76,11 +77,7 @@ export function QuestionPage({ step, answers, icons, next, changing, error }: Qu
             />
           ))}
         </div>
-        {error && (
-          <p id="problem" role="alert" className="text-13 text-danger-text">
-            {error}
-          </p>
-        )}
+        <AlertText id="problem">{error}</AlertText>
         <div className="flex items-center gap-3">
           <Link to={withNext(back, next)} className={buttonClass('ghost', 'large', '-ms-6')}>
             {message('onboarding.back')}

@@ -6,6 +6,7 @@ import { httpPost } from '#app/browser/http-client.ts';
 import { useTask } from '#app/browser/use-task.ts';
 import type { CopyMade } from '#app/contracts/projects.ts';
 import { sharedPicturePath, sharePath, type SharedView } from '#app/contracts/share.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { message } from '#messages/message.ts';
@@ -100,9 +101,9 @@ function TakeAlong({ shared, page, signedIn }: { shared: SharedView; page: numbe
         {busy ? message('share.making') : ''}
       </p>
       {error !== null && (
-        <p role="alert" className="text-13 text-danger-text">
+        <AlertText>
           <strong className="font-semibold">{message('share.makeFailed')}.</strong> <span>{error}</span>
-        </p>
+        </AlertText>
       )}
     </div>
   );

@@ -2,6 +2,7 @@
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { DeletionView } from '#app/services/account/account.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -35,9 +36,7 @@ export function DataSection({ deletion, exportBusy, remove, signInAgain }: DataS
             {message('settings.exportBegun')}
           </p>
         ) : exportBusy ? (
-          <p role="alert" className="text-13 text-danger-text">
-            {message('settings.exportBusy')}
-          </p>
+          <AlertText>{message('settings.exportBusy')}</AlertText>
         ) : null}
       </Card>
       <Card

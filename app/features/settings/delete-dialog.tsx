@@ -4,6 +4,7 @@
  */
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { isConfirmation, type DeletionView } from '#app/services/account/account.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -86,11 +87,7 @@ export function DeleteDialog({
           />
         </form>
       ) : (
-        error && (
-          <p role="alert" className="text-13 text-danger-text">
-            {error}
-          </p>
-        )
+        error && <AlertText>{error}</AlertText>
       )}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 /** Push messages of this browser: a switch, or why there is none. */
 import type { ReactNode } from 'react';
 import { usePush } from '#app/browser/push/use-push.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { message } from '#messages/message.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -22,11 +23,7 @@ export function NotificationCard({ pushKey }: { pushKey: string }): ReactNode {
             onCheckedChange={(on) => (on ? turnOn() : turnOff())}
           />
         )}
-        {error && (
-          <p role="alert" className="text-13 text-danger-text">
-            {error}
-          </p>
-        )}
+        <AlertText>{error}</AlertText>
       </div>
     </Card>
   );

@@ -5,6 +5,7 @@
 import { Link2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ShareTerms } from '#app/contracts/share-request.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
@@ -95,11 +96,7 @@ export default function ShareDialog({ designId, title, onClosed }: ShareDialogPr
           <p role="status" className="text-13 text-muted empty:hidden">
             {wasStopped && link === null ? message('share.stopped') : ''}
           </p>
-          {task.error !== null && (
-            <p role="alert" className="text-13 text-danger-text">
-              {task.error}
-            </p>
-          )}
+          <AlertText>{task.error}</AlertText>
         </div>
       )}
     </Dialog>

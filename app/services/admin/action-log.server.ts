@@ -1,9 +1,10 @@
 /** Records operators' actions, each in the transaction of the action itself; entries never change. */
 import { randomUUID } from 'node:crypto';
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
+import { olderThan, pageOf, writeCursor } from '#app/services/database/sort-cursor.ts';
 import { nameOfUser } from './user-name.ts';
 import type { ActionDetail, ActionPage, OperatorAction } from './operator-actions.ts';
-import { readCursor, writeCursor } from './page-cursor.ts';
+import { placeIn } from './list-place.ts';
 
 export interface Recorded {
   /** An e-mail address, or COMMAND_LINE. */
@@ -23,24 +24,20 @@ export async function record(
 }
 
 const PAGE = 30;
+const ORDER = 'operator-actions';
 
 /** `userId`: only actions on this user. */
 export async function listActions(
   prisma: PrismaClient,
   { userId, after, limit = PAGE }: { userId?: string; after?: string | null; limit?: number } = {},
 ): Promise<ActionPage> {
-  const cursor = readCursor(after);
   const rows = await prisma.operatorAction.findMany({
-    where: {
-      ...(userId === undefined ? {} : { userId }),
-      ...(cursor ? { OR: [{ createdAt: { lt: cursor.at } }, { createdAt: cursor.at, id: { lt: cursor.id } }] } : {}),
-    },
+    where: { ...(userId === undefined ? {} : { userId }), ...olderThan(placeIn(ORDER, after), 'createdAt') },
     include: { user: { select: { name: true, email: true, phoneNumber: true } } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: limit + 1,
   });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, next } = pageOf(rows, limit, ({ id, createdAt }) => writeCursor(ORDER, createdAt, id));
   return {
     actions: shown.map((row) => ({
       id: row.id,
@@ -51,6 +48,6 @@ export async function listActions(
       detail: row.detail as ActionDetail,
       at: row.createdAt.toISOString(),
     })),
-    next: rows.length > limit && last ? writeCursor({ at: last.createdAt, id: last.id }) : null,
+    next,
   };
 }

@@ -95,15 +95,20 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
       const { userId, kind, state } = await found(id);
       // Only its user may restart what they cancelled.
       if (state !== 'failed') throw new AdminError('not_failed');
-      await generations.retry(userId, id, { free: true });
-      await record(prisma, { operator, action: 'generation.retry', userId, subject: id, detail: { kind } }, now());
+      await generations.retry(userId, id, {
+        free: true,
+        note: (tx) =>
+          record(tx, { operator, action: 'generation.retry', userId, subject: id, detail: { kind } }, now()),
+      });
     },
 
     async cancel(operator, id) {
       const { userId, kind, state } = await found(id);
       if (state !== 'generating') throw new GenerationError('not_running');
-      await generations.cancel(userId, id);
-      await record(prisma, { operator, action: 'generation.cancel', userId, subject: id, detail: { kind } }, now());
+      await generations.cancel(userId, id, {
+        note: (tx) =>
+          record(tx, { operator, action: 'generation.cancel', userId, subject: id, detail: { kind } }, now()),
+      });
     },
 
     reviews: (filter, after) => listReviews(prisma, filter, { after }),

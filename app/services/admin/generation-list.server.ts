@@ -2,10 +2,11 @@
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Config } from '#app/services/config/config.ts';
 import { dayMs } from '#app/services/billing/plans.ts';
+import { olderThan, pageOf, writeCursor } from '#app/services/database/sort-cursor.ts';
 import { LANES } from '#app/services/generations/job-queue.server.ts';
 import type { CreditUnit } from '#tools/contract/tool.ts';
 import type { GenerationItem, GenerationItemState, GenerationList, QueueView } from './admin.ts';
-import { readCursor, writeCursor } from './page-cursor.ts';
+import { placeIn } from './list-place.ts';
 import { nameOfUser } from './user-name.ts';
 
 export interface GenerationFilter {
@@ -17,6 +18,7 @@ export interface GenerationFilter {
 }
 
 const PAGE = 30;
+const ORDER = 'all-generations';
 const hourMs = 60 * 60 * 1000;
 
 const userNames = { select: { name: true, email: true, phoneNumber: true } } as const;
@@ -57,7 +59,6 @@ export async function listGenerations(
   { kind, state, hours, userId }: GenerationFilter,
   { after, limit = PAGE, now }: { after?: string | null; limit?: number; now: Date },
 ): Promise<GenerationList> {
-  const cursor = readCursor(after);
   const rows = await prisma.generation.findMany({
     where: {
       AND: [
@@ -66,7 +67,7 @@ export async function listGenerations(
         userId ? { userId } : {},
         stateWhere(state),
         hours ? { createdAt: { gte: new Date(now.getTime() - hours * hourMs) } } : {},
-        cursor ? { OR: [{ createdAt: { lt: cursor.at } }, { createdAt: cursor.at, id: { lt: cursor.id } }] } : {},
+        olderThan(placeIn(ORDER, after), 'createdAt'),
       ],
     },
     // The input and the result are private to the user.
@@ -75,12 +76,8 @@ export async function listGenerations(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: limit + 1,
   });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    generations: shown.map((row) => itemOf(row as Row, now)),
-    next: rows.length > limit && last ? writeCursor({ at: last.createdAt, id: last.id }) : null,
-  };
+  const { shown, next } = pageOf(rows, limit, ({ id, createdAt }) => writeCursor(ORDER, createdAt, id));
+  return { generations: shown.map((row) => itemOf(row as Row, now)), next };
 }
 
 export async function queueView(

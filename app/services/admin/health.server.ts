@@ -46,7 +46,8 @@ export function createHealth(dependencies: HealthDependencies) {
   const { prisma, config, storage, mailer, sms, payments, now, timeoutMs = TIMEOUT_MS } = dependencies;
 
   async function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
-    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    // Followed nowhere: a key is for the configured address alone.
+    const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     await response.body?.cancel();
     return response;
   }

@@ -1,15 +1,17 @@
 /** Flagged or reported generations with what is needed to judge them: text, pictures, and the cost to the user. */
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import { textsOf } from '#app/services/moderation/moderation.ts';
+import { olderThan, pageOf, writeCursor } from '#app/services/database/sort-cursor.ts';
 import { withheldOf } from '#app/services/generations/judged.ts';
 import { reservationOf, resultsOf } from '#app/services/generations/generation-rows.server.ts';
 import { choicesOf, reviewedAssets } from '#app/services/generations/reviews.server.ts';
 import type { CreditUnit } from '#tools/contract/tool.ts';
 import type { ReviewPage, ReviewPicture, ReviewView } from './admin.ts';
-import { readCursor, writeCursor } from './page-cursor.ts';
+import { placeIn } from './list-place.ts';
 import { nameOfUser } from './user-name.ts';
 
 const PAGE = 10;
+const ORDER = 'reviews';
 /** Number of texts shown of each. */
 const MOST_WORDS = 12;
 
@@ -28,26 +30,26 @@ export async function listReviews(
   { decided, userId }: ReviewFilter,
   { after, limit = PAGE }: { after?: string | null; limit?: number } = {},
 ): Promise<ReviewPage> {
-  const cursor = readCursor(after);
   const rows = await prisma.generation.findMany({
     where: {
       AND: [
         { flaggedAt: { not: null } },
         decided === undefined ? {} : { decision: decided ? { not: null } : null },
         userId === undefined ? {} : { userId },
-        cursor ? { OR: [{ flaggedAt: { lt: cursor.at } }, { flaggedAt: cursor.at, id: { lt: cursor.id } }] } : {},
+        olderThan(placeIn(ORDER, after), 'flaggedAt'),
       ],
     },
     include: withUser,
     orderBy: [{ flaggedAt: 'desc' }, { id: 'desc' }],
     take: limit + 1,
   });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, next } = pageOf(rows, limit, ({ id, flaggedAt, createdAt }) =>
+    writeCursor(ORDER, flaggedAt ?? createdAt, id),
+  );
   return {
     reviews: await viewsOf(prisma, shown),
     open: await prisma.generation.count({ where: { flaggedAt: { not: null }, decision: null } }),
-    next: rows.length > limit && last?.flaggedAt ? writeCursor({ at: last.flaggedAt, id: last.id }) : null,
+    next,
   };
 }
 

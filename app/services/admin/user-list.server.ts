@@ -3,15 +3,17 @@ import { Prisma, type PrismaClient } from '#prisma/generated/client.ts';
 import { realEmail } from '#app/services/auth/placeholder-email.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
 import { limitsLeft } from '#app/services/billing/limits-left.server.ts';
+import { pageOf, writeCursor } from '#app/services/database/sort-cursor.ts';
 import { stores } from '#app/services/payments/payments.ts';
 import { showPhone } from '#app/services/sms/phone-number.ts';
 import { listActions } from './action-log.server.ts';
 import type { GrantView, UserDetail, UserPage, UserRow } from './admin.ts';
 import { listGenerations } from './generation-list.server.ts';
-import { readCursor, writeCursor } from './page-cursor.ts';
+import { placeIn } from './list-place.ts';
 import { listReviews } from './review-list.server.ts';
 
 const PAGE = 20;
+const ORDER = 'users';
 /** Number of newest generations, reports and actions shown on a user's page. */
 const SOME = 10;
 
@@ -94,22 +96,21 @@ export function createUserList({ prisma, entitlements, now }: UserListDependenci
         text === ''
           ? Prisma.sql`TRUE`
           : Prisma.sql`(u."id" = ${text} OR u."email" ILIKE ${like} OR u."name" ILIKE ${like} OR u."phoneNumber" ILIKE ${digits})`;
-      const cursor = readCursor(after);
-      const older = cursor
-        ? Prisma.sql`(u."createdAt", u."id") < (${cursor.at}::timestamp, ${cursor.id})`
+      const place = placeIn(ORDER, after);
+      const older = place
+        ? Prisma.sql`(u."createdAt", u."id") < (${place.at}::timestamp, ${place.id})`
         : Prisma.sql`TRUE`;
       const rows = await rowsWhere(
         Prisma.sql`COALESCE(u."isAnonymous", FALSE) = FALSE AND ${found} AND ${older}`,
         PAGE + 1,
       );
-      const shown = rows.slice(0, PAGE);
-      const last = shown.at(-1);
+      const { shown, next } = pageOf(rows, PAGE, ({ id, createdAt }) => writeCursor(ORDER, createdAt, id));
       const users: UserRow[] = [];
       for (const row of shown) users.push(await viewOf(row));
       return {
         users,
         total: await prisma.user.count({ where: { OR: [{ isAnonymous: false }, { isAnonymous: null }] } }),
-        next: rows.length > PAGE && last ? writeCursor({ at: last.createdAt, id: last.id }) : null,
+        next,
       };
     },
 

@@ -158,9 +158,9 @@ describe('the library', () => {
     expect(await names(ada)).toEqual(['mer.png']);
   });
 
-  test('begins at the start when the cursor is none of ours', async () => {
-    const ada = await person();
-    await assets.upload(ada, await photo(), 'mine.png');
-    expect(await names(ada, { after: "1'; drop table asset" })).toEqual(['mine.png']);
+  test('refuses by name what is no place in the list', async () => {
+    await expect(uploads.list(await person(), { after: "1'; drop table asset" })).rejects.toMatchObject({
+      issues: [{ field: 'after' }],
+    });
   });
 });

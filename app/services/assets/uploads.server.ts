@@ -3,6 +3,7 @@
  * and everything else that shows it.
  */
 import type { Prisma } from '#prisma/generated/client.ts';
+import { olderThan, pageOf, readTime, writeCursor } from '#app/services/database/sort-cursor.ts';
 import { cleanName } from './file-name.ts';
 import { focusOfRow } from '../inspection/pictures/focal-point.ts';
 import { letGo, type LetGoDependencies } from './let-go.server.ts';
@@ -18,6 +19,7 @@ export interface UploadSearch {
 }
 
 export interface Uploads {
+  /** Throws KernelError that names `after` if it is no page's `next`. */
   list(userId: string, search?: UploadSearch): Promise<UploadPage>;
   has(userId: string, assetId: string): Promise<boolean>;
   /** The new name as it is kept. Null: not in this user's library. */
@@ -27,18 +29,7 @@ export interface Uploads {
 }
 
 const PAGE = 40;
-
-interface Cursor {
-  createdAt: Date;
-  assetId: string;
-}
-
-const writeCursor = ({ createdAt, assetId }: Cursor): string => `${createdAt.getTime()}-${assetId}`;
-
-function readCursor(text: string | undefined): Cursor | null {
-  const [, time, assetId] = /^(\d{1,15})-([0-9a-f]{64})$/.exec(text ?? '') ?? [];
-  return time && assetId ? { createdAt: new Date(Number(time)), assetId } : null;
-}
+const ORDER = 'uploads';
 
 export function createUploads({ prisma, assets }: LetGoDependencies): Uploads {
   const own = (userId: string) => ({ userId, inLibrary: true });
@@ -56,15 +47,7 @@ export function createUploads({ prisma, assets }: LetGoDependencies): Uploads {
   return {
     async list(userId, { words = '', kind, after, limit = PAGE } = {}) {
       const logos = await logosOf(userId);
-      const cursor = readCursor(after);
-      const older: Prisma.AssetGrantWhereInput = cursor
-        ? {
-            OR: [
-              { createdAt: { lt: cursor.createdAt } },
-              { createdAt: cursor.createdAt, assetId: { lt: cursor.assetId } },
-            ],
-          }
-        : {};
+      const older = olderThan(after === undefined ? null : readTime(after, ORDER), 'createdAt', 'assetId');
       const named: Prisma.AssetGrantWhereInput =
         words.trim() === ''
           ? {}
@@ -76,8 +59,7 @@ export function createUploads({ prisma, assets }: LetGoDependencies): Uploads {
         take: limit + 1,
         include: { asset: { include: { cutouts: { take: 1, orderBy: { createdAt: 'desc' } } } } },
       });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
+      const { shown, next } = pageOf(rows, limit, ({ createdAt, assetId }) => writeCursor(ORDER, createdAt, assetId));
       const { _sum: sum, _count: count } = await prisma.asset.aggregate({
         where: { grants: { some: own(userId) } },
         _sum: { bytes: true },
@@ -93,7 +75,7 @@ export function createUploads({ prisma, assets }: LetGoDependencies): Uploads {
           logo: logos.includes(assetId),
           focus: focusOfRow(asset),
         })),
-        next: rows.length > limit && last ? writeCursor(last) : null,
+        next,
         used: { count, bytes: sum.bytes ?? 0 },
       };
     },

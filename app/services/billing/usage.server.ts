@@ -1,12 +1,12 @@
 /** How many credits a user has and where they went: summed up from the ledger, for the settings and for clients. */
 import type { CreditUnit } from '#tools/contract/tool.ts';
 import { Prisma, type PrismaClient } from '#prisma/generated/client.ts';
+import { pageOf, readTime, writeCursor } from '#app/services/database/sort-cursor.ts';
 import type { Entitlements } from './entitlements.server.ts';
 import { unshared, type SharedAllowance } from './allowance.server.ts';
 import { leftOf, topUpsLeft } from './limits-left.server.ts';
 import { planLeft } from './plan-left.server.ts';
 import { creditUnits, type LimitWindow, type PlanKey } from './plans.ts';
-import { readCursor, writeCursor } from './usage-cursor.ts';
 
 /** Plain data, times as ISO 8601: sent over HTTP unchanged. */
 export interface LimitUsage {
@@ -71,6 +71,7 @@ export interface UsageReader {
 }
 
 const PAGE = 25;
+const ORDER = 'usage';
 
 interface Row {
   reference: string;
@@ -122,9 +123,9 @@ export function createUsage({
       }),
 
     async history(userId, { before = null, limit = PAGE } = {}) {
-      const cursor = before === null ? null : readCursor(before);
-      const older = cursor
-        ? Prisma.sql`HAVING (MIN(e."createdAt"), e."reference") < (${cursor.at}, ${cursor.reference})`
+      const place = before === null ? null : readTime(before, ORDER, 'before');
+      const older = place
+        ? Prisma.sql`HAVING (MIN(e."createdAt"), e."reference") < (${place.at}, ${place.id})`
         : Prisma.empty;
       const rows = await prisma.$queryRaw<Row[]>`
         SELECT b.*, d."title" FROM (
@@ -139,9 +140,8 @@ export function createUsage({
           ORDER BY MIN(e."createdAt") DESC, e."reference" DESC LIMIT ${limit + 1}
         ) b LEFT JOIN "design" d ON d."id" = b."designId" AND d."userId" = ${userId}
         ORDER BY b."at" DESC, b."reference" DESC`;
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      return { entries: shown.map(entryOf), next: rows.length > limit && last ? writeCursor(last) : null };
+      const { shown, next } = pageOf(rows, limit, ({ at, reference }) => writeCursor(ORDER, at, reference));
+      return { entries: shown.map(entryOf), next };
     },
   };
 }

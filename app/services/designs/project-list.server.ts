@@ -3,9 +3,9 @@
  * continues right after the last row of the previous one, whatever was written in between; equal times and names are
  * ordered by id.
  */
-import { KernelError } from '#design/document/issue.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { query } from '#app/services/database/query.server.ts';
+import { pageOf, readParameters, writeCursor } from '#app/services/database/sort-cursor.ts';
 import type { ProjectQuery } from '#app/contracts/project-request.ts';
 import {
   TRASH_DAYS,
@@ -31,24 +31,7 @@ export interface ProjectList {
   list(userId: string, search: ProjectQuery): Promise<ProjectPage>;
 }
 
-/**
- * A page's last row: its title or its time in ms, depending on the order, and its id. The title comes last: it may be
- * anything.
- */
-const writeCursor = (sort: ProjectSort, id: string, value: string | number): string =>
-  Buffer.from(`${sort} ${id} ${value}`).toString('base64url');
-
-/** A query's values for the title or time, and the id. */
-function readCursor(text: string, sort: ProjectSort): [string, string] {
-  const [, of, id, value = ''] = /^(\w+) (\S+) (.*)$/s.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-  const time = /^\d{1,14}$/.test(value) ? new Date(Number(value)).toISOString() : null;
-  const key = sort === 'name' ? value : time;
-  // The database takes no NUL.
-  if (of !== sort || id === undefined || key === null || `${id}${key}`.includes('\0'))
-    throw new KernelError([{ key: 'kernel.invalid', field: 'after', values: { reason: 'is from another list' } }]);
-  // Columns have no time zone: they are in UTC.
-  return [sort === 'name' ? key : key.replace('Z', ''), id];
-}
+const orderOf = (sort: ProjectSort): string => `designs by ${sort}`;
 
 interface Row {
   id: string;
@@ -96,9 +79,9 @@ const countText = `select count(*)::int as total from design where ${matching}`;
 const isTemplateOf = (kind: ProjectKind | undefined): boolean | null =>
   kind === undefined ? null : kind === 'template';
 
-function valueOf({ title, updatedAt, createdAt, deletedAt }: Row, sort: ProjectSort): string | number {
+function valueOf({ title, updatedAt, createdAt, deletedAt }: Row, sort: ProjectSort): string | Date {
   if (sort === 'name') return title;
-  return { edited: updatedAt, created: createdAt, deleted: deletedAt ?? createdAt }[sort].getTime();
+  return { edited: updatedAt, created: createdAt, deleted: deletedAt ?? createdAt }[sort];
 }
 
 function projectRow({ isTemplate, chatId, isShared, createdAt, updatedAt, deletedAt, ...row }: Row): ProjectRow {
@@ -119,7 +102,8 @@ export function createProjectList({ pool }: Pick<Database, 'pool'>): ProjectList
     async list(userId, { q, folder, kind, trash, after, limit, ...asked }) {
       const sort = asked.sort ?? (trash ? 'deleted' : 'edited');
       const order = asked.order ?? columns[sort].order;
-      const cursor = after === undefined ? null : readCursor(after, sort);
+      const cursor =
+        after === undefined ? null : readParameters(after, orderOf(sort), sort === 'name' ? 'text' : 'time');
       const filter = [
         userId,
         trash,
@@ -134,13 +118,8 @@ export function createProjectList({ pool }: Pick<Database, 'pool'>): ProjectList
         ...(cursor ?? []),
       ]);
       const [count] = await query<{ total: number }>(pool, countText, filter);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      return {
-        designs: shown.map(projectRow),
-        next: rows.length > limit && last ? writeCursor(sort, last.id, valueOf(last, sort)) : null,
-        total: count?.total ?? 0,
-      };
+      const { shown, next } = pageOf(rows, limit, (last) => writeCursor(orderOf(sort), valueOf(last, sort), last.id));
+      return { designs: shown.map(projectRow), next, total: count?.total ?? 0 };
     },
   };
 }

@@ -9,7 +9,7 @@ import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
 import { isUncached } from '#app/services/config/uncached.ts';
 import { ENGINE_LIMITS } from './engine-limits.ts';
-import type { EngineInput, EngineName, EngineOutput } from './engine-works.ts';
+import type { EngineInput, EngineName, EngineOutput } from './engine-jobs.ts';
 import type { Engines } from './engines.server.ts';
 
 /** Raised when the format below changes. */

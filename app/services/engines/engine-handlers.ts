@@ -1,5 +1,5 @@
 /** Where each engine's code is; loaded in the engine's process with its first job. */
-import type { EngineInput, EngineName, EngineOutput } from './engine-works.ts';
+import type { EngineInput, EngineName, EngineOutput } from './engine-jobs.ts';
 
 /** Called with the job's progress, 0..1. */
 export type Tell = (share: number) => void;

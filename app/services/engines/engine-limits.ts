@@ -1,6 +1,6 @@
 /** The limits of each engine. Read by the process that starts engines: nothing here loads one. */
 import { filmBudget } from '#app/services/engines/film/film-job.ts';
-import type { EngineName } from './engine-works.ts';
+import type { EngineName } from './engine-jobs.ts';
 
 export interface EngineLimits {
   /** Raise it when the same input gives another result: cached results of earlier versions are then recomputed. */

@@ -2,7 +2,7 @@
 import { serveJobs } from '#app/services/processes/serve-jobs.ts';
 import { ENGINE_HANDLERS } from './engine-handlers.ts';
 import { EngineRefusal } from '#app/engines/engine-refusal.ts';
-import type { EngineName } from './engine-works.ts';
+import type { EngineName } from './engine-jobs.ts';
 
 serveJobs({
   load: async (name) =>

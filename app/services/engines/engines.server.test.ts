@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EngineRefusal } from '#app/engines/engine-refusal.ts';
-import type { EngineName } from './engine-works.ts';
+import type { EngineName } from './engine-jobs.ts';
 import { createEngines, type EnginesOptions, type LocalEngines, type RunOptions } from './engines.server.ts';
 
 const opened: LocalEngines[] = [];
@@ -144,7 +144,7 @@ describe('a process', () => {
   it('passes refusals on in their own words, and reports bugs', async () => {
     const engines = await scripted(`
       if (kind === 1) process.send({ type: 'refused', id, key: 'imaging.nothingFound', values: {}, reason: '' });
-      else process.send({ type: 'broke', id, reason: 'TypeError: a bug' });`);
+      else process.send({ type: 'failed', id, reason: 'TypeError: a bug' });`);
     expect(await failure(ask(engines, 1))).toMatchObject({
       name: 'ToolRefusal',
       key: 'imaging.nothingFound',

@@ -16,7 +16,7 @@ import {
 import type { JobAnswer } from '#app/services/processes/protocol.ts';
 import { ENGINE_LIMITS, MEMORY_SLACK, type EngineLimits } from './engine-limits.ts';
 import { EngineRefusal } from '#app/engines/engine-refusal.ts';
-import type { EngineInput, EngineName, EngineOutput } from './engine-works.ts';
+import type { EngineInput, EngineName, EngineOutput } from './engine-jobs.ts';
 
 export interface RunOptions {
   /** Cancels the job, waiting or running. */
@@ -114,7 +114,7 @@ export function createEngines(options: EnginesOptions): LocalEngines {
         heapMegabytes: HEAP_MEGABYTES,
         idleLimit,
         report: options.report,
-        gone: () => {
+        onEnd: () => {
           if (lanes.get(name) === lane) lanes.delete(name);
         },
       }),

@@ -28,6 +28,7 @@ import { allowAll, assetsOf, type Moderation } from '#app/services/moderation/mo
 import { createReviews, type Reviews } from './reviews.server.ts';
 import { createRunner } from './runner.server.ts';
 import { createSteps } from './steps.server.ts';
+import type { StepNote } from './steps.ts';
 import { createTerms } from './terms.server.ts';
 
 export interface StartOptions {
@@ -55,12 +56,12 @@ export interface Generations {
   /** Newest first. */
   list(userId: string, search?: Partial<HistorySearch>): Promise<GenerationPage>;
   /** Ends one that goes on: what was shown of it stays, and is paid. Of one that has ended says how. */
-  cancel(userId: string, id: string): Promise<GenerationView>;
+  cancel(userId: string, id: string, options?: { note?: StepNote }): Promise<GenerationView>;
   /**
    * Another try, with credits of its own and the checks of a new one: what moderation refuses is flagged. Throws as
    * `start` does. `free`: it costs its user nothing.
    */
-  retry(userId: string, id: string, options?: { free?: boolean }): Promise<GenerationView>;
+  retry(userId: string, id: string, options?: { free?: boolean; note?: StepNote }): Promise<GenerationView>;
   /** Decisions about what was flagged or reported. */
   reviews: Reviews;
   /**
@@ -287,10 +288,10 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       return { generations: await progressFeed.views(shown), next };
     },
 
-    async cancel(userId, id) {
+    async cancel(userId, id, { note } = {}) {
       await mine(userId, id);
       await open();
-      const done = await steps.cancel(userId, id);
+      const done = await steps.cancel(userId, id, note);
       if (!done) throw new GenerationError('not_found');
       if (done.cancelled) {
         runner.abandon(id);
@@ -301,11 +302,11 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       return viewOf(done.row);
     },
 
-    async retry(userId, id, { free = false } = {}) {
+    async retry(userId, id, { free = false, note } = {}) {
       const before = await mine(userId, id);
       const terms = await termsOf(before);
       await open();
-      const row = await steps.retry(userId, id, free ? { ...terms, cost: null } : terms);
+      const row = await steps.retry(userId, id, free ? { ...terms, cost: null } : terms, note);
       if (!row) throw new GenerationError('not_found');
       runner.wake();
       await progressFeed.changed(row);

@@ -2,11 +2,11 @@
  * Lists a user's generations for the history: filtered by kind, searched by text and result names, sorted and
  * paginated. A page starts right behind the last row of the previous one; ids break ties.
  */
-import { KernelError } from '#design/document/issue.ts';
 import { message } from '#messages/message.ts';
 import type { HistorySort } from '#app/contracts/generation.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { query } from '#app/services/database/query.server.ts';
+import { pageOf, readParameters, writeCursor } from '#app/services/database/sort-cursor.ts';
 import { generationKinds, kindNames } from './kinds.ts';
 
 export interface HistorySearch {
@@ -38,19 +38,7 @@ const columns: Record<HistorySort, { name: string; value: string; order: 'asc' |
   name: { name: 'words', value: '$6', order: 'asc' },
 };
 
-const writeCursor = (sort: HistorySort, { id, words, createdAt }: Row): string =>
-  Buffer.from(`${sort} ${id} ${sort === 'name' ? words : createdAt.getTime()}`).toString('base64url');
-
-/** Query parameters for the words or time, and the id. */
-function readCursor(text: string, sort: HistorySort): [string, string] {
-  const [, of, id, value = ''] = /^(\w+) (\S+) (.*)$/s.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-  const time = /^\d{1,14}$/.test(value) ? new Date(Number(value)).toISOString().replace('Z', '') : null;
-  const key = sort === 'name' ? value : time;
-  // The database rejects NUL.
-  if (of !== sort || id === undefined || key === null || `${id}${key}`.includes('\0'))
-    throw new KernelError([{ key: 'kernel.invalid', field: 'after', values: { reason: 'is from another list' } }]);
-  return [key, id];
-}
+const orderOf = (sort: HistorySort): string => `generations by ${sort}`;
 
 /** Few distinct texts, so that each stays prepared: they vary only in sort and in whether a cursor is set. */
 function pageText(sort: HistorySort, isBehind: boolean): string {
@@ -73,7 +61,7 @@ export async function historyIds(
   userId: string,
   { kind, q = '', sort = 'newest', after, limit }: HistorySearch,
 ): Promise<HistoryIds> {
-  const cursor = after === undefined ? null : readCursor(after, sort);
+  const cursor = after === undefined ? null : readParameters(after, orderOf(sort), sort === 'name' ? 'text' : 'time');
   const words = q.replaceAll('\0', '').trim();
   const rows = await query<Row>(pool, pageText(sort, cursor !== null), [
     userId,
@@ -84,7 +72,8 @@ export async function historyIds(
     limit + 1,
     ...(cursor ?? []),
   ]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { ids: shown.map(({ id }) => id), next: rows.length > limit && last ? writeCursor(sort, last) : null };
+  const { shown, next } = pageOf(rows, limit, ({ id, words: value, createdAt }) =>
+    writeCursor(orderOf(sort), sort === 'name' ? value : createdAt, id),
+  );
+  return { ids: shown.map(({ id }) => id), next };
 }

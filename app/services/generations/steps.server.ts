@@ -305,19 +305,21 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
     end: (attempt, ending) =>
       holding(attempt.job.generationId, async (tx, row) => (counts(row, attempt) ? finish(tx, row, ending) : null)),
 
-    cancel: (userId, id) =>
+    cancel: (userId, id, note) =>
       holding(id, async (tx, row) => {
         if (row.userId !== userId) return null;
         if (row.state !== 'generating') return { row, cancelled: false };
+        await note?.(tx);
         return { row: await finish(tx, row, { state: 'cancelled' }), cancelled: true };
       }),
 
-    retry: (userId, id, { cost, flagged }) =>
+    retry: (userId, id, { cost, flagged }, note) =>
       holding(id, async (tx, row) => {
         if (row.userId !== userId) return null;
         // Asked for twice.
         if (row.state === 'generating') return row;
         if (row.state !== 'failed' && row.state !== 'cancelled') throw new GenerationError('not_retryable');
+        await note?.(tx);
         if (flagged !== null) return tx.generation.update({ where: { id }, data: flaggedNow(flagged) });
         await assertRoom(tx, userId);
         const tries = row.tries + 1;

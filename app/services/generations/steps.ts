@@ -1,4 +1,5 @@
 /** The changes of a generation's state, and their inputs. */
+import type { Transaction } from '#app/services/billing/limits-left.server.ts';
 import type { Prisma } from '#prisma/generated/client.ts';
 import type { Cost } from '#tools/contract/tool.ts';
 import type { GenerationRow } from './generation-rows.server.ts';
@@ -36,6 +37,9 @@ export interface Attempt {
   attempts: number;
 }
 
+/** Writes in the transaction of a step; when it fails, the step isn't made. Not called if there is nothing to do. */
+export type StepNote = (tx: Transaction) => Promise<void>;
+
 export interface Steps {
   /** Repeating the request returns what the first one created. Throws GenerationLimitError, GenerationError. */
   create(generation: NewGeneration): Promise<{ row: GenerationRow; isNew: boolean }>;
@@ -56,12 +60,17 @@ export interface Steps {
   /** Null: the attempt is obsolete. */
   end(attempt: Attempt, ending: Ending): Promise<GenerationRow | null>;
   /** Ends an unfinished one, whoever works on it. Returns its row; null: not this user's. */
-  cancel(userId: string, id: string): Promise<{ row: GenerationRow; cancelled: boolean } | null>;
+  cancel(userId: string, id: string, note?: StepNote): Promise<{ row: GenerationRow; cancelled: boolean } | null>;
   /**
    * Retries at the current price; or, if moderation refuses, doesn't. Throws GenerationLimitError, GenerationError.
    * Null: not this user's.
    */
-  retry(userId: string, id: string, terms: { cost: Cost | null; flagged: Flag | null }): Promise<GenerationRow | null>;
+  retry(
+    userId: string,
+    id: string,
+    terms: { cost: Cost | null; flagged: Flag | null },
+    note?: StepNote,
+  ): Promise<GenerationRow | null>;
   /** Throws GenerationError. Null: not this user's. The answer says what became of the credit. */
   report(userId: string, id: string, reason: string): Promise<GenerationRow | null>;
 }

@@ -1,5 +1,5 @@
-/** Where the code of each kind of inspection is; loaded in an inspecting process with its first job. */
-import type { InspectionInput, InspectionName, InspectionOutput } from './inspection-works.ts';
+/** Where the code of each inspection is; a process loads it with its first job of that kind. */
+import type { InspectionInput, InspectionName, InspectionOutput } from './inspection-jobs.ts';
 
 export type InspectionHandler<Name extends InspectionName> = (
   input: InspectionInput<Name>,

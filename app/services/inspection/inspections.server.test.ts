@@ -74,7 +74,7 @@ describe('a file', () => {
     ['crashes what reads it', 'process.abort();', {}, 'file_unreadable', 422, /shrink: .* ended with SIGABRT/],
     [
       'meets a bug',
-      'process.send({ type: "broke", id, reason: "TypeError: a bug" });',
+      'process.send({ type: "failed", id, reason: "TypeError: a bug" });',
       {},
       'file_unreadable',
       422,
@@ -107,7 +107,7 @@ describe('a file', () => {
     const [pid] = pool.processes;
     expect(await bad).toMatchObject({ code: 'file_too_demanding' });
     await expect.poll(() => alive(Number(pid))).toBe(false);
-    expect(reports[0]?.message).toMatch(/held \d+ MB/);
+    expect(reports[0]?.message).toMatch(/used \d+ MB/);
   });
 
   it.runIf(process.platform === 'linux')('leaves no swollen process behind', async () => {

@@ -19,7 +19,7 @@ import {
   type InspectionInput,
   type InspectionName,
   type InspectionOutput,
-} from './inspection-works.ts';
+} from './inspection-jobs.ts';
 
 /**
  * Inspects a file.
@@ -41,11 +41,11 @@ export interface Inspections {
 }
 
 export interface InspectionsOptions {
-  /** Crashes, and files that exceeded the limits: nobody else is notified of them. */
+  /** Crashes, and files that exceeded a limit: their owners are told less. */
   report(error: Error): void;
-  /** Processes at most. */
+  /** The most processes. */
   size?: number;
-  /** Instead of the usual ones. */
+  /** For tests: instead of INSPECTION_LIMITS. */
   limits?: Partial<Record<InspectionName, Partial<JobLimits>>>;
   heapMegabytes?: number;
   /** Bytes that may wait, for one owner and in total. */
@@ -57,16 +57,16 @@ export interface InspectionsOptions {
   idleLimit?: number;
 }
 
-/** An owner has two: one large picture does not hold up the next one. */
+/** At least four, so that half of them are two: one large picture then does not hold up its owner's next one. */
 const SIZE = Math.min(8, Math.max(4, availableParallelism()));
 const HEAP_MEGABYTES = 256;
 /** Files wait in memory: this many bytes per owner, and in total. */
 const WAITING = { owner: 100_000_000, all: 400_000_000 };
 const START_TIME = 20_000;
-/** A start takes a third of a second, an idle process 60 to 120 MB. */
+/** Starting a process takes a third of a second; an idle one uses 60 to 120 MB. */
 const IDLE_LIMIT = 120_000;
-/** A process that holds more than this after a job ends, MB: the rest would count against the next file. */
-const AT_REST = 300;
+/** A process that still uses more memory than this after a job is ended, MB: it would count against the next file. */
+const IDLE_MEMORY = 300;
 
 interface Task {
   name: InspectionName;
@@ -88,11 +88,11 @@ export function createInspections(options: InspectionsOptions): Inspections {
   } = options;
   const script = options.script ?? path.join(projectRoot(), 'app/services/inspection/inspect-process.ts');
   const share = Math.max(1, size >> 1);
-  /** Waiting files, by owner; the owner served last is at the end. */
+  /** Waiting files by owner; the owner served last comes last. */
   const queues = new Map<string, Task[]>();
-  /** Those that became idle last are at the end. */
+  /** Those that became idle last come last. */
   const processes = new Set<JobProcess>();
-  /** Files under way, by owner. */
+  /** Number of files being inspected, by owner. */
   const running = new Map<string, number>();
   let closed = false;
 
@@ -100,20 +100,20 @@ export function createInspections(options: InspectionsOptions): Inspections {
 
   function start(): JobProcess {
     const process = startJobProcess({
-      label: 'A process that looks at files',
+      label: 'A process that inspects files',
       script,
       heapMegabytes,
       idleLimit,
       startTime,
       report,
-      gone: () => processes.delete(process),
+      onEnd: () => processes.delete(process),
     });
     processes.add(process);
     return process;
   }
 
-  /** The next one: of the owner with the least running, or among equals the one who has waited longest. */
-  function take(): Task | null {
+  /** The next task: of the owner with the fewest running; among equals of the one who has waited longest. */
+  function takeTask(): Task | null {
     let owner: string | null = null;
     for (const other of queues.keys())
       if (runningOf(other) < (owner === null ? share : runningOf(owner))) owner = other;
@@ -128,7 +128,7 @@ export function createInspections(options: InspectionsOptions): Inspections {
     while (!closed) {
       const idle = [...processes].findLast(({ isBusy }) => !isBusy);
       if (!idle && processes.size >= size) return;
-      const task = take();
+      const task = takeTask();
       if (!task) return;
       void work(idle ?? start(), task);
     }
@@ -138,7 +138,7 @@ export function createInspections(options: InspectionsOptions): Inspections {
     running.set(owner, runningOf(owner) + 1);
     try {
       resolve(resultOf(await process.run(name, input, { ...INSPECTION_LIMITS[name], ...options.limits?.[name] })));
-      if ((process.held() ?? 0) > AT_REST) process.end();
+      if ((process.memory() ?? 0) > IDLE_MEMORY) process.end();
       else if (processes.delete(process)) processes.add(process);
     } catch (error) {
       reject(refusalOf(name, error));

@@ -1,22 +1,22 @@
 /**
- * Fair turns for contended work: a few in parallel in total, fewer for each user, and a user with one request never
- * waits behind another's thousand. Pure.
+ * A fair scheduler for contended work: a few run in parallel, fewer of each user, and a user with one request never
+ * waits behind another's thousand.
  */
 
 export interface FairTurns {
   /**
-   * Resolves when it is the caller's turn, with a function that returns the turn. Rejects when the signal aborts, or
-   * with BusyError if too many with this key wait.
+   * Resolves when it is the caller's turn, with a function that ends the turn. Rejects when the signal aborts, or with
+   * BusyError if too many of this key are waiting.
    */
   take(key: string, signal?: AbortSignal): Promise<() => void>;
 }
 
 export interface FairTurnsOptions {
-  /** Running in parallel, in total. */
+  /** How many run in parallel. */
   atOnce: number;
-  /** Running in parallel per key. */
+  /** How many of one key run in parallel. */
   each: number;
-  /** Waiting for one key. */
+  /** How many of one key may wait. */
   waiting: number;
 }
 
@@ -37,7 +37,7 @@ export function createFairTurns({ atOnce, each, waiting }: FairTurnsOptions): Fa
 
   function next(): void {
     while (running < atOnce) {
-      // The one with the least running; of those the one whose last turn is longest ago.
+      // The key with the fewest running; among equals the one whose last turn is longest ago.
       const [found] = [...lines]
         .filter(([, { running: own, queue }]) => queue.length > 0 && own < each)
         .sort(([, a], [, b]) => a.running - b.running);

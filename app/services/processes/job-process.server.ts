@@ -12,22 +12,22 @@ export interface JobProcessOptions {
   label: string;
   /** Node runs it directly; it calls `serveJobs`. */
   script: string;
-  /** Language objects, MB; pixels and buffers live outside that heap. */
+  /** The limit of V8's heap, MB; pixels and buffers are outside of it. */
   heapMegabytes: number;
   /** An idle process ends after this long, ms, which frees its memory. */
   idleLimit: number;
-  /** Loading its code does not count against the first job: up to this long, ms. */
+  /** Starting up does not count against the first job's time: up to this long, ms. */
   startTime?: number;
-  /** It takes no more jobs. Called once, before the running job fails. */
-  gone(): void;
-  /** A process that ended by itself without a job: nobody else is notified. */
+  /** It takes no more jobs. Called once, before the running job is rejected. */
+  onEnd(): void;
+  /** The process ended by itself while it was idle: no job's error says so. */
   report(error: Error): void;
 }
 
 export interface JobLimits {
   /** ms */
   time: number;
-  /** What the whole process may hold, MB; monitored if the system reports it. */
+  /** Resident memory of the whole process, MB; enforced on Linux, which reports it. */
   memory: number;
 }
 
@@ -47,8 +47,8 @@ export class ProcessEnd extends Error {
 export interface JobProcess {
   readonly pid: number | undefined;
   readonly isBusy: boolean;
-  /** What the process holds now, MB; null if unknown. */
-  held(): number | null;
+  /** Resident memory now, MB; null if unknown. */
+  memory(): number | null;
   /** Rejects with ProcessEnd, or with the reason passed to `end`. */
   run(name: string, input: unknown, limits: JobLimits, progress?: (share: number) => void): Promise<JobAnswer>;
   /** Ends it, and the running job with this reason. */
@@ -57,10 +57,10 @@ export interface JobProcess {
   close(reason?: unknown): Promise<void>;
 }
 
-/** Of a process's last output, for the report. */
+/** How much of the end of a process's error output is reported, characters. */
 const STDERR_LENGTH = 2000;
-/** How often the memory of a working process is checked, ms: the fastest fill a gigabyte a second. */
-const LOOK_EVERY = 100;
+/** How often the memory of a busy process is checked, ms: the fastest allocate a gigabyte per second. */
+const MEMORY_CHECK_MS = 100;
 
 interface Job {
   id: number;
@@ -71,11 +71,11 @@ interface Job {
   reject(error: unknown): void;
 }
 
-function heldBy(pid: number | undefined): number | null {
+function residentMemory(pid: number | undefined): number | null {
   if (process.platform !== 'linux' || pid === undefined) return null;
   try {
-    const held = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return held === undefined ? null : Number(held) / 1024;
+    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
   } catch {
     return null;
   }
@@ -87,7 +87,7 @@ export function startJobProcess({
   heapMegabytes,
   idleLimit,
   startTime = 0,
-  gone,
+  onEnd,
   report,
 }: JobProcessOptions): JobProcess {
   const child = fork(script, [], {
@@ -96,29 +96,29 @@ export function startJobProcess({
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let words = '';
+  let stderr = '';
   let job: Job | null = null;
   let nextId = 1;
   let isReady = startTime === 0;
-  let isOver = false;
+  let hasEnded = false;
   let timer: NodeJS.Timeout | undefined;
-  let look: NodeJS.Timeout | undefined;
+  let memoryTimer: NodeJS.Timeout | undefined;
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-  function stopWatching(): void {
+  function clearTimers(): void {
     clearTimeout(timer);
-    clearInterval(look);
+    clearInterval(memoryTimer);
   }
 
-  function allow(time: number): void {
+  function setTimeLimit(time: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => end(new ProcessEnd('tooLong', `${label} took more than ${time} ms and was ended`)), time);
   }
 
-  function hear(answer: FromProcess): void {
-    if (isOver || !job) return;
+  function receive(answer: FromProcess): void {
+    if (hasEnded || !job) return;
     if (answer.type === 'ready') {
-      if (!isReady) allow(job.time);
+      if (!isReady) setTimeLimit(job.time);
       isReady = true;
       return;
     }
@@ -126,7 +126,7 @@ export function startJobProcess({
     if (answer.type === 'progress') return job.progress?.(answer.share);
     const { resolve } = job;
     job = null;
-    stopWatching();
+    clearTimers();
     // An idle process must not keep this one alive.
     child.unref();
     child.channel?.unref();
@@ -136,27 +136,27 @@ export function startJobProcess({
   }
 
   function end(reason?: unknown): void {
-    if (isOver) return;
-    isOver = true;
-    stopWatching();
+    if (hasEnded) return;
+    hasEnded = true;
+    clearTimers();
     child.kill('SIGKILL');
-    const left = job;
+    const running = job;
     job = null;
-    gone();
-    left?.reject(reason);
+    onEnd();
+    running?.reject(reason);
   }
 
-  function lose(error: Error): void {
-    if (isOver) return;
+  function endedByItself(error: Error): void {
+    if (hasEnded) return;
     if (!job) report(error);
     end(new ProcessEnd('died', error.message));
   }
 
-  child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-STDERR_LENGTH)));
-  child.on('message', hear);
-  child.on('error', lose);
+  child.stderr?.on('data', (chunk: Buffer) => (stderr = (stderr + chunk.toString()).slice(-STDERR_LENGTH)));
+  child.on('message', receive);
+  child.on('error', endedByItself);
   child.on('exit', (code, signal) =>
-    lose(new Error(`${label} ended with ${signal ?? `code ${code}`}. ${words}`.trim())),
+    endedByItself(new Error(`${label} ended with ${signal ?? `code ${code}`}. ${stderr}`.trim())),
   );
 
   return {
@@ -166,24 +166,24 @@ export function startJobProcess({
     get isBusy() {
       return job !== null;
     },
-    held: () => heldBy(child.pid),
+    memory: () => residentMemory(child.pid),
     run(name, input, { time, memory }, progress) {
       return new Promise((resolve, reject) => {
-        if (isOver) return reject(new ProcessEnd('died', `${label} has ended`));
+        if (hasEnded) return reject(new ProcessEnd('died', `${label} has ended`));
         const id = nextId++;
         job = { id, time, progress, resolve, reject };
-        stopWatching();
+        clearTimers();
         child.ref();
         child.channel?.ref();
-        allow(isReady ? time : startTime + time);
-        look = setInterval(() => {
-          const held = heldBy(child.pid);
-          if (held !== null && held > memory)
-            end(new ProcessEnd('tooMuchMemory', `${label} held ${Math.round(held)} MB and was ended`));
-        }, LOOK_EVERY);
-        look.unref();
+        setTimeLimit(isReady ? time : startTime + time);
+        memoryTimer = setInterval(() => {
+          const used = residentMemory(child.pid);
+          if (used !== null && used > memory)
+            end(new ProcessEnd('tooMuchMemory', `${label} used ${Math.round(used)} MB and was ended`));
+        }, MEMORY_CHECK_MS);
+        memoryTimer.unref();
         child.send({ id, name, input } satisfies ToProcess, (error) => {
-          if (error) lose(error);
+          if (error) endedByItself(error);
         });
       });
     },

@@ -7,12 +7,12 @@ export interface ToProcess {
   input: unknown;
 }
 
-/** How a job ended that its process completed. */
+/** How a job ended, unless its process ended first. */
 export type JobAnswer =
   | { type: 'done'; id: number; result: unknown }
-  /** `reason`: for the error reports, with its stack. */
+  /** The input is at fault, in words for users. `reason`: for the error reports, with the stack. */
   | { type: 'refused'; id: number; key: MessageKey; values: MessageValues; reason: string }
-  | { type: 'broke'; id: number; reason: string };
+  | { type: 'failed'; id: number; reason: string };
 
 export type FromProcess =
   /** It has started and accepts jobs. */

@@ -1,4 +1,4 @@
-/** The inside of a worker process: one job at a time, ended from outside. */
+/** What runs inside a worker process: one job at a time, until the server ends it. */
 import { writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
@@ -6,11 +6,11 @@ import type { MessageKey, MessageValues } from '#messages/message.ts';
 import type { FromProcess, ToProcess } from './protocol.ts';
 
 export interface JobServer {
-  /** Loads the code of a kind of job with the first one. */
+  /** Loads the code of a kind of job, when the first one of that kind arrives. */
   load(name: string): Promise<(input: unknown, progress: (share: number) => void) => Promise<unknown>>;
-  /** An error's words for users; null: a bug. */
+  /** What to tell users of an error; null: it is a bug. */
   refusalIn?(error: unknown): { key: MessageKey; values: MessageValues } | null;
-  /** The process's priority below the server's, as `nice` counts. */
+  /** How far its priority is below the server's, as for the command of that name. */
   nice: number;
 }
 
@@ -24,7 +24,7 @@ export function serveJobs({ load, refusalIn, nice }: JobServer): void {
     try {
       step();
     } catch {
-      // No condition for working.
+      // It works without, too.
     }
   }
 
@@ -32,7 +32,7 @@ export function serveJobs({ load, refusalIn, nice }: JobServer): void {
 
   async function work({ id, name, input }: ToProcess): Promise<unknown> {
     const job = await load(name);
-    // It may be terminated in the middle of its first job; the next one then starts in half the time.
+    // In case it is killed during its first job: the next process then starts in half the time.
     flushCompileCache();
     return job(input, (share) => send({ type: 'progress', id, share }));
   }
@@ -44,11 +44,11 @@ export function serveJobs({ load, refusalIn, nice }: JobServer): void {
       (error: unknown) => {
         const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
         const refusal = refusalIn?.(error);
-        send(refusal ? { type: 'refused', id, ...refusal, reason } : { type: 'broke', id, reason });
+        send(refusal ? { type: 'refused', id, ...refusal, reason } : { type: 'failed', id, reason });
       },
     );
   });
-  // Without its parent nobody waits for the result.
+  // When the server is gone, nobody waits for the result.
   process.on('disconnect', () => process.exit(0));
   send({ type: 'ready' });
 }

@@ -1,4 +1,4 @@
-/** Work that several callers may request simultaneously: done once, cancelled when the last of them cancels. */
+/** Work that several callers may ask for at the same time: done once, and cancelled when the last of them cancels. */
 import type { ImagingOptions } from '#tools/contract/ports/imaging-port.ts';
 import type { Progress } from '#tools/contract/progress.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Share links: the owner makes one, changes its terms and stops it; whoever has it sees the design as it is now. A link
- * that never was, has ended, or leads to a design in the trash or with a withheld picture is the same to them: none.
+ * Share links: the owner of a design makes one, changes its terms and stops it; whoever has it sees the design as it is
+ * now. Visitors cannot tell apart links that never existed, have ended, or whose design is in the trash or contains a
+ * withheld picture: none of them opens anything.
  */
 import { randomBytes } from 'node:crypto';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
@@ -23,9 +24,9 @@ const TOKEN_BYTES = 24;
 const TOKEN = /^[\w-]{32}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a link leads to. */
+/** What a link opens. */
 export interface SharedDesign {
-  /** For reading pictures and drawing in turn; nobody is told whose design it is. */
+  /** On whose behalf pictures are read and drawn. Never shown to visitors. */
   owner: PlanHolder & { id: string };
   design: Omit<DesignSnapshot, 'history'>;
   allowsCopies: boolean;
@@ -40,19 +41,22 @@ export class CopyRefusedError extends Error {
 }
 
 export interface ShareLinks {
-  /** Null: not shared. Throws DesignNotFoundError if it is missing, in the trash or another user's; so do the next three. */
+  /**
+   * Null: not shared. Like the next three, throws DesignNotFoundError if the design is missing, in the trash or another
+   * user's.
+   */
   find(userId: string, designId: string): Promise<ShareLink | null>;
-  /** Makes the design's link. One that works already stays as it is. */
+  /** Makes the design's link. An active one stays as it is. */
   share(userId: string, designId: string, terms: ShareTerms): Promise<ShareLink>;
   /** Null: not shared. */
   change(userId: string, designId: string, patch: SharePatch): Promise<ShareLink | null>;
-  /** The link ends at once and for good. Not being shared is fine. */
+  /** Ends the link at once and for good. Does nothing if there is none. */
   stop(userId: string, designId: string): Promise<void>;
   /** Null: no such link. */
   open(token: string): Promise<SharedDesign | null>;
   /**
-   * A new design of this user with the shared one's pages, pictures and title. Own fonts of its owner stay with their
-   * owner. Null: no such link. Throws CopyRefusedError, StorageFullError or TooManyError.
+   * Makes a design of this user with the pages, pictures and title of the shared one. Fonts that its owner uploaded are
+   * not copied. Null: no such link. Throws CopyRefusedError, StorageFullError or TooManyError.
    */
   copy(token: string, userId: string): Promise<DesignSnapshot | null>;
 }
@@ -83,8 +87,8 @@ export function createShareLinks({
 }: ShareLinksDependencies): ShareLinks {
   const endOf = (days: number | null): Date | null =>
     days === null ? null : new Date(now().getTime() + days * DAY_MS);
-  const works = () => ({ OR: [{ endsAt: null }, { endsAt: { gt: now() } }] });
-  const tell = (userId: string, designId: string, isShared: boolean): Promise<void> =>
+  const active = () => ({ OR: [{ endsAt: null }, { endsAt: { gt: now() } }] });
+  const publish = (userId: string, designId: string, isShared: boolean): Promise<void> =>
     events.publish(userId, { type: 'design.shared', designId, isShared });
 
   async function assertOwn(userId: string, designId: string): Promise<void> {
@@ -94,14 +98,14 @@ export function createShareLinks({
 
   async function find(userId: string, designId: string): Promise<ShareLink | null> {
     await assertOwn(userId, designId);
-    const row = await prisma.shareLink.findFirst({ where: { designId, userId, ...works() } });
+    const row = await prisma.shareLink.findFirst({ where: { designId, userId, ...active() } });
     return row && linkOf(row);
   }
 
   async function open(token: string): Promise<SharedDesign | null> {
     if (!TOKEN.test(token)) return null;
     const link = await prisma.shareLink.findFirst({
-      where: { token, ...works() },
+      where: { token, ...active() },
       include: { user: { select: { id: true, plan: true } } },
     });
     if (!link) return null;
@@ -115,9 +119,9 @@ export function createShareLinks({
     }
   }
 
-  /** Lets a user have the pictures of another user's design. Returns those that were new to them. */
+  /** Gives a user the pictures of another user's design. Returns those that they did not have. */
   async function grantPictures(ownerId: string, userId: string, named: readonly string[]): Promise<string[]> {
-    // Only what its owner has: a document may name anything.
+    // Only pictures that the owner has: a document may name others.
     const held = await prisma.assetGrant.findMany({
       where: {
         userId: ownerId,
@@ -146,14 +150,14 @@ export function createShareLinks({
         data: [{ designId, userId, token, allowsCopies, endsAt: endOf(days) }],
         skipDuplicates: true,
       });
-      if (count > 0) await tell(userId, designId, true);
+      if (count > 0) await publish(userId, designId, true);
       return linkOf(await prisma.shareLink.findUniqueOrThrow({ where: { designId } }));
     },
 
     async change(userId, designId, { allowsCopies, days }) {
       await assertOwn(userId, designId);
       const [row] = await prisma.shareLink.updateManyAndReturn({
-        where: { designId, userId, ...works() },
+        where: { designId, userId, ...active() },
         data: {
           ...(allowsCopies !== undefined && { allowsCopies }),
           ...(days !== undefined && { endsAt: endOf(days) }),
@@ -165,7 +169,7 @@ export function createShareLinks({
     async stop(userId, designId) {
       await assertOwn(userId, designId);
       const { count } = await prisma.shareLink.deleteMany({ where: { designId, userId } });
-      if (count > 0) await tell(userId, designId, false);
+      if (count > 0) await publish(userId, designId, false);
     },
 
     async copy(token, userId) {

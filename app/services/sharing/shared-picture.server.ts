@@ -1,4 +1,4 @@
-/** Pictures of shared designs. Its owner's plan decides about size and watermark, as for exports. */
+/** Pictures of shared designs. The owner's plan decides size and watermark, as for exports. */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { PictureFormat } from '#tools/contract/ports/rendering-port.ts';
 import { SHARED_SIDES, type SharedSize } from '#app/contracts/share.ts';
@@ -13,7 +13,7 @@ import type { SharedDesign } from './share-links.server.ts';
 /** `download`: in the page's own size. */
 export type SharedPicture = SharedSize | 'download';
 
-/** Messengers show no WebP beside a link. */
+/** The card is a JPEG because many messengers show no WebP in link previews. */
 const FORMATS: Record<SharedPicture, PictureFormat> = { small: 'webp', card: 'jpg', large: 'webp', download: 'png' };
 const QUALITY = 85;
 
@@ -30,8 +30,7 @@ function shorterSideOf({ width, height }: DesignDocument, picture: SharedPicture
 }
 
 /**
- * Everything that a picture depends on. `page`: an id. Equal tags are equal pictures, so that a browser may keep what it
- * has after asking.
+ * Everything that a picture depends on: its cache key, and its entity tag for browsers. `page`: an id.
  */
 export function pictureKey(
   { entitlements }: Pick<SharedPictureServices, 'entitlements'>,
@@ -43,7 +42,10 @@ export function pictureKey(
   return ['shared', owner.id, design.id, design.revision, page, picture, exportShorterSide, watermark ? 'marked' : ''];
 }
 
-/** Throws RenderError. What can't be shown in a design is a placeholder, in a picture small enough for no watermark. */
+/**
+ * Throws RenderError. If pictures of the design are broken, it is drawn with placeholders, at a size that needs no
+ * watermark; but not for a download.
+ */
 export function drawShared(
   services: SharedPictureServices,
   shared: SharedDesign,

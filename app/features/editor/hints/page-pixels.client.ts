@@ -4,6 +4,7 @@
  */
 import { StaticCanvas } from 'fabric/es';
 import { loadFonts } from '#app/browser/fonts/page-fonts.client.ts';
+import { idle } from '#app/browser/when-idle.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { createView } from '#design/fabric/view.ts';
 import type { HintPorts } from '#design/lint/hint.ts';
@@ -21,16 +22,10 @@ const neverMeasured = (): number => {
   throw new Error('A page that is only looked at measures no text');
 };
 
-/** Resolves when the browser is idle: before each painting, so that no input waits for several. */
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: PATIENCE });
-    else setTimeout(resolve, 0);
-  });
-
 async function painted(document: DesignDocument, page: string): Promise<ImageData> {
   await loadFonts(document);
-  await idle();
+  // Before each painting, so that no input waits for several.
+  await idle(PATIENCE);
   const scale = SIDE / Math.max(document.width, document.height);
   const [width, height] = [
     Math.max(1, Math.round(document.width * scale)),

@@ -1,6 +1,7 @@
 /** The hints about the current page: computed once the user pauses and the browser has time. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
+import { whenIdle } from '#app/browser/when-idle.ts';
 import { fixFor, type FixPorts } from '#design/lint/fix-hint.ts';
 import { hintKey, type Hint, type HintPorts } from '#design/lint/hint.ts';
 import { hintPage } from '#design/lint/hint-page.ts';
@@ -16,6 +17,8 @@ import { readChoice, readIgnored, writeChoice, writeIgnored } from './ignored-hi
 
 /** Pause after a change before hints are updated, ms. */
 const REST = 700;
+/** The longest wait for an idle browser, ms. */
+const PATIENCE = 2000;
 
 export interface Hints {
   /** Null until the page has been checked. */
@@ -30,11 +33,6 @@ export interface Hints {
   /** Fixes hints as one step; resolves to whether anything could be done. */
   fix(hints: readonly Hint[]): Promise<boolean>;
 }
-
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 50);
-};
 
 export function useHints(): Hints {
   const session = useSession();
@@ -58,7 +56,7 @@ export function useHints(): Hints {
     let gone = false;
     const wait = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => whenIdle(() => void look()), REST);
+      timer = setTimeout(() => whenIdle(() => void look(), PATIENCE), REST);
     };
     const look = async (): Promise<void> => {
       if (gone) return;

@@ -13,7 +13,7 @@ import { ShapesSection } from './elements/shapes-section.tsx';
 import { StickersSection } from './elements/stickers-section.tsx';
 import { FramesSection } from './frames-section.tsx';
 import { QrSection } from './qr-section.tsx';
-import { SearchField } from '#app/ui/search-field.tsx';
+import { PanelSearch } from '../panel-parts/panel-search.tsx';
 import { TablesSection } from './tables-section.tsx';
 
 interface ElementsSection {
@@ -69,14 +69,7 @@ export default function ElementsPanel(): ReactNode {
               <h3 className="font-text text-13 font-semibold tracking-normal">{place}</h3>
             </div>
           )}
-          <SearchField
-            size="small"
-            label={message('library.searchIn', { place })}
-            clearLabel={message('common.clearSearch')}
-            value={query}
-            onChange={setQuery}
-            className="shrink-0"
-          />
+          <PanelSearch label={message('library.searchIn', { place })} value={query} onChange={setQuery} />
         </div>
         <p role="status" className={nothing ? 'px-3 py-8 text-center text-13 text-balance text-muted' : 'sr-only'}>
           {nothing && message('library.nothingFound', { query: searched })}

@@ -16,7 +16,7 @@ import { TemplateTile } from './templates/template-tile.tsx';
 import { PanelProblem } from '../panel-parts/panel-problem.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { CodeMissingError, fetchCode } from '../loading/fetch-code.ts';
-import { SearchField } from '#app/ui/search-field.tsx';
+import { PanelSearch } from '../panel-parts/panel-search.tsx';
 
 /** The layouts are many, and wanted only once somebody has chosen. */
 const put: typeof PutTemplateHere = async (...chosen) => {
@@ -56,14 +56,7 @@ export default function TemplatesPanel(): ReactNode {
   const tileHeight = Math.round(Math.min(TILE.most, Math.max(TILE.least, (TILE.width * height) / width)));
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2 p-3 pb-0">
-      <SearchField
-        size="small"
-        label={message('library.searchTemplates')}
-        clearLabel={message('common.clearSearch')}
-        value={query}
-        onChange={setQuery}
-        className="shrink-0"
-      />
+      <PanelSearch label={message('library.searchTemplates')} value={query} onChange={setQuery} />
       <CategoryChips
         label={message('library.categories')}
         categories={TEMPLATE_CATEGORIES.map((id) => ({ id, label: message(`library.templateCategory.${id}`) }))}

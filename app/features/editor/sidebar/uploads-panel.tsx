@@ -23,7 +23,7 @@ import { useAttachments } from '#app/browser/uploads/use-attachments.ts';
 import { message } from '#messages/message.ts';
 import { CategoryChips } from './elements/category-chips.tsx';
 import { PanelProblem } from '../panel-parts/panel-problem.tsx';
-import { SearchField } from '#app/ui/search-field.tsx';
+import { PanelSearch } from '../panel-parts/panel-search.tsx';
 import { UploadGrid } from './uploads/upload-grid.tsx';
 import { UploadQueue } from './uploads/upload-queue.tsx';
 import { useUploads } from '#app/browser/uploads/use-uploads.ts';
@@ -112,14 +112,7 @@ export default function UploadsPanel(): ReactNode {
       <UploadQueue files={files} />
       {!(empty && unsearched) && (
         <>
-          <SearchField
-            size="small"
-            label={message('library.searchUploads')}
-            clearLabel={message('common.clearSearch')}
-            value={query}
-            onChange={setQuery}
-            className="shrink-0"
-          />
+          <PanelSearch label={message('library.searchUploads')} value={query} onChange={setQuery} />
           <CategoryChips
             label={message('library.categories')}
             categories={UPLOAD_KINDS.map((id) => ({ id, label: message(`library.uploadKind.${id}`) }))}

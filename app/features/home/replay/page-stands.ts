@@ -1,4 +1,5 @@
 /** Waits until a page has loaded and painted and the browser is idle, for work that must not delay its start. */
+import { idle } from '#app/browser/when-idle.ts';
 
 /** ms to wait for a browser that is never idle. */
 const PATIENCE = 3000;
@@ -12,10 +13,6 @@ export async function whenPageStands(signal: AbortSignal): Promise<boolean> {
     });
   // After two frames, everything loaded has been painted.
   await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-  await new Promise<void>((resolve) => {
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: PATIENCE });
-    else setTimeout(resolve, 200);
-  });
+  await idle(PATIENCE);
   return !signal.aborted;
 }

@@ -15,6 +15,7 @@ import { DesignFace } from '../parts/design-face.tsx';
 import { ProjectCard } from '../parts/project-card.tsx';
 import { RenameField } from '../parts/rename-field.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
+import { useSelectAll } from '../parts/use-select-all.ts';
 import { useSelection } from '../parts/use-selection.ts';
 import { chatPath, editorPath, projectPath } from '../project-path.ts';
 import { titleOf } from './title-of.ts';
@@ -40,7 +41,7 @@ export function ProjectGrid({ label, kind, list, folders, actions, onShare }: Pr
   const [renaming, setRenaming] = useState<string | null>(null);
   const [movingToNew, setMovingToNew] = useState<readonly ProjectRow[] | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [isReadingAll, setReadingAll] = useState(false);
+  const selectAll = useSelectAll(list, selection);
   const field = useRef<HTMLInputElement | null>(null);
   const chosen = rows.filter(({ id }) => selection.ids.has(id));
   const isTemplates = kind === 'template';
@@ -55,12 +56,6 @@ export function ProjectGrid({ label, kind, list, folders, actions, onShare }: Pr
   const trashChosen = (): void => {
     selection.clear();
     void actions.trash(chosen);
-  };
-  const selectAll = async (): Promise<void> => {
-    setReadingAll(true);
-    const all = await list.rest();
-    setReadingAll(false);
-    selection.selectAll(all.map(({ id }) => id));
   };
 
   const onCardKey = (event: KeyboardEvent, row: ProjectRow): void => {
@@ -184,12 +179,7 @@ export function ProjectGrid({ label, kind, list, folders, actions, onShare }: Pr
         renderCard={renderCard}
         onCardKey={onCardKey}
       />
-      <SelectionBar
-        count={chosen.length}
-        total={list.total}
-        selectAll={{ run: () => void selectAll(), isBusy: isReadingAll }}
-        onClear={selection.clear}
-      >
+      <SelectionBar count={chosen.length} total={list.total} selectAll={selectAll} onClear={selection.clear}>
         {!isTemplates && (
           <Menu
             side="top"

@@ -18,6 +18,7 @@ import { LIST_PAGE } from '../parts/list-page.ts';
 import { ProjectCard } from '../parts/project-card.tsx';
 import { QuestionDialog } from '#app/ui/question-dialog.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
+import { useSelectAll } from '../parts/use-select-all.ts';
 import { useSelection } from '../parts/use-selection.ts';
 import { PROJECTS_PATH } from '../project-path.ts';
 import { TimeLeft } from './time-left.tsx';
@@ -48,19 +49,13 @@ export function TrashPage({ initial, feed }: TrashPageProps): ReactNode {
   const order = useMemo(() => rows.map(({ id }) => id), [rows]);
   const selection = useSelection(order);
   const [deleting, setDeleting] = useState<readonly ProjectRow[] | 'all' | null>(null);
-  const [isReadingAll, setReadingAll] = useState(false);
+  const selectAll = useSelectAll(list, selection);
   const chosen = rows.filter(({ id }) => selection.ids.has(id));
   const isEmpty = list.rows?.length === 0 && list.next === null;
 
   const restore = (some: readonly ProjectRow[]): void => {
     selection.clear();
     void actions.restore(some);
-  };
-  const selectAll = async (): Promise<void> => {
-    setReadingAll(true);
-    const all = await list.rest();
-    setReadingAll(false);
-    selection.selectAll(all.map(({ id }) => id));
   };
   const onCardKey = (event: KeyboardEvent, row: ProjectRow): void => {
     if (event.key !== 'Delete') return;
@@ -140,12 +135,7 @@ export function TrashPage({ initial, feed }: TrashPageProps): ReactNode {
         )}
         {list.hasFailed && list.rows !== null && <ListFailed onRetry={list.more} isMore />}
       </div>
-      <SelectionBar
-        count={chosen.length}
-        total={list.total}
-        selectAll={{ run: () => void selectAll(), isBusy: isReadingAll }}
-        onClear={selection.clear}
-      >
+      <SelectionBar count={chosen.length} total={list.total} selectAll={selectAll} onClear={selection.clear}>
         <Button variant="ghost" size="small" icon={RotateCcw} onClick={() => restore(chosen)}>
           {message('projects.restore')}
         </Button>

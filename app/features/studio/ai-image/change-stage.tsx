@@ -1,5 +1,6 @@
 /** The picture to change in part, under the brush; first the ways to choose one. */
 import { useEffect, useState, type ReactNode } from 'react';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
@@ -94,11 +95,7 @@ export function PictureToChange({
     );
   return (
     <div className="grid gap-3">
-      {problem && (
-        <p role="alert" className="text-13 text-danger-text">
-          {message('imageStudio.unreadable')}
-        </p>
-      )}
+      {problem && <AlertText>{message('imageStudio.unreadable')}</AlertText>}
       <PictureChooser
         signedIn
         samples={samplesFor('scene', 'product')}

@@ -1,15 +1,15 @@
 /** The look: style as pictures, colors, size, number. */
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { LIMITS } from '#design/document/limits.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { ColorField } from '#app/ui/color-field.tsx';
-import { NumberField } from '#app/ui/number-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 import { findFormat, type PageFormat } from '#tools/inputs/formats.ts';
 import { IMAGE_SIZES, IMAGE_STYLES, MOST_IMAGES } from '#tools/contract/image-types.ts';
+import { choiceTile } from '../parts/choice-tile.ts';
+import { DimensionFields } from '../parts/dimension-fields.tsx';
 import { PALETTES, type ImageSetup } from './image-setup.ts';
 import { FACE_RATIO, backgroundFor, stylePicture } from './image-examples.ts';
 
@@ -18,11 +18,7 @@ export interface LookFieldsProps {
   onChange(change: Partial<ImageSetup>): void;
 }
 
-const tile = (chosen: boolean) =>
-  classNames(
-    'relative block w-full cursor-pointer overflow-hidden rounded-control border bg-panel text-start transition-[border-color] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
-    chosen ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong',
-  );
+const tile = (chosen: boolean) => choiceTile(chosen, 'w-full text-start');
 
 export function StyleChoice({ setup: { type, style }, onChange }: LookFieldsProps): ReactNode {
   return (
@@ -157,26 +153,11 @@ export function SizeChoice({ setup: { type, width, height }, onChange }: LookFie
         ]}
       />
       {custom && (
-        <div className="grid grid-cols-2 gap-2">
-          <NumberField
-            label={message('imageStudio.width')}
-            sign="W"
-            suffix="px"
-            value={width}
-            min={LIMITS.minDimension}
-            max={LIMITS.maxDimension}
-            onCommit={(next) => onChange({ width: Math.round(next) })}
-          />
-          <NumberField
-            label={message('imageStudio.height')}
-            sign="H"
-            suffix="px"
-            value={height}
-            min={LIMITS.minDimension}
-            max={LIMITS.maxDimension}
-            onCommit={(next) => onChange({ height: Math.round(next) })}
-          />
-        </div>
+        <DimensionFields
+          size={{ width, height }}
+          labels={{ width: message('imageStudio.width'), height: message('imageStudio.height') }}
+          onChange={onChange}
+        />
       )}
     </div>
   );

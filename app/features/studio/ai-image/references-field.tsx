@@ -3,6 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useAccept } from '#app/browser/uploads/use-accept.ts';
 import { useAttachments } from '#app/browser/uploads/use-attachments.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Attachments } from '#app/ui/attachments.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -79,11 +80,7 @@ export function ReferencesField({ references, onReferences, disabled }: Referenc
       <Button icon={ImagePlus} disabled={full || disabled} className="w-full" onClick={() => input.current?.click()}>
         {message('imageStudio.addReferences')}
       </Button>
-      {notice !== null && (
-        <p role="alert" className="text-13 text-danger-text">
-          {notice}
-        </p>
-      )}
+      <AlertText>{notice}</AlertText>
       <input
         ref={input}
         type="file"

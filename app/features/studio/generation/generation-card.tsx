@@ -3,7 +3,7 @@
  * failed with a retry button, the limit with a link to more, flagged, cancelled. Screens show the results themselves.
  */
 import { Ban, CircleAlert, Gauge, RotateCcw, ShieldAlert, WifiOff, X, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CreditPrice } from '#app/browser/credits/credit-price.tsx';
 import { useZone } from '#app/browser/time.tsx';
@@ -18,8 +18,10 @@ import { ProgressLine } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
 import type { LimitReached } from '#tools/contract/tool.ts';
 import { NotifyOffer } from './notify-offer.tsx';
+import { progressWords } from './progress-words.ts';
 import { timeLeft } from './time-left.ts';
 import type { GenerationHandle, GenerationPhase } from './use-generation.ts';
+import { useInSight } from './use-in-sight.ts';
 
 export interface GenerationCardProps {
   generation: GenerationHandle;
@@ -163,19 +165,7 @@ function Going({
 }): ReactNode {
   const { phase, view, offline } = generation;
   const section = useInSight(phase === 'starting');
-  const waiting = phase === 'waiting' ? (view?.position ?? null) : null;
-  const happening =
-    phase === 'starting'
-      ? message('generation.starting')
-      : phase === 'loading'
-        ? message('generation.loading')
-        : phase === 'cancelling'
-          ? message('generation.cancelling')
-          : waiting !== null
-            ? waiting === 1
-              ? message('generation.next')
-              : message('generation.inLine', { position: waiting })
-            : (view?.stage ?? message('generation.working'));
+  const happening = progressWords(generation);
   const left = offline ? null : timeLeft(view?.remainingMs ?? null);
   const share = phase === 'generating' ? (view?.progress ?? undefined) : undefined;
   const cancel = (phase === 'waiting' || phase === 'generating' || phase === 'cancelling') && (
@@ -254,15 +244,6 @@ function Going({
       {cancel}
     </section>
   );
-}
-
-/** What was just requested may start outside the visible area: scrolls it into view. */
-function useInSight(asked: boolean): RefObject<HTMLElement | null> {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (asked) section.current?.scrollIntoView({ block: 'nearest' });
-  }, [asked]);
-  return section;
 }
 
 const tones = { danger: 'text-danger-text', warning: 'text-warning-text', plain: 'text-muted' } as const;

@@ -1,6 +1,7 @@
 /** Reporting a result: asked once, in place, with an optional reason. */
 import { useState, type ReactNode } from 'react';
 import { reportRefunds } from '#app/services/billing/plans.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
@@ -25,11 +26,7 @@ export function ReportResult({ generation, onClose }: { generation: GenerationHa
         autoFocus
         onChange={(event) => setReason(event.target.value)}
       />
-      {generation.reporting === 'lost' && (
-        <p role="alert" className="text-13 text-danger-text">
-          {message('common.unreachable')}
-        </p>
-      )}
+      {generation.reporting === 'lost' && <AlertText>{message('common.unreachable')}</AlertText>}
       <div className="flex gap-2">
         <Button type="submit" variant="danger" size="small" busy={generation.reporting === 'sending'}>
           {message('generation.reportSend')}

@@ -3,6 +3,7 @@
  */
 import { useState, type ReactNode } from 'react';
 import type { GenerationView } from '#app/contracts/generation.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState, type EmptyStateProps } from '#app/ui/empty-state.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -46,11 +47,7 @@ export function HistoryList({ history, empty, className, renderItem, deleteQuest
       )}
       {history.hasMore && (
         <div className="mt-10 grid justify-items-center gap-3">
-          {history.more === 'failed' && (
-            <p role="alert" className="text-13 text-danger-text">
-              {message('generation.historyFailed')}
-            </p>
-          )}
+          {history.more === 'failed' && <AlertText>{message('generation.historyFailed')}</AlertText>}
           <Button busy={history.more === 'loading'} onClick={history.loadMore}>
             {message('generation.historyMore')}
           </Button>

@@ -1,33 +1,17 @@
 /** A batch in progress: how far it is, and a cancel button, in one line above the slots of its logos. */
 import { X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
+import { progressWords } from '../generation/progress-words.ts';
 import type { GenerationHandle } from '../generation/use-generation.ts';
+import { useInSight } from '../generation/use-in-sight.ts';
 
 export function BatchProgress({ generation }: { generation: GenerationHandle }): ReactNode {
   const { phase, view, offline } = generation;
-  const section = useRef<HTMLElement>(null);
-  // It may have been requested from outside the visible area.
-  useEffect(() => {
-    // Some browsers return a promise, which is no clean-up function.
-    section.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  const waiting = phase === 'waiting' ? (view?.position ?? null) : null;
-  const happening =
-    phase === 'starting'
-      ? message('generation.starting')
-      : phase === 'loading'
-        ? message('generation.loading')
-        : phase === 'cancelling'
-          ? message('generation.cancelling')
-          : waiting !== null
-            ? waiting === 1
-              ? message('generation.next')
-              : message('generation.inLine', { position: waiting })
-            : (view?.stage ?? message('generation.working'));
+  const section = useInSight(true);
   return (
     <section
       ref={section}
@@ -39,7 +23,7 @@ export function BatchProgress({ generation }: { generation: GenerationHandle }):
         <Mark size={28} moving={!offline} />
         <div className="min-w-0 flex-1">
           <p role="status" className="truncate font-heading text-15 font-semibold">
-            {happening}
+            {progressWords(generation)}
           </p>
           {offline && <p className="text-13 text-warning-text">{message('generation.reconnecting')}</p>}
         </div>

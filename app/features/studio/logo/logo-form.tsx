@@ -6,9 +6,9 @@ import { LOGO_LIMITS } from '#app/services/logos/logo-limits.ts';
 import type { LogoWords } from '#app/services/logos/logo.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RemovableChip } from '#app/ui/chip.tsx';
-import { classNames } from '#app/ui/class-names.ts';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
+import { choiceTile } from '../parts/choice-tile.ts';
 import { stylePicture } from './logo-address.ts';
 import type { LogoSetup } from './logo-setup.ts';
 
@@ -97,13 +97,7 @@ function StyleChoice({
       <legend className="mb-1.5 text-13 font-medium">{message('logoStudio.style')}</legend>
       <div className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4">
         {LOGO_STYLES.map((one) => (
-          <label
-            key={one}
-            className={classNames(
-              'relative block cursor-pointer overflow-hidden rounded-control border bg-panel transition-[border-color] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
-              one === style ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong',
-            )}
-          >
+          <label key={one} className={choiceTile(one === style)}>
             <input
               type="radio"
               name="style"

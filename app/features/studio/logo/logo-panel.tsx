@@ -34,6 +34,7 @@ import { message } from '#messages/message.ts';
 import type { EntitlementsPort } from '#tools/contract/ports/entitlements-port.ts';
 import { ReportResult } from '../generation/report-result.tsx';
 import type { GenerationHandle } from '../generation/use-generation.ts';
+import { choiceTile } from '../parts/choice-tile.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import { studioTools } from '../parts/studio-tools.ts';
 import { useDoing } from '../parts/use-doing.ts';
@@ -135,13 +136,7 @@ export function LogoPanel({ view, index, generation, exports }: LogoPanelProps):
           className="grid grid-cols-3 gap-2 sm:grid-cols-6"
         >
           {FILE_VARIANTS.map((one) => (
-            <label
-              key={one}
-              className={classNames(
-                'relative block cursor-pointer overflow-hidden rounded-control border bg-panel transition-[border-color] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
-                one === shown ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong',
-              )}
-            >
+            <label key={one} className={choiceTile(one === shown)}>
               <input
                 type="radio"
                 name="logo-view"

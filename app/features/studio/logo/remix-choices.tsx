@@ -4,6 +4,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { markKey } from '#design/logo/logo-plan.ts';
 import { LOGO_LIMITS } from '#app/services/logos/logo-limits.ts';
 import type { LogoChange, RemixAnswer } from '#app/services/logos/logo.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ColorField } from '#app/ui/color-field.tsx';
@@ -128,11 +129,7 @@ export function SymbolChoices({ id, answer: { plan, choices, now }, error, onCha
           {message('logoStudio.find')}
         </Button>
       </form>
-      {error !== null && (
-        <p role="alert" className="text-13 text-danger-text">
-          {error}
-        </p>
-      )}
+      <AlertText>{error}</AlertText>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-3">
         {listed.map(({ key }) => (
           <li key={key}>

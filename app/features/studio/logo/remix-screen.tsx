@@ -9,6 +9,7 @@ import { schemeFor } from '#design/logo/palettes.ts';
 import { CreditPrice } from '#app/browser/credits/credit-price.tsx';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { Logo, LogoView, RemixAnswer } from '#app/services/logos/logo.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -131,9 +132,9 @@ export function RemixScreen({ logo, first, feed }: RemixScreenProps): ReactNode 
             ))}
           </ul>
           {error !== null && pending === null && (
-            <p role="alert" className="text-13 text-danger-text">
+            <AlertText>
               {message('logoStudio.changeFailed')}: {error}
-            </p>
+            </AlertText>
           )}
           {going && <BatchProgress generation={generation} />}
           {!going && saved === null && <GenerationCard generation={generation} title={message('logoStudio.kind')} />}

@@ -1,6 +1,7 @@
 /** Sample pictures, to try a tool with one press. */
 import { useId, useState, type ReactNode } from 'react';
 import { thrownText } from '#app/browser/thrown-text.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
@@ -95,11 +96,7 @@ export function SampleRow<Sample extends SamplePicture>({
           </li>
         ))}
       </ul>
-      {problem !== null && (
-        <p role="alert" className="text-13 text-danger-text">
-          {problem}
-        </p>
-      )}
+      <AlertText>{problem}</AlertText>
     </section>
   );
 }

@@ -13,6 +13,7 @@ import {
   SKINS,
   type PersonAbout,
 } from '#app/contracts/person-model.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { fieldNoteId, TextField } from '#app/ui/text-field.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
@@ -138,9 +139,7 @@ function Choices({
         ))}
       </RadioGroup.Root>
       {problem ? (
-        <p id={fieldNoteId(id)} role="alert" className="text-13 text-danger-text">
-          {problem}
-        </p>
+        <AlertText id={fieldNoteId(id)}>{problem}</AlertText>
       ) : (
         note && (
           <p id={fieldNoteId(id)} className="text-13 text-muted">

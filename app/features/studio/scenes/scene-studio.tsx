@@ -13,6 +13,7 @@ import type { ScenesInput } from '#app/services/generations/kinds/scenes-input.t
 import { httpPost } from '#app/browser/http-client.ts';
 import { nextOf, useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { message } from '#messages/message.ts';
@@ -195,11 +196,7 @@ export function SceneStudio({
                 {message(ready ? 'sceneStudio.signInHint' : 'sceneStudio.wordsShort')}
               </p>
             )}
-            {problem && (
-              <p role="alert" className="text-13 text-danger-text">
-                {problem}
-              </p>
-            )}
+            <AlertText>{problem}</AlertText>
           </div>
         </section>
         <div className="grid min-w-0 gap-8">

@@ -1,10 +1,10 @@
 /** The size of the picture, by the usual formats or by numbers, and the real size of the product. */
 import { useId, useState, type ReactNode } from 'react';
-import { LIMITS } from '#design/document/limits.ts';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { message } from '#messages/message.ts';
 import { findFormat, type PageFormat } from '#tools/inputs/formats.ts';
+import { DimensionFields } from '../parts/dimension-fields.tsx';
 
 /** Those that product pictures are made for. */
 const OFFERED = [
@@ -67,27 +67,13 @@ export function SizeFields({
         ]}
       />
       {custom && (
-        <div className="grid grid-cols-2 gap-2">
-          <NumberField
-            label={message('sceneStudio.width')}
-            sign="W"
-            suffix="px"
-            value={width}
-            min={LIMITS.minDimension}
-            max={LIMITS.maxDimension}
-            onCommit={(value) => onChange({ width: Math.round(value) })}
-          />
-          <NumberField
-            label={message('sceneStudio.height')}
-            sign="H"
-            suffix="px"
-            value={height}
-            min={LIMITS.minDimension}
-            max={LIMITS.maxDimension}
-            onCommit={(value) => onChange({ height: Math.round(value) })}
-          />
+        <DimensionFields
+          size={size}
+          labels={{ width: message('sceneStudio.width'), height: message('sceneStudio.height') }}
+          onChange={onChange}
+        >
           <p className="col-span-2 text-12 text-muted">{message('sceneStudio.dimension')}</p>
-        </div>
+        </DimensionFields>
       )}
       <div className="grid gap-1.5">
         <p className="text-13 font-medium">{message('sceneStudio.length')}</p>

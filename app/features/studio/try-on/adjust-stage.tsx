@@ -14,6 +14,7 @@ import {
 } from 'react';
 import type { TryOnResult } from '#app/contracts/generation.ts';
 import type { Sheet } from '#app/engines/warp/mesh.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import { pictureAt } from '../parts/picture-address.ts';
@@ -212,11 +213,7 @@ export function AdjustStage({
       <p id={hint} className="max-w-prose text-center text-13 text-balance text-muted">
         {failed ? '' : message('tryOnStudio.pointsHint')}
       </p>
-      {failed && (
-        <p role="alert" className="text-13 text-danger-text">
-          {message('tryOnStudio.pointsFailed')}
-        </p>
-      )}
+      {failed && <AlertText>{message('tryOnStudio.pointsFailed')}</AlertText>}
     </div>
   );
 }

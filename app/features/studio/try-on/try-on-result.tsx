@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import type { TryOnInput } from '#app/services/generations/kinds/try-on-input.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Compare } from '#app/ui/compare.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -152,9 +153,7 @@ export function TryOnResult({ view, generation, setup, feed }: TryOnResultProps)
                     saving.phase === 'flagged' ||
                     saving.phase === 'limited' ||
                     saving.phase === 'missing') && (
-                    <p role="alert" className="text-13 text-danger-text">
-                      {saving.refusal ?? saving.view?.error ?? message('generation.failed.tryOn')}
-                    </p>
+                    <AlertText>{saving.refusal ?? saving.view?.error ?? message('generation.failed.tryOn')}</AlertText>
                   )}
                 </>
               )}

@@ -7,6 +7,7 @@ import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import { httpPost } from '#app/browser/http-client.ts';
 import { nextOf, useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -206,9 +207,7 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
                 : message(garment ? 'tryOnStudio.choosePerson' : 'tryOnStudio.chooseBoth')}
             </p>
             {problem !== null ? (
-              <p role="alert" className="text-13 text-danger-text">
-                {problem}
-              </p>
+              <AlertText>{problem}</AlertText>
             ) : signedIn ? (
               <CreditPrice cost={costOfKind('try-on')} />
             ) : (
@@ -279,11 +278,7 @@ function TakePhoto({ signedIn, onPhoto }: { signedIn: boolean; onPhoto(picked: P
   }
   return (
     <div className="flex items-center gap-3">
-      {problem !== null && (
-        <p role="alert" className="text-13 text-danger-text">
-          {problem}
-        </p>
-      )}
+      <AlertText>{problem}</AlertText>
       <Button size="small" icon={Camera} busy={busy} onClick={() => setOpen(true)}>
         {message('studio.takePhoto')}
       </Button>

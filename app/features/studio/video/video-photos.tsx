@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { FILM_LIMITS } from '#design/film/preset.ts';
 import { useAccept } from '#app/browser/uploads/use-accept.ts';
 import { useAttachments } from '#app/browser/uploads/use-attachments.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -136,11 +137,7 @@ export function VideoPhotos({
           </div>
         </div>
       )}
-      {notice !== null && (
-        <p role="alert" className="text-13 text-danger-text">
-          {notice}
-        </p>
-      )}
+      <AlertText>{notice}</AlertText>
       {room > 0 && uploading.length === 0 && (
         <Button size="small" icon={ImagePlus} onClick={() => input.current?.click()}>
           {message('videoStudio.addPhotos')}

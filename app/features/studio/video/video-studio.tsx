@@ -12,6 +12,7 @@ import type { GenerationView } from '#app/contracts/generation.ts';
 import { httpPost } from '#app/browser/http-client.ts';
 import { nextOf, useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
+import { AlertText } from '#app/ui/alert-text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
@@ -222,11 +223,7 @@ export function VideoStudio({
             {missing === null && !visitor && watermark && (
               <p className="text-center text-12 text-muted">{message('videoStudio.watermark')}</p>
             )}
-            {problem && (
-              <p role="alert" className="text-13 text-danger-text">
-                {problem}
-              </p>
-            )}
+            <AlertText>{problem}</AlertText>
           </div>
         </section>
       </div>

@@ -23,7 +23,7 @@ export interface CleanFont {
   italic: boolean;
 }
 
-/** Joins, kerning, variations, vertical setting: read by the layout engine, which checks them itself. */
+/** Shaping, kerning, variations, vertical metrics: for the shaping engine, which sanitises them itself. */
 const KEPT = [
   'GDEF',
   'GPOS',
@@ -45,9 +45,9 @@ const PICTURES = ['CBDT', 'sbix', 'SVG ', 'EBDT'];
 
 const MOST_AXES = 16;
 const MAGIC = 0x5f0f3cf5;
-/** Letters that a text font may have; one from any alphabet is enough. */
+/** A text font has at least one letter or digit, of any script. */
 const LETTER = /\p{L}|\p{N}/u;
-/** How many letters are drawn to see whether they are empty. */
+/** How many letters are tried to find one with an outline. */
 const TRIED = 40;
 
 function need(tables: Tables, tag: string, length: number): Buffer {
@@ -56,7 +56,7 @@ function need(tables: Tables, tag: string, length: number): Buffer {
   return table;
 }
 
-/** Bits 0–3 of fsType: 2 alone is a licence that forbids embedding; 0x200 allows only bitmaps. */
+/** Bits 0–3 of fsType: 2 alone means that the licence forbids embedding; bit 9, that it allows only bitmaps. */
 function assertEmbeddable(os2: Buffer): void {
   const type = os2.readUInt16BE(8);
   if ((type & 0xf) === 2 || (type & 0x200) !== 0) throw new FontError('restricted');
@@ -69,7 +69,7 @@ function cleanHead(table: Buffer): Buffer {
   return head;
 }
 
-/** Heights of lines and widths of letters for every glyph. */
+/** Line heights, and an advance width for every glyph. */
 function assertMetrics(tables: Tables, glyphs: number): void {
   const measured = need(tables, 'hhea', 36).readUInt16BE(34);
   const widths = need(tables, 'hmtx', 4);
@@ -77,7 +77,7 @@ function assertMetrics(tables: Tables, glyphs: number): void {
     throw new FontError('broken');
 }
 
-/** From and to of the weight axis; null: the font has one weight. */
+/** The range of the weight axis; null: the font has one weight. */
 function weightAxis(fvar: Buffer | undefined): [number, number] | null {
   if (!fvar) return null;
   if (fvar.length < 16) throw new FontError('broken');
@@ -94,7 +94,7 @@ function clampWeight(weight: number): number {
   return Math.min(900, Math.max(100, Math.round(weight)));
 }
 
-/** The Unicode characters that have a glyph, in whatever encoding the font uses. */
+/** Glyphs by Unicode character, whatever the encoding of the font. */
 function charactersOf(cmap: Buffer, glyphs: number): Map<number, number> {
   let found: Map<number, number>;
   try {
@@ -106,7 +106,7 @@ function charactersOf(cmap: Buffer, glyphs: number): Map<number, number> {
   return found;
 }
 
-/** Draws some letters with a reader other than the final ones: if they are empty or unreadable, it is no font. */
+/** Draws some letters with a parser of its own. Throws FontError if it cannot read them, or if all are empty. */
 function assertDraws(file: Buffer, characters: ReadonlyMap<number, number>): void {
   const letters = [...characters.keys()]
     .map((codePoint) => String.fromCodePoint(codePoint))
@@ -129,7 +129,7 @@ function outlinesOf(tables: Tables, head: Buffer, maxp: Buffer, glyphs: number):
     head.writeInt16BE(1, 50);
     if (maxp.length < 32) throw new FontError('broken');
     const profile = Buffer.from(maxp.subarray(0, 32));
-    // No instructions: no zones, storage, functions, stack.
+    // Without instructions there are no twilight points, storage, functions or stack.
     for (let at = 14; at < 28; at += 2) profile.writeUInt16BE(at === 14 ? 1 : 0, at);
     return {
       flavour: TRUETYPE,
@@ -173,7 +173,7 @@ export function cleanFont(file: Buffer): CleanFont {
   const italic = (os2.readUInt16BE(62) & 1) !== 0 || (head.readUInt16BE(44) & 2) !== 0;
   const post = Buffer.alloc(32);
   need(tables, 'post', 32).copy(post, 0, 0, 32);
-  // Names of glyphs are for printers; version 3 has none.
+  // Version 3 has no glyph names.
   post.writeUInt32BE(0x00030000, 0);
 
   const basic: Tables = new Map([

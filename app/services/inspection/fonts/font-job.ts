@@ -1,7 +1,7 @@
-/** Inspects one font: unpacks, checks and rebuilds it. */
+/** The job on an uploaded font: unpacks, checks and rebuilds it. */
 import { cleanFont, type CleanFont } from './clean-font.ts';
 import { FontError, type FontErrorCode } from './font-error.ts';
-import { assertModestWoff2, fileOf, kindOf, OPENTYPE, TRUETYPE, woffTables } from './tables.ts';
+import { assertWoff2Size, fileOf, kindOf, OPENTYPE, TRUETYPE, woffTables } from './tables.ts';
 
 export interface FontInput {
   bytes: Uint8Array;
@@ -9,7 +9,7 @@ export interface FontInput {
 
 export type FontAnswer = { refused: FontErrorCode } | { font: CleanFont };
 
-/** The plain file in any packaging. Throws FontError. */
+/** The font without its compression. Throws FontError. */
 async function unpacked(file: Buffer): Promise<Buffer> {
   const kind = kindOf(file);
   if (kind === 'plain') return file;
@@ -18,7 +18,7 @@ async function unpacked(file: Buffer): Promise<Buffer> {
     return fileOf(tables.has('glyf') ? TRUETYPE : OPENTYPE, tables);
   }
   if (kind !== 'woff2') throw new FontError('invalidType');
-  assertModestWoff2(file);
+  assertWoff2Size(file);
   const { decodeFontBytes } = await import('#app/services/rendering/decode-font.ts');
   const plain = decodeFontBytes(file);
   if (!plain) throw new FontError('broken');
@@ -29,7 +29,7 @@ export async function inspectFont({ bytes }: FontInput): Promise<FontAnswer> {
   try {
     return { font: cleanFont(await unpacked(Buffer.from(bytes))) };
   } catch (error) {
-    // Any other reader error means that the file is broken.
+    // Whatever else a reader throws: the file is broken.
     return { refused: error instanceof FontError ? error.code : 'broken' };
   }
 }

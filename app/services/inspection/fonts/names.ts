@@ -1,4 +1,4 @@
-/** What a font calls itself, and a `name` table with nothing else. */
+/** Reads the names of a font, and writes a `name` table that holds nothing else. */
 import { FontError } from './font-error.ts';
 
 export interface FontNames {
@@ -12,7 +12,7 @@ const TYPOGRAPHIC_FAMILY = 16;
 const TYPOGRAPHIC_STYLE = 17;
 const ENGLISH = 0x409;
 
-/** Readable on one line. */
+/** On one line, without control characters; null: nothing is left. */
 function readable(text: string): string | null {
   const line = text
     .normalize('NFC')
@@ -27,7 +27,7 @@ function utf16(bytes: Buffer): string {
     .toString('utf16le');
 }
 
-/** English names before others. Throws FontError for a table that points outside itself. */
+/** Prefers English names. Throws FontError for a table that points outside itself. */
 export function readNames(table: Buffer): FontNames {
   if (table.length < 6) throw new FontError('broken');
   const count = table.readUInt16BE(2);
@@ -50,14 +50,14 @@ export function readNames(table: Buffer): FontNames {
   return { family: text(TYPOGRAPHIC_FAMILY, FAMILY), style: text(TYPOGRAPHIC_STYLE, STYLE) };
 }
 
-/** Both names, the full one and the one for printers, in English. */
+/** Family, style, full name and PostScript name, in English. */
 export function writeNames(family: string, style: string): Buffer {
-  const printer = `${family}-${style}`.replace(/[^A-Za-z0-9-]/g, '').slice(0, 63) || 'Font';
+  const postScript = `${family}-${style}`.replace(/[^A-Za-z0-9-]/g, '').slice(0, 63) || 'Font';
   const records: [number, string][] = [
     [FAMILY, family],
     [STYLE, style],
     [4, `${family} ${style}`],
-    [6, printer],
+    [6, postScript],
   ];
   const texts = records.map(([, text]) => Buffer.from(text, 'utf16le').swap16());
   const header = Buffer.alloc(6 + records.length * 12);

@@ -1,17 +1,17 @@
 /**
- * Checks the outlines of a TrueType font glyph by glyph and rewrites them without their instructions: those are little
- * programs, which draw letters a pixel differently in each engine, and nobody has checked them.
+ * Checks the outlines of a TrueType font glyph by glyph and rewrites them without instructions: those are programs that
+ * nobody has checked, and rasterisers run them differently.
  */
 import { FontError } from './font-error.ts';
 
 const MORE_COMPONENTS = 0x20;
-const ARE_WORDS = 0x01;
-const HAVE_SCALE = 0x08;
-const HAVE_TWO_SCALES = 0x40;
-const HAVE_MATRIX = 0x80;
-const HAVE_INSTRUCTIONS = 0x100;
+const ARGS_ARE_WORDS = 0x01;
+const HAS_SCALE = 0x08;
+const HAS_X_AND_Y_SCALE = 0x40;
+const HAS_TWO_BY_TWO = 0x80;
+const HAS_INSTRUCTIONS = 0x100;
 
-/** Glyphs made of glyphs made of glyphs: real ones go three levels deep, and none has as many points. */
+/** Composite glyphs of real fonts nest three levels deep, and none has as many points. */
 const DEEPEST = 6;
 const MOST_POINTS = 40_000;
 
@@ -65,7 +65,7 @@ function simpleGlyph(bytes: Buffer, contours: number): Glyph {
   for (let point = 0; point < points;) {
     const flag = reader.byte();
     const times = flag & 8 ? reader.byte() + 1 : 1;
-    // A coordinate is a byte, or the same as before, or two bytes.
+    // A coordinate takes one byte, two, or none if it repeats.
     const x = flag & 2 ? 1 : flag & 16 ? 0 : 2;
     const y = flag & 4 ? 1 : flag & 32 ? 0 : 2;
     coordinates += (x + y) * times;
@@ -80,7 +80,7 @@ function simpleGlyph(bytes: Buffer, contours: number): Glyph {
   };
 }
 
-function composedGlyph(bytes: Buffer, glyphs: number): Glyph {
+function compositeGlyph(bytes: Buffer, glyphs: number): Glyph {
   const copy = Buffer.from(bytes);
   const reader = new Reader(copy);
   reader.skip(10);
@@ -91,9 +91,9 @@ function composedGlyph(bytes: Buffer, glyphs: number): Glyph {
     const glyph = reader.word();
     if (glyph >= glyphs) throw new FontError('broken');
     components.push(glyph);
-    copy.writeUInt16BE(flags & ~HAVE_INSTRUCTIONS, at);
-    reader.skip(flags & ARE_WORDS ? 4 : 2);
-    reader.skip(flags & HAVE_SCALE ? 2 : flags & HAVE_TWO_SCALES ? 4 : flags & HAVE_MATRIX ? 8 : 0);
+    copy.writeUInt16BE(flags & ~HAS_INSTRUCTIONS, at);
+    reader.skip(flags & ARGS_ARE_WORDS ? 4 : 2);
+    reader.skip(flags & HAS_SCALE ? 2 : flags & HAS_X_AND_Y_SCALE ? 4 : flags & HAS_TWO_BY_TWO ? 8 : 0);
     more = (flags & MORE_COMPONENTS) !== 0;
   }
   return { bytes: copy.subarray(0, reader.at), points: 0, components };
@@ -104,31 +104,31 @@ function readGlyph(bytes: Buffer, glyphs: number): Glyph {
   if (bytes.length < 10) throw new FontError('broken');
   const contours = bytes.readInt16BE(0);
   if (contours === 0) return EMPTY;
-  return contours > 0 ? simpleGlyph(bytes, contours) : composedGlyph(bytes, glyphs);
+  return contours > 0 ? simpleGlyph(bytes, contours) : compositeGlyph(bytes, glyphs);
 }
 
-/** Rejects glyphs that contain themselves, or that grow without limit: each is measured once. */
-function weigh(glyphs: readonly Glyph[]): void {
-  const weights = new Map<number, { points: number; depth: number }>();
+/** Rejects composite glyphs that contain themselves, or that are too deep or too large. Visits each glyph once. */
+function assertBounded(glyphs: readonly Glyph[]): void {
+  const sizes = new Map<number, { points: number; depth: number }>();
   const open = new Set<number>();
-  const weightOf = (index: number): { points: number; depth: number } => {
-    const known = weights.get(index);
+  const sizeOf = (index: number): { points: number; depth: number } => {
+    const known = sizes.get(index);
     if (known) return known;
     if (open.has(index) || open.size > DEEPEST) throw new FontError('broken');
     open.add(index);
     const { points, components } = glyphs[index] ?? EMPTY;
-    const weight = { points, depth: 0 };
+    const size = { points, depth: 0 };
     for (const component of components) {
-      const inner = weightOf(component);
-      weight.points += inner.points;
-      weight.depth = Math.max(weight.depth, inner.depth + 1);
+      const inner = sizeOf(component);
+      size.points += inner.points;
+      size.depth = Math.max(size.depth, inner.depth + 1);
     }
-    if (weight.points > MOST_POINTS || weight.depth > DEEPEST) throw new FontError('broken');
+    if (size.points > MOST_POINTS || size.depth > DEEPEST) throw new FontError('broken');
     open.delete(index);
-    weights.set(index, weight);
-    return weight;
+    sizes.set(index, size);
+    return size;
   };
-  glyphs.forEach((_, index) => weightOf(index));
+  glyphs.forEach((_, index) => sizeOf(index));
 }
 
 /** `glyf` and a long `loca`, rewritten. Throws FontError. */
@@ -146,16 +146,16 @@ export function cleanOutlines(
     if (start > end || end > glyf.length) throw new FontError('broken');
     return readGlyph(glyf.subarray(start, end), count);
   });
-  weigh(glyphs);
-  const places = Buffer.alloc((count + 1) * 4);
+  assertBounded(glyphs);
+  const offsets = Buffer.alloc((count + 1) * 4);
   const parts: Buffer[] = [];
   let at = 0;
   glyphs.forEach(({ bytes }, index) => {
-    places.writeUInt32BE(at, index * 4);
+    offsets.writeUInt32BE(at, index * 4);
     const padding = (4 - (bytes.length % 4)) % 4;
     parts.push(bytes, Buffer.alloc(padding));
     at += bytes.length + padding;
   });
-  places.writeUInt32BE(at, count * 4);
-  return { glyf: Buffer.concat(parts), loca: places };
+  offsets.writeUInt32BE(at, count * 4);
+  return { glyf: Buffer.concat(parts), loca: offsets };
 }

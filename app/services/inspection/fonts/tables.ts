@@ -1,4 +1,4 @@
-/** The tables of a font file: reads them from plain files and WOFF, and assembles a file. Trusts nothing. */
+/** Reads the tables of a font from a plain file or WOFF, trusting no offset or length, and writes a file of them. */
 import { inflateSync } from 'node:zlib';
 import { FontError } from './font-error.ts';
 import { FONT_LIMITS } from './font-limits.ts';
@@ -17,7 +17,7 @@ const MOST_TABLES = 64;
 export type FileKind = 'plain' | 'woff' | 'woff2';
 
 /**
- * The kind that a file claims by its first bytes; null: no font. Collections of fonts don't count: one would have to be
+ * The kind of file, by its signature; null: no font. Collections are not supported: one of the fonts would have to be
  * chosen.
  */
 export function kindOf(bytes: Uint8Array): FileKind | null {
@@ -88,7 +88,7 @@ function inflated(packed: Buffer, length: number): Buffer {
   return table;
 }
 
-/** A WOFF2 number of seven bits per byte, and where the next one begins. */
+/** A UIntBase128 of WOFF2: seven bits per byte. Also returns where the next value begins. */
 function base128(file: Buffer, at: number): [value: number, next: number] {
   let value = 0;
   for (let count = 0; count < 5; count += 1) {
@@ -103,10 +103,9 @@ const GLYF = 10;
 const LOCA = 11;
 
 /**
- * Whether a WOFF2 file claims to unpack to no more than the limit: the decoder produces exactly the stated size. Throws
- * FontError.
+ * Throws FontError if the sizes that a WOFF2 file states are beyond the limit: the decoder allocates exactly these.
  */
-export function assertModestWoff2(file: Buffer): void {
+export function assertWoff2Size(file: Buffer): void {
   const count = countOf(part(file, 0, 48).readUInt16BE(12));
   if (file.readUInt32BE(4) === 0x74746366) throw new FontError('invalidType');
   let at = 48;

@@ -1,7 +1,7 @@
 /**
- * What in a music file would send its reader into a loop: frames and tables with impossible claims. Checked before the
- * file is opened, in one pass over its headers. ADTS: ISO 13818-7, 6.2. ID3v2: id3.org/id3v2.4.0-structure, 3.1. MP4:
- * ISO 14496-12, 4.2 and 8.6–8.7.
+ * Finds what would send the reader of a music file into an endless loop: frames and tables with impossible lengths.
+ * Checked in one pass over the headers, before the file is decoded. ADTS: ISO 13818-7, 6.2. ID3v2:
+ * id3.org/id3v2.4.0-structure, 3.1. MP4: ISO 14496-12, 4.2 and 8.6–8.7.
  */
 import type { MusicMime } from '#app/contracts/sniff-music.ts';
 
@@ -9,7 +9,7 @@ const nameAt = (view: DataView, at: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map((n) => view.getUint8(at + n)));
 
 /** Where the first frame begins, after any tags. */
-function behindTags(view: DataView): number {
+function afterTags(view: DataView): number {
   let at = 0;
   while (at + 10 <= view.byteLength && nameAt(view, at).startsWith('ID3')) {
     const [a = 0, b = 0, c = 0, d = 0] = [6, 7, 8, 9].map((n) => view.getUint8(at + n) & 0x7f);
@@ -18,11 +18,11 @@ function behindTags(view: DataView): number {
   return at;
 }
 
-/** Minimum bytes of an ADTS header, and so of a frame. */
+/** Bytes of the shortest ADTS header, and so of the shortest frame. */
 const ADTS_HEADER = 7;
 
-function areFramesPossible(view: DataView): boolean {
-  for (let at = behindTags(view); at + ADTS_HEADER <= view.byteLength;) {
+function hasPlausibleFrames(view: DataView): boolean {
+  for (let at = afterTags(view); at + ADTS_HEADER <= view.byteLength;) {
     // Something else follows: left to the reader.
     if ((view.getUint16(at) & 0xfff6) !== 0xfff0) return true;
     const length = (view.getUint32(at + 2) & 0x0003ffe0) >>> 5;
@@ -34,12 +34,12 @@ function areFramesPossible(view: DataView): boolean {
 
 /** Boxes that contain boxes, on the way to the tables of a track: five deep. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
-/** Tables: bytes of an entry. */
+/** Tables, with the bytes of one entry. */
 const TABLES: Readonly<Record<string, number>> = { stts: 8, ctts: 8, stsc: 12, stco: 4, co64: 8, stss: 4 };
-/** More samples than any file here can have: each takes at least a byte. */
+/** More samples than the file can have: each takes at least a byte. */
 const isTooMany = (count: number, view: DataView): boolean => count > view.byteLength;
 
-function areBoxesPossible(view: DataView, from: number, to: number, depth = 0): boolean {
+function hasPlausibleBoxes(view: DataView, from: number, to: number, depth = 0): boolean {
   if (depth > CONTAINERS.size) return false;
   for (let at = from; at + 8 <= to;) {
     const [size, name] = [view.getUint32(at), nameAt(view, at + 4)];
@@ -47,14 +47,14 @@ function areBoxesPossible(view: DataView, from: number, to: number, depth = 0): 
     const end = size === 0 || size === 1 ? to : at + size;
     if (end < at + 8) return false;
     const inside = Math.min(end, to);
-    if (CONTAINERS.has(name) && !areBoxesPossible(view, at + 8, inside, depth + 1)) return false;
-    if (!isTablePossible(view, name, at + 8, inside)) return false;
+    if (CONTAINERS.has(name) && !hasPlausibleBoxes(view, at + 8, inside, depth + 1)) return false;
+    if (!isPlausibleTable(view, name, at + 8, inside)) return false;
     at = size === 1 && at + 16 <= to ? at + Math.max(16, Number(view.getBigUint64(at + 8))) : end;
   }
   return true;
 }
 
-function isTablePossible(view: DataView, name: string, from: number, to: number): boolean {
+function isPlausibleTable(view: DataView, name: string, from: number, to: number): boolean {
   const entry = TABLES[name];
   if (name === 'stsz' && from + 12 <= to) {
     const [each, count] = [view.getUint32(from + 4), view.getUint32(from + 8)];
@@ -72,7 +72,7 @@ function isTablePossible(view: DataView, name: string, from: number, to: number)
 }
 
 /** False: a reader of the file would never finish. */
-export function isMusicPossible(bytes: Uint8Array, mime: MusicMime): boolean {
+export function hasPlausibleStructure(bytes: Uint8Array, mime: MusicMime): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return mime === 'audio/mp4' ? areBoxesPossible(view, 0, bytes.length) : areFramesPossible(view);
+  return mime === 'audio/mp4' ? hasPlausibleBoxes(view, 0, bytes.length) : hasPlausibleFrames(view);
 }

@@ -1,4 +1,4 @@
-/** Where people look first in a picture: so that a frame of another shape crops the rest. */
+/** Where people look first in a picture: frames of another shape keep that part. */
 import sharp from 'sharp';
 
 /** Fractions of the picture. */
@@ -7,7 +7,7 @@ export interface FocalPoint {
   y: number;
 }
 
-/** What is known of a picture: its focal point, or the center of its cut-out subject, which is more reliable. */
+/** The focal point of a stored picture; the center of its cut-out subject if it has one, which is more reliable. */
 export function focusOfRow({
   focusX,
   focusY,
@@ -22,19 +22,19 @@ export function focusOfRow({
 }
 
 /** Longer side of the analysed copy, px. */
-const LOOKED_AT = 256;
+const ANALYSED_SIDE = 256;
 
 /**
- * The center of the opaque part in a cutout; else where color, skin and edges are strongest, drawn slightly towards the
- * center: one bright spot at the rim is seldom what a picture is about. Null for unreadable pictures.
+ * The centroid of the opaque part of a cutout; otherwise where color, skin and edges are strongest, moved slightly
+ * towards the center: a bright spot at the edge is seldom what a picture is about. Null for unreadable pictures.
  */
 export async function focalPointOf(bytes: Uint8Array, transparent: boolean): Promise<FocalPoint | null> {
   try {
     const { data, info } = await sharp(bytes, { pages: 1, limitInputPixels: false })
-      .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside' })
+      .resize(ANALYSED_SIDE, ANALYSED_SIDE, { fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true });
-    return transparent ? await middleOfOpaque(data) : await attention(data, info);
+    return transparent ? await opaqueCentroid(data) : await attention(data, info);
   } catch {
     return null;
   }
@@ -44,8 +44,7 @@ async function attention(
   small: Buffer,
   { width, height }: { width: number; height: number },
 ): Promise<FocalPoint | null> {
-  // Another shape than the picture's own, so that there is something to choose; the answer is in px of the halved
-  // picture.
+  // sharp reports its focus only when it crops, so the shape must differ. The answer is in px of the scaled picture.
   const [wide, high] = [Math.max(1, Math.round(width * 0.5)), Math.max(1, Math.round(height * 0.35))];
   const { info } = await sharp(small)
     .resize(wide, high, { fit: 'cover', position: 'attention' })
@@ -54,10 +53,10 @@ async function attention(
   const { attentionX, attentionY } = info as { attentionX?: number; attentionY?: number };
   if (attentionX === undefined || attentionY === undefined) return null;
   const scale = Math.max(wide / width, high / height);
-  return { x: towardsMiddle(attentionX / (width * scale)), y: towardsMiddle(attentionY / (height * scale)) };
+  return { x: towardsCenter(attentionX / (width * scale)), y: towardsCenter(attentionY / (height * scale)) };
 }
 
-async function middleOfOpaque(small: Buffer): Promise<FocalPoint | null> {
+async function opaqueCentroid(small: Buffer): Promise<FocalPoint | null> {
   const { data, info } = await sharp(small).ensureAlpha().extractChannel(3).raw().toBuffer({ resolveWithObject: true });
   let [sum, x, y] = [0, 0, 0];
   for (const [index, alpha] of data.entries()) {
@@ -68,5 +67,5 @@ async function middleOfOpaque(small: Buffer): Promise<FocalPoint | null> {
   return sum > 0 ? { x: rounded(x / sum / info.width), y: rounded(y / sum / info.height) } : null;
 }
 
-const towardsMiddle = (value: number): number => rounded(0.5 + (Math.min(1, Math.max(0, value)) - 0.5) * 0.85);
+const towardsCenter = (value: number): number => rounded(0.5 + (Math.min(1, Math.max(0, value)) - 0.5) * 0.85);
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;

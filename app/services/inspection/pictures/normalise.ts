@@ -18,7 +18,7 @@ export interface NormalisedPicture {
 }
 
 const MOST_SCANS = 100;
-/** Optimised codes save a twentieth, but require all of a JPEG's coefficients in memory: six bytes per pixel. */
+/** Optimised Huffman tables save a twentieth, but need all coefficients in memory: six bytes per pixel. */
 const TO_OPTIMISE = 12_000_000;
 /** The longest side of a WebP, px. */
 const WEBP_SIDE = 16_383;
@@ -34,7 +34,7 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   }
 }
 
-/** Lossless WebP says so in its first chunk's name; in the extended form the picture's chunk comes later. */
+/** The name of the bitstream chunk tells; in the extended format it is not the first one. */
 function isLosslessWebp(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096)).toString('latin1');
   return head.includes('VP8L');
@@ -77,10 +77,10 @@ function encode(
   }
 }
 
-/** Opacity below which a place counts as transparent, of 255: less than that is an encoding artifact. */
+/** Alpha below which a pixel counts as transparent, of 255: what is above is an encoding artifact. */
 const OPAQUE = 240;
 
-/** Whether a picture has transparent parts, seen small: a few soft pixels at an edge are no cutout. */
+/** Judged on a small copy: a few soft pixels at an edge make no cutout. */
 async function isTransparent(bytes: Uint8Array, { hasAlpha }: Pick<Metadata, 'hasAlpha'>): Promise<boolean> {
   if (!hasAlpha) return false;
   const alpha = await open(bytes).resize(48, 48, { fit: 'fill' }).ensureAlpha().extractChannel(3).raw().toBuffer();
@@ -104,7 +104,7 @@ export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPic
   if (header.width * header.height > UPLOAD_LIMITS.pixels) throw new AssetError('picture_too_large');
   try {
     if (!mustRewrite(bytes, mime, header)) {
-      // The header says nothing about the rest: decodes it once, or the renderers meet the damage later.
+      // A valid header says nothing about the rest: decoded once here, so that no renderer finds the damage later.
       await open(bytes).resize(16, 16, { fit: 'inside' }).raw().toBuffer();
       return {
         bytes,

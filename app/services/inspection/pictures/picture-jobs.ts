@@ -1,4 +1,4 @@
-/** What is done with uploaded pictures, in the processes that inspect them. */
+/** The jobs on uploaded pictures. They run in the processes that inspect files. */
 import { AssetError, type AssetErrorCode } from '#app/contracts/asset-error.ts';
 import { focalPointOf, type FocalPoint } from './focal-point.ts';
 import { normalisePicture, shrinkPicture, thumbnailOf, type NormalisedPicture } from './normalise.ts';
@@ -20,7 +20,7 @@ export interface ThumbnailInput {
   side: number;
 }
 
-/** A picture that is ours now. */
+/** A picture as it is stored. */
 export type TakenPicture = NormalisedPicture & { focus: FocalPoint | null };
 
 /** `bytes` null: the file is stored as it came, and needs no copy. */

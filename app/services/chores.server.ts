@@ -8,13 +8,13 @@ import type { PhoneCodes } from './auth/phone-code.server.ts';
 import type { Allowance } from './billing/allowance.server.ts';
 import type { Config } from './config/config.ts';
 import type { Drafts } from './drafts/drafts.server.ts';
-import { keepHouse, type Housekeeping } from './housekeeping.server.ts';
+import { runDaily, type Housekeeping } from './housekeeping.server.ts';
 import type { Onboarding } from './onboarding/onboarding.server.ts';
 import type { Payments } from './payments/payments.server.ts';
 import type { RateLimiter } from './rate-limits/rate-rule.ts';
 import type { DiskStorage } from './storage/disk-storage.server.ts';
 
-export interface HouseDependencies {
+export interface ChoresDependencies {
   prisma: PrismaClient;
   config: Pick<Config, 'guestDays'>;
   deletion: Pick<Deletion, 'remove'>;
@@ -31,9 +31,9 @@ export interface HouseDependencies {
 }
 
 /** Begins at once. */
-export function openHouse({ prisma, config, deletion, report, ...parts }: HouseDependencies): Housekeeping {
+export function startChores({ prisma, config, deletion, report, ...parts }: ChoresDependencies): Housekeeping {
   const guests = createGuestExpiry({ prisma, deletion, days: config.guestDays, report });
-  return keepHouse({
+  return runDaily({
     chores: {
       deletions: () => parts.account.resume(),
       drafts: () => parts.drafts.cleanUp(),

@@ -1,6 +1,6 @@
 /**
- * What is done with uploaded files: for each kind its input, its answer and its limits. A new kind has an entry here
- * and one in inspection-handlers.ts. Answers are plain data, refusals included: they are copied between processes.
+ * The jobs on uploaded files: for each its input, output and limits. A new one has an entry here and one in
+ * inspection-handlers.ts. Outputs are plain data, refusals included: they are copied between processes.
  */
 import type {
   PictureAnswer,
@@ -12,7 +12,7 @@ import type { MusicAnswer, MusicInput } from '#app/services/inspection/music/mus
 import type { FontAnswer, FontInput } from '#app/services/inspection/fonts/font-job.ts';
 import type { JobLimits } from '#app/services/processes/job-process.server.ts';
 
-export interface InspectionWorks {
+export interface InspectionJobs {
   picture: { input: PictureInput; output: PictureAnswer };
   shrink: { input: ShrinkInput; output: Uint8Array | null };
   thumbnail: { input: ThumbnailInput; output: Uint8Array | null };
@@ -20,11 +20,11 @@ export interface InspectionWorks {
   font: { input: FontInput; output: FontAnswer };
 }
 
-export type InspectionName = keyof InspectionWorks;
-export type InspectionInput<Name extends InspectionName> = InspectionWorks[Name]['input'];
-export type InspectionOutput<Name extends InspectionName> = InspectionWorks[Name]['output'];
+export type InspectionName = keyof InspectionJobs;
+export type InspectionInput<Name extends InspectionName> = InspectionJobs[Name]['input'];
+export type InspectionOutput<Name extends InspectionName> = InspectionJobs[Name]['output'];
 
-/** Of its process, including everything loaded there. */
+/** Memory is that of the whole process, with everything loaded there. */
 export const INSPECTION_LIMITS: Readonly<Record<InspectionName, JobLimits>> = {
   picture: { time: 30_000, memory: 1_000 },
   shrink: { time: 30_000, memory: 1_000 },

@@ -15,7 +15,7 @@ import type { SceneInput, SceneOutput } from '#app/engines/scenes/scene-job.ts';
 import type { TryOnInput, TryOnOutput } from '#app/engines/try-on/try-on-job.ts';
 import type { UpscaleInput } from './upscale/upscale-job.ts';
 
-export interface EngineWorks {
+export interface EngineJobs {
   'cut-out': { input: CutOutInput; output: RawCutout };
   erase: { input: EraseInput; output: PictureFile };
   upscale: { input: UpscaleInput; output: PictureFile };
@@ -29,6 +29,6 @@ export interface EngineWorks {
   scene: { input: SceneInput; output: SceneOutput };
 }
 
-export type EngineName = keyof EngineWorks;
-export type EngineInput<Name extends EngineName> = EngineWorks[Name]['input'];
-export type EngineOutput<Name extends EngineName> = EngineWorks[Name]['output'];
+export type EngineName = keyof EngineJobs;
+export type EngineInput<Name extends EngineName> = EngineJobs[Name]['input'];
+export type EngineOutput<Name extends EngineName> = EngineJobs[Name]['output'];
