@@ -1,6 +1,6 @@
 /** Where a page of the usage history ends, as an opaque cursor. */
 import { z } from 'zod';
-import { parseOrThrow } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 
 const schema = z.tuple([
   z.iso.datetime(),
