@@ -20,6 +20,7 @@ import { presets } from '../design/film/presets.ts';
 import { entryAt } from '../design/document/entry.ts';
 import { pagesInOrder } from '../design/document/tree.ts';
 import { assetNeeds } from '../design/fabric/needs.ts';
+import { RARE_PAINTERS } from '../design/fabric/paint/rare-painters.ts';
 import { contextOf, type PaintTools } from '../design/fabric/paint/tools.ts';
 import { playDesign } from '../design/fabric/playing/playing-design.ts';
 import { PictureStore } from '../design/fabric/sources.ts';
@@ -210,6 +211,7 @@ async function sheet(
     picture: (id) => store.picture(id),
     emptyFrames: false,
     fontsVersion: 0,
+    rare: RARE_PAINTERS,
   };
   const playing = playDesign(document, pages, tools, { x: scale, y: scale });
   const cellHeight = Math.round(document.height * scale);

@@ -3,7 +3,8 @@
  * give-plan, withdraw-plan, record-subscription, end-subscription. See docs/operating.md.
  */
 import { parseArgs } from 'node:util';
-import { KernelError, parseOrThrow } from '../design/document/issue.ts';
+import { KernelError } from '../design/document/issue.ts';
+import { parseOrThrow } from '../design/document/schema-issues.ts';
 import { createAccounts } from '../app/services/admin/accounts.server.ts';
 import { AdminError } from '../app/services/admin/admin-error.ts';
 import { givePlanSchema, recordSubscriptionSchema } from '../app/services/admin/admin-requests.ts';

@@ -12,7 +12,8 @@ import { frameFor, frameInput, ratioOfFrame } from './shapes/frames/frame-input.
 import { briefOf } from './facts/layer-facts.ts';
 import { titleOf } from './page/layer-names.ts';
 import { updateBetween } from './page/layer-patch.ts';
-import { placeInput, type Size } from './contract/page-space.ts';
+import type { Size } from './contract/page-space.ts';
+import { placeInput } from './contract/place-input.ts';
 import { fitted, orderFor } from './pictures/picture-placing.ts';
 import {
   coordinateInput,

@@ -14,16 +14,8 @@ import { findIcons } from './libraries/icons/icon-search.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { lineBetween, lineEndInput } from './pictures/line-between.ts';
 import { accentOn } from './page/page-palette.ts';
-import {
-  boxAt,
-  isBackdrop,
-  marginOf,
-  placeInput,
-  roomAt,
-  standingOn,
-  type Place,
-  type Size,
-} from './contract/page-space.ts';
+import { boxAt, isBackdrop, marginOf, roomAt, standingOn, type Place, type Size } from './contract/page-space.ts';
+import { placeInput } from './contract/place-input.ts';
 import { orderFor } from './pictures/picture-placing.ts';
 import {
   innerOf,

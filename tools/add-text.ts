@@ -19,7 +19,6 @@ import {
   isBackdrop,
   marginOf,
   overlapOf,
-  placeInput,
   roomAt,
   standingOn,
   type Place,
@@ -27,6 +26,7 @@ import {
   type Size,
   type Standing,
 } from './contract/page-space.ts';
+import { placeInput } from './contract/place-input.ts';
 import {
   coordinateInput,
   curveInput,

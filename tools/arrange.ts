@@ -32,7 +32,8 @@ import { layerInDesign, titleOf } from './page/layer-names.ts';
 import { updateBetween } from './page/layer-patch.ts';
 import { matched } from './arranging/match-size.ts';
 import { newlyOver } from './page/overlaps.ts';
-import { boxAt, marginOf, placeInput } from './contract/page-space.ts';
+import { boxAt, marginOf } from './contract/page-space.ts';
+import { placeInput } from './contract/place-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
@@ -102,6 +103,7 @@ const input = z.strictObject({
   swap: z.literal(true).optional().describe('Two layers exchange places'),
 });
 type Input = z.output<typeof input>;
+type Refusal = { error: string };
 
 const ACTIONS = ['align', 'distribute', 'stack', 'place', 'relative', 'matchSize', 'tidy', 'swap'] as const;
 const PLACING = ['distribute', 'stack', 'place', 'relative', 'tidy', 'swap'] as const;
@@ -112,12 +114,7 @@ interface Arranged {
 }
 
 /** The unit of another layer on the same page; it may be locked because it does not move. */
-function referenceOf(
-  id: string,
-  page: string,
-  layers: readonly Layer[],
-  { document }: ToolContext,
-): Unit | { error: string } {
+function referenceOf(id: string, page: string, layers: readonly Layer[], { document }: ToolContext): Unit | Refusal {
   const found = layerInDesign(document, page, id);
   if ('error' in found) return found;
   if (found.page !== page) return { error: message('tools.differentPages') };
@@ -128,7 +125,7 @@ function referenceOf(
   return unitOf(document, found.layer) ?? { error: message('tools.emptyGroup', { layer: titleOf(found.layer) }) };
 }
 
-function targetOf(given: Input, units: readonly Unit[], page: string, context: ToolContext): Box | { error: string } {
+function targetOf(given: Input, units: readonly Unit[], page: string, context: ToolContext): Box | Refusal {
   const to = given.to ?? (units.length === 1 ? 'page' : 'selection');
   if (to === 'page') return { x: 0, y: 0, width: context.document.width, height: context.document.height };
   if (to === 'selection') return around(units);
@@ -143,7 +140,7 @@ function targetOf(given: Input, units: readonly Unit[], page: string, context: T
   );
 }
 
-function besideAnother(given: Input, units: Unit[], page: string, context: ToolContext): Arranged | { error: string } {
+function besideAnother(given: Input, units: Unit[], page: string, context: ToolContext): Arranged | Refusal {
   const { relative } = given;
   if (!relative) return { units, notes: [] };
   const reference = referenceOf(
@@ -185,7 +182,7 @@ function besideAnother(given: Input, units: Unit[], page: string, context: ToolC
   return { units: pushed ? together(there, back) : there, notes };
 }
 
-function swapped(units: Unit[]): Unit[] | { error: string } {
+function swapped(units: Unit[]): Unit[] | Refusal {
   const [one, other] = units;
   if (!one || !other || units.length !== 2) return { error: message(TEXTS.swapTakesTwo) };
   const way = (from: Box, to: Box) => ({
@@ -196,7 +193,7 @@ function swapped(units: Unit[]): Unit[] | { error: string } {
 }
 
 /** Applies everything requested in order: sizes, then places, then edges. */
-function arranged(given: Input, before: Unit[], page: string, context: ToolContext): Arranged | { error: string } {
+function arranged(given: Input, before: Unit[], page: string, context: ToolContext): Arranged | Refusal {
   const { document, measureText } = context;
   let units = before;
   const notes: string[] = [];

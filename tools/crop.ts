@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOf, centerOf, rotatePoint, type Box } from '#design/document/geometry.ts';
-import { isPicture, type ImageLayer } from '#design/document/layers.ts';
+import type { ImageLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { coveredLayer } from '#design/document/picture-crop.ts';
 import { message } from '#messages/message.ts';

@@ -11,7 +11,8 @@ import type { GeneratedImage, ImageRequest } from './contract/ports/images-port.
 import type { ToolContext } from './contract/context.ts';
 import { asBackground, asLayers, asPage, asPicture, type PlacedImage } from './pictures/generated-placing.ts';
 import { hasStyle, IMAGE_SIZES, IMAGE_STYLES, IMAGE_TYPES, MOST_IMAGES } from './contract/image-types.ts';
-import { placeInput, standingOn } from './contract/page-space.ts';
+import { standingOn } from './contract/page-space.ts';
+import { placeInput } from './contract/place-input.ts';
 import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 

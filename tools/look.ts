@@ -1,6 +1,6 @@
 /** look: the page, or some of its layers, in detail. */
 import { z } from 'zod';
-import { PAGE_DURATION } from '#design/document/animation.ts';
+import { PAGE_DURATION } from '#design/document/defaults.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { descendantsOf, pagesInOrder } from '#design/document/tree.ts';
 import { factsOf, paintText } from './facts/layer-facts.ts';

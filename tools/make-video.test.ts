@@ -1,7 +1,7 @@
 /** make_video: ink by the light of the photo, and the default shape of a film. */
 import { expect, test } from 'vitest';
 import type { DesignDocument } from '#design/document/document.ts';
-import { isPicture } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { INK, PAPER } from '#design/layout/contrast.ts';
 import type { PixelSample } from '#design/document/sample-pixels.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';

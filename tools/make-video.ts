@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { createDocument, createImageLayer } from '#design/document/create.ts';
-import { isPicture } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { fontFamily } from '#design/fonts/catalogue.ts';

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { createGroupLayer } from '#design/document/create.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
-import { isPicture, type ImageLayer, type PictureLayer } from '#design/document/layers.ts';
+import type { ImageLayer, PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { findLayer } from '#design/document/tree.ts';
 import {
   emptyCells,

@@ -4,7 +4,8 @@
  */
 import { z } from 'zod';
 import { createImageLayer } from '#design/document/create.ts';
-import { isPicture, type ImageLayer, type PictureLayer } from '#design/document/layers.ts';
+import type { ImageLayer, PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { childrenOf, descendantsOf, orderBetween } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';

@@ -1,6 +1,7 @@
 /** try_on: a garment or jewel on a person, as layers over the photo: the garment, and what is in front of it. */
 import { z } from 'zod';
-import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { message } from '#messages/message.ts';
 import { findPicture } from './pictures/asset-lookup.ts';
 import { chooseLayer, lockOf } from './page/chosen-layers.ts';

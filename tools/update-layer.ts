@@ -26,7 +26,8 @@ import { updateBetween } from './page/layer-patch.ts';
 import { styled, type StyleChange } from './texts/layer-style.ts';
 import { legibleLook } from './texts/legible-look.ts';
 import { newlyOver } from './page/overlaps.ts';
-import { extentOf, placeInput } from './contract/page-space.ts';
+import { extentOf } from './contract/page-space.ts';
+import { placeInput } from './contract/place-input.ts';
 import {
   coordinateInput,
   fontSizeInput,

@@ -4,7 +4,8 @@ import { dimensionSchema } from '#design/document/dimension.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { backgroundSchema, idSchema } from '#design/document/values.ts';
-import { operationsSchema, type Operation } from '#design/operations/operation.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import { operationsSchema } from '#design/operations/schemas.ts';
 
 export type Author = 'user' | 'agent';
 export type ChangeKind = 'edit' | 'undo' | 'redo';

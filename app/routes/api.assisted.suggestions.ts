@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { TEMPLATES } from '#design/templates/catalogue/catalogue.ts';
-import { parseOrThrow } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering } from '#app/requests/answers/design-answer.server.ts';

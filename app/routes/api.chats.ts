@@ -9,7 +9,7 @@ import { chatAnswering } from '#app/requests/answers/chat-answer.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
-import { parseOrThrow } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import type { Route } from './+types/api.chats.ts';
 
 const querySchema = z.object({

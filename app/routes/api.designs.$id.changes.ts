@@ -4,7 +4,7 @@ import { answer, answering, methodNotAllowed, readBody } from '#app/requests/ans
 import { afterQuerySchema, commitBodySchema, type Missed } from '#app/contracts/change.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
-import { parseOrThrow } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import type { Route } from './+types/api.designs.$id.changes.ts';
 
 export async function loader({ request, params }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 /** GET /api/designs/:id/history?before=: the steps up to now, newest first, and the named versions. */
 import { z } from 'zod';
-import { parseOrThrow } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';

@@ -7,7 +7,7 @@ import { findPage, firstPage } from '#design/document/tree.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { previewSide } from '#app/services/billing/held-to-plan.ts';
 import { answering } from '#app/requests/answers/design-answer.server.ts';
-import { parseOrThrow } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { answeringPicture } from '#app/requests/answers/picture-answer.server.ts';
 import { services } from '#app/services/services.server.ts';

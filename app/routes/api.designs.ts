@@ -8,7 +8,7 @@ import { createBodySchema } from '#app/contracts/change.ts';
 import { projectQuerySchema } from '#app/contracts/project-request.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
-import { parseOrThrow } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import type { Route } from './+types/api.designs.ts';
 
 export async function loader({ request }: Route.LoaderArgs) {

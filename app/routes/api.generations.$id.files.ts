@@ -3,7 +3,7 @@
  * otherwise all of them as a ZIP. `ground`: `rrggbb` behind transparency.
  */
 import { z } from 'zod';
-import { parseOrThrow } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import { attachment, nameForMime } from '#app/services/assets/file-name.ts';
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';

@@ -2,7 +2,7 @@
  * GET /api/generations?kind=&q=&sort=&after=&limit=: the user's generations, searched and sorted, page by page. POST
  * /api/generations { kind, input }: starts one. With the header Idempotency-Key a repeat gives the same generation.
  */
-import { parseOrThrow } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { answering } from '#app/requests/answers/generation-answer.server.ts';

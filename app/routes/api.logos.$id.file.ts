@@ -1,5 +1,5 @@
 /** GET /api/logos/:id/file?format=png|svg&variant=: downloads one of the user's logos, within the plan. */
-import { parseOrThrow } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import { attachment } from '#app/services/assets/file-name.ts';
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';

@@ -3,7 +3,8 @@
  * a variant or a mock-up; with `plan` (and `change`) as a remix would look. Both are JSON.
  */
 import { z } from 'zod';
-import { KernelError, parseOrThrow } from '#design/document/issue.ts';
+import { KernelError } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import { message } from '#messages/message.ts';
 import { SHOWN_SIDE } from '#app/services/assets/assets.server.ts';
 import { errorResponse } from '#app/requests/error-response.ts';

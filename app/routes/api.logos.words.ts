@@ -3,7 +3,7 @@
  * that a logo could show. Open to visitors.
  */
 import { z } from 'zod';
-import { parseOrThrow } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import { apiVisitor } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';

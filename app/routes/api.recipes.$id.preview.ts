@@ -3,7 +3,8 @@
  * that shape; with `brand` in the user's brand, with `photo` showing one of their pictures. Visitors without an account
  * get plain templates, in the sizes of platforms.
  */
-import { KernelError, parseOrThrow } from '#design/document/issue.ts';
+import { KernelError } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import { message } from '#messages/message.ts';
 import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
 import { apiNotFound, apiVisitor, requireApiUser } from '#app/requests/guards.server.ts';

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { parseOrThrow } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { answering } from '#app/requests/answers/design-answer.server.ts';
 import { services } from '#app/services/services.server.ts';

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { pagesInOrder } from '#design/document/tree.ts';
-import { parseOrThrow } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import { sharedPictureSchema } from '#app/contracts/share-request.ts';
 import { answering } from '#app/requests/answers/design-answer.server.ts';
 import { answeringPicture } from '#app/requests/answers/picture-answer.server.ts';

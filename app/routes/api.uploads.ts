@@ -3,7 +3,7 @@
  * POST /api/assets.
  */
 import { z } from 'zod';
-import { parseOrThrow } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import { UPLOAD_KINDS } from '#app/contracts/uploads.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';

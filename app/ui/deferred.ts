@@ -12,6 +12,7 @@ const EVENTS = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 const PATIENCE_MS = 300;
 
 let seen = false;
+let watching = false;
 const waiting = new Set<() => void>();
 
 /** Runs them one at a time while the browser is idle, so that the interaction itself comes first. */
@@ -29,11 +30,16 @@ function see(): void {
   whenIdle(runNext, PATIENCE_MS);
 }
 
-if (typeof window !== 'undefined')
+function watch(): void {
+  if (watching) return;
+  watching = true;
   for (const type of EVENTS) window.addEventListener(type, see, { capture: true, passive: true });
+}
 
 /** Runs soon after the first interaction, never on the server; returns the function that cancels it. */
 export function onFirstInteraction(run: () => void): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+  watch();
   waiting.add(run);
   if (seen) whenIdle(runNext, PATIENCE_MS);
   return () => waiting.delete(run);
@@ -63,7 +69,7 @@ export function deferred<Props extends object>(
       () => (requested = false),
     );
   };
-  if (typeof window !== 'undefined') onFirstInteraction(fetch);
+  onFirstInteraction(fetch);
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -9,6 +9,7 @@ import { castContact } from '#design/fabric/paint/contact-shadow.ts';
 import { PaintMemory } from '#design/fabric/paint/content.ts';
 import { dieCut } from '#design/fabric/paint/die-cut.ts';
 import { preparedPicture } from '#design/fabric/paint/prepared-picture.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { surfacesFrom, type Context, type PaintTools, type Picture, type Surface } from '#design/fabric/paint/tools.ts';
 import { filtersOfLook } from '#design/looks/looks.ts';
 import type { Row } from '../measure.ts';
@@ -24,6 +25,7 @@ function toolsOf(hurried: boolean): PaintTools {
     picture: () => null,
     emptyFrames: false,
     fontsVersion: 0,
+    rare: RARE_PAINTERS,
     hurried,
   };
 }

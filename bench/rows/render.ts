@@ -3,7 +3,7 @@
  */
 import { createRendering } from '#app/services/rendering/rendering.server.ts';
 import type { DesignDocument } from '#design/document/document.ts';
-import { isPicture } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import type { PictureFormat } from '#tools/contract/ports/rendering-port.ts';
 import type { Row } from '../measure.ts';
 import { renderScene, type RenderScene } from '../render-scene.ts';

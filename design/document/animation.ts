@@ -15,9 +15,6 @@ export const MOTION_LIMITS = {
   drift: 2,
 } as const;
 
-/** Default duration of a page, ms. */
-export const PAGE_DURATION = 5_000;
-
 /** How a layer can enter; exits run the same backwards. */
 export const ENTRANCE_EFFECTS = [
   'fade',

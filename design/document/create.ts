@@ -1,8 +1,7 @@
 /** New documents, pages and layers with their defaults. Ids and order keys come from the caller. */
-import { PAGE_DURATION } from './animation.ts';
-import { dimensionSchema } from './dimension.ts';
-import { DOCUMENT_VERSION, documentSchema, type DesignDocument, type Page } from './document.ts';
-import { parseOrThrow } from './issue.ts';
+import { PAGE_DURATION, DOCUMENT_VERSION } from './defaults.ts';
+import type { DesignDocument, Page } from './document.ts';
+import { KernelError } from './issue.ts';
 import type {
   DrawingLayer,
   Filters,
@@ -16,6 +15,7 @@ import type {
   TableLayer,
   TextLayer,
 } from './layers.ts';
+import { LIMITS } from './limits.ts';
 import { unwrappedLines } from './text-consistency.ts';
 import { orderBetween } from './tree.ts';
 import type { Background } from './values.ts';
@@ -80,13 +80,19 @@ export function createDocument(options: {
     order: orderBetween(null, null),
     ...(options.background && { background: options.background }),
   });
-  return parseOrThrow(documentSchema, {
+  return {
     version: DOCUMENT_VERSION,
-    width: parseOrThrow(dimensionSchema, options.width, 'width'),
-    height: parseOrThrow(dimensionSchema, options.height, 'height'),
+    width: dimension(options.width, 'width'),
+    height: dimension(options.height, 'height'),
     pages: { [page.id]: page },
     layers: {},
-  });
+  };
+}
+
+function dimension(length: number, field: string): number {
+  if (!Number.isInteger(length) || length < LIMITS.minDimension || length > LIMITS.maxDimension)
+    throw new KernelError([{ key: 'kernel.dimension', field, values: {} }]);
+  return length;
 }
 
 /**

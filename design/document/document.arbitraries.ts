@@ -1,6 +1,7 @@
 /** For tests only: random valid documents. */
 import fc from 'fast-check';
-import { type DesignDocument, DOCUMENT_VERSION } from './document.ts';
+import type { DesignDocument } from './document.ts';
+import { DOCUMENT_VERSION } from './defaults.ts';
 import { arbitraryBackground, order } from './values.arbitraries.ts';
 import { arbitraryPageDuration, arbitraryTransition } from './animation.arbitraries.ts';
 import { arbitraryLayer, common } from './layers.arbitraries.ts';

@@ -1,12 +1,10 @@
 /** The document: one size, pages, layers by id. Plain JSON; the only form in which a design is stored or sent. */
 import { z } from 'zod';
-import { PAGE_DURATION, pageDurationSchema, transitionSchema } from './animation.ts';
+import { pageDurationSchema, transitionSchema } from './animation.ts';
+import { DOCUMENT_VERSION, PAGE_DURATION } from './defaults.ts';
 import { dimensionSchema } from './dimension.ts';
 import { layerSchema } from './layers.ts';
 import { backgroundSchema, idSchema, nameSchema, orderSchema } from './values.ts';
-
-/** Raised with each migration in ./migrations. */
-export const DOCUMENT_VERSION = 1;
 
 export const pageSchema = z.strictObject({
   id: idSchema,

@@ -90,8 +90,3 @@ export type GroupLayer = z.infer<typeof groupLayerSchema>;
 export type Layer = z.infer<typeof layerSchema>;
 export type LeafLayer = Exclude<Layer, GroupLayer>;
 export type LayerType = Layer['type'];
-
-/** Whether a layer shows a picture: an image layer that isn't an empty frame. */
-export function isPicture(layer: Layer): layer is PictureLayer {
-  return layer.type === 'image' && layer.asset !== null;
-}

@@ -1,6 +1,7 @@
 /** Path data that is accepted, and that is not. */
 import { describe, expect, it } from 'vitest';
-import { outlinePathSchema, parsePath } from './outline-path.ts';
+import { parsePath } from './outline-path.ts';
+import { outlinePathSchema } from './layers/layer-fields.ts';
 
 describe('parsePath', () => {
   it('reads absolute commands', () => {

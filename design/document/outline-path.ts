@@ -1,6 +1,4 @@
 /** Outlines in the simplest SVG path data: absolute M, L, C, Q and Z, so that every renderer draws the same. */
-import { z } from 'zod';
-import { LIMITS } from './limits.ts';
 
 export type PathCommand =
   | { type: 'M' | 'L'; x: number; y: number }
@@ -39,10 +37,3 @@ export function parsePath(path: string): PathCommand[] | null {
   }
   return commands;
 }
-
-/** Path data of a shape. Icons from elsewhere are converted first: to absolute commands, with curves for arcs. */
-export const outlinePathSchema = z
-  .string()
-  .min(1)
-  .max(LIMITS.outlinePath)
-  .refine((path) => parsePath(path) !== null, 'must be path data of absolute M, L, Q, C and Z');

@@ -1,7 +1,8 @@
 /** Valid documents of every version are read completely, and invalid ones are refused. */
 import { describe, expect, test } from 'vitest';
 import { createDocument, createGroupLayer, createShapeLayer, createTextLayer } from './create.ts';
-import { DOCUMENT_VERSION, type DesignDocument } from './document.ts';
+import type { DesignDocument } from './document.ts';
+import { DOCUMENT_VERSION } from './defaults.ts';
 import { invariantFindings } from './invariants.ts';
 import { KernelError } from './issue.ts';
 import type { Layer } from './layers.ts';

@@ -1,7 +1,9 @@
 /** The only entry for documents from outside: migrated to the current version, then validated completely. */
-import { documentSchema, DOCUMENT_VERSION, type DesignDocument } from './document.ts';
+import { documentSchema, type DesignDocument } from './document.ts';
+import { DOCUMENT_VERSION } from './defaults.ts';
 import { assertInvariants } from './invariants.ts';
-import { KernelError, parseOrThrow } from './issue.ts';
+import { KernelError } from './issue.ts';
+import { parseOrThrow } from './schema-issues.ts';
 import { migrate } from './migrations/migrate.ts';
 
 /** Reads a document of any version. Throws a KernelError that names every invalid field. */

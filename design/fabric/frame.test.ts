@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { createPage } from '#design/document/create.ts';
 import { Frame, type FrameContent } from './frame.ts';
+import { RARE_PAINTERS } from './paint/rare-painters.ts';
 import type { Context, PaintTools, Surface } from './paint/tools.ts';
 
 /** A surface on which nothing is drawn. */
@@ -18,6 +19,7 @@ it('is repainted when fonts have arrived: the letters of a stand-in may have rea
     picture: () => null,
     emptyFrames: true,
     fontsVersion: 0,
+    rare: RARE_PAINTERS,
   };
   const content: FrameContent = {
     nodes: [],

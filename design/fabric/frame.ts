@@ -48,7 +48,9 @@ export class Frame {
   #viewing: Viewing | null = null;
   #order: readonly NodeKey[] = [];
   #looks = new Map<NodeKey, NodeLook>();
-  #paintedBackground: { background: unknown; picture: PictureState | null; size: Size; fonts: number } | null = null;
+  #paintedBackground:
+    | (Pick<PaintTools, 'rare'> & { background: unknown; picture: PictureState | null; size: Size; fonts: number })
+    | null = null;
   /** How long painting everything took last time, ms. */
   fullCost = 0;
 
@@ -244,11 +246,12 @@ export class Frame {
     const background = page?.background ?? null;
     const picture = background?.type === 'image' ? this.#tools.pictureState(background.asset) : null;
     const before = this.#paintedBackground;
-    const fonts = this.#tools.fontsVersion;
-    this.#paintedBackground = { background, picture, size, fonts };
+    const { fontsVersion: fonts, rare } = this.#tools;
+    this.#paintedBackground = { background, picture, size, fonts, rare };
     return (
       before === null ||
       before.fonts !== fonts ||
+      (before.rare !== rare && background?.type === 'pattern') ||
       before.background !== background ||
       before.picture !== picture ||
       before.size.width !== size.width ||

@@ -8,6 +8,7 @@ import type { LayerObject } from './layer-object.ts';
 import { createLayerObjects } from './object-factory.ts';
 import { readGesture, readGestures } from './gesture.ts';
 import { placementOf } from './paint/placement.ts';
+import { RARE_PAINTERS } from './paint/rare-painters.ts';
 import type { Matrix, PaintTools } from './paint/tools.ts';
 
 const paint: PaintTools = {
@@ -19,6 +20,7 @@ const paint: PaintTools = {
   picture: () => null,
   emptyFrames: true,
   fontsVersion: 0,
+  rare: RARE_PAINTERS,
 };
 const objects = createLayerObjects(fabric, { paint, measure: (text, style) => text.length * style.fontSize * 0.5 });
 const standing = { visible: true, locked: false };

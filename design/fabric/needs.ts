@@ -1,7 +1,22 @@
-/** Which assets a page is drawn from and how many pixels of each suffice. */
+/** What a page is drawn with: its assets and how many pixels of each suffice, and whether rare painters. */
 import type { DesignDocument } from '#design/document/document.ts';
-import { isPicture, type LeafLayer } from '#design/document/layers.ts';
+import type { LeafLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { findPage, leavesInPaintOrder } from '#design/document/tree.ts';
+
+/** Whether a leaf is drawn with the rare painters. */
+export function needsRare(layer: LeafLayer): boolean {
+  if (layer.type === 'drawing') return layer.paths.some(({ brush }) => brush === 'brush');
+  return layer.type === 'shape' && layer.shape.kind === 'qr';
+}
+
+/** Whether any page of a design is. */
+export function designNeedsRare({ pages, layers }: DesignDocument): boolean {
+  return (
+    Object.values(pages).some(({ background }) => background.type === 'pattern') ||
+    Object.values(layers).some((layer) => layer.type !== 'group' && needsRare(layer))
+  );
+}
 
 /** Pixels of a picture's longer side that suffice for a layer's box and crop. */
 function sideFor(

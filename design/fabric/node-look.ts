@@ -2,6 +2,7 @@
  * The looks and places of a page's nodes when they were last painted: so that a cached picture can be repaired in the
  * places where something has changed, and nowhere else.
  */
+import { needsRare } from './needs.ts';
 import { isLayerObject, livePlacement, type LayerObject } from './layer-object.ts';
 import { contentOf } from './paint/leaf-content.ts';
 import { reachOf } from './paint/leaf.ts';
@@ -42,6 +43,7 @@ class LeafLook implements NodeLook {
   readonly #place: readonly number[];
   readonly #pictures: readonly PictureState[];
   readonly #fonts: number;
+  readonly #rare: PaintTools['rare'];
 
   constructor(object: LayerObject, tools: PaintTools) {
     this.#layer = object.layer;
@@ -49,12 +51,14 @@ class LeafLook implements NodeLook {
     this.#place = placeOf(object);
     this.#pictures = picturesOf(object, tools);
     this.#fonts = tools.fontsVersion;
+    this.#rare = tools.rare;
     this.bounds = object.visible && object.layer.opacity > 0 ? boundsOf(object, tools) : null;
   }
 
   isCurrent(node: StageNode, tools: PaintTools): boolean {
     if (!isLayerObject(node) || node.layer !== this.#layer || node.visible !== this.#visible) return false;
     if (tools.fontsVersion !== this.#fonts && node.layer.type !== 'image' && node.layer.type !== 'shape') return false;
+    if (tools.rare !== this.#rare && needsRare(node.layer)) return false;
     const pictures = picturesOf(node, tools);
     if (pictures.length !== this.#pictures.length || pictures.some((state, index) => state !== this.#pictures[index]))
       return false;

@@ -10,7 +10,7 @@ import { ancestorsOf, findLayer, leavesInPaintOrder } from '#design/document/tre
 import { isLayerObject, isTextObject, type FabricModule, type LayerObject } from './layer-object.ts';
 import { assetNeeds } from './needs.ts';
 import { createLayerObjects, type Standing } from './object-factory.ts';
-import { surfacesFrom, type Context, type PaintTools, type Surfaces } from './paint/tools.ts';
+import { surfacesFrom, type Context, type PaintTools, type RarePainters, type Surfaces } from './paint/tools.ts';
 import { PictureStore, type SourceProblem, type Sources } from './sources.ts';
 import { Stage, type Hands } from './stage.ts';
 import type { StageNode } from './stage-nodes.ts';
@@ -24,6 +24,8 @@ export interface ViewOptions {
   /** Breaks lines while a text is edited inline. */
   measure: MeasureText;
   sources: Sources;
+  /** The rare painters that are there now. */
+  rare(): RarePainters | null;
   /** Device pixels per page pixel; pictures are decoded for it. 1 by default. */
   scale?: number;
   /** Ask for pictures this much larger than needed, so that zooming in a little needs no new ones. 1.25 by default. */
@@ -138,6 +140,9 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
     picture: (asset) => pictures.picture(asset),
     emptyFrames: options.emptyFrames ?? true,
     fontsVersion: 0,
+    get rare() {
+      return options.rare();
+    },
   };
   const factory = createLayerObjects(fabric, { paint, measure: options.measure });
   const stage = new Stage(paint, {

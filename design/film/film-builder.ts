@@ -1,5 +1,6 @@
 /** The building blocks of presets: pages, photos that cover them, subjects in front of them, words that fit. */
-import { type Animation, PAGE_DURATION, type Passage, type Transition } from '../document/animation.ts';
+import type { Animation, Passage, Transition } from '../document/animation.ts';
+import { PAGE_DURATION } from '../document/defaults.ts';
 import {
   createDocument,
   createImageLayer,

@@ -1,7 +1,8 @@
 /** Pictures in frames: replacing the picture in a frame, resizing a frame, laying out a whole grid of frames again. */
 import { createImageLayer } from '../document/create.ts';
 import type { Box, Point } from '../document/geometry.ts';
-import { isPicture, type ImageLayer } from '../document/layers.ts';
+import type { ImageLayer } from '../document/layers.ts';
+import { isPicture } from '../document/is-picture.ts';
 import { LIMITS } from '../document/limits.ts';
 import { coverAt, covering, croppedTo, partOf } from '../document/picture-crop.ts';
 import { orderBetween } from '../document/tree.ts';

@@ -5,7 +5,8 @@
 import type { DesignDocument } from '../document/document.ts';
 import { boundsOf } from '../document/geometry.ts';
 import { KernelError } from '../document/issue.ts';
-import { isPicture, type ImageLayer, type LeafLayer, type TextLayer } from '../document/layers.ts';
+import type { ImageLayer, LeafLayer, TextLayer } from '../document/layers.ts';
+import { isPicture } from '../document/is-picture.ts';
 import type { MeasureText } from '../document/measure.ts';
 import { recolored } from '../document/recolored.ts';
 import { ancestorsOf, findLayer } from '../document/tree.ts';

@@ -1,5 +1,6 @@
 /** Rules `stretched` and `low-resolution`: how the page scales the pixels of its pictures. */
-import { isPicture, type PictureLayer } from '../document/layers.ts';
+import type { PictureLayer } from '../document/layers.ts';
+import { isPicture } from '../document/is-picture.ts';
 import { message } from '#messages/message.ts';
 import type { LintedPage } from './finding.ts';
 import type { Hint, HintPorts } from './hint.ts';

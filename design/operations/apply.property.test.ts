@@ -11,7 +11,8 @@ import { applyOperations, applyTolerantly } from './apply.ts';
 import { keysOverlap, overwrittenProperties, touchedProperties } from './conflict.ts';
 import { Draft } from './draft.ts';
 import { arbitraryIntent, idSource, realise } from './operation.arbitraries.ts';
-import { operationSchema, operationsSchema, operationTypes, type Operation } from './operation.ts';
+import { operationTypes, type Operation } from './operation.ts';
+import { operationSchema, operationsSchema } from './schemas.ts';
 import { layerKey, pageKey, strokeKey } from './properties.ts';
 
 const options = process.env.BLEND_LONG ? { numRuns: 10_000 } : { numRuns: 150, seed: 7 };

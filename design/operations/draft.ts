@@ -8,6 +8,7 @@ import { KernelError } from '../document/issue.ts';
 import type { Layer } from '../document/layers.ts';
 import { LIMITS } from '../document/limits.ts';
 import type { MessageKey, MessageValues } from '#messages/message.ts';
+import { AS_GIVEN, type ValueCheck } from './value-check.ts';
 
 /** Refuses with a single finding. */
 export function refuse(key: MessageKey, field: string, values: MessageValues = {}): never {
@@ -15,6 +16,7 @@ export function refuse(key: MessageKey, field: string, values: MessageValues = {
 }
 
 export class Draft {
+  readonly check: ValueCheck;
   readonly #base: DesignDocument;
   #width: number;
   #height: number;
@@ -23,7 +25,9 @@ export class Draft {
   /** Ids of children by parent; built on first use, then kept up to date. */
   #children: Map<string, Set<string>> | null = null;
 
-  constructor(base: DesignDocument) {
+  /** `check`: for everything that operations write. */
+  constructor(base: DesignDocument, check: ValueCheck = AS_GIVEN) {
+    this.check = check;
     this.#base = base;
     this.#width = base.width;
     this.#height = base.height;

@@ -1,19 +1,15 @@
 /** `layer.add`: a new, complete layer in an existing page or group. */
-import { z } from 'zod';
-import { KernelError, parseOrThrow } from '../document/issue.ts';
-import { layerSchema } from '../document/layers.ts';
+import { KernelError } from '../document/issue.ts';
 import { tableFindings } from '../document/table-consistency.ts';
 import { textFindings } from '../document/text-consistency.ts';
 import { defineOperation } from './kind.ts';
 import { layerKey } from './properties.ts';
-
-export const layerAddOperationSchema = z.strictObject({ type: z.literal('layer.add'), layer: layerSchema });
-export type LayerAdd = z.infer<typeof layerAddOperationSchema>;
+import type { LayerAdd } from './schemas.ts';
 
 export const layerAdd = defineOperation({
   payload: 'layer',
   apply(draft, operation: LayerAdd) {
-    const layer = parseOrThrow(layerSchema, operation.layer, `layers.${String(operation.layer.id)}`);
+    const layer = draft.check.layer(operation.layer);
     if (layer.type === 'text' || layer.type === 'table') {
       const findings = layer.type === 'text' ? textFindings(layer) : tableFindings(layer);
       if (findings.length > 0) throw new KernelError(findings);

@@ -2,26 +2,16 @@
  * `layer.move`: to another position among its siblings, into or out of a group, onto another page. A group moves with
  * its content.
  */
-import { z } from 'zod';
-import { parseOrThrow } from '../document/issue.ts';
-import { idSchema, orderSchema } from '../document/values.ts';
 import { refuse } from './draft.ts';
 import { defineOperation } from './kind.ts';
 import { layerKey } from './properties.ts';
-
-export const layerMoveOperationSchema = z.strictObject({
-  type: z.literal('layer.move'),
-  id: idSchema,
-  parent: idSchema,
-  order: orderSchema,
-});
-export type LayerMove = z.infer<typeof layerMoveOperationSchema>;
+import type { LayerMove } from './schemas.ts';
 
 export const layerMove = defineOperation({
   payload: null,
   apply(draft, operation: LayerMove) {
     const layer = draft.layer(operation.id);
-    const order = parseOrThrow(orderSchema, operation.order, `layers.${layer.id}.order`);
+    const order = draft.check.order(operation.order, `layers.${layer.id}.order`);
     draft.assertParent(layer.id, operation.parent);
     const moved = draft.descendants(layer.id);
     if (operation.parent === layer.id || moved.some((inside) => inside.id === operation.parent)) {

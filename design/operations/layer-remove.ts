@@ -1,11 +1,7 @@
 /** `layer.remove`: removes a layer, and a group with everything in it. */
-import { z } from 'zod';
-import { idSchema } from '../document/values.ts';
 import { defineOperation } from './kind.ts';
 import { layerKey } from './properties.ts';
-
-export const layerRemoveOperationSchema = z.strictObject({ type: z.literal('layer.remove'), id: idSchema });
-export type LayerRemove = z.infer<typeof layerRemoveOperationSchema>;
+import type { LayerRemove } from './schemas.ts';
 
 export const layerRemove = defineOperation({
   payload: null,

@@ -1,25 +1,10 @@
 /** `mask.stroke`: one stroke of the erase or restore brush on a picture's cutout, on top of earlier ones. */
-import { z } from 'zod';
-import { parseOrThrow } from '../document/issue.ts';
-import { maskStrokeSchema } from '../document/layers/image-layer.ts';
 import type { ImageLayer } from '../document/layers.ts';
 import { LIMITS } from '../document/limits.ts';
-import { idSchema } from '../document/values.ts';
 import { refuse, type Draft } from './draft.ts';
 import { defineOperation } from './kind.ts';
 import { strokeKey } from './properties.ts';
-
-export const maskStrokeOperationSchema = z.strictObject({
-  type: z.literal('mask.stroke'),
-  id: idSchema,
-  stroke: maskStrokeSchema,
-  /**
-   * Id of the stroke above this one, to restore a stroke to its position; without it, or if that stroke is gone, on
-   * top.
-   */
-  before: idSchema.optional(),
-});
-export type MaskStrokeOperation = z.infer<typeof maskStrokeOperationSchema>;
+import type { MaskStrokeOperation } from './schemas.ts';
 
 /** The picture that a mask operation targets. */
 export function maskedLayer(draft: Draft, id: string): ImageLayer {
@@ -33,7 +18,7 @@ export const maskStroke = defineOperation({
   apply(draft, operation: MaskStrokeOperation) {
     const layer = maskedLayer(draft, operation.id);
     const field = `layers.${layer.id}.mask.strokes`;
-    const stroke = parseOrThrow(maskStrokeSchema, operation.stroke, `${field}.${String(operation.stroke.id)}`);
+    const stroke = draft.check.stroke(operation.stroke, `${field}.${String(operation.stroke.id)}`);
     const strokes = [...(layer.mask?.strokes ?? [])];
     if (strokes.some((known) => known.id === stroke.id)) refuse('kernel.duplicateId', field, { id: stroke.id });
     if (strokes.length >= LIMITS.maskStrokes) refuse('kernel.tooMany', field, { limit: LIMITS.maskStrokes });

@@ -2,19 +2,11 @@
  * `mask.unstroke`: removes a stroke from a picture's cutout; the mask is removed with its last stroke when it holds
  * nothing else.
  */
-import { z } from 'zod';
-import { idSchema } from '../document/values.ts';
 import { refuse } from './draft.ts';
 import { defineOperation } from './kind.ts';
 import { maskedLayer } from './mask-stroke.ts';
 import { strokeKey } from './properties.ts';
-
-export const maskUnstrokeOperationSchema = z.strictObject({
-  type: z.literal('mask.unstroke'),
-  id: idSchema,
-  stroke: idSchema,
-});
-export type MaskUnstroke = z.infer<typeof maskUnstrokeOperationSchema>;
+import type { MaskUnstroke } from './schemas.ts';
 
 export const maskUnstroke = defineOperation({
   payload: null,

@@ -1,35 +1,23 @@
 /**
  * The operations: the smallest serialisable, pure, invertible changes of a design. A small generic set. This file holds
- * the union and its dispatch; each operation's schema, apply and invert are in a separate file.
+ * their dispatch; each operation's apply and invert are in a separate file, their form in transit is in schemas.ts.
  */
-import { z } from 'zod';
-import { LIMITS } from '../document/limits.ts';
-import { designResize, designResizeOperationSchema, type DesignResize } from './design-resize.ts';
+import { designResize } from './design-resize.ts';
 import { refuse, type Draft } from './draft.ts';
 import type { OperationKind } from './kind.ts';
-import { layerAdd, layerAddOperationSchema, type LayerAdd } from './layer-add.ts';
-import { layerMove, layerMoveOperationSchema, type LayerMove } from './layer-move.ts';
-import { layerRemove, layerRemoveOperationSchema, type LayerRemove } from './layer-remove.ts';
-import { layerUpdate, layerUpdateOperationSchema, type LayerUpdate } from './layer-update.ts';
-import { maskStroke, maskStrokeOperationSchema, type MaskStrokeOperation } from './mask-stroke.ts';
-import { maskUnstroke, maskUnstrokeOperationSchema, type MaskUnstroke } from './mask-unstroke.ts';
-import { pageAdd, pageAddOperationSchema, type PageAdd } from './page-add.ts';
-import { pageRemove, pageRemoveOperationSchema, type PageRemove } from './page-remove.ts';
-import { pageUpdate, pageUpdateOperationSchema, type PageUpdate } from './page-update.ts';
+import { layerAdd } from './layer-add.ts';
+import { layerMove } from './layer-move.ts';
+import { layerRemove } from './layer-remove.ts';
+import { layerUpdate } from './layer-update.ts';
+import { maskStroke } from './mask-stroke.ts';
+import { maskUnstroke } from './mask-unstroke.ts';
+import { pageAdd } from './page-add.ts';
+import { pageRemove } from './page-remove.ts';
+import { pageUpdate } from './page-update.ts';
+import type { Operation } from './schemas.ts';
 
 export type { LayerPatch } from './patch.ts';
-
-export type Operation =
-  | LayerAdd
-  | LayerUpdate
-  | LayerRemove
-  | LayerMove
-  | PageAdd
-  | PageUpdate
-  | PageRemove
-  | DesignResize
-  | MaskStrokeOperation
-  | MaskUnstroke;
+export type { Operation } from './schemas.ts';
 
 /** An operation of a certain type: `OperationOf<'layer.add'>`. */
 export type OperationOf<Type extends Operation['type']> = Extract<Operation, { type: Type }>;
@@ -48,23 +36,6 @@ const kinds: { [Type in Operation['type']]: OperationKind<OperationOf<Type>, Ope
 };
 
 export const operationTypes = Object.keys(kinds) as Operation['type'][];
-
-/** An operation in transit. Whether it fits a document shows when it is applied. */
-export const operationSchema: z.ZodType<Operation> = z.discriminatedUnion('type', [
-  layerAddOperationSchema,
-  layerUpdateOperationSchema,
-  layerRemoveOperationSchema,
-  layerMoveOperationSchema,
-  pageAddOperationSchema,
-  pageUpdateOperationSchema,
-  pageRemoveOperationSchema,
-  designResizeOperationSchema,
-  maskStrokeOperationSchema,
-  maskUnstrokeOperationSchema,
-]);
-
-/** The operations of one change. */
-export const operationsSchema: z.ZodType<Operation[]> = z.array(operationSchema).min(1).max(LIMITS.operationsPerChange);
 
 function kindOf(operation: Operation): OperationKind<Operation, Operation> {
   const type: unknown = operation?.type;

@@ -1,12 +1,8 @@
 /** `page.remove`: removes a page with all its layers. A design keeps at least one page. */
-import { z } from 'zod';
-import { idSchema } from '../document/values.ts';
 import { refuse } from './draft.ts';
 import { defineOperation } from './kind.ts';
 import { layerKey, pageKey } from './properties.ts';
-
-export const pageRemoveOperationSchema = z.strictObject({ type: z.literal('page.remove'), id: idSchema });
-export type PageRemove = z.infer<typeof pageRemoveOperationSchema>;
+import type { PageRemove } from './schemas.ts';
 
 export const pageRemove = defineOperation({
   payload: null,

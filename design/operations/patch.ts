@@ -1,7 +1,6 @@
 /** Patches of layers: which properties a layer of each type has, and their valid values. */
 import { z } from 'zod';
 import { entryAt } from '../document/entry.ts';
-import { issuesOf, KernelError } from '../document/issue.ts';
 import {
   drawingLayerSchema,
   groupLayerSchema,
@@ -13,9 +12,6 @@ import { imageLayerSchema } from '../document/layers/image-layer.ts';
 import { shapeLayerSchema } from '../document/layers/shape-layer.ts';
 import { tableLayerSchema } from '../document/layers/table-layer.ts';
 import { textLayerSchema } from '../document/layers/text-layer.ts';
-import { tableFindings } from '../document/table-consistency.ts';
-import { textFindings } from '../document/text-consistency.ts';
-import { refuse } from './draft.ts';
 
 /** Not writable by updates: a layer keeps its id and type, and moves by `layer.move`. */
 type Fixed = 'id' | 'type' | 'parent' | 'order';
@@ -24,7 +20,8 @@ type PatchOf<Each> = Each extends Layer ? Partial<Omit<Each, Fixed>> : never;
 /** Any properties of a layer except id, type, parent and order. */
 export type LayerPatch = PatchOf<Layer>;
 
-const FIXED = { id: true, type: true, parent: true, order: true } as const;
+/** Properties that patches can't write. */
+export const FIXED = { id: true, type: true, parent: true, order: true } as const;
 
 const layerSchemas: Record<LayerType, z.ZodObject> = {
   text: textLayerSchema,
@@ -52,7 +49,7 @@ function patchSchemaOf(schema: z.ZodObject): z.ZodObject {
   return z.strictObject(Object.fromEntries(forms));
 }
 
-const patchSchemas = Object.fromEntries(
+export const patchSchemas = Object.fromEntries(
   Object.entries(layerSchemas).map(([type, schema]) => [type, patchSchemaOf(schema)]),
 ) as Record<LayerType, z.ZodObject>;
 
@@ -82,36 +79,4 @@ export const layerPatchSchema: z.ZodType<LayerPatch> = unionOfPatches();
 /** The properties of this type of layer that an update may write. */
 export function patchableProperties(type: LayerType): readonly string[] {
   return Object.keys(patchSchemas[type].shape);
-}
-
-/** Only the properties actually given: `undefined` means "leave unchanged", as in JSON. */
-export function givenProperties(patch: LayerPatch): [string, unknown][] {
-  return Object.entries(patch).filter(([, value]) => value !== undefined);
-}
-
-/**
- * The layer with a patch applied. Refuses properties it doesn't have and values out of range, naming field and limit.
- */
-export function patchLayer(layer: Layer, patch: LayerPatch): Layer {
-  const schema = patchSchemas[layer.type];
-  const given = givenProperties(patch);
-  for (const [property] of given) {
-    const field = `layers.${layer.id}.${property}`;
-    if (Object.hasOwn(FIXED, property)) refuse('kernel.fixedProperty', field);
-    if (!Object.hasOwn(schema.shape, property)) refuse('kernel.wrongType', field, { id: layer.id, type: layer.type });
-  }
-  const parsed = schema.safeParse(Object.fromEntries(given));
-  if (!parsed.success) throw new KernelError(issuesOf(parsed.error, `layers.${layer.id}`));
-  const patched = { ...layer, ...parsed.data } as Layer;
-  if (patched.type === 'text' || patched.type === 'table') {
-    const findings = patched.type === 'text' ? textFindings(patched) : tableFindings(patched);
-    if (findings.length > 0) throw new KernelError(findings);
-  }
-  return patched;
-}
-
-/** The present values of the properties that a patch names: the inverse patch. */
-export function presentValues(layer: Layer, patch: LayerPatch): LayerPatch {
-  const present = layer as unknown as Record<string, unknown>;
-  return Object.fromEntries(givenProperties(patch).map(([property]) => [property, present[property]])) as LayerPatch;
 }

@@ -1,12 +1,8 @@
 /** Updates whose runs or lines were computed for a text that another writer has since replaced. */
-import { z } from 'zod';
-import { textLayerSchema } from '../document/layers/text-layer.ts';
 import type { TextLayer } from '../document/layers.ts';
 import { textFindings } from '../document/text-consistency.ts';
 import type { Draft } from './draft.ts';
 import type { Operation } from './operation.ts';
-
-const offsetsSchema = z.object({ runs: textLayerSchema.shape.runs, lines: textLayerSchema.shape.lines }).partial();
 
 /**
  * The operation without runs and lines that don't fit the layer's present text. Only an update without its own text can
@@ -17,9 +13,9 @@ export function withoutStaleLines(draft: Draft, operation: Operation): Operation
   const layer = draft.findLayer(operation.id);
   const patch: object = operation.patch;
   if (layer?.type !== 'text' || 'text' in patch || !('lines' in patch || 'runs' in patch)) return operation;
-  const offsets = offsetsSchema.safeParse(patch);
+  const offsets = draft.check.offsets(patch);
   // Malformed offsets are refused when the operation is applied.
-  if (!offsets.success || textFindings({ ...layer, ...offsets.data }).length === 0) return operation;
+  if (!offsets || textFindings({ ...layer, ...offsets }).length === 0) return operation;
   const { runs: _runs, lines: _lines, ...rest } = operation.patch as Partial<TextLayer>;
   return { ...operation, patch: rest };
 }

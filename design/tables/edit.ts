@@ -9,36 +9,9 @@ import type { TableCell, TableLayer } from '../document/layers.ts';
 import { LIMITS } from '../document/limits.ts';
 import { refuse } from '../operations/draft.ts';
 import { columnWidths, rowHeights } from '../layout/table-layout.ts';
-
-export type Axis = 'row' | 'column';
-
-/** Cells from one corner to the other, both included. */
-export interface CellRange {
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-}
-
-export interface CellPlace {
-  row: number;
-  column: number;
-}
+import { inRange, type Axis, type CellPlace, type CellRange } from './cells.ts';
 
 const EMPTY: TableCell = { text: '', lines: [{ start: 0, end: 0, width: 0 }], style: {} };
-
-/** The range between two cells, whichever comes first. */
-export function rangeOf(one: CellPlace, other: CellPlace): CellRange {
-  return {
-    top: Math.min(one.row, other.row),
-    bottom: Math.max(one.row, other.row),
-    left: Math.min(one.column, other.column),
-    right: Math.max(one.column, other.column),
-  };
-}
-
-export const inRange = ({ top, bottom, left, right }: CellRange, row: number, column: number): boolean =>
-  row >= top && row <= bottom && column >= left && column <= right;
 
 /** Text that a cell can hold: whole characters, within the limit, line ends as one character. */
 export function cellText(text: string): string {

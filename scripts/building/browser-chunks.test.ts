@@ -57,7 +57,7 @@ const files = cutFiles(
   importsOf,
 );
 
-test('goes by who else needs it; what only a selection and the studio share is left to the bundler', () => {
+test('goes by who else needs it', () => {
   expect(Object.fromEntries(files)).toEqual({
     cards: 'shared',
     entry: 'base',
@@ -65,12 +65,12 @@ test('goes by who else needs it; what only a selection and the studio share is l
     '/node_modules/react/index.js': 'framework',
     front: 'site',
     hero: 'site',
-    banner: 'home',
+    banner: 'composing',
     'menu-button': 'account',
     avatar: 'account',
     bubble: 'floating',
     place: 'floating',
-    '/node_modules/@radix-ui/react-id/dist/index.mjs': 'shared',
+    '/node_modules/@radix-ui/react-id/dist/index.mjs': 'parts',
     icon: 'front',
     button: 'home',
     steps: 'steps',
@@ -87,6 +87,7 @@ test('goes by who else needs it; what only a selection and the studio share is l
     swatch: 'shared',
     properties: 'selected',
     slider: 'selected',
+    brush: 'studio',
   });
 });
 
@@ -97,14 +98,21 @@ test('no file needs one that comes after it', () => {
     'front',
     'account',
     'home',
+    'composing',
     'steps',
     'site',
     'shared',
     'table',
     'editor',
     'canvas',
+    'beside',
+    'parts',
     'floating',
+    'zod',
+    'schemas',
+    'common',
     'fields',
+    'studio',
     'selected',
   ];
   const placeOf = (id: string): number => order.indexOf(files.get(id) ?? '');

@@ -6,16 +6,19 @@
  * - `base`: shared by all pages,
  * - `front`: shared by the front page and the sign-in page,
  * - `account`: the buttons of the menus that all pages have,
- * - `home` and `steps`: what the editor and its surroundings share with the front page only, and with the sign-in page
- *   only,
+ * - `home` and `steps`: what the editor shares with the front page only, and with the sign-in page only,
+ * - `composing`: what the editor's surroundings and its later parts share with the front page only,
  * - `site`: the rest of the front page,
  * - `shared`: what the editor and its canvas share with other pages,
  * - `table`: what they share with the studio's screens only, so that plain pages need not fetch it,
  * - `editor`: what the editor shows immediately, and what its canvas shares with the chat,
  * - `canvas`: what it fetches in addition, to paint,
+ * - `beside`: what its surroundings share with what comes at the first interaction,
+ * - `parts`: small building blocks of what floats, of dialogs and of fields,
  * - `floating`: what menus, popovers, tooltips and toasts need, all fetched at the first interaction,
- * - `fields` and `selected`: what it shows around a selection, shared with other pages or not. The bundler splits
- *   everything else (other pages, parts loaded on use).
+ * - `zod`, `schemas`, `common`, `fields`, `studio` and `selected`: what hands need and what is shown around a selection,
+ *   also fetched at the first interaction: the schemas' package and the designs' own; what other pages share, without
+ *   and with fields; what only the studio's screens share; the rest. The bundler splits everything else (other pages, parts loaded on use).
  */
 
 import type { Plugin } from 'vite';
@@ -67,9 +70,11 @@ export function cutFiles(begin: Beginnings, importsOf: ImportsOf): Map<string, s
   const files = new Map<string, string>();
   for (const id of selected) {
     if (floating.has(id)) continue;
-    if (beside.has(id)) files.set(id, 'shared');
-    else if (pages.has(id)) files.set(id, 'fields');
-    else if (!studio.has(id)) files.set(id, 'selected');
+    if (beside.has(id)) files.set(id, 'beside');
+    else if (SCHEMA_PACKAGE.test(id)) files.set(id, 'zod');
+    else if (pages.has(id)) files.set(id, FIELD_PARTS.test(id) ? 'fields' : 'common');
+    else if (studio.has(id)) files.set(id, SCHEMAS.test(id) ? 'schemas' : 'studio');
+    else files.set(id, 'selected');
   }
   for (const id of [...canvas, ...editor])
     files.set(
@@ -79,9 +84,10 @@ export function cutFiles(begin: Beginnings, importsOf: ImportsOf): Map<string, s
   for (const id of home) {
     if (signIn.has(id)) files.set(id, 'front');
     else if (account.has(id)) files.set(id, 'account');
-    else files.set(id, files.has(id) || beside.has(id) ? 'home' : 'site');
+    else if (editor.has(id) || canvas.has(id)) files.set(id, 'home');
+    else files.set(id, files.has(id) || beside.has(id) ? 'composing' : 'site');
   }
-  for (const id of floating) if (!files.has(id)) files.set(id, SMALL_PARTS.test(id) ? 'shared' : 'floating');
+  for (const id of floating) if (!files.has(id)) files.set(id, SMALL_PARTS.test(id) ? 'parts' : 'floating');
   for (const id of signIn) if (files.has(id) && !home.has(id)) files.set(id, 'steps');
   for (const id of base) files.set(id, FRAMEWORK.test(id) ? 'framework' : 'base');
   return files;
@@ -90,6 +96,14 @@ export function cutFiles(begin: Beginnings, importsOf: ImportsOf): Map<string, s
 /** With their static imports. */
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream)\/|vite\/preload-helper/;
+
+const SCHEMA_PACKAGE = /\/node_modules\/zod\//;
+
+/** The schemas of designs. */
+const SCHEMAS = /\/design\/document\//;
+
+/** Fields and what they are made of. */
+const FIELD_PARTS = /\/app\/ui\/|\/node_modules\/(?:@radix-ui|react-colorful)\//;
 
 /** Small building blocks of all kinds of parts. */
 const SMALL_PARTS = /\/@radix-ui\/(?:primitive|react-(?:use-[\w-]+|context|primitive|compose-refs|presence|id))\//;
@@ -101,14 +115,21 @@ const FILES = [
   'front',
   'account',
   'home',
+  'composing',
   'steps',
   'site',
   'shared',
   'table',
   'editor',
   'canvas',
+  'beside',
+  'parts',
   'floating',
+  'zod',
+  'schemas',
+  'common',
   'fields',
+  'studio',
   'selected',
 ] as const;
 
@@ -126,11 +147,12 @@ const STUDIO = new RegExp(`/app/routes/(?:${studioRoutes}).*\\.tsx`);
 const CHAT = /\/app\/routes\/ai-design\.chat.*\.tsx/;
 /** With its layers: where there is room, their list is open from the start. */
 const EDITOR = /\/app\/features\/editor\/(?:editor|layers\/layers-panel)\.tsx$/;
-const CANVAS = /\/app\/features\/editor\/stage\/(?:canvas-controller|fonts)\.client\.ts$/;
+const CANVAS = /\/app\/features\/editor\/(?:stage\/canvas-controller|painting\/rare-painters)\.client\.ts$/;
 const BESIDE = /\/app\/(?:routes\/(?:ai-design\.chat|design-chat)|features\/editor\/sidebar\/templates-panel)\.tsx$/;
 const ACCOUNT = /\/app\/features\/shell\/(?:account|site)-menu\.tsx$/;
 const FLOATING = /\/app\/ui\/(?:menu-parts|popover-panel|toast-view|tooltip-bubble)\.tsx$/;
-const SELECTED = /\/app\/features\/editor\/(?:toolbar\/floating-toolbar|panels\/properties-panel)\.tsx$/;
+const SELECTED =
+  /\/app\/features\/editor\/(?:toolbar\/floating-toolbar|panels\/properties-panel|actions\/action-list|menus\/menu-entries|layers\/row-menu|clipboard\/paste-offered|insert\/upload-picture|commands\/(?:edit-table|fill-frame))\.tsx?$/;
 
 /** The plugin that reads the modules before they are split, and the output options that split them. */
 export function browserChunks() {

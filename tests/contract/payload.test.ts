@@ -37,18 +37,18 @@ describe('the browser fetches no more code before anything is done than', () => 
     expect(named(fetched).filter((name) => /^(?:editor|canvas|table|shared)$/.test(name))).toEqual([]);
   });
 
-  test('393 kB for the editor, with its layers open; 404 with the templates beside an empty page', () => {
+  test('323 kB for the editor, with its layers open; 344 with the templates beside an empty page', () => {
     const fetched = firstCode('canvas');
-    expect(gzipSize(fetched)).toBeLessThan(393);
-    expect(gzipSize(new Set([...fetched, ...withImports('templates-panel')]))).toBeLessThan(404);
+    expect(gzipSize(fetched)).toBeLessThan(323);
+    expect(gzipSize(new Set([...fetched, ...withImports('templates-panel')]))).toBeLessThan(344);
     // The conversation is fetched when its panel opens.
     const chat = /^(?:design-chat|editor-assistant|assistant-edge)$/;
     expect(named(files).filter((name) => chat.test(name)).length).toBeGreaterThanOrEqual(3);
     expect(named(fetched).filter((name) => chat.test(name))).toEqual([]);
   });
 
-  test('423 kB for a conversation with its canvas', () => {
-    expect(gzipSize(firstCode('chat'))).toBeLessThan(423);
+  test('359 kB for a conversation with its canvas', () => {
+    expect(gzipSize(firstCode('chat'))).toBeLessThan(359);
   });
 
   test('21 kB of style, on every page', () => {
@@ -56,10 +56,17 @@ describe('the browser fetches no more code before anything is done than', () => 
   });
 });
 
-test('nothing that floats above a page comes before a hand does', () => {
+test('neither what floats above a page nor what only hands need comes before a hand does', () => {
   for (const page of ['splash', 'signIn', 'canvas', 'chat'] as const)
-    expect(named(firstCode(page)).filter((name) => /^(?:floating|fields|selected)$/.test(name))).toEqual([]);
-  expect(named(files)).toEqual(expect.arrayContaining(['floating', 'fields', 'selected']));
+    expect(named(firstCode(page)).filter((name) => /^(?:parts|floating|fields|selected)$/.test(name))).toEqual([]);
+  expect(named(files)).toEqual(expect.arrayContaining(['parts', 'floating', 'fields', 'selected']));
+});
+
+test('no page of the editor begins with the schemas', () => {
+  const schemas = files.filter((file) => file.endsWith('.js') && codeOf(file).includes('invalid_union'));
+  expect(schemas.length).toBeGreaterThan(0);
+  for (const page of ['canvas', 'chat'] as const)
+    expect(schemas.filter((file) => firstCode(page).has(file))).toEqual([]);
 });
 
 describe('what is only for outside services', () => {

@@ -1,6 +1,7 @@
 /** Hands that lead to the commands on pictures, frames and grids. */
 import { LOOK_ACTIONS } from '#app/features/editor/actions/look-actions.ts';
-import { isPicture, type ImageLayer } from '#design/document/layers.ts';
+import type { ImageLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { gridCells } from '#design/layout/grid-cells.ts';
 import { message } from '#messages/message.ts';
 import { dotFile, pastePictures } from './editor-random.ts';

@@ -4,7 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import type { DesignDocument } from '#design/document/document.ts';
-import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import type { ListedTemplate } from '#app/contracts/templates.ts';
 import { LONG } from '../fixtures/sample.ts';
 import { EditorTab } from './editor-page.ts';

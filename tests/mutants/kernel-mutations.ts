@@ -64,7 +64,7 @@ function sceneOf(draft: Draft): Scene {
 function sceneBehind(draft: Draft, operation: Operation, apply: Kind['apply']): Scene {
   const scene = sceneOf(draft);
   try {
-    const next = new Draft(scene.document);
+    const next = new Draft(scene.document, draft.check);
     apply(next, operation);
     return { ...scene, document: next.finish() };
   } catch (error) {

@@ -5,7 +5,7 @@ import { DIVERGENCE_KINDS } from '#agent/transcript/play/divergence.ts';
 import type { LoadedTranscript } from '#agent/transcript/load/load-transcript.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import { readTranscripts } from '#app/services/transcripts/read-transcripts.server.ts';
-import { operationSchema } from '#design/operations/operation.ts';
+import { operationSchema } from '#design/operations/schemas.ts';
 import { findTool, tools } from '#tools/index.ts';
 import { OPERATION_TYPES } from '../mutants/kernel-mutations.ts';
 import { optionalFields } from '../mutants/tool-mutations.ts';

@@ -9,6 +9,7 @@ import { readGestures, type GestureReading } from '#design/fabric/gesture.ts';
 import { isTextObject } from '#design/fabric/layer-object.ts';
 import { createFontLoader } from '#app/browser/fonts/font-loader.client.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { createView, type View } from '#design/fabric/view.ts';
 import { fontsOf, loadFonts } from '#design/layout/page-fonts.ts';
 
@@ -51,7 +52,7 @@ const hooks: EditingHooks = {
       renderOnAddRemove: false,
       enableRetinaScaling: false,
     });
-    view = createView(fabric, { canvas, measure, sources });
+    view = createView(fabric, { canvas, measure, sources, rare: () => RARE_PAINTERS });
     shown = design;
     await view.show(design, page);
     canvas.renderAll();
@@ -70,7 +71,7 @@ const hooks: EditingHooks = {
       renderOnAddRemove: false,
       enableRetinaScaling: false,
     });
-    await createView(fabric, { canvas: still, measure, sources }).show(
+    await createView(fabric, { canvas: still, measure, sources, rare: () => RARE_PAINTERS }).show(
       { ...shown, layers: { ...shown.layers, [layer.id]: layer } },
       view.pageId!,
     );

@@ -4,6 +4,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { FontStyle } from '#design/document/measure.ts';
 import { createFontLoader } from '#app/browser/fonts/font-loader.client.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { createView } from '#design/fabric/view.ts';
 import { fontsOf, fontsOfText, loadFonts } from '#design/layout/page-fonts.ts';
 
@@ -45,6 +46,7 @@ async function draw(job: BrowserJob): Promise<BrowserResult> {
     measure,
     scale: job.scale,
     headroom: 1,
+    rare: () => RARE_PAINTERS,
     sources: {
       async picture(asset, wantedSide) {
         const source = job.assets[asset];

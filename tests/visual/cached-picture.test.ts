@@ -14,6 +14,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { firstPage, leavesInPaintOrder } from '#design/document/tree.ts';
 import type { LayerObject } from '#design/fabric/layer-object.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import type { Picture } from '#design/fabric/paint/tools.ts';
 import { createView, type View } from '#design/fabric/view.ts';
 import { arbitraryIntent, idSource, realise } from '#design/operations/operation.arbitraries.ts';
@@ -71,6 +72,7 @@ class Watched {
     this.view = createView(fabric, {
       canvas: this.canvas,
       measure: measureRoughly,
+      rare: () => RARE_PAINTERS,
       sources: { picture: async (asset) => picture(asset) },
       keepPicture,
     });

@@ -7,6 +7,7 @@ import { createDocument, createImageLayer, createShapeLayer } from '#design/docu
 import type { LeafLayer } from '#design/document/layers.ts';
 import { uncovered } from '#design/fabric/cover.ts';
 import { isLayerObject } from '#design/fabric/layer-object.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { createView } from '#design/fabric/view.ts';
 
 const fabric = fabricForNode();
@@ -25,7 +26,7 @@ async function paintedOf(layers: readonly LeafLayer[], opaque = true): Promise<s
   });
   const image = createCanvasElement(10, 10) as unknown as CanvasImageSource;
   const picture = async () => ({ image, width: 10, height: 10, naturalWidth: 10, naturalHeight: 10, opaque });
-  const view = createView(fabric, { canvas, measure: () => 0, sources: { picture } });
+  const view = createView(fabric, { canvas, measure: () => 0, sources: { picture }, rare: () => RARE_PAINTERS });
   const document = createDocument({ ...CANVAS, newId: () => 'page' });
   await view.show({ ...document, layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])) }, 'page');
   const boxOf = (node: (typeof view.nodes)[number]) => {

@@ -4,6 +4,7 @@
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { findPage } from '#design/document/tree.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { contextOf, surfacesFrom, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
 import { playPage } from '#design/fabric/playing/playing-page.ts';
@@ -55,6 +56,7 @@ async function play({ document: design, page: id, moments, assets }: PlayingJob)
     picture: (asset) => store.picture(asset),
     emptyFrames: true,
     fontsVersion: 0,
+    rare: RARE_PAINTERS,
   };
   const page = findPage(design, id);
   if (!page) throw new Error('The page is missing');
@@ -88,6 +90,7 @@ async function pace({ document: design, page: id }: PlayingJob, frames: number, 
     picture: () => null,
     emptyFrames: false,
     fontsVersion: 0,
+    rare: RARE_PAINTERS,
   };
   const page = findPage(design, id);
   if (!page) throw new Error('The page is missing');

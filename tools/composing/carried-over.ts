@@ -1,7 +1,7 @@
 /** Carries a whole design over to another size. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { KernelError } from '#design/document/issue.ts';
-import { isPicture } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { widestLine } from '#design/layout/list-items.ts';

@@ -1,6 +1,7 @@
 /** Zod's findings about a tool's input in words that a model can act on: field, what is wrong, what is allowed. */
 import type { z } from 'zod';
-import { issuesOf, issueText } from '#design/document/issue.ts';
+import { issueText } from '#design/document/issue.ts';
+import { issuesOf } from '#design/document/schema-issues.ts';
 import { message } from '#messages/message.ts';
 
 type Finding = z.core.$ZodIssue;

@@ -1,5 +1,4 @@
 /** Room on a page: resolves named places, lists what is on the page and finds room for new layers. */
-import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOf, intersectionOf, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
@@ -17,7 +16,6 @@ export const PLACES = [
   'bottom-right',
 ] as const;
 export type Place = (typeof PLACES)[number];
-export const placeInput = z.enum(PLACES).describe('Where on the page, a margin kept from the edges');
 
 export interface Size {
   width: number;

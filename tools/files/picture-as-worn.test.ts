@@ -4,7 +4,8 @@
  */
 import { expect, test } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
-import { isPicture, type ImageLayer } from '#design/document/layers.ts';
+import type { ImageLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { childrenOf } from '#design/document/tree.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import type { RenderRequest } from '../contract/ports/rendering-port.ts';

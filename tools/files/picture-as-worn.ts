@@ -1,5 +1,6 @@
 /** Returns a person's photo as the page shows it after a try-on: with the garments, as one picture. */
-import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { centerOf, moveLayer, rotatePoint } from '#design/document/geometry.ts';
 import { childrenOf } from '#design/document/tree.ts';
 import type { AssetInfo } from '../contract/ports/assets-port.ts';

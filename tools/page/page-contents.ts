@@ -1,7 +1,8 @@
 /** Reads a page's contents from its layers, so that it can be laid out again: words by role, pictures, the logo. */
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
-import { isPicture, type PictureLayer, type TableLayer, type TextLayer } from '#design/document/layers.ts';
+import type { PictureLayer, TableLayer, TextLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
 import type { Cells, Content } from '#design/templates/composition-input.ts';
 import { detailLines } from '#design/templates/detail-lines.ts';

@@ -2,7 +2,7 @@
  * Finds pictures as models name them: by id, by its first characters, by the name of the attached file, or by a layer
  * that shows it.
  */
-import { isPicture } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { message } from '#messages/message.ts';
 import type { AssetInfo } from '../contract/ports/assets-port.ts';
 import type { ToolContext } from '../contract/context.ts';

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { createImageLayer } from '#design/document/create.ts';
 import { centerOf, rotatePoint, type Point } from '#design/document/geometry.ts';
-import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { partOf } from '#design/document/picture-crop.ts';
 import { descendantsOf } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createImageLayer, createTextLayer } from '#design/document/create.ts';
 import { boundsOf, intersectionOf } from '#design/document/geometry.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
-import { isPicture } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import type { SamplePixels } from '#design/document/sample-pixels.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 

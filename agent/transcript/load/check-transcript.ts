@@ -1,5 +1,6 @@
 /** Finds errors in a transcript of the right form: parts that contradict each other. */
-import { DOCUMENT_VERSION, documentSchema } from '#design/document/document.ts';
+import { documentSchema } from '#design/document/document.ts';
+import { DOCUMENT_VERSION } from '#design/document/defaults.ts';
 import { issueText, KernelError } from '#design/document/issue.ts';
 import { parseDocument } from '#design/document/parse.ts';
 import { message } from '#messages/message.ts';

@@ -92,7 +92,11 @@ function closeWhenSettled({ store }: EditorSession, conflict: string, said: numb
 }
 
 const fetchCanvasCode = () =>
-  Promise.all([import('./stage/canvas-controller.client.ts'), import('#app/browser/fonts/page-fonts.client.ts')]);
+  Promise.all([
+    import('./stage/canvas-controller.client.ts'),
+    import('#app/browser/fonts/page-fonts.client.ts'),
+    import('./painting/rare-painters.client.ts'),
+  ]);
 
 /** Loads the painting code while React is hydrating, not afterwards. */
 let arriving = typeof document === 'undefined' ? null : fetchCanvasCode();
@@ -172,8 +176,9 @@ function OpenEditor({
       ran: (command) => root.current?.setAttribute('data-last-command', command),
       async load() {
         try {
-          const [canvas, fonts] = await canvasCode();
-          await fonts.loadFonts(opened.store.view().document);
+          const [canvas, fonts, painters] = await canvasCode();
+          const { document } = opened.store.view();
+          await Promise.all([fonts.loadFonts(document), painters.bringRarePainters(document)]);
           setCanvasModule(canvas);
         } catch (error) {
           reportInBrowser(error, { area: 'editor', doing: 'load' });

@@ -1,11 +1,13 @@
 /** The browser's own copy, cut and paste: what its keys and menus do on the canvas. */
 import { useEffect, type RefObject } from 'react';
 import { CLIP_TYPE, clipOf, clipToHtml, wordsOfClip } from './clipboard/clip.ts';
-import { choosePasted, offeredByEvent } from './clipboard/pasted.ts';
-import { putPasted } from './clipboard/put-pasted.ts';
+import type { Offered } from './clipboard/pasted.ts';
 import { deleteCommand } from './commands/delete.ts';
+import { lateCode } from './loading/late-code.ts';
 import type { EditorSession } from './session/editor-session.ts';
 import { isTyping } from './actions/shortcuts.ts';
+
+const withPasting = lateCode(() => import('./clipboard/paste-offered.ts'));
 
 export function useClipboard(session: EditorSession | null, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -36,10 +38,9 @@ export function useClipboard(session: EditorSession | null, root: RefObject<HTML
     };
     const onPaste = (event: ClipboardEvent): void => {
       if (!event.clipboardData || !counts(event)) return;
-      const pasted = choosePasted(offeredByEvent(event.clipboardData), window.location.origin);
-      if (!pasted) return;
       event.preventDefault();
-      void putPasted(session, pasted, { type: 'beside' });
+      const offered = offeredByEvent(event.clipboardData);
+      withPasting(({ pasteOffered }) => pasteOffered(session, offered));
     };
     document.addEventListener('copy', onCopy);
     document.addEventListener('cut', onCut);
@@ -50,4 +51,15 @@ export function useClipboard(session: EditorSession | null, root: RefObject<HTML
       document.removeEventListener('paste', onPaste);
     };
   }, [session, root]);
+}
+
+/** What a paste event of the browser carries, which is readable only during the event. */
+function offeredByEvent(data: DataTransfer): Offered {
+  return {
+    layers: data.getData(CLIP_TYPE),
+    html: data.getData('text/html'),
+    svg: data.getData('image/svg+xml'),
+    text: data.getData('text/plain'),
+    files: [...data.files],
+  };
 }

@@ -2,7 +2,8 @@
  * The responses of resource routes to refusals by the door. Rethrows anything unknown: it is a bug and gets reported.
  */
 import type { z } from 'zod';
-import { KernelError, issueReason, parseOrThrow } from '#design/document/issue.ts';
+import { KernelError, issueReason } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import { message } from '#messages/message.ts';
 import { errorResponse } from '#app/requests/error-response.ts';
 import { apiNotFound } from '#app/requests/guards.server.ts';

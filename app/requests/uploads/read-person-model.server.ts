@@ -1,5 +1,5 @@
 /** Reads input about person models from HTTP requests, and answers refusals. */
-import { parseOrThrow } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import { AssetError } from '#app/contracts/asset-error.ts';
 import { filesOf, readUploadForm, uploadFailure } from '#app/requests/uploads/read-upload.server.ts';
 import type { UploadedFile } from '#app/services/assets/take-picture.server.ts';

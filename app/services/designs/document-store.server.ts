@@ -3,7 +3,8 @@
  * changed.
  */
 import type pg from 'pg';
-import { DOCUMENT_VERSION, type DesignDocument } from '#design/document/document.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import { DOCUMENT_VERSION } from '#design/document/defaults.ts';
 import { parseDocument } from '#design/document/parse.ts';
 import { query } from '#app/services/database/query.server.ts';
 

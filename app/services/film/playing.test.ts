@@ -8,6 +8,7 @@ import type { Animation } from '#design/document/animation.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { firstPage, pagesInOrder } from '#design/document/tree.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { contextOf, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { playDesign } from '#design/fabric/playing/playing-design.ts';
 import { playPage } from '#design/fabric/playing/playing-page.ts';
@@ -21,6 +22,7 @@ const tools: PaintTools = {
   picture: () => null,
   emptyFrames: false,
   fontsVersion: 0,
+  rare: RARE_PAINTERS,
 };
 const fonts = fontLatch();
 const measure = createServerMeasure(fonts);

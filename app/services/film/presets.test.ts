@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DesignDocument } from '#design/document/document.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { contextOf, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { playDesign } from '#design/fabric/playing/playing-design.ts';
 import { PictureStore } from '#design/fabric/sources.ts';
@@ -101,6 +102,7 @@ async function picturesOf(document: DesignDocument, moments: readonly number[], 
     picture: (id) => store.picture(id),
     emptyFrames: false,
     fontsVersion: 0,
+    rare: RARE_PAINTERS,
   };
   const playing = playDesign(document, pages, tools, { x: scale, y: scale });
   return moments.map((at) => {

@@ -2,7 +2,7 @@
  * Generations: slow or metered work as durable jobs. Begun with credits reserved, worked on by any free worker, ended
  * with the credits settled or returned, and visible to its user all the time, through reloads and process ends.
  */
-import { parseOrThrow } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';

@@ -1,7 +1,7 @@
 /** Results as designs of their own. */
 import { expect, test } from 'vitest';
 import { assertInvariants } from '#design/document/invariants.ts';
-import { isPicture } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { descendantsOf, firstPage } from '#design/document/tree.ts';
 import type { MadeVariation } from '#app/contracts/generation.ts';
 import { designOfResult, titleOfResult } from './result-design.ts';

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
 import { PaintMemory } from '#design/fabric/paint/content.ts';
 import { preparedPicture } from '#design/fabric/paint/prepared-picture.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { contextOf, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { decodePicture } from '#app/services/rendering/decode.ts';
 import { nodeSurfaces } from '#app/services/rendering/fabric-node.ts';
@@ -63,6 +64,7 @@ test('on a page too; and where a brush restores, the picture is as it was', asyn
     picture: () => null,
     emptyFrames: false,
     fontsVersion: 0,
+    rare: RARE_PAINTERS,
   };
   const surface = preparedPicture(layer, { picture: shown, mask: alpha, colours: edge }, 1, tools, new PaintMemory());
   const pixel = (x: number, y: number) => [...contextOf(surface).getImageData(x, y, 1, 1).data];

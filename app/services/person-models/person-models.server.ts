@@ -4,7 +4,7 @@
  * model deletes all of it.
  */
 import { randomUUID } from 'node:crypto';
-import { parseOrThrow } from '#design/document/issue.ts';
+import { parseOrThrow } from '#design/document/schema-issues.ts';
 import type { Person } from '#app/engines/warp/person.ts';
 import type { PersonModel as Row, Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';

@@ -2,6 +2,7 @@
 import type { MeasureText } from '#design/document/measure.ts';
 import { findPage } from '#design/document/tree.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import type { Picture, Surfaces } from '#design/fabric/paint/tools.ts';
 import type { SourceProblem } from '#design/fabric/sources.ts';
 import { createView, type View } from '#design/fabric/view.ts';
@@ -113,6 +114,7 @@ export async function withPage<Result>(
   const view = createView(fabric, {
     canvas,
     measure: neverMeasured,
+    rare: () => RARE_PAINTERS,
     sources: { picture: (asset, wantedSide) => pictureOf(asset, wantedSide * shrink, job) },
     surfaces,
     painting: { paintsOnce, checkpoint },

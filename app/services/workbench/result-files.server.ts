@@ -1,5 +1,6 @@
 /** A workbench run's output files: the design, a preview, every new asset, cutouts as pictures. */
-import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { cleanName, nameForMime } from '#app/services/assets/file-name.ts';
 import { cutoutPicture } from '#app/services/imaging/cutout-picture.server.ts';
 import type { Workbench } from './workbench.server.ts';

@@ -1,9 +1,8 @@
 /** The schema of an image layer, including its mask and filters. */
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { outlinePathSchema } from '../outline-path.ts';
+import { outlinePathSchema, leaf, outlineSchema, viewLengthSchema } from './layer-fields.ts';
 import { assetIdSchema, colorSchema, fractionSchema, idSchema, writtenText } from '../values.ts';
-import { leaf, outlineSchema, viewLengthSchema } from './layer-fields.ts';
 
 /** A brush stroke on a cutout's mask, in the picture's own pixels. hardness 0 is soft, 1 is sharp. */
 export const maskStrokeSchema = z.strictObject({

@@ -1,6 +1,8 @@
 /** The fields shared by all layers, and by all leaves. */
 import { z } from 'zod';
 import { animationSchema } from '../animation.ts';
+import { LIMITS } from '../limits.ts';
+import { parsePath } from '../outline-path.ts';
 import {
   blendSchema,
   contactShadowSchema,
@@ -49,3 +51,10 @@ export const leaf = {
 export const outlineSchema = strokeSchema.nullable();
 
 export const viewLengthSchema = z.number().min(1).max(10_000);
+
+/** Path data of a shape. Icons from elsewhere are converted first: to absolute commands, with curves for arcs. */
+export const outlinePathSchema = z
+  .string()
+  .min(1)
+  .max(LIMITS.outlinePath)
+  .refine((path) => parsePath(path) !== null, 'must be path data of absolute M, L, Q, C and Z');

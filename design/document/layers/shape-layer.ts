@@ -1,9 +1,8 @@
 /** The schema of a shape layer, and of every kind of shape. */
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { outlinePathSchema } from '../outline-path.ts';
+import { outlinePathSchema, leaf, outlineSchema, viewLengthSchema } from './layer-fields.ts';
 import { colorSchema, paintSchema, writtenText } from '../values.ts';
-import { leaf, outlineSchema, viewLengthSchema } from './layer-fields.ts';
 
 /** The ends of a line: `arrow` is filled and swept back, `open` is two strokes, `bar` is a perpendicular stroke. */
 export const lineHeadSchema = z.enum(['none', 'arrow', 'open', 'triangle', 'circle', 'bar']);

@@ -1,8 +1,7 @@
 /** Paints the background of a page: color, gradient, pattern or picture. */
-import type { Background, ImagePaint } from '#design/document/values.ts';
+import type { Background, ImagePaint, Paint } from '#design/document/values.ts';
 import { blur } from './filters/blur.ts';
 import { fillStyleOf } from './paint-style.ts';
-import { paintPattern } from './patterns/pattern.ts';
 import { paintPlaceholder } from './placeholder.ts';
 import {
   contextOf,
@@ -26,12 +25,17 @@ export function paintBackground(context: Context, background: Background, size: 
     if (picture) paintPicture(context, background, picture, size, tools);
     else paintPlaceholder(context, size, tools.pictureState(background.asset).status);
   } else if (background.type === 'pattern') {
-    paintPattern(context, background, size);
+    if (tools.rare) tools.rare.paintPattern(context, background, size);
+    else paintColor(context, { type: 'solid', color: background.ground }, size);
   } else {
-    context.fillStyle = fillStyleOf(context, background, size);
-    context.fillRect(-size.width / 2, -size.height / 2, size.width, size.height);
+    paintColor(context, background, size);
   }
   context.restore();
+}
+
+function paintColor(context: Context, paint: Paint, size: Size): void {
+  context.fillStyle = fillStyleOf(context, paint, size);
+  context.fillRect(-size.width / 2, -size.height / 2, size.width, size.height);
 }
 
 function paintPicture(context: Context, background: ImagePaint, picture: Picture, size: Size, tools: PaintTools): void {

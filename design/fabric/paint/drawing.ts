@@ -1,24 +1,25 @@
 /** Painting of freehand drawings: smooth curves through the points; brushes swell with the pressure. */
-import { getStroke } from 'perfect-freehand';
 import type { DrawingLayer, DrawingPath } from '#design/document/layers.ts';
 import type { Content, PaintMemory } from './content.ts';
-import type { Context, Size } from './tools.ts';
+import type { Context, PaintTools, Size } from './tools.ts';
 
 type Point = readonly [number, number];
 
 /** How much a brush's width follows the pressure: it swells to 1 + this, and thins to 1 - this, of the set width. */
-const SWELL = 0.55;
+export const SWELL = 0.55;
 
-export function drawingContent(layer: DrawingLayer, size: Size, memory: PaintMemory): Content {
+export function drawingContent(layer: DrawingLayer, size: Size, { rare }: PaintTools, memory: PaintMemory): Content {
   const scale = size.width / layer.drawnWidth;
   const reach = Math.max(...layer.paths.map((path) => path.width * (path.brush === 'brush' ? 1 + SWELL : 1)));
   return {
     bleed: reach * scale * 0.5,
     layered: layer.paths.length > 1,
     paint(context) {
-      const outlines = memory.keep('brushes', [layer.paths, layer.drawnWidth, size.width, size.height], () =>
+      const outlines = memory.keep('brushes', [layer.paths, layer.drawnWidth, size.width, size.height, rare], () =>
         layer.paths.map((path) =>
-          path.brush === 'brush' ? brushOutline(pointsOf(path, size), path.pressures, path.width * scale) : null,
+          path.brush === 'brush' && rare
+            ? rare.brushOutline(pointsOf(path, size), path.pressures, path.width * scale)
+            : null,
         ),
       );
       layer.paths.forEach((path, index) =>
@@ -35,7 +36,7 @@ function pointsOf(path: Pick<DrawingPath, 'points'>, size: Size): Point[] {
 
 /**
  * Draws one stroke; also the one being drawn. Points and width in units of the context. `outline`: for a brush, from
- * `brushOutline`; null for the other brushes.
+ * `brushOutline`; null for the other brushes, and for a constant width.
  */
 export function paintStroke(
   context: Context,
@@ -66,28 +67,6 @@ export function paintStroke(
     context.stroke();
   }
   context.globalAlpha = alpha;
-}
-
-/**
- * The outline of a brush stroke: its width follows the pressures; without any, it is thinner where the movement was
- * fast. Same units as the points.
- */
-export function brushOutline(points: readonly Point[], pressures: readonly number[], width: number): Point[] {
-  const measured = pressures.length > 0;
-  const input = points.map(([x, y], index): [number, number, number] => [
-    x,
-    y,
-    measured ? (pressures[index] ?? 0.5) : 0.5,
-  ]);
-  // At half pressure the package draws a stroke of `size`; the input was smoothed before it was stored.
-  return getStroke(input, {
-    size: width,
-    thinning: SWELL,
-    smoothing: 0.5,
-    streamline: 0,
-    simulatePressure: !measured,
-    last: true,
-  }).map(([x = 0, y = 0]): Point => [x, y]);
 }
 
 /** The single point that a path consists of; null if it goes anywhere. */

@@ -17,9 +17,9 @@ export function contentOf(layer: LeafLayer, size: Size, tools: PaintTools, memor
     case 'image':
       return imageContent(layer, size, tools, memory);
     case 'shape':
-      return shapeContent(layer, size);
+      return shapeContent(layer, size, tools);
     case 'drawing':
-      return drawingContent(layer, size, memory);
+      return drawingContent(layer, size, tools, memory);
     case 'table':
       return tableContent(layer);
     case 'sticker':

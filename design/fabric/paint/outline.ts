@@ -1,7 +1,6 @@
 /** Outlines of shapes and picture frames as canvas paths. Boxes are centred on the origin. */
 import { parsePath, type PathCommand } from '#design/document/outline-path.ts';
 import type { ImageLayer, ShapeLayer } from '#design/document/layers.ts';
-import { traceQr } from './qr.ts';
 import type { Pen, Size } from './tools.ts';
 
 type Point = readonly [number, number];
@@ -87,7 +86,7 @@ function traceHeart(context: Pen, { width, height }: Size): void {
 }
 
 /** Adds a closed shape's outline to the current path. Lines have none: `paintLine` draws them. */
-export function traceShape(context: Pen, shape: ShapeKind, size: Size): void {
+export function traceShape(context: Pen, shape: Exclude<ShapeKind, { kind: 'qr' }>, size: Size): void {
   switch (shape.kind) {
     case 'rectangle':
       return traceBox(context, size, shape.radius);
@@ -125,8 +124,6 @@ export function traceShape(context: Pen, shape: ShapeKind, size: Size): void {
       return traceHeart(context, size);
     case 'path':
       return tracePath(context, shape, size);
-    case 'qr':
-      return traceQr(context, shape, size);
     case 'line':
       return;
   }

@@ -3,10 +3,10 @@
  * spans them all.
  */
 import type { ShapeLayer } from '#design/document/layers.ts';
-import { qrMatrix, type QrShape } from '#design/qr/matrix.ts';
+import type { QrMatrix, QrShape } from '#design/qr/matrix.ts';
 import type { Content } from './content.ts';
 import { fillStyleOf, setStroke } from './paint-style.ts';
-import type { Pen, Size } from './tools.ts';
+import type { PaintTools, Pen, Size } from './tools.ts';
 
 /** Modules along a finder, and the rings in it: dark, light, dark. */
 const FINDER = 7;
@@ -19,14 +19,16 @@ const DOT = 0.48;
 const BACKGROUND_RADIUS = 1.5;
 
 /** The code of a shape; `size`: the box, in which it is centered. */
-export function qrContent(layer: ShapeLayer, shape: QrShape, size: Size): Content {
+export function qrContent(layer: ShapeLayer, shape: QrShape, size: Size, { rare }: PaintTools): Content {
   const { stroke, fill } = layer;
   return {
     bleed: (stroke?.width ?? 0) / 2,
     layered: true,
     paint(context) {
+      const matrix = rare?.qrMatrix(shape);
+      if (!matrix) return;
       const side = Math.min(size.width, size.height);
-      const module = side / (qrMatrix(shape).length + 2 * shape.quiet);
+      const module = side / (matrix.length + 2 * shape.quiet);
       const outlined = setStroke(context, stroke);
       if (shape.ground !== null || outlined) {
         context.beginPath();
@@ -39,7 +41,7 @@ export function qrContent(layer: ShapeLayer, shape: QrShape, size: Size): Conten
       }
       if (!fill) return;
       context.beginPath();
-      traceQr(context, shape, size);
+      traceQr(context, matrix, shape, size);
       context.fillStyle = fillStyleOf(context, fill, { width: side, height: side });
       context.fill();
     },
@@ -47,8 +49,7 @@ export function qrContent(layer: ShapeLayer, shape: QrShape, size: Size): Conten
 }
 
 /** Adds the dark modules to the current path, to be filled with the nonzero rule. */
-export function traceQr(context: Pen, shape: QrShape, size: Size): void {
-  const matrix = qrMatrix(shape);
+function traceQr(context: Pen, matrix: QrMatrix, shape: QrShape, size: Size): void {
   const count = matrix.length;
   const module = Math.min(size.width, size.height) / (count + 2 * shape.quiet);
   const origin = (-count * module) / 2;

@@ -5,9 +5,9 @@ import { headInset, headReach, paintHead } from './line-heads.ts';
 import { traceShape } from './outline.ts';
 import { fillStyleOf, setStroke } from './paint-style.ts';
 import { qrContent } from './qr.ts';
-import type { Context, Size } from './tools.ts';
+import type { Context, PaintTools, Size } from './tools.ts';
 
-export function shapeContent(layer: ShapeLayer, size: Size): Content {
+export function shapeContent(layer: ShapeLayer, size: Size, tools: PaintTools): Content {
   const { shape, stroke, fill } = layer;
   if (shape.kind === 'line') {
     const heads = shape.startHead !== 'none' || shape.endHead !== 'none';
@@ -15,7 +15,7 @@ export function shapeContent(layer: ShapeLayer, size: Size): Content {
     const bleed = Math.max(headReach(shape.startHead, width), headReach(shape.endHead, width));
     return { bleed, layered: heads, paint: (context) => paintLine(context, layer, size) };
   }
-  if (shape.kind === 'qr') return qrContent(layer, shape, size);
+  if (shape.kind === 'qr') return qrContent(layer, shape, size, tools);
   return {
     bleed: (stroke?.width ?? 0) / 2,
     layered: fill !== null && stroke !== null && stroke.width > 0,

@@ -1,4 +1,6 @@
 /** What painting needs from its environment: canvases to draw aside on, and pictures that are already decoded. */
+import type { ShapeLayer } from '#design/document/layers.ts';
+import type { PatternPaint } from '#design/document/values.ts';
 
 export type Context = CanvasRenderingContext2D;
 
@@ -27,6 +29,21 @@ export interface Picture {
 /** The state of an asset that a page names. */
 export type PictureState = { status: 'loading' } | { status: 'ready'; picture: Picture } | { status: 'broken' };
 
+/**
+ * What is long to compute or to describe and few pages contain. Handed in, so that a browser fetches it only for those:
+ * `RARE_PAINTERS` of rare-painters.ts.
+ */
+export interface RarePainters {
+  qrMatrix(shape: QrShape): readonly (readonly boolean[])[];
+  /** The outline of a brush stroke, in the units of its points. */
+  brushOutline(points: readonly Point[], pressures: readonly number[], width: number): Point[];
+  /** Covers the page, around its center. */
+  paintPattern(context: Context, background: PatternPaint, size: Size): void;
+}
+
+type Point = readonly [number, number];
+type QrShape = Extract<ShapeLayer['shape'], { kind: 'qr' }>;
+
 /** Creates and releases bitmaps that are drawn aside. */
 export interface Surfaces {
   createSurface(width: number, height: number): Surface;
@@ -43,6 +60,8 @@ export interface PaintTools extends Surfaces {
   emptyFrames: boolean;
   /** Raised when a font arrives: what was drawn with its fallback is outdated. */
   fontsVersion: number;
+  /** Null until they are there: what needs them is then painted without, and outdated when they arrive. */
+  readonly rare: RarePainters | null;
   /**
    * While a control is being dragged: bitmaps that change with it may be coarse. The next painting without it is crisp.
    */

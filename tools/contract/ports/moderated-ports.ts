@@ -3,7 +3,7 @@
  * happens here, not in each tool, because only here it is known which pictures are really processed or sent to a
  * service.
  */
-import { isPicture } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { ToolContext } from '../context.ts';
 import { ToolRefusal } from '../tool.ts';

@@ -1,7 +1,8 @@
 /** Icons are found by common words and come as outlines that documents accept. */
 import { icons } from '@phosphor-icons/core';
 import { describe, expect, it } from 'vitest';
-import { outlinePathSchema, parsePath } from '#design/document/outline-path.ts';
+import { parsePath } from '#design/document/outline-path.ts';
+import { outlinePathSchema } from '#design/document/layers/layer-fields.ts';
 import { pathBounds } from '#design/document/path-geometry.ts';
 import { contactIcon } from '#tools/brand/brand-contacts.ts';
 import { CONTACT_TYPES } from '#tools/contract/ports/brand-kit-port.ts';

@@ -1,6 +1,7 @@
 /** What users do with one picture on the canvas itself: crop it, erase and restore parts of it. */
 import { Crop, Eraser, ImageUp } from 'lucide-react';
-import { isPicture, type ImageLayer, type PictureLayer } from '#design/document/layers.ts';
+import type { ImageLayer, PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { isLocked, isShown, selectedLeaves } from '../commands/command.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { chooseReplacement } from '../insert/choose-pictures.ts';

@@ -1,6 +1,6 @@
 /** What a clipboard holds, as far as a design can use it: the richest form offered. */
 import type { Clip } from '../commands/paste.ts';
-import { clipFromHtml, CLIP_TYPE, readClip } from './clip.ts';
+import { clipFromHtml, readClip } from './read-clip.ts';
 
 export type Pasted =
   | { type: 'layers'; clip: Clip }
@@ -75,17 +75,6 @@ const SILENT = [
 function ownAsset(source: string, origin: string): string | null {
   const path = source.startsWith(origin) ? source.slice(origin.length) : source;
   return /^\/api\/assets\/([0-9a-f]{64})(?:\?|$)/.exec(path)?.[1] ?? null;
-}
-
-/** What a copy or paste event of the browser carries. */
-export function offeredByEvent(data: DataTransfer): Offered {
-  return {
-    layers: data.getData(CLIP_TYPE),
-    html: data.getData('text/html'),
-    svg: data.getData('image/svg+xml'),
-    text: data.getData('text/plain'),
-    files: [...data.files],
-  };
 }
 
 /** What the system's clipboard holds. Asks the browser, which may ask the user; rejects if either refuses. */

@@ -12,7 +12,7 @@ import type { EditorSession } from '../session/editor-session.ts';
 import { pictureOfAsset } from '../insert/picture-of-asset.ts';
 import { uploadPictures } from '../insert/picture-uploads.ts';
 import { addPictures } from '../insert/upload-picture.ts';
-import { assetsOfClip, withoutAssets } from './clip.ts';
+import { assetsOfClip, withoutAssets } from './read-clip.ts';
 import type { Pasted } from './pasted.ts';
 
 /** Longer side of an SVG's picture, px: sharp on a large page, and no larger than a photo. */

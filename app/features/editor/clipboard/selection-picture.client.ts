@@ -4,6 +4,7 @@ import { boundsOfLayers, moveLayer } from '#design/document/geometry.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { ancestorsOf, descendantsOf, findLayer, findPage } from '#design/document/tree.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { createView } from '#design/fabric/view.ts';
 import { fabric } from '../painting/fabric.client.ts';
 import { loadFonts } from '#app/browser/fonts/page-fonts.client.ts';
@@ -43,6 +44,7 @@ export async function pictureOfLayers(
   const view = createView(fabric, {
     canvas,
     measure: neverMeasured,
+    rare: () => RARE_PAINTERS,
     sources: createPictureSource(),
     scale: sharp,
     headroom: 1,

@@ -4,7 +4,7 @@
  */
 import type { LucideIcon } from 'lucide-react';
 import type { DesignDocument } from '#design/document/document.ts';
-import type { Box } from '#design/document/geometry.ts';
+import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import type { CharacterStyle, LeafLayer, Layer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { ancestorsOf, compareOrder, findLayer, leavesInPaintOrder } from '#design/document/tree.ts';
@@ -92,4 +92,19 @@ export function canChangeSelection(context: CommandContext): boolean {
 /** Rounds coordinates to hundredths of a pixel: exact enough to see no difference, short enough to read. */
 export function roundPixel(value: number): number {
   return Math.round(value * 100) / 100;
+}
+
+/** The only selected layer if it is a leaf; its own box then counts, rotation included. */
+export function singleLeaf(context: Pick<CommandContext, 'document' | 'selection'>): LeafLayer | null {
+  const [first] = context.selection;
+  const only = first !== undefined && context.selection.length === 1 ? findLayer(context.document, first) : null;
+  return only && only.type !== 'group' ? only : null;
+}
+
+/** The box of the only selected leaf before its rotation, or the upright box around the selection. */
+export function boxOfSelection(context: Pick<CommandContext, 'document' | 'selection'>): Box | null {
+  const only = singleLeaf(context);
+  return only
+    ? { x: only.x, y: only.y, width: only.width, height: only.height }
+    : boundsOfLayers(selectedLeaves(context));
 }

@@ -36,10 +36,8 @@ import {
   withoutWords,
   withRowHeight,
   withWords,
-  type Axis,
-  type CellPlace,
-  type CellRange,
 } from '#design/tables/edit.ts';
+import { type Axis, type CellPlace, type CellRange } from '#design/tables/cells.ts';
 import { withTableLook, type TablePalette, type TableStyle } from '#design/tables/styles.ts';
 import type { MessageKey } from '#messages/message.ts';
 import { anchoredPosition } from './anchor.ts';

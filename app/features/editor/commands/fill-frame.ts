@@ -1,6 +1,7 @@
 /** Replaces a picture or fills an empty frame: the frame stays, the picture is fitted by its focal point. */
 import { ImageUp } from 'lucide-react';
-import { isPicture, type ImageLayer } from '#design/document/layers.ts';
+import type { ImageLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { withPicture, withPictureOf } from '#design/layout/framed-pictures.ts';
 import type { Operation } from '#design/operations/operation.ts';

@@ -4,7 +4,8 @@ import { createDocument, createImageLayer, createShapeLayer } from '#design/docu
 import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { assertInvariants } from '#design/document/invariants.ts';
-import { isPicture, type ImageLayer } from '#design/document/layers.ts';
+import type { ImageLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { childrenOf } from '#design/document/tree.ts';
 import { gridCells } from '#design/layout/grid-cells.ts';
 import { gapOf, PHOTO_GRIDS } from '#design/layout/photo-grids.ts';

@@ -4,7 +4,8 @@
 import { Grid2x2 } from 'lucide-react';
 import { createGroupLayer } from '#design/document/create.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
-import { isPicture, type ImageLayer, type PictureLayer } from '#design/document/layers.ts';
+import type { ImageLayer, PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { topOrder } from '#design/document/tree.ts';
 import { emptyCells, relaidGrid, respacedGrid, withPictureOf } from '#design/layout/framed-pictures.ts';
 import { gridCells } from '#design/layout/grid-cells.ts';

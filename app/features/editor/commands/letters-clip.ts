@@ -2,20 +2,18 @@
  * Letters on the clipboard, copied while editing a text: words, and which of them are bold, italic, underlined or
  * colored.
  */
-import { z } from 'zod';
-import { textRunSchema } from '#design/document/layers/text-layer.ts';
-import type { TextLayer } from '#design/document/layers.ts';
+import type { TextLayer, TextRun } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { runsWithin, styleRange, type TextRange } from '#design/layout/run-styles.ts';
 import { inserted, type Typed } from '#design/fabric/list-typing.ts';
+import { areRuns } from '../design-store/value-checking.ts';
 
 export const LETTERS_TYPE = 'application/x-blend-letters+json';
 
-const clipSchema = z.strictObject({
-  text: z.string().min(1).max(LIMITS.textLength),
-  runs: z.array(textRunSchema).max(LIMITS.textRuns),
-});
-export type LettersClip = z.infer<typeof clipSchema>;
+export interface LettersClip {
+  text: string;
+  runs: TextRun[];
+}
 
 /** Fonts and sizes come from the text that the letters are pasted into. */
 const KEPT = ['fontWeight', 'italic', 'underline', 'strikethrough', 'fill'] as const;
@@ -32,8 +30,10 @@ export function lettersOf(layer: TextLayer, range: TextRange): LettersClip {
 /** A clip from outside; null if it is not one of ours. */
 export function readLetters(text: string): LettersClip | null {
   try {
-    const clip = clipSchema.parse(JSON.parse(text));
-    return clip.runs.every(({ start, end }) => start < end && end <= clip.text.length) ? clip : null;
+    const { text: words, runs } = JSON.parse(text) as LettersClip;
+    const isText = typeof words === 'string' && words !== '' && words.length <= LIMITS.textLength;
+    if (!isText || !Array.isArray(runs) || runs.length > LIMITS.textRuns || !areRuns(runs)) return null;
+    return runs.every(({ start, end }) => start < end && end <= words.length) ? { text: words, runs } : null;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 /** Erasing and restoring: strokes on a picture's mask, or the whole mask in one go. */
 import { Eraser } from 'lucide-react';
-import { isPicture, type ImageLayer, type MaskStroke, type PictureLayer } from '#design/document/layers.ts';
+import type { ImageLayer, MaskStroke, PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { findLayer } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { defineCommand, isLocked, type CommandContext } from './command.ts';

@@ -1,7 +1,8 @@
 /** A picture before any edits: shown only while a button is held, never saved. */
 import { Eye } from 'lucide-react';
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';
-import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { defineCommand } from './command.ts';
 import { differenceOf } from './patch-difference.ts';

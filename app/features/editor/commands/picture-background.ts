@@ -1,6 +1,7 @@
 /** Makes the one selected picture the page's background, centered on its visible part; its layer is deleted. */
 import { Wallpaper } from 'lucide-react';
-import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import type { ImagePaint } from '#design/document/values.ts';
 import { canChangeSelection, defineCommand, selectedLayers, type CommandContext } from './command.ts';
 

@@ -6,7 +6,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { assertInvariants } from '#design/document/invariants.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
-import { outlinePathSchema } from '#design/document/outline-path.ts';
+import { outlinePathSchema } from '#design/document/layers/layer-fields.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import {
   LETTER_FRAMES,

@@ -2,21 +2,20 @@
  * Position, size and rotation in numbers: the fields of the properties panel. Several layers are treated as one box.
  */
 import { Ruler } from 'lucide-react';
-import {
-  boundsOfLayers,
-  centerOf,
-  normalizeRotation,
-  rotatePoint,
-  scaleLayer,
-  type Box,
-} from '#design/document/geometry.ts';
+import { centerOf, normalizeRotation, rotatePoint, scaleLayer, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
-import { findLayer } from '#design/document/tree.ts';
 import { withTableLines } from '#design/layout/table-layout.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { anchoredPosition } from './anchor.ts';
-import { canChangeSelection, defineCommand, roundPixel, selectedLeaves, type CommandContext } from './command.ts';
+import {
+  boxOfSelection,
+  canChangeSelection,
+  defineCommand,
+  roundPixel,
+  selectedLeaves,
+  singleLeaf,
+} from './command.ts';
 import { differenceOf } from './patch-difference.ts';
 
 /** A field changes one of these at a time. */
@@ -46,21 +45,6 @@ export const placeCommand = defineCommand<Placing>({
     });
   },
 });
-
-/** The only selected layer if it is a leaf; the fields then show its own box, rotation included. */
-export function singleLeaf(context: Pick<CommandContext, 'document' | 'selection'>): LeafLayer | null {
-  const [first] = context.selection;
-  const only = first !== undefined && context.selection.length === 1 ? findLayer(context.document, first) : null;
-  return only && only.type !== 'group' ? only : null;
-}
-
-/** What the fields show: the box of the only leaf before its rotation, or the upright box around the selection. */
-export function boxOfSelection(context: Pick<CommandContext, 'document' | 'selection'>): Box | null {
-  const only = singleLeaf(context);
-  return only
-    ? { x: only.x, y: only.y, width: only.width, height: only.height }
-    : boundsOfLayers(selectedLeaves(context));
-}
 
 function placed(layer: LeafLayer, placing: Placing, measure: MeasureText): LeafLayer {
   let next: LeafLayer = { ...layer, x: placing.x ?? layer.x, y: placing.y ?? layer.y };

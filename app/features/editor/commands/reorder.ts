@@ -3,7 +3,8 @@ import { ArrowUpDown } from 'lucide-react';
 import type { DesignDocument } from '#design/document/document.ts';
 import { childrenOf, findLayer, isWithin, orderBetween } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import { applyOperations } from '#design/operations/apply.ts';
+import { applyOperationsWith } from '#design/operations/apply-with.ts';
+import { AS_GIVEN } from '#design/operations/value-check.ts';
 import { defineCommand, selectedLayers } from './command.ts';
 
 /** A place in the stack: in a page or group, right above a sibling, or at its bottom when `above` is null. */
@@ -52,7 +53,7 @@ export function collect(
     const made = step(current);
     if (made.length === 0) return;
     operations.push(...made);
-    current = applyOperations(current, made).document;
+    current = applyOperationsWith(AS_GIVEN, current, made).document;
   });
   return operations;
 }

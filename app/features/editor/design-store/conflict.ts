@@ -3,11 +3,11 @@ import type { Author, Overwrite } from '#app/contracts/change.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { childrenOf, descendantsOf, findLayer, findPage } from '#design/document/tree.ts';
-import { applyTolerantly } from '#design/operations/apply.ts';
 import { keysOverlap, touchedProperties } from '#design/operations/conflict.ts';
 import type { LayerPatch, Operation } from '#design/operations/operation.ts';
 import { propertyGroup } from '#design/operations/properties.ts';
 import { describeKey } from '#design/operations/readable.ts';
+import { applyTolerantly } from './value-checking.ts';
 
 export interface Conflict {
   /** Of the change that overwrote the user's own. */

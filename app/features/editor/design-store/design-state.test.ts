@@ -3,7 +3,7 @@
  * end equal.
  */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createDocument, createShapeLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { KernelError } from '#design/document/issue.ts';
@@ -24,6 +24,9 @@ import {
   type PendingChange,
 } from './design-state.ts';
 import { createSimulatedDoor, type SimulatedDoor } from './simulated-door.ts';
+import { checkValues } from './value-checking.ts';
+
+beforeAll(checkValues);
 
 const empty = createDocument({ width: 400, height: 400, newId: () => 'page' });
 

@@ -4,8 +4,8 @@
  * sends.
  */
 import type { DesignDocument } from '#design/document/document.ts';
-import { applyOperations, applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
+import { applyOperations, applyTolerantly } from './value-checking.ts';
 
 /** A change as the server's log holds it: its operations apply to the document of the revision before. */
 export interface ConfirmedChange {

@@ -6,7 +6,6 @@ import { createActor, fromPromise, type Actor } from 'xstate';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
-import { applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { Author, DesignSnapshot, History, HistoryOutcome, Overwrite } from '#app/contracts/change.ts';
 import { conflictOf, goneLayers, stillOpen, takeMine, withLayers, wordsOfConflict, type Conflict } from './conflict.ts';
@@ -30,6 +29,7 @@ import type { PendingStorage } from './pending-storage.ts';
 import { RefusedError, SignedOutError, UnreachableError } from './send-errors.ts';
 import { createStepQueue } from './step-queue.ts';
 import { savedStateOf, syncMachine, type SavedState } from './sync.machine.ts';
+import { applyTolerantly } from './value-checking.ts';
 
 /** What views read; a new object whenever something changes. */
 export interface DesignView {

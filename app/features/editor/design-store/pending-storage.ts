@@ -3,15 +3,9 @@
  * lost between a gesture and an unload. Each open editor has its own shelf; a lock says whether its owner is still
  * open, and a new editor takes over abandoned shelves.
  */
-import { z } from 'zod';
-import { operationSchema } from '#design/operations/operation.ts';
 import type { PendingChange } from './design-state.ts';
 
 const PREFIX = 'blend.pending';
-
-const savedSchema = z.array(
-  z.object({ id: z.string(), baseRevision: z.number().int(), operations: z.array(operationSchema), label: z.string() }),
-);
 
 export interface PendingStorage {
   /** Changes left behind by earlier editors of this design, oldest first. They are this editor's from now on. */
@@ -76,7 +70,10 @@ export function createPendingStorage(
       if (key === own || !locks) continue;
       await locks.request(key, { ifAvailable: true }, async (lock) => {
         if (!lock) return;
-        adopted.push(...readShelf(storage, key));
+        const saved = await import('./saved-changes.ts').catch(() => null);
+        // Without the code that reads it, it stays for the next editor.
+        if (!saved) return;
+        adopted.push(...saved.readSaved(storage.getItem(key) ?? '[]'));
         adopted.sort((a, b) => a.baseRevision - b.baseRevision);
         // Stored on this shelf before it leaves the other: a crash in between repeats a change, which the server
         // recognises.
@@ -97,16 +94,4 @@ function keysOf(storage: Storage, prefix: string): string[] {
     if (key?.startsWith(prefix)) keys.push(key);
   }
   return keys;
-}
-
-/**
- * What an older version of this program wrote may not parse: drops it silently, because nobody could act on a notice.
- */
-function readShelf(storage: Storage, key: string): PendingChange[] {
-  try {
-    const kept = savedSchema.parse(JSON.parse(storage.getItem(key) ?? '[]'));
-    return kept.map((change) => ({ ...change, acknowledged: false }));
-  } catch {
-    return [];
-  }
 }

@@ -6,6 +6,7 @@ import { StaticCanvas } from 'fabric/es';
 import { loadFonts } from '#app/browser/fonts/page-fonts.client.ts';
 import { idle } from '#app/browser/when-idle.ts';
 import type { DesignDocument } from '#design/document/document.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { createView } from '#design/fabric/view.ts';
 import type { HintPorts } from '#design/lint/hint.ts';
 import { sampleOf } from '#design/document/sample-pixels.ts';
@@ -41,6 +42,7 @@ async function painted(document: DesignDocument, page: string): Promise<ImageDat
   const view = createView(fabric, {
     canvas,
     measure: neverMeasured,
+    rare: () => RARE_PAINTERS,
     sources: createPictureSource(),
     scale,
     headroom: 1,

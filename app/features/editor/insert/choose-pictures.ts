@@ -2,7 +2,9 @@
 import { acceptHere } from '#app/browser/uploads/use-accept.ts';
 import type { Point } from '#design/document/geometry.ts';
 import type { EditorSession } from '../session/editor-session.ts';
-import { addPictures, replacePicture } from './upload-picture.ts';
+import { lateCode } from '../loading/late-code.ts';
+
+const withUploads = lateCode(() => import('./upload-picture.ts'));
 
 function choose(multiple: boolean, chosen: (files: File[]) => void): void {
   const input = document.createElement('input');
@@ -15,12 +17,12 @@ function choose(multiple: boolean, chosen: (files: File[]) => void): void {
 
 /** Opens the dialog; the chosen pictures are put on the page, `at` a point or in the middle. */
 export function choosePictures(session: EditorSession, at?: Point): void {
-  choose(true, (files) => void addPictures(session, files, at));
+  choose(true, (files) => void withUploads(({ addPictures }) => void addPictures(session, files, at)));
 }
 
 /** Opens the dialog; the chosen picture replaces a layer's, or fills its empty frame. */
 export function chooseReplacement(session: EditorSession, layer: string): void {
   choose(false, ([file]) => {
-    if (file) void replacePicture(session, layer, file);
+    if (file) withUploads(({ replacePicture }) => void replacePicture(session, layer, file));
   });
 }

@@ -1,22 +1,22 @@
 /** The layer list: order, names, locks and visibility, with the background as its pinned bottom row. */
 import { PaintBucket } from 'lucide-react';
-import { useCallback, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { Suspense, useCallback, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ContextMenu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
+import { ContextMenu } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { ancestorsOf } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import { backgroundAction } from '../actions/page-actions.ts';
-import { renameLayerCommand } from '../commands/rename-layer.ts';
 import { reorderCommand } from '../commands/reorder.ts';
-import { selectionMenu } from '../menus/menu-entries.ts';
-import { MenuItems } from '../menus/menu-items.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { select } from '../session/selection.ts';
 import { useCell, useDocument, useSelection, useSession } from '../session/session-context.tsx';
 import { LayerRowView } from './layer-row-view.tsx';
 import { dropPlace, layerRows } from './layer-rows.ts';
 import { useRowDrag } from './use-row-drag.ts';
+
+const RowMenu = lazyPart(() => import('./row-menu.tsx'), { soon: true });
 
 export default function LayersPanel(): ReactNode {
   const session = useSession();
@@ -89,7 +89,14 @@ export default function LayersPanel(): ReactNode {
         />
       )}
       {rows.length > 0 && (
-        <ContextMenu menu={<RowMenu onRename={rename} />} takeFocus={focusRow}>
+        <ContextMenu
+          menu={
+            <Suspense>
+              <RowMenu onRename={rename} />
+            </Suspense>
+          }
+          takeFocus={focusRow}
+        >
           <ul
             ref={list}
             onContextMenuCapture={takeHold}
@@ -116,25 +123,6 @@ export default function LayersPanel(): ReactNode {
         </ContextMenu>
       )}
       <BackgroundRow selected={selection.background} />
-    </>
-  );
-}
-
-/** The canvas's menu for the same layers, and renaming. */
-function RowMenu({ onRename }: { onRename(): void }): ReactNode {
-  const session = useSession();
-  return (
-    <>
-      <MenuItem
-        icon={renameLayerCommand.icon}
-        shortcut="F2"
-        disabled={!session.isEnabled(renameLayerCommand)}
-        onSelect={onRename}
-      >
-        {message('editor.renameLayer')}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItems sections={selectionMenu(session, null)} />
     </>
   );
 }

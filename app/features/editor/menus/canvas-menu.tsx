@@ -5,12 +5,15 @@ import { useState, type MouseEvent as ReactMouseEvent, type ReactNode } from 're
 import { ContextMenu } from '#app/ui/menu.tsx';
 import { boundsOfLayers, type Point } from '#design/document/geometry.ts';
 import { selectedLeaves } from '../commands/command.ts';
+import { lateCode } from '../loading/late-code.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { NOTHING, select } from '../session/selection.ts';
 import { useSession } from '../session/session-context.tsx';
 import { layersAt } from './layers-at.ts';
-import { pageMenu, selectionMenu, type MenuSection } from './menu-entries.ts';
+import type { MenuSection } from './menu-entries.ts';
 import { MenuItems } from './menu-items.tsx';
+
+const withEntries = lateCode(() => import('./menu-entries.ts'));
 
 /** The event that opens the menu in place of the keyboard's own, which has no position. */
 const OWN = 'blend-menu';
@@ -46,7 +49,9 @@ export function CanvasMenu({ children }: { children: ReactNode }): ReactNode {
     }
     const point = OWN in nativeEvent ? null : pagePoint(session, currentTarget, clientX, clientY);
     if (point) takeHold(session, point);
-    setSections(session.selection.get().layers.length > 0 ? selectionMenu(session, point) : pageMenu(session, point));
+    withEntries(({ pageMenu, selectionMenu }) =>
+      setSections(session.selection.get().layers.length > 0 ? selectionMenu(session, point) : pageMenu(session, point)),
+    );
   };
 
   return (

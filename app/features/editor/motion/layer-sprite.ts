@@ -4,6 +4,7 @@ import type { LeafLayer } from '#design/document/layers.ts';
 import type { PassageRoom } from '#design/motion/passages.ts';
 import { REST } from '#design/motion/pose.ts';
 import { poseAt } from '#design/motion/pose-at.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { contextOf, surfacesFrom, type Context, type PaintTools, type Surface } from '#design/fabric/paint/tools.ts';
 import { Sprite, type SpriteBox } from '#design/fabric/playing/sprite.ts';
 import type { StageHandle } from '../session/editor-session.ts';
@@ -48,6 +49,7 @@ const tools: PaintTools = {
   picture: () => null,
   emptyFrames: false,
   fontsVersion: 0,
+  rare: RARE_PAINTERS,
 };
 
 const MIDDLE = { x: TILE.width / 2, y: TILE.height / 2 };

@@ -10,7 +10,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { ContextMenu, Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import type { Page } from '#design/document/document.ts';
 import { LIMITS } from '#design/document/limits.ts';
-import { PAGE_DURATION } from '#design/document/animation.ts';
+import { PAGE_DURATION } from '#design/document/defaults.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { isAnimated } from '#design/motion/playing.ts';
 import { message } from '#messages/message.ts';

@@ -2,6 +2,7 @@
 import { StaticCanvas } from 'fabric/es';
 import type { DesignDocument } from '#design/document/document.ts';
 import { descendantsOf, findPage } from '#design/document/tree.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { createView } from '#design/fabric/view.ts';
 import { fabric } from '../painting/fabric.client.ts';
 import { loadFonts } from '#app/browser/fonts/page-fonts.client.ts';
@@ -50,6 +51,7 @@ export function createThumbnails(): Thumbnails {
     const view = createView(fabric, {
       canvas,
       measure: neverMeasured,
+      rare: () => RARE_PAINTERS,
       sources: createPictureSource(),
       scale,
       headroom: 1,

@@ -1,11 +1,13 @@
 /** Draws a small picture of layers with the painter that draws the page. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPage } from '#design/document/create.ts';
-import { DOCUMENT_VERSION, type DesignDocument } from '#design/document/document.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import { DOCUMENT_VERSION } from '#design/document/defaults.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { PaintMemory } from '#design/fabric/paint/content.ts';
 import { paintLeaf } from '#design/fabric/paint/leaf.ts';
 import { placementOf } from '#design/fabric/paint/placement.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { surfacesFrom, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
 import type { MeasureText } from '#design/document/measure.ts';
@@ -20,6 +22,7 @@ const tools: PaintTools = {
   picture: () => null,
   emptyFrames: false,
   fontsVersion: 0,
+  rare: RARE_PAINTERS,
 };
 
 /** A document with just these leaves. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import { boundsOfLayers } from '#design/document/geometry.ts';
-import { isPicture } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { cellsOfBoxes, gapOf, PHOTO_GRIDS, type GridCell } from '#design/layout/photo-grids.ts';
 import { message } from '#messages/message.ts';
 import { changeGridCommand, gridRadius, gridStyleCommand, selectedGrid } from '../commands/grid.ts';

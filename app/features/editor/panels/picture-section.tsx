@@ -5,7 +5,7 @@
 import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { isPicture } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { message } from '#messages/message.ts';
 import { replaceAction } from '../actions/picture-actions.ts';
 import { selectedLeaves } from '../commands/command.ts';

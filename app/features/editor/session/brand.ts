@@ -3,20 +3,17 @@
  * after a while.
  */
 import { useEffect, useSyncExternalStore } from 'react';
-import { z } from 'zod';
-import { CONTACT_TYPES } from '#tools/contract/ports/brand-kit-port.ts';
+import type { CONTACT_TYPES } from '#tools/contract/ports/brand-kit-port.ts';
 import { createCell } from './cell.ts';
 
 /** What the editor uses of a kit; the rest belongs to the brand kit's own screen. */
-const kitSchema = z.object({
-  name: z.string(),
-  logos: z.array(z.object({ asset: z.string(), name: z.string() })),
-  contacts: z.array(z.object({ type: z.enum(CONTACT_TYPES), value: z.string() })),
-  colors: z.array(z.string()),
-  fonts: z.object({ heading: z.string().nullable(), body: z.string().nullable() }),
-});
-
-export type EditorBrandKit = z.infer<typeof kitSchema>;
+export interface EditorBrandKit {
+  name: string;
+  logos: { asset: string; name: string }[];
+  contacts: { type: (typeof CONTACT_TYPES)[number]; value: string }[];
+  colors: string[];
+  fonts: { heading: string | null; body: string | null };
+}
 
 /** The kit may be changed in another tab, ms. */
 const FRESH = 60_000;
@@ -28,7 +25,7 @@ let readAt = -Infinity;
 export async function readBrandKit(): Promise<EditorBrandKit | null> {
   try {
     const response = await fetch('/api/brand-kit', { credentials: 'same-origin' });
-    if (response.ok) kit.set(kitSchema.parse(await response.json()));
+    if (response.ok) kit.set((await response.json()) as EditorBrandKit);
     return kit.get();
   } catch {
     // Without the kit the list is shorter; the next place that shows it retries.

@@ -4,8 +4,9 @@
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
-import { applyTolerantly } from '#design/operations/apply.ts';
+import { applyTolerantlyWith } from '#design/operations/apply-with.ts';
 import type { Operation } from '#design/operations/operation.ts';
+import { AS_GIVEN } from '#design/operations/value-check.ts';
 
 /** How long a face may take to load, ms; then lines are measured with its fallback until the server measures them. */
 export const PATIENCE = 3_000;
@@ -41,7 +42,7 @@ export function lettersLaidOut(document: DesignDocument, operations: readonly Op
       : [];
   });
   if (ids.length === 0) return [];
-  const { layers } = applyTolerantly(document, [...operations]).document;
+  const { layers } = applyTolerantlyWith(AS_GIVEN, document, [...operations]).document;
   return ids
     .map((id) => layers[id])
     .filter((layer): layer is LeafLayer => layer !== undefined && layer.type !== 'group');

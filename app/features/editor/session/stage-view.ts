@@ -2,7 +2,6 @@
  * Rulers, guides, grid, snapping and the assistant next to it: the user's view settings of the stage. Kept in this
  * browser, the guides separately for each design; none of it belongs to the design.
  */
-import { z } from 'zod';
 import { createCell, type Cell } from './cell.ts';
 
 /** Guides that the user has put on the page: `x` are vertical ones, this many px from the left. */
@@ -42,29 +41,33 @@ export type ViewStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const VIEW_KEY = 'blend.stage';
 const guidesKey = (designId: string): string => `blend.guides:${designId}`;
 
-const viewSchema = z.object({
-  rulers: z.boolean(),
-  grid: z.boolean(),
-  snapping: z.boolean(),
-  keepRatio: z.boolean().default(false),
-  assistant: z.boolean().default(false),
-  assistantWidth: z.number().default(360),
-});
+const DEFAULTS = {
+  rulers: false,
+  grid: false,
+  snapping: true,
+  keepRatio: false,
+  assistant: false,
+  assistantWidth: 360,
+};
+
 /** More guides than this are no help on a page. */
 const MOST_GUIDES = 100;
-const guidesSchema = z.object({ x: z.array(z.number()).max(MOST_GUIDES), y: z.array(z.number()).max(MOST_GUIDES) });
 
 /** Opens the view settings. Without storage, or if it is full or forbidden, they hold until the page is left. */
 export function createStageView(designId: string, storage: ViewStorage | null = browserStorage()): StageView {
-  const seen = read(storage, VIEW_KEY, viewSchema) ?? viewSchema.parse({ rulers: false, grid: false, snapping: true });
+  const kept = read(storage, VIEW_KEY);
+  /** As kept, if it was kept and is of the right type. */
+  const seen = <Key extends keyof typeof DEFAULTS>(key: Key): (typeof DEFAULTS)[Key] =>
+    typeof kept[key] === typeof DEFAULTS[key] ? (kept[key] as (typeof DEFAULTS)[Key]) : DEFAULTS[key];
+  const guides = read(storage, guidesKey(designId));
   const view: StageView = {
-    rulers: createCell(seen.rulers),
-    grid: createCell(seen.grid),
-    snapping: createCell(seen.snapping),
-    keepRatio: createCell(seen.keepRatio),
-    assistant: createCell(seen.assistant),
-    assistantWidth: createCell(seen.assistantWidth),
-    guides: createCell<RulerGuides>(read(storage, guidesKey(designId), guidesSchema) ?? { x: [], y: [] }),
+    rulers: createCell(seen('rulers')),
+    grid: createCell(seen('grid')),
+    snapping: createCell(seen('snapping')),
+    keepRatio: createCell(seen('keepRatio')),
+    assistant: createCell(seen('assistant')),
+    assistantWidth: createCell(seen('assistantWidth')),
+    guides: createCell<RulerGuides>({ x: guidesOf(guides['x']), y: guidesOf(guides['y']) }),
     heldGuide: createCell<HeldGuide | null>(null),
   };
   const keepView = (): void =>
@@ -115,13 +118,18 @@ function browserStorage(): ViewStorage | null {
   }
 }
 
-function read<Value>(storage: ViewStorage | null, key: string, schema: z.ZodType<Value>): Value | null {
+/** The object kept under a key; empty if there is none. */
+function read(storage: ViewStorage | null, key: string): Readonly<Record<string, unknown>> {
   try {
-    const kept = storage?.getItem(key);
-    return kept ? (schema.safeParse(JSON.parse(kept)).data ?? null) : null;
+    const kept: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
   } catch {
-    return null;
+    return {};
   }
+}
+
+function guidesOf(kept: unknown): readonly number[] {
+  return Array.isArray(kept) ? kept.filter((at) => typeof at === 'number').slice(0, MOST_GUIDES) : [];
 }
 
 function write(storage: ViewStorage | null, key: string, value: unknown): void {

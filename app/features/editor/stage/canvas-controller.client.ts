@@ -27,6 +27,7 @@ import { startMode } from './modes.client.ts';
 import { paintOffPage } from './off-page.client.ts';
 import { createTextTyping } from './text-typing.client.ts';
 import { createPictureSource } from '../painting/picture-source.client.ts';
+import { bringRarePainters, rarePainters } from '../painting/rare-painters.client.ts';
 import type { StageHints } from './stage-hints.ts';
 import { createViewportControl, type ViewportControl } from './viewport-control.client.ts';
 
@@ -82,6 +83,7 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
   const view = createView(fabric, {
     canvas,
     measure: measureText,
+    rare: rarePainters,
     sources: session.pictures?.() ?? createPictureSource(),
     scale: window.devicePixelRatio,
     keepPicture: true,
@@ -128,6 +130,7 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
     else view.reconcile(previous, next);
     showSelection();
     void bringFonts();
+    void whenArrived(bringRarePainters(shown));
   }
 
   /** Loads what a document is drawn with; true if that changed the picture. */

@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import type { DesignDocument } from '#design/document/document.ts';
 import { childrenOf, findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
-import { isLocked } from '../commands/command.ts';
-import { boxOfSelection } from '../commands/place.ts';
+import { isLocked, boxOfSelection } from '../commands/command.ts';
 import { selectionName } from '../session/layer-names.ts';
 import { useDocument, usePhase, useSelection } from '../session/session-context.tsx';
 

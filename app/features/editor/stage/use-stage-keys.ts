@@ -3,10 +3,10 @@
  */
 import { useEffect, type RefObject } from 'react';
 import { childrenOf, findLayer } from '#design/document/tree.ts';
-import { EDITOR_ACTIONS } from '../actions/action-list.ts';
 import { canEditText } from '../commands/edit-text.ts';
 import { isNudgeKey, nudgeCommand, nudgeOf } from '../commands/nudge.ts';
 import { isLocked } from '../commands/command.ts';
+import { lateCode } from '../loading/late-code.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { leave, neighbour, NOTHING, select } from '../session/selection.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -14,6 +14,8 @@ import { actionFor, isTyping } from '../actions/shortcuts.ts';
 import { openPicture } from './open-picture.ts';
 import { openTable } from '../tables/table-focus.ts';
 import type { CanvasController } from './canvas-controller.client.ts';
+
+const withActions = lateCode(() => import('../actions/action-list.ts'));
 
 /** A run of arrow presses becomes one history step after a pause this long, ms. */
 const NUDGE_REST = 500;
@@ -116,13 +118,21 @@ function isButton(target: EventTarget | null): target is HTMLButtonElement {
  * there is nothing to do.
  */
 function start(session: EditorSession, event: KeyboardEvent, free: boolean): boolean {
-  const action = actionFor(event, EDITOR_ACTIONS);
   const withCtrl = event.ctrlKey || event.metaKey;
-  if (!action || (!free && !withCtrl)) return false;
-  if (action.isEnabled(session)) action.run(session);
-  else if (!withCtrl) return false;
-  return true;
+  if (!free && !withCtrl) return false;
+  let isOurs = withCtrl ? CTRL_KEYS.test(event.key) : PLAIN_KEYS.test(event.key);
+  withActions(({ EDITOR_ACTIONS }) => {
+    const action = actionFor(event, EDITOR_ACTIONS);
+    const canRun = action?.isEnabled(session) ?? false;
+    isOurs = action !== null && (withCtrl || canRun);
+    if (canRun) action?.run(session);
+  });
+  return isOurs;
 }
+
+/** Before the actions are there, these keys are taken from the browser: with Ctrl, and the canvas's own. */
+const CTRL_KEYS = /^[adghjlsyz0=\-[\]\\]$/i;
+const PLAIN_KEYS = /^(?:\S|Delete|Backspace|PageUp|PageDown)$/;
 
 function escape(session: EditorSession, controller: CanvasController | null): void {
   if (controller?.cancelGesture()) return;

@@ -8,7 +8,7 @@ import { resolveDirection } from '#design/layout/display-text.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import type { TableLayer } from '#design/document/layers.ts';
 import { cellTexts } from '#design/layout/table-layout.ts';
-import type { CellPlace } from '#design/tables/edit.ts';
+import type { CellPlace } from '#design/tables/cells.ts';
 import { message } from '#messages/message.ts';
 import { useSession } from '../session/session-context.tsx';
 import { finishTyping, typed } from './table-focus.ts';

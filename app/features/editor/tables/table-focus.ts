@@ -6,11 +6,13 @@ import { centerOf, rotatePoint, type Point } from '#design/document/geometry.ts'
 import type { TableLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { cellAt, cellOf } from '#design/layout/table-layout.ts';
-import { rangeOf, type CellPlace, type CellRange } from '#design/tables/edit.ts';
+import { rangeOf, type CellPlace, type CellRange } from '#design/tables/cells.ts';
 import { createCell, type Cell } from '../session/cell.ts';
-import { typeInCellCommand } from '../commands/edit-table.ts';
+import { lateCode } from '../loading/late-code.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { select } from '../session/selection.ts';
+
+const withCommands = lateCode(() => import('../commands/edit-table.ts'));
 
 export interface TableFocus {
   table: string;
@@ -62,7 +64,8 @@ export function typeInCell(session: EditorSession, table: string, place: CellPla
     head: place,
     typing: instead ?? cellOf(layer, place.row, place.column).text,
   });
-  if (instead !== undefined) session.preview(typeInCellCommand, { id: table, ...place, text: instead });
+  if (instead !== undefined)
+    withCommands(({ typeInCellCommand }) => session.preview(typeInCellCommand, { id: table, ...place, text: instead }));
 }
 
 /** Shows what has been typed so far. */
@@ -71,7 +74,7 @@ export function typed(session: EditorSession, text: string): void {
   const now = focus.get();
   if (!now || now.typing === null) return;
   focus.set({ ...now, typing: text });
-  session.preview(typeInCellCommand, { id: now.table, ...now.head, text });
+  withCommands(({ typeInCellCommand }) => session.preview(typeInCellCommand, { id: now.table, ...now.head, text }));
 }
 
 /** Ends the edit and keeps what was typed as one step. */
@@ -82,8 +85,10 @@ export function finishTyping(session: EditorSession): void {
   const text = now.typing;
   // Ends the edit first: the command asks all edits to finish.
   focus.set({ ...now, typing: null });
-  session.run(typeInCellCommand, { id: now.table, ...now.head, text });
-  session.cancelPreview();
+  withCommands(({ typeInCellCommand }) => {
+    session.run(typeInCellCommand, { id: now.table, ...now.head, text });
+    session.cancelPreview();
+  });
 }
 
 /** A point of the page in the table's own system: px from its top left corner, before rotation and flips. */

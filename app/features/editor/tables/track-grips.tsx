@@ -8,7 +8,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { ContextMenu, Menu } from '#app/ui/menu.tsx';
 import type { TableLayer } from '#design/document/layers.ts';
 import { tableGeometry } from '#design/layout/table-layout.ts';
-import type { Axis, CellRange } from '#design/tables/edit.ts';
+import type { Axis, CellRange } from '#design/tables/cells.ts';
 import { message } from '#messages/message.ts';
 import {
   columnBorderCommand,

@@ -20,7 +20,7 @@ import type { ReactNode } from 'react';
 import { MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import type { TableLayer } from '#design/document/layers.ts';
 import { tableGeometry } from '#design/layout/table-layout.ts';
-import type { Axis, CellRange } from '#design/tables/edit.ts';
+import type { Axis, CellRange } from '#design/tables/cells.ts';
 import { message } from '#messages/message.ts';
 import {
   clearCellsCommand,

@@ -3,7 +3,8 @@
  * done.
  */
 import { createActor, fromPromise, type Actor } from 'xstate';
-import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import type { LimitReached } from '#tools/contract/tool.ts';

@@ -1,6 +1,7 @@
 /** Paints a moment of the replay: the page on its background, and the pointer that drags on it. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { findPage } from '#design/document/tree.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { contextOf, surfacesFrom, type Context, type PaintTools, type Picture } from '#design/fabric/paint/tools.ts';
 import { PaintMemories, paintPageAtRest } from '#design/fabric/playing/still-page.ts';
 import { between, designsOf, draggedLayer } from './designs.ts';
@@ -57,6 +58,7 @@ export async function openReplayStage(canvas: HTMLCanvasElement, recording: Reco
     picture: (asset) => pictures.get(asset) ?? null,
     emptyFrames: false,
     fontsVersion: 0,
+    rare: RARE_PAINTERS,
   };
   const memories = new PaintMemories();
 

@@ -6,6 +6,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { contextOf, surfacesFrom, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { playDesign, type PlayingDesign } from '#design/fabric/playing/playing-design.ts';
 import { largestPageScale } from '#design/motion/pose-at.ts';
@@ -87,6 +88,7 @@ export async function openFilm(
     picture: (asset) => store.picture(asset),
     emptyFrames: false,
     fontsVersion: 0,
+    rare: RARE_PAINTERS,
   };
   return {
     ...playDesign(design, pages, tools, scale),

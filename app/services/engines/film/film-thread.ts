@@ -9,6 +9,7 @@ import { largestPageScale } from '#design/motion/pose-at.ts';
 import { ownEntry } from '#design/document/entry.ts';
 import { findPage } from '#design/document/tree.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { contextOf, type Context, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { playDesign, type PlayingDesign } from '#design/fabric/playing/playing-design.ts';
 import { PictureStore } from '#design/fabric/sources.ts';
@@ -65,6 +66,7 @@ async function prepare(scene: FilmScene, fonts: Int32Array<SharedArrayBuffer>): 
     picture: (asset) => store.picture(asset),
     emptyFrames: false,
     fontsVersion: 0,
+    rare: RARE_PAINTERS,
   };
   const design = playDesign(document, pages, tools, scale);
   return {

@@ -1,6 +1,6 @@
 /** The controls of a repair: a bar at the foot of the stage if it uses the canvas, else a panel at the side. */
 import type { ReactNode } from 'react';
-import { isPicture } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { useCell, useDocument, useSession } from '../../session/session-context.tsx';
 import type { ModeOf, RepairKind } from '../../session/mode.ts';

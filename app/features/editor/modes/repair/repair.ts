@@ -2,7 +2,8 @@
  * One repair of one picture: a tool is called, its result reviewed, kept or undone, and another one tried. Comparisons
  * use the picture from before until a result is kept. Knows no canvas.
  */
-import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import { createCell, type Cell } from '../../session/cell.ts';

@@ -7,7 +7,7 @@ import { toast } from '#app/ui/toast-store.ts';
 import type { Upload, UploadPage } from '#app/contracts/uploads.ts';
 import { useAccept } from '#app/browser/uploads/use-accept.ts';
 import type { DesignDocument } from '#design/document/document.ts';
-import { isPicture } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import type { Background, ImagePaint } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import { backgroundCommand } from '../../commands/background.ts';

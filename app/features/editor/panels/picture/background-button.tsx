@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
-import { isPicture } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { message } from '#messages/message.ts';
 import { BACKGROUND_TOOL, removeBackgroundAction, restoreBackgroundAction } from '../../actions/tool-actions.ts';
 import { isLocked, selectedLeaves } from '../../commands/command.ts';

@@ -2,6 +2,7 @@
 import type { Filters, PictureLayer } from '#design/document/layers.ts';
 import { PaintMemory } from '#design/fabric/paint/content.ts';
 import { preparedPicture, type LayerPictures } from '#design/fabric/paint/prepared-picture.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { contextOf, surfacesFrom, type PaintTools, type Surface } from '#design/fabric/paint/tools.ts';
 import { createPictureSource } from '../../painting/picture-source.client.ts';
 
@@ -31,6 +32,7 @@ const tools: PaintTools = {
   picture: () => null,
   emptyFrames: false,
   fontsVersion: 0,
+  rare: RARE_PAINTERS,
 };
 
 /** Draws the center of a layer's picture with filters over a whole square canvas. */

@@ -6,7 +6,8 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNod
 import { classNames } from '#app/ui/class-names.ts';
 import { stepToTheRight } from '#app/ui/direction.tsx';
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';
-import { isPicture, type Filters, type PictureLayer } from '#design/document/layers.ts';
+import type { Filters, PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { filtersOfLook, lookOfFilters, LOOK_NAMES, type LookName } from '#design/looks/looks.ts';
 import { message } from '#messages/message.ts';
 import { selectedLeaves } from '../../commands/command.ts';

@@ -1,5 +1,6 @@
 /** Crop mode on the canvas: moves, zooms and frames the picture; one history step at the end. */
-import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { rotatePoint, type Point } from '#design/document/geometry.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { createCell } from '../../session/cell.ts';

@@ -3,7 +3,8 @@
  * one history step when it ends. After a pen has drawn, the palm doesn't; two fingers still zoom and pan, and so does
  * Space.
  */
-import { brushOutline, paintStroke } from '#design/fabric/paint/drawing.ts';
+import { brushOutline } from '#design/fabric/paint/brush.ts';
+import { paintStroke } from '#design/fabric/paint/drawing.ts';
 import type { DrawingPath } from '#design/document/layers.ts';
 import { strokesTouched, type PageStroke } from '#design/document/drawing-geometry.ts';
 import type { Point } from '#design/document/geometry.ts';

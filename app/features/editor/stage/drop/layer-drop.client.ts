@@ -1,14 +1,16 @@
 /** Dragging a picture of the page onto a frame: the frame shows that it would accept it, and takes it on release. */
 import type { FabricObject, TPointerEvent } from 'fabric/es';
-import { isPicture } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { isLayerObject } from '#design/fabric/layer-object.ts';
 import { areCellsOfOneGrid } from '#design/layout/grid-cells.ts';
-import { fillFrameCommand, swapPicturesCommand } from '../../commands/fill-frame.ts';
+import { lateCode } from '../../loading/late-code.ts';
 import type { EditorSession } from '../../session/editor-session.ts';
 import { focusOf, learnFocus } from '../../insert/picture-focus.ts';
 import type { EditorCanvas } from '../editor-canvas.client.ts';
 import { dropHighlight } from './drop-highlight.ts';
 import { takesPlaceOf, targetAt } from './drop-target.ts';
+
+const withCommands = lateCode(() => import('../../commands/fill-frame.ts'));
 
 export interface LayerDrop {
   /** Follows what is being moved. */
@@ -40,14 +42,12 @@ export function createLayerDrop(session: EditorSession, canvas: EditorCanvas): L
       if (frame === null || !isLayerObject(target)) return false;
       const source = target.layer.id;
       // Within a grid the cells keep their places: the two pictures are swapped.
-      if (areCellsOfOneGrid(session.store.document(), frame, source))
-        session.run(swapPicturesCommand, { one: frame, other: source });
-      else
-        session.run(fillFrameCommand, {
-          frame,
-          source,
-          focus: isPicture(target.layer) ? focusOf(target.layer.asset) : null,
-        });
+      const inGrid = areCellsOfOneGrid(session.store.document(), frame, source);
+      const focus = isPicture(target.layer) ? focusOf(target.layer.asset) : null;
+      withCommands(({ fillFrameCommand, swapPicturesCommand }) => {
+        if (inGrid) session.run(swapPicturesCommand, { one: frame, other: source });
+        else session.run(fillFrameCommand, { frame, source, focus });
+      });
       return true;
     },
     end: () => highlight.set(null),

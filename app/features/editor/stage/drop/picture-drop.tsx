@@ -6,14 +6,16 @@ import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'rea
 import { toast } from '#app/ui/toast-store.ts';
 import type { Point } from '#design/document/geometry.ts';
 import { message } from '#messages/message.ts';
-import { replacePictureCommand } from '../../commands/fill-frame.ts';
 import type { EditorSession } from '../../session/editor-session.ts';
-import { addPictures, replacePicture } from '../../insert/upload-picture.ts';
+import { lateCode } from '../../loading/late-code.ts';
 import { useCell, useSession } from '../../session/session-context.tsx';
 import { takeDrops } from '../../insert/drag-item.ts';
 import { targetAt } from './drop-target.ts';
 import { dropHighlight } from './drop-highlight.ts';
 import { droppedPictures, fileOfDataUrl, mayCarryPictures } from './dropped-pictures.ts';
+
+const withCommands = lateCode(() => import('../../commands/fill-frame.ts'));
+const withUploads = lateCode(() => import('../../insert/upload-picture.ts'));
 
 export interface PictureDrop {
   handlers: Pick<React.HTMLAttributes<HTMLElement>, 'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'>;
@@ -38,8 +40,9 @@ export function usePictureDrop(session: EditorSession): PictureDrop {
         drop(item, at) {
           dropHighlight(session).set(null);
           const target = item.picture ? targetAt(session.store.view().document, session.page.get(), at) : null;
-          if (!target || !item.picture) return false;
-          session.run(replacePictureCommand, { id: target.id, picture: item.picture });
+          const { picture } = item;
+          if (!target || !picture) return false;
+          withCommands(({ replacePictureCommand }) => session.run(replacePictureCommand, { id: target.id, picture }));
           session.stage.get()?.focus();
           return true;
         },
@@ -110,9 +113,11 @@ async function put(
   if (!dropped) return;
   const files = dropped.type === 'files' ? dropped.files : await Promise.all(dropped.urls.map(fileOfDataUrl));
   const [first, ...rest] = files;
-  if (layer !== null && first && rest.length === 0) await replacePicture(session, layer, first);
-  else await addPictures(session, files, at);
-  session.stage.get()?.focus();
+  withUploads(async ({ addPictures, replacePicture }) => {
+    if (layer !== null && first && rest.length === 0) await replacePicture(session, layer, first);
+    else await addPictures(session, files, at);
+    session.stage.get()?.focus();
+  });
 }
 
 /** The page point under the pointer; undefined if it is outside the stage. */

@@ -1,7 +1,8 @@
 /** Mask mode on the canvas: a brush erases and restores parts of a picture; each stroke is a history step. */
 import { toast } from '#app/ui/toast-store.ts';
 import type { Point } from '#design/document/geometry.ts';
-import { isPicture, type ImageLayer, type PictureLayer } from '#design/document/layers.ts';
+import type { ImageLayer, PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import { createCell } from '../../session/cell.ts';

@@ -5,6 +5,7 @@
 import { pagesInOrder } from '#design/document/tree.ts';
 import { largestPageScale } from '#design/motion/pose-at.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
+import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { contextOf, surfacesFrom, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { playDesign, type PlayingDesign } from '#design/fabric/playing/playing-design.ts';
 import { PictureStore } from '#design/fabric/sources.ts';
@@ -53,6 +54,7 @@ export function startPlay({ session, host, canvas, view }: ModeTools, { pages: w
     picture: (asset) => store.picture(asset),
     emptyFrames: false,
     fontsVersion: view.tools.fontsVersion,
+    rare: RARE_PAINTERS,
   };
 
   const state = createCell<'preparing' | 'playing' | 'paused'>('preparing');

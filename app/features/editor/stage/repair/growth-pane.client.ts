@@ -1,6 +1,7 @@
 /** Expand on the canvas: handles around the picture are dragged outwards to where it should end. */
 import { centerOf, rotatePoint, type Box, type Point } from '#design/document/geometry.ts';
-import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { PaintMemory } from '#design/fabric/paint/content.ts';
 import { paintLeaf } from '#design/fabric/paint/leaf.ts';

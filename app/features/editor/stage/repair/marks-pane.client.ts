@@ -1,6 +1,7 @@
 /** Magic erase on the canvas: colors what the user brushes, loops or boxes on the picture. */
 import type { Point } from '#design/document/geometry.ts';
-import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { contextOf, type Context } from '#design/fabric/paint/tools.ts';
 import type { Marking } from '../../modes/repair/marking.ts';

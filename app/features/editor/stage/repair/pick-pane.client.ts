@@ -4,7 +4,8 @@
  */
 import { areaBetween, TREMBLE, type Area } from '#app/ui/drawn-area.ts';
 import type { Point } from '#design/document/geometry.ts';
-import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { PaintMemory } from '#design/fabric/paint/content.ts';
 import { paintLeaf } from '#design/fabric/paint/leaf.ts';

@@ -1,7 +1,8 @@
 /** Repair mode on the canvas: marks and handles while a tool is set up, then its result next to the state before. */
 import { areaByKey } from '#app/ui/drawn-area.ts';
 import { toast } from '#app/ui/toast-store.ts';
-import { isPicture, type PictureLayer } from '#design/document/layers.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
+import { isPicture } from '#design/document/is-picture.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import { createCell } from '../../session/cell.ts';
