@@ -258,6 +258,8 @@ const said = THEMES.map((look) => {
   ];
   return {
     look,
+    /** Matches whatever `pattern` does, and takes a fraction of its time to compile and to run. */
+    named: new RegExp(both, 'iu'),
     pattern: new RegExp(`(?:${ways.join('|')})${END}`, 'iu'),
     word: new RegExp(`(?<!\\p{L})(?:${both})(?!\\p{L})`, 'iu'),
   };
@@ -292,7 +294,10 @@ function lookAlone(mood: string, occasion: boolean): Theme | null {
 export function lookSaid(brief: string, { trade, occasion }: { trade: boolean; occasion: boolean }): Theme | null {
   const colon = brief.indexOf(':');
   const bare = colon > 0 ? lookAlone(brief.slice(0, colon), occasion) : trade ? null : lookAlone(brief, occasion);
-  return bare ?? said.find(({ look, pattern }) => (!occasion || look.over) && pattern.test(brief))?.look ?? null;
+  const asked = said.find(
+    ({ look, named, pattern }) => (!occasion || look.over) && named.test(brief) && pattern.test(brief),
+  );
+  return bare ?? asked?.look ?? null;
 }
 
 /** "this summer", "spring rolls": no season of the design. */

@@ -4,16 +4,22 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CopyMade, Folder, FolderList, ProjectOutcome, ProjectPage } from '#app/contracts/projects.ts';
+import { startQuickModel, type QuickModel } from '#tests/fixtures/quick-model.ts';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
 import { make, signIn, type Visitor } from '#tests/routes/visitors.ts';
 
+let model: QuickModel;
 let server: RunningServer;
 let owner: Visitor;
 beforeAll(async () => {
-  server = await startServer();
+  model = await startQuickModel();
+  server = await startServer(model.variables);
   owner = await signIn(server.origin, 'owner@example.com');
 }, 300_000);
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await model.close();
+});
 
 const read = async <Body>(answer: Promise<Response>): Promise<Body> => (await (await answer).json()) as Body;
 const list = (search = '') => read<ProjectPage>(owner.send(`/api/designs${search}`));

@@ -10,24 +10,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VISIT_STORAGE } from '#app/services/billing/plans.ts';
 import { openDatabase } from '#app/services/database/database.server.ts';
 import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
+import { plantAccount } from '#tests/fixtures/planted-accounts.ts';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
+
+const secret = 'a-secret-for-storage-0123456789abcdefghij';
+/** Fills a visit's storage as if it had been uploaded, up to a few small pictures, bytes. */
+const large = { id: 'e'.repeat(64), bytes: VISIT_STORAGE - 25_000 };
 
 let server: RunningServer;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'blend-storage-'));
 let cookie = '';
 beforeAll(async () => {
   await fillWithDatabase(dataDir);
-  server = await startServer({}, dataDir);
-  const entered = await fetch(`${server.origin}/sign-in`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: server.origin },
-    body: new URLSearchParams({ intent: 'guest', next: '/' }),
-  });
-  cookie = entered.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const { prisma, close } = await openDatabase({ dataDir });
+  const visitor = await plantAccount(prisma, secret, { name: 'visitor', plan: 'free' });
+  await prisma.user.update({ where: { id: visitor.id }, data: { isAnonymous: true } });
+  await prisma.asset.create({ data: { ...large, mime: 'image/png', width: 1, height: 1 } });
+  await prisma.assetGrant.create({ data: { userId: visitor.id, assetId: large.id, name: 'large', inLibrary: true } });
+  await close();
+  ({ cookie } = visitor);
+  server = await startServer({ SECRET: secret }, dataDir);
 }, 180_000);
 afterAll(async () => {
   await server.stop();
@@ -60,21 +62,6 @@ const files = () =>
     .length;
 
 test('a visit ends at its storage, in words, before anything is written; deleting gives room again', async () => {
-  const first = (await (await post()).json()) as { id: string; bytes: number };
-  const { id } = first;
-  // Fills the rest of the visit's storage as if it had been uploaded. The running server holds the database, so it is
-  // stopped first.
-  await server.stop();
-  const database = await openDatabase({ dataDir });
-  const { userId } = await database.prisma.assetGrant.findFirstOrThrow({ where: { assetId: id } });
-  const large = 'e'.repeat(64);
-  await database.prisma.asset.create({
-    data: { id: large, mime: 'image/png', width: 1, height: 1, bytes: VISIT_STORAGE - first.bytes - 20_000 },
-  });
-  await database.prisma.assetGrant.create({ data: { userId, assetId: large, name: 'large', inLibrary: true } });
-  await database.close();
-  server = await startServer({}, dataDir);
-
   const answers: Response[] = [];
   for (let count = 0; count < 8 && (answers.at(-1)?.status ?? 201) === 201; count += 1) answers.push(await post());
   const before = files();
@@ -93,7 +80,7 @@ test('a visit ends at its storage, in words, before anything is written; deletin
   });
   expect(files()).toBe(before);
 
-  const gone = await fetch(`${server.origin}/api/uploads/${large}`, {
+  const gone = await fetch(`${server.origin}/api/uploads/${large.id}`, {
     method: 'DELETE',
     headers: { cookie, origin: server.origin },
   });

@@ -6,19 +6,23 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressLimits } from '#app/services/http/request-limits.ts';
 import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
+import { startQuickModel, type QuickModel } from '#tests/fixtures/quick-model.ts';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
 import { isLongRun } from '#tests/fixtures/sample.ts';
 import { signIn, Visitor } from '#tests/routes/visitors.ts';
 
 let folder: string;
+let model: QuickModel;
 let server: RunningServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'blend-tricks-'));
   await fillWithDatabase(folder);
-  server = await startServer({ TRIAL_DAYS: '7' }, folder);
+  model = await startQuickModel();
+  server = await startServer({ TRIAL_DAYS: '7', ...model.variables }, folder);
 }, 300_000);
 afterAll(async () => {
   await server.stop();
+  await model.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,17 +1,24 @@
 /** Markup stored anywhere in an account, or in addresses, comes back as plain text on every page and in its data. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startQuickModel, type QuickModel } from '#tests/fixtures/quick-model.ts';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
 import { oneIn } from '#tests/fixtures/sample.ts';
 import { MARKUP, plantMarkup, PROBE } from '#tests/safety/planted-markup.ts';
 import { dataAddress } from './paths.ts';
 import { signIn } from './visitors.ts';
 
+let model: QuickModel;
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer({ GENERATIONS_AT_ONCE: '0' });
+  // Markup comes from models, too: an element, and the end of a script.
+  model = await startQuickModel(`${MARKUP[0]} ${MARKUP[4]}`);
+  server = await startServer({ GENERATIONS_AT_ONCE: '0', ...model.variables });
 }, 300_000);
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await model.close();
+});
 
 /**
  * Matches anything a browser would read as markup: an element, or an attribute after an unescaped quote. In script data

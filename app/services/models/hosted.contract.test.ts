@@ -324,10 +324,9 @@ describe('an answer', () => {
   });
 
   it('after long thoughts is no silence, and the thoughts are not said', async () => {
-    const { result, said } = await play(
-      [{ think: 'Let me see what there is on the page.', say: 'Here.', pauseMs: 300 }],
-      { budgets: { silenceMs: 1_500 } },
-    );
+    // In all a second longer than the silence; each pause, on a busy machine too, much shorter.
+    const think = 'Let me see. '.repeat(24);
+    const { result, said } = await play([{ think, say: 'Here.', pauseMs: 100 }], { budgets: { silenceMs: 3_000 } });
     expect(result.state).toBe('finished');
     expect(said).toBe('Here.');
   });

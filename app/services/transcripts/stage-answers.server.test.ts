@@ -268,7 +268,8 @@ describe('a turn that hangs', () => {
   const hanging = { languageModel: new ScriptedModel([{ hang: true }], [{ hang: true }]), takesPictures: false };
 
   it('is ended and said', async () => {
-    const impatient = await openTestStage({ timeLimit: 3_000 });
+    // Long enough for the next turn on a busy machine.
+    const impatient = await openTestStage({ timeLimit: 8_000 });
     try {
       const trace = await impatient.play({ turns: [{ user: { text: 'Go' } }] }, { model: hanging });
       expect(first(trace)).toEqual({ kind: 'error', step: null, at: 'turns.0' });

@@ -1,6 +1,6 @@
 /** The shipped templates: each topic in several compositions made for its kind of content. */
 import { COMPOSITIONS } from '../compositions/all.ts';
-import { PAGE_SHAPES, type Composition } from '../compositions/composition.ts';
+import { PAGE_SHAPES, type BriefFacts, type Composition } from '../compositions/composition.ts';
 import { energySaid, moodOf } from '../mood-of.ts';
 import { wordsOf } from '../plan.ts';
 import type { Content } from '../composition-input.ts';
@@ -37,12 +37,23 @@ const SUITABLE = 2.5;
 /** Random part of a score, so that compositions that suit everything are not everywhere. */
 const CHANCE = 7;
 
+type Said = Pick<BriefFacts, 'content' | 'energy' | 'things'>;
+
+/** What a topic's copy says about the compositions that suit it. Finding its mood is slow: once for all of them. */
+function saidIn(topic: Topic): Said {
+  const content = contentOf(topic);
+  const {
+    energies: [first],
+    things,
+  } = moodOf(topic.mood, wordsOf(content));
+  return { content, energy: energySaid(topic.mood) ?? first, things };
+}
+
 /**
  * How well a composition suits such content, by its own declaration; 0: it is for other kinds, or shows more things
  * than there are.
  */
-function suitability(composition: Composition, topic: Topic): number {
-  const { kind, subjects, mood: about } = topic;
+function suitability(composition: Composition, { kind, subjects }: Topic, said: Said): number {
   const {
     pictures: [least, most],
     shapes: [shape = 'square'],
@@ -50,22 +61,9 @@ function suitability(composition: Composition, topic: Topic): number {
   if (!composition.kinds.includes(kind) || least > Math.max(1, subjects.length)) return 0;
   // Without copy no composition suits better than another.
   if (kind === 'packshot') return SUITABLE;
-  const content = contentOf(topic);
-  const mood = moodOf(about, wordsOf(content));
   const pictures = most === 0 ? 0 : Math.min(most, Math.max(1, subjects.length));
   const [width, height] = PAGE_SHAPES[shape];
-  const {
-    energies: [first],
-    things,
-  } = mood;
-  return composition.suits({
-    pictures,
-    cutouts: pictures,
-    content,
-    energy: energySaid(about) ?? first,
-    things,
-    ratio: width / height,
-  });
+  return composition.suits({ ...said, pictures, cutouts: pictures, ratio: width / height });
 }
 
 /**
@@ -74,9 +72,10 @@ function suitability(composition: Composition, topic: Topic): number {
  */
 function compositionsFor(topic: Topic): Composition[] {
   const { id } = topic;
+  const said = saidIn(topic);
   const serving = COMPOSITIONS.filter((composition) => !LEFT_OUT.has(`${id}-${composition.id}`)).flatMap(
     (composition) => {
-      const suits = suitability(composition, topic);
+      const suits = suitability(composition, topic, said);
       return suits < SUITABLE
         ? []
         : [{ composition, at: suits + (hashOf(`${id} ${composition.id}`) / 2 ** 32) * CHANCE }];
