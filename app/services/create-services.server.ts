@@ -61,6 +61,7 @@ import { createRendering } from './rendering/rendering.server.ts';
 import { createReporter, setReporter } from './reporting/reporter.server.ts';
 import type { Services } from './services.ts';
 import { createShareLinks } from './sharing/share-links.server.ts';
+import { createShareReports } from './sharing/share-reports.server.ts';
 import { createSms } from './sms/sms.server.ts';
 import { createDiskStorage } from './storage/disk-storage.server.ts';
 import { createTryOnRoom } from './try-on/try-ons.server.ts';
@@ -295,6 +296,8 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       }),
       deletion,
     });
+    const shareLinks = createShareLinks({ prisma, designs, assets, events, quota });
+    const shareReports = createShareReports({ prisma, shareLinks, events });
     const admin = createAdmin({
       prisma,
       config,
@@ -306,6 +309,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       auth,
       entitlements,
       generations,
+      shareReports,
       assets,
       changed: planChanged,
       report: reporter.report,
@@ -350,7 +354,8 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       versions,
       projects: createProjectList(database),
       folders,
-      shareLinks: createShareLinks({ prisma, designs, assets, events, quota }),
+      shareLinks,
+      shareReports,
       trash,
       storage,
       inspections,

@@ -1,12 +1,17 @@
-/** Flagged or reported generations with what is needed to judge them: text, pictures, and the cost to the user. */
+/**
+ * What was flagged or reported, with what is needed to judge it: generations (text, pictures, and the cost to the user)
+ * and shared designs.
+ */
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import { textsOf } from '#app/services/moderation/moderation.ts';
 import { withheldOf } from '#app/services/generations/judged.ts';
 import { reservationOf, resultsOf } from '#app/services/generations/generation-rows.server.ts';
 import { choicesOf, reviewedAssets } from '#app/services/generations/reviews.server.ts';
 import type { CreditUnit } from '#tools/contract/tool.ts';
-import type { ReviewPage, ReviewPicture, ReviewView } from './admin.ts';
-import { readCursor, writeCursor } from './page-cursor.ts';
+import { decisionsAbout } from './action-log.server.ts';
+import type { ReviewItem, ReviewPage, ReviewPicture, ReviewView } from './admin.ts';
+import { linkReports } from './link-report-list.server.ts';
+import { readCursor, writeCursor, type PageCursor } from './page-cursor.ts';
 import { nameOfUser } from './user-name.ts';
 
 const PAGE = 10;
@@ -25,10 +30,36 @@ export interface ReviewFilter {
 /** Newest first. */
 export async function listReviews(
   prisma: PrismaClient,
-  { decided, userId }: ReviewFilter,
-  { after, limit = PAGE }: { after?: string | null; limit?: number } = {},
+  filter: ReviewFilter,
+  { after, limit = PAGE, now }: { after?: string | null; limit?: number; now: Date },
 ): Promise<ReviewPage> {
   const cursor = readCursor(after);
+  const [generations, links] = await Promise.all([
+    flagged(prisma, filter, cursor, limit + 1),
+    linkReports(prisma, filter, { cursor, take: limit + 1, now }),
+  ]);
+  const all: (ReviewItem & { at: string })[] = [
+    ...generations.map((one) => ({ of: 'generation' as const, at: one.flaggedAt, ...one })),
+    ...links.map((one) => ({ of: 'link' as const, at: one.reportedAt, ...one })),
+  ];
+  all.sort((one, other) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id));
+  const shown = all.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    reviews: shown.map(({ at: _at, ...one }) => one),
+    open:
+      (await prisma.generation.count({ where: { flaggedAt: { not: null }, decision: null } })) +
+      (await prisma.shareReport.count({ where: { decision: null } })),
+    next: all.length > limit && last ? writeCursor({ at: new Date(last.at), id: last.id }) : null,
+  };
+}
+
+async function flagged(
+  prisma: PrismaClient,
+  { decided, userId }: ReviewFilter,
+  cursor: PageCursor | null,
+  take: number,
+): Promise<ReviewView[]> {
   const rows = await prisma.generation.findMany({
     where: {
       AND: [
@@ -40,15 +71,9 @@ export async function listReviews(
     },
     include: withUser,
     orderBy: [{ flaggedAt: 'desc' }, { id: 'desc' }],
-    take: limit + 1,
+    take,
   });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    reviews: await viewsOf(prisma, shown),
-    open: await prisma.generation.count({ where: { flaggedAt: { not: null }, decision: null } }),
-    next: rows.length > limit && last?.flaggedAt ? writeCursor({ at: last.flaggedAt, id: last.id }) : null,
-  };
+  return viewsOf(prisma, rows);
 }
 
 async function viewsOf(prisma: PrismaClient, rows: readonly Row[]): Promise<ReviewView[]> {
@@ -61,16 +86,17 @@ async function viewsOf(prisma: PrismaClient, rows: readonly Row[]): Promise<Revi
     _sum: { amount: true },
   });
   const paidFor = new Map(spent.map(({ reference, _sum }) => [reference, -(_sum.amount ?? 0)]));
-  const decided = await prisma.operatorAction.findMany({
-    where: { subject: { in: rows.map(({ id }) => id) }, action: { startsWith: 'review.' } },
-    orderBy: { createdAt: 'asc' },
-  });
+  const decided = await decisionsAbout(
+    prisma,
+    'review.',
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const { results, inputs } = reviewedAssets(row);
     const pictures = (ids: readonly string[], is: ReviewPicture['is']) =>
       ids.flatMap((asset) => (mimes.has(asset) ? [{ asset, mime: mimes.get(asset) ?? '', is }] : []));
     const amount = paidFor.get(reservationOf(row)) ?? 0;
-    const note = decided.findLast(({ subject }) => subject === row.id);
+    const last = decided.findLast(({ subject }) => subject === row.id);
     return {
       id: row.id,
       kind: row.kind,
@@ -90,17 +116,12 @@ async function viewsOf(prisma: PrismaClient, rows: readonly Row[]): Promise<Revi
           ? null
           : {
               what: row.decision,
-              by: note?.operator ?? null,
+              by: last?.by ?? null,
               at: (row.decidedAt ?? row.createdAt).toISOString(),
-              note: noteOf(note?.detail),
+              note: last?.note ?? null,
             },
     };
   });
-}
-
-function noteOf(detail: Prisma.JsonValue | undefined): string | null {
-  const note = typeof detail === 'object' && detail !== null && 'note' in detail ? detail.note : null;
-  return typeof note === 'string' && note !== '' ? note : null;
 }
 
 /** Whether an asset belongs to a flagged generation: operators may see no other pictures of users. */

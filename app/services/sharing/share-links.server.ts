@@ -16,6 +16,7 @@ import { anyWithheld } from '#app/services/generations/withheld.server.ts';
 import { assetsOf } from '#app/services/moderation/moderation.ts';
 import type { StorageQuota } from '#app/services/quota/storage-quota.server.ts';
 import { message } from '#messages/message.ts';
+import { isTakenDown } from './share-reports.server.ts';
 import type { PrismaClient, ShareLink as ShareLinkRow } from '#prisma/generated/client.ts';
 
 /** 192 bits: 32 characters in base64url. */
@@ -39,10 +40,18 @@ export class CopyRefusedError extends Error {
   }
 }
 
+/** An operator ended the sharing of this design. */
+export class SharingEndedError extends Error {
+  override readonly name = 'SharingEndedError';
+  constructor() {
+    super(message('share.takenDown'));
+  }
+}
+
 export interface ShareLinks {
   /** Null: not shared. Throws DesignNotFoundError if it is missing, in the trash or another user's; so do the next three. */
   find(userId: string, designId: string): Promise<ShareLink | null>;
-  /** Makes the design's link. One that works already stays as it is. */
+  /** Makes the design's link. One that works already stays as it is. Throws SharingEndedError after a take-down. */
   share(userId: string, designId: string, terms: ShareTerms): Promise<ShareLink>;
   /** Null: not shared. */
   change(userId: string, designId: string, patch: SharePatch): Promise<ShareLink | null>;
@@ -83,7 +92,10 @@ export function createShareLinks({
 }: ShareLinksDependencies): ShareLinks {
   const endOf = (days: number | null): Date | null =>
     days === null ? null : new Date(now().getTime() + days * DAY_MS);
-  const works = () => ({ OR: [{ endsAt: null }, { endsAt: { gt: now() } }] });
+  const works = () => ({
+    OR: [{ endsAt: null }, { endsAt: { gt: now() } }],
+    design: { shareReports: { none: { decision: 'take-down' } } },
+  });
   const tell = (userId: string, designId: string, isShared: boolean): Promise<void> =>
     events.publish(userId, { type: 'design.shared', designId, isShared });
 
@@ -140,6 +152,7 @@ export function createShareLinks({
 
     async share(userId, designId, { allowsCopies, days }) {
       await assertOwn(userId, designId);
+      if (await isTakenDown(prisma, designId)) throw new SharingEndedError();
       await prisma.shareLink.deleteMany({ where: { designId, endsAt: { lte: now() } } });
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const { count } = await prisma.shareLink.createMany({
