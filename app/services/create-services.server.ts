@@ -60,8 +60,7 @@ import { createPreviewCache } from './rendering/preview-cache.ts';
 import { createRendering } from './rendering/rendering.server.ts';
 import { createReporter, setReporter } from './reporting/reporter.server.ts';
 import type { Services } from './services.ts';
-import { createShareLinks } from './sharing/share-links.server.ts';
-import { createShareReports } from './sharing/share-reports.server.ts';
+import { createSharing } from './sharing/sharing.server.ts';
 import { createSms } from './sms/sms.server.ts';
 import { createDiskStorage } from './storage/disk-storage.server.ts';
 import { createTryOnRoom } from './try-on/try-ons.server.ts';
@@ -296,8 +295,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       }),
       deletion,
     });
-    const shareLinks = createShareLinks({ prisma, designs, assets, events, quota });
-    const shareReports = createShareReports({ prisma, shareLinks, events });
+    const sharing = createSharing({ prisma, designs, assets, events, quota });
     const admin = createAdmin({
       prisma,
       config,
@@ -309,7 +307,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       auth,
       entitlements,
       generations,
-      shareReports,
+      ...sharing,
       assets,
       changed: planChanged,
       report: reporter.report,
@@ -354,8 +352,7 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       versions,
       projects: createProjectList(database),
       folders,
-      shareLinks,
-      shareReports,
+      ...sharing,
       trash,
       storage,
       inspections,

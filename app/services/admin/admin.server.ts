@@ -15,13 +15,13 @@ import type { Sms } from '#app/services/sms/sms.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
 import { createAccounts, type Accounts } from './accounts.server.ts';
 import { listActions, record } from './action-log.server.ts';
-import type { GenerationList, QueueView, ReviewPage, StorageView } from './admin.ts';
+import type { GenerationList, QueueView, ReviewFilter, ReviewPage, StorageView } from './admin.ts';
 import { AdminError } from './admin-error.ts';
 import type { Decision, LinkDecision } from './admin-requests.ts';
 import { listGenerations, queueView, type GenerationFilter } from './generation-list.server.ts';
 import { createHealth, type Health } from './health.server.ts';
 import type { ActionPage } from './operator-actions.ts';
-import { isReviewed, listReviews, type ReviewFilter } from './review-list.server.ts';
+import { isReviewed, listReviews } from './review-list.server.ts';
 import { storageReport } from './storage-report.server.ts';
 import { createUserList, type UserList } from './user-list.server.ts';
 

@@ -166,6 +166,12 @@ export interface LinkReportView {
 /** What was flagged or reported: a generation, or a shared design. */
 export type ReviewItem = ({ of: 'generation' } & ReviewView) | ({ of: 'link' } & LinkReportView);
 
+export interface ReviewFilter {
+  /** Either decided or pending ones. */
+  decided?: boolean;
+  userId?: string;
+}
+
 export interface ReviewPage {
   reviews: ReviewItem[];
   /** Number of all undecided ones. */

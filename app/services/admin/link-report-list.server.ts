@@ -2,10 +2,9 @@
 import { sharePath } from '#app/contracts/share.ts';
 import { linkChoicesOf } from '#app/services/sharing/share-reports.server.ts';
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
-import type { LinkReportView } from './admin.ts';
+import type { LinkReportView, ReviewFilter } from './admin.ts';
 import { decisionsAbout } from './action-log.server.ts';
 import type { PageCursor } from './page-cursor.ts';
-import type { ReviewFilter } from './review-list.server.ts';
 import { nameOfUser } from './user-name.ts';
 
 const withDesign = {

@@ -9,7 +9,7 @@ import { reservationOf, resultsOf } from '#app/services/generations/generation-r
 import { choicesOf, reviewedAssets } from '#app/services/generations/reviews.server.ts';
 import type { CreditUnit } from '#tools/contract/tool.ts';
 import { decisionsAbout } from './action-log.server.ts';
-import type { ReviewItem, ReviewPage, ReviewPicture, ReviewView } from './admin.ts';
+import type { ReviewFilter, ReviewItem, ReviewPage, ReviewPicture, ReviewView } from './admin.ts';
 import { linkReports } from './link-report-list.server.ts';
 import { readCursor, writeCursor, type PageCursor } from './page-cursor.ts';
 import { nameOfUser } from './user-name.ts';
@@ -20,12 +20,6 @@ const MOST_WORDS = 12;
 
 const withUser = { user: { select: { name: true, email: true, phoneNumber: true } } } as const;
 type Row = Prisma.GenerationGetPayload<{ include: typeof withUser }>;
-
-export interface ReviewFilter {
-  /** Either decided or pending ones. */
-  decided?: boolean;
-  userId?: string;
-}
 
 /** Newest first. */
 export async function listReviews(

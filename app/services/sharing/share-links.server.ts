@@ -16,7 +16,6 @@ import { anyWithheld } from '#app/services/generations/withheld.server.ts';
 import { assetsOf } from '#app/services/moderation/moderation.ts';
 import type { StorageQuota } from '#app/services/quota/storage-quota.server.ts';
 import { message } from '#messages/message.ts';
-import { isTakenDown } from './share-reports.server.ts';
 import type { PrismaClient, ShareLink as ShareLinkRow } from '#prisma/generated/client.ts';
 
 /** 192 bits: 32 characters in base64url. */
@@ -152,7 +151,8 @@ export function createShareLinks({
 
     async share(userId, designId, { allowsCopies, days }) {
       await assertOwn(userId, designId);
-      if (await isTakenDown(prisma, designId)) throw new SharingEndedError();
+      if ((await prisma.shareReport.count({ where: { designId, decision: 'take-down' } })) > 0)
+        throw new SharingEndedError();
       await prisma.shareLink.deleteMany({ where: { designId, endsAt: { lte: now() } } });
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const { count } = await prisma.shareLink.createMany({

@@ -19,11 +19,6 @@ export function linkChoicesOf({ decision }: { decision: string | null }): LinkCh
   return decision === 'take-down' ? ['keep'] : [];
 }
 
-/** Whether an operator ended the sharing of a design. */
-export async function isTakenDown(prisma: Pick<PrismaClient, 'shareReport'>, designId: string): Promise<boolean> {
-  return (await prisma.shareReport.count({ where: { designId, decision: 'take-down' } })) > 0;
-}
-
 /** What was decided about. */
 export interface DecidedDesign {
   id: string;
