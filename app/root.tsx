@@ -13,6 +13,7 @@ import { PushWatch } from '#app/features/shell/push-watch.tsx';
 import { themeOf } from '#app/ui/theme-choice.ts';
 import { useRootData, type RootData } from '#app/features/shell/visitor.ts';
 import { keepSession, viewerOf } from '#app/requests/guards.server.ts';
+import { rememberInstalled } from '#app/requests/installed.server.ts';
 import { claimOnboarding } from '#app/requests/onboarding/onboarding-visitor.server.ts';
 import { limitUploads } from '#app/requests/limit-uploads.server.ts';
 import { isOperator } from '#app/services/admin/operators.ts';
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: message('home.tagline') },
 ];
 
-export const middleware: Route.MiddlewareFunction[] = [limitUploads, keepSession, claimOnboarding];
+export const middleware: Route.MiddlewareFunction[] = [limitUploads, keepSession, rememberInstalled, claimOnboarding];
 
 export async function loader({ request }: Route.LoaderArgs): Promise<RootData> {
   const { user } = await viewerOf(request);

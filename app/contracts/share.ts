@@ -5,6 +5,7 @@
  * - GET /share/:token: the page that everybody with the link sees
  * - GET /api/shared/:token/picture?size=&page=&download=: a picture of one page
  * - POST /api/shared/:token/copies: a copy in the account of whoever asks, 201 CopyMade, if the owner allows it
+ * - POST /api/shared/:token/reports: for operators to look at, 204; its body is in share-report.ts
  */
 
 /** The offered lifetimes of a link, days; without one it works until it is stopped. */
@@ -13,6 +14,12 @@ export const SHARE_DAYS = [7, 30] as const;
 /** Longer sides of the public pictures, px: `card` is what messengers show beside a link. */
 export const SHARED_SIDES = { small: 320, card: 1200, large: 1600 } as const;
 export type SharedSize = keyof typeof SHARED_SIDES;
+
+/** Why a visitor reports a shared design; labels are in the catalogue. */
+export const SHARE_REPORT_REASONS = ['rights', 'deceptive', 'sexual', 'harmful', 'other'] as const;
+export type ShareReportReason = (typeof SHARE_REPORT_REASONS)[number];
+/** Longest text of a report, characters. */
+export const SHARE_REPORT_TEXT = 500;
 
 export interface ShareLink {
   /** Its address on this site: /share/<token>. */

@@ -1,5 +1,5 @@
 /** The guards with real services on a separate data folder, and their behavior if the database does not answer. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createStaticHandler } from 'react-router';
@@ -19,6 +19,7 @@ import {
   requireSignedIn,
   viewerOf,
 } from './guards.server.ts';
+import { isInstalled, rememberInstalled } from './installed.server.ts';
 
 const origin = 'http://127.0.0.1:3000';
 const iPhone =
@@ -85,6 +86,36 @@ describe('application', () => {
       expect(await answer(requireSignedIn(request('/canvas/1', cookie, { 'user-agent': iPhone })))).toBe('302 /mobile');
     }
     expect(await answer(viewerOf(request('/', cookies.ada, { 'user-agent': iPhone })))).toBe('ada@example.com');
+  });
+
+  test('lets phones in that use the installed app, or go on with what the front page began', async () => {
+    const phone = { 'user-agent': iPhone };
+    expect(await answer(requireApplication(request('/ai-design?installed', '', phone)))).toBe('nobody');
+    for (const [sent, expected] of [
+      ['blend.installed=1', 'ada@example.com'],
+      ['blend.installed=0', '302 /mobile'],
+      ['another.blend.installed=1', '302 /mobile'],
+    ] as const)
+      expect(await answer(requireSignedIn(request('/projects', `${cookies.ada}; ${sent}`, phone)))).toBe(expected);
+    expect(await answer(requireSignedIn(request('/ai-design/chat', cookies.ada, phone), { phones: true }))).toBe(
+      'ada@example.com',
+    );
+    expect(await answer(requireSignedIn(request('/ai-design/chat', '', phone), { phones: true }))).toBe(
+      '302 /sign-in?next=%2Fai-design%2Fchat',
+    );
+  });
+
+  test('remembers where the installed app was started, and nowhere else', async () => {
+    const setAt = async (path: string) =>
+      (await rememberInstalled({ request: request(path) }, async () => new Response(null))).headers.getSetCookie();
+    expect(await setAt('/ai-design')).toEqual([]);
+    expect(await setAt('/ai-design?installed')).toEqual([
+      expect.stringMatching(/^blend\.installed=1; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax(?:; Secure)?$/),
+    ]);
+    const { start_url: start } = JSON.parse(await readFile('public/manifest.webmanifest', 'utf8')) as {
+      start_url: string;
+    };
+    expect(isInstalled(request(start))).toBe(true);
   });
 
   test('says that the application can not be set up when the session can not be read', async () => {

@@ -11,6 +11,7 @@ import { services } from '#app/services/services.server.ts';
 import type { Session, SessionUser } from '../services/auth/auth.server.ts';
 import { isPhone } from './device.ts';
 import { errorResponse } from './error-response.ts';
+import { isInstalled } from './installed.server.ts';
 import { signInPath } from '#app/contracts/next-path.ts';
 
 /** The viewer of a page: `user` is null without a session, and may be anonymous. */
@@ -70,13 +71,14 @@ async function pageSession(request: Request): Promise<Session | null> {
   }
 }
 
+/** The installed app works on phones, their browsers are offered to install it. */
 function refusePhone(request: Request): void {
-  if (isPhone(request.headers.get('user-agent'))) throw redirect('/mobile');
+  if (isPhone(request.headers.get('user-agent')) && !isInstalled(request)) throw redirect('/mobile');
 }
 
 /**
- * The application guard: redirects phones to /mobile and loads the session. Every page except `/`, `/mobile` and legacy
- * redirects starts with it.
+ * The application guard: redirects browsers on phones to /mobile and loads the session. Every page except `/`, `/mobile`
+ * and legacy redirects starts with it.
  */
 export async function requireApplication(request: Request): Promise<Viewer> {
   refusePhone(request);
@@ -88,9 +90,12 @@ export async function viewerOf(request: Request): Promise<Viewer> {
   return { user: (await pageSession(request))?.user ?? null };
 }
 
-/** The sign-in guard of pages, the application guard included: a signed-in account that is not anonymous. */
-export async function requireSignedIn(request: Request): Promise<SignedIn> {
-  refusePhone(request);
+/**
+ * The sign-in guard of pages, the application guard included: a signed-in account that is not anonymous. `phones: true`
+ * also lets browsers on phones in: what was begun on a page that they may open continues.
+ */
+export async function requireSignedIn(request: Request, { phones = false } = {}): Promise<SignedIn> {
+  if (!phones) refusePhone(request);
   const session = await pageSession(request);
   if (!session || session.user.isAnonymous) throw redirect(signInPath(request));
   return { user: session.user, sessionId: session.id };

@@ -1,7 +1,8 @@
 /**
- * GET /ai-design/chat/:id?: the conversation next to the live canvas of its design. Guards: application, sign-in.
- * Without an id a new one starts with the first message; `?draft=` is a visitor's prompt from before signing in: it
- * starts automatically in the browser that wrote it, in any other it is put into the composer.
+ * GET /ai-design/chat/:id?: the conversation next to the live canvas of its design. Guards: application, but phones are
+ * admitted, because the front page's prompt leads here; sign-in. Without an id a new one starts with the first message;
+ * `?draft=` is a visitor's prompt from before signing in: it starts automatically in the browser that wrote it, in any
+ * other it is put into the composer.
  */
 import { History, Maximize2, Plus } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
@@ -38,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const { user } = await requireSignedIn(request);
+  const { user } = await requireSignedIn(request, { phones: true });
   const { conversations, designs, entitlements, brandKits } = services();
   if (!params.id) {
     const draftId = new URL(request.url).searchParams.get('draft');

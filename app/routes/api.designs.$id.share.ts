@@ -6,8 +6,10 @@ import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { shareBodySchema, sharePatchSchema } from '#app/contracts/share-request.ts';
 import type { ShareState } from '#app/contracts/share.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
+import { SharingEndedError } from '#app/services/sharing/share-links.server.ts';
 import type { Route } from './+types/api.designs.$id.share.ts';
 
 export async function loader({ request, params }: Route.LoaderArgs) {
@@ -29,7 +31,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     if (request.method === 'POST') {
       const terms = await readBody(request, shareBodySchema);
-      return answer({ link: await shareLinks.share(user.id, params.id, terms) } satisfies ShareState, 201);
+      try {
+        return answer({ link: await shareLinks.share(user.id, params.id, terms) } satisfies ShareState, 201);
+      } catch (error) {
+        if (error instanceof SharingEndedError) return errorResponse(403, 'taken_down', error.message);
+        throw error;
+      }
     }
     const link = await shareLinks.change(user.id, params.id, await readBody(request, sharePatchSchema));
     return link ? answer({ link } satisfies ShareState) : apiNotFound();

@@ -92,7 +92,7 @@ function useDialogs() {
       setIsOpen(false);
       setAsked(dialog);
       setPage(shown);
-      if (!Dialogs) ask();
+      if (!Dialogs) void ask();
     },
     opened: () => setIsOpen(true),
     closed: () => setAsked(null),

@@ -1,15 +1,27 @@
-/** The button in the editor's top bar that shares the design. Not a route itself: fetched at the first interaction. */
+/**
+ * Sharing in the full editor: the button in its top bar, and the dialog, which the design's menu and the palette open
+ * too. Not a route itself: fetched at the first interaction.
+ */
 import { Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useDesignPart, useSession } from '#app/features/editor/session/session-context.tsx';
+import { useEffect, type ReactNode } from 'react';
+import { useCell, useDesignPart, useSession } from '#app/features/editor/session/session-context.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { message } from '#messages/message.ts';
 import { useSharing } from './sharing.tsx';
 
 export default function EditorShare(): ReactNode {
-  const { designId } = useSession();
+  const { designId, dialog, canShare } = useSession();
   const title = useDesignPart('title');
-  const sharing = useSharing();
+  const isAsked = useCell(dialog) === 'share';
+  const sharing = useSharing(() => dialog.set(null));
+  useEffect(() => {
+    canShare.set(true);
+    return () => canShare.set(false);
+  }, [canShare]);
+  useEffect(() => {
+    if (isAsked) sharing.open({ id: designId, title });
+    // oxlint-disable-next-line react/exhaustive-deps -- once each time it is asked for
+  }, [isAsked]);
   return (
     <>
       <IconButton
@@ -17,7 +29,7 @@ export default function EditorShare(): ReactNode {
         icon={Share2}
         tooltipSide="bottom"
         busy={sharing.opening}
-        onClick={() => sharing.open({ id: designId, title })}
+        onClick={() => dialog.set('share')}
       />
       {sharing.dialog}
     </>

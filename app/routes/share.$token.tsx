@@ -10,6 +10,7 @@ import { useAccount } from '#app/features/shell/visitor.ts';
 import { pageNotFound, viewerOf } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
+import { ReportDesign } from './reporting.tsx';
 import type { Route } from './+types/share.$token.ts';
 
 /** What a link looks like in a message, and that search engines leave it out. */
@@ -69,7 +70,13 @@ export default function Share({ loaderData: { shared, ownDesign } }: Route.Compo
   return (
     <>
       <SiteHeader />
-      <SharedPage key={shared.token} shared={shared} ownDesign={ownDesign} signedIn={useAccount() !== null} />
+      <SharedPage
+        key={shared.token}
+        shared={shared}
+        ownDesign={ownDesign}
+        signedIn={useAccount() !== null}
+        report={ownDesign === null && <ReportDesign token={shared.token} />}
+      />
     </>
   );
 }

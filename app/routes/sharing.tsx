@@ -16,15 +16,25 @@ export interface Sharing {
 
 const loadDialog = () => import('#app/features/share/share-dialog.tsx').then((module) => module.default);
 
-export function useSharing(): Sharing {
+/** `onClosed`: the dialog is closed, or could not be opened. */
+export function useSharing(onClosed?: () => void): Sharing {
   const { part: Dialog, busy, ask } = useOnDemand(loadDialog);
   const [design, setDesign] = useState<SharedSubject | null>(null);
   return {
     open(subject) {
       setDesign(subject);
-      if (!Dialog) ask();
+      if (!Dialog) void ask().then((opened) => opened || onClosed?.());
     },
     opening: busy,
-    dialog: Dialog && design && <Dialog designId={design.id} title={design.title} onClosed={() => setDesign(null)} />,
+    dialog: Dialog && design && (
+      <Dialog
+        designId={design.id}
+        title={design.title}
+        onClosed={() => {
+          setDesign(null);
+          onClosed?.();
+        }}
+      />
+    ),
   };
 }

@@ -26,6 +26,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     setup: withWaiting(
       await setupOf(services(), user, search, null),
+      search,
       await draftPictures(services(), request, user !== null),
     ),
     signedIn: user !== null,

@@ -29,7 +29,7 @@ import { createOnboarding } from './onboarding/onboarding.server.ts';
 import { createPictureServices } from './picture-services.server.ts';
 import { openPush } from './push/open-push.server.ts';
 import type { Services } from './services.ts';
-import { createShareLinks } from './sharing/share-links.server.ts';
+import { createSharing } from './sharing/sharing.server.ts';
 import { createSignInServices } from './sign-in-services.server.ts';
 import { warmUp } from './warm-up.server.ts';
 
@@ -136,6 +136,7 @@ async function openAll(settings: Settings, serves: boolean, closing: Closing): P
   });
   const dataExport = createExport({ database, storage, assets, rendering, invoices: payments.invoices, report });
   const account = createAccount({ prisma, mailer, limiter, devices, report, dataExport, deletion });
+  const sharing = createSharing({ prisma, designs, assets, events, quota });
   const admin = closing.keep(
     createAdmin({
       ...signIn,
@@ -146,6 +147,7 @@ async function openAll(settings: Settings, serves: boolean, closing: Closing): P
       payments,
       entitlements,
       generations,
+      ...sharing,
       assets,
       changed: planChanged,
       report,
@@ -201,7 +203,7 @@ async function openAll(settings: Settings, serves: boolean, closing: Closing): P
     versions: createVersions({ database, designs }),
     projects: createProjectList(database),
     folders: createFolders({ database, events }),
-    shareLinks: createShareLinks({ prisma, designs, assets, events, quota }),
+    ...sharing,
     moderation,
     conversations,
     generations,

@@ -36,6 +36,7 @@ import type { Onboarding } from './onboarding/onboarding.server.ts';
 import type { Payments } from './payments/payments.server.ts';
 import type { PersonModels } from './person-models/person-models.server.ts';
 import type { ShareLinks } from './sharing/share-links.server.ts';
+import type { ShareReports } from './sharing/share-reports.server.ts';
 import type { StorageQuota } from './quota/storage-quota.server.ts';
 import type { Push } from './push/push.server.ts';
 import type { OwnPhotos } from './templates/own-photos.server.ts';
@@ -61,6 +62,7 @@ export interface Services {
   folders: Folders;
   /** Designs that whoever has a link may view. */
   shareLinks: ShareLinks;
+  shareReports: ShareReports;
   trash: Trash;
   storage: Storage;
   /** Opens uploaded files where they can do no harm. */

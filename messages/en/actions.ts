@@ -25,6 +25,7 @@ export const actionMessages = {
   'actions.exportWords': 'download save as file png jpg pdf svg',
   'actions.renameDesign': 'Rename design',
   'actions.renameWords': 'title name',
+  'actions.shareWords': 'link send view',
 
   // Menus
   'actions.order': 'Order',

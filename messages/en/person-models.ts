@@ -99,13 +99,22 @@ export const personModelMessages = {
   'personModels.cardText': 'Make a model from three photos to wear your catalogue.',
   'personModels.emptyTitle': 'Make your first model',
   'personModels.emptyText':
-    'All it takes is three photos of one person: full body, upper body and lower body. Each garment then goes on the photo that suits it.',
+    'All it takes is three photos of one person: full body, upper body and lower body. Then use your model in any try-on.',
   'personModels.planTitle': 'Custom models come with Pro and Max',
   'personModels.planText':
     'Make a model of yourself, a friend or your team from three photos, and use it in any try-on. Your plan includes Blend’s built-in models.',
   'personModels.planEnded':
     'Your plan doesn’t include custom models. Yours are kept: you can view, edit or delete them. To use them again, choose Pro or Max.',
-  'personModels.useBuiltIn': 'Use a Blend model',
+  'personModels.introPhotos': 'Three photos of one person',
+  'personModels.introPhotosText': 'Full body, upper body and lower body. Each is checked as you add it.',
+  'personModels.introFits': 'Each piece on the photo that suits it',
+  'personModels.introFitsText':
+    'Tops and necklaces on the upper body, trousers and skirts on the lower body, dresses on the whole.',
+  'personModels.introYours': 'Yours alone',
+  'personModels.introExample': 'Made with the try-on, on Blend’s model {name}',
+  'personModels.builtInTitle': 'Blend’s models',
+  'personModels.builtInText': 'Ready for any try-on, on every plan.',
+  'personModels.tryOnWith': 'Try on with {name}',
   'personModels.use': 'Use in try-on',
   'personModels.usePlan': 'Use with Pro',
   'personModels.cardPhoto': '{name}, full body',

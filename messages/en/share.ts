@@ -25,6 +25,26 @@ export const shareMessages = {
   'share.loadFailed': 'Whether this design is shared could not be read.',
   'share.hint': 'A link for viewing, without an account',
 
+  'share.report': 'Report this design',
+  'share.reportText':
+    'Tell the people who run this site what is wrong. They look at it and can end the link. The owner doesn’t learn who reported it.',
+  'share.reportReason': 'What is wrong with it?',
+  'share.reportReason.rights': 'It uses my work, my brand or my photo',
+  'share.reportReason.deceptive': 'It is a scam or misleads people',
+  'share.reportReason.sexual': 'It shows sexual content',
+  'share.reportReason.harmful': 'It is hateful, violent or dangerous',
+  'share.reportReason.other': 'Something else',
+  'share.reportReasonMissing': 'Choose what is wrong with it',
+  'share.reportWords': 'What should they know? (optional)',
+  'share.reportTooLong': 'Use at most {limit} characters',
+  'share.reportLeft': '{used} of {limit} characters',
+  'share.reportSend': 'Send report',
+  'share.reportSent': 'Thank you. The report was sent.',
+  'share.reportSentText': 'Somebody will look at this design.',
+  'share.reportFailed': 'The report was not sent',
+  'share.takenDown':
+    'This design can’t be shared: its link was taken down after a report. Write to whoever runs this site if that is a mistake.',
+
   'share.madeWith': 'Made with {app}',
   'share.madeWithHint': 'Describe a design in a chat, watch it appear, finish it by hand.',
   'share.start': 'Make a design',

@@ -11,6 +11,12 @@ export const videoStudioMessages = {
   'videoStudio.remove': 'Remove photo {number}',
   'videoStudio.otherPhotos': 'Other photos',
   'videoStudio.presets': 'How it moves',
+  'videoStudio.groups': 'Kinds of movement',
+  'videoStudio.group.all': 'All',
+  'videoStudio.group.camera': 'Camera',
+  'videoStudio.group.product': 'Product',
+  'videoStudio.group.words': 'With words',
+  'videoStudio.group.photos': 'Several photos',
   'videoStudio.motion': 'Describe the motion',
   'videoStudio.motionHint':
     'A video model films the first photo as you describe it, in about 3 to 5 minutes. Leave this empty to use a preset.',

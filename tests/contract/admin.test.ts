@@ -141,6 +141,7 @@ const steps = () =>
     ['POST', `/api/admin/generations/${ids.failed}`, { step: 'retry' }],
     ['POST', `/api/admin/generations/${ids.waiting}`, { step: 'cancel' }],
     ['POST', `/api/admin/reviews/${ids.reported}`, { decision: 'take-down', note: '' }],
+    ['POST', '/api/admin/share-reports/any', { decision: 'take-down', note: '' }],
     ['GET', `/api/admin/reviews/${ids.reported}/pictures/${pictures.reported}`, undefined],
     ['GET', '/api/admin/health', undefined],
   ] as const;
@@ -291,6 +292,50 @@ describe('for operators', () => {
     expect(await (await ask('operator', '/admin/reviews?decided=yes')).text()).toContain('Somebody’s face');
   });
 
+  test('a shared design that a viewer reports is judged, its link taken down, and sharing allowed again', async () => {
+    const made = await send('somebody', 'POST', '/api/designs', { title: 'Cheap watches', width: 400, height: 300 });
+    const { id } = (await made.json()) as { id: string };
+    const share = () => send('somebody', 'POST', `/api/designs/${id}/share`, {});
+    const { link } = (await (await share()).json()) as { link: { path: string } };
+    const reports = `/api/shared/${link.path.split('/').at(-1)}/reports`;
+    const wrong = [
+      [{ reason: 'dull' }, 'reason'],
+      [{ text: 'No reason' }, 'reason'],
+      [{ reason: 'other', text: 'x'.repeat(501) }, 'text'],
+    ] as const;
+    for (const [body, field] of wrong) {
+      const answer = await send('nobody', 'POST', reports, body);
+      expect([answer.status, await answer.json()]).toMatchObject([422, { error: { field } }]);
+    }
+    expect((await send('nobody', 'POST', `/api/shared/${'x'.repeat(32)}/reports`, { reason: 'other' })).status).toBe(
+      404,
+    );
+    expect((await send('nobody', 'POST', reports, { reason: 'rights', text: ' That is my photo. ' })).status).toBe(204);
+    expect((await send('visitor', 'POST', reports, { reason: 'deceptive' })).status).toBe(204);
+
+    const seen = await (await ask('operator', '/admin/reviews')).text();
+    for (const what of ['Cheap watches', 'That is my photo.', 'It is a scam or misleads people', link.path])
+      expect([what, seen.includes(what)]).toEqual([what, true]);
+    expect(await shown()).toContain('That is my photo.');
+    const data = await (await ask('operator', '/admin/reviews.data')).text();
+    const report = /"([0-9a-f-]{36})","design"/.exec(data)?.[1] ?? '';
+    const path = `/api/admin/share-reports/${report}`;
+    for (const person of outsiders)
+      expect((await send(person, 'POST', path, { decision: 'take-down', note: '' })).status).toBe(404);
+    expect((await ask('nobody', link.path)).status).toBe(200);
+    expect((await send('operator', 'POST', path, { decision: 'uphold', note: '' })).status).toBe(422);
+    expect((await send('operator', 'POST', path, { decision: 'take-down', note: 'Stolen' })).status).toBe(204);
+    expect((await send('operator', 'POST', path, { decision: 'take-down', note: '' })).status).toBe(409);
+    expect((await ask('nobody', link.path)).status).toBe(404);
+    // Both reports were about one design.
+    expect(await (await ask('operator', '/admin/reviews')).text()).not.toContain('Cheap watches');
+    const refused = await share();
+    expect([refused.status, await refused.json()]).toMatchObject([403, { error: { code: 'taken_down' } }]);
+    expect((await send('operator', 'POST', path, { decision: 'keep', note: 'They proved it' })).status).toBe(204);
+    expect((await share()).status).toBe(201);
+    expect((await ask('nobody', link.path)).status).toBe(404);
+  });
+
   test('all of that is in the record, with who did it', async () => {
     const text = await (await ask('operator', '/admin/record')).text();
     for (const what of [
@@ -300,6 +345,8 @@ describe('for operators', () => {
       'Ended a subscription',
       'Cancelled a generation',
       'Took a result down',
+      'Took a link down',
+      'Left a reported link',
     ])
       expect([what, text.includes(what)]).toEqual([what, true]);
     expect([text.includes('ada@example.com'), text.includes('A gift')]).toEqual([true, true]);

@@ -2,7 +2,7 @@
  * A visitor's input on a start screen is restored after signing in from the screen or the header, and after continuing
  * without an account.
  */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newAddress, photo } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
@@ -159,6 +159,54 @@ test('a photo on a start screen of the studio is still there without an account,
   await asGuest(films);
   await expect(films.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
   await expect(films.getByLabel('Headline', { exact: true })).toHaveValue('New in');
+});
+
+test('the photos of a try-on are still there without an account, the piece alone and the person alone too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const disc = { name: 'disc.jpg', mimeType: 'image/jpeg', buffer: await photo() };
+  const garment = (of: Page) => of.getByRole('region', { name: 'The piece' });
+  const piece = (of: Page) => garment(of).getByRole('img', { name: 'The piece: disc.jpg' });
+  const wearer = (of: Page) => of.getByRole('region', { name: 'Who wears it' });
+  const stands = async (picture: Locator) => {
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON).toBeGreaterThan(0);
+  };
+
+  // Only the person: nothing to wear was chosen yet.
+  await page.goto('/try-on/create?type=full');
+  await wearer(page).locator('input[type=file]').setInputFiles('public/samples/model-ben.webp');
+  await expect(wearer(page).getByRole('radio', { name: 'Your photo' })).toBeChecked();
+  await signInLink(page).click();
+  await asGuest(page);
+  await expect(page).toHaveURL(/\/try-on\/create\?type=full&as=person&draft=/);
+  await expect(wearer(page).getByRole('radio', { name: 'Your photo' })).toBeChecked();
+  await stands(wearer(page).getByRole('radio', { name: 'Your photo' }).locator('img'));
+  await expect(piece(page)).toHaveCount(0);
+  // Both, and from there into an account.
+  await garment(page).locator('input[type=file]').setInputFiles(disc);
+  await page.getByRole('button', { name: 'Sign in and try it on' }).click();
+  await asGuest(page);
+  await expect(wearer(page).getByRole('radio', { name: 'Your photo' })).toBeChecked();
+  await page.getByRole('button', { name: 'Sign in and try it on' }).click();
+  await byMail(page);
+  await expect(page).toHaveURL(/\/try-on\/image\/[0-9a-f]{64}\?type=full&person=[0-9a-f]{64}$/);
+  await expect(wearer(page).getByRole('radio', { name: 'Your photo' })).toBeChecked();
+
+  // Only the piece.
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await other.goto('/try-on/create');
+  await garment(other).locator('input[type=file]').setInputFiles(disc);
+  await stands(piece(other));
+  await signInLink(other).click();
+  await asGuest(other);
+  await expect(other).toHaveURL(/\/try-on\/create\?type=top&draft=/);
+  await stands(piece(other));
+  const stranger = await (await browser.newContext({ baseURL })).newPage();
+  await stranger.goto(other.url());
+  await expect(stranger.getByText('Choose a piece and who wears it')).toBeVisible();
 });
 
 test('a mode of the tools is still there without an account', async ({ page }) => {

@@ -111,3 +111,54 @@ test('a card says that its design is shared, and another account makes a copy wh
   await theirs.getByRole('button', { name: 'Share' }).click();
   await expect(theirs.getByRole('dialog', { name: 'Share “Menu”' })).toBeVisible();
 });
+
+test('a viewer reports a shared design, with the keyboard, and is told what is missing', async ({
+  server,
+  browser,
+}) => {
+  const person = await Person.signIn(server.origin);
+  const design = await person.design(squareAndText, 'Menu');
+  const { link } = (await person.call(`/api/designs/${design}/share`, 'POST', {})) as { link: { path: string } };
+  const context = await browser.newContext({ ...devices['iPhone 13'], baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto(link.path);
+  const report = page.getByRole('button', { name: 'Report this design' });
+  await report.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Report this design' });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose what is wrong with it');
+  await dialog.getByRole('radio', { name: 'It uses my work, my brand or my photo' }).check();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: 'What should they know? (optional)' }).fill('That is my photo.');
+  await expect(dialog.getByText('17 of 500 characters')).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Thank you. The report was sent.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(report).toBeFocused();
+  // Its owner has "Stop sharing" instead.
+  const own = await (await person.context(browser)).newPage();
+  await own.goto(server.origin + link.path);
+  await expect(own.getByText('This is what everybody with the link sees.')).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Report this design' })).toHaveCount(0);
+});
+
+test('the editor of a narrow window shares from the menu of the design', async ({ server, kept }) => {
+  const person = await Person.signIn(server.origin);
+  const design = await person.design(squareAndText, 'Menu');
+  const page = await (await person.enter(kept)).newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${server.origin}/canvas/${design}`);
+  await page.getByRole('button', { name: 'Design menu' }).click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share “Menu”' });
+  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'View link' })).toHaveValue(/\/share\/[\w-]{32}$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // It opens as often as wanted.
+  await page.getByRole('button', { name: 'Design menu' }).click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  await expect(dialog.getByRole('button', { name: 'Stop sharing' })).toBeVisible();
+});

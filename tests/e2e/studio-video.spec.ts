@@ -37,7 +37,7 @@ test('photos become a video', async ({ kept }) => {
   await expect(page.getByRole('alert')).toContainText('Invalid file type');
   await expect(page.getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible();
   // Meant for several photos.
-  await expect(page.locator('[data-preset=slideshow]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-preset=slideshow]')).toHaveAttribute('aria-checked', 'true');
   await page.getByRole('button', { name: 'Move photo 2 forward' }).click();
   await page.locator('[data-preset=price-pop]').click();
   await expect(page.getByText('This one shows only the first photo.')).toBeVisible();

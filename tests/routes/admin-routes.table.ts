@@ -17,6 +17,10 @@ export const adminRoutes: Record<string, Row> = {
   '/api/admin/reviews/:id/pictures/:asset': resource(all('404'), {
     params: { id: { fixed: 'never-was' }, asset: { fixed: '0'.repeat(64) } },
   }),
+  '/api/admin/share-reports/:id': resource(all('404'), {
+    params: { id: { fixed: 'never-was' } },
+    POST: { answers: all('404'), send: { json: { decision: 'keep', note: '' } } },
+  }),
   '/api/admin/users/:id/plan': resource(all('404'), {
     params: { id: { fixed: 'never-was' } },
     POST: { answers: all('404'), send: { json: { plan: 'max', until: null, reason: 'Mine' } } },

@@ -25,7 +25,7 @@ export const pageRoutes: Record<string, Row> = {
   '/ai-backgrounds': page(account('200', 'sign-in')),
   '/ai-backgrounds/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'ai-backgrounds' } }),
   '/ai-design': page(all('200')),
-  '/ai-design/chat/:id?': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'chat' } }),
+  '/ai-design/chat/:id?': page(own('200', 'sign-in'), 'stay', { params: { id: 'chat' } }),
   '/ai-video': resource(all('405'), { GET: { answers: account('302 /ai-video/create', 'sign-in') } }),
   '/ai-video/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'ai-video' } }),
   '/ai-video/create': page(all('200')),

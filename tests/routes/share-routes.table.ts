@@ -15,6 +15,10 @@ export const shareRoutes: Record<string, Row> = {
     params: { token: 'share' },
     POST: { answers: account('201') },
   }),
+  '/api/shared/:token/reports': resource(all('405'), {
+    params: { token: 'share' },
+    POST: { answers: all('204'), send: { json: { reason: 'other' } } },
+  }),
   '/api/shared/:token/picture': resource(all('405'), {
     params: { token: 'share' },
     query: '?size=small',

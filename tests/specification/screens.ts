@@ -16,7 +16,7 @@ export interface Screen {
   guards: readonly Guard[];
   /** Redirects as soon as it is opened. */
   leadsOn?: boolean;
-  /** Phones are allowed: invitation links, and signing in. */
+  /** Phones are allowed: invitation links, signing in, and a conversation begun by the front page's prompt. */
   phonesPass?: boolean;
 }
 
@@ -60,7 +60,7 @@ export const specifiedScreens: readonly Screen[] = [
   loader('/try-on'),
   own('/try-on/:id'),
   application('/ai-design'),
-  own('/ai-design/chat/:id?'),
+  { ...own('/ai-design/chat/:id?'), phonesPass: true },
   application('/onboarding'),
   application('/testimony-screen'),
   application('/form-flow/*'),

@@ -19,6 +19,8 @@ const actionNames: Readonly<Record<string, MessageKey | undefined>> = {
   'review.keep': 'admin.didKeep',
   'review.uphold': 'admin.didUphold',
   'review.take-down': 'admin.didTakeDown',
+  'share.keep': 'admin.didKeepLink',
+  'share.take-down': 'admin.didTakeDownLink',
 };
 
 export function RecordSection({ page }: { page: ActionPage }): ReactNode {
@@ -78,8 +80,9 @@ export const productName = (product: string): string =>
   isProductKey(product) ? message(`payments.product.${product}`) : product;
 
 /** 'Pro · until 2026-12-24 · A gift' */
-function detailText({ plan, until, reason, kind, note, store, product, ref }: ActionDetail): string {
+function detailText({ plan, until, reason, kind, note, store, product, ref, title }: ActionDetail): string {
   return [
+    title,
     typeof plan === 'string' ? planName(plan) : null,
     typeof store === 'string' ? storeName(store) : null,
     typeof product === 'string' ? productName(product) : null,

@@ -1,19 +1,14 @@
 /** One flagged or reported item with everything needed to judge it, and the decision. */
 import { EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
-import { httpPost } from '#app/browser/http-client.ts';
 import { Time } from '#app/browser/time.tsx';
-import { useTask } from '#app/browser/use-task.ts';
-import { NOTE_LENGTH, type Decision } from '#app/services/admin/admin-requests.ts';
+import type { Decision } from '#app/services/admin/admin-requests.ts';
 import type { ReviewPicture, ReviewView } from '#app/services/admin/admin.ts';
 import { factsOf } from '#app/services/generations/kinds.ts';
-import { AlertText } from '#app/ui/alert-text.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 import { message, type MessageKey } from '#messages/message.ts';
+import { Decided, DecideForm } from './decide-form.tsx';
 import { creditsText, UserLink } from './parts.tsx';
 
 /** px */
@@ -56,7 +51,7 @@ export function ReviewCard({ review }: { review: ReviewView }): ReactNode {
         </div>
       )}
       <Pictures id={review.id} pictures={pictures} />
-      {decision ? <Decided decision={decision} /> : <Decide review={review} />}
+      {decision ? <Decided decision={decision} names={decisionNames} /> : <Decide review={review} />}
     </article>
   );
 }
@@ -116,22 +111,6 @@ const decisionNames: Readonly<Record<string, MessageKey | undefined>> = {
   'take-down': 'admin.decidedTakeDown',
 };
 
-function Decided({ decision: { what, by, at, note } }: { decision: NonNullable<ReviewView['decision']> }): ReactNode {
-  const name = decisionNames[what];
-  return (
-    <footer className="border-t border-line pt-3 text-13">
-      <p>
-        <span className="font-medium">{name ? message(name) : what}</span>
-        <span className="text-muted"> · </span>
-        <bdi className="text-muted">{by ?? message('admin.unknownOperator')}</bdi>
-        <span className="text-muted"> · </span>
-        <Time at={at} format="moment" className="tabular text-muted" />
-      </p>
-      {note && <p className="mt-1 text-muted wrap-anywhere">{note}</p>}
-    </footer>
-  );
-}
-
 /** The effect of a decision on this item. */
 function effectOf({ choices, flaggedBy, isDeleted }: ReviewView): MessageKey {
   if (!choices.includes('take-down')) return 'admin.effectWords';
@@ -146,45 +125,14 @@ const choiceNames: Record<Decision, MessageKey> = {
 };
 
 function Decide({ review }: { review: ReviewView }): ReactNode {
-  const { revalidate } = useRevalidator();
-  const { busy, error, run } = useTask();
-  const [note, setNote] = useState('');
-  const [chosen, setChosen] = useState<Decision | null>(null);
-  const decide = (decision: Decision) => {
-    setChosen(decision);
-    void run(async () => {
-      await httpPost(`/api/admin/reviews/${review.id}`, { decision, note });
-      await revalidate();
-      toast({ title: message('admin.decisionKept') });
-    });
-  };
   return (
-    <footer className="grid gap-3 border-t border-line pt-4">
-      <p className="text-13 text-pretty text-muted">{message(effectOf(review))}</p>
-      <TextField
-        label={message('admin.note')}
-        value={note}
-        maxLength={NOTE_LENGTH}
-        className="max-w-lg"
-        onChange={(event) => setNote(event.target.value)}
-      />
-      <AlertText>{error}</AlertText>
-      <div className="flex flex-wrap gap-2">
-        {review.choices.map((choice) => (
-          <Button
-            key={choice}
-            size="small"
-            variant={choice === 'take-down' ? 'danger' : 'secondary'}
-            busy={busy && chosen === choice}
-            disabled={busy}
-            onClick={() => decide(choice)}
-          >
-            {message(
-              choice === 'keep' && !review.choices.includes('take-down') ? 'admin.wronglyRefused' : choiceNames[choice],
-            )}
-          </Button>
-        ))}
-      </div>
-    </footer>
+    <DecideForm
+      path={`/api/admin/reviews/${review.id}`}
+      effect={effectOf(review)}
+      choices={review.choices}
+      nameOf={(choice) =>
+        choice === 'keep' && !review.choices.includes('take-down') ? 'admin.wronglyRefused' : choiceNames[choice]
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-/** Flagged or reported items: pending or decided. */
+/** Flagged or reported results and shared designs: pending or decided. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReviewPage } from '#app/services/admin/admin.ts';
@@ -7,7 +7,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { message } from '#messages/message.ts';
 import { Pages } from './parts.tsx';
-import { ReviewCard } from './review-card.tsx';
+import { ReviewItemCard } from './review-item-card.tsx';
 
 export function ReviewsSection({ page, decided }: { page: ReviewPage; decided: boolean }): ReactNode {
   return (
@@ -35,7 +35,7 @@ export function ReviewsSection({ page, decided }: { page: ReviewPage; decided: b
         <ul className="grid gap-4">
           {page.reviews.map((review) => (
             <li key={review.id}>
-              <ReviewCard review={review} />
+              <ReviewItemCard item={review} />
             </li>
           ))}
         </ul>

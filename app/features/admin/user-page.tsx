@@ -12,7 +12,7 @@ import { ActionList } from './action-list.tsx';
 import { GenerationTable } from './generation-table.tsx';
 import { Limits } from './parts.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { ReviewCard } from './review-card.tsx';
+import { ReviewItemCard } from './review-item-card.tsx';
 import { SubscriptionsCard } from './subscriptions-card.tsx';
 
 export function UserDetailSection({ user }: { user: UserDetail }): ReactNode {
@@ -42,7 +42,7 @@ export function UserDetailSection({ user }: { user: UserDetail }): ReactNode {
           <ul className="grid gap-4">
             {user.reviews.map((review) => (
               <li key={review.id}>
-                <ReviewCard review={review} />
+                <ReviewItemCard item={review} />
               </li>
             ))}
           </ul>

@@ -18,9 +18,11 @@ export interface SharedPageProps {
   /** The viewer's own design: its id. */
   ownDesign: string | null;
   signedIn: boolean;
+  /** The way to report it; null for its owner. */
+  report: ReactNode;
 }
 
-export function SharedPage({ shared, ownDesign, signedIn }: SharedPageProps): ReactNode {
+export function SharedPage({ shared, ownDesign, signedIn, report }: SharedPageProps): ReactNode {
   const { token, title, width, height, pages, allowsCopies } = shared;
   const numbers = Array.from({ length: pages }, (_, index) => String(index + 1));
   const [shown, setShown] = useState('1');
@@ -65,6 +67,7 @@ export function SharedPage({ shared, ownDesign, signedIn }: SharedPageProps): Re
         {allowsCopies && <TakeAlong shared={shared} page={page} signedIn={signedIn} />}
       </div>
       <MadeWith isMain={!allowsCopies} />
+      {report}
     </main>
   );
 }

@@ -18,7 +18,7 @@ export function AccountMenu({ account }: { account: Visitor }): ReactNode {
       aria-busy={busy || undefined}
       onPointerEnter={prefetch}
       onFocus={prefetch}
-      onClick={ask}
+      onClick={() => void ask()}
     />
   );
 }

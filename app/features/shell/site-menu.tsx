@@ -25,7 +25,7 @@ export function SiteMenu({ className }: { className?: string }): ReactNode {
         onFocus={prefetch}
         onClick={() => {
           setOpen(true);
-          if (!Sheet) ask();
+          if (!Sheet) void ask();
         }}
         className={classNames(
           'shrink-0 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink',

@@ -10,8 +10,8 @@ export interface OnDemand<Part> {
   busy: boolean;
   /** Prefetches, on hover or focus. A failure is ignored: `ask` fetches again. */
   prefetch(): void;
-  /** Fetches the part; a toast reports a failure. */
-  ask(): void;
+  /** Fetches the part; false: that failed, which a toast says. */
+  ask(): Promise<boolean>;
 }
 
 /** Pass the same `load` each time. */
@@ -19,14 +19,18 @@ export function useOnDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
   const [part, setPart] = useState<{ loaded: Part } | null>(null);
   const [busy, setBusy] = useState(false);
   const prefetch = useCallback(() => void load().catch(() => undefined), [load]);
-  const ask = useCallback(() => {
+  const ask = useCallback(async () => {
     setBusy(true);
-    load()
-      .then(
-        (loaded) => setPart({ loaded }),
-        () => toast({ variant: 'destructive', title: message('shell.partFailed') }),
-      )
-      .finally(() => setBusy(false));
+    try {
+      const loaded = await load();
+      setPart({ loaded });
+      return true;
+    } catch {
+      toast({ variant: 'destructive', title: message('shell.partFailed') });
+      return false;
+    } finally {
+      setBusy(false);
+    }
   }, [load]);
   return { part: part?.loaded ?? null, busy, prefetch, ask };
 }

@@ -190,6 +190,7 @@ export const otherTables: Record<string, string> = {
   refused_change: 'steps of editing',
   history_step: 'steps of editing',
   model_answer: 'what a vendor answered, kept only while recording; chats/ holds what was said',
+  share_report: 'what other people reported about a shared design, for operators alone',
   stripe_customer: 'a key of another service',
   sandbox_book:
     'play money: records/purchase and records/subscription say what came of it, invoices.json lists the payments',

@@ -23,6 +23,24 @@ export async function record(
   await tx.operatorAction.create({ data: { id: randomUUID(), ...what, detail: { ...detail }, createdAt: now } });
 }
 
+/** Who decided what about each subject, oldest first. `actions`: the beginning of their keys. */
+export async function decisionsAbout(
+  prisma: PrismaClient,
+  actions: 'review.' | 'share.',
+  subjects: readonly string[],
+): Promise<{ subject: string; action: string; by: string; note: string | null }[]> {
+  const rows = await prisma.operatorAction.findMany({
+    where: { subject: { in: [...subjects] }, action: { startsWith: actions } },
+    orderBy: { createdAt: 'asc' },
+  });
+  return rows.map(({ subject, action, operator, detail }) => ({ subject, action, by: operator, note: noteOf(detail) }));
+}
+
+function noteOf(detail: Prisma.JsonValue): string | null {
+  const note = typeof detail === 'object' && detail !== null && 'note' in detail ? detail.note : null;
+  return typeof note === 'string' && note !== '' ? note : null;
+}
+
 const PAGE = 30;
 const ORDER = 'operator-actions';
 

@@ -40,5 +40,12 @@ export const generationStepSchema = z.object({ step: z.enum(['retry', 'cancel'])
 export const decisions = ['keep', 'uphold', 'take-down'] as const;
 export type Decision = (typeof decisions)[number];
 
+/** What is done with the link of a shared design that was reported. */
+export const linkDecisions = ['keep', 'take-down'] as const satisfies readonly Decision[];
+export type LinkDecision = (typeof linkDecisions)[number];
+
+/** POST /api/admin/share-reports/:id */
+export const linkDecisionSchema = z.object({ decision: z.enum(linkDecisions), note });
+
 /** POST /api/admin/reviews/:id */
 export const decisionSchema = z.object({ decision: z.enum(decisions), note });

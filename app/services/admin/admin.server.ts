@@ -10,17 +10,18 @@ import { GenerationError } from '#app/services/generations/generation-error.ts';
 import type { Generations } from '#app/services/generations/generations.server.ts';
 import type { Mailer } from '#app/services/mail/mail.ts';
 import type { Payments } from '#app/services/payments/payments.server.ts';
+import type { ShareReports } from '#app/services/sharing/share-reports.server.ts';
 import type { Sms } from '#app/services/sms/sms.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
 import { createAccounts, type Accounts } from './accounts.server.ts';
 import { listActions, record } from './action-log.server.ts';
-import type { GenerationList, QueueView, ReviewPage, StorageView } from './admin.ts';
+import type { GenerationList, QueueView, ReviewFilter, ReviewPage, StorageView } from './admin.ts';
 import { AdminError } from './admin-error.ts';
-import type { Decision } from './admin-requests.ts';
+import type { Decision, LinkDecision } from './admin-requests.ts';
 import { listGenerations, queueView, type GenerationFilter } from './generation-list.server.ts';
 import { createHealth, type Health } from './health.server.ts';
 import type { ActionPage } from './operator-actions.ts';
-import { isReviewed, listReviews, type ReviewFilter } from './review-list.server.ts';
+import { isReviewed, listReviews } from './review-list.server.ts';
 import { storageReport } from './storage-report.server.ts';
 import { createUserList, type UserList } from './user-list.server.ts';
 
@@ -35,6 +36,8 @@ export interface Admin {
   cancel(operator: string, id: string): Promise<void>;
   reviews(filter: ReviewFilter, after: string | null): Promise<ReviewPage>;
   decide(operator: string, id: string, decision: Decision, note: string): Promise<void>;
+  /** Decides about the link of a reported design, for all that was reported about it. */
+  decideLink(operator: string, id: string, decision: LinkDecision, note: string): Promise<void>;
   /** A flagged picture, no larger than `size`; null: not part of that generation, or gone. */
   picture(id: string, asset: string, size: number | null): Promise<Pick<AssetContent, 'bytes' | 'mime'> | null>;
   storage(): Promise<StorageView>;
@@ -54,6 +57,7 @@ export interface AdminDependencies extends EngineServices {
   payments: Payments;
   entitlements: Entitlements;
   generations: Pick<Generations, 'retry' | 'cancel' | 'reviews'>;
+  shareReports: Pick<ShareReports, 'decide'>;
   assets: Pick<Assets, 'assetBytes' | 'small'>;
   /** Called after a user's plan or subscription changed. */
   changed(userId: string): void;
@@ -65,7 +69,7 @@ export interface AdminDependencies extends EngineServices {
 const LOOK_MS = 30_000;
 
 export function createAdmin(dependencies: AdminDependencies): Admin {
-  const { prisma, config, database, entitlements, generations, assets, changed, report } = dependencies;
+  const { prisma, config, database, entitlements, generations, shareReports, assets, changed, report } = dependencies;
   const now = dependencies.now ?? (() => new Date());
   const accounts = createAccounts({ prisma, changed, now });
   const health = createHealth({ ...dependencies, now });
@@ -111,7 +115,7 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
       });
     },
 
-    reviews: (filter, after) => listReviews(prisma, filter, { after }),
+    reviews: (filter, after) => listReviews(prisma, filter, { after, now: now() }),
 
     async decide(operator, id, decision, note) {
       const done = await generations.reviews.decide(id, decision, (tx, { userId, kind }) =>
@@ -122,6 +126,14 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
       throw done.row.decision === null
         ? new AdminError('wrong_decision', { field: 'decision' })
         : new AdminError('decided');
+    },
+
+    async decideLink(operator, id, decision, note) {
+      const done = await shareReports.decide(id, decision, (tx, { id: subject, userId, title }) =>
+        record(tx, { operator, action: `share.${decision}`, userId, subject, detail: { title, note } }, now()),
+      );
+      if (done === null) throw new AdminError('not_found');
+      if (!done) throw new AdminError('decided');
     },
 
     async picture(id, asset, size) {

@@ -2,7 +2,8 @@
 import type { LimitWindow, PlanKey } from '#app/services/billing/plans.ts';
 import type { CreditUnit } from '#tools/contract/tool.ts';
 import type { ActionView } from './operator-actions.ts';
-import type { Decision } from './admin-requests.ts';
+import type { ShareReportReason } from '#app/contracts/share.ts';
+import type { Decision, LinkDecision } from './admin-requests.ts';
 
 /** Use of one limit in its current window. */
 export interface UsedLimit {
@@ -69,7 +70,7 @@ export interface UserDetail extends UserRow {
   grants: GrantView[];
   subscriptions: SubscriptionRow[];
   generations: GenerationItem[];
-  reviews: ReviewView[];
+  reviews: ReviewItem[];
   actions: ActionView[];
 }
 
@@ -135,11 +136,44 @@ export interface ReviewView {
   isDeleted: boolean;
   /** The possible decisions. */
   choices: Decision[];
-  decision: { what: string; by: string | null; at: string; note: string | null } | null;
+  decision: DecisionView | null;
+}
+
+export interface DecisionView {
+  what: string;
+  by: string | null;
+  at: string;
+  note: string | null;
+}
+
+/** What somebody with its link reported about a shared design. */
+export interface LinkReportView {
+  id: string;
+  design: { id: string; title: string };
+  /** Whose design it is. */
+  user: { id: string; name: string };
+  /** A key no longer in use stays as it is. */
+  reason: ShareReportReason | (string & {});
+  text: string;
+  reportedAt: string;
+  /** The address at which the design can be seen now; null: it is not shared any more. */
+  path: string | null;
+  /** The possible decisions: a take-down can be taken back. */
+  choices: LinkDecision[];
+  decision: DecisionView | null;
+}
+
+/** What was flagged or reported: a generation, or a shared design. */
+export type ReviewItem = ({ of: 'generation' } & ReviewView) | ({ of: 'link' } & LinkReportView);
+
+export interface ReviewFilter {
+  /** Either decided or pending ones. */
+  decided?: boolean;
+  userId?: string;
 }
 
 export interface ReviewPage {
-  reviews: ReviewView[];
+  reviews: ReviewItem[];
   /** Number of all undecided ones. */
   open: number;
   next: string | null;

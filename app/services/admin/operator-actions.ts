@@ -10,6 +10,8 @@ export const operatorActions = [
   'review.keep',
   'review.uphold',
   'review.take-down',
+  'share.keep',
+  'share.take-down',
 ] as const;
 export type OperatorAction = (typeof operatorActions)[number];
 

@@ -1,12 +1,17 @@
-/** Flagged or reported generations with what is needed to judge them: text, pictures, and the cost to the user. */
+/**
+ * What was flagged or reported, with what is needed to judge it: generations (text, pictures, and the cost to the user)
+ * and shared designs.
+ */
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import { textsOf } from '#app/services/moderation/moderation.ts';
-import { olderThan, pageOf, writeCursor } from '#app/services/database/sort-cursor.ts';
+import { olderThan, pageOf, writeCursor, type TimePlace } from '#app/services/database/sort-cursor.ts';
 import { withheldOf } from '#app/services/generations/judged.ts';
 import { reservationOf, resultsOf } from '#app/services/generations/generation-rows.server.ts';
 import { choicesOf, reviewedAssets } from '#app/services/generations/reviews.server.ts';
 import type { CreditUnit } from '#tools/contract/tool.ts';
-import type { ReviewPage, ReviewPicture, ReviewView } from './admin.ts';
+import { decisionsAbout } from './action-log.server.ts';
+import type { ReviewFilter, ReviewItem, ReviewPage, ReviewPicture, ReviewView } from './admin.ts';
+import { linkReports } from './link-report-list.server.ts';
 import { placeIn } from './list-place.ts';
 import { nameOfUser } from './user-name.ts';
 
@@ -18,39 +23,52 @@ const MOST_WORDS = 12;
 const withUser = { user: { select: { name: true, email: true, phoneNumber: true } } } as const;
 type Row = Prisma.GenerationGetPayload<{ include: typeof withUser }>;
 
-export interface ReviewFilter {
-  /** Either decided or pending ones. */
-  decided?: boolean;
-  userId?: string;
-}
-
 /** Newest first. */
 export async function listReviews(
   prisma: PrismaClient,
-  { decided, userId }: ReviewFilter,
-  { after, limit = PAGE }: { after?: string | null; limit?: number } = {},
+  filter: ReviewFilter,
+  { after, limit = PAGE, now }: { after?: string | null; limit?: number; now: Date },
 ): Promise<ReviewPage> {
+  const place = placeIn(ORDER, after);
+  const [generations, links] = await Promise.all([
+    flagged(prisma, filter, place, limit + 1),
+    linkReports(prisma, filter, { place, take: limit + 1, now }),
+  ]);
+  const all: (ReviewItem & { at: string })[] = [
+    ...generations.map((one) => ({ of: 'generation' as const, at: one.flaggedAt, ...one })),
+    ...links.map((one) => ({ of: 'link' as const, at: one.reportedAt, ...one })),
+  ];
+  all.sort((one, other) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id));
+  const { shown, next } = pageOf(all, limit, ({ at, id }) => writeCursor(ORDER, new Date(at), id));
+  return {
+    reviews: shown.map(({ at: _at, ...one }) => one),
+    open:
+      (await prisma.generation.count({ where: { flaggedAt: { not: null }, decision: null } })) +
+      (await prisma.shareReport.count({ where: { decision: null } })),
+    next,
+  };
+}
+
+async function flagged(
+  prisma: PrismaClient,
+  { decided, userId }: ReviewFilter,
+  place: TimePlace | null,
+  take: number,
+): Promise<ReviewView[]> {
   const rows = await prisma.generation.findMany({
     where: {
       AND: [
         { flaggedAt: { not: null } },
         decided === undefined ? {} : { decision: decided ? { not: null } : null },
         userId === undefined ? {} : { userId },
-        olderThan(placeIn(ORDER, after), 'flaggedAt'),
+        olderThan(place, 'flaggedAt'),
       ],
     },
     include: withUser,
     orderBy: [{ flaggedAt: 'desc' }, { id: 'desc' }],
-    take: limit + 1,
+    take,
   });
-  const { shown, next } = pageOf(rows, limit, ({ id, flaggedAt, createdAt }) =>
-    writeCursor(ORDER, flaggedAt ?? createdAt, id),
-  );
-  return {
-    reviews: await viewsOf(prisma, shown),
-    open: await prisma.generation.count({ where: { flaggedAt: { not: null }, decision: null } }),
-    next,
-  };
+  return viewsOf(prisma, rows);
 }
 
 async function viewsOf(prisma: PrismaClient, rows: readonly Row[]): Promise<ReviewView[]> {
@@ -63,16 +81,17 @@ async function viewsOf(prisma: PrismaClient, rows: readonly Row[]): Promise<Revi
     _sum: { amount: true },
   });
   const paidFor = new Map(spent.map(({ reference, _sum }) => [reference, -(_sum.amount ?? 0)]));
-  const decided = await prisma.operatorAction.findMany({
-    where: { subject: { in: rows.map(({ id }) => id) }, action: { startsWith: 'review.' } },
-    orderBy: { createdAt: 'asc' },
-  });
+  const decided = await decisionsAbout(
+    prisma,
+    'review.',
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const { results, inputs } = reviewedAssets(row);
     const pictures = (ids: readonly string[], is: ReviewPicture['is']) =>
       ids.flatMap((asset) => (mimes.has(asset) ? [{ asset, mime: mimes.get(asset) ?? '', is }] : []));
     const amount = paidFor.get(reservationOf(row)) ?? 0;
-    const note = decided.findLast(({ subject }) => subject === row.id);
+    const last = decided.findLast(({ subject }) => subject === row.id);
     return {
       id: row.id,
       kind: row.kind,
@@ -92,17 +111,12 @@ async function viewsOf(prisma: PrismaClient, rows: readonly Row[]): Promise<Revi
           ? null
           : {
               what: row.decision,
-              by: note?.operator ?? null,
+              by: last?.by ?? null,
               at: (row.decidedAt ?? row.createdAt).toISOString(),
-              note: noteOf(note?.detail),
+              note: last?.note ?? null,
             },
     };
   });
-}
-
-function noteOf(detail: Prisma.JsonValue | undefined): string | null {
-  const note = typeof detail === 'object' && detail !== null && 'note' in detail ? detail.note : null;
-  return typeof note === 'string' && note !== '' ? note : null;
 }
 
 /** Whether an asset belongs to a flagged generation: operators may see no other pictures of users. */

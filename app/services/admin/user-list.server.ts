@@ -147,7 +147,7 @@ export function createUserList({ prisma, entitlements, now }: UserListDependenci
           isElsewhere: stores.some((store) => store === one.provider),
         })),
         generations: (await listGenerations(prisma, { userId: id }, { limit: SOME, now: now() })).generations,
-        reviews: (await listReviews(prisma, { userId: id }, { limit: SOME })).reviews,
+        reviews: (await listReviews(prisma, { userId: id }, { limit: SOME, now: now() })).reviews,
         actions: (await listActions(prisma, { userId: id, limit: SOME })).actions,
       };
     },

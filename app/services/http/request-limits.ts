@@ -53,6 +53,8 @@ export const requestLimits = {
   previews: each(3_000, 12_000),
   /** Pictures of shared designs, for whoever has a link. */
   sharedPictures: { user: null, address: { window: tenMinutes, max: 3_000 } },
+  /** Reports about shared designs, with or without an account: each is read by a person. */
+  shareReports: { user: null, address: { window: hour, max: 30 } },
   /** Tools called by buttons and scripts. */
   toolCalls: each(900, 3_600),
   /** Those among them that render files for download … */

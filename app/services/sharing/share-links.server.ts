@@ -40,13 +40,21 @@ export class CopyRefusedError extends Error {
   }
 }
 
+/** An operator ended the sharing of this design. */
+export class SharingEndedError extends Error {
+  override readonly name = 'SharingEndedError';
+  constructor() {
+    super(message('share.takenDown'));
+  }
+}
+
 export interface ShareLinks {
   /**
    * Null: not shared. Like the next three, throws DesignNotFoundError if the design is missing, in the trash or another
    * user's.
    */
   find(userId: string, designId: string): Promise<ShareLink | null>;
-  /** Makes the design's link. An active one stays as it is. */
+  /** Makes the design's link. An active one stays as it is. Throws SharingEndedError after a take-down. */
   share(userId: string, designId: string, terms: ShareTerms): Promise<ShareLink>;
   /** Null: not shared. */
   change(userId: string, designId: string, patch: SharePatch): Promise<ShareLink | null>;
@@ -87,7 +95,10 @@ export function createShareLinks({
 }: ShareLinksDependencies): ShareLinks {
   const endOf = (days: number | null): Date | null =>
     days === null ? null : new Date(now().getTime() + days * DAY_MS);
-  const active = () => ({ OR: [{ endsAt: null }, { endsAt: { gt: now() } }] });
+  const active = () => ({
+    OR: [{ endsAt: null }, { endsAt: { gt: now() } }],
+    design: { shareReports: { none: { decision: 'take-down' } } },
+  });
   const publish = (userId: string, designId: string, isShared: boolean): Promise<void> =>
     events.publish(userId, { type: 'design.shared', designId, isShared });
 
@@ -144,6 +155,8 @@ export function createShareLinks({
 
     async share(userId, designId, { allowsCopies, days }) {
       await assertOwn(userId, designId);
+      if ((await prisma.shareReport.count({ where: { designId, decision: 'take-down' } })) > 0)
+        throw new SharingEndedError();
       await prisma.shareLink.deleteMany({ where: { designId, endsAt: { lte: now() } } });
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const { count } = await prisma.shareLink.createMany({

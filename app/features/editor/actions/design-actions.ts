@@ -1,5 +1,5 @@
 /** Actions on the design as a whole, and the ways to find all others. */
-import { Command, Download, Keyboard, PencilLine, Proportions } from 'lucide-react';
+import { Command, Download, Keyboard, PencilLine, Proportions, Share2 } from 'lucide-react';
 import type { MessageKey } from '#messages/message.ts';
 import type { DialogId } from '../session/dialog-id.ts';
 import { typeAhead } from './typed-ahead.ts';
@@ -42,10 +42,17 @@ export const shortcutsAction = opening(
 
 export const renameAction = opening('rename', 'actions.renameDesign', PencilLine, undefined, 'actions.renameWords');
 
+export const shareAction: EditorAction = {
+  ...opening('share', 'share.share', Share2, undefined, 'actions.shareWords'),
+  isOffered: ({ canShare }) => canShare.get(),
+  isEnabled: ({ canShare }) => canShare.get(),
+};
+
 export const DESIGN_ACTIONS: readonly EditorAction[] = [
   paletteAction,
   shortcutsAction,
   opening('export', 'editor.exportTitle', Download, ['Ctrl+Shift+E'], 'actions.exportWords'),
   opening('resize', 'resize.title', Proportions, undefined, 'resize.words'),
   renameAction,
+  shareAction,
 ];

@@ -125,6 +125,8 @@ export interface EditorSession {
   readonly propertiesOpen: Cell<boolean>;
   /** The dialog that is open. */
   readonly dialog: Cell<DialogId | null>;
+  /** The page has a dialog that shares the design, and its code has arrived. */
+  readonly canShare: Cell<boolean>;
   /** The text being edited, and which of its letters are selected; null while none is. */
   readonly typing: Cell<Typing | null>;
   /** Layers pointed out from outside the canvas for the moment: they are outlined. */
@@ -311,6 +313,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
     panel,
     propertiesOpen,
     dialog,
+    canShare: createCell(false),
     stage,
     typing,
     pointedOut,

@@ -5,12 +5,13 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuSub } from '#app/ui/menu.tsx';
 import { message } from '#messages/message.ts';
 import type { EditorAction } from '../actions/action.ts';
-import { paletteAction, renameAction, shortcutsAction } from '../actions/design-actions.ts';
+import { paletteAction, renameAction, shareAction, shortcutsAction } from '../actions/design-actions.ts';
 import { THEME_ACTIONS } from '../actions/view-actions.ts';
-import { useSession } from '../session/session-context.tsx';
+import { useCell, useSession } from '../session/session-context.tsx';
 
 export function DesignMenu(): ReactNode {
   const session = useSession();
+  const canShare = useCell(session.canShare);
   /** The chosen action runs after the menu has closed: it takes the focus itself. */
   const chosen = useRef<EditorAction | null>(null);
   const item = (action: EditorAction): ReactNode => (
@@ -43,6 +44,7 @@ export function DesignMenu(): ReactNode {
       }
     >
       {item(renameAction)}
+      {canShare && item(shareAction)}
       <MenuItem icon={History} onSelect={() => session.panel.set('history')}>
         {message('editor.versions')}
       </MenuItem>

@@ -8,7 +8,6 @@ import { useSWRConfig } from 'swr';
 import { paywallPath } from '#app/contracts/paywall-path.ts';
 import { PERSON_MODEL_LIMITS, type PersonModelView } from '#app/contracts/person-model.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
@@ -16,7 +15,7 @@ import { ModelCard } from './model-card.tsx';
 import { DeleteModelDialog, EditModelDialog } from './model-dialogs.tsx';
 import { MODELS_PATH } from './model-picker.tsx';
 import { ModelWizard } from './model-wizard.tsx';
-import { ThreeFrames } from './slot-figure.tsx';
+import { ModelsIntro } from './models-intro.tsx';
 
 const PLANS = paywallPath({ limit: 'custom-models', from: '/models' });
 
@@ -55,7 +54,13 @@ export function ModelsPage({ models, allowed }: { models: readonly PersonModelVi
   }
   const full = models.length >= PERSON_MODEL_LIMITS.models;
   const create = allowed && (
-    <Button variant="primary" icon={UserRoundPlus} onClick={() => setSearch({ new: '' })}>
+    <Button
+      variant="primary"
+      size="large"
+      icon={UserRoundPlus}
+      className="max-sm:w-full"
+      onClick={() => setSearch({ new: '' })}
+    >
       {message('personModels.create')}
     </Button>
   );
@@ -76,24 +81,17 @@ export function ModelsPage({ models, allowed }: { models: readonly PersonModelVi
         </p>
       )}
       {models.length === 0 ? (
-        <EmptyState
-          className="rounded-sheet border border-line bg-panel py-10 sm:py-12"
-          picture={<ThreeFrames />}
+        <ModelsIntro
           title={message(allowed ? 'personModels.emptyTitle' : 'personModels.planTitle')}
-          hint={message(allowed ? 'personModels.emptyText' : 'personModels.planText')}
+          text={message(allowed ? 'personModels.emptyText' : 'personModels.planText')}
           action={
             allowed ? (
               create
             ) : (
-              <div className="flex flex-wrap justify-center gap-2">
-                <Link to="/try-on/create" className={buttonClass('secondary')}>
-                  {message('personModels.useBuiltIn')}
-                </Link>
-                <Link to={PLANS} className={buttonClass('primary')}>
-                  <Crown size={18} strokeWidth={1.75} aria-hidden />
-                  {message('credits.seePlans')}
-                </Link>
-              </div>
+              <Link to={PLANS} className={buttonClass('primary', 'large', 'max-sm:w-full')}>
+                <Crown size={18} strokeWidth={1.75} aria-hidden />
+                {message('credits.seePlans')}
+              </Link>
             )
           }
         />

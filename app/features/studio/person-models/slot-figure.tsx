@@ -25,30 +25,17 @@ const LEGS: readonly Dot[] = [
   [62, 176],
 ];
 
-/** The part of the figure that the frame shows, alone or above a button, and the joints in it. */
-const VIEWS: Readonly<Record<PhotoSlot, { box: string; alone: string; dots: readonly Dot[] }>> = {
-  full: { box: '-40 -2 180 240', alone: '-29 -6 158 210.7', dots: [HEAD, ...SHOULDERS, ...HIPS, ...LEGS] },
-  upper: { box: '-1 -1 102 136', alone: '-1 -1 102 136', dots: [HEAD, ...SHOULDERS, ...HIPS] },
-  lower: { box: '-11 72 122 162.7', alone: '-4 69 108 144', dots: [...HIPS, ...LEGS] },
+/** The part of the figure that the frame shows, above its button, and the joints in it. */
+const VIEWS: Readonly<Record<PhotoSlot, { box: string; dots: readonly Dot[] }>> = {
+  full: { box: '-40 -2 180 240', dots: [HEAD, ...SHOULDERS, ...HIPS, ...LEGS] },
+  upper: { box: '-1 -1 102 136', dots: [HEAD, ...SHOULDERS, ...HIPS] },
+  lower: { box: '-11 72 122 162.7', dots: [...HIPS, ...LEGS] },
 };
 
-export function SlotFigure({
-  slot,
-  alone = false,
-  className,
-}: {
-  slot: PhotoSlot;
-  alone?: boolean;
-  className?: string;
-}): ReactNode {
-  const { dots, ...boxes } = VIEWS[slot];
+export function SlotFigure({ slot, className }: { slot: PhotoSlot; className?: string }): ReactNode {
+  const { dots, box } = VIEWS[slot];
   return (
-    <svg
-      viewBox={alone ? boxes.alone : boxes.box}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden
-      className={classNames('text-faint', className)}
-    >
+    <svg viewBox={box} preserveAspectRatio="xMidYMid slice" aria-hidden className={classNames('text-faint', className)}>
       {/* One shape of many strokes: they are translucent together, not one upon the other. */}
       <g fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" opacity="0.28">
         <ellipse cx="50" cy="21" rx="10.5" ry="13" fill="currentColor" stroke="none" />
@@ -69,24 +56,5 @@ export function SlotFigure({
         />
       ))}
     </svg>
-  );
-}
-
-/** The three frames side by side: what a model consists of, for the empty screen. */
-export function ThreeFrames(): ReactNode {
-  return (
-    <div className="flex items-end justify-center gap-3">
-      {(['upper', 'full', 'lower'] as const).map((slot) => (
-        <span
-          key={slot}
-          className={classNames(
-            'block overflow-hidden rounded-card border border-line bg-panel shadow-float',
-            slot === 'full' ? 'w-40 max-sm:w-[28vw]' : 'mb-5 w-30 max-sm:w-[19vw]',
-          )}
-        >
-          <SlotFigure slot={slot} alone className="aspect-[3/4] w-full" />
-        </span>
-      ))}
-    </div>
   );
 }

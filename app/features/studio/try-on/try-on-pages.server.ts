@@ -10,6 +10,7 @@ import type { Services } from '#app/services/services.ts';
 import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import {
+  isOfPerson,
   readFigure,
   readSample,
   readType,
@@ -76,7 +77,7 @@ export async function setupOf(
 ): Promise<TryOnSetup> {
   const type = readType(search);
   if (!user) return { type, person: readFigure(search), garment: null };
-  const isPerson = search.get('as') === 'person';
+  const isPerson = isOfPerson(search);
   const garment = isPerson ? search.get('garment') : picture;
   const named = { person: isPerson ? picture : search.get('person'), model: search.get('model') };
   return {
@@ -87,8 +88,9 @@ export async function setupOf(
 }
 
 /**
- * Brings a visitor's choices along as a draft: the piece first, then who wears it if that is a photo. Shows them before
- * anything is spent, as with everything that a link from elsewhere names. Always throws the redirect.
+ * Brings a visitor's choices along as a draft: the piece first, then who wears it if that is a photo; or only who wears
+ * it. Shows them before anything is spent, as with everything that a link from elsewhere names. Always throws the
+ * redirect.
  */
 export async function openTryOn(
   { drafts }: Pick<Services, 'drafts'>,
@@ -100,10 +102,11 @@ export async function openTryOn(
   const chosen = writeTryOn(readType(search), readFigure(search), { sample: readSample(search) });
   try {
     const claimed = draft === null ? [] : (await drafts.claimPictures(user.id, draft)).map(({ id }) => id);
-    const [garment = search.get('picture') ?? undefined, person] = claimed;
-    if (garment === undefined || !/^[0-9a-f]{64}$/.test(garment)) throw redirect(`/try-on/create?${chosen}`);
+    const [picture = search.get('picture') ?? undefined, person] = claimed;
+    if (picture === undefined || !/^[0-9a-f]{64}$/.test(picture)) throw redirect(`/try-on/create?${chosen}`);
+    if (isOfPerson(search)) chosen.set('as', 'person');
     if (person) chosen.set('person', person);
-    throw replace(`/try-on/image/${garment}?${chosen}`);
+    throw replace(`/try-on/image/${picture}?${chosen}`);
   } catch (error) {
     if (error instanceof DraftError) throw redirect(`/try-on/create?${chosen}&lost=1`);
     // The draft waits until there is room.

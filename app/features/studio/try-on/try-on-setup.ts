@@ -46,6 +46,9 @@ export function readFigure(search: URLSearchParams): KnownPerson | null {
   return figure ? { kind: 'built-in', id: figure.id, name: figure.name, src: figure.src } : null;
 }
 
+/** Whether an address has the person's photo in the place of the piece: nothing to wear was chosen yet. */
+export const isOfPerson = (search: URLSearchParams): boolean => search.get('as') === 'person';
+
 /** The sample that an address names as the piece. */
 export function readSample(search: URLSearchParams): string | undefined {
   return WEAR_SAMPLES.find(({ id }) => id === search.get('sample'))?.id;

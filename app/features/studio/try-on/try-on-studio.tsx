@@ -86,20 +86,19 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
     write(garment, kind, person);
   }
 
-  /** Keeps a visitor's choices; returns the sign-in page that leads back to them. */
-  async function keep(worn: PickedGarment, who: PickedPerson): Promise<string> {
+  /** Keeps a visitor's choices, as far as they go; returns the sign-in page that leads back to them. */
+  async function keep(): Promise<string> {
+    const photo = person?.kind === 'photo' ? person : null;
+    const chosen = writeTryOn(type, person, { sample: garment?.sample });
+    if (!garment && !photo) return `/sign-in?${new URLSearchParams({ next: `/try-on/create?${chosen}` })}`;
+    if (!garment) chosen.set('as', 'person');
     const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', {
-      assets: [worn.asset, ...(who.kind === 'photo' ? [who.asset] : [])],
-      path: `/try-on?${writeTryOn(type, who, { sample: worn.sample })}`,
+      assets: [garment, photo].flatMap((picture) => picture?.asset ?? []),
+      path: `/try-on?${chosen}`,
     });
     return path;
   }
-  useKeepForSignIn(
-    signedIn
-      ? null
-      : async () =>
-          garment && person ? nextOf(await keep(garment, person)) : `/try-on/create?${writeTryOn(type, person, {})}`,
-  );
+  useKeepForSignIn(signedIn ? null : async () => nextOf(await keep()));
 
   async function make(): Promise<void> {
     const absent = garment === null ? 'garment' : person === null ? 'person' : null;
@@ -113,7 +112,7 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
         const who = await personInput(person, { signedIn });
         generation.start({ kind: 'try-on', input: { ...who, garment: garment.asset, type } });
       } else {
-        await navigate(await keep(garment, person));
+        await navigate(await keep());
       }
     } catch (thrown) {
       setProblem(thrownText(thrown));

@@ -1,8 +1,17 @@
-/** A visitor's pictures of before, in their places again: the piece first, then who wears it if that was a photo. */
+/**
+ * A visitor's pictures of before, in their places again: the piece first, then who wears it if that was a photo; or only
+ * who wears it.
+ */
 import { waitingPictureAt, type WaitingPicture } from '#app/contracts/waiting-draft.ts';
-import type { TryOnSetup } from './try-on-setup.ts';
+import { isOfPerson, readSample, type TryOnSetup } from './try-on-setup.ts';
 
-export function withWaiting(setup: TryOnSetup, [piece, person]: readonly WaitingPicture[]): TryOnSetup {
+export function withWaiting(
+  setup: TryOnSetup,
+  search: URLSearchParams,
+  pictures: readonly WaitingPicture[],
+): TryOnSetup {
+  const [piece, person] = isOfPerson(search) ? [undefined, ...pictures] : pictures;
+  const sample = readSample(search);
   const shown = (picture: WaitingPicture) => ({
     asset: picture.pass,
     name: picture.name,
@@ -10,7 +19,7 @@ export function withWaiting(setup: TryOnSetup, [piece, person]: readonly Waiting
   });
   return {
     ...setup,
-    garment: piece ? shown(piece) : setup.garment,
+    garment: piece ? { ...shown(piece), ...(sample !== undefined && { sample }) } : setup.garment,
     person: person ? { kind: 'photo', ...shown(person) } : setup.person,
   };
 }

@@ -59,7 +59,7 @@ export function FilmPlayer({
   const at = Math.min(shown ?? (playing ? 0 : (ready?.poster ?? 0)), duration);
   return (
     <section className="grid gap-3">
-      <div className="dot-background grid h-[min(36dvh,34rem)] rounded-sheet border border-line p-3 sm:h-[min(44dvh,34rem)] sm:p-4">
+      <div className="dot-background grid h-[min(32dvh,34rem)] rounded-sheet border border-line p-3 sm:h-[min(44dvh,34rem)] sm:p-4">
         <div className="grid place-items-center overflow-hidden [container-type:size]">
           {missing === null ? (
             <FilmCanvas

@@ -158,14 +158,16 @@ export function VideoStudio({
           {message('videoStudio.otherPhotos')}
         </Button>
       }
+      tight
+      className="max-lg:pb-40"
     >
       {/*
-        The film stays in sight while one chooses how it moves. On a phone it stands first, then what can be chosen; on
-        wide screens the choices stand beside it.
+        The film stays in sight while one chooses how it moves. On a phone the presets are one strip below it, then come
+        the other choices, and the button stays in reach; on wide screens the choices stand beside the film.
       */}
-      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-8">
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6 xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-8">
         <div className="contents min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-6">
-          <div className="sticky top-0 z-10 -mx-4 bg-paper px-4 pt-3 pb-2 sm:-mx-6 sm:px-6 lg:mx-0 lg:-mt-3 lg:px-0">
+          <div className="sticky top-0 z-10 -mx-4 bg-paper px-4 pt-3 pb-2 max-lg:-mb-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:-mt-3 lg:px-0">
             <FilmPlayer
               setup={setup}
               photos={shown}
@@ -176,8 +178,10 @@ export function VideoStudio({
               song={isDescribed ? null : heard.song}
             />
           </div>
-          <section className="order-3 grid min-w-0 gap-4">
-            <h2 className="text-22">{message('videoStudio.presets')}</h2>
+          <section aria-labelledby="how-it-moves" className="grid min-w-0 gap-4">
+            <h2 id="how-it-moves" className="text-22 max-lg:sr-only">
+              {message('videoStudio.presets')}
+            </h2>
             <PresetGallery
               setup={setup}
               photos={cutouts.photos}
@@ -189,9 +193,10 @@ export function VideoStudio({
         </div>
         <section
           aria-label={message('videoStudio.title')}
-          className="flex flex-col rounded-sheet border border-line bg-panel max-lg:order-2 lg:sticky lg:top-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[max(30rem,calc(100dvh-2rem))]"
+          className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[max(30rem,calc(100dvh-2rem))]"
         >
-          <div className="min-h-0 overflow-y-auto p-4">
+          {/* A field that is typed in comes to rest below the film, not behind it. */}
+          <div className="min-h-0 p-4 max-lg:**:scroll-mt-[calc(32dvh+6rem)] max-lg:**:scroll-mb-32 lg:overflow-y-auto">
             <VideoPanel
               setup={setup}
               heard={heard}
@@ -202,28 +207,29 @@ export function VideoStudio({
               onPhotos={onPhotos}
             />
           </div>
-          <div className="grid shrink-0 gap-2 border-t border-line p-4">
+          <div className="grid shrink-0 gap-2 border-t border-line p-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-4 max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-sheet sm:max-lg:px-6">
             <Button
               variant="primary"
               size="large"
               icon={visitor ? LogIn : Clapperboard}
               busy={leaving}
               disabled={missing !== null || heard.state === 'loading'}
+              className="max-lg:order-last"
               onClick={() => void make()}
             >
               {message(visitor ? 'videoStudio.signIn' : 'videoStudio.make')}
             </Button>
-            {missing !== null || visitor ? (
-              <p className="text-center text-12 text-balance text-muted">
-                {missing ?? message('videoStudio.signInHint')}
-              </p>
-            ) : (
-              <CreditPrice cost={costOfKind('ai-video')} className="text-center" />
-            )}
-            {missing === null && !visitor && watermark && (
-              <p className="text-center text-12 text-muted">{message('videoStudio.watermark')}</p>
-            )}
-            <AlertText>{problem}</AlertText>
+            <div className="grid gap-1 lg:text-center">
+              {missing !== null || visitor ? (
+                <p className="text-12 text-balance text-muted">{missing ?? message('videoStudio.signInHint')}</p>
+              ) : (
+                <CreditPrice cost={costOfKind('ai-video')} />
+              )}
+              {missing === null && !visitor && watermark && (
+                <p className="text-12 text-muted">{message('videoStudio.watermark')}</p>
+              )}
+              <AlertText>{problem}</AlertText>
+            </div>
           </div>
         </section>
       </div>
