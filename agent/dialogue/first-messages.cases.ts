@@ -188,4 +188,90 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
     'Open mic every Thursday, sign up at the bar from 7, The Old Fox',
     'Open Mic | – | – | [–] | Every Thursday / Sign up at the bar from 7 / The Old Fox',
   ],
+  [
+    'Make a banner ad for HomeSafe Insurance, 728x90. Target audience: homeowners. Headline: Protect what matters. CTA: Get a quote. Blue tones.',
+    'Protect what matters | HomeSafe Insurance | – | [Get a quote] |',
+  ],
+  [
+    'I need a poster for a blood drive at Lincoln High School gym on March 4, 9 AM - 3 PM. Appointments recommended. Contact Nurse Kelly 555-0199.',
+    'Blood Drive | – | – | [–] | Lincoln High School gym on March 4, 9 AM - 3 PM / Appointments recommended / Contact Nurse Kelly 555-0199',
+  ],
+  [
+    'make an ig post to tell ppl we ran out of pumpkin pies 😭 next batch saturday',
+    'We ran out of pumpkin pies | – | – | [–] | Next batch saturday',
+  ],
+  [
+    'Valentines menu for Osteria Bella: burrata 12, truffle tagliatelle 19, tiramisu 8. 14 february, reservations 020 7946 0000',
+    'Menu | Osteria Bella | – | [–] | 14 february / Reservations 020 7946 0000 | burrata: 12 / truffle tagliatelle: 19 / tiramisu: 8',
+  ],
+  [
+    'a flyer for guitar lessons, all ages, first lesson free, Sam 07911 123456',
+    'Guitar Lessons | – | – | [–] | All ages / First lesson free / Sam 07911 123456',
+  ],
+  [
+    'post: our matcha latte is back! only $5.50 this week',
+    'Our matcha latte is back | – | – | [–] | Only $5.50 this week',
+  ],
+  [
+    "create a story announcing we're opening a second store in Porto on 3 may",
+    'Opening a second store in Porto on 3 may | – | – | [–] |',
+  ],
+  ['thumbnail for video about how to repot orchids', 'How to Repot Orchids | – | – | [–] |'],
+  ['pls do a sign saying Please remove your shoes', 'Please remove your shoes | – | – | [–] |'],
+  [
+    "make a label for my homemade strawberry jam, Rosie's Kitchen, 250 g",
+    "Homemade Strawberry Jam | – | – | [–] | Rosie's Kitchen / 250 g",
+  ],
+  [
+    'Baby shower invite for Elena, sunday 10 march 2pm, The Garden House, pastel yellow',
+    'Baby Shower | Elena | – | [–] | Sunday 10 march 2pm / The Garden House',
+  ],
+  [
+    'I sell second hand furniture. make a post for this oak table, 180x90 cm, 220€, pick up in Ghent',
+    'Oak Table | Pull up a chair | 220€ | [Shop now] | Second hand furniture / 180x90 cm / Pick up in Ghent',
+  ],
+  [
+    'New episode out! Ep 42: Why we sleep, with Dr. Hana Lee',
+    'New Episode Out | – | – | [–] | Ep 42 / Why we sleep / Dr. Hana Lee',
+  ],
+  [
+    'our summer hours: mon-thu 8-4, fri 8-2, closed weekends',
+    'Summer Hours | – | – | [–] | Mon-thu 8-4, fri 8-2 / Closed weekends',
+  ],
+  [
+    'eid mubarak card from the Rahman family',
+    'Eid Mubarak | Warm wishes to you and yours | – | [–] | From the Rahman family',
+  ],
+  [
+    'free webinar Tax for Freelancers, 12 Nov 18:00, register at taxhelp.example',
+    'Free Webinar Tax for Freelancers | – | – | [–] | 12 Nov 18:00 / Register at taxhelp.example',
+  ],
+  [
+    'christmas market stall sign, Gingerbread & Co, gluten free cookies €3 each or 4 for €10',
+    'Gingerbread & Co | – | – | [–] | Gluten free cookies €3 each or 4 for €10',
+  ],
+  [
+    'Car boot sale every first sunday, 7am-1pm, Westfield car park, £8 per car, £1 entry',
+    'Car Boot Sale | – | – | [–] | Every first sunday, 7am-1pm / Westfield car park / £8 per car / £1 entry',
+  ],
+  [
+    'moving to a bigger studio! come see us at 55 Canal Road from monday',
+    'Moving to a bigger studio | – | – | [–] | Come see us at 55 Canal Road from monday',
+  ],
+  [
+    'we need volunteers for beach cleanup, sat 20 april 9am, Playa Norte, bring gloves',
+    'We need volunteers for beach cleanup | – | – | [–] | Sat 20 april 9am / Playa Norte / Bring gloves',
+  ],
+  [
+    'certificate of completion for Maya Singh, Introduction to Pottery, June 2027',
+    'Certificate of Completion | Maya Singh | – | [–] | Introduction to Pottery / June 2027',
+  ],
+  [
+    'Ramadan kareem from Noor Bakery, open daily 4pm-11pm',
+    'Ramadan Kareem | – | – | [–] | From Noor Bakery / Open daily 4pm-11pm',
+  ],
+  [
+    'raincoats for dogs, 3 sizes, from 29€, shipping worldwide, link in bio',
+    'Raincoats for Dogs | – | From 29€ | [–] | 3 sizes / Shipping worldwide / Link in bio',
+  ],
 ];

@@ -105,6 +105,12 @@ Size chart / Find your fit / Your fit, at a glance
 price list, pricing, rate card, tariff
 Our prices / What we offer / Prices at a glance
 
+certificate of completion
+Certificate of Completion / Well done / You did it
+
+certificate of appreciation
+Certificate of Appreciation / Thank you / With our thanks
+
 certificate, award certificate, diploma, certificate of achievement
 Certificate of Achievement / Certificate of Appreciation / Well done
 

@@ -236,7 +236,15 @@ const WORDINGS: readonly Row[] = [
       we want it|this to be|feel|look
     `,
   ],
-  ['info', 'any', 'write|mail|email me|us at|on|to?, write|send|mail to me|us at|on?'],
+  [
+    'info',
+    'any',
+    `
+      write|mail|email me|us at|on|to?, write|send|mail to me|us at|on?,
+      to? tell|inform|remind ppl|people|everyone|everybody|customers|followers|them|all that?,
+      to? let ppl|people|everyone|everybody|customers|followers|them|all know that?
+    `,
+  ],
   [
     'imagery',
     'any',

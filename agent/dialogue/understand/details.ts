@@ -142,12 +142,16 @@ const STEERING = new Set(['color', 'font', 'format', 'size']);
 /** Whether words are for the designer: of the design itself, or of its sender. */
 export const speaksOfDesign = (tokens: readonly Token[]): boolean =>
   !asksReaders(tokens) &&
-  tokens.some(
+  withoutNeed(tokens).some(
     (token, at) =>
       (ASIDES.has(token.word) && !/\d/u.test(tokens[at + 1]?.word ?? '')) ||
       STEERING.has(token.value?.type ?? '') ||
       (inClass('look', tokens, at) > 0 && !isCounted(tokens[at - 1])),
   );
+
+/** "[we need] volunteers" */
+const withoutNeed = (tokens: readonly Token[]): readonly Token[] =>
+  tokens[0]?.word === 'we' && tokens[1]?.word === 'need' ? tokens.slice(2) : tokens;
 
 /** "4 colours": what is counted is for readers. */
 const isCounted = (before: Token | undefined): boolean => before !== undefined && /^\d+$/u.test(before.word);
@@ -271,6 +275,10 @@ export function factsApart(words: readonly Token[]): Token[][] {
   return parts.length > 1 && parts.every((part) => part.some(isFact)) ? parts : [[...words]];
 }
 
-const PEOPLE = new Set(['i', 'we', 'she', 'he', 'they', "i'd", "we'd", "i'm"]);
-/** "she loves that" */
+const PEOPLE = new Set(['i', 'we', 'she', 'he', 'they', "i'd", "we'd", "i'm", "we're"]);
 export const isOfPeople = (first: Token | undefined): boolean => PEOPLE.has(first?.word ?? '');
+
+const FEELINGS = new Set(['love', 'loves', 'like', 'likes', 'prefer', 'imagine', 'envision', 'picture']);
+/** "she loves that" */
+export const feels = (cue: readonly Token[]): boolean =>
+  isOfPeople(cue[0]) && cue.some(({ word }) => FEELINGS.has(word));

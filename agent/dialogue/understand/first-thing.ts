@@ -35,7 +35,7 @@ const SPEAKERS = new Set(['we', 'i']);
 const SELF = new Set(["we're", 'we', "i'm", 'im', 'i']);
 /** Words between a thing and its day: "plant swap [this] sunday". */
 const BEFORE_FACT = new Set(
-  'this next every each on at from until till til by the is starts starting begins in for of with over under to up'.split(
+  'this next every each los las el la le les am jeden cada on at from until till til by the is starts starting begins in for of with over under to up'.split(
     ' ',
   ),
 );
@@ -49,6 +49,9 @@ const kindOfOffer = (head: readonly Token[]): Subject['kind'] => {
   const kind = kindOfSubject(head);
   return kind === 'event' || kind === 'service' ? kind : 'sale';
 };
+
+/** "moving to a bigger studio" is told as it stands. */
+const NEWS = new Set('moving opening closing launching relocating expanding celebrating joining'.split(' '));
 
 /** The thing that words name; null: they tell a fact, or speak to the designer. */
 export function firstThing(message: string, words: readonly Token[]): FirstThing | null {
@@ -82,7 +85,13 @@ export function firstThing(message: string, words: readonly Token[]): FirstThing
   // "classic smash 9.50" is a row of a list.
   if (!head.some(({ word }) => /\p{L}{3}/u.test(word)) || /^\d+[.,]\d\d$/u.test(head.at(-1)?.word ?? '')) return null;
   // A clause is told as it stands: "Rosewood mist is finally back in stock".
-  if (head.some(isVerb) || SPEAKERS.has(all[0]?.word ?? '') || saysNothing(head)) return null;
+  if (
+    head.some(isVerb) ||
+    (NEWS.has(head[0]?.word ?? '') && head.length > 2) ||
+    SPEAKERS.has(all[0]?.word ?? '') ||
+    saysNothing(head)
+  )
+    return null;
   if (speaksOfDesign(head.filter(({ value, word }) => value?.type !== 'color' && word !== 'my'))) return null;
   const offered = head.some(({ value }) => value?.type === 'offer') ? spanOf(head) : null;
   if (offered && fact !== -1)

@@ -6,6 +6,7 @@ import {
   denies,
   detailIn,
   factsApart,
+  feels,
   isOfPeople,
   isFact,
   isLook,
@@ -24,6 +25,7 @@ import { PageColors } from './page-colors.ts';
 import { withPages } from './pages.ts';
 import { segmentsOf, sentencesOf, type Segment } from './segments.ts';
 import { giveLook } from './role-looks.ts';
+import { roleIn } from './roles.ts';
 import { LISTS, withRows } from './rows.ts';
 import { isOwner, subjectIn } from './subjects.ts';
 import { spanOf, textOf, tokenize, type Token } from './tokens.ts';
@@ -163,6 +165,12 @@ class BriefReader {
   }
 
   private takeSubject(body: readonly Token[]): void {
+    // "announcing we're opening a second store"
+    if (isOfPeople(body[0]))
+      return this.takeInfo(
+        { kind: 'info', role: null, cue: [], body, labeled: false, sentence: -1, mark: null },
+        undefined,
+      );
     const { subject, name, business, rest } = subjectIn(this.message, body);
     const { who, subjects } = this.brief;
     who.business ??= business;
@@ -289,7 +297,8 @@ class BriefReader {
         this.colors.take(part);
         const span = spanOf(part);
         if (speaksOfDesign(part)) brief.look.mood.push(textOf(message, part));
-        else if (span && part.some(({ kind }) => kind === 'word') && !saysNothing(part)) brief.unread.push(span);
+        else if (span && part.some(({ kind }) => kind === 'word') && !saysNothing(part) && !roleIn(part))
+          brief.unread.push(span);
         continue;
       }
       this.looking = false;
@@ -372,8 +381,7 @@ class BriefReader {
       return;
     }
     // "keep your desk tidy", "apply at jobs@bean.example": an order to readers.
-    if (body.length > 0 && !isOfPeople(cue[0]) && !speaksOfDesign(all) && placeOf(all) === null)
-      return this.takeRest(all);
+    if (body.length > 0 && !feels(cue) && !speaksOfDesign(all) && placeOf(all) === null) return this.takeRest(all);
     brief.aside.instructions.push(textOf(message, all));
     this.colors.take(all);
     brief.look.mood.push(...moodsIn(message, body));

@@ -312,7 +312,8 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
       begins = true;
     }
     const opening = openingAt(tokens, at, begins && !(open.labeled && at > open.from));
-    if (opening) {
+    // "CTA: Get a quote" is a text to its end, or to the next label.
+    if (opening && (opening.labeled || open.kind !== 'text' || !open.labeled)) {
       close(at);
       start(
         opening.cue.kind,

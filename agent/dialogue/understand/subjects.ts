@@ -3,6 +3,7 @@ import type { Subject } from '../acts/brief.ts';
 import { ANNOUNCEMENTS, BUSINESSES, EVENTS, SALES, SERVICES, SURFACES } from './nouns.ts';
 import { inClass, isFact, trimmed } from './details.ts';
 import { isName } from './names.ts';
+import { titleLength } from './titles.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
 
 /** What the phrase is about: its last noun says most. */
@@ -45,6 +46,9 @@ const RELATIVES = new Set(
   ),
 );
 
+/** What a thumbnail or a pin leads to: "for my new video" says nothing of what it is about. */
+const SHOWN = new Set(['video', 'vid', 'blog', 'article']);
+
 /** Nouns before the name of a thing. */
 const TITLED = new Set(
   'book novel album single song track film movie game app perfume course magazine collection'.split(' '),
@@ -76,9 +80,14 @@ export const isOwner = (tokens: readonly Token[]): boolean =>
   (BUSINESSES.has(tokens[2]?.word ?? '') || SURFACES.has(tokens[2]?.word ?? ''));
 const OWNED = new Set(['of', 'for', 'at', 'in', 'on']);
 
-/** "on the stall", "at Bloom Florist" */
+/** "on the stall", "at Bloom Florist", "from Noor Bakery" */
 const isPlace = (message: string, tokens: readonly Token[]): boolean =>
-  (tokens[0]?.word === 'at' && /^\p{Lu}/u.test(message.slice(tokens[1]?.start))) || isOwner(tokens);
+  (tokens[0]?.word === 'at' && isCapital(message, tokens[1])) ||
+  (tokens[0]?.word === 'from' && isCapital(message, tokens[1]) && isCapital(message, tokens[2])) ||
+  isOwner(tokens);
+
+const isCapital = (message: string, token: Token | undefined): boolean =>
+  token !== undefined && /^\p{Lu}/u.test(message.slice(token.start));
 
 /** "Jazz in the Park": how many words a name takes up from here; 0: none. */
 function nameLength(message: string, tokens: readonly Token[]): number {
@@ -113,7 +122,17 @@ export function subjectIn(message: string, body: readonly Token[], whole = false
   while (inClass('determiner', tokens, 0) > 0 && !isNamed()) tokens = tokens.slice(1);
   if (RELATIVES.has(tokens[0]?.word ?? '')) tokens = tokens.slice(1);
   if (tokens[0]?.value?.type === 'quoted') tokens = tokens.slice(1);
+  const title = titleLength(tokens, 0) > 0 ? spanOf(tokens) : null;
+  if (title)
+    return {
+      subject: { kind: 'topic', text: message.slice(...title), named: false, span: title },
+      name: null,
+      business: null,
+      rest: [],
+    };
   const content = inClass('content', tokens, 0);
+  if (content > 0 && tokens.length === content && tokens.some(({ word }) => SHOWN.has(word)))
+    return { subject: null, name: null, business: null, rest: [] };
   const isContent = content > 0 && tokens.length > content;
   if (isContent) tokens = tokens.slice(content);
   if (isContent && tokens[0]?.value?.type === 'quoted')

@@ -37,9 +37,20 @@ function counts(text: string, value: RecognizedValue): boolean {
   return value.type !== 'format' || isMeant(text, value.span);
 }
 
+/** What is seen on a screen has no size in centimeters: that is the size of a thing. */
+const SCREEN = /(?<!\p{L})(?:posts?|stor(?:y|ies)|listing|thumbnail|pin|reel|status|ad)(?!\p{L})/iu;
+const PHYSICAL = /(?:cm|mm|in|inch|inches|ft|"|m)\.?$/iu;
+
+function ofThing(text: string, value: RecognizedValue): Recognized {
+  const isThing = value.type === 'size' && PHYSICAL.test(text.slice(...value.span)) && SCREEN.test(text);
+  return isThing ? { type: 'measure', span: value.span, value: text.slice(...value.span) } : value;
+}
+
 /** By their place, without overlaps; the span of a quoted text holds its marks. */
 export function valuesIn(text: string): Recognized[] {
   return recognizeValues(text)
     .filter((value) => counts(text, value))
-    .map((value) => (value.type === 'quoted' && 'outer' in value ? { ...value, span: value.outer } : value));
+    .map((value) =>
+      value.type === 'quoted' && 'outer' in value ? { ...value, span: value.outer } : ofThing(text, value),
+    );
 }

@@ -10,7 +10,8 @@ const DELIVERABLE = `
     menu board, price list, pricelist, size chart, size guide, sign, signage, notice, label, price tag,
     gift tag, hang tag, sticker, cover, book cover, ebook cover, album cover, magazine cover, podcast cover,
     cover photo, cover image, cover art, header, brochure, pamphlet, booklet, certificate, diploma, ticket,
-    voucher, gift voucher, coupon, gift certificate, newsletter, infographic, thumbnail, thumb, vid thumbnail,
+    voucher, gift voucher, coupon, gift certificate, certificate of completion, certificate of achievement,
+    certificate of appreciation, newsletter, infographic, thumbnail, thumb, vid thumbnail,
     story, stories, status, post, posts, pin, reel cover, slide, slides, carousel, listing, listing photo,
     listing image, listing pic, main image, main pic, announcement, promo, teaser, placard, billboard, roll-up,
     rollup, roll up banner, packaging, wrapper, bookmark, calendar, planner, program, programme, timetable,
@@ -101,7 +102,7 @@ export const CLASSES: Classes = {
   slide: wordClass('slide, page, one, card, post'),
   occasion: wordClass(
     `
-      save the date, thank you card, gift voucher, gift certificate, certificate of completion,
+      save the date, thank you, thank you card, gift voucher, gift certificate, certificate of completion,
       certificate of achievement, certificate of appreciation, gift card, voucher, coupon, lunch menu,
       dinner menu, brunch menu, drinks menu, wine list, menu, price list, pricelist, birthday card,
       certificate
