@@ -43,8 +43,11 @@ test('the installed app opens on the start of AI design and goes everywhere', as
 
   // Installed before it said so by its address.
   const early = await (await browser.newContext({ ...pixel, baseURL })).newPage();
-  const devTools = await early.context().newCDPSession(early);
-  await devTools.send('Emulation.setEmulatedMedia', { features: [{ name: 'display-mode', value: 'standalone' }] });
+  // Playwright's own emulation of media takes the place of any other.
+  await early.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query.includes('display-mode: standalone') ? 'all' : query);
+  });
   await early.goto('/try-on/create');
   await expect(early).toHaveURL(manifest.start_url);
   await expect(early.getByLabel('What do you want to design?')).toBeVisible();

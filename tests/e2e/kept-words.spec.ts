@@ -187,6 +187,7 @@ test('the photos of a try-on are still there without an account, the piece alone
   await expect(piece(page)).toHaveCount(0);
   // Both, and from there into an account.
   await garment(page).locator('input[type=file]').setInputFiles(disc);
+  await stands(piece(page));
   await page.getByRole('button', { name: 'Sign in and try it on' }).click();
   await asGuest(page);
   await expect(wearer(page).getByRole('radio', { name: 'Your photo' })).toBeChecked();
