@@ -4,7 +4,7 @@ import type { Span } from '../acts/values.ts';
 import { inClass, isFact, isVerb, saysNothing, speaksOfDesign, trimmed, withoutLead } from './details.ts';
 import { isName, isShouted } from './names.ts';
 import { kindOfSubject, subjectIn } from './subjects.ts';
-import { titleLength } from './titles.ts';
+import { titleIn } from './titles.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
 
 export interface FirstThing {
@@ -30,7 +30,7 @@ export function ownName(message: string, words: readonly Token[]): { name: strin
   return span && (isName(name) || (isShouted(name) && !isShouted(message))) ? { name, span } : null;
 }
 
-/** "we moved" is told as it stands; "we're hiring" is not. */
+/** "we moved" is printed as a whole; of "we're hiring" only the second word is. */
 const SPEAKERS = new Set(['we', 'i']);
 const SELF = new Set(["we're", 'we', "i'm", 'im', 'i']);
 /** Words between a thing and its day: "plant swap [this] sunday". */
@@ -50,7 +50,7 @@ const kindOfOffer = (head: readonly Token[]): Subject['kind'] => {
   return kind === 'event' || kind === 'service' ? kind : 'sale';
 };
 
-/** "moving to a bigger studio" is told as it stands. */
+/** "moving to a bigger studio" is printed as a whole. */
 const NEWS = new Set('moving opening closing launching relocating expanding celebrating joining'.split(' '));
 
 /** The thing that words name; null: they tell a fact, or speak to the designer. */
@@ -58,13 +58,8 @@ export function firstThing(message: string, words: readonly Token[]): FirstThing
   const all = trimmed(words);
   // "The Loose Reels" keeps its article.
   const said = isName(textOf(message, all)) ? all : withoutLead(all);
-  const title = titleLength(said, 0) > 0 ? spanOf(said) : null;
-  if (title)
-    return {
-      subject: { kind: 'topic', text: message.slice(...title), named: false, span: title },
-      name: null,
-      rest: [],
-    };
+  const title = titleIn(message, said);
+  if (title) return { subject: title, name: null, rest: [] };
   const announcing = inClass('announcing', said, 0);
   const span = spanOf(said.slice(0, announcing));
   if (span)
@@ -80,11 +75,11 @@ export function firstThing(message: string, words: readonly Token[]): FirstThing
   while (end > 0 && BEFORE_FACT.has(said[end - 1]?.word ?? '')) end -= 1;
   const head = said.slice(0, end);
   // "open mic" is an event, "open every day" is none.
-  const isTold = FACT_NOUNS.has(said[0]?.word ?? '') && kindOfSubject(head) !== 'event';
-  if (isTold && (fact !== -1 || said.length < 3)) return null;
+  const isFactual = FACT_NOUNS.has(said[0]?.word ?? '') && kindOfSubject(head) !== 'event';
+  if (isFactual && (fact !== -1 || said.length < 3)) return null;
   // "classic smash 9.50" is a row of a list.
   if (!head.some(({ word }) => /\p{L}{3}/u.test(word)) || /^\d+[.,]\d\d$/u.test(head.at(-1)?.word ?? '')) return null;
-  // A clause is told as it stands: "Rosewood mist is finally back in stock".
+  // Clauses are printed as a whole: "Rosewood mist is finally back in stock".
   if (
     head.some(isVerb) ||
     (NEWS.has(head[0]?.word ?? '') && head.length > 2) ||

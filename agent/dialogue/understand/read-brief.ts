@@ -33,6 +33,11 @@ import { valuesIn } from './values-in.ts';
 
 const DASHES = new Set(['-', '–', '—']);
 
+/** What a segment of details is read by. */
+type Details = Pick<Segment, 'cue' | 'body' | 'labeled' | 'mark'>;
+/** Words behind those that their segment was about. */
+const unmarked = (body: readonly Token[]): Details => ({ cue: [], body, labeled: false, mark: null });
+
 class BriefReader {
   readonly message: string;
   private readonly brief = emptyBrief();
@@ -166,11 +171,7 @@ class BriefReader {
 
   private takeSubject(body: readonly Token[]): void {
     // "announcing we're opening a second store"
-    if (isOfPeople(body[0]))
-      return this.takeInfo(
-        { kind: 'info', role: null, cue: [], body, labeled: false, sentence: -1, mark: null },
-        undefined,
-      );
+    if (isOfPeople(body[0])) return this.takeInfo(unmarked(body));
     const { subject, name, business, rest } = subjectIn(this.message, body);
     const { who, subjects } = this.brief;
     who.business ??= business;
@@ -212,11 +213,7 @@ class BriefReader {
     if (isOwner(rest)) return this.takeSubject(rest.slice(1));
     const behind = rest[0]?.value?.type === 'quoted' ? rest.slice(1) : rest;
     if (behind[0]?.word === 'by' && this.takeAuthor(behind.slice(1))) return;
-    if (rest.length > 0)
-      this.takeInfo(
-        { kind: 'info', role: null, cue: [], body: rest, labeled: false, sentence: -1, mark: null },
-        undefined,
-      );
+    if (rest.length > 0) this.takeInfo(unmarked(rest));
   }
 
   /** Whether the words are printed. */
@@ -237,7 +234,7 @@ class BriefReader {
     return author !== null;
   }
 
-  private takeInfo({ cue, body, labeled, mark }: Segment, before: Segment | undefined): void {
+  private takeInfo({ cue, body, labeled, mark }: Details, before?: Segment): void {
     const { brief, message } = this;
     if (body.some(({ value }) => value?.type === 'quoted')) {
       this.takeBehindQuote(body);

@@ -3,7 +3,7 @@ import type { Subject } from '../acts/brief.ts';
 import { ANNOUNCEMENTS, BUSINESSES, EVENTS, SALES, SERVICES, SURFACES } from './nouns.ts';
 import { inClass, isFact, trimmed } from './details.ts';
 import { isName } from './names.ts';
-import { titleLength } from './titles.ts';
+import { titleIn } from './titles.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
 
 /** What the phrase is about: its last noun says most. */
@@ -122,14 +122,8 @@ export function subjectIn(message: string, body: readonly Token[], whole = false
   while (inClass('determiner', tokens, 0) > 0 && !isNamed()) tokens = tokens.slice(1);
   if (RELATIVES.has(tokens[0]?.word ?? '')) tokens = tokens.slice(1);
   if (tokens[0]?.value?.type === 'quoted') tokens = tokens.slice(1);
-  const title = titleLength(tokens, 0) > 0 ? spanOf(tokens) : null;
-  if (title)
-    return {
-      subject: { kind: 'topic', text: message.slice(...title), named: false, span: title },
-      name: null,
-      business: null,
-      rest: [],
-    };
+  const title = titleIn(message, tokens);
+  if (title) return { subject: title, name: null, business: null, rest: [] };
   const content = inClass('content', tokens, 0);
   if (content > 0 && tokens.length === content && tokens.some(({ word }) => SHOWN.has(word)))
     return { subject: null, name: null, business: null, rest: [] };

@@ -1,5 +1,6 @@
 /** Titles of articles and videos, by the words they begin with: "5 ways to style a scarf", "how to repot a fern". */
-import type { Token } from './tokens.ts';
+import type { Subject } from '../acts/brief.ts';
+import { spanOf, type Token } from './tokens.ts';
 
 const COUNTED = new Set(
   'ways tips ideas reasons things mistakes steps facts secrets signs hacks rules lessons habits myths recipes tricks books places questions'.split(
@@ -16,4 +17,10 @@ export function titleLength(tokens: readonly Token[], at: number): number {
   if (!counts && !asks) return 0;
   const end = tokens.slice(at).findIndex(({ kind, word }) => kind === 'line' || ENDS.has(word));
   return end === -1 ? tokens.length - at : end;
+}
+
+/** The title that words begin with, as what a design is about; null: they begin with none. */
+export function titleIn(message: string, tokens: readonly Token[]): Subject | null {
+  const span = titleLength(tokens, 0) > 0 ? spanOf(tokens) : null;
+  return span && { kind: 'topic', text: message.slice(...span), named: false, span };
 }

@@ -57,7 +57,8 @@ export const CLASSES: Classes = {
   make: wordClass(
     `
       make, makes, create, design, build, generate, produce, draft, prepare, craft, compose, do, need, want,
-      have need of, need of, in need of, give me, get me, mock up, put together, whip up, knock up, come up with, would like, like, looking for,
+      have need of, need of, in need of, give me, get me, mock up, put together, whip up, knock up, come up with,
+      would like, like, looking for,
       design me, set up, write, develop, turn this into, after
     `,
   ),
@@ -126,17 +127,20 @@ export const CLASSES: Classes = {
     `
       please, pls, plz, thanks, thank you, thank you very much, many thanks, many thanks in advance, thx, ty,
       tysm, cheers, hi, hey, heyy, heyyy, hello, hiya, hola, hoi, ciao, salam, hi there, hello there,
-      hey there, good morning, good day, good afternoon, good evening, dear, sis, bro, lol, haha, asap, quick, oh, oops, yes, yeah, yep, sure, right,
+      hey there, good morning, good day, good afternoon, good evening, dear, sis, bro, lol, haha, asap, quick, oh,
+      oops, yes, yeah, yep, sure, right,
       x, xx, kindly, um, uh, uhm, like, you know, so, ok, okay, well, actually, basically, also, and, but,
       plus, then, abeg, po, ya, kak, in advance, for your kindness, for your help, for your time,
       for your attention, for your support, with many thanks, with thanks, with many thanks in advance,
-      with best wishes, with kind regards, chahiye, chaiye, hai, sorry, btw, by the way, if possible, for me, if you can, kind regards,
+      with best wishes, with kind regards, chahiye, chaiye, hai, sorry, btw, by the way, if possible, for me,
+      if you can, kind regards,
       regards, best regards
     `,
   ),
   mood: wordClass(
     `
-      nice, floral, flowery, botanical, girly, manly, arty, artsy, dainty, delicate, cheeky, beautiful, modern, simple, clean, cool, professional, minimal, minimalist, minimalistic, elegant,
+      nice, floral, flowery, botanical, girly, manly, arty, artsy, dainty, delicate, cheeky, beautiful, modern,
+      simple, clean, cool, professional, minimal, minimalist, minimalistic, elegant,
       fun, bold, great, catchy, eye-catching, eye catching, stylish, new-looking, pretty, striking, colorful,
       colourful, bright, creative, cute, lovely, summery, wintry, autumnal, beachy, cyberpunk, retro, vintage,
       classic, luxury, luxurious, premium, rustic, playful, romantic, moody, dark, light, airy, cozy, cosy,

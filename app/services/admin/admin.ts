@@ -158,7 +158,7 @@ export interface LinkReportView {
   reportedAt: string;
   /** The address at which the design can be seen now; null: it is not shared any more. */
   path: string | null;
-  /** The possible decisions: a take-down can be taken back. */
+  /** The possible decisions: a take-down can be reversed. */
   choices: LinkDecision[];
   decision: DecisionView | null;
 }

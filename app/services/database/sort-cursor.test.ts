@@ -58,8 +58,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
             id: `${userId}-${String(index).padStart(2, '0')}`,
             createdAt: new Date(at),
           }));
-          const told = { operator: 'ada@example.com', action: 'plan.give', subject: 'none', detail: {}, userId };
-          await prisma.operatorAction.createMany({ data: rows.map((row) => ({ ...told, ...row })) });
+          const common = { operator: 'ada@example.com', action: 'plan.give', subject: 'none', detail: {}, userId };
+          await prisma.operatorAction.createMany({ data: rows.map((row) => ({ ...common, ...row })) });
           const seen: string[] = [];
           for (let after: string | null = null, pages = 0; pages <= rows.length; pages += 1) {
             const { shown, next }: { shown: { id: string }[]; next: string | null } = pageOf(

@@ -11,8 +11,8 @@ describe.each(databaseKinds)('%s', (kind) => {
   const noteFor =
     (userId: string, subject: string, action: string): StepNote =>
     async (tx) => {
-      const told = { operator: 'ada@example.com', action, userId, subject, detail: {} };
-      await tx.operatorAction.create({ data: { id: `${action} ${subject}`, ...told } });
+      const entry = { operator: 'ada@example.com', action, userId, subject, detail: {} };
+      await tx.operatorAction.create({ data: { id: `${action} ${subject}`, ...entry } });
     };
   /** Fails after it has written. */
   const failing =

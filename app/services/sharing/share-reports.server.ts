@@ -13,7 +13,7 @@ export type LinkChoice = 'keep' | 'take-down';
 /** Reports that wait for one design: more tell an operator nothing new, and are not kept. */
 const MOST_WAITING = 20;
 
-/** The possible decisions about a report: a take-down can be taken back. */
+/** The possible decisions about a report: a take-down can be reversed. */
 export function linkChoicesOf({ decision }: { decision: string | null }): LinkChoice[] {
   if (decision === null) return ['keep', 'take-down'];
   return decision === 'take-down' ? ['keep'] : [];
