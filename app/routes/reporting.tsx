@@ -9,7 +9,7 @@ import { message } from '#messages/message.ts';
 const loadDialog = () => import('#app/features/share/report-dialog.tsx').then((module) => module.default);
 
 export function ReportDesign({ token }: { token: string }): ReactNode {
-  const { part: Dialog, ask } = useOnDemand(loadDialog);
+  const { part: Dialog, busy, ask } = useOnDemand(loadDialog);
   const [open, setOpen] = useState(false);
   return (
     <div className="-mt-2 flex justify-center">
@@ -17,6 +17,7 @@ export function ReportDesign({ token }: { token: string }): ReactNode {
         variant="ghost"
         size="small"
         icon={Flag}
+        busy={busy}
         className="text-muted!"
         onClick={() => {
           setOpen(true);

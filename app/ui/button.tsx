@@ -28,7 +28,8 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium', extra?: string): string {
   return classNames(
     'relative inline-flex shrink-0 items-center justify-center rounded-control font-medium whitespace-nowrap select-none',
-    'transition-[background-color,border-color,filter,opacity] disabled:opacity-45 disabled:pointer-events-none',
+    'transition-[background-color,border-color,filter,opacity]',
+    'disabled:opacity-45 disabled:pointer-events-none aria-busy:opacity-45 aria-busy:pointer-events-none',
     variants[variant],
     sizes[size],
     extra,
@@ -55,17 +56,27 @@ export function Button({
   className,
   children,
   disabled,
+  onClick,
   ...rest
 }: ButtonProps): ReactNode {
   const classes = buttonClass(variant, size, className);
   if (asChild)
     return (
-      <Slot.Root className={classes} {...rest}>
+      <Slot.Root className={classes} onClick={onClick} {...rest}>
         {children}
       </Slot.Root>
     );
   return (
-    <button type="button" className={classes} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+    // A busy button keeps the focus, as a disabled one does not; neither is pressed nor submits a form.
+    <button
+      type="button"
+      className={classes}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
       <span className={classNames('inline-flex items-center gap-[inherit]', busy && 'opacity-0')}>
         {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden />}
         <span className="contents">{children}</span>
