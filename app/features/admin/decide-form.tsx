@@ -80,7 +80,7 @@ export function DecideForm<Choice extends string>({
             size="small"
             variant={choice === 'take-down' ? 'danger' : 'secondary'}
             busy={busy && chosen === choice}
-            disabled={busy}
+            disabled={busy && chosen !== choice}
             onClick={() => decide(choice)}
           >
             {message(nameOf(choice))}
