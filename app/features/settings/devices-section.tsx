@@ -55,7 +55,7 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }): Rea
       hint={message('settings.devicesText')}
       action={
         others > 0 && (
-          <Button size="small" busy={busy && ending === ''} disabled={busy} onClick={endOthers}>
+          <Button size="small" busy={busy && ending === ''} disabled={busy && ending !== ''} onClick={endOthers}>
             {message('settings.signOutOthers')}
           </Button>
         )
