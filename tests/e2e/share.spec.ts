@@ -134,7 +134,7 @@ test('a viewer reports a shared design, with the keyboard, and is told what is m
   await expect(dialog.getByText('17 of 500 characters')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Thank you. The report was sent.')).toBeVisible();
+  await expect(page.getByText('Thank you. The report was sent.', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(report).toBeFocused();
   // Its owner has "Stop sharing" instead.
