@@ -1,10 +1,10 @@
 /**
- * Our tools as the AI SDK takes them: the model sees name, description, JSON schema and `output`, never cards or
+ * Our tools as the AI SDK takes them: the model sees name, description, JSON schema, `output` and the id of the change, never cards or
  * revisions.
  */
 import { jsonSchema, tool as sdkTool, type JSONSchema7, type ToolSet } from 'ai';
 import { z } from 'zod';
-import type { Tool, ToolOutcome } from '#tools/contract/tool.ts';
+import type { Json, Tool, ToolOutcome } from '#tools/contract/tool.ts';
 
 /** Cached by the schema of the tool, as the same tool may come in several versions. */
 const schemas = new WeakMap<Tool['input'], JSONSchema7>();
@@ -55,6 +55,12 @@ function sentSchemas(tools: readonly Tool[]): Map<string, JSONSchema7> {
   return schemas;
 }
 
+/** The change of the call goes along: the model undoes it by that id. */
+function withChange(output: Json, change: string | undefined): Json {
+  const isRecord = output !== null && typeof output === 'object' && !Array.isArray(output);
+  return isRecord && change !== undefined ? { ...output, change } : output;
+}
+
 /**
  * A tool set whose calls run elsewhere: `outcomeOf` returns the outcome of one. Nothing is validated here: wrong input
  * becomes an outcome that the model can read, as for every other caller of the tool.
@@ -69,7 +75,9 @@ export function sdkTools(tools: readonly Tool[], outcomeOf: (toolCallId: string)
         inputSchema: jsonSchema(inputs.get(tool.name) ?? inputJsonSchema(tool)),
         execute: (_input, { toolCallId }) => outcomeOf(toolCallId),
         toModelOutput: ({ output }) =>
-          output.ok ? { type: 'json', value: output.output } : { type: 'error-text', value: output.error },
+          output.ok
+            ? { type: 'json', value: withChange(output.output, output.change) }
+            : { type: 'error-text', value: output.error },
       }),
     ]),
   );

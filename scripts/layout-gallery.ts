@@ -127,7 +127,7 @@ try {
         },
         rendering,
         entitlements: { exportShorterSide: 1080, watermark: false, vectorExport: false, upscale: false },
-        history: { undo: async () => null, redo: async () => null },
+        history: { undo: async () => null, redo: async () => null, undoChanges: async () => null },
         brandKit: { get: async () => kit },
         designs: { create: () => Promise.reject(new Error('nothing is made here')) },
         films: { make: () => Promise.reject(new Error('nothing is filmed here')) },

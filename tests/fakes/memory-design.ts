@@ -8,6 +8,8 @@ import { firstPage } from '#design/document/tree.ts';
 import { colorsOf, PAPER } from '#design/layout/contrast.ts';
 import { applyOperations, applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
+import { entryWithin, type UndoScope } from '#design/operations/undo-scope.ts';
+import { undoOperations } from '#design/operations/undo.ts';
 import { message } from '#messages/message.ts';
 import { EMPTY_BRAND_KIT, type BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
@@ -35,6 +37,7 @@ export const roughMeasure: MeasureText = (text, style) => {
 };
 
 interface Entry {
+  id: string;
   step: string;
   operations: Operation[];
   inverse: Operation[];
@@ -128,7 +131,7 @@ export class MemoryDesign implements DesignPort {
     if (applied.length > 0) {
       this.revision += 1;
       this.undone.length = 0;
-      this.log.push({ step: this.step, operations: applied, inverse, label });
+      this.log.push({ id, step: this.step, operations: applied, inverse, label });
     }
     return { revision: this.revision, rejected };
   }
@@ -139,7 +142,8 @@ export class MemoryDesign implements DesignPort {
     this.document = document;
     this.revision += 1;
     this.undone.length = 0;
-    this.log.push({ step: `hand-${this.revision}`, operations, inverse, label: 'by hand' });
+    const id = `hand-${this.revision}`;
+    this.log.push({ id, step: id, operations, inverse, label: 'by hand' });
   }
 
   /** Redoes the step undone last; null when there is none, or something changed since. */
@@ -169,6 +173,27 @@ export class MemoryDesign implements DesignPort {
     this.revision += 1;
     this.undone.push(entries);
     return { document: this.document, skipped: [] };
+  }
+
+  /** Undoes what the scope holds of some changes, as a change of the running step. Null: there are none of them. */
+  undoChanges(
+    ids: readonly string[],
+    scope: UndoScope,
+  ): { document: DesignDocument; skipped: string[]; change: string | null } | null {
+    const entries = this.log.filter(({ id }) => ids.includes(id));
+    if (entries.length === 0) return null;
+    const { operations, skipped } = undoOperations(
+      this.document,
+      entries.map((entry) => entryWithin(entry, scope)),
+    );
+    if (operations.length === 0) return { document: this.document, skipped, change: null };
+    const { document, inverse } = applyOperations(this.document, operations);
+    this.document = document;
+    this.revision += 1;
+    this.undone.length = 0;
+    const id = `undo-${this.revision}`;
+    this.log.push({ id, step: this.step, operations, inverse, label: 'undo' });
+    return { document, skipped, change: id };
   }
 
   /** Adds a user's picture; its bytes are its name. */
@@ -237,7 +262,11 @@ export class MemoryDesign implements DesignPort {
         },
       },
       entitlements: { exportShorterSide: 1080, watermark: true, vectorExport: false, upscale: true },
-      history: { undo: async () => this.undo(this.step), redo: async () => this.redo() },
+      history: {
+        undo: async () => this.undo(this.step),
+        redo: async () => this.redo(),
+        undoChanges: async (changes, scope) => this.undoChanges(changes, scope),
+      },
       imaging: this.imaging,
       scenes: this.scenes,
       images: this.images,

@@ -68,7 +68,7 @@ async function rehearsed(tool: Tool, input: unknown, context: ToolContext): Prom
         ),
       },
       designs: { create: async (design) => ({ id: hashOf(new TextEncoder().encode(JSON.stringify(design))) }) },
-      history: { undo: async () => null, redo: async () => null },
+      history: { undo: async () => null, redo: async () => null, undoChanges: async () => null },
       progress: () => undefined,
     });
     const { card: _card, ...told } = result.ok ? result : { ...result, card: null };
@@ -100,6 +100,7 @@ function witnessed(context: ToolContext, witness: Witness): ToolContext {
     history: {
       undo: () => ((witness.undone += 1), history.undo()),
       redo: () => ((witness.undone += 1), history.redo()),
+      undoChanges: (...asked) => ((witness.undone += 1), history.undoChanges(...asked)),
     },
   };
 }
@@ -233,13 +234,20 @@ export function brokenTool(tool: Tool, mutation: string): Tool {
       }));
     case 'takes-nothing-back':
       return among(tool, ({ document }) => ({
-        history: { undo: async () => ({ document, skipped: [] }), redo: async () => ({ document, skipped: [] }) },
+        history: {
+          undo: async () => ({ document, skipped: [] }),
+          redo: async () => ({ document, skipped: [] }),
+          undoChanges: async () => ({ document, skipped: [], change: 'none' }),
+        },
       }));
     case 'takes-back-twice':
       return among(tool, ({ history }) => ({
         history: {
           undo: async () => (await history.undo()) && ((await history.undo()) ?? history.redo()),
           redo: async () => (await history.redo()) && ((await history.redo()) ?? history.undo()),
+          undoChanges: async (...asked) =>
+            (await history.undoChanges(...asked)) &&
+            history.undo().then((undone) => undone && { ...undone, change: null }),
         },
       }));
     case 'render': {

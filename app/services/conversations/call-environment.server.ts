@@ -160,6 +160,12 @@ export function callEnvironment(
         const { document } = await designs.get(user.id, designId);
         return { document, skipped: undone.skipped };
       },
+      async undoChanges(changes, scope) {
+        const undone = await refusing(designs.undoChanges(user.id, designId, turnId, { changes, scope }));
+        if (!undone) return null;
+        const { document } = await designs.get(user.id, designId);
+        return { document, skipped: undone.skipped, change: undone.change };
+      },
       async redo() {
         const redone = await refusing(
           turnId === null ? designs.redo(user.id, designId) : designs.redoUndone(user.id, designId, turnId),

@@ -11,6 +11,7 @@ import type { MeasureText } from '#design/document/measure.ts';
 import { parseDocument } from '#design/document/parse.ts';
 import { documentBytes } from '#design/document/size.ts';
 import type { Background } from '#design/document/values.ts';
+import type { UndoScope } from '#design/operations/undo-scope.ts';
 import { message } from '#messages/message.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { query } from '#app/services/database/query.server.ts';
@@ -100,6 +101,13 @@ export interface Designs {
    * change restores it. Null: this user has no such change. Throws TurnRunningError while its turn is running.
    */
   undoChange(userId: string, designId: string, changeId: string): Promise<TakeBackOutcome | null>;
+  /** The agent's undo of single changes, or of a part of them, as part of the running turn. Null: there are none such. */
+  undoChanges(
+    userId: string,
+    designId: string,
+    turnId: string | null,
+    made: { changes: readonly string[]; scope: UndoScope },
+  ): Promise<TakeBackOutcome | null>;
   /** Undoes in one step what turns, and single changes besides them, did. Null: they changed nothing. */
   undoTurns(
     userId: string,
@@ -376,6 +384,18 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
           userId,
           changes: [changeId],
           turns: [],
+          label: message('designs.undoOne'),
+        }),
+      ),
+    undoChanges: (userId, designId, turnId, { changes, scope }) =>
+      write(designId, userId, (client, context) =>
+        takeBack(client, context, {
+          designId,
+          userId,
+          changes,
+          turns: [],
+          scope,
+          ...(turnId === null ? {} : { askedBy: turnId }),
           label: message('designs.undoOne'),
         }),
       ),

@@ -66,6 +66,32 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await layer('s1')).toMatchObject({ x: 0 });
   });
 
+  test('a running turn undoes a part of an earlier change, as its own step', async () => {
+    const both = await write([moveTo('s1', 10), paint('s1', '#ff0000'), moveTo('s2', 20)]);
+    const turnId = await beginTurn(door.database, { designId: design.id, userId: door.userId });
+    const undone = await door.designs.undoChanges(door.userId, design.id, turnId, {
+      changes: [both],
+      scope: { layers: ['s1'], parts: ['color'] },
+    });
+    expect(undone).toMatchObject({ skipped: [], change: expect.any(String) });
+    expect(await layer('s1')).toMatchObject({ x: 10, fill: { color: '#d9d9d9' } });
+    expect(await layer('s2')).toMatchObject({ x: 20 });
+    // What is left of it is still in effect.
+    expect(await takenBack(both)).toEqual([]);
+    // The turn's own change can be undone by the same turn, and both are one step of the history.
+    await door.designs.undoChanges(door.userId, design.id, turnId, { changes: [undone!.change!], scope: {} });
+    expect(await layer('s1')).toMatchObject({ fill: { color: '#ff0000' } });
+    await door.designs.undoChanges(door.userId, design.id, turnId, { changes: [both], scope: { parts: ['position'] } });
+    await endTurn(door.database, turnId);
+    expect(await layer('s2')).toMatchObject({ x: 0 });
+    await door.designs.undo(door.userId, design.id);
+    expect(await layer('s1')).toMatchObject({ x: 10, fill: { color: '#ff0000' } });
+    expect(await layer('s2')).toMatchObject({ x: 20 });
+    expect(
+      await door.designs.undoChanges(door.userId, design.id, null, { changes: ['never-was'], scope: {} }),
+    ).toBeNull();
+  });
+
   test('what was overwritten since stays and is reported; asked twice it does nothing the second time', async () => {
     const both = await write([moveTo('s1', 10), paint('s1', '#ff0000')]);
     await write([moveTo('s1', 99)]);

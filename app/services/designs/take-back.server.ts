@@ -4,11 +4,12 @@
  */
 import type pg from 'pg';
 import { query } from '#app/services/database/query.server.ts';
+import { entryWithin, type UndoScope } from '#design/operations/undo-scope.ts';
 import { message } from '#messages/message.ts';
 import type { TakeBackOutcome, TakenBack } from '#app/contracts/change.ts';
 import { lockDesign, type DoorContext, type Written } from './commit.server.ts';
 import { DesignNotFoundError, TurnRunningError } from './design-error.ts';
-import { readHistory, type HistoryOwner, type StepEntry } from './history-store.server.ts';
+import { readHistory, stepOfTurn, type HistoryOwner, type StepEntry } from './history-store.server.ts';
 import { writeRestored } from './undo.server.ts';
 
 type Client = Pick<pg.PoolClient, 'query'>;
@@ -17,6 +18,10 @@ type Client = Pick<pg.PoolClient, 'query'>;
 export interface TakeBackRequest extends HistoryOwner {
   changes: readonly string[];
   turns: readonly string[];
+  /** What of them; absent: all. */
+  scope?: UndoScope;
+  /** The turn that asks for it: the undoing is part of its step, and it may well be running. Absent: the user asks. */
+  askedBy?: string;
   /** Its label in the history. */
   label: string;
 }
@@ -43,7 +48,7 @@ export async function takeBack(
   context: DoorContext,
   request: TakeBackRequest,
 ): Promise<Written<TakeBackOutcome | null>> {
-  const { designId, userId } = request;
+  const { designId, userId, scope = {}, askedBy = null } = request;
   const revision = await lockDesign(client, designId, userId);
   const candidates = await query<Candidate>(
     client,
@@ -53,7 +58,7 @@ export async function takeBack(
     [designId, userId, request.changes, request.turns],
   );
   if (candidates.length === 0) return { outcome: null, after: null, events: [] };
-  await refuseWhileRunning(client, candidates);
+  await refuseWhileRunning(client, candidates, askedBy);
 
   const takings = await readTakings(client, designId);
   const standing = candidates.filter((change) => change.kind === 'edit' && stands(change, takings));
@@ -61,15 +66,21 @@ export async function takeBack(
   // What a turn undid itself stays undone: redoing it is up to the history.
   const kept = candidates.some(({ kind }) => kind !== 'edit') ? [message('designs.keptUndone')] : [];
   const newId = context.newId();
-  const written = await writeRestored(client, context, before, standing, () => ({
+  const isWhole = scope.layers === undefined && scope.parts === undefined;
+  const step = askedBy === null ? null : await stepOfTurn(client, request, askedBy);
+  const entries = standing.map((change) => entryWithin(change, scope));
+  const written = await writeRestored(client, context, before, entries, () => ({
     designId,
     userId,
-    author: 'user',
-    turnId: null,
+    author: askedBy === null ? 'user' : 'agent',
+    turnId: askedBy,
     id: newId,
     kind: 'edit',
-    undoes: standing.map(({ id }) => id),
-    step: { id: context.newId(), begins: { label: request.label, turnId: null }, dropUndone: true },
+    // A change that is undone in part is still in effect.
+    ...(isWhole ? { undoes: standing.map(({ id }) => id) } : {}),
+    step: step
+      ? { id: step.id, begins: null, dropUndone: true }
+      : { id: context.newId(), begins: { label: request.label, turnId: askedBy }, dropUndone: true },
   }));
   const history = await readHistory(client, request);
   const change = written.after ? newId : null;
@@ -104,8 +115,12 @@ export async function readTakenBack(
     .map((row) => ({ change: row.id, by: takenBackBy(row.id, takings)?.id ?? null }));
 }
 
-async function refuseWhileRunning(client: Client, changes: readonly Candidate[]): Promise<void> {
-  const turns = [...new Set(changes.flatMap(({ turnId }) => turnId ?? []))];
+async function refuseWhileRunning(
+  client: Client,
+  changes: readonly Candidate[],
+  exceptTurnId: string | null,
+): Promise<void> {
+  const turns = [...new Set(changes.flatMap(({ turnId }) => turnId ?? []))].filter((id) => id !== exceptTurnId);
   if (turns.length === 0) return;
   const [running] = await query<{ id: string }>(
     client,

@@ -145,7 +145,7 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
       release: async () => undefined,
       price: async () => null,
     },
-    history: { undo: async () => null, redo: async () => null },
+    history: { undo: async () => null, redo: async () => null, undoChanges: async () => null },
     imaging: { cutOut, ...repairs.forUser('', cutOut) },
     scenes: createScenes((input, options) => engines.run('scene', input, options), assetsPort),
     images: images.forUser(assetsPort),
