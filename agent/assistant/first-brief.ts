@@ -2,6 +2,7 @@
  * First messages that are written out as designers get them: read by `agent/dialogue`, which is to take over all of the
  * assistant. Shorter ones are still read by the rules here.
  */
+import { briefIn } from '#agent/dialogue/acts/act.ts';
 import type { Brief } from '#agent/dialogue/acts/brief.ts';
 import { compositionCalls, keptPlaces, textLookCalls } from '#agent/dialogue/plan/compose.ts';
 import { understandFirst } from '#agent/dialogue/understand/understand.ts';
@@ -29,7 +30,7 @@ function isWritten({ texts, facts, aside }: Brief): boolean {
 export function firstBrief(understood: Understood, { now, earlier }: Conversation, isFirst: boolean): Brief | null {
   if (!isFirst || understood.directions || earlier.some(({ deeds }) => deeds.length > 0)) return null;
   if (understood.brief === null && understood.intents.some(({ kind }) => NO_BRIEF.has(kind))) return null;
-  const brief = understandFirst(now.typed).acts[0]?.brief ?? null;
+  const brief = briefIn(understandFirst(now.typed));
   // Words and shapes in one breath are put on the page one by one, unless a design is asked for.
   const asks = understood.brief !== null || (brief !== null && brief.deliverable.noun !== null);
   return brief !== null && asks && isWritten(brief) ? brief : null;

@@ -8,6 +8,7 @@ import { readBrief } from './compose/brief.ts';
 import { composeCalls } from './compose/compose.ts';
 import { sideBySideCalls } from './compose/side-by-side.ts';
 import { afterDesign, designCalls, firstBrief, leftOut, lookCalls } from './first-brief.ts';
+import { editCalls } from '#agent/dialogue/edits.ts';
 import { groundIntent } from './ground.ts';
 import { isEditName } from './edits/read-edits.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
@@ -40,8 +41,8 @@ export type NextStep = { calls: NamedCall[] } | { say: string };
 /** Wishes of one request that are worked on; the rest would run past the budget of a turn. */
 const MOST_WISHES = 12;
 
-/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `f` for what they build upon, `c` for a composition, `b` for one of a first message, `t` for the looks that it gives single texts, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. */
-const CALL_ID = /^a(\d+)x[0-9a-f]+-(b|c|t|g|f|e[\d._]+|r\d+|l\d+|\d+)-\d+$/;
+/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `f` for what they build upon, `c` for a composition, `d` for edits that are understood whole, `b` for one of a first message, `t` for the looks that it gives single texts, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. */
+const CALL_ID = /^a(\d+)x[0-9a-f]+-(b|c|d|t|g|f|e[\d._]+|r\d+|l\d+|\d+)-\d+$/;
 const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[2] ?? '';
 const isComposition = (deed: Deed) => wishOf(deed) === 'c' || wishOf(deed) === 'b';
 const isTextLook = (deed: Deed) => wishOf(deed) === 't';
@@ -145,6 +146,18 @@ function gistCalls(request: string, ground: Ground): PlannedCall[] {
   return grounded.every((one) => one !== null && 'calls' in one && !one.looking) ? grounded.flatMap((one) => (one && 'calls' in one ? one.calls : [])) : [];
 }
 
+/** The calls of a request about the page that `agent/dialogue` understands whole; null: the rules here read it. */
+function wholeEdits({ now, earlier, canvas }: Conversation): PlannedCall[] | null {
+  if (canvas.layers.length === 0 || now.attached.length > 0) return null;
+  return editCalls({
+    message: now.typed,
+    page: canvas,
+    isAsked: /\?\s*$/u.test(earlier.at(-1)?.said ?? ''),
+    turns: earlier.map(({ deeds }) => deeds),
+    elsewhere: canvas.elsewhere.map(({ text }) => text),
+  });
+}
+
 /** What to do now. `tools`: those that may be called; null: not known, all. */
 export function nextStep(conversation: Conversation, tools: ReadonlySet<string> | null = null): NextStep {
   const { now, earlier, canvas } = conversation;
@@ -156,6 +169,13 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   if (canvas.findings.length > 0 && deeds.length > 0) {
     const mending = repairsOf(canvas, deeds);
     return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : { say: coveringWords(canvas, deeds) };
+  }
+  const edits = deeds.length === 0 ? wholeEdits(conversation) : null;
+  if (edits && !missing(edits)) return named('d', edits);
+  if (deeds.some((deed) => wishOf(deed) === 'd')) {
+    const mending = isRepair(deeds.at(-1)) ? [] : repairsAfter(deeds.at(-1), canvas);
+    if (mending.length > 0 && !missing(mending)) return named(`r${deeds.length}`, mending);
+    return { say: replyTo(deeds, canvas, []) };
   }
   const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached, looked: lookedUp(deeds), deeds: [...earlier.flatMap((exchange) => exchange.deeds), ...deeds] };
   const asUnderstood = understand(conversation, deeds.length === 0 ? null : deeds.some(isComposition), { ground, done: deeds.map(wishOf).filter(isEditName) });

@@ -1,5 +1,6 @@
 /** First messages as sellers type them, with what is printed of them: read and written in one go. */
 import { describe, expect, test } from 'vitest';
+import { briefIn } from './acts/act.ts';
 import { compositionCalls } from './plan/compose.ts';
 import type { PageCopy } from './plan/copywriter.ts';
 import { understandFirst } from './understand/understand.ts';
@@ -9,9 +10,9 @@ type Input = Partial<PageCopy> & { table?: { rows: string[][]; headerRow: boolea
 
 /** Headline, subheading, offer, button, lines and rows; a dash where there is none. */
 function shown(message: string): string {
-  const [act] = understandFirst(message).acts;
-  if (!act) return 'asks back';
-  const input: Input = compositionCalls(act.brief, [])[0]?.input ?? {};
+  const brief = briefIn(understandFirst(message));
+  if (!brief) return 'asks back';
+  const input: Input = compositionCalls(brief, [])[0]?.input ?? {};
   const { headline, subheading, offer, callToAction, lines, table } = input;
   const parts = [
     headline ?? '–',

@@ -3,13 +3,16 @@
  * whatever is done. Every act names the part of the message that it was read from.
  */
 import { z } from 'zod';
-import { briefSchema } from './brief.ts';
+import { briefSchema, type Brief } from './brief.ts';
+import { editActSchemas } from './edits.ts';
 import { spanSchema } from './values.ts';
 
 /** "Poster for my jazz night, Friday 8pm": a whole design is made. */
 export const composeActSchema = z.strictObject({ type: z.literal('compose'), brief: briefSchema, span: spanSchema });
 
-export const actSchema = z.discriminatedUnion('type', [composeActSchema]);
+export const actSchema = z.discriminatedUnion('type', [composeActSchema, ...editActSchemas]);
+export type Act = z.output<typeof actSchema>;
+export type ActOf<Type extends Act['type']> = Extract<Act, { type: Type }>;
 
 export const understandingSchema = z.strictObject({
   acts: z.array(actSchema),
@@ -19,3 +22,7 @@ export const understandingSchema = z.strictObject({
   confidence: z.number().min(0).max(1),
 });
 export type Understanding = z.output<typeof understandingSchema>;
+
+/** The brief of a message that asks for a design; null: it asks for something else. */
+export const briefIn = ({ acts }: Understanding): Brief | null =>
+  acts.find((act) => act.type === 'compose')?.brief ?? null;

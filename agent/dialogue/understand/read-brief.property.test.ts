@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { chooser } from '#design/logo/seeded.ts';
-import { understandingSchema } from '../acts/act.ts';
+import { briefIn, understandingSchema } from '../acts/act.ts';
 import { understandFirst } from './understand.ts';
 import type { Brief } from '../acts/brief.ts';
 import type { Place } from '#tools/contract/page-space.ts';
@@ -218,9 +218,9 @@ function faultsIn({ given, facts }: Case, brief: Brief): string[] {
 
 /** The brief as published data: what anybody who reads must fill. */
 function briefOf(message: string): Brief {
-  const [act] = understandingSchema.parse(understandFirst(message)).acts;
-  if (!act) throw new Error(`No design was made of: ${message}`);
-  return act.brief;
+  const brief = briefIn(understandingSchema.parse(understandFirst(message)));
+  if (!brief) throw new Error(`No design was made of: ${message}`);
+  return brief;
 }
 
 describe('a brief put together from parts', () => {

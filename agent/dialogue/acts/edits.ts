@@ -1,0 +1,138 @@
+/** Requests about a page that has something on it: what is changed, moved, removed, undone. */
+import { z } from 'zod';
+import { referenceSchema } from './reference.ts';
+import { placeSchema, spanSchema } from './values.ts';
+
+/** What a change is about. `words` are those on a text, `order` is the place in the stack. */
+export const PROPERTIES = [
+  'color',
+  'highlight',
+  'size',
+  'weight',
+  'italic',
+  'underline',
+  'strikethrough',
+  'letterCase',
+  'font',
+  'alignment',
+  'letterSpacing',
+  'lineHeight',
+  'opacity',
+  'rotation',
+  'flip',
+  'shadow',
+  'outline',
+  'corners',
+  'frame',
+  'visible',
+  'locked',
+  'order',
+  'position',
+  'words',
+] as const;
+export type Property = (typeof PROPERTIES)[number];
+
+/** "red", "a bit bigger", "as large as the date". */
+export const changeSchema = z.strictObject({
+  property: z.enum(PROPERTIES),
+  /** `set` to the value; a step `up` or `down` from what it is: larger, darker, further apart. */
+  way: z.enum(['set', 'up', 'down']),
+  value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  /** Of a step: 1 is a plain one, 0.5 "a bit", 2 "much". */
+  degree: z.number().positive(),
+  /** The same as that one has. */
+  like: referenceSchema.nullable(),
+});
+export type Change = z.output<typeof changeSchema>;
+
+/** "make the headline red and bigger". */
+export const changeActSchema = z.strictObject({
+  type: z.literal('change'),
+  target: z.array(referenceSchema),
+  changes: z.array(changeSchema).min(1),
+  span: spanSchema,
+});
+
+/** "42 should be 43", "change the price to £12": a part of a text, or a fact in it, becomes another. */
+export const rewordActSchema = z.strictObject({
+  type: z.literal('reword'),
+  target: referenceSchema,
+  /** The words that go; null: all of it, or its fact of the target's kind. */
+  from: z.string().nullable(),
+  to: z.string(),
+  span: spanSchema,
+});
+
+/** Where something goes: a place of the page, a way, or beside another thing. */
+export const destinationSchema = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.literal('place'), place: placeSchema }),
+  /** Along one axis only. */
+  z.strictObject({ to: z.literal('edge'), edge: z.enum(['left', 'right']) }),
+  z.strictObject({
+    to: z.literal('way'),
+    way: z.enum(['up', 'down', 'left', 'right']),
+    degree: z.number().positive(),
+    px: z.number().nullable(),
+  }),
+  z.strictObject({
+    to: z.literal('side'),
+    side: z.enum(['above', 'below', 'left-of', 'right-of', 'beside', 'over']),
+    of: referenceSchema,
+  }),
+]);
+export type Destination = z.output<typeof destinationSchema>;
+
+/** "move the logo to the top left", "the price under the title". */
+export const moveActSchema = z.strictObject({
+  type: z.literal('move'),
+  target: z.array(referenceSchema),
+  destination: destinationSchema,
+  span: spanSchema,
+});
+
+/** "lose the phone number". */
+export const removeActSchema = z.strictObject({
+  type: z.literal('remove'),
+  target: z.array(referenceSchema),
+  span: spanSchema,
+});
+
+/** "another one of these". */
+export const duplicateActSchema = z.strictObject({
+  type: z.literal('duplicate'),
+  target: z.array(referenceSchema),
+  span: spanSchema,
+});
+
+/** "undo", "undo the color", "everything since the photo", "put the sticker back". */
+export const undoActSchema = z.strictObject({
+  type: z.literal('undo'),
+  /** How many turns, when they are counted. */
+  turns: z.int().positive().nullable(),
+  /** Back to the design as it was at first, or as it was made. */
+  everything: z.boolean(),
+  /** Only what was done to these; empty: to anything. */
+  target: z.array(referenceSchema),
+  /** Only these properties; empty: all. */
+  properties: z.array(z.enum(PROPERTIES)),
+  /** What is not undone: "all but the new font". */
+  keeps: z.strictObject({ target: z.array(referenceSchema), properties: z.array(z.enum(PROPERTIES)) }).nullable(),
+  /** Everything after this was done. */
+  since: referenceSchema.nullable(),
+  /** Only what was removed comes back: "put the sticker back". */
+  restores: z.boolean(),
+  span: spanSchema,
+});
+
+/** "do it again" after an undo. */
+export const redoActSchema = z.strictObject({ type: z.literal('redo'), span: spanSchema });
+
+export const editActSchemas = [
+  changeActSchema,
+  rewordActSchema,
+  moveActSchema,
+  removeActSchema,
+  duplicateActSchema,
+  undoActSchema,
+  redoActSchema,
+] as const;

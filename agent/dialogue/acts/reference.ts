@@ -1,0 +1,70 @@
+/** How a message speaks of things on the page: what is said of them, not yet which layers they are. */
+import { z } from 'zod';
+import { colorSchema, factKindSchema, placeSchema, textRoleSchema } from './values.ts';
+
+/** What a noun says that a thing is, beyond the roles of texts and the kinds of facts. */
+export const THING_KINDS = [
+  'text',
+  'button',
+  'badge',
+  'list',
+  'photo',
+  'picture',
+  'logo',
+  'shape',
+  'sticker',
+  'drawing',
+  'table',
+  'code',
+  'group',
+  'layer',
+  'background',
+  'page',
+] as const;
+
+export const PRONOUNS = ['it', 'them'] as const;
+
+const plainReference = z.strictObject({
+  /** "photo", "headline", "price": the noun's kind; null: none was said ("the red one"). */
+  kind: z.union([z.enum(THING_KINDS), textRoleSchema, factKindSchema]).nullable(),
+  /** Words on it or in its name, in the user's characters: "the 43 price", "summer sale". */
+  words: z.string().nullable(),
+  /** Name of a shape: "circle", "star". */
+  form: z.string().nullable(),
+  color: colorSchema.nullable(),
+  place: placeSchema.nullable(),
+  /** From 1 in reading order, or from -1 at the end. */
+  ordinal: z.int().nullable(),
+  extreme: z.enum(['largest', 'smallest']).nullable(),
+  /** `all`: every one; `other`: all but the one that was spoken of last. */
+  quantity: z.enum(['all', 'other', 'both']).nullable(),
+  pronoun: z.enum(PRONOUNS).nullable(),
+  /** What the last turns did to it: "the one you added". */
+  deed: z.enum(['made', 'changed', 'removed']).nullable(),
+  /** Number of the page it is on, from 1; null: the page that is seen. */
+  page: z.int().positive().nullable(),
+});
+
+export const referenceSchema = plainReference.extend({
+  /** "all but the logo". */
+  except: z.array(plainReference),
+});
+export type PlainReference = z.output<typeof plainReference>;
+export type Reference = z.output<typeof referenceSchema>;
+
+/** Says nothing of what is meant. */
+export const reference = (said: Partial<Reference>): Reference => ({
+  kind: null,
+  words: null,
+  form: null,
+  color: null,
+  place: null,
+  ordinal: null,
+  extreme: null,
+  quantity: null,
+  pronoun: null,
+  deed: null,
+  page: null,
+  except: [],
+  ...said,
+});

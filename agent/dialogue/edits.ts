@@ -1,0 +1,62 @@
+/** A request about a page that has something on it, from its words to the calls that do it. */
+import type { Reference } from './acts/reference.ts';
+import type { Spoken } from './ground/resolve.ts';
+import { recordOf, type CallDone, type Deed } from './ground/record.ts';
+import type { Page } from './ground/canvas.ts';
+import { planEdits, type Call } from './plan/edit-calls.ts';
+import { understandEdits } from './understand/understand-edits.ts';
+
+export interface EditRequest {
+  /** As it was typed. */
+  message: string;
+  page: Page;
+  /** Whether the last answer asked something: a mere fragment answers that. */
+  isAsked: boolean;
+  /** The calls of each earlier turn, oldest first. */
+  turns: readonly (readonly CallDone[])[];
+  /** Texts and names on other pages: words that may be meant as well. */
+  elsewhere: readonly string[];
+}
+
+/** Turns that "it" may go back to. */
+const REMEMBERED = 8;
+
+const isFragment = (target: Reference | readonly Reference[]): boolean =>
+  [target].flat().every(({ pronoun, kind, words }) => pronoun !== null && kind === null && words === null);
+
+/** A composition is about everything, and so about nothing in particular. */
+const ABOUT_NOTHING = new Set(['compose_design', 'undo', 'redo']);
+
+function spokenBefore(turns: number, deeds: readonly Deed[]): Spoken['before'] {
+  const before: { last: readonly string[]; all: readonly string[] }[] = [];
+  for (let turn = turns - 1; turn >= Math.max(0, turns - REMEMBERED); turn -= 1) {
+    const own = deeds.filter((deed) => deed.turn === turn && !ABOUT_NOTHING.has(deed.tool)).toReversed();
+    const [latest] = own;
+    // Several layers that were changed alike were worked on in one go.
+    const alike = own.filter(
+      ({ tool, properties }) => tool === latest?.tool && properties.join() === latest.properties.join(),
+    );
+    before.push({ last: alike.flatMap(({ layers }) => layers), all: own.flatMap(({ layers }) => layers) });
+  }
+  return before;
+}
+
+/** The calls of a request that is understood whole; null: a part of it is not read, or can't be told or done. */
+export function editCalls({ message, page, turns, elsewhere, isAsked }: EditRequest): Call[] | null {
+  const deeds = recordOf(turns);
+  const texts = [
+    ...page.layers.flatMap(({ text, name, alt, cells }) => [
+      text,
+      name.replace(/\.[a-z0-9]+$/iu, ''),
+      alt,
+      ...cells.flat(),
+    ]),
+    ...deeds.flatMap(({ words }) => words),
+    ...elsewhere,
+  ];
+  const { acts, unread } = understandEdits(message, { texts });
+  if (acts.length === 0 || unread.length > 0) return null;
+  const edits = acts.filter((act) => act.type !== 'compose');
+  if (isAsked && edits.every((act) => 'target' in act && isFragment(act.target))) return null;
+  return planEdits(edits, { page, deeds, spoken: { now: [], before: spokenBefore(turns.length, deeds) } });
+}

@@ -1,0 +1,64 @@
+/** The page as a request is settled against it: what the canvas block of the prompt says, read back. */
+
+export interface Box {
+  /** Page px. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Thing {
+  id: string;
+  type: 'text' | 'image' | 'shape' | 'drawing' | 'sticker' | 'table' | 'group';
+  name: string;
+  /** Of a text. */
+  text: string;
+  /** Null for what has no box of its own. */
+  box: Box | null;
+  /** Font size of a text, px. */
+  size: number;
+  /** Hex, or empty. */
+  color: string;
+  /** Color of the pill behind a text, or empty. */
+  highlight: string;
+  alt: string;
+  emoji: string;
+  shape: string;
+  /** Degrees clockwise. */
+  rotation: number;
+  visible: boolean;
+  locked: boolean;
+  /** Id of the group that it is in, or empty. */
+  group: string;
+  cells: readonly (readonly string[])[];
+}
+
+export interface Page {
+  width: number;
+  height: number;
+  /** Hex, "none", or what else is there in words. */
+  background: string;
+  selected: readonly string[];
+  /** Bottom first. */
+  layers: readonly Thing[];
+}
+
+export const middleOf = ({ box }: Thing): { x: number; y: number } => ({
+  x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+  y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+});
+
+export const areaOf = ({ box }: Thing): number => (box ? box.width * box.height : 0);
+
+/** Words and numbers alone, for comparing what is said with what stands on the page. */
+export const plainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/['’]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}%$€£#@]+/gu, ' ')
+    .trim();
+
+/** Whether the words stand in the text as whole words. */
+export const holdsWords = (text: string, words: string): boolean =>
+  words !== '' && ` ${plainWords(text)} `.includes(` ${words} `);

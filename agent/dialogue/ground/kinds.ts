@@ -1,0 +1,113 @@
+/** What on the page a noun may mean: roles of texts, kinds of facts, kinds of layers. */
+import { recognizeValues } from '../values/recognize.ts';
+import type { Reference } from '../acts/reference.ts';
+import { FACT_KINDS, type FactKind } from '../acts/values.ts';
+import { holdsWords, middleOf, type Thing } from './canvas.ts';
+
+const factsOf = new Map<string, ReadonlySet<string>>();
+/** Most texts whose facts are kept. */
+const MOST_KEPT = 500;
+
+/** Kinds of the facts that stand in a text. */
+export function factsIn(text: string): ReadonlySet<string> {
+  let found = factsOf.get(text);
+  if (!found) {
+    found = new Set(recognizeValues(text).map(({ type }) => type));
+    if (factsOf.size >= MOST_KEPT) factsOf.clear();
+    factsOf.set(text, found);
+  }
+  return found;
+}
+
+/** Names that compositions give to what they make, by role. */
+const NAMED: Readonly<Record<string, RegExp>> = {
+  title: /^(?:headline|title|heading)\b/iu,
+  subtitle: /^(?:sub|tagline)/iu,
+  tagline: /^(?:tagline|sub)/iu,
+  detail: /^(?:details?|caption|body)\b/iu,
+  caption: /^(?:caption|details?)\b/iu,
+  callToAction: /^(?:call to action|button|cta)\b/iu,
+  badge: /^badge\b/iu,
+  offer: /^(?:offer|discount)\b/iu,
+  author: /^author\b/iu,
+};
+
+/** Kinds of facts that a word for one of them may mean as well. */
+const RELATED: Readonly<Partial<Record<string, readonly FactKind[]>>> = {
+  offer: ['offer', 'percent'],
+  percent: ['percent', 'offer'],
+  money: ['money'],
+  address: ['address', 'place'],
+  handle: ['handle'],
+  web: ['web'],
+  date: ['date'],
+};
+
+const bySize = (things: readonly Thing[]): Thing[] =>
+  things.toSorted((a, b) => b.size - a.size || middleOf(a).y - middleOf(b).y);
+
+const isFact = (kind: string): kind is FactKind => (FACT_KINDS as readonly string[]).includes(kind);
+
+const isLogo = ({ type, name, alt }: Thing): boolean => type !== 'text' && /logo/iu.test(`${name} ${alt}`);
+
+/** Texts that a role means: named so, or by their look. */
+function ofRole(role: string, texts: readonly Thing[]): Thing[] {
+  const named = texts.filter(({ name }) => NAMED[role]?.test(name));
+  if (named.length > 0) return named;
+  const buttons = texts.filter(({ highlight }) => highlight !== '');
+  if (role === 'callToAction') return buttons;
+  if (role === 'badge') return buttons.filter(({ name }) => !NAMED.callToAction?.test(name));
+  const plain = bySize(texts.filter((text) => !buttons.includes(text)));
+  // An offer or a price may be set larger than the headline: it is still the offer.
+  const isValueAlone = ({ text }: Thing) =>
+    recognizeValues(text).some(({ span }) => span[1] - span[0] >= text.trim().length * 0.8);
+  const worded = plain.filter((text) => !isValueAlone(text));
+  const ranked = worded.length > 0 ? worded : plain;
+  if (role === 'title') return ranked.slice(0, 1);
+  if (role === 'subtitle' || role === 'tagline') return ranked.slice(1, 2);
+  return ranked.length > 1 ? ranked.slice(-1) : [];
+}
+
+/** The layers that the kind and the form of a reference may mean. */
+export function ofKind({ kind, form }: Pick<Reference, 'kind' | 'form'>, layers: readonly Thing[]): Thing[] {
+  const texts = layers.filter(({ type }) => type === 'text');
+  switch (kind) {
+    case null:
+    case 'layer':
+      return [...layers];
+    case 'text':
+      return texts;
+    case 'photo':
+    case 'picture':
+      return layers.filter((layer) => layer.type === 'image' && !isLogo(layer));
+    case 'logo':
+      return layers.filter(isLogo);
+    case 'code':
+      return layers.filter(({ shape }) => shape === 'qr');
+    case 'shape':
+      return layers.filter((layer) => layer.type === 'shape' && (form === null || isForm(layer, form)));
+    case 'sticker':
+    case 'drawing':
+    case 'table':
+    case 'group':
+      return layers.filter(({ type }) => type === kind);
+    case 'background':
+    case 'page':
+    case 'list':
+    case 'button':
+      return [];
+    default: {
+      const named = NAMED[kind] ? ofRole(kind, texts) : [];
+      if (!isFact(kind)) return named;
+      const kinds = RELATED[kind] ?? [kind];
+      const stated = texts.filter(({ text }) => kinds.some((one) => factsIn(text).has(one)));
+      return stated.length > 0 ? stated : kind === 'offer' ? named : [];
+    }
+  }
+}
+
+function isForm({ shape, name, box }: Thing, form: string): boolean {
+  const { width, height } = box ?? { width: 1, height: 1 };
+  if (form === 'line') return shape === 'line' || width > height * 12 || height > width * 12;
+  return shape === form || holdsWords(name, form) || (form === 'arrow' && shape === 'line');
+}

@@ -1,0 +1,202 @@
+/** Settles references: which layers of the page are meant, or why that can't be told. */
+import { convertRgbToOklab, parseHex } from 'culori/fn';
+import { nameOfEmoji } from '#tools/libraries/emoji/emoji-search.ts';
+import type { PlainReference, Reference } from '../acts/reference.ts';
+import { areaOf, holdsWords, middleOf, plainWords, type Page, type Thing } from './canvas.ts';
+import { ofKind } from './kinds.ts';
+import type { Deed } from './record.ts';
+
+/** What was spoken of: layers by their ids, the latest first. */
+export interface Spoken {
+  /** In this message. */
+  now: readonly string[];
+  /** By earlier turns, the latest first: what was worked on in one go at its end, and all of it. */
+  before: readonly { last: readonly string[]; all: readonly string[] }[];
+}
+
+export type Resolved =
+  | { layers: Thing[] }
+  | { background: true }
+  | { ambiguous: Thing[] }
+  | { missing: PlainReference };
+
+export interface Scene {
+  page: Page;
+  spoken: Spoken;
+  deeds: readonly Deed[];
+}
+
+/** Distance in OKLab within which a color is what somebody calls it. */
+const SAME_COLOR = 0.17;
+
+function colorDistance(a: string, b: string): number {
+  const [one, other] = [a.slice(0, 7), b.slice(0, 7)].map((hex) => {
+    const rgb = parseHex(hex);
+    return rgb && convertRgbToOklab(rgb);
+  });
+  return one && other ? Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b) : Infinity;
+}
+
+function ofColor(color: string, things: readonly Thing[]): Thing[] {
+  const distances = things.map((thing) =>
+    Math.min(...[thing.color, thing.highlight].filter(Boolean).map((own) => colorDistance(own, color)), Infinity),
+  );
+  const least = Math.min(...distances, Infinity);
+  return least > SAME_COLOR ? [] : things.filter((_, index) => (distances[index] ?? Infinity) <= least + 0.02);
+}
+
+const third = (value: number, length: number): number => Math.min(2, Math.max(0, Math.floor((3 * value) / length)));
+
+/** Those at a place of the page: in its third, or if there are none, the one furthest that way. */
+function atPlace(place: string, things: readonly Thing[], { width, height }: Page): Thing[] {
+  const wantsX = place.includes('left') ? 0 : place.includes('right') ? 2 : null;
+  const wantsY = place.includes('top') ? 0 : place.includes('bottom') ? 2 : null;
+  if (place === 'center')
+    return things.filter((thing) => third(middleOf(thing).x, width) === 1 && third(middleOf(thing).y, height) === 1);
+  const there = things.filter((thing) => {
+    const { x, y } = middleOf(thing);
+    return (wantsX === null || third(x, width) === wantsX) && (wantsY === null || third(y, height) === wantsY);
+  });
+  if (there.length > 0) return there;
+  if (things.length < 2 || (wantsX !== null && wantsY !== null)) return [];
+  const along = (thing: Thing) =>
+    wantsX !== null ? middleOf(thing).x * (wantsX === 0 ? 1 : -1) : middleOf(thing).y * (wantsY === 0 ? 1 : -1);
+  return things.toSorted((a, b) => along(a) - along(b)).slice(0, 1);
+}
+
+/** Different words for what photos show. */
+const SAME_THINGS = [
+  'shoe shoes sneaker sneakers trainer trainers runner runners boot boots sandal heel heels kicks',
+  'bag handbag purse tote backpack',
+  'mug cup coffee',
+  'bottle perfume cream serum',
+  'woman girl lady person model face portrait',
+  'man guy boy person model face',
+  'plant flower flowers pot bouquet',
+  'burger sandwich food dish meal pizza',
+  'dress skirt shirt tshirt top jacket coat',
+  'ring necklace earring earrings bracelet jewelry jewellery',
+  'cake pastry cupcake bread',
+  'car vehicle van',
+  'house home building apartment flat',
+  'dog puppy pet',
+  'cat kitten pet',
+  'candle candles',
+].map((line) => new Set(line.split(' ')));
+
+const saidSame = (a: string, b: string): boolean =>
+  a === b || `${a}s` === b || a === `${b}s` || SAME_THINGS.some((words) => words.has(a) && words.has(b));
+
+/** Things that bear the words, or go by them. */
+export function withWords(said: string, things: readonly Thing[]): Thing[] {
+  const words = plainWords(said);
+  const exact = things.filter(({ text }) => plainWords(text) === words);
+  if (exact.length > 0) return exact;
+  const written = things.filter(
+    ({ text, cells }) => holdsWords(text, words) || cells.some((row) => row.some((cell) => holdsWords(cell, words))),
+  );
+  if (written.length > 0) return written;
+  const called = (thing: Thing) =>
+    `${thing.name.replace(/\.[a-z0-9]+$/iu, '')} ${thing.alt} ${thing.emoji === '' ? '' : nameOfEmoji(thing.emoji)}`;
+  const named = things.filter((thing) => thing.type !== 'text' && holdsWords(called(thing), words));
+  if (named.length > 0) return named;
+  const wanted = words.split(' ');
+  return things.filter(
+    (thing) =>
+      thing.type !== 'text' &&
+      wanted.every((word) =>
+        plainWords(called(thing))
+          .split(' ')
+          .some((own) => saidSame(own, word)),
+      ),
+  );
+}
+
+/** Layers by ids, in that order. */
+const found = (ids: readonly string[], { layers }: Page): Thing[] =>
+  ids.flatMap((id) => layers.find((layer) => layer.id === id) ?? []);
+
+/** "it": what was just spoken of, else what is selected, else what was worked on last, else the only thing there is. */
+function meantByPronoun(pronoun: 'it' | 'them', { page, spoken }: Scene): Thing[] {
+  const now = found(spoken.now, page);
+  if (now.length > 0) return pronoun === 'it' ? now.slice(0, 1) : now;
+  const selected = found(page.selected, page);
+  if (selected.length > 0) return selected;
+  for (const { last, all } of spoken.before) {
+    const meant = found(pronoun === 'it' ? last : all, page);
+    if (meant.length > 0) return meant;
+  }
+  return page.layers.length === 1 ? [...page.layers] : [];
+}
+
+function readingOrder(things: readonly Thing[]): Thing[] {
+  return things.toSorted((a, b) => middleOf(a).y - middleOf(b).y || middleOf(a).x - middleOf(b).x);
+}
+
+function plain(reference: PlainReference, scene: Scene): Resolved {
+  const { page, spoken, deeds } = scene;
+  const { kind, words, color, place, ordinal, extreme, quantity, pronoun, deed } = reference;
+  if (kind === 'background' || kind === 'page') return { background: true };
+  if (reference.page !== null) return { missing: reference };
+  const visible = page.layers.filter(({ visible: seen }) => seen);
+  if (pronoun !== null) {
+    const meant = meantByPronoun(pronoun, scene);
+    return meant.length > 0 ? { layers: meant } : { ambiguous: visible };
+  }
+  let things = ofKind(reference, kind === 'group' ? page.layers : visible);
+  // "the 43 price", "the summer sale text": the words decide where the kind is wrong.
+  if (words !== null) {
+    const bearing = withWords(words, things);
+    things = bearing.length > 0 ? bearing : kind === null || kind === 'text' ? [] : withWords(words, visible);
+  }
+  if (color !== null) things = ofColor(color, things);
+  if (place !== null) things = atPlace(place, things, page);
+  if (deed !== null) {
+    const ids = deeds
+      .toReversed()
+      .flatMap((one) => (deed === 'made' ? one.made : deed === 'removed' ? one.removed : one.layers));
+    things = found(ids, page)
+      .filter((thing) => things.includes(thing))
+      .slice(0, 1);
+  }
+  if (things.length === 0) return { missing: reference };
+  if (ordinal !== null) {
+    const ordered = readingOrder(things);
+    const one = ordinal > 0 ? ordered[ordinal - 1] : ordered.at(ordinal);
+    return one ? { layers: [one] } : { missing: reference };
+  }
+  if (extreme !== null && things.length > 1) {
+    const size = (thing: Thing) => (thing.type === 'text' ? thing.size * 1000 : areaOf(thing));
+    const sorted = things.toSorted((a, b) => (extreme === 'largest' ? size(b) - size(a) : size(a) - size(b)));
+    return { layers: sorted.slice(0, 1) };
+  }
+  if (quantity === 'all') return { layers: things };
+  if (quantity === 'both') return things.length === 2 ? { layers: things } : { ambiguous: things };
+  const recent = [...spoken.now, ...spoken.before.flatMap(({ all }) => all)];
+  if (quantity === 'other') {
+    const last = recent.map((id) => page.layers.find((layer) => layer.id === id)).find((layer) => layer !== undefined);
+    const alike = things.filter(
+      (thing) => thing !== last && (kind !== null || words !== null || last === undefined || thing.type === last.type),
+    );
+    return last && alike.length === 1 ? { layers: alike } : { ambiguous: alike };
+  }
+  if (things.length === 1) return { layers: things };
+  const selected = things.filter(({ id }) => page.selected.includes(id));
+  if (selected.length === 1) return { layers: selected };
+  const spokenOf = recent.map((id) => things.find((thing) => thing.id === id)).find((thing) => thing !== undefined);
+  return spokenOf ? { layers: [spokenOf] } : { ambiguous: things };
+}
+
+/** The layers that a reference means. */
+export function resolve({ except, ...reference }: Reference, scene: Scene): Resolved {
+  const meant = plain(reference, scene);
+  if (except.length === 0 || !('layers' in meant)) return meant;
+  const spared = new Set<Thing>();
+  for (const one of except) {
+    const kept = plain(one, scene);
+    // Rather touch nothing than what was to be spared.
+    if (!('layers' in kept)) return kept;
+    for (const layer of kept.layers) spared.add(layer);
+  }
+  return { layers: meant.layers.filter((layer) => !spared.has(layer)) };
+}

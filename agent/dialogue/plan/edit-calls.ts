@@ -1,0 +1,343 @@
+/** Plans edits: settled acts in, tool calls out. No reading of words here. */
+import { convertOklabToRgb, convertRgbToOklab, formatHex, parseHex } from 'culori/fn';
+import type { ActOf } from '../acts/act.ts';
+import type { Change, Destination } from '../acts/edits.ts';
+import type { Reference } from '../acts/reference.ts';
+import { holdsWords, plainWords, type Box, type Page, type Thing } from '../ground/canvas.ts';
+import { resolve, type Resolved, type Scene } from '../ground/resolve.ts';
+import { FACT_KINDS } from '../acts/values.ts';
+import { recognizeValues } from '../values/recognize.ts';
+import { undoCalls } from './undo-calls.ts';
+
+export interface Call {
+  tool: string;
+  input: Record<string, unknown>;
+}
+
+/** Calls, and the layers that were spoken of; null: this can't be done as it was understood. */
+export type Planned = { calls: Call[]; spoken: string[] } | null;
+
+/** A plain step: a quarter larger, px of a page 1080 wide, degrees, OKLab lightness. */
+const STEP = { scale: 0.25, way: 0.1, rotation: 8, lightness: 0.233 };
+const LIGHTNESS = { least: 0.1, most: 0.97 };
+
+function shifted(color: string, by: number): string | null {
+  const rgb = parseHex(color.slice(0, 7));
+  if (!rgb) return null;
+  const { l, a, b } = convertRgbToOklab(rgb);
+  return formatHex(convertOklabToRgb({ l: Math.min(LIGHTNESS.most, Math.max(LIGHTNESS.least, l + by)), a, b }));
+}
+
+const sign = (way: Change['way']): 1 | -1 => (way === 'down' ? -1 : 1);
+
+/** How a step changes a size: "twice as big" is a step of 4. */
+const scaleBy = ({ way, degree }: Change): number => {
+  const factor = 1 + STEP.scale * degree;
+  return Math.round((way === 'down' ? 1 / factor : factor) * 1000) / 1000;
+};
+
+/** A field of update_layer; null: that layer has no such property, or nothing is known to step from. */
+function fieldsFor(change: Change, layer: Thing, like: Thing | null): Record<string, unknown> | null {
+  const { property, way, value, degree } = change;
+  const isText = layer.type === 'text';
+  if (change.like !== null) {
+    if (!like) return null;
+    if (property === 'size') return isText && like.type === 'text' ? { size: like.size } : null;
+    if (property === 'color') return like.color === '' || layer.color === '' ? null : { color: like.color };
+    return null;
+  }
+  switch (property) {
+    case 'color': {
+      if (!['text', 'shape', 'drawing'].includes(layer.type)) return null;
+      if (way === 'set') return { color: value };
+      const shade = shifted(layer.color, sign(way) * STEP.lightness * degree);
+      return shade === null ? null : { color: shade };
+    }
+    case 'highlight':
+      return isText && way === 'set' ? { highlight: value } : null;
+    case 'size':
+      if (way !== 'set') return { scale: scaleBy(change) };
+      return isText && typeof value === 'number' ? { size: value } : null;
+    case 'weight':
+      return isText ? { weight: way === 'set' ? value : way === 'up' ? 'bold' : 'regular' } : null;
+    case 'italic':
+    case 'underline':
+    case 'strikethrough':
+    case 'letterCase':
+      return isText && value !== null ? { [property]: value } : null;
+    case 'font':
+      return isText && way === 'set' ? { font: value } : null;
+    case 'alignment':
+      return isText && value !== null ? { align: value } : null;
+    case 'opacity':
+      return way === 'set' && typeof value === 'number' ? { opacity: value / 100 } : null;
+    case 'rotation':
+      // A picture that stands straight may be crooked in itself: that is another tool's.
+      if (layer.type === 'group' || (way === 'set' && value === layer.rotation)) return null;
+      return { rotation: way === 'set' ? value : layer.rotation + sign(way) * STEP.rotation * degree };
+    case 'flip':
+      return isText || layer.type === 'table' || layer.type === 'group'
+        ? null
+        : value === 'y'
+          ? { flipY: true }
+          : { flipX: true };
+    case 'shadow':
+      return { shadow: value };
+    case 'outline':
+      return value === 'none' ? { outline: 'none' } : null;
+    case 'frame':
+      if (layer.type !== 'image' || !layer.box) return null;
+      return { frame: value, ...(value === 'circle' ? squareOf(layer.box) : {}) };
+    case 'visible':
+    case 'locked':
+      return { [property]: value };
+    case 'order':
+      return { order: value };
+    default:
+      return null;
+  }
+}
+
+/** A circle, where an oval would come of an oblong picture. */
+function squareOf({ width, height }: Box): { width: number; height: number } {
+  const side = Math.min(width, height);
+  return { width: side, height: side };
+}
+
+/** A button's own color is that of its pill. */
+function onPill(change: Change, layer: Thing, reference: Reference): Change {
+  const isButton = reference.kind === 'callToAction' || reference.kind === 'badge';
+  return change.property === 'color' && isButton && layer.highlight !== '' && change.way === 'set'
+    ? { ...change, property: 'highlight' }
+    : change;
+}
+
+function backgroundCalls(changes: readonly Change[], { background }: Page): Call[] | null {
+  const calls = changes.map(({ property, way, value, degree, like }): Call | null => {
+    if (property !== 'color' || like !== null) return null;
+    const color = way === 'set' ? value : shifted(background, sign(way) * STEP.lightness * degree);
+    return color === null ? null : { tool: 'set_background', input: { color } };
+  });
+  return calls.every((call) => call !== null) ? calls : null;
+}
+
+function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planned {
+  const calls: Call[] = [];
+  const spoken: string[] = [];
+  for (const reference of target) {
+    const meant = resolve(reference, scene);
+    if ('background' in meant) {
+      const own = backgroundCalls(changes, scene.page);
+      if (!own) return null;
+      calls.push(...own);
+      continue;
+    }
+    if (!('layers' in meant) || meant.layers.length === 0) return null;
+    for (const layer of meant.layers) {
+      const input: Record<string, unknown> = { layer: layer.id };
+      for (const change of changes) {
+        const like = change.like && one(resolve(change.like, scene));
+        const fields = fieldsFor(onPill(change, layer, reference), layer, like);
+        if (!fields) return null;
+        Object.assign(input, fields);
+      }
+      calls.push({ tool: 'update_layer', input });
+      spoken.push(layer.id);
+    }
+  }
+  return calls.length > 0 ? { calls, spoken } : null;
+}
+
+const one = (meant: Resolved): Thing | null =>
+  'layers' in meant && meant.layers.length === 1 ? (meant.layers[0] ?? null) : null;
+
+/** All layers of several references; null where one of them can't be told. */
+function layersOf(target: readonly Reference[], scene: Scene): Thing[] | null {
+  const meant = target.map((reference) => resolve(reference, scene));
+  const found = meant.flatMap((some) => ('layers' in some ? some.layers : []));
+  return found.length > 0 && meant.every((some) => 'layers' in some && some.layers.length > 0)
+    ? [...new Set(found)]
+    : null;
+}
+
+function movedBy(
+  { way, degree, px }: Extract<Destination, { to: 'way' }>,
+  { width, height }: Page,
+): Record<string, number> {
+  const across = way === 'left' || way === 'right';
+  const distance = px ?? Math.round((across ? width : height) * STEP.way * degree);
+  return { [across ? 'moveX' : 'moveY']: way === 'left' || way === 'up' ? -distance : distance };
+}
+
+function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene): Planned {
+  const layers = layersOf(target, scene);
+  const [first] = layers ?? [];
+  if (!layers || !first || layers.some(({ locked }) => locked)) return null;
+  const spoken = layers.map(({ id }) => id);
+  switch (destination.to) {
+    case 'place':
+      return layers.length === 1
+        ? { calls: [{ tool: 'update_layer', input: { layer: first.id, place: destination.place } }], spoken }
+        : { calls: [{ tool: 'arrange', input: { layers: spoken, place: destination.place } }], spoken };
+    case 'edge':
+      return {
+        calls: layers.map(({ id }) => ({ tool: 'update_layer', input: { layer: id, alignToPage: destination.edge } })),
+        spoken,
+      };
+    case 'way': {
+      const by = movedBy(destination, scene.page);
+      return { calls: layers.map(({ id }) => ({ tool: 'update_layer', input: { layer: id, ...by } })), spoken };
+    }
+    case 'side': {
+      const other = one(resolve(destination.of, scene));
+      if (!other || layers.includes(other)) return null;
+      const side = destination.side === 'beside' ? 'right-of' : destination.side;
+      return { calls: [{ tool: 'arrange', input: { layers: spoken, relative: { side, of: other.id } } }], spoken };
+    }
+  }
+}
+
+/** Most of the page's layers that one request may remove without naming them one by one. */
+const MOST_REMOVED = 0.5;
+
+function removeCalls({ target }: ActOf<'remove'>, scene: Scene): Planned {
+  const layers = layersOf(target, scene);
+  if (!layers || layers.some(({ locked }) => locked)) return null;
+  // "the others" may be pages as well.
+  if (target.some(({ quantity, kind, words }) => quantity === 'other' && kind === null && words === null)) return null;
+  // A fact among other words is cut out of the line, which nobody plans here.
+  const isWhole = target.every((reference) => {
+    const thing = one(resolve(reference, scene));
+    return thing?.type !== 'text' || isAll(reference, thing);
+  });
+  if (!isWhole || (target.length === 1 && layers.length > 1 && layers.length > scene.page.layers.length * MOST_REMOVED))
+    return null;
+  return { calls: [{ tool: 'delete', input: { layers: layers.map(({ id }) => id) } }], spoken: [] };
+}
+
+/** Whether a reference speaks of the whole text: its words, or a fact that is all that it says. */
+function isAll({ kind, words }: Reference, { text }: Thing): boolean {
+  if (words !== null) {
+    const [said, whole] = [plainWords(words), plainWords(text)];
+    return kind !== null || said.length >= whole.length * 0.5;
+  }
+  const facts = recognizeValues(text).filter(({ type }) => type === kind);
+  return facts.length === 0 || facts.some(({ span }) => span[1] - span[0] >= text.trim().length * 0.6);
+}
+
+function duplicateCalls({ target }: ActOf<'duplicate'>, scene: Scene): Planned {
+  const layers = layersOf(target, scene);
+  return layers && { calls: [{ tool: 'duplicate', input: { layers: layers.map(({ id }) => id) } }], spoken: [] };
+}
+
+/** The words of a text that are exchanged; null: they stand nowhere, or in several texts. */
+function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene): Planned {
+  const texts = scene.page.layers.filter(({ type, visible }) => type === 'text' && visible);
+  if (from !== null) {
+    const plain = plainWords(from);
+    const named =
+      target.kind === null && target.words === null && target.pronoun === null ? null : one(resolve(target, scene));
+    const bearing = (named ? [named] : texts).filter(({ text }) => holdsWords(text, plain));
+    const [text] = bearing;
+    if (!text || bearing.length > 1) return null;
+    const written = asWritten(text.text, from);
+    return written === null
+      ? null
+      : { calls: [{ tool: 'edit_text', input: { layer: text.id, find: written, replace: to } }], spoken: [text.id] };
+  }
+  const text = one(resolve(target, scene));
+  if (text?.type !== 'text') return null;
+  const facts = recognizeValues(text.text).filter(({ type }) => type === target.kind);
+  const [fact] = facts;
+  if (facts.length > 1) return null;
+  if (fact && recognizeValues(to).some(({ type }) => type === fact.type)) {
+    const find = keepingLead(text.text.slice(...fact.span), to);
+    return {
+      calls: [
+        {
+          tool: 'edit_text',
+          input:
+            find.length === text.text.trim().length
+              ? { layer: text.id, text: to }
+              : { layer: text.id, find, replace: to },
+        },
+      ],
+      spoken: [text.id],
+    };
+  }
+  const numbers = fact ? [...text.text.slice(...fact.span).matchAll(/\d+(?:[.,]\d+)*/gu)] : [];
+  const [number] = numbers;
+  // "the price is 12 now" keeps its currency.
+  if (fact && number && numbers.length === 1 && /^\d+(?:[.,]\d+)*$/u.test(to)) {
+    const find = text.text.slice(...fact.span);
+    return {
+      calls: [{ tool: 'edit_text', input: { layer: text.id, find, replace: find.replace(number[0], to) } }],
+      spoken: [text.id],
+    };
+  }
+  const isValue = (FACT_KINDS as readonly string[]).includes(target.kind ?? '');
+  if (target.kind === null || fact || isValue) return null;
+  return { calls: [{ tool: 'edit_text', input: { layer: text.id, text: to } }], spoken: [text.id] };
+}
+
+/** "this Monday" becomes "this Friday": what leads to a date stays, unless the new one has its own. */
+function keepingLead(fact: string, to: string): string {
+  const lead = /^(?:this|next|on|every|coming|at|from|until|till)\s+/iu;
+  return lead.test(to) ? fact : fact.replace(lead, '');
+}
+
+/** The words as the text writes them, found without regard to case; null: they stand there more than once, or not like that. */
+function asWritten(text: string, words: string): string | null {
+  const at = text.toLowerCase().indexOf(words.toLowerCase());
+  return at === -1 || text.toLowerCase().includes(words.toLowerCase(), at + 1)
+    ? null
+    : text.slice(at, at + words.length);
+}
+
+type EditAct = ActOf<'change' | 'reword' | 'move' | 'remove' | 'duplicate' | 'undo' | 'redo'>;
+
+/** The calls of one act. */
+export function planAct(act: EditAct, scene: Scene): Planned {
+  switch (act.type) {
+    case 'change':
+      return changeCalls(act, scene);
+    case 'reword':
+      return rewordCalls(act, scene);
+    case 'move':
+      return moveCalls(act, scene);
+    case 'remove':
+      return removeCalls(act, scene);
+    case 'duplicate':
+      return duplicateCalls(act, scene);
+    case 'undo':
+      return undoCalls(act, scene);
+    case 'redo':
+      return { calls: [{ tool: 'redo', input: {} }], spoken: [] };
+  }
+}
+
+/** The calls of all acts, each after what the ones before it spoke of; null where one of them can't be done. */
+export function planEdits(acts: readonly EditAct[], scene: Scene): Call[] | null {
+  const calls: Call[] = [];
+  let now = [...scene.spoken.now];
+  for (const act of acts) {
+    const planned = planAct(act, { ...scene, spoken: { ...scene.spoken, now } });
+    if (!planned) return null;
+    calls.push(...planned.calls);
+    if (planned.spoken.length > 0) now = planned.spoken;
+  }
+  return merged(calls);
+}
+
+/** Calls that follow one another on one layer, as one; where they differ the later one counts. */
+function merged(calls: readonly Call[]): Call[] {
+  const made: Call[] = [];
+  for (const call of calls) {
+    const last = made.at(-1);
+    const isSame =
+      call.tool === 'update_layer' && last?.tool === 'update_layer' && last.input.layer === call.input.layer;
+    if (isSame) Object.assign(last.input, call.input);
+    else made.push({ ...call, input: { ...call.input } });
+  }
+  return made;
+}

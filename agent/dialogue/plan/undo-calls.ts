@@ -1,0 +1,197 @@
+/** Plans an undo: which changes of the record it is about, and what of them. */
+import type { UndoPart } from '#design/operations/undo-scope.ts';
+import type { ActOf } from '../acts/act.ts';
+import type { Property } from '../acts/edits.ts';
+import type { Reference } from '../acts/reference.ts';
+import { holdsWords, plainWords, type Thing } from '../ground/canvas.ts';
+import { factsIn, ofKind } from '../ground/kinds.ts';
+import type { Deed } from '../ground/record.ts';
+import { resolve, withWords, type Scene } from '../ground/resolve.ts';
+import type { Planned } from './edit-calls.ts';
+
+/** What of a layer a property is kept in. */
+const PARTS: Readonly<Record<Property, readonly UndoPart[]>> = {
+  color: ['color', 'background'],
+  highlight: ['color'],
+  size: ['size'],
+  weight: ['type'],
+  italic: ['type'],
+  underline: ['type'],
+  strikethrough: ['type'],
+  letterCase: ['type'],
+  font: ['type'],
+  alignment: ['type'],
+  letterSpacing: ['type'],
+  lineHeight: ['type'],
+  opacity: ['effects'],
+  rotation: ['turn'],
+  flip: ['turn'],
+  shadow: ['effects'],
+  outline: ['effects'],
+  corners: ['crop'],
+  frame: ['crop'],
+  visible: ['visibility'],
+  locked: ['visibility'],
+  order: ['order'],
+  position: ['position'],
+  words: ['words'],
+};
+
+/** Removed layers as things that a reference may mean: what is known of them is their name. */
+function ghostsOf(deed: Deed): Thing[] {
+  return deed.removed.map((id) => {
+    const title = deed.titles.get(id) ?? '';
+    const type = kindOfTitle(title);
+    return {
+      id,
+      type,
+      name: title,
+      text: type === 'text' ? title : '',
+      box: null,
+      size: 0,
+      color: '',
+      highlight: '',
+      alt: title,
+      emoji: type === 'sticker' ? title : '',
+      shape: type === 'shape' ? title.toLowerCase() : '',
+      rotation: 0,
+      visible: true,
+      locked: false,
+      group: '',
+      cells: [],
+    };
+  });
+}
+
+/** A title tells what it was: a layer without a name of its own is called by its type. */
+function kindOfTitle(title: string): Thing['type'] {
+  const plain = plainWords(title);
+  if (/\p{Extended_Pictographic}/u.test(title) || plain === 'sticker') return 'sticker';
+  if (/\.(?:jpe?g|png|webp|heic|gif|avif)$/iu.test(title) || /^(?:photo|picture|image|logo)\b/iu.test(plain))
+    return 'image';
+  if (/^(?:shape|rectangle|ellipse|circle|star|heart|arrow|line|triangle|polygon)\b/iu.test(plain)) return 'shape';
+  if (/^(?:table|drawing|group)\b/iu.test(plain)) return plain.split(' ')[0] as Thing['type'];
+  return 'text';
+}
+
+/** Removed layers that a reference means. */
+function goneLayers(reference: Reference, deed: Deed): string[] {
+  const ghosts = ghostsOf(deed);
+  if (reference.pronoun !== null) return ghosts.map(({ id }) => id);
+  const roles = ghosts.filter(
+    ({ name, text }) => matchesRole(reference, name) || (reference.kind !== null && factsIn(text).has(reference.kind)),
+  );
+  const kinds = roles.length > 0 ? roles : ofKind(reference, ghosts);
+  const bearing = reference.words === null ? kinds : withWords(reference.words, ghosts);
+  return bearing.map(({ id }) => id);
+}
+
+const ROLE_NAMES: Readonly<Record<string, RegExp>> = {
+  title: /^(?:headline|title)/iu,
+  subtitle: /^sub/iu,
+  callToAction: /^(?:button|call to action)/iu,
+  badge: /^badge/iu,
+  photo: /\.(?:jpe?g|png|webp|heic)$|^(?:photo|picture)/iu,
+};
+const matchesRole = ({ kind }: Reference, name: string): boolean =>
+  kind !== null && (ROLE_NAMES[kind]?.test(name) ?? false);
+
+/** Ids of the layers that a reference means, on the page or gone. */
+function meantIds(reference: Reference, scene: Scene): string[] {
+  const gone = scene.deeds.flatMap((deed) => goneLayers(reference, deed));
+  const meant = resolve(reference, scene);
+  return [...('layers' in meant ? meant.layers.map(({ id }) => id) : []), ...gone];
+}
+
+/** Whether a deed is about what a reference says: about its layers, or about its words. */
+function isAbout(deed: Deed, reference: Reference, ids: readonly string[]): boolean {
+  if (reference.kind === 'background') return deed.tool === 'set_background';
+  const touches = deed.layers.some((id) => ids.includes(id)) || deed.removed.some((id) => ids.includes(id));
+  if (reference.words === null) return touches;
+  const words = plainWords(reference.words);
+  // "the 43 thing": the deed that wrote it, whatever bears it now.
+  return deed.words.some((text) => holdsWords(text, words)) || (touches && ids.length === 1);
+}
+
+interface Choice {
+  deeds: Deed[];
+  layers: string[] | null;
+}
+
+/** The latest turn with deeds that pass; all of them. */
+function latest(deeds: readonly Deed[]): Deed[] {
+  const turn = deeds.at(-1)?.turn;
+  return deeds.filter((deed) => deed.turn === turn);
+}
+
+function chosenFor({ target, properties, restores }: ActOf<'undo'>, scene: Scene): Choice | null {
+  const touching = (deed: Deed) => properties.length === 0 || deed.properties.some((one) => properties.includes(one));
+  const considered = scene.deeds.filter(
+    (deed) => touching(deed) && (!restores || deed.removed.length > 0 || deed.tool !== 'delete'),
+  );
+  if (target.length === 0) {
+    const deeds = latest(considered);
+    return deeds.length > 0 ? { deeds, layers: null } : null;
+  }
+  const found: Deed[] = [];
+  const layers: string[] = [];
+  for (const reference of target) {
+    const ids = meantIds(reference, scene);
+    const about = considered.filter((deed) => isAbout(deed, reference, ids));
+    // What is put back was taken off: the latest deed that removed it.
+    const removals = restores ? about.filter((deed) => deed.removed.some((id) => ids.includes(id))) : [];
+    const deeds = latest(removals.length > 0 ? removals : about);
+    if (deeds.length === 0) return null;
+    found.push(...deeds);
+    layers.push(...ids);
+  }
+  const isPart = found.some((deed) => deed.layers.some((id) => !layers.includes(id)));
+  return {
+    deeds: [...new Set(found)],
+    layers:
+      isPart && layers.length > 0 && found.every((deed) => deed.layers.some((id) => layers.includes(id)))
+        ? [...new Set(layers)]
+        : null,
+  };
+}
+
+function undoCall({ deeds, layers }: Choice, properties: readonly Property[]): Planned {
+  const changes = deeds.map(({ change }) => change);
+  // A call that did only this is undone whole: neighbours that made room go back too.
+  const isWhole = deeds.every((deed) => deed.properties.every((one) => properties.includes(one)));
+  const only =
+    properties.length === 0 || isWhole ? [] : [...new Set(properties.flatMap((property) => PARTS[property]))];
+  return {
+    calls: [{ tool: 'undo', input: { changes, ...(layers ? { layers } : {}), ...(only.length > 0 ? { only } : {}) } }],
+    spoken: [...new Set(deeds.flatMap((deed) => deed.layers))].filter((id) => layers === null || layers.includes(id)),
+  };
+}
+
+export function undoCalls(act: ActOf<'undo'>, scene: Scene): Planned {
+  const { turns, everything, target, properties, keeps, since } = act;
+  if (since !== null) {
+    const ids = meantIds(since, scene);
+    const at = scene.deeds.findLastIndex((deed) => isAbout(deed, since, ids));
+    const after = at === -1 ? [] : scene.deeds.slice(at + 1).filter((deed) => deed.turn !== scene.deeds[at]?.turn);
+    return after.length > 0 ? undoCall({ deeds: after, layers: null }, []) : null;
+  }
+  if (keeps !== null) {
+    const kept = keptDeeds(keeps, scene);
+    const rest = scene.deeds.filter((deed) => !kept.includes(deed) && deed.tool !== 'compose_design');
+    return kept.length > 0 && rest.length > 0 ? undoCall({ deeds: rest, layers: null }, []) : null;
+  }
+  if (target.length > 0 || properties.length > 0) {
+    const chosen = chosenFor(act, scene);
+    return chosen && undoCall(chosen, properties);
+  }
+  if (everything) return null;
+  return { calls: Array.from({ length: Math.min(turns ?? 1, 20) }, () => ({ tool: 'undo', input: {} })), spoken: [] };
+}
+
+function keptDeeds({ target, properties }: NonNullable<ActOf<'undo'>['keeps']>, scene: Scene): Deed[] {
+  return scene.deeds.filter(
+    (deed) =>
+      (properties.length === 0 || deed.properties.some((one) => properties.includes(one))) &&
+      (target.length === 0 || target.some((reference) => isAbout(deed, reference, meantIds(reference, scene)))),
+  );
+}
