@@ -58,5 +58,10 @@ export function editCalls({ message, page, turns, elsewhere, isAsked }: EditRequ
   if (acts.length === 0 || unread.length > 0) return null;
   const edits = acts.filter((act) => act.type !== 'compose');
   if (isAsked && edits.every((act) => 'target' in act && isFragment(act.target))) return null;
-  return planEdits(edits, { page, deeds, spoken: { now: [], before: spokenBefore(turns.length, deeds) } });
+  return planEdits(edits, {
+    page,
+    deeds,
+    turns: turns.length,
+    spoken: { now: [], before: spokenBefore(turns.length, deeds) },
+  });
 }

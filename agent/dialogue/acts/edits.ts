@@ -29,6 +29,7 @@ export const PROPERTIES = [
   'order',
   'position',
   'words',
+  'filter',
 ] as const;
 export type Property = (typeof PROPERTIES)[number];
 
@@ -90,6 +91,33 @@ export const moveActSchema = z.strictObject({
   span: spanSchema,
 });
 
+/** What several things are to do with one another. */
+export const ARRANGEMENTS = ['swap', 'left', 'center', 'right', 'top', 'middle', 'bottom', 'across', 'down'] as const;
+
+/** "swap the photos", "line up the three drinks on the left": on one edge or middle line, or with equal gaps. */
+export const arrangeActSchema = z.strictObject({
+  type: z.literal('arrange'),
+  target: z.array(referenceSchema),
+  how: z.enum(ARRANGEMENTS),
+  span: spanSchema,
+});
+
+/** "mail too", "no, the other one": what was done last, to something else. */
+export const repeatActSchema = z.strictObject({
+  type: z.literal('repeat'),
+  target: z.array(referenceSchema),
+  /** Instead of what it was done to, and not beside it. */
+  instead: z.boolean(),
+  span: spanSchema,
+});
+
+/** "the lemonade is sold out": nothing is asked for yet, but "it" is known. */
+export const mentionActSchema = z.strictObject({
+  type: z.literal('mention'),
+  target: z.array(referenceSchema),
+  span: spanSchema,
+});
+
 /** "lose the phone number". */
 export const removeActSchema = z.strictObject({
   type: z.literal('remove'),
@@ -129,8 +157,11 @@ export const redoActSchema = z.strictObject({ type: z.literal('redo'), span: spa
 
 export const editActSchemas = [
   changeActSchema,
+  repeatActSchema,
   rewordActSchema,
   moveActSchema,
+  arrangeActSchema,
+  mentionActSchema,
   removeActSchema,
   duplicateActSchema,
   undoActSchema,

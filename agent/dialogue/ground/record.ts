@@ -16,6 +16,7 @@ export interface Deed {
   /** Which turn it was part of, from 0. */
   turn: number;
   tool: string;
+  input: Readonly<Record<string, unknown>>;
   /** Id of the change, by which it is undone. */
   change: string;
   /** Layers that it was about. */
@@ -76,6 +77,7 @@ const FIELDS: Readonly<Record<string, Property>> = {
   swap: 'position',
   text: 'words',
   find: 'words',
+  filters: 'filter',
   replace: 'words',
   append: 'words',
 };
@@ -118,6 +120,7 @@ function deedOf(turn: number, { tool, input, ok, output }: CallDone): Deed | nul
   return {
     turn,
     tool,
+    input,
     change: output.change,
     layers: tool === 'set_background' ? [] : layers,
     made: changes || tool === 'delete' || tool === 'undo' || tool === 'redo' ? [] : about,

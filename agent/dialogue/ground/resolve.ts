@@ -24,6 +24,8 @@ export interface Scene {
   page: Page;
   spoken: Spoken;
   deeds: readonly Deed[];
+  /** How many turns there were before this one. */
+  turns: number;
 }
 
 /** Distance in OKLab within which a color is what somebody calls it. */
@@ -144,6 +146,10 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
     return meant.length > 0 ? { layers: meant } : { ambiguous: visible };
   }
   let things = ofKind(reference, kind === 'group' ? page.layers : visible);
+  // "the second line …, and the third one": one of the same type.
+  const [spokenNow] = found(spoken.now, page);
+  if (kind === null && words === null && spokenNow && (ordinal ?? extreme ?? place ?? color ?? quantity) !== null)
+    things = things.filter(({ type }) => quantity === 'all' || type === spokenNow.type);
   // "the 43 price", "the summer sale text": the words decide where the kind is wrong.
   if (words !== null) {
     const bearing = withWords(words, things);

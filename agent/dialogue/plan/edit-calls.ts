@@ -1,12 +1,13 @@
 /** Plans edits: settled acts in, tool calls out. No reading of words here. */
 import { convertOklabToRgb, convertRgbToOklab, formatHex, parseHex } from 'culori/fn';
-import type { ActOf } from '../acts/act.ts';
+import type { Act, ActOf } from '../acts/act.ts';
 import type { Change, Destination } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
 import { holdsWords, plainWords, type Box, type Page, type Thing } from '../ground/canvas.ts';
 import { resolve, type Resolved, type Scene } from '../ground/resolve.ts';
 import { FACT_KINDS } from '../acts/values.ts';
 import { recognizeValues } from '../values/recognize.ts';
+import { removeRows, rowOf, setInRow } from './row-calls.ts';
 import { undoCalls } from './undo-calls.ts';
 
 export interface Call {
@@ -88,6 +89,8 @@ function fieldsFor(change: Change, layer: Thing, like: Thing | null): Record<str
     case 'frame':
       if (layer.type !== 'image' || !layer.box) return null;
       return { frame: value, ...(value === 'circle' ? squareOf(layer.box) : {}) };
+    case 'filter':
+      return layer.type === 'image' ? { filter: value } : null;
     case 'visible':
     case 'locked':
       return { [property]: value };
@@ -97,6 +100,9 @@ function fieldsFor(change: Change, layer: Thing, like: Thing | null): Record<str
       return null;
   }
 }
+
+/** How strong a filter is that was asked for by name alone. */
+const FILTERS: Readonly<Record<string, number>> = { grayscale: 100, sepia: 70, blur: 30 };
 
 /** A circle, where an oval would come of an oblong picture. */
 function squareOf({ width, height }: Box): { width: number; height: number } {
@@ -141,7 +147,10 @@ function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planne
         if (!fields) return null;
         Object.assign(input, fields);
       }
-      calls.push({ tool: 'update_layer', input });
+      const { filter, ...fields } = input;
+      if (Object.keys(fields).length > 1) calls.push({ tool: 'update_layer', input: fields });
+      if (typeof filter === 'string')
+        calls.push({ tool: 'style', input: { layers: [layer.id], filters: { [filter]: FILTERS[filter] ?? 100 } } });
       spoken.push(layer.id);
     }
   }
@@ -197,10 +206,53 @@ function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene): Planne
   }
 }
 
+function arrangeCalls({ target, how }: ActOf<'arrange'>, scene: Scene): Planned {
+  const layers = layersOf(target, scene);
+  if (!layers || layers.length < 2 || (how === 'swap' && layers.length !== 2)) return null;
+  const ids = layers.map(({ id }) => id);
+  const input =
+    how === 'swap'
+      ? { swap: true }
+      : how === 'across' || how === 'down'
+        ? { distribute: how === 'down' ? 'vertically' : 'horizontally' }
+        : { align: how };
+  return { calls: [{ tool: 'arrange', input: { layers: ids, ...input } }], spoken: ids };
+}
+
+/** Tools whose calls can be made on another layer as they are. */
+const REPEATED = new Set(['update_layer', 'style', 'delete', 'duplicate']);
+
+/** What the last turn did, on other layers; with `instead` it is taken back where it was done. */
+function repeatCalls({ target, instead }: ActOf<'repeat'>, scene: Scene): Planned {
+  const layers = layersOf(target, scene);
+  const turn = scene.deeds.at(-1)?.turn;
+  const deeds = scene.deeds.filter((deed) => deed.turn === turn && turn === scene.turns - 1);
+  const [first] = deeds;
+  if (!layers || !first || deeds.some(({ tool }) => !REPEATED.has(tool))) return null;
+  const ids = layers.map(({ id }) => id);
+  // Several layers got the same: once is enough for the other.
+  const inputs = new Map(
+    deeds.map(({ tool, input: { layer: _layer, layers: _layers, ...rest } }) => [
+      JSON.stringify([tool, rest]),
+      { tool, rest },
+    ]),
+  );
+  const calls = [...inputs.values()].flatMap(({ tool, rest }) =>
+    tool === 'update_layer'
+      ? ids.map((layer): Call => ({ tool, input: { layer, ...rest } }))
+      : [{ tool, input: { layers: ids, ...rest } }],
+  );
+  const back: Call[] = instead ? [{ tool: 'undo', input: { changes: deeds.map(({ change }) => change) } }] : [];
+  return { calls: [...back, ...calls], spoken: ids };
+}
+
 /** Most of the page's layers that one request may remove without naming them one by one. */
 const MOST_REMOVED = 0.5;
 
 function removeCalls({ target }: ActOf<'remove'>, scene: Scene): Planned {
+  const rows = target.map((reference) => rowOf(reference, scene));
+  if (rows.every((row) => row !== null)) return removeRows(rows);
+  if (rows.some((row) => row !== null)) return null;
   const layers = layersOf(target, scene);
   if (!layers || layers.some(({ locked }) => locked)) return null;
   // "the others" may be pages as well.
@@ -245,6 +297,8 @@ function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene): Plann
       ? null
       : { calls: [{ tool: 'edit_text', input: { layer: text.id, find: written, replace: to } }], spoken: [text.id] };
   }
+  const row = rowOf(target, scene);
+  if (row) return setInRow(row, to);
   const text = one(resolve(target, scene));
   if (text?.type !== 'text') return null;
   const facts = recognizeValues(text.text).filter(({ type }) => type === target.kind);
@@ -276,7 +330,8 @@ function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene): Plann
     };
   }
   const isValue = (FACT_KINDS as readonly string[]).includes(target.kind ?? '');
-  if (target.kind === null || fact || isValue) return null;
+  // "let it say …": whatever it is; but a thing that is named by words keeps what it is not asked for.
+  if ((target.kind === null && target.pronoun === null) || fact || isValue) return null;
   return { calls: [{ tool: 'edit_text', input: { layer: text.id, text: to } }], spoken: [text.id] };
 }
 
@@ -294,7 +349,7 @@ function asWritten(text: string, words: string): string | null {
     : text.slice(at, at + words.length);
 }
 
-type EditAct = ActOf<'change' | 'reword' | 'move' | 'remove' | 'duplicate' | 'undo' | 'redo'>;
+type EditAct = Exclude<Act, { type: 'compose' }>;
 
 /** The calls of one act. */
 export function planAct(act: EditAct, scene: Scene): Planned {
@@ -305,6 +360,14 @@ export function planAct(act: EditAct, scene: Scene): Planned {
       return rewordCalls(act, scene);
     case 'move':
       return moveCalls(act, scene);
+    case 'arrange':
+      return arrangeCalls(act, scene);
+    case 'mention': {
+      const layers = layersOf(act.target, scene);
+      return layers && { calls: [], spoken: layers.map(({ id }) => id) };
+    }
+    case 'repeat':
+      return repeatCalls(act, scene);
     case 'remove':
       return removeCalls(act, scene);
     case 'duplicate':
@@ -326,7 +389,7 @@ export function planEdits(acts: readonly EditAct[], scene: Scene): Call[] | null
     calls.push(...planned.calls);
     if (planned.spoken.length > 0) now = planned.spoken;
   }
-  return merged(calls);
+  return calls.length > 0 ? merged(calls) : null;
 }
 
 /** Calls that follow one another on one layer, as one; where they differ the later one counts. */

@@ -35,6 +35,7 @@ const PARTS: Readonly<Record<Property, readonly UndoPart[]>> = {
   order: ['order'],
   position: ['position'],
   words: ['words'],
+  filter: ['effects'],
 };
 
 /** Removed layers as things that a reference may mean: what is known of them is their name. */

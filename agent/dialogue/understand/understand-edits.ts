@@ -9,8 +9,8 @@ import type { Span } from '../acts/values.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import type { Recognized } from '../values/recognized.ts';
 import { cover, parse, type Phrase } from './chart.ts';
-import { EDIT_GRAMMAR, GRAMMAR_WORDS } from './edit-grammar.ts';
-import { CONNECTIVES, EDIT_WORDS, FILLERS } from './edit-words.ts';
+import { EDIT_GRAMMAR, GRAMMAR_WORDS } from './grammar/edit-grammar.ts';
+import { CONNECTIVES, EDIT_WORDS, FILLERS } from './grammar/words.ts';
 import { classLength, wordClass } from './phrases.ts';
 import { tokenize, type Token } from './tokens.ts';
 
@@ -126,6 +126,7 @@ function givenPhrases(message: string, tokens: readonly Token[], texts: readonly
         meaning: message.slice(token.start, token.end),
         cost: 0.9,
       });
+    if (COUNTS.has(token.word)) given.push({ category: 'Count', from, to: from + 1, meaning: token.word, cost: 0.1 });
     const { value } = token;
     const push = (category: string, meaning: unknown, cost = 0.1) =>
       given.push({ category, from, to: from + 1, meaning, cost });
@@ -139,33 +140,40 @@ function givenPhrases(message: string, tokens: readonly Token[], texts: readonly
       const unit = { px: 'Pixels', pt: 'Pixels', '%': 'Percentage', '°': 'Degrees' }[number[2] ?? ''];
       if (unit) push(unit, amount);
       else {
-        push('Number', amount);
+        push('Number', number[1]);
         push('Amount', amount);
       }
     }
     if (!INTRODUCES.has(tokens[from - 1]?.word ?? '')) continue;
-    const end = clauseEnd(tokens, from);
-    const last = tokens[end - 1];
-    if (end > from && last && !tokens.slice(from, end).some(({ word }) => REMARKS.has(word)))
-      given.push({
-        category: 'Rest',
-        from,
-        to: end,
-        meaning: message.slice(token.start, last.end),
-        cost: 0.8 + 0.1 * (end - from),
-      });
+    for (const end of new Set([clauseEnd(tokens, from, CLAUSE_END), clauseEnd(tokens, from, SENTENCE_END)])) {
+      const last = tokens[end - 1];
+      if (end > from && last && !tokens.slice(from, end).some(({ word }) => REMARKS.has(word)))
+        given.push({
+          category: 'Rest',
+          from,
+          to: end,
+          meaning: message.slice(token.start, last.end),
+          cost: 0.8 + 0.1 * (end - from),
+        });
+    }
   }
   return given;
 }
+
+/** Counts in words. */
+const COUNTS = new Set('two three four five six'.split(' '));
 
 /** Fonts by name. */
 const FONTS = new Map(FONT_FAMILIES.filter(({ offered }) => offered).map(({ name }) => [name.toLowerCase(), name]));
 const fontClass = wordClass([...FONTS.keys()].join(','));
 
-/** Where the clause ends: at the end of a sentence, or before a comma. */
-function clauseEnd(tokens: readonly Token[], from: number): number {
+const CLAUSE_END = new Set('.,;!?');
+const SENTENCE_END = new Set('.;!?');
+
+/** Where a text ends that is not quoted: before one of the marks, or at the end of the line. */
+function clauseEnd(tokens: readonly Token[], from: number, marks: ReadonlySet<string>): number {
   let at = from;
-  while (at < tokens.length && !(tokens[at]?.kind === 'line' || /^[.,;!?]$/u.test(tokens[at]?.word ?? ''))) at += 1;
+  while (at < tokens.length && tokens[at]?.kind !== 'line' && !marks.has(tokens[at]?.word ?? '')) at += 1;
   return at;
 }
 
@@ -186,8 +194,60 @@ export interface Seen {
 /** Before a mark they answer, elsewhere they ask for something. */
 const NEGATIONS = new Set(['no', 'nope', 'nah', 'not']);
 const ACTS = new Set(['Act', 'Kept']);
-const SKIP = { filler: 0, connective: 0, word: 4 };
+const SKIP = { filler: 0, connective: 0, remark: 0.5, word: 4 };
 const PER_ACT = 1;
+
+/** A clause that begins so gives a reason or an opinion, unless something is asked for in it. */
+const REMARK_BEGINS = new Set(
+  "because cause cos cuz since so i i'm im we we're it its it's they they're he she people customers nobody everyone that's thats there there's looks look feels doesn't doesnt isn't isnt don't dont can't cant cannot not otherwise as hmm hm".split(
+    ' ',
+  ),
+);
+const ASKS = new Set(
+  EDIT_WORDS.filter(({ category }) => /^(?:Make|Exchange|Move|Remove|Copy|Undo|Restore|Doing)$/u.test(category))
+    .flatMap(({ words }) => words.split('|'))
+    .concat('add', 'write', 'place', 'generate', 'create', 'export', 'download', 'resize', 'try'),
+);
+/** What remarks are made with, though it asks elsewhere. */
+const REMARKED = new Set('show get have do want keep increase bold'.split(' '));
+
+/** Tokens of clauses that say why, and were read by no rule. */
+function remarksIn(tokens: readonly Token[], skipped: ReadonlySet<number>): Set<number> {
+  const remarks = new Set<number>();
+  let begin = 0;
+  const end = (to: number): void => {
+    const clause = Array.from({ length: to - begin }, (_, index) => begin + index);
+    const words = clause.map((at) => tokens[at]?.word ?? '');
+    const isRemark =
+      clause.every((at) => skipped.has(at)) &&
+      REMARK_BEGINS.has(words[NEGATIONS.has(words[0] ?? '') ? 1 : 0] ?? '') &&
+      !words.some((word) => ASKS.has(word) && !REMARKED.has(word));
+    if (isRemark) for (const at of clause) remarks.add(at);
+    begin = to + 1;
+  };
+  for (const [at, { kind, word }] of tokens.entries())
+    if (kind === 'line' || kind === 'mark' || BECAUSE.has(word)) {
+      if (kind === 'word' && at > begin) {
+        end(at);
+        begin = at;
+      } else if (kind !== 'word') end(at);
+    }
+  end(tokens.length);
+  return remarks;
+}
+const BECAUSE = new Set('because cause cos cuz since otherwise'.split(' '));
+
+/** Words that name something: a remark with one of them may say what "it" is. */
+const NAMES = new Set(
+  EDIT_WORDS.filter(({ category }) => category === 'Noun' || category === 'Property').flatMap(({ words }) =>
+    words.split('|'),
+  ),
+);
+
+function speaksOfIt(meaning: unknown): boolean {
+  const target = (meaning as { target?: Reference | Reference[] }).target ?? [];
+  return [target].flat().some(({ pronoun }) => pronoun !== null);
+}
 
 /** "all texts red, leave the headline alone": what is kept is no part of "all". */
 function sparing(act: Act, kept: readonly Reference[]): Act {
@@ -210,17 +270,23 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
     if (length === 0 && token) tokens.push(token);
     at += Math.max(1, length);
   }
+  // "black and white" is a look; the word of a color counts as well as the color.
+  for (const token of tokens)
+    if (token.value?.type === 'color') token.word = message.slice(token.start, token.end).toLowerCase();
   const nothing: Understanding = { acts: [], unread: [[0, message.length]], confidence: 0 };
   if (tokens.length === 0 || tokens.length > LONGEST) return nothing;
   for (let at = 0; at < tokens.length; at += 1) {
     const length = classLength(fillers, tokens, at);
     for (let inside = at; inside < at + length; inside += 1) filling.add(inside);
   }
+  const every = new Set(tokens.keys());
+  const mayRemark = remarksIn(tokens, every);
   const skip = (at: number): number => {
     const token = tokens[at];
     if (!token || token.kind === 'line' || connectives.has(token.word)) return SKIP.connective;
     const isAnswer = NEGATIONS.has(token.word) && (tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'mark');
-    return filling.has(at) || isAnswer ? SKIP.filler : SKIP.word;
+    if (filling.has(at) || isAnswer) return SKIP.filler;
+    return mayRemark.has(at) ? SKIP.remark : SKIP.word;
   };
   const phrases = parse(
     tokens.map(({ word }) => word),
@@ -232,7 +298,11 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
     tokens[from]?.start ?? 0,
     tokens[to - 1]?.end ?? 0,
   ];
-  const unread = skipped.filter((at) => skip(at) > 0);
+  const remarks = remarksIn(tokens, new Set(skipped));
+  // "I don't like the shadow, take it away": what the remark is about decides what "it" is, so it has to be read.
+  const isNeeded =
+    taken.some(({ meaning }) => speaksOfIt(meaning)) && [...remarks].some((at) => NAMES.has(tokens[at]?.word ?? ''));
+  const unread = skipped.filter((at) => skip(at) > 0 && (isNeeded || !remarks.has(at)));
   const kept = taken
     .flatMap(({ category, meaning }) => (category === 'Kept' ? (meaning as Reference[]) : []))
     .filter(({ quantity }) => quantity === null);

@@ -2,8 +2,8 @@
  * The words of requests about a page: nouns of things, names of properties, verbs, looks, steps and places. A word is
  * added here, never to a rule. Entries are separated by "|"; an entry may be several words long.
  */
-import type { Change, Property } from '../acts/edits.ts';
-import type { Reference } from '../acts/reference.ts';
+import type { Change, Property } from '../../acts/edits.ts';
+import type { Reference } from '../../acts/reference.ts';
 import type { Place } from '#tools/contract/page-space.ts';
 
 /** One line of the lexicon: words of a category, and what each of them means. */
@@ -18,10 +18,7 @@ const entries = <Meaning>(category: string, table: readonly (readonly [words: st
 
 const NOUNS = entries<Partial<Reference>>('Noun', [
   ['headline|title|heading|header|main text|main title|big text|main headline|big title', { kind: 'title' }],
-  [
-    'subtitle|subheading|sub heading|sub title|subheadline|sub headline|second line|tagline|slogan|strapline',
-    { kind: 'subtitle' },
-  ],
+  ['subtitle|subheading|sub heading|sub title|subheadline|sub headline|tagline|slogan|strapline', { kind: 'subtitle' }],
   ['caption|fine print|small print|small text|footer|footnote|details', { kind: 'detail' }],
   ['text|wording|words|line|sentence|lettering|letters|copy|writing', { kind: 'text' }],
   ['texts|lines|captions|sentences', { kind: 'text', quantity: 'all' }],
@@ -40,11 +37,11 @@ const NOUNS = entries<Partial<Reference>>('Noun', [
   ['address|location|venue|street', { kind: 'address' }],
   ['photo|picture|image|pic|photograph|foto|snapshot', { kind: 'photo' }],
   ['photos|pictures|images|pics|photographs', { kind: 'photo', quantity: 'all' }],
-  ['logo|our mark|brand mark', { kind: 'logo' }],
+  ['logo|our mark|brand mark|mark', { kind: 'logo' }],
   ['sticker|emoji|emoticon', { kind: 'sticker' }],
   ['stickers|emojis|emoji’s', { kind: 'sticker', quantity: 'all' }],
   ['drawing|doodle|scribble', { kind: 'drawing' }],
-  ['table|price list|size chart|chart|price table|timetable', { kind: 'table' }],
+  ['table|price list|size chart|chart|price table|timetable|list|menu', { kind: 'table' }],
   ['qr|qr code|code|barcode', { kind: 'code' }],
   ['shape|figure', { kind: 'shape' }],
   ['shapes', { kind: 'shape', quantity: 'all' }],
@@ -56,7 +53,7 @@ const NOUNS = entries<Partial<Reference>>('Noun', [
   ['heart', { kind: 'shape', form: 'heart' }],
   ['hearts', { kind: 'shape', form: 'heart', quantity: 'all' }],
   ['arrow', { kind: 'shape', form: 'arrow' }],
-  ['divider|rule|separator', { kind: 'shape', form: 'line' }],
+  ['divider|rule|separator|border line', { kind: 'shape', form: 'line' }],
   ['triangle', { kind: 'shape', form: 'triangle' }],
   ['group', { kind: 'group' }],
   ['layer|thing|element|object|item|one', {}],
@@ -66,7 +63,7 @@ const NOUNS = entries<Partial<Reference>>('Noun', [
 
 const PRONOUNS = entries<Partial<Reference>>('Pronoun', [
   ['it|this|that|this one|that one|this thing|that thing', { pronoun: 'it' }],
-  ['them|these|those|they|both of them|the two|the two of them', { pronoun: 'them' }],
+  ['them|these|those|they|both|both of them|em|the two|the two of them', { pronoun: 'them' }],
   ['everything|all of it|all of them|the whole thing|the lot|all', { quantity: 'all' }],
   ['the other|the other one|other one', { quantity: 'other' }],
   ['the others|the other ones|the rest|others|everything else', { quantity: 'other' }],
@@ -91,6 +88,7 @@ const ORDINALS = entries<Partial<Reference>>('Adjective', [
   ['big|large|main', { extreme: 'largest' }],
   ['small|little', { extreme: 'smallest' }],
   ['new|newest|latest', { deed: 'made' }],
+  ['old|previous|original|former|earlier', {}],
 ]);
 
 const PLACES: readonly (readonly [string, Place])[] = [
@@ -196,7 +194,7 @@ const LOOKS = entries<Look>('Look', [
     { property: 'frame', way: 'set', value: 'circle' },
   ],
   [
-    'see through|see-through|transparent|translucent|half transparent|semi transparent|semi-transparent',
+    'half see through|half see-through|see through|see-through|transparent|translucent|half transparent|semi transparent|semi-transparent',
     { property: 'opacity', way: 'set', value: 50 },
   ],
   ['fully opaque|opaque|solid', { property: 'opacity', way: 'set', value: 100 }],
@@ -207,6 +205,12 @@ const LOOKS = entries<Look>('Look', [
   ['a strong shadow|a heavy shadow|a hard shadow', { property: 'shadow', way: 'set', value: 'strong' }],
   ['no shadow|without a shadow|without shadow', { property: 'shadow', way: 'set', value: 'none' }],
   ['no outline|without outline|without an outline', { property: 'outline', way: 'set', value: 'none' }],
+  [
+    'black and white|black n white|black & white|b&w|b/w|bw|black-and-white|grayscale|greyscale|monochrome|grey scale|gray scale',
+    { property: 'filter', way: 'set', value: 'grayscale' },
+  ],
+  ['sepia|vintage brown', { property: 'filter', way: 'set', value: 'sepia' }],
+  ['blurry|blurred|out of focus', { property: 'filter', way: 'set', value: 'blur' }],
   ['locked', { property: 'locked', way: 'set', value: true }],
   ['unlocked', { property: 'locked', way: 'set', value: false }],
   [
@@ -256,12 +260,16 @@ const DOINGS = entries<Look>('Doing', [
   ['fade', { property: 'opacity', way: 'down' }],
   ['lock', { property: 'locked', way: 'set', value: true }],
   ['unlock', { property: 'locked', way: 'set', value: false }],
-  ['hide', { property: 'visible', way: 'set', value: false }],
-  ['unhide|show', { property: 'visible', way: 'set', value: true }],
+  ['blur|blur out', { property: 'filter', way: 'set', value: 'blur' }],
+  ['hide|switch off|turn off', { property: 'visible', way: 'set', value: false }],
+  ['unhide', { property: 'visible', way: 'set', value: true }],
 ]);
 
 const DEGREES = entries<number>('Degree', [
-  ['a bit|a little|slightly|a tad|a touch|a little bit|somewhat|a smidge|a hair|bit|little|a lil|a lil bit', 0.5],
+  [
+    'a bit|bit of a|a bit of a|a bit of|a little|slightly|a tad|a touch|a little bit|somewhat|a smidge|a hair|bit|little|a lil|a lil bit',
+    0.5,
+  ],
   [
     'much|a lot|way|far|lots|considerably|significantly|really|very|loads|super|extra|so much|huge|massively|a whole lot|so',
     2,
@@ -310,7 +318,7 @@ const VERBS = entries('Make', [
   ]),
   entries('Remove', [
     [
-      'remove|delete|erase|drop|lose|ditch|scrap|kill|bin|axe|trash|dump|omit|get rid of|take out|take off|take away|leave out|throw out|throw away|strip|chuck|rid of|delet|remov',
+      'remove|delete|erase|kick out|kick|away with|off with|drop|lose|ditch|scrap|kill|bin|axe|trash|dump|omit|get rid of|take out|take off|take away|leave out|throw out|throw away|strip|chuck|rid of|delet|remov',
       {},
     ],
   ]),
@@ -342,7 +350,7 @@ export const EDIT_WORDS: readonly Entry[] = [
 
 /** Courtesy and chatter: said to the designer, about nothing. */
 export const FILLERS =
-  "please|pls|plz|plss|kindly|just|maybe|perhaps|actually|simply|thanks|thank you|thx|ty|hey|hi|hello|ok|okay|okey|k|alright|cool|great|nice|perfect|good|lovely|can you|could you|would you|will you|can we|could we|can u|could u|can i|could i|may i|i want you to|i would like you to|i'd like you to|i need you to|i want to|i'd like to|i would like to|i need to|i wanna|we need to|we want to|let's|lets|let us|i think|i guess|i'd say|i mean|for me|if possible|if you can|if you could|um|uh|uhm|hmm|hm|oh|ah|wait|well|also|then|as well|now|btw|by the way|yeah|yes|yep|yup|sorry|oops|whoops|argh|ugh|again please|go ahead and|try to|try and|would be nice|would be great|would look better|looks better|instead|right now|for now|too please|u|real quick|quick|quickly|dear|friend|bro|man|dude|mate|one more thing|last thing";
+  "please|pls|plz|plss|kindly|just|maybe|perhaps|actually|simply|thanks|thank you|thx|ty|hey|hi|hello|ok|okay|okey|k|alright|cool|great|nice|perfect|good|lovely|can you|could you|would you|will you|can we|could we|can u|could u|can i|could i|may i|i want you to|i would like you to|i'd like you to|i need you to|i want to|i'd like to|i would like to|i need to|i wanna|we need to|we want to|let's|lets|let us|i think|i guess|i'd say|i mean|for me|if possible|if you can|if you could|um|uh|uhm|hmm|hm|oh|ah|wait|well|also|then|as well|now|btw|by the way|yeah|yes|yep|yup|nah|sorry|oops|whoops|argh|ugh|again please|go ahead and|try to|try and|would be nice|would be great|would look better|looks better|instead|right now|for now|too please|u|real quick|quick|quickly|dear|friend|bro|man|dude|mate|one more thing|last thing";
 
 /** Words between requests. */
 export const CONNECTIVES =

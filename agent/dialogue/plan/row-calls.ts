@@ -1,0 +1,58 @@
+/** Plans changes of single rows of tables: "flat white is 4.10", "kick out the filter coffee". */
+import type { Reference } from '../acts/reference.ts';
+import { holdsWords, plainWords, type Thing } from '../ground/canvas.ts';
+import { factsIn } from '../ground/kinds.ts';
+import type { Scene } from '../ground/resolve.ts';
+import type { Planned } from './edit-calls.ts';
+
+export interface Row {
+  table: Thing;
+  /** From 1, the header included. */
+  number: number;
+  cells: readonly string[];
+}
+
+/** The row that goes by these words; null: they are no row's, or several rows'. */
+export function rowOf({ words, kind, pronoun }: Reference, { page }: Scene): Row | null {
+  if (words === null || pronoun !== null || (kind !== null && kind !== 'text' && kind !== 'money')) return null;
+  const plain = plainWords(words);
+  const elsewhere = page.layers.some(({ type, text }) => type === 'text' && holdsWords(text, plain));
+  const rows = page.layers.flatMap((table) =>
+    table.cells.flatMap((cells, index) =>
+      holdsWords(cells[0] ?? '', plain) ? [{ table, number: index + 1, cells }] : [],
+    ),
+  );
+  const [row] = rows;
+  return row && rows.length === 1 && !elsewhere ? row : null;
+}
+
+export function removeRows(rows: readonly Row[]): Planned {
+  const tables = new Set(rows.map(({ table }) => table));
+  const [table] = tables;
+  return table && tables.size === 1
+    ? {
+        calls: [{ tool: 'update_table', input: { layer: table.id, removeRows: rows.map(({ number }) => number) } }],
+        spoken: [],
+      }
+    : null;
+}
+
+const isNumber = (text: string): boolean => /^\d+(?:[.,]\d+)?$/u.test(text);
+
+/** Writes a value into the cell of the row that holds one of its kind; null: there is none, or several. */
+export function setInRow({ table, number, cells }: Row, to: string): Planned {
+  const kinds = factsIn(to);
+  const isLike = (cell: string) =>
+    isNumber(to) || isNumber(cell) ? /\d/u.test(cell) : [...factsIn(cell)].some((kind) => kinds.has(kind));
+  const columns = cells.flatMap((cell, index) => (index > 0 && isLike(cell) ? [index] : []));
+  const [column] = columns;
+  const cell = column === undefined ? undefined : cells[column];
+  if (column === undefined || cell === undefined || columns.length > 1) return null;
+  // "4.10" keeps the currency that the cell has.
+  const numbers = cell.match(/\d+(?:[.,]\d+)*/gu) ?? [];
+  const text = isNumber(to) && numbers.length === 1 ? cell.replace(numbers[0] ?? '', to) : to;
+  return {
+    calls: [{ tool: 'update_table', input: { layer: table.id, set: [{ row: number, column: column + 1, text }] } }],
+    spoken: [table.id],
+  };
+}

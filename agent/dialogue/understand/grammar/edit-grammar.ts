@@ -1,0 +1,33 @@
+/**
+ * The grammar of requests about a page, as a table. Coordination, degrees, negation and correction are rules once, for
+ * every kind of thing and property.
+ */
+import { grammarOf, type Rule } from '../chart.ts';
+import { CHANGES, FRAGMENTS, LEFT_ALONE, LOOKS, MENTIONS, REPEATS } from './looks.ts';
+import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
+import { THINGS } from './things.ts';
+import { UNDOING } from './undoing.ts';
+import { WORDS } from './wording.ts';
+
+const TABLE: readonly Rule[] = [
+  ...THINGS,
+  ...LOOKS,
+  ...CHANGES,
+  ...FRAGMENTS,
+  ...REPEATS,
+  ...MENTIONS,
+  ...LEFT_ALONE,
+  ...MOVES,
+  ...ARRANGING,
+  ...REMOVALS,
+  ...DUPLICATES,
+  ...WORDS,
+  ...UNDOING,
+];
+
+export const EDIT_GRAMMAR = grammarOf(TABLE);
+
+/** All words that stand in rules themselves. */
+export const GRAMMAR_WORDS: readonly string[] = TABLE.flatMap(({ parts }) => parts).flatMap((part) =>
+  part.startsWith("'") ? [part.slice(1)] : [],
+);

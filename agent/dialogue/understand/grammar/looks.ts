@@ -1,0 +1,243 @@
+/** How things are to look: single looks and steps, several of them, and what is said to be changed so. */
+import type { Change, Property } from '../../acts/edits.ts';
+import type { Reference } from '../../acts/reference.ts';
+import { rules, type Rule } from '../chart.ts';
+import {
+  change,
+  changed,
+  fitting,
+  it,
+  measured,
+  opposite,
+  setting,
+  whole,
+  type Act,
+  type Look,
+  type Said,
+  type PropertyOf,
+} from './meanings.ts';
+
+export const LOOKS: Rule[] = [
+  ...rules('V', 0.1, {
+    Color: (color: string) => [setting('color', color)],
+    'in Color': (color: string) => [setting('color', color)],
+    'Color instead': (color: string) => [setting('color', color)],
+    'Color letters|text|font|lettering': (color: string) => [setting('color', color)],
+    Font: (font: string) => [setting('font', font)],
+    'in|to Font font|letters?': (font: string) => [setting('font', font)],
+    'in a? Font': (font: string) => [setting('font', font)],
+    Look: (look: Look) => [changed(look)],
+    'in|a Look': (look: Look) => [changed(look)],
+    'Degree Look on|under|behind|around?': (degree: number, look: Look) =>
+      look.property === 'shadow' && degree < 1 ? [changed(look)] : null,
+    'in? the? same Color as NP': (_color: string, like: Reference[]) =>
+      like.length === 1 ? [changed({ property: 'color', way: 'set' }, 1, like[0])] : null,
+    'in ~Determiner? Property of NP': (property: Property, like: Reference[]) =>
+      like.length === 1 ? [changed({ property, way: 'set' }, 1, like[0])] : null,
+    'Color with Color letters|text|writing|lettering|font': (ground: string, letters: string) => [
+      setting('highlight', ground),
+      setting('color', letters),
+    ],
+    'in Color with Color letters|text|writing|lettering|font': (ground: string, letters: string) => [
+      setting('highlight', ground),
+      setting('color', letters),
+    ],
+    'not in Look': (look: Look) => switchedOff(look),
+    'not Look': (look: Look) => switchedOff(look),
+    'no|without|less Look': (look: Look) =>
+      look.property === 'shadow' || look.property === 'outline' ? [setting(look.property, 'none')] : null,
+    Step: (step: Look) => [changed(step)],
+    'Degree Step': (degree: number, step: Look) => [changed(step, degree)],
+    'Step Degree': (step: Look, degree: number) => [changed(step, degree)],
+    'not so|as|that|too|quite Step': (step: Look) => {
+      const less = opposite(changed(step, 1));
+      return less && [less];
+    },
+    'less Step': (step: Look) => {
+      const less = opposite(changed(step));
+      return less && [less];
+    },
+    'more Look': (look: Look) => (look.way === 'set' ? null : [changed(look)]),
+    'Degree Look': (degree: number, look: Look) => (look.way === 'set' ? null : [changed(look, degree)]),
+    'Amount px|pixels|pt|points': (amount: number) => [setting('size', amount)],
+    Pixels: (amount: number) => [setting('size', amount)],
+    'at Pixels': (amount: number) => [setting('size', amount)],
+    'at Amount px|pixels|pt|points': (amount: number) => [setting('size', amount)],
+    'as big|large|small|tall|huge as NP': (like: Reference[]) =>
+      like.length === 1 ? [changed({ property: 'size', way: 'set' }, 1, like[0])] : null,
+    'the? same Property as|like NP': (property: Property, like: Reference[]) =>
+      like.length === 1 ? [changed({ property, way: 'set' }, 1, like[0])] : null,
+    '~Determiner? Property of NP': (property: Property, like: Reference[]) =>
+      like.length === 1 ? [changed({ property, way: 'set' }, 1, like[0])] : null,
+    'V and|,|& V': (some: Change[], others: Change[]) => (clash(some, others) ? null : [...some, ...others]),
+    'V , and V': (some: Change[], others: Change[]) => (clash(some, others) ? null : [...some, ...others]),
+    'V but V': (some: Change[], others: Change[]) => (clash(some, others) ? null : [...some, ...others]),
+    'V not V': (right: Change[], wrong: Change[]) => (clash(right, wrong) ? right : null),
+    'not V but V': (wrong: Change[], right: Change[]) => (clash(right, wrong) ? right : null),
+  }),
+];
+
+/** "not bold", "not in caps". */
+function switchedOff({ property, value }: Look): Change[] | null {
+  if (typeof value === 'boolean') return [setting(property, !value)];
+  const off = OFF[property];
+  return off === undefined ? null : [setting(property, off)];
+}
+
+/** Whether two lists say different things of one property. */
+function clash(some: readonly Change[], others: readonly Change[]): boolean {
+  return some.some(({ property }) => others.some((other) => other.property === property));
+}
+
+/** Changes that leave a thing where it is; "no shadow" and "hidden" are not said by "should be". */
+export const CHANGES: Rule[] = rules('Act', 0.1, {
+  '~Make NP V': (target: Reference[], changes: Change[]) => change(target, changes),
+  '~Make NP to|in|into|as|be V': (target: Reference[], changes: Change[]) => change(target, changes),
+  '~Make NP to be V': (target: Reference[], changes: Change[]) => change(target, changes),
+  '~Make V NP': (changes: Change[], target: Reference[]) => change(target, changes),
+  '~Make V for|on|to NP': (changes: Change[], target: Reference[]) => change(target, changes),
+  'add Look to|on|behind|under NP': (look: Look, target: Reference[]) => change(target, [changed(look)]),
+  'give NP Look': (target: Reference[], look: Look) => change(target, [changed(look)]),
+  'NP V': (target: Reference[], changes: Change[]) => change(target, changes),
+  'V NP': (changes: Change[], target: Reference[]) => change(target, changes),
+  'can|could|may NP be|get V': (target: Reference[], changes: Change[]) => change(target, changes),
+  'cross|strike NP out|through': (target: Reference[]) => change(target, [setting('strikethrough', true)]),
+  'V everywhere': (changes: Change[]) => change(whole({ kind: 'text', quantity: 'all' }), changes),
+  'use V everywhere': (changes: Change[]) => change(whole({ kind: 'text', quantity: 'all' }), changes),
+  'turn|switch NP off': (target: Reference[]) => change(target, [setting('visible', false)]),
+  'turn|rotate|tilt NP by? Degrees': (target: Reference[], amount: number) =>
+    change(target, [setting('rotation', Number(amount))]),
+  'turn|rotate|tilt NP by? Number|Degrees degrees|deg? clockwise': (target: Reference[], amount: string | number) =>
+    change(target, [setting('rotation', Number(amount))]),
+  'turn|rotate|tilt NP by? Number|Degrees degrees|deg? counterclockwise|anticlockwise': (
+    target: Reference[],
+    amount: number,
+  ) => change(target, [setting('rotation', -Number(amount))]),
+  'NP in|to V': (target: Reference[], changes: Change[]) => change(target, changes),
+  'NP should|must|could|can|shall|needs be V': (target: Reference[], changes: Change[]) => change(target, changes),
+  'NP needs|has|have|ought to be V': (target: Reference[], changes: Change[]) => change(target, changes),
+  'NP wants to be V': (target: Reference[], changes: Change[]) => change(target, changes),
+  'NP is|are|looks|seems|feels|look too Step': (target: Reference[], step: Look) => complaint(target, step, 1),
+  'NP is|are|looks|seems|feels|look Degree too Step': (target: Reference[], degree: number, step: Look) =>
+    complaint(target, step, degree),
+  'NP too Step': (target: Reference[], step: Look) => complaint(target, step, 1),
+  'too Step': (step: Look) => complaint(it, step, 1),
+  'NP is|are not Step enough': (target: Reference[], step: Look) => change(target, [changed(step)]),
+  "NP isn't|isnt|aren't Step enough": (target: Reference[], step: Look) => change(target, [changed(step)]),
+  'not Step enough': (step: Look) => change(it, [changed(step)]),
+  '~Make PropertyOf to|be|into|as V': ({ property, target }: PropertyOf, changes: Change[]) =>
+    ofProperty(property, target, changes),
+  '~Make PropertyOf V': ({ property, target }: PropertyOf, changes: Change[]) => ofProperty(property, target, changes),
+  'PropertyOf to|is|should|must be? V': ({ property, target }: PropertyOf, changes: Change[]) =>
+    ofProperty(property, target, changes),
+  '~Make PropertyOf to Number %?': ({ property, target }: PropertyOf, amount: string) => {
+    const one = measured(property, Number(amount), '');
+    return one && change(target, [one]);
+  },
+  'Doing PropertyOf': (doing: Look, { property, target }: PropertyOf) =>
+    doing.property === property
+      ? change(target, [changed(doing)])
+      : property === 'opacity' && doing.property === 'size'
+        ? change(target, [changed({ property, way: doing.way })])
+        : null,
+  'Doing PropertyOf Degree': (doing: Look, { property, target }: PropertyOf, degree: number) =>
+    doing.property === property ? change(target, [changed(doing, degree)]) : null,
+  'Doing NP': (doing: Look, target: Reference[]) => change(target, [changed(doing)]),
+  'Doing NP Degree': (doing: Look, target: Reference[], degree: number) => change(target, [changed(doing, degree)]),
+  'Doing NP a? lot|little|bit': (doing: Look, target: Reference[]) => change(target, [changed(doing)]),
+  'Doing NP by? Number degrees|deg|°': (doing: Look, target: Reference[], amount: string | number) =>
+    doing.property === 'rotation' && doing.way === 'up' ? change(target, [setting('rotation', Number(amount))]) : null,
+  'rotate|turn|tilt NP by? Number degrees|deg|°': (target: Reference[], amount: string | number) =>
+    change(target, [setting('rotation', Number(amount))]),
+  'V on|for|to|from|in|around|behind NP': (changes: Change[], target: Reference[]) => change(target, changes),
+  'no|~Remove Property': (property: Property) => withoutProperty(it, property),
+  'no|~Remove PropertyOf': ({ property, target }: PropertyOf) => withoutProperty(target, property),
+  'no|~Remove ~Determiner? Property from|on|behind|around|under|off NP': (property: Property, target: Reference[]) =>
+    withoutProperty(target, property),
+  'Act , not NP': (act: Act<'change' | 'move'>, except: Reference[]) => sparing(act, except),
+  'Act except|besides NP': (act: Act<'change' | 'move'>, except: Reference[]) => sparing(act, except),
+  'Act but not NP': (act: Act<'change' | 'move'>, except: Reference[]) => sparing(act, except),
+  'Act except for NP': (act: Act<'change' | 'move'>, except: Reference[]) => sparing(act, except),
+  'Act apart from NP': (act: Act<'change' | 'move'>, except: Reference[]) => sparing(act, except),
+  'Act , V': (act: Act<'change'>, changes: Change[]) =>
+    act.type === 'change' && !clash(act.changes, changes) ? { ...act, changes: [...act.changes, ...changes] } : null,
+  'Act and V': (act: Act<'change'>, changes: Change[]) =>
+    act.type === 'change' && !clash(act.changes, changes) ? { ...act, changes: [...act.changes, ...changes] } : null,
+});
+
+/** A look said alone is about what was spoken of last: dearer than any reading that names something. */
+export const FRAGMENTS: Rule[] = rules('Act', 0.7, { V: (changes: Change[]) => change(it, changes) });
+
+/** What was done last, to something else. */
+export const REPEATS: Rule[] = rules('Act', 0.6, {
+  'NP too|also': (target: Reference[]) => repeat(target, false),
+  'also NP': (target: Reference[]) => repeat(target, false),
+  'and NP too|also': (target: Reference[]) => repeat(target, false),
+  'the? same for|with|on|to NP': (target: Reference[]) => repeat(target, false),
+  'do the same for|with|on|to NP': (target: Reference[]) => repeat(target, false),
+  'no|nope|sorry|wait|nah , NP': (target: Reference[]) => repeat(target, true),
+  'no|nope|nah|sorry sorry|wait? ,? Pronoun': (said: Said) =>
+    said.quantity === 'other' ? repeat(whole(said), true) : null,
+  'not that|this one|, the other one?': () => repeat(whole({ quantity: 'other' }), true),
+  'i meant|mean NP': (target: Reference[]) => repeat(target, true),
+  'not that|this one? , NP': (target: Reference[]) => repeat(target, true),
+  'not that|this one? but NP': (target: Reference[]) => repeat(target, true),
+  'no|nope|sorry|wait|nah ,? i? meant|mean NP': (target: Reference[]) => repeat(target, true),
+});
+
+const repeat = (target: Reference[], instead: boolean): Act<'repeat'> | null =>
+  target.some(({ pronoun }) => pronoun !== null) ? null : { type: 'repeat', target, instead };
+
+/** What is said of a thing before something is asked for it. */
+export const MENTIONS: Rule[] = rules('Act', 0.6, {
+  'NP is|are sold|all? out|gone|sold|unavailable|wrong|cancelled|canceled|off|finished|over': (
+    target: Reference[],
+  ): Act<'mention'> => ({
+    type: 'mention',
+    target,
+  }),
+  'NP is|are sold out': (target: Reference[]): Act<'mention'> => ({ type: 'mention', target }),
+});
+
+/** What is left untouched is nobody's deed: "but don't touch the rest". */
+export const LEFT_ALONE: Rule[] = rules('Kept', 0.1, {
+  "don't|dont|not touch|change|move|alter NP": (kept: Reference[]) => kept,
+  'do not touch|change|move|alter NP': (kept: Reference[]) => kept,
+  'leave|keep NP as|how|like it|they is|are|was?': (kept: Reference[]) => kept,
+  'leave|keep NP alone|there|untouched|unchanged|so|now': (kept: Reference[]) => kept,
+  'leave|keep NP like this|that|it': (kept: Reference[]) => kept,
+  'leave|keep NP': (kept: Reference[]) => kept,
+  'nothing else': () => [],
+});
+
+/** How a property that can be taken off is set then. */
+const OFF: Partial<Record<Property, Change['value']>> = {
+  shadow: 'none',
+  outline: 'none',
+  highlight: 'none',
+  weight: 'regular',
+  letterCase: 'as-typed',
+  rotation: 0,
+};
+
+function withoutProperty(target: Reference[], property: Property): Act<'change'> | null {
+  const value = OFF[property];
+  return value === undefined ? null : change(target, [setting(property, value)]);
+}
+
+function sparing(act: Act<'change' | 'move'>, except: Reference[]): Act<'change' | 'move'> | null {
+  const [only] = act.target;
+  return (act.type === 'change' || act.type === 'move') && act.target.length === 1 && only?.quantity === 'all'
+    ? { ...act, target: [{ ...only, except }] }
+    : null;
+}
+
+function complaint(target: Reference[], step: Look, degree: number): Act<'change'> | null {
+  const less = opposite(changed(step, degree));
+  return less && change(target, [less]);
+}
+
+function ofProperty(property: Property, target: Reference[], changes: Change[]): Act<'change'> | null {
+  const fits = fitting(property, changes);
+  return fits && change(target, fits);
+}

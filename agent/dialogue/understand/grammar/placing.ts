@@ -1,0 +1,99 @@
+/** Where things go, what comes off the page, and what is copied. */
+import type { Place } from '#tools/contract/page-space.ts';
+import type { Destination } from '../../acts/edits.ts';
+import type { Reference } from '../../acts/reference.ts';
+import { rules, type Rule } from '../chart.ts';
+import { change, move, remove, setting, type Act, type Edge, type Side, type Way } from './meanings.ts';
+
+export const MOVES: Rule[] = [
+  ...rules('To', 0.1, {
+    'to|in|at|into|on the? Place': (place: Place) => ({ to: 'place', place }),
+    'to|in|at|into|on the? Place of? the? page|corner|design|poster|side|picture?': (place: Place) => ({
+      to: 'place',
+      place,
+    }),
+    'the? Place corner': (place: Place) => ({ to: 'place', place }),
+    Way: (way: Way) => ({ to: 'way', way, degree: 1, px: null }),
+    Edge: (edge: Edge) => ({ to: 'edge', edge }),
+    'Degree Edge': (degree: number, way: Way) => ({ to: 'way', way, degree, px: null }),
+    'Edge Degree': (way: Way, degree: number) => ({ to: 'way', way, degree, px: null }),
+    'Edge by? Amount px|pixels': (way: Way, px: number) => ({ to: 'way', way, degree: 1, px }),
+    'Amount px|pixels Edge': (px: number, way: Way) => ({ to: 'way', way, degree: 1, px }),
+    'by? Pixels Edge|Way': (px: number, way: Way) => ({ to: 'way', way, degree: 1, px }),
+    'Edge|Way by? Pixels': (way: Way, px: number) => ({ to: 'way', way, degree: 1, px }),
+    'Degree Way': (degree: number, way: Way) => ({ to: 'way', way, degree, px: null }),
+    'Way Degree': (way: Way, degree: number) => ({ to: 'way', way, degree, px: null }),
+    'more|further to the? Way': (way: Way) => ({ to: 'way', way, degree: 1, px: null }),
+    'Way by? Amount px|pixels': (way: Way, px: number) => ({ to: 'way', way, degree: 1, px }),
+    'Amount px|pixels Way': (px: number, way: Way) => ({ to: 'way', way, degree: 1, px }),
+    'Side NP': (side: Side, of: Reference[]) => (of.length === 1 && of[0] ? { to: 'side', side, of: of[0] } : null),
+    'to? the? Side NP': (side: Side, of: Reference[]) =>
+      of.length === 1 && of[0] ? { to: 'side', side, of: of[0] } : null,
+  }),
+  ...rules('Act', 0.1, {
+    '~Move NP back|over|all? To': (target: Reference[], to: Destination) => move(target, to),
+    'NP over To': (target: Reference[], to: Destination) => move(target, to),
+    '~Move NP To': (target: Reference[], to: Destination) => move(target, to),
+    '~Move NP Place': (target: Reference[], place: Place) => move(target, { to: 'place', place }),
+    '~Move To NP': (to: Destination, target: Reference[]) => (to.to === 'way' ? move(target, to) : null),
+    'NP To': (target: Reference[], to: Destination) => move(target, to),
+    'NP Place': (target: Reference[], place: Place) => move(target, { to: 'place', place }),
+    'NP should|must|can|could go|be|sit|stand|move To': (target: Reference[], to: Destination) => move(target, to),
+    'NP belongs|goes To': (target: Reference[], to: Destination) => move(target, to),
+    'center|centre|middle NP': (target: Reference[]) => move(target, { to: 'place', place: 'center' }),
+    '~Move NP to the? front|foreground': (target: Reference[]) => change(target, [setting('order', 'front')]),
+    '~Move NP forward|forwards': (target: Reference[]) => change(target, [setting('order', 'forward')]),
+    'send|~Move NP backward|backwards': (target: Reference[]) => change(target, [setting('order', 'backward')]),
+    'send|~Move NP to the? back': (target: Reference[]) => change(target, [setting('order', 'back')]),
+  }),
+];
+
+/** What several things are to do with one another. */
+export const ARRANGING: Rule[] = rules('Act', 0.1, {
+  'swap|exchange|switch NP': (target: Reference[]) => arrange(target, 'swap'),
+  'swap NP with NP': (target: Reference[], other: Reference[]) => arrange([...target, ...other], 'swap'),
+  'swap|switch NP around|over': (target: Reference[]) => arrange(target, 'swap'),
+  'NP should|must swap|switch places|positions?': (target: Reference[]) => arrange(target, 'swap'),
+  'line up NP': (target: Reference[]) => arrange(target, 'left'),
+  'line up NP on|to|at the? Place': (target: Reference[], place: Place) => arrangeAt(target, place),
+  'line NP up on|to|at the? Place': (target: Reference[], place: Place) => arrangeAt(target, place),
+  'spread|space NP out? evenly': (target: Reference[]) => arrange(target, 'down'),
+});
+
+const arrange = (target: Reference[], how: Act<'arrange'>['how']): Act<'arrange'> => ({ type: 'arrange', target, how });
+
+function arrangeAt(target: Reference[], place: Place): Act<'arrange'> | null {
+  const edges: Partial<Record<Place, Act<'arrange'>['how']>> = {
+    left: 'left',
+    right: 'right',
+    center: 'center',
+    top: 'top',
+    bottom: 'bottom',
+  };
+  const how = edges[place];
+  return how === undefined ? null : arrange(target, how);
+}
+
+export const REMOVALS: Rule[] = rules('Act', 0.1, {
+  '~Remove NP': remove,
+  'get rid of NP': remove,
+  'take|cut|leave|throw|strip NP out|off|away|down': remove,
+  '~Remove NP completely|entirely|altogether|fully|pls': remove,
+  'no NP': remove,
+  'no more NP': remove,
+  'without NP': remove,
+  "i|we don't|dont want|need NP": remove,
+  "i|we don't|dont want|need NP anymore|there": remove,
+  'i do not want|need NP': remove,
+  'NP can|should|must go': remove,
+  'NP has|have|needs to go': remove,
+  'NP away|gone|out|off': remove,
+  'NP is|are gone': remove,
+
+  "NP isn't|isnt needed|necessary": remove,
+});
+
+export const DUPLICATES: Rule[] = rules('Act', 0.1, {
+  '~Copy NP': (target: Reference[]): Act<'duplicate'> => ({ type: 'duplicate', target }),
+  'make|add a copy|duplicate of NP': (target: Reference[]): Act<'duplicate'> => ({ type: 'duplicate', target }),
+});

@@ -1,0 +1,74 @@
+/** Things on the page, as they are spoken of: nouns with their looks, places and words, several of them, all but one. */
+import type { Place } from '#tools/contract/page-space.ts';
+import type { Property } from '../../acts/edits.ts';
+import type { Reference } from '../../acts/reference.ts';
+import { rules, type Rule } from '../chart.ts';
+import { it, together, whole, type Said } from './meanings.ts';
+
+export const THINGS: Rule[] = [
+  ...rules('N', 0.2, {
+    Noun: (noun: Said) => noun,
+    'Adjective N': (adjective: Said, noun: Said) => together(adjective, noun),
+    // "black background" says what it is to be.
+    'Color N': (color: string, noun: Said) => (noun.kind === 'background' ? null : together({ color }, noun)),
+    'Place N': (place: Place, noun: Said) => together({ place }, noun),
+    'Said N': (words: string, noun: Said) => together({ words }, noun),
+    'Quote N': (words: string, noun: Said) => together({ words }, noun),
+    Unknown: (words: string) => ({ words }),
+    'N of|from|showing|with ~Determiner? Unknown|Said': (noun: Said, words: string) => together(noun, { words }),
+    'N of|with ~Determiner? N': (noun: Said, other: Said) =>
+      noun.kind === 'table' && other.kind !== null && other.kind !== undefined ? noun : null,
+    'Unknown N': (words: string, noun: Said) => together({ words }, noun),
+    'N Quote': (noun: Said, words: string) => together(noun, { words }),
+    'N that|which|where says|reads|say Quote|Said': (noun: Said, words: string) => together(noun, { words }),
+    'N it says Quote|Said': (noun: Said, words: string) => together(noun, { words }),
+    'N saying|reading|with Quote|Said': (noun: Said, words: string) => together(noun, { words }),
+    'N At': (noun: Said, at: Said) => together(noun, at),
+    'N that is|are|sits At': (noun: Said, at: Said) => together(noun, at),
+    "N that's|thats At": (noun: Said, at: Said) => together(noun, at),
+    'N you added|made|put|drew': (noun: Said) => together(noun, { deed: 'made' }),
+    'N that? you just? changed|moved': (noun: Said) => together(noun, { deed: 'changed' }),
+  }),
+  ...rules('At', 0.2, {
+    'at|in|on the? Place': (place: Place) => ({ place }),
+    'at|in|on the? Place corner|side|of': (place: Place) => ({ place }),
+    'on page Number': (page: string) => ({ page: Number(page) }),
+  }),
+  ...rules('NP', 0.2, {
+    N: (said: Said) => whole(said),
+    '~Determiner N': (said: Said) => whole(said),
+    'Quantity N': (quantity: Said, said: Said) => {
+      const all = together(said, quantity);
+      return all && whole(all);
+    },
+    Pronoun: (said: Said) => whole(said),
+    'Quantity Number|Count N': (quantity: Said, _count: unknown, said: Said) => {
+      const all = together(said, quantity);
+      return all && whole(all);
+    },
+    'the Number|Count N': (_count: unknown, said: Said) => {
+      const all = together(said, { quantity: 'all' });
+      return all && whole(all);
+    },
+    Said: (words: string) => whole({ words }),
+    '~Determiner Said': (words: string) => whole({ words }),
+    Quote: (words: string) => whole({ words }),
+    '~Determiner Quote': (words: string) => whole({ words }),
+    'the Color one|text': (color: string) => whole({ color }),
+    'the Place one': (place: Place) => whole({ place }),
+    'NP and|&|+|plus|, NP': (some: Reference[], others: Reference[]) => [...some, ...others],
+    'NP , and NP': (some: Reference[], others: Reference[]) => [...some, ...others],
+    'NP except|but|without|besides NP': (all: Reference[], except: Reference[]) =>
+      all.length === 1 && all[0]?.quantity === 'all' ? [{ ...all[0], except }] : null,
+    'NP except|apart for|from NP': (all: Reference[], except: Reference[]) =>
+      all.length === 1 && all[0]?.quantity === 'all' ? [{ ...all[0], except }] : null,
+    'NP but not NP': (all: Reference[], except: Reference[]) =>
+      all.length === 1 && all[0]?.quantity === 'all' ? [{ ...all[0], except }] : null,
+  }),
+  ...rules('PropertyOf', 0.1, {
+    '~Determiner? Property of NP': (property: Property, target: Reference[]) => ({ property, target }),
+    'NP Property': (target: Reference[], property: Property) => ({ property, target }),
+    "NP 's Property": (target: Reference[], property: Property) => ({ property, target }),
+    '~Determiner? Property': (property: Property) => ({ property, target: it }),
+  }),
+];

@@ -1,0 +1,95 @@
+/** What is taken back, put back, and done again. */
+import type { Property } from '../../acts/edits.ts';
+import type { Reference } from '../../acts/reference.ts';
+import { rules, type Rule } from '../chart.ts';
+import { undo, whole, type Act, type Look, type PropertyOf, type Said } from './meanings.ts';
+
+export const UNDOING: Rule[] = [
+  ...rules('DeedOf', 0.1, {
+    '~Determiner? DeedName': (property: Property) => ({ properties: [property], target: [] }),
+    '~Determiner? Property change|changes|part|thing|edit|bit|stuff?': (property: Property) => ({
+      properties: [property],
+      target: [],
+    }),
+    '~Determiner? Look|Step? thing|part|change': (look: Look | undefined) =>
+      look ? { properties: [look.property], target: [] } : null,
+    '~Determiner? Look': (look: Look) => ({ properties: [look.property], target: [] }),
+    'PropertyOf change|changes?': ({ property, target }: PropertyOf) => ({
+      properties: [property],
+      target: target.filter(({ pronoun }) => pronoun === null),
+    }),
+    '~Determiner? Color': () => ({ properties: ['color'], target: [] }),
+    '~Determiner? Color color|colour|one|thing': () => ({ properties: ['color'], target: [] }),
+    'DeedOf of|on|to|for NP': (deed: Act<'undo'>, target: Reference[]) => ({ ...deed, target }),
+    '~Determiner? Number thing|one|bit|change|part|stuff?': (amount: string) => ({
+      properties: [],
+      target: whole({ words: amount }),
+    }),
+    '~Determiner? Number|Value N thing|bit|change|part?': (amount: string, noun: Said) => ({
+      properties: [],
+      target: whole({ ...noun, words: amount }),
+    }),
+    '~Determiner? new|old|latest|last Property|DeedName change|one?': (property: Property) => ({
+      properties: [property],
+      target: [],
+    }),
+    '~Determiner? old|previous|original|former Property': (property: Property) => ({
+      properties: [property],
+      target: [],
+    }),
+    'what you did to|with NP': (target: Reference[]) => ({ properties: [], target }),
+    'NP change|changes|thing|part|bit|edit?': (target: Reference[]) =>
+      target.some(({ pronoun, quantity }) => pronoun !== null || quantity !== null) ? null : { properties: [], target },
+    '~Determiner? DeedName of NP': (property: Property, target: Reference[]) => ({ properties: [property], target }),
+  }),
+  ...rules('Act', 0.1, {
+    '~Undo': () => undo({}),
+    '~Undo that|it|this|please': () => undo({}),
+    '~Undo that|the last|previous change|step|one|edit|thing|action|move': () => undo({}),
+    '~Undo the? last Number changes|steps|ones|edits|things': (turns: string) => undo({ turns: Number(turns) }),
+    '~Undo Number changes|steps|times|x': (turns: string) => undo({ turns: Number(turns) }),
+    'go back Number steps|step|changes': (turns: string) => undo({ turns: Number(turns) }),
+    'go back|one step|a step|back|ctrl z': () => undo({}),
+    'go back a|one step': () => undo({}),
+    '~Undo everything|all': () => undo({ everything: true }),
+    '~Undo all of it|that|them': () => undo({ everything: true }),
+    '~Determiner? Color one? was|is|looked|looks nicer|better|best|prettier|good': () =>
+      undo({ properties: ['color'] }),
+    'the? first|old|previous one|version|way? was|is|looked nicer|better|best|prettier': () => undo({}),
+    'it was|looked better|nicer before': () => undo({}),
+    'NP was|looked better|nicer before': (target: Reference[]) =>
+      undo({ target: target.filter(({ pronoun }) => pronoun === null) }),
+    'NP back? ~Way? where it was|stood|sat before?': (target: Reference[]) =>
+      undo({ target, properties: ['position'] }),
+    'not NP': (target: Reference[]) => (target.some(({ pronoun }) => pronoun !== null) ? null : undo({ target })),
+    'not NP , that|it|this stays|stay? how|as|like it was': (target: Reference[]) => undo({ target }),
+    '~Undo only DeedOf': (deed: Partial<Act<'undo'>>) => undo(deed),
+    '~Undo DeedOf': (deed: Partial<Act<'undo'>>) => undo(deed),
+    '~Undo DeedOf only|though|again': (deed: Partial<Act<'undo'>>) => undo(deed),
+    '~Undo everything|all since|after NP': (since: Reference[]) => (since[0] ? undo({ since: since[0] }) : null),
+    '~Undo everything|all ~Except DeedOf': (keeps: { properties: Property[]; target: Reference[] }) =>
+      undo({ everything: true, keeps }),
+    'put|change|turn|bring|set|switch|get|move DeedOf back': (deed: Partial<Act<'undo'>>) => undo(deed),
+    'DeedOf back': (deed: Partial<Act<'undo'>>) => undo({ ...deed, restores: (deed.properties ?? []).length === 0 }),
+    'DeedOf back please|again': (deed: Partial<Act<'undo'>>) =>
+      undo({ ...deed, restores: (deed.properties ?? []).length === 0 }),
+    'put|change|turn|bring|set DeedOf back to? how|what|where|as? it was|were before?': (deed: Partial<Act<'undo'>>) =>
+      undo(deed),
+    'put|bring|get|want|give NP back': (target: Reference[]) => undo({ target, restores: true }),
+    'put|bring|get|want|give NP back in|again|on': (target: Reference[]) => undo({ target, restores: true }),
+    'i want NP back': (target: Reference[]) => undo({ target, restores: true }),
+    '~Restore NP': (target: Reference[]) => undo({ target, restores: true }),
+    '~Restore DeedOf': (deed: Partial<Act<'undo'>>) => undo(deed),
+    'DeedOf as|like|how it was before?': (deed: Partial<Act<'undo'>>) => undo(deed),
+    redo: (): Act<'redo'> => ({ type: 'redo' }),
+    'redo that|it|this': (): Act<'redo'> => ({ type: 'redo' }),
+  }),
+  ...rules('Except', 0.1, {
+    'except|but|besides|without': () => ({}),
+    'except for': () => ({}),
+    'apart from': () => ({}),
+    'but not': () => ({}),
+    'but keep': () => ({}),
+    'and keep': () => ({}),
+  }),
+];

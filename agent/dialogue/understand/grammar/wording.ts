@@ -1,0 +1,70 @@
+/** What texts are to say instead. */
+import type { Property } from '../../acts/edits.ts';
+import { reference, type Reference } from '../../acts/reference.ts';
+import { FACT_KINDS } from '../../acts/values.ts';
+import { rules, type Rule } from '../chart.ts';
+import { reword, type Act } from './meanings.ts';
+
+export const WORDS: Rule[] = [
+  ...rules('Fixed', 0.1, {
+    Quote: (text: string) => text,
+    Value: (text: string) => text,
+    Number: (value: string) => value,
+  }),
+  ...rules('Given', 0.1, {
+    Value: (text: string) => text,
+    Number: (value: string) => value,
+  }),
+  ...rules('T', 0.1, { Fixed: (text: string) => text, Rest: (text: string) => text }),
+  ...rules('Act', 0.3, {
+    '~Exchange Said|Quote to|with|into|by|for T': (from: string, to: string) => reword(reference({}), from, to),
+    '~Exchange from? Said|Quote to|with|into T': (from: string, to: string) => reword(reference({}), from, to),
+    'Said should|must be Fixed': (from: string, to: string) => reword(reference({}), from, to),
+    'Said should|must say|read T': (from: string, to: string) => reword(reference({}), from, to),
+    'Said should|must be Fixed not Said': (from: string, to: string) => reword(reference({}), from, to),
+    'still? Said , should|must be|say Fixed': (from: string, to: string) => reword(reference({}), from, to),
+    'Fixed not Said': (to: string, from: string) => reword(reference({}), from, to),
+    'Fixed instead of Said': (to: string, from: string) => reword(reference({}), from, to),
+    'make|write|say|put|have T instead of Said': (to: string, from: string) => reword(reference({}), from, to),
+    '~Exchange NP to|into T': (target: Reference[], to: string) => rewordAll(target, to),
+    '~Exchange NP from Said to T': (target: Reference[], from: string, to: string) =>
+      target.length === 1 && target[0] ? reword(target[0], from, to) : null,
+    'make|have|let|set NP be? Given': (target: Reference[], to: string) => rewordFact(target, to),
+    'make|have|let|set NP be? Quote': (target: Reference[], to: string) => rewordAll(target, to),
+    'NP should|must be Given': (target: Reference[], to: string) => rewordFact(target, to),
+    'NP should|must be Quote': (target: Reference[], to: string) => rewordAll(target, to),
+    '~Determiner? Property should|must be Fixed not Said': (_property: Property, to: string, from: string) =>
+      reword(reference({}), from, to),
+    'make|have|let|get NP to? say|read T': (target: Reference[], to: string) => rewordAll(target, to),
+    'NP should|must|needs say|read T': (target: Reference[], to: string) => rewordAll(target, to),
+    'NP Given': (target: Reference[], to: string) => rewordFact(target, to),
+    'NP is|are now? Given now?': (target: Reference[], to: string) => rewordFact(target, to),
+    'NP is|are|should|must be? now? Given now? not Said|Given': (target: Reference[], to: string) =>
+      rewordFact(target, to),
+    'NP goes|went|drops|dropped|rises|rose up|down? to Given': (target: Reference[], to: string) =>
+      rewordFact(target, to),
+    'NP is|costs|cost Given from now on': (target: Reference[], to: string) => rewordFact(target, to),
+    'NP costs|cost Given': (target: Reference[], to: string) => rewordFact(target, to),
+    'NP is|are Given': (target: Reference[], to: string) => rewordFact(target, to),
+    'NP is|are Quote': (target: Reference[], to: string) => rewordAll(target, to),
+    'NP to T': (target: Reference[], to: string) => rewordAll(target, to),
+    'NP : T': (target: Reference[], to: string) => rewordAll(target, to),
+  }),
+];
+
+/** "the price is 12 now": a value takes the place of a fact, never of other words. */
+function rewordFact(target: Reference[], to: string): Act<'reword'> | null {
+  const [only] = target;
+  const isFact = (FACT_KINDS as readonly (string | null)[]).includes(only?.kind ?? null);
+  // "flat white is 4.10": the row of a table that is called so.
+  const isRow = only?.kind === null && only.words !== null;
+  return isFact || isRow ? rewordAll(target, to) : null;
+}
+
+/** Kinds whose words may be told to be others. */
+function rewordAll(target: Reference[], to: string): Act<'reword'> | null {
+  const [only] = target;
+  return target.length === 1 && only && only.kind !== 'photo' && only.kind !== 'background' && only.quantity !== 'all'
+    ? reword(only, null, to)
+    : null;
+}
