@@ -147,7 +147,7 @@ function givenPhrases(message: string, tokens: readonly Token[], texts: readonly
     if (!INTRODUCES.has(tokens[from - 1]?.word ?? '')) continue;
     for (const end of new Set([clauseEnd(tokens, from, CLAUSE_END), clauseEnd(tokens, from, SENTENCE_END)])) {
       const last = tokens[end - 1];
-      if (end > from && last && !tokens.slice(from, end).some(({ word }) => REMARKS.has(word)))
+      if (end > from && last && isText(tokens.slice(from, end)))
         given.push({
           category: 'Rest',
           from,
@@ -166,6 +166,16 @@ const COUNTS = new Set('two three four five six'.split(' '));
 /** Fonts by name. */
 const FONTS = new Map(FONT_FAMILIES.filter(({ offered }) => offered).map(({ name }) => [name.toLowerCase(), name]));
 const fontClass = wordClass([...FONTS.keys()].join(','));
+
+/** Whether words may be a text: no remark, and no further request. */
+function isText(tokens: readonly Token[]): boolean {
+  return tokens.every(({ word }, at) => {
+    if (REMARKS.has(word) || (at > 0 && INTRODUCES.has(word))) return false;
+    const before = tokens[at - 1]?.word ?? '';
+    const begins = before === 'and' || before === '&' || before === ',' || before === 'n';
+    return !begins || !(ASKS.has(word) || NEGATIONS.has(word));
+  });
+}
 
 const CLAUSE_END = new Set('.,;!?');
 const SENTENCE_END = new Set('.;!?');
@@ -237,17 +247,12 @@ function remarksIn(tokens: readonly Token[], skipped: ReadonlySet<number>): Set<
 }
 const BECAUSE = new Set('because cause cos cuz since otherwise'.split(' '));
 
-/** Words that name something: a remark with one of them may say what "it" is. */
+/** Words for things and looks: a remark with one of them may be a request, or say what "it" is. */
 const NAMES = new Set(
-  EDIT_WORDS.filter(({ category }) => category === 'Noun' || category === 'Property').flatMap(({ words }) =>
+  EDIT_WORDS.filter(({ category }) => /^(?:Noun|Property|Look|Step)$/u.test(category)).flatMap(({ words }) =>
     words.split('|'),
   ),
 );
-
-function speaksOfIt(meaning: unknown): boolean {
-  const target = (meaning as { target?: Reference | Reference[] }).target ?? [];
-  return [target].flat().some(({ pronoun }) => pronoun !== null);
-}
 
 /** "all texts red, leave the headline alone": what is kept is no part of "all". */
 function sparing(act: Act, kept: readonly Reference[]): Act {
@@ -299,9 +304,8 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
     tokens[to - 1]?.end ?? 0,
   ];
   const remarks = remarksIn(tokens, new Set(skipped));
-  // "I don't like the shadow, take it away": what the remark is about decides what "it" is, so it has to be read.
-  const isNeeded =
-    taken.some(({ meaning }) => speaksOfIt(meaning)) && [...remarks].some((at) => NAMES.has(tokens[at]?.word ?? ''));
+  // "I don't like the shadow, take it away": what the remark is about decides what "it" is.
+  const isNeeded = [...remarks].some((at) => NAMES.has(tokens[at]?.word ?? '') || tokens[at]?.value !== null);
   const unread = skipped.filter((at) => skip(at) > 0 && (isNeeded || !remarks.has(at)));
   const kept = taken
     .flatMap(({ category, meaning }) => (category === 'Kept' ? (meaning as Reference[]) : []))

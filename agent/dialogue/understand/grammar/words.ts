@@ -305,7 +305,7 @@ const SIDES = entries<'above' | 'below' | 'left-of' | 'right-of' | 'beside' | 'o
 
 const VERBS = entries('Make', [
   [
-    'make|turn|set|change|have|put|get|render|keep|paint|color|colour|dye|give|switch|use|swap|do|show|adjust|update|convert|want|need|make sure|recolor|recolour|style',
+    'make|turn|set|change|have|put|get|render|keep|paint|color|colour|dye|give|switch|use|swap|do|show|adjust|update|convert|want|wanted|need|make sure|recolor|recolour|style',
     {},
   ],
 ]).concat(
