@@ -19,18 +19,18 @@ async function soundDesign(): Promise<void> {
 
 describe('a brief', () => {
   it.each([
-    ['Instagram post for my summer sale, 30% off sneakers', [1080, 1080], ['Summer Sale', '30% off', 'Sneakers', 'Shop now']],
-    ['Create an Instagram story announcing our new coffee blend, from $12', [1080, 1920], ['New Coffee Blend', 'from $12']],
+    ['Instagram post for my summer sale, 30% off sneakers', [1080, 1080], ['Summer Sale', 'Favourites for less', '30% off sneakers', 'Shop the sale']],
+    ['Create an Instagram story announcing our new coffee blend, from $12', [1080, 1920], ['New Coffee Blend', 'Sit down, slow down, sip', 'From $12', 'Order now']],
     ['Make a YouTube thumbnail about 10 tips for better sleep', [1280, 720], ['10 Tips for Better Sleep']],
-    ['A4 flyer for my yoga class, every Monday at 7pm', [2480, 3508], ['Yoga Class', 'Every Monday at 7pm']],
-    ['facebook post for my bakery: fresh bread every morning', [1200, 630], ['Fresh Bread Every Morning']],
-    ['design a pinterest pin for my vintage dress shop', [1000, 1500], ['Vintage Dress Shop']],
+    ['A4 flyer for my yoga class, every Monday at 7pm', [2480, 3508], ['Yoga Class', 'Find your balance', 'Every Monday at 7pm']],
+    ['facebook post for my bakery: fresh bread every morning', [1200, 630], ['Fresh Bread Every Morning', 'Follow the smell of butter', 'Order now']],
+    ['design a pinterest pin for my vintage dress shop', [1000, 1500], ['Made to Move In', 'Twirl in it', 'Shop now']],
     ['A square post for our autumn sale: warm background, big headline “Leaves fall. So do prices.”, small line “Until Sunday”', [1080, 1080], ['Leaves fall. So do prices.', 'Until Sunday']],
     ['Poster for my bakery with the text "Fresh bread daily" on a dark green background', [2480, 3508], ['Fresh bread daily']],
-    ['story with my new candle, $24', [1080, 1920], ['New Candle', '$24']],
+    ['story with my new candle, $24', [1080, 1920], ['New Candle', 'Let the room breathe', '$24', 'Shop now']],
     ['poster with the title Jazz Night and the subtitle Live at the Blue Room', [2480, 3508], ['Jazz Night', 'Live at the Blue Room']],
     ['Make a post with the headline "Grand Opening" and "Free coffee all day"', [1080, 1080], ['Grand Opening', 'Free coffee all day']],
-    ['Black Friday, up to 70% off everything', [1080, 1080], ['Black Friday', 'up to 70% off everything', 'Shop now']],
+    ['Black Friday, up to 70% off everything', [1080, 1080], ['Black Friday', 'Come in and treat yourself', 'Up to 70% off everything']],
     ['Etsy listing for handmade silver earrings, $49', [2700, 2025], ['Handmade Silver Earrings', '$49']],
     ['we are hiring baristas', [1080, 1080], ['We are hiring baristas']],
   ])('%s', async (brief, [width, height], words) => {
@@ -58,7 +58,7 @@ describe('a brief', () => {
   it('takes the colours that it names', async () => {
     await chat.say('Instagram post for our winter menu in navy and gold');
     expect(chat.background).toEqual({ type: 'solid', color: '#000080' });
-    expect(chat.texts.map(({ text }) => text)).toEqual(['Winter Menu']);
+    expect(chat.texts.map(({ text }) => text).sort()).toEqual(['We’d love to show you', 'Winter Menu']);
     await soundDesign();
   });
 
@@ -111,13 +111,14 @@ describe('a composition', () => {
   it('is worked on like anything else', async () => {
     await chat.say('Instagram post for my summer sale, 30% off sneakers', [chat.picture('shoe.jpg')]);
     const before = chat.text('Summer').fontSize;
+    const side = extentOf(chat.images[0]!).x;
     await chat.say('make the headline bigger, photo to the left and give me a story version too');
     expect(chat.text('Summer').fontSize).toBeGreaterThan(before);
-    expect(chat.quadrant(chat.images[0]!)).toMatch(/left$/);
+    expect(extentOf(chat.images[0]!).x).toBeLessThan(side);
     expect(chat.design.document).toMatchObject({ width: 1080, height: 1080 });
     expect(chat.design.created.map(({ document: { width, height } }) => [width, height])).toEqual([[1080, 1920]]);
     await chat.say('delete the offer and make the background black');
-    expect(chat.texts.map(({ text }) => text).sort()).toEqual(['Shop now', 'Sneakers', 'Summer Sale']);
+    expect(chat.texts.map(({ text }) => text).sort()).toEqual(['Favourites for less', 'Shop the sale', 'Summer Sale']);
   });
 
   it('is one step to undo', async () => {

@@ -1,10 +1,7 @@
-/**
- * First messages that are written out as designers get them: read by `agent/dialogue`, which is to take over all of the
- * assistant. Shorter ones are still read by the rules here.
- */
+/** First messages that ask for a design: read by `agent/dialogue`, which is to take over all of the assistant. */
 import { briefIn } from '#agent/dialogue/acts/act.ts';
 import type { Brief } from '#agent/dialogue/acts/brief.ts';
-import { compositionCalls, keptPlaces, textLookCalls } from '#agent/dialogue/plan/compose.ts';
+import { compositionCalls, keptPlaces, stickerCalls, textLookCalls } from '#agent/dialogue/plan/compose.ts';
 import { understandFirst } from '#agent/dialogue/understand/understand.ts';
 import { message } from '#messages/message.ts';
 import type { PlannedCall } from './grounded.ts';
@@ -19,21 +16,16 @@ const AFTER_IT = new Set<Intent['kind']>(['export', 'resize', 'film', 'brand']);
 /** Requests on an empty page with a tool of their own. */
 const NO_BRIEF = new Set<Intent['kind']>(['logo', 'generate', 'scene', 'handwork', 'collage', 'film', 'try-on', 'cutout', 'ask', 'talk', 'look', 'table', 'undo', 'cannot']);
 
-/** Several texts with their roles, single texts with looks of their own, or words about audience, purpose, tone and layout. */
-function isWritten({ texts, facts, aside }: Brief): boolean {
-  const speaks = aside.audience !== null || aside.purpose !== null || aside.tone !== null || aside.instructions.length > 2;
-  const isShaped = [...texts, ...facts].some(({ look }) => Object.values(look).some((value) => value !== null));
-  return speaks || isShaped || texts.filter(({ role }) => role !== null && role !== 'detail').length > 1;
-}
-
 /** The brief of a first message, read whole; null: something else is asked for. `isFirst`: nothing was done before this turn. */
 export function firstBrief(understood: Understood, { now, earlier }: Conversation, isFirst: boolean): Brief | null {
   if (!isFirst || understood.directions || earlier.some(({ deeds }) => deeds.length > 0)) return null;
-  if (understood.brief === null && understood.intents.some(({ kind }) => NO_BRIEF.has(kind))) return null;
   const brief = briefIn(understandFirst(now.typed));
+  // Tables with rows of their own are read there; others are the ready ones.
+  const isTable = (brief?.rows.length ?? 0) > 0 && understood.intents.every(({ kind }) => kind === 'table');
+  if (understood.brief === null && !isTable && understood.intents.some(({ kind }) => NO_BRIEF.has(kind))) return null;
   // Words and shapes in one breath are put on the page one by one, unless a design is asked for.
   const asks = understood.brief !== null || (brief !== null && brief.deliverable.noun !== null);
-  return brief !== null && asks && isWritten(brief) ? brief : null;
+  return asks ? brief : null;
 }
 
 /** The same message as the rules here go on with it: its design is made, and what follows may be carried out. */
@@ -43,7 +35,7 @@ export const designCalls = (brief: Brief, photos: readonly SeenPicture[]): Plann
 
 const textsOn = ({ layers }: Canvas) => layers.filter(({ type }) => type === 'text');
 
-export const lookCalls = (brief: Brief, canvas: Canvas): PlannedCall[] => textLookCalls(brief, textsOn(canvas), canvas);
+export const lookCalls = (brief: Brief, canvas: Canvas): PlannedCall[] => [...textLookCalls(brief, textsOn(canvas), canvas), ...stickerCalls(brief, textsOn(canvas), canvas)];
 
 /** Longer parts are not quoted. */
 const LONGEST_QUOTE = 120;

@@ -6,15 +6,15 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'menu for my truck Big Tex Smash, use my burger pic. classic smash 9.50 / double smash 12 / truffle fries 6 / lemonade 3.50. cash or card',
-    'Menu | Big Tex Smash | – | [–] | Cash or card | classic smash: 9.50 / double smash: 12 / truffle fries: 6 / lemonade: 3.50',
+    'Menu | Big Tex Smash | – | [–] | Cash or card | Classic smash: 9.50 / Double smash: 12 / Truffle fries: 6 / Lemonade: 3.50',
   ],
   [
     'size chart for my hoodies. S chest 36 length 26, M chest 39 length 27, L chest 42 length 28. inches',
-    'Size Chart | Hoodies | – | [–] | Inches | Size: Chest: Length / S: 36: 26 / M: 39: 27 / L: 42: 28',
+    'Size Chart | Hoodies | – | [–] |  | Size: Chest (in): Length (in) / S: 36: 26 / M: 39: 27 / L: 42: 28',
   ],
   [
     'need a size chart for my kids tees listing. 2Y chest 54 length 38, 4Y 58 / 42, 6Y 62 / 46. all in cm',
-    'Size Chart | Tees | – | [–] | All in cm | Size: Chest: Length / 2Y: 54: 38 / 4Y: 58: 42 / 6Y: 62: 46',
+    'Size Chart | Tees | – | [–] |  | Size: Chest (cm): Length (cm) / 2Y: 54: 38 / 4Y: 58: 42 / 6Y: 62: 46',
   ],
   ['hi i need something for my shop', 'asks back'],
   ['i need a graphic for my business', 'asks back'],
@@ -29,7 +29,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'price list for my barbershop Fade District. skin fade 30, beard trim 15, kids cut 18, hot towel shave 25. black n gold',
-    'Our Prices | Price list | – | [–] | Fade District | skin fade: 30 / beard trim: 15 / kids cut: 18 / hot towel shave: 25',
+    'Our Prices | Fade District | – | [–] |  | Skin fade: 30 / Beard trim: 15 / Kids cut: 18 / Hot towel shave: 25',
   ],
   [
     "hi!! can you do a post for my crochet bags, they're back friday 8pm, £28 each, dm me to reserve",
@@ -45,7 +45,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'make me a menu for my taco truck El Rey. carnitas taco $4, birria taco $5, quesadilla $8, horchata $3',
-    'Menu | El Rey | – | [–] |  | carnitas taco: $4 / birria taco: $5 / quesadilla: $8 / horchata: $3',
+    'Menu | El Rey | – | [–] |  | Carnitas taco: $4 / Birria taco: $5 / Quesadilla: $8 / Horchata: $3',
   ],
   [
     'poster for school play, The Wizard of Oz, 12-14 June at 7pm, Lincoln High auditorium, tickets $8 students $5',
@@ -98,7 +98,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'lost cat poster, grey tabby named Miso, missing since 3 April near Oak Park, call 555 0188',
-    'Lost Cat | Miso | – | [–] | Missing since 3 April near Oak Park / Call 555 0188',
+    'Lost Cat | Miso | – | [–] | Grey tabby / Missing since 3 April near Oak Park / Call 555 0188',
   ],
   ['coming soon post for my new perfume Noir Velvet, black and gold', 'Noir Velvet | Coming soon | – | [Shop now] |'],
   [
@@ -111,7 +111,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'price list for car wash: basic 10, premium 18, full detail 60, interior only 25',
-    'Our Prices | Car wash | – | [–] |  | basic: 10 / premium: 18 / full detail: 60 / interior only: 25',
+    'Our Prices | Car wash | – | [–] |  | Basic: 10 / Premium: 18 / Full detail: 60 / Interior only: 25',
   ],
   [
     'back to school bundle, 3 notebooks + pen set 12.99, this week only',
@@ -150,10 +150,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
     'Grand Reopening | Curl Up & Dye | 20% off all cuts | [–] | Saturday 5th / Free prosecco / 44 Mill Lane',
   ],
   ['linkedin post we hit 10,000 customers, thank you', 'We hit 10,000 customers | – | – | [–] |'],
-  [
-    'pinterest pin 5 ways to style a silk scarf',
-    '5 Ways to Style a Silk Scarf | Worth a moment of your time | – | [–] |',
-  ],
+  ['pinterest pin 5 ways to style a silk scarf', '5 Ways to Style a Silk Scarf | – | – | [–] |'],
   [
     'Poster A3 for Dorffest, 15.-17. August, Live-Musik, Bier, Eintritt frei',
     'Dorffest | – | – | [–] | 15.-17. August / Live-Musik / Bier / Eintritt frei',
@@ -202,7 +199,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'Valentines menu for Osteria Bella: burrata 12, truffle tagliatelle 19, tiramisu 8. 14 february, reservations 020 7946 0000',
-    'Menu | Osteria Bella | – | [–] | 14 february / Reservations 020 7946 0000 | burrata: 12 / truffle tagliatelle: 19 / tiramisu: 8',
+    'Valentines Menu | Osteria Bella | – | [–] | 14 february / Reservations 020 7946 0000 | Burrata: 12 / Truffle tagliatelle: 19 / Tiramisu: 8',
   ],
   [
     'a flyer for guitar lessons, all ages, first lesson free, Sam 07911 123456',
@@ -214,7 +211,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     "create a story announcing we're opening a second store in Porto on 3 may",
-    'Opening a second store in Porto on 3 may | – | – | [–] |',
+    "We're opening a second store in Porto on 3 may | – | – | [–] |",
   ],
   ['thumbnail for video about how to repot orchids', 'How to Repot Orchids | – | – | [–] |'],
   ['pls do a sign saying Please remove your shoes', 'Please remove your shoes | – | – | [–] |'],
@@ -273,5 +270,56 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   [
     'raincoats for dogs, 3 sizes, from 29€, shipping worldwide, link in bio',
     'Raincoats for Dogs | – | From 29€ | [–] | 3 sizes / Shipping worldwide / Link in bio',
+  ],
+  [
+    'lost budgie. blue. answers to Pip. call 555 0147',
+    'Lost Budgie | – | – | [–] | Blue / Answers to Pip / Call 555 0147',
+  ],
+  [
+    'STOLEN: blue Trek bike, orange handlebars, from outside Lidl on tuesday. info to joe@mail.example',
+    'STOLEN | – | – | [–] | Blue Trek bike / Orange handlebars / From outside Lidl on tuesday / Info to joe@mail.example',
+  ],
+  [
+    'found keys with a red tag near the library, call 555 0199 to claim',
+    'Found Keys | – | – | [–] | With a red tag near the library / Call 555 0199 to claim',
+  ],
+  [
+    'weekly class schedule: monday yoga 6pm, wednesday pilates 7pm, friday zumba 6:30pm',
+    'Weekly Class Schedule | – | – | [–] |  | Monday: Yoga: 6pm / Wednesday: Pilates: 7pm / Friday: Zumba: 6:30pm',
+  ],
+  [
+    'our shop hours poster, mon to fri 9-5, sat 10-3, closed sundays',
+    'Shop Hours | – | – | [–] |  | Mon to fri: 9-5 / Sat: 10-3 / Sundays: closed',
+  ],
+  [
+    'etsy listing photo with size guide: small 20x30 cm, medium 30x40 cm, large 50x70 cm',
+    'Size Guide | – | – | [–] |  | Small: 20x30 cm / Medium: 30x40 cm / Large: 50x70 cm',
+  ],
+  [
+    'drinks menu in black and gold: negroni 11, white wine 6, black russian 10',
+    'Drinks Menu | – | – | [–] |  | Negroni: 11 / White wine: 6 / Black russian: 10',
+  ],
+  [
+    'post with a summer feeling for my dental clinic: free whitening consultation',
+    'Free Whitening Consultation | A reason to smile | – | [Book a visit] |',
+  ],
+  [
+    "valentine's post for my bakery with little hearts, heart cookies $12",
+    'Bread Worth Getting Up For | Follow the smell of butter | Heart cookies $12 | [Order now] |',
+  ],
+  ['earrings with little hearts, $18, etsy listing', 'Earrings with Little Hearts | – | $18 | [–] |'],
+  [
+    'coffee menu on a wooden background: latte 4, mocha 5, tea 3',
+    'Coffee Menu | – | – | [–] |  | Latte: 4 / Mocha: 5 / Tea: 3',
+  ],
+  ['i want a post but idk what', 'asks back'],
+  ['need a flyer, not sure what yet', 'asks back'],
+  [
+    'Im opening a coffee shop next month, can you help me with a flyer',
+    'Opening Soon | Come in and say hello | – | [–] | Next month',
+  ],
+  [
+    'Instagram post for Taco Tuesday, margaritas 2 for 1',
+    'Taco Tuesday | Find something you love | Margaritas 2 for 1 | [–] |',
   ],
 ];

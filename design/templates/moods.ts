@@ -39,7 +39,7 @@ export const MOODS: readonly Mood[] = [
   },
   {
     id: 'christmas',
-    pattern: 'christmas|xmas|holiday season|advent|santa|festive',
+    pattern: 'christmas(?:s?y)?|xmas|holiday season|advent|santa|festive',
     energies: ['elegant', 'playful'],
     things: true,
     palettes: [

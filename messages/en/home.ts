@@ -35,7 +35,8 @@ export const homeMessages = {
 
   'home.demoTitle': 'A conversation with Blend, replayed',
   'home.demoNote': 'A recorded conversation with the built-in assistant, drawn here as the editor draws it.',
-  'home.demoDesign': 'The finished design: a story for Flat White Friday with a cup of coffee, cut out of its photo',
+  'home.demoDesign':
+    'The finished design: a story for Flat White Friday with two cups of coffee, cut out of their photo',
   'home.demoPlay': 'Play the conversation',
   'home.demoPause': 'Pause',
   'home.demoAgain': 'Play again',

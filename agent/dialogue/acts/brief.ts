@@ -3,7 +3,15 @@
  * Only `texts`, `facts`, `rows` and the names of `who` and `subject` may be printed; everything else steers.
  */
 import { z } from 'zod';
-import { colorSchema, factKindSchema, placeSchema, spanSchema, textLookSchema, textRoleSchema } from './values.ts';
+import {
+  colorSchema,
+  factKindSchema,
+  PLAIN_LOOK,
+  placeSchema,
+  spanSchema,
+  textLookSchema,
+  textRoleSchema,
+} from './values.ts';
 
 /** A text that was given: quoted, introduced as text, or labeled. Printed once and verbatim. */
 export const givenTextSchema = z.strictObject({
@@ -69,10 +77,14 @@ export const briefSchema = z.strictObject({
     /** Words for style, season, mood and theme: "minimalist", "autumn". */
     mood: z.array(z.string()),
     headingFont: z.string().nullable(),
+    /** How the headline is to look where none was given. */
+    headline: textLookSchema,
   }),
   /** What pictures are to show: "sunset over the sea". */
   imagery: z.array(z.string()),
   picture: z.strictObject({ cutout: z.boolean().nullable(), place: placeSchema.nullable() }),
+  /** Small decorations: an emoji, or words for one: "pink heart". */
+  stickers: z.array(z.strictObject({ name: z.string().min(1), count: z.int().min(1), place: placeSchema.nullable() })),
   /** Said only to the designer. */
   aside: z.strictObject({
     audience: z.string().nullable(),
@@ -97,9 +109,10 @@ export const emptyBrief = (): Brief => ({
   pages: [],
   rows: [],
   columns: [],
-  look: { background: null, colors: [], textColor: null, mood: [], headingFont: null },
+  look: { background: null, colors: [], textColor: null, mood: [], headingFont: null, headline: PLAIN_LOOK },
   imagery: [],
   picture: { cutout: null, place: null },
+  stickers: [],
   aside: { audience: null, purpose: null, tone: null, instructions: [] },
   without: [],
   unread: [],

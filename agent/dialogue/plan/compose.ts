@@ -1,11 +1,12 @@
 /** From a brief to tool calls: the composition of the page, and then the looks that single texts were given. */
-import type { Brief } from '../acts/brief.ts';
+import type { Brief, Fact } from '../acts/brief.ts';
 import type { Box } from '#design/document/geometry.ts';
 import { contrast } from '#design/layout/contrast.ts';
 import { anchorOf, boxAt, overlapOf, type Place, type Size } from '#tools/contract/page-space.ts';
 import type { TextLook } from '../acts/values.ts';
 import { capitalized } from './copy-grammar.ts';
 import { writeCopy } from './copywriter.ts';
+import { begun } from './fact-lines.ts';
 
 export interface PlannedCall {
   tool: string;
@@ -18,17 +19,22 @@ export interface SeenText {
   text: string;
   /** Font size, px. */
   size: number;
+  /** `#rrggbb`, or with its opacity. */
+  color: string;
   /** px; null: unknown. */
   box: Box | null;
 }
 
 const FONT_KINDS: Readonly<Record<string, string>> = { script: 'handwritten', mono: 'monospace', display: 'display' };
 
-/** The words by which a layout, its colors and its fonts are chosen. */
+/**
+ * The words by which a layout, its colors and its fonts are chosen. What was said of the look counts before what it is
+ * about: "autumn look" makes an autumnal wedding.
+ */
 function moodOf({ look, subjects, who, deliverable, imagery, aside }: Brief): string {
-  return [...look.mood, aside.tone, deliverable.noun, ...subjects.map(({ text }) => text), who.business, ...imagery]
-    .filter((words) => words !== null)
-    .join(', ');
+  const looks = [...look.mood, aside.tone].filter((words) => words !== null).map((words) => `${words} look`);
+  const others = [deliverable.noun, ...subjects.map(({ text }) => text), who.business, ...imagery];
+  return [...looks, ...new Set(others.filter((words) => words !== null))].join(', ');
 }
 
 const MOST_LINES = 12;
@@ -50,16 +56,26 @@ function groundFor({ look, texts, facts }: Brief): string | null {
   return light || (look.textColor !== null && contrast(look.textColor, '#ffffff') < 3) ? DARK : null;
 }
 
-/** Columns with names have a row of them on top; the first one's is that of the chart: "Size". */
-const tableOf = ({ rows, columns }: Brief) =>
-  columns.length > 0
-    ? { rows: [['Size', ...columns.map(capitalized)], ...rows], headerRow: true }
-    : { rows, headerRow: false };
+/** Rows begin with a capital. Columns with names have a row of them on top; the first one's is that of the chart: "Size". */
+function tableOf({ rows, columns }: Brief) {
+  const cells = rows.map(([label = '', ...rest]) => [begun(label), ...rest.slice(0, -1).map(begun), ...rest.slice(-1)]);
+  return columns.length > 0
+    ? { rows: [['Size', ...columns.map(capitalized)], ...cells], headerRow: true }
+    : { rows: cells, headerRow: false };
+}
+
+/** Layouts that show a picture on that side, wherever the page is wide enough. */
+const SIDES = { left: 'split', right: 'editorial' } as const;
+function layoutFor({ picture: { place }, rows }: Brief, pictures: readonly string[]): string | null {
+  if (place === null || pictures.length !== 1 || rows.length > 0) return null;
+  return place.endsWith('left') ? SIDES.left : place.endsWith('right') ? SIDES.right : null;
+}
 
 /** `pictures`: names of the pictures to show. `variant`: another headline and another layout. */
 function compositionCall(brief: Brief, pictures: readonly string[], variant: number): PlannedCall {
   const { deliverable, look, rows, picture } = brief;
   const [format] = deliverable.formats;
+  const layout = layoutFor(brief, pictures);
   const colors = [look.background ?? groundFor(brief), ...look.colors, look.textColor].filter(
     (color) => color !== null,
   );
@@ -73,6 +89,7 @@ function compositionCall(brief: Brief, pictures: readonly string[], variant: num
       ...(pictures.length > 0 && picture.cutout !== null ? { cutout: picture.cutout } : {}),
       ...(colors.length > 0 ? { colors: [...new Set(colors)].slice(0, 6) } : {}),
       ...(look.headingFont === null ? {} : { fonts: { heading: look.headingFont } }),
+      ...(layout === null ? {} : { composition: layout }),
       mood: moodOf(brief),
       ...(variant > 0 ? { variant } : {}),
     },
@@ -112,10 +129,14 @@ function changeOf(
 
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Whether a text can be moved there without covering another one. */
-function isFree(place: Place, { id, box }: SeenText, seen: readonly SeenText[], page: Size): boolean {
+/** Capitals and larger letters take more lines. */
+const GROWTH = 1.5;
+
+/** Whether a text with that look can be moved there without covering another one. */
+function isFree(place: Place, look: TextLook, { id, box }: SeenText, seen: readonly SeenText[], page: Size): boolean {
   if (!box) return false;
-  const target = boxAt(page, box, place);
+  const grows = look.letterCase === 'upper' || look.size === 'large';
+  const target = boxAt(page, { ...box, height: box.height * (grows ? GROWTH : 1) }, place);
   return seen.every((other) => other.id === id || !other.box || overlapOf(target, other.box) === 0);
 }
 
@@ -124,19 +145,43 @@ function isFree(place: Place, { id, box }: SeenText, seen: readonly SeenText[], 
  * and nothing else: a line shared with other facts stays as it is. A text stays where it is when another one stands in
  * the place that it was given.
  */
-export function textLookCalls({ texts, facts }: Brief, seen: readonly SeenText[], page: Size): PlannedCall[] {
-  return [...texts, ...facts].flatMap(({ text, look }) => {
+export function textLookCalls(brief: Brief, seen: readonly SeenText[], page: Size): PlannedCall[] {
+  return [...brief.texts, ...brief.facts, ...ownHeadline(brief)].flatMap(({ text, look }) => {
     const layer = seen.find((one) => plain(one.text) === plain(text));
     if (!layer) return [];
     const isThere = look.place !== null && layer.box !== null && isIn(look.place, layer.box, page);
-    const place = look.place !== null && !isThere && isFree(look.place, layer, seen, page) ? look.place : null;
+    const place = look.place !== null && !isThere && isFree(look.place, look, layer, seen, page) ? look.place : null;
     // The headline is large as it is.
     const isExtreme =
       look.size !== null && seen.every(({ size }) => (look.size === 'large' ? size <= layer.size : size >= layer.size));
-    const change = changeOf({ ...look, place, size: isExtreme ? null : look.size }, layer.size);
+    const color = layer.color.slice(0, 7) === look.color ? null : look.color;
+    const change = changeOf({ ...look, place, color, size: isExtreme ? null : look.size }, layer.size);
     return Object.keys(change).length === 0 ? [] : [{ tool: 'update_layer', input: { layer: layer.id, ...change } }];
   });
 }
+
+/** The copywriter's headline with the look that was asked for; letters have their color on a ground of that brief alone. */
+function ownHeadline(brief: Brief): Pick<Fact, 'text' | 'look'>[] {
+  const { headline, textColor, background } = brief.look;
+  const color = headline.color ?? (background === null ? null : textColor);
+  const text = brief.without.includes('text') ? null : writeCopy(brief).headline;
+  return text === null ? [] : [{ text, look: { ...headline, color } }];
+}
+
+/** Stickers of several are small. Each has its place where that is free, else one that the tool finds. */
+export function stickerCalls({ stickers }: Brief, seen: readonly SeenText[], page: Size): PlannedCall[] {
+  return stickers.flatMap(({ name, count, place }) => {
+    const size = count > 1 ? 'small' : 'medium';
+    const length = Math.min(page.width, page.height) * STICKER[size];
+    const isFreeThere =
+      place !== null &&
+      seen.every(({ box }) => !box || overlapOf(boxAt(page, { width: length, height: length }, place), box) === 0);
+    const input = { sticker: name, size, ...(isFreeThere && count === 1 ? { place } : {}) };
+    return Array.from({ length: Math.min(count, MOST_STICKERS) }, () => ({ tool: 'add_sticker', input }));
+  });
+}
+const STICKER = { small: 0.12, medium: 0.2 } as const;
+const MOST_STICKERS = 4;
 
 /** Whether the middle of a box lies in that part of the page, cut in thirds. */
 function isIn(place: Place, box: Box, page: Size): boolean {

@@ -34,7 +34,7 @@ watch, wristwatch, smartwatch, smart watch, clock | shop
 Time looks good on you / Worn on the wrist, close to the heart / Take your time
 
 dress, evening dress, skirt, summer dress, gown, jumpsuit | shop
-Twirl in it / Slip it on and go / Dressed and done / Made for moving in
+Twirl in it / Slip it on and go / Dressed and done / Made to move in
 
 clothing, clothes, boutique, fashion, fashion store, clothing store, apparel, outfit, fashion brand, womenswear, menswear, wardrobe, collection clothing, streetwear, activewear, sportswear, leggings, swimwear, bikini, lingerie, pajama, loungewear | shop
 Wear what feels like you / Pieces you'll live in / Easy to wear, hard to take off / Your wardrobe's new favourite

@@ -129,6 +129,9 @@ Thank you / Thank you, from all of us / We're so grateful
 schedule, timetable, programme, program, agenda, calendar, itinerary
 What's on / At a glance / Here's the plan
 
+opening hours, business hours
+Opening hours / We're open / Come on in
+
 resume, cv
 Curriculum vitae / Hello / About me
 

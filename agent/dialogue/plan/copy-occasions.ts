@@ -12,6 +12,8 @@ export interface Occasion {
   action: Action;
   /** Whether the phrase says everything and the words after it are its object: "hiring baristas". */
   leads: boolean;
+  /** Whether it and its object are one thing: "lost budgie". */
+  whole: boolean;
   /** Whether it is about somebody, whose name then stands in the headline. */
   personal: boolean;
   headlines: string[];
@@ -20,7 +22,11 @@ export interface Occasion {
 
 /** "phrases | button | leads, personal", headlines, then lines behind ">". Greetings ask for nothing. */
 const TABLE = `
-grand opening, opening celebration, we are opening, new store opening, opening soon, store opening, shop opening, reopening, grand reopening, opening | visit | leads
+opening, opening soon, we are opening | visit
+Opening soon / The doors open soon / Come and see what's new
+> Come in and say hello / We can't wait to meet you
+
+grand opening, opening celebration, new store opening, store opening, shop opening, reopening, grand reopening | visit | leads
 {own} / We're open / The doors are open / Come and see what's new
 > Come in and say hello / You're the guest of honour
 
@@ -148,13 +154,29 @@ memorial, memorial service, funeral, funeral service, celebration of life, in me
 {name} / In loving memory / Always in our hearts / Remembered with love
 > In loving memory / Remembered with love
 
-lost pet, lost dog, lost cat, missing dog, missing cat, missing pet, lost, missing | none | leads
+lost pet, lost dog, lost cat, lost kitten, lost puppy, lost parrot, lost bird, lost budgie, lost rabbit, missing dog, missing cat, missing pet, missing kitten, missing puppy, missing parrot, missing bird, missing rabbit | none | leads
 {own} / Have you seen me? / Help me find my way home
 > Please help us bring our friend home / Please keep an eye out
 
-found pet, found dog, found cat | none | leads
+found pet, found dog, found cat, found kitten, found puppy, found bird, found rabbit | none | leads
 {own} / Is this your friend? / Looking for my family
 > Safe, sound and waiting / Please share
+
+lost and found, lost & found, lost property | none
+{own} / Is this yours? / Missing something?
+> Come and see if it's yours / We're keeping it safe for you
+
+lost, missing | none | whole
+{own} / Have you seen this? / Please help us find it
+> Please keep an eye out / Please get in touch if you see it
+
+stolen | none | whole
+{own} / Have you seen this? / Please help us find it
+> Please keep an eye out / Please get in touch if you see it
+
+found | none | whole
+{own} / Is this yours? / Looking for its owner
+> Please get in touch if this is yours / Please share
 
 open house, house viewing, open home | viewing
 {own} / Come and look around / Picture yourself here
@@ -296,6 +318,7 @@ export const OCCASIONS: readonly Occasion[] = typeset(TABLE)
       phrases: phrases.split(', '),
       action: action as Action,
       leads: traits.includes('leads'),
+      whole: traits.includes('whole'),
       personal: traits.includes('personal'),
       headlines: headlines.split(' / '),
       lines: lines.slice(2).split(' / '),
@@ -322,6 +345,7 @@ export function occasionIn(text: string): OccasionRead | null {
   const { head, tail } = headAndTail(words);
   const after = cut(pieces.length - tail.length);
   const first = OCCASION_TABLE.startingWith(words);
+  if (first?.entry.whole) return { occasion: first.entry, phrase: text, isOwn: false, rest: '' };
   if (first && (first.entry.leads || first.end === head.length)) {
     const isObject = first.end < head.length;
     return { occasion: first.entry, phrase: cut(0, first.end), isOwn: false, rest: isObject ? cut(first.end) : after };

@@ -40,8 +40,12 @@ export interface Setting {
   noun: 'inviting' | 'plain' | 'other';
   nounText: string | null;
   isAbout: boolean;
+  /** Whether a table stands on the page, which shows itself what it is. */
+  isTabled: boolean;
   action: Action | null;
   costsNothing: boolean;
+  /** Whether something is to be had for less. */
+  isOffer: boolean;
   /** Whether the headline is given. */
   given: boolean;
   without: Brief['without'];
@@ -54,7 +58,7 @@ const SCREEN = list(
   'ad ads advert advertisement banner banners post posts story stories reel reels carousel pin creative creatives promo leaderboard skyscraper header newsletter email hero slide slides tile status feed popup pop-up',
 );
 const PLAIN = list(
-  'sign signs signage certificate certificates label labels cover covers logo sticker stickers tag tags badge badges bookmark letterhead wallpaper quote quotes menu menus list lists chart charts guide schedule timetable thumbnail thumbnails diploma resume cv ticket tickets coupon coupons voucher vouchers nameplate packaging card cards',
+  'sign signs signage certificate certificates label labels cover covers logo sticker stickers tag tags badge badges bookmark letterhead wallpaper quote quotes menu menus list lists chart charts guide schedule timetable thumbnail thumbnails listing listings diploma resume cv ticket tickets coupon coupons voucher vouchers nameplate packaging card cards',
 );
 const INVITING = list('invitation invitations invite invites evite');
 /** Banners that are hung up. */
@@ -163,9 +167,11 @@ export function settingOf(brief: Brief, given: PageCopy): Setting {
       .map((subject) => ownWords(subject)?.text ?? ''),
     ...page,
     nounText: deliverable.noun,
+    isTabled: brief.rows.length > 0,
     isAbout: lead !== null || who.business !== null,
     action,
     costsNothing: costsNothing(brief),
+    isOffer: brief.facts.some(({ kinds }) => kinds.includes('offer') || kinds.includes('percent')),
     given: given.headline !== null,
     without: brief.without,
     seed: seedOf(brief),
@@ -249,5 +255,10 @@ function actionOf(
   const own = occasion?.action ?? ofKind;
   // To sell and to be known are everybody's purposes: what is sold tells more.
   const isVague = purpose === null || purpose.action === 'learn' || purpose.action === 'shop';
-  return (isVague ? null : purpose.action) ?? own ?? purpose?.action ?? (isAd ? 'learn' : null);
+  return (
+    (isVague ? null : purpose.action) ??
+    own ??
+    purpose?.action ??
+    (isAd && (lead !== null || known !== null) ? 'learn' : null)
+  );
 }

@@ -212,7 +212,7 @@ poster | topic: mental health awareness | audience: students
 banner | topic: water conservation | purpose: raise awareness
 => Water Conservation | Good to know | – | [Learn more] |
 post | topic: how to care for leather boots
-=> How to Care for Leather Boots | Pass it on | – | [–] |
+=> How to Care for Leather Boots | – | – | [–] |
 thumbnail | topic: 5 mistakes new sellers make
 => 5 Mistakes New Sellers Make | – | – | [–] |
 post | topic: merry christmas | name: Bright Dental

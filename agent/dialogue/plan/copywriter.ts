@@ -68,6 +68,8 @@ export function writeCopy(brief: Brief, variant = 0): PageCopy {
 /** What they announce leads: "announcement: we moved". */
 const NEWS_NOUNS = new Set(['announcement', 'notice', 'news', 'update', 'ad', 'advert']);
 
+const CLAUSES = new Set(['is', 'are', 'has', 'have', 'we']);
+
 /** Longer facts lead no page, in characters. */
 const LONGEST_NEWS = 48;
 
@@ -78,7 +80,9 @@ const LONGEST_NEWS = 48;
 function announced(setting: Setting, facts: readonly Fact[]): Fact | null {
   const { lead, occasion, purpose, given, name, nounText, class: trade } = setting;
   const [first] = facts;
-  if (given || !first || first.text.length > LONGEST_NEWS || lead?.own || purpose || name !== null) return null;
+  if (given || !first || first.text.length > LONGEST_NEWS || lead?.own || purpose) return null;
+  // "Pumpkin spice rolls are back" leads before a name.
+  if (name !== null && !wordsOf(first.text).some((word) => CLAUSES.has(word))) return null;
   if (occasion && !NEWS_NOUNS.has(wordsOf(nounText ?? '').at(-1) ?? '')) return null;
   if (hasHeading(setting)) return null;
   return saysSomething(first, trade !== null) ? first : null;
@@ -114,11 +118,15 @@ const callOf = ({ nounText }: Setting, printed: readonly string[]): string | nul
   nounText === 'save the date' && !printed.some((text) => holds(text, nounText)) ? capitalized(nounText) : null;
 
 /** What the page is about, where the headline doesn't say it. */
-function ownBelow({ lead, occasion, others, given }: Setting, printed: readonly string[]): string | null {
+function ownBelow(
+  { lead, occasion, others, given, isTabled, nounText }: Setting,
+  printed: readonly string[],
+): string | null {
   if (given) return null;
   const said = (text: string | undefined) =>
     text === undefined || printed.some((other) => holds(other, text) || sharesAll(other, text)) ? [] : [text];
-  const own = isKnownBy(lead, occasion) ? [] : said(lead?.own?.text);
+  const isTable = isTabled && lead?.own?.text.toLowerCase() === nounText;
+  const own = isKnownBy(lead, occasion) || isTable ? [] : said(lead?.own?.text);
   const rest = others.flatMap(said).slice(0, 3).join(', ');
   const [first] = [
     ...said(lead?.object?.text),
@@ -144,8 +152,12 @@ const sharesAll = (text: string, part: string): boolean => {
 };
 
 /** With a given title, lines are added to advertisements alone: a quotation or a sign is what it says. */
-const mayAdd = ({ medium, isAbout, noun }: Setting, title: string | null): boolean =>
-  title === null ? noun !== 'plain' : medium === 'screen' && isAbout && noun !== 'plain';
+const mayAdd = ({ medium, isAbout, noun, isTabled, lead }: Setting, title: string | null): boolean =>
+  (isTabled && lead?.kind === 'announcement') || lead?.own?.isTitle
+    ? false
+    : title === null
+      ? noun !== 'plain'
+      : medium === 'screen' && isAbout && noun !== 'plain';
 
 /** Imperatives with which sellers tell readers what to do: "DM to order", "Register at run.example". */
 const REQUESTS = new Set(

@@ -105,6 +105,12 @@ export function headlinesFor(setting: Setting): string[] {
       ]
     : [...plain, ...mixed(lines, around)];
   const ofName = name === null ? lines : [...names.slice(0, 1), ...mixed(lines, names.slice(1))];
+  // "Lunch menu" says more than "Menu".
+  const noun = wordsOf(setting.nounText ?? '').at(-1) ?? '';
+  const isKind =
+    own !== null &&
+    wordsOf(own.text.split(' of ')[0] ?? '').at(-1) === noun &&
+    wordsOf(own.text).length > wordsOf(setting.nounText ?? '').length;
   const isThing = own !== null && kind !== 'topic' && kind !== 'announcement';
   const ofNothing = kind === 'event' ? [...lines, ...alone] : kind === 'sale' ? alone : ofName;
 
@@ -112,6 +118,7 @@ export function headlinesFor(setting: Setting): string[] {
     ...(setting.isOnStage ? names.slice(0, 1) : []),
     ...(lead?.isOwn ? plain : []),
     ...(occasion ? fill(occasion.headlines) : []),
+    ...(isKind ? plain : []),
     ...((setting.noun === 'plain' || isCard) && !occasion ? headings : []),
     ...(isThing ? ofSubject : []),
     ...(occasion ? [] : headings),
@@ -139,7 +146,9 @@ function echoOf(printed: readonly string[]): (line: string) => boolean {
 
 /** A line below the headline that repeats none of its words; null: none is left. */
 export function supportFor(setting: Setting, variant: number, printed: readonly string[]): string | null {
-  const kind = kindOf(setting);
+  const known = kindOf(setting);
+  // "Taco Tuesday, two for one"
+  const kind = setting.isOffer && (known === 'announcement' || setting.lead === null) ? 'sale' : known;
   const lines = turned(setting.class?.lines ?? [], setting.seed + 1);
   const isForAll = ['event', 'topic', 'announcement'].includes(setting.lead?.kind ?? '');
   const echoes = echoOf(printed);

@@ -4,7 +4,7 @@ import type { FactKind } from '../acts/values.ts';
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** The user's own pictures. */
-export const PICTURES = words('pic pics photo photos picture pictures image images');
+export const PICTURES = words('pic pics photo photos picture pictures image images product');
 /** What is to be shown. */
 export const IMAGERY = words(
   'illustration illustrations image images photo photos photograph picture drawing drawings silhouette silhouettes icon icons graphic graphics',

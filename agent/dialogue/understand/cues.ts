@@ -31,6 +31,8 @@ export interface Cue {
   /** `start`: only where a clause begins; `label`: there, and a colon follows; `any`: inside a clause, too. */
   where: 'start' | 'any' | 'label';
   phrase: Phrase;
+  /** Whether it says everything itself, so that what follows is something else. */
+  isWhole: boolean;
 }
 
 type Row = readonly [kind: SegmentKind, where: Cue['where'], phrases: string, role?: TextRole];
@@ -198,11 +200,7 @@ const WORDINGS: readonly Row[] = [
     `,
   ],
   ['text', 'start', 'write on it, print on it, write'],
-  [
-    'look',
-    'any',
-    'in the? style of, in a|an #mood style|look|theme|aesthetic, in #mood style|tones|colors|colours|shades',
-  ],
+  ['look', 'any', 'in the? style of'],
   ['subject', 'start', 'for'],
   [
     'audience',
@@ -230,9 +228,9 @@ const WORDINGS: readonly Row[] = [
     'tone',
     'any',
     `
-      the? overall? tone|mood|feel|feeling|vibe|atmosphere|look|style|aesthetic|design should|must|is|needs|has|to? to? be|feel|convey|evoke?,
+      the? overall? tone|mood|feel|feeling|vibe|atmosphere|look|style|aesthetic|design should|must|is|needs|has|to to? be|feel|convey|evoke?,
       should feel|look, it should|must feel|look|be, make it, keep it, kinda,
-      with a|an #mood feel|vibe|look|tone|mood|atmosphere, i want it|this to be|feel|look,
+      i want it|this to be|feel|look,
       we want it|this to be|feel|look
     `,
   ],
@@ -282,9 +280,42 @@ const WORDINGS: readonly Row[] = [
   ],
 ];
 
-const cuesOf = (rows: readonly Row[]): Cue[] =>
+/** Looks in a phrase of their own: "with a warm autumn feeling", "in pastel tones". */
+const LOOKS: readonly Row[] = [
+  '#mood',
+  '#mood #mood',
+  '#mood and|& #mood',
+  '#mood _',
+  '_ and #mood',
+  '#mood and _',
+].map((moods): Row => [
+  'look',
+  'any',
+  `
+      with|in|has|having a|an very|nice|really|lovely? ${moods} feel|feeling|vibe|vibes|look|tone|mood|atmosphere|aesthetic|style|theme|touch,
+      with|in very|nice|soft|lovely? ${moods} feelings|vibes|tones|colors|colours|shades|style
+    `,
+]);
+
+const GROUNDS: readonly Row[] = [
+  [
+    'look',
+    'any',
+    `
+      on|against a|an|the? wood|wooden|marble|concrete|brick|stone|linen|paper|kraft|chalkboard|slate|rustic|metal|velvet|denim paper? background|backdrop|ground|surface|texture|bg,
+      on|against a|an|the? chalkboard|blackboard, on kraft paper
+    `,
+  ],
+];
+
+const cuesOf = (rows: readonly Row[], isWhole = false): Cue[] =>
   rows.flatMap(([kind, where, phrases, role]) =>
-    phrases.split(',').map((text): Cue => ({ kind, where, role: role ?? null, phrase: phrase(text.trim()) })),
+    phrases.split(',').map((text): Cue => ({ kind, where, role: role ?? null, phrase: phrase(text.trim()), isWhole })),
   );
 
-export const CUES: readonly Cue[] = [...cuesOf(LABELS), ...cuesOf(WORDINGS)];
+export const CUES: readonly Cue[] = [
+  ...cuesOf(LABELS),
+  ...cuesOf(WORDINGS),
+  ...cuesOf(LOOKS, true),
+  ...cuesOf(GROUNDS, true),
+];

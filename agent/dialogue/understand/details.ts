@@ -115,6 +115,7 @@ const LEADS: readonly string[][] = [
   'of',
 ].map((lead) => lead.split(' '));
 
+const SPEAKING = new Set(['we are', "we're"]);
 const OWNERS = new Set(['our', 'my', 'the', 'a', 'an']);
 const VERBS = new Set('is are was were am be has have had will going goes gets get can'.split(' '));
 /** Makes a clause of a phrase. */
@@ -122,7 +123,9 @@ export const isVerb = ({ word }: Token): boolean => VERBS.has(word);
 
 export function withoutLead(tokens: readonly Token[]): Token[] {
   const lead = LEADS.find((words) => words.every((word, index) => tokens[index]?.word === word));
-  // "our café is hiring" is a sentence.
+  // "we are hiring" is a sentence.
+  if (lead && SPEAKING.has(lead.join(' ')) && tokens[lead.length]?.word.endsWith('ing') === true) return [...tokens];
+  // "our café is hiring" is one, too.
   if (!lead || tokens.length <= lead.length || (OWNERS.has(lead.join(' ')) && tokens.some(isVerb))) return [...tokens];
   return tokens.slice(lead.length);
 }
@@ -195,6 +198,14 @@ export function detailIn(message: string, body: readonly Token[]): Fact | null {
       return null;
   }
   return { kinds, text: textOf(message, tokens), look, span };
+}
+
+/** Words as a detail, whatever they say; null: there are none. */
+export function detailAsTold(message: string, words: readonly Token[]): Fact | null {
+  const span = spanOf(words);
+  return span && words.some(({ kind }) => kind !== 'mark')
+    ? { kinds: [], text: textOf(message, words), look: PLAIN_LOOK, span }
+    : null;
 }
 
 /** Whether words tell nobody anything: small ones, people, platforms and shapes, places where designs hang. */

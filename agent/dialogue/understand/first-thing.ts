@@ -3,7 +3,7 @@ import type { Subject } from '../acts/brief.ts';
 import type { Span } from '../acts/values.ts';
 import { inClass, isFact, isVerb, saysNothing, speaksOfDesign, trimmed, withoutLead } from './details.ts';
 import { isName, isShouted } from './names.ts';
-import { kindOfSubject, subjectIn } from './subjects.ts';
+import { businessAt, kindOfSubject, subjectIn } from './subjects.ts';
 import { titleIn } from './titles.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
 
@@ -11,6 +11,8 @@ export interface FirstThing {
   subject: Subject | null;
   /** Of whoever the design is for. */
   name: string | null;
+  /** The trade of whoever opens one; null: no trade is named that the subject does not name itself. */
+  business: string | null;
   /** What is said of it: its day, its place. */
   rest: readonly Token[];
 }
@@ -53,19 +55,25 @@ const kindOfOffer = (head: readonly Token[]): Subject['kind'] => {
 /** "moving to a bigger studio" is printed as a whole. */
 const NEWS = new Set('moving opening closing launching relocating expanding celebrating joining'.split(' '));
 
+const isEveryDay = (message: string, tokens: readonly Token[]): boolean => {
+  const words = textOf(message, tokens).toLowerCase().split(' ');
+  return words.length === 2 && words[0] === 'every' && !tokens.some(({ word }) => word === '@time');
+};
+
 /** The thing that words name; null: they tell a fact, or speak to the designer. */
 export function firstThing(message: string, words: readonly Token[]): FirstThing | null {
   const all = trimmed(words);
   // "The Loose Reels" keeps its article.
   const said = isName(textOf(message, all)) ? all : withoutLead(all);
   const title = titleIn(message, said);
-  if (title) return { subject: title, name: null, rest: [] };
+  if (title) return { subject: title, name: null, business: null, rest: [] };
   const announcing = inClass('announcing', said, 0);
   const span = spanOf(said.slice(0, announcing));
   if (span)
     return {
       subject: { kind: 'announcement', text: message.slice(...span), named: false, span },
       name: null,
+      business: null,
       rest: said.slice(announcing),
     };
   const fact = said.findIndex((token) => isFact(token) && !PART_OF_THING.has(token.value?.type ?? ''));
@@ -79,6 +87,15 @@ export function firstThing(message: string, words: readonly Token[]): FirstThing
   if (isFactual && (fact !== -1 || said.length < 3)) return null;
   // "classic smash 9.50" is a row of a list.
   if (!head.some(({ word }) => /\p{L}{3}/u.test(word)) || /^\d+[.,]\d\d$/u.test(head.at(-1)?.word ?? '')) return null;
+  // "I'm opening a coffee shop next month"
+  const opens = head[0]?.word === 'opening' && all[0] !== head[0] ? spanOf(head.slice(0, 1)) : null;
+  if (opens && SELF.has(all[0]?.word ?? '') && businessAt(head) !== null)
+    return {
+      subject: { kind: 'announcement', text: message.slice(...opens), named: false, span: opens },
+      name: null,
+      business: businessAt(head),
+      rest: said.slice(end),
+    };
   // Clauses are printed as a whole: "Rosewood mist is finally back in stock".
   if (
     head.some(isVerb) ||
@@ -93,10 +110,23 @@ export function firstThing(message: string, words: readonly Token[]): FirstThing
     return {
       subject: { kind: kindOfOffer(head), text: message.slice(...offered), named: false, span: offered },
       name: null,
+      business: null,
       rest: said.slice(end),
     };
   const { subject, name, rest } = subjectIn(message, head, true);
+  // "fresh bread every morning" is one thing.
+  const always = spanOf(said);
+  if (subject?.kind === 'product' && always && isEveryDay(message, said.slice(end)))
+    return {
+      subject: { ...subject, text: message.slice(subject.span[0], always[1]) },
+      name: null,
+      business: null,
+      rest: [],
+    };
   const others = [...rest, ...said.slice(end)];
-  if (subject) return subject.text.split(' ').length <= LONGEST_SUBJECT ? { subject, name: null, rest: others } : null;
-  return name === textOf(message, head) ? { subject: null, name, rest: others } : null;
+  if (subject)
+    return subject.text.split(' ').length <= LONGEST_SUBJECT
+      ? { subject, name: null, business: null, rest: others }
+      : null;
+  return name === textOf(message, head) ? { subject: null, name, business: null, rest: others } : null;
 }

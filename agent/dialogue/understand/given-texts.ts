@@ -261,7 +261,10 @@ export function authorIn(message: string, words: readonly Token[]): GivenText | 
 
 /** Words in capitals at the beginning, where not all is written so; null: none, or an abbreviation. */
 export function shoutedTitle(message: string, words: readonly Token[]): GivenText | null {
-  const small = words.findIndex(({ kind, start, end }) => kind !== 'word' || !isShouted(message.slice(start, end)));
+  const small = words.findIndex(
+    ({ kind, value, start, end }) =>
+      (kind !== 'word' && value?.type !== 'color') || !isShouted(message.slice(start, end)),
+  );
   const title = words.slice(0, small === -1 ? words.length : small);
   const span = spanOf(title);
   // More than "BBQ": two words, or one of five letters.

@@ -2,7 +2,7 @@
 import type { Place } from '#tools/contract/page-space.ts';
 import { PLAIN_LOOK, type TextLook } from '../acts/values.ts';
 import { phrase, matchLength, type Phrase } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import { textOf, type Token } from './tokens.ts';
 import { CLASSES } from './vocabulary.ts';
 
 type Found = Partial<TextLook>;
@@ -171,6 +171,20 @@ export function readLook(tokens: readonly Token[]): LookRead {
 export const colorOf = ({ value }: Token): string | null => (value?.type === 'color' ? String(value.value) : null);
 
 export const placeOf = (tokens: readonly Token[]): Place | null => readLook(tokens).look.place;
+
+/** "photo left": a side said without a preposition, behind what is to stand there. */
+export const sideIn = ([first]: readonly Token[]): Place | null =>
+  first?.word === 'left' || first?.word === 'right' ? first.word : null;
+
+/** "on a [wooden background]"; empty: no ground is spoken of. */
+export function groundIn(message: string, cue: readonly Token[]): string {
+  const ground =
+    cue[0]?.word === 'on' || cue[0]?.word === 'against'
+      ? cue.filter(({ word, kind }) => kind === 'word' && !SMALL.has(word))
+      : [];
+  return textOf(message, ground);
+}
+const SMALL = new Set(['on', 'against', 'a', 'an', 'the']);
 
 /** Without what was not said. */
 export const saidOf = (look: TextLook): Partial<TextLook> =>

@@ -21,7 +21,7 @@ export const EVENTS = words(
   event party night festival concert gig show exhibition workshop class classes webinar seminar conference
   summit meetup meeting talk lecture screening premiere tournament match race run marathon walk ride fair
   fete fête market bazaar auction fundraiser gala ball dinner supper brunch tasting retreat camp course
-  training open-day open-house house opening launch-party birthday wedding anniversary shower quinceañera
+  training open-day open-house opening launch-party birthday wedding anniversary shower quinceañera
   graduation reunion funeral memorial service-of ceremony parade carnival celebration halloween christmas
   diwali eid hackathon competition contest quiz karaoke jam session play musical opera recital drive swap
   jumble cookout barbecue bbq housewarming mic picnic tour hike expo
@@ -35,10 +35,30 @@ export const SALES = words(
 `,
 );
 
+/** Events by two words, the last of which names none. */
+export const EVENT_PAIRS: ReadonlySet<string> = new Set(['open house']);
+
+/** Days that are sales by their names. */
+export const SALE_DAYS: ReadonlySet<string> = new Set([
+  'black friday',
+  'cyber monday',
+  'boxing day',
+  'singles day',
+  'prime day',
+]);
+
+/** "Taco Tuesday": days with names of their own end so. */
+export const WEEKDAYS = words(
+  'monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays',
+);
+
+/** Groups that are named by what they do: "chess club". */
+export const CLUBS = words('club clubs choir society league circle');
+
 export const ANNOUNCEMENTS = words(
   `
   campaign restock drop launch release hiring job vacancy preorder pre-order preorders pre-orders opening
-  closing closed relocation announcement notice update news reminder lost missing thank thanks
+  closing closed relocation announcement notice update news reminder lost missing stolen found thank thanks
   congratulations collection arrivals menu rules hours
 `,
 );

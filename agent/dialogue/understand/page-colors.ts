@@ -1,6 +1,7 @@
 /** Sorts colors by what they are for: the page, its texts, accents, or everything; and takes the fonts beside them. */
 import type { Brief } from '../acts/brief.ts';
 import { colorOf } from './look-words.ts';
+import { isOfDesign } from './notices.ts';
 import type { Token } from './tokens.ts';
 
 const BACKGROUND = new Set(['background', 'backdrop', 'bg', 'backround', 'backgroud']);
@@ -13,20 +14,27 @@ export class PageColors {
   private readonly look: Brief['look'];
   private readonly accents: string[] = [];
 
-  constructor(look: Brief['look']) {
+  /** Whether colors that are not said of the design describe what is sought. */
+  private readonly isNotice: boolean;
+
+  constructor(look: Brief['look'], isNotice: boolean) {
     this.look = look;
+    this.isNotice = isNotice;
   }
 
   /** `behindTexts`: only the page's color, as given texts have their own. */
   take(tokens: readonly Token[], behindTexts = false): void {
     const { look } = this;
+    if (this.isNotice && !isOfDesign(tokens)) return;
     for (const [at, token] of tokens.entries()) {
       if (token.value?.type === 'font') look.headingFont ??= String(token.value.value);
       const color = colorOf(token);
       if (color === null) continue;
       const behind = tokens.slice(at + 1, at + 3).map(({ word }) => word);
       const before = tokens.slice(Math.max(0, at - 3), at).map(({ word }) => word);
-      if (
+      // "blue background with white text"
+      if (!behindTexts && TYPE.has(behind[0] ?? '') && !BACKGROUND.has(behind[1] ?? '')) look.textColor ??= color;
+      else if (
         (behind.some((word) => BACKGROUND.has(word)) && !TYPE.has(behind[0] ?? '')) ||
         before.some((word) => BACKGROUND.has(word) || word === 'on')
       )

@@ -4,6 +4,7 @@ import { PLAIN_LOOK, type TextLook } from '../acts/values.ts';
 import { readAsked, takeSizes } from './asked.ts';
 import {
   denies,
+  detailAsTold,
   detailIn,
   factsApart,
   feels,
@@ -15,19 +16,22 @@ import {
   speaksOfDesign,
   trimmed,
 } from './details.ts';
-import { authorIn, givenTexts, shoutedTitle } from './given-texts.ts';
-import { ADDS, IMAGERY, KIND_BY_LABEL, PICTURES, SHOWS } from './brief-words.ts';
+import { authorIn, givenTexts } from './given-texts.ts';
+import { isBlank, isGiven, isUnnamed, takeApposed, takeNamePlace, withoutShouted } from './brief-parts.ts';
+import { ADDS, IMAGERY, KIND_BY_LABEL, PICTURES } from './brief-words.ts';
 import { firstThing, ownName } from './first-thing.ts';
 import { withoutIn } from './left-off.ts';
-import { placeOf, readLook, saidOf } from './look-words.ts';
+import { groundIn, placeOf, readLook, saidOf, sideIn } from './look-words.ts';
 import { isName } from './names.ts';
+import { asTold, isNotice, takeMark } from './notices.ts';
 import { PageColors } from './page-colors.ts';
 import { withPages } from './pages.ts';
 import { segmentsOf, sentencesOf, type Segment } from './segments.ts';
 import { giveLook } from './role-looks.ts';
 import { roleIn } from './roles.ts';
-import { LISTS, withRows } from './rows.ts';
-import { isOwner, subjectIn } from './subjects.ts';
+import { tableAsked, tableNamed, withRows } from './rows.ts';
+import { withoutStickers } from './stickers.ts';
+import { isOccasion, isOwner, subjectIn } from './subjects.ts';
 import { spanOf, textOf, tokenize, type Token } from './tokens.ts';
 import { valuesIn } from './values-in.ts';
 
@@ -37,6 +41,8 @@ const DASHES = new Set(['-', '–', '—']);
 type Details = Pick<Segment, 'cue' | 'body' | 'labeled' | 'mark'>;
 /** Words behind those that their segment was about. */
 const unmarked = (body: readonly Token[]): Details => ({ cue: [], body, labeled: false, mark: null });
+
+const hasDigit = ({ word }: Token): boolean => /\d/u.test(word);
 
 class BriefReader {
   readonly message: string;
@@ -50,16 +56,22 @@ class BriefReader {
   /** What is seen is spoken of: "dark blue night sky, [stars]". Ends with the sentence, and with a fact. */
   private looking = false;
 
+  private readonly tokens: readonly Token[];
+  private readonly isNotice: boolean;
+
   constructor(message: string) {
     this.message = message;
-    this.colors = new PageColors(this.brief.look);
+    const { stickers, rest } = withoutStickers(message, tokenize(message, valuesIn(message)));
+    this.brief.stickers = stickers;
+    this.tokens = rest;
+    this.isNotice = isNotice(this.tokens);
+    this.colors = new PageColors(this.brief.look, this.isNotice);
   }
 
   read(): Brief {
-    const { brief, message } = this;
-    const tokens = tokenize(message, valuesIn(message));
+    const { brief, message, tokens } = this;
     takeSizes(message, brief.deliverable, tokens);
-    const segments = segmentsOf(tokens);
+    const segments = this.isNotice ? asTold(segmentsOf(tokens)) : segmentsOf(tokens);
     const { texts, name } = givenTexts(message, sentencesOf(tokens), segments);
     brief.texts = texts;
     brief.who.name = name;
@@ -87,7 +99,7 @@ class BriefReader {
     }
     if (kind !== 'info' && kind !== 'imagery') this.looking = false;
     const words = textOf(this.message, trimmed(body));
-    if (this.takeNamePlace([...cue, ...body])) return;
+    if (takeNamePlace(brief, this.message, [...cue, ...body])) return;
     switch (kind) {
       case 'ask':
         return this.takeAsk(body);
@@ -101,7 +113,7 @@ class BriefReader {
         return this.takeInfo(segment, before);
       case 'look':
         this.colors.take(body);
-        brief.look.mood.push(words);
+        brief.look.mood.push(...moodsIn(this.message, cue), body.length > 0 ? words : groundIn(this.message, cue));
         return;
       case 'imagery':
         if (words !== '') brief.imagery.push(words);
@@ -132,24 +144,13 @@ class BriefReader {
         this.takeBehindQuote(body);
         if (segment.labeled) this.colors.take(cue, true);
         // "this quote on plain sage green: …"
-        if (!this.isGiven(body)) this.colors.take(body, true);
+        if (!isGiven(brief, body)) this.colors.take(body, true);
         if (readLook(body).others.length === 0) {
           this.colors.take([...cue, ...body]);
           this.lookOf([...cue, ...body]);
         }
         return;
     }
-  }
-
-  /** "the name goes on top": it is the title. Whether it was that. */
-  private takeNamePlace(words: readonly Token[]): boolean {
-    const { texts, who } = this.brief;
-    if (!words.some(({ word }) => word === 'name') || placeOf(words)?.startsWith('top') !== true || who.name === null)
-      return false;
-    const at = this.message.indexOf(who.name);
-    if (at === -1 || texts.some(({ role }) => role === 'title')) return false;
-    texts.push({ text: who.name, role: 'title', look: PLAIN_LOOK, span: [at, at + who.name.length] });
-    return true;
   }
 
   /** What follows words to the designer after a comma may be for readers again: "for young families, 20% off". */
@@ -204,6 +205,8 @@ class BriefReader {
       who.business === null
     )
       subjects.unshift({ ...subject, kind: last.kind, text: called, named: true });
+    else if (name !== null && last?.kind === 'event' && who.business === null)
+      subjects.unshift({ kind: 'event', text: name, named: true, span: spanOf(body) ?? last.span });
     else who.name ??= called;
     this.takeRest(rest);
   }
@@ -214,12 +217,6 @@ class BriefReader {
     const behind = rest[0]?.value?.type === 'quoted' ? rest.slice(1) : rest;
     if (behind[0]?.word === 'by' && this.takeAuthor(behind.slice(1))) return;
     if (rest.length > 0) this.takeInfo(unmarked(rest));
-  }
-
-  /** Whether the words are printed. */
-  private isGiven(words: readonly Token[]): boolean {
-    const span = spanOf(words);
-    return span !== null && this.brief.texts.some((text) => text.span[0] < span[1] && text.span[1] > span[0]);
   }
 
   private takeBehindQuote(body: readonly Token[]): void {
@@ -242,6 +239,14 @@ class BriefReader {
       return;
     }
     const words = trimmed(body);
+    const table = tableNamed(labeled && isBlank(brief) ? cue.slice(0, -1) : words);
+    const named = table && spanOf(table);
+    if (named) {
+      this.begun = true;
+      brief.subjects.push({ kind: 'announcement', text: message.slice(...named), named: false, span: named });
+      if (!labeled) return;
+    }
+    const asked = tableAsked(brief);
     // "Small steps every day. - Katie"
     if (mark !== null && DASHES.has(mark) && brief.texts.length === 1 && words.length < 4 && this.takeAuthor(words))
       return;
@@ -254,6 +259,10 @@ class BriefReader {
       isName(textOf(message, words))
     )
       return;
+    if (this.isNotice && !labeled && takeMark(brief, message, words)) {
+      this.begun = true;
+      return;
+    }
     if (words.length > 0 && readLook(words).others.length === 0 && readLook(words).said > 0 && !words.some(isFact)) {
       this.looking = placeOf(words) === null;
       if (placeOf(words) !== null) this.ahead = readLook(words).look;
@@ -268,9 +277,17 @@ class BriefReader {
       return;
     }
     if (this.lookOf(words)) return;
+    // "product on the left"
+    const place = words.some(({ word }) => PICTURES.has(word)) && !words.some(isFact) ? placeOf(words) : null;
+    if (!labeled && place !== null) {
+      brief.picture.place ??= place;
+      return;
+    }
     const isSeen =
-      this.looking ||
-      words.some((token) => IMAGERY.has(token.word) || (token.value?.type === 'color' && !this.isUnnamed()));
+      (this.looking && !words.some(hasDigit) && !(isUnnamed(brief) && isOccasion(message, words))) ||
+      words.some((token) => IMAGERY.has(token.word)) ||
+      // "flat white 3.50" has its price.
+      (words.some(({ value }) => value?.type === 'color') && !isUnnamed(brief) && !words.slice(-1).some(hasDigit));
     if (!labeled && isSeen && !words.some(isFact)) {
       this.looking = true;
       this.colors.take(words);
@@ -287,9 +304,11 @@ class BriefReader {
       else brief.facts.push({ kinds: [], text: self.name, look: PLAIN_LOOK, span: self.span });
       return;
     }
-    for (const part of labeled ? [words] : factsApart(this.withoutShouted(words))) {
-      if (!labeled && this.isUnnamed() && this.takeFirst(part)) continue;
-      const fact = detailIn(message, part);
+    for (const part of labeled ? [words] : factsApart(withoutShouted(brief, message, words))) {
+      if (!labeled && isUnnamed(brief) && this.takeFirst(part)) continue;
+      // "flat white 3.50"
+      const isRow = asked !== null && part.slice(-1).some(hasDigit);
+      const fact = detailIn(message, part) ?? (isRow ? detailAsTold(message, part) : null);
       if (!fact) {
         this.colors.take(part);
         const span = spanOf(part);
@@ -300,32 +319,17 @@ class BriefReader {
       }
       this.looking = false;
       const kind = KIND_BY_LABEL[cue[0]?.word ?? ''];
-      if (before?.kind === 'subject' && fact.kinds.length === 0 && this.takeApposed(fact, mark)) continue;
+      if (before?.kind === 'subject' && !isRow && fact.kinds.length === 0 && takeApposed(brief, fact, mark)) continue;
       brief.facts.push(this.placed({ ...fact, kinds: fact.kinds.length === 0 && kind ? [kind] : fact.kinds }));
     }
     this.ahead = PLAIN_LOOK;
   }
 
-  /** Takes words in capitals off as the title where all else is written small: "THRIFT DROP tonight". */
-  private withoutShouted(words: readonly Token[]): Token[] {
-    const { texts } = this.brief;
-    const title = texts.some(({ role }) => role === 'title') ? null : shoutedTitle(this.message, words);
-    if (!title) return [...words];
-    texts.push(title);
-    return words.filter(({ start }) => start >= title.span[1]);
-  }
-
-  /** Whether nothing was named yet that the design is about. */
-  private isUnnamed(): boolean {
-    const { subjects, texts } = this.brief;
-    return subjects.every(({ kind }) => kind === 'business') && texts.length === 0;
-  }
-
   /** Takes the first thing said, once. Whether it was what the design is about. */
   private takeFirst(words: readonly Token[]): boolean {
     const { who, subjects, facts, deliverable } = this.brief;
-    // "skin fade 30"
-    if (LISTS.has(deliverable.noun ?? '') && /\d$/.test(words.at(-1)?.word ?? '')) this.begun = true;
+    // "skin fade 30", "samosas 2 for £3"
+    if (tableAsked(this.brief) !== null && (words.slice(-1).some(hasDigit) || words.some(isFact))) this.begun = true;
     const first = this.begun ? null : firstThing(this.message, words);
     if (words.length > 0) this.begun = true;
     // "Maria Lopes, wedding photographer"
@@ -334,23 +338,10 @@ class BriefReader {
       return false;
     if (first.subject) subjects.unshift(first.subject);
     else who.name = first.name;
+    who.business ??= first.business;
     const rest = isOwner(first.rest) ? null : detailIn(this.message, first.rest);
     if (rest) facts.push(this.placed(rest));
     else this.takeRest(first.rest);
-    return true;
-  }
-
-  /** The name behind what it is about: "our charity run: Run for Mathare", "our stall, Honeybee Bakes". Whether it is one. */
-  private takeApposed({ text, span }: Fact, mark: string | null): boolean {
-    const { who, subjects } = this.brief;
-    if (!isName(text) || subjects.some(({ named }) => named)) return false;
-    const thing = subjects.find(({ kind }) => kind !== 'business');
-    // Behind a comma an event's place is said as often as its name.
-    const isShown = thing !== undefined && SHOWS.has(thing.text.split(' ').at(-1)?.toLowerCase() ?? '');
-    if (thing && mark !== ':' && thing.kind === 'event' && !isShown) return false;
-    if (thing && (mark === ':' || isShown)) subjects.unshift({ ...thing, text, named: true, span });
-    else if (who.name === null) who.name = text;
-    else return false;
     return true;
   }
 
@@ -373,6 +364,9 @@ class BriefReader {
     const { brief, message } = this;
     const all = [...cue, ...body];
     if (this.lookOf(all)) return;
+    // "cut 20" is a row of a price list.
+    const isRow = tableAsked(brief) !== null && all.slice(-1).some(hasDigit);
+    if (isRow) return this.takeRest(all);
     if (cue[0]?.word === 'cut' || cue[0]?.word === 'remove') {
       brief.picture.cutout = true;
       return;
@@ -382,7 +376,7 @@ class BriefReader {
     brief.aside.instructions.push(textOf(message, all));
     this.colors.take(all);
     brief.look.mood.push(...moodsIn(message, body));
-    if (all.some(({ word }) => PICTURES.has(word))) brief.picture.place ??= placeOf(body);
+    if (all.some(({ word }) => PICTURES.has(word))) brief.picture.place ??= placeOf(body) ?? sideIn(body);
     if (!cue.some(({ word }) => ADDS.has(word))) return;
     const from = body.findIndex(isFact);
     if (from === -1) return;

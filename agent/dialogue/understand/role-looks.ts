@@ -14,6 +14,8 @@ export function giveLook(brief: Brief, tokens: readonly Token[]): boolean {
   if (said === 0 || others.some((token) => inClass('determiner', [token], 0) === 0)) return false;
   const kinds = FACTS_BY_NOUN[tokens[role.at]?.word ?? ''] ?? [];
   const change = saidOf(look);
+  if (role.role === 'title' && brief.texts.every((text) => text.role !== 'title'))
+    brief.look.headline = { ...brief.look.headline, ...change };
   for (const text of brief.texts)
     if (text.role === role.role && kinds.length === 0) text.look = { ...text.look, ...change };
   for (const fact of brief.facts)

@@ -3,12 +3,14 @@
  * print, facts, looks, and what only the designer needs to know. A cue opens a segment; a mark or the next cue ends it.
  */
 import type { TextRole } from '../acts/values.ts';
+import { isFact } from './details.ts';
 import { readLook } from './look-words.ts';
 import { roleIn } from './roles.ts';
+import { tableNamed } from './rows.ts';
 import { CUES, type Cue, type SegmentKind } from './cues.ts';
 import { classLength, matchLength } from './phrases.ts';
 import { titleLength } from './titles.ts';
-import type { Token } from './tokens.ts';
+import { ofTheDay, type Token } from './tokens.ts';
 import { CLASSES } from './vocabulary.ts';
 
 export interface Segment {
@@ -122,7 +124,7 @@ function sizeLength(tokens: readonly Token[], at: number): number {
     classLength(CLASSES.deliverable ?? new Map(), tokens, at) ||
     classLength(CLASSES.platform ?? new Map(), tokens, at) ||
     (ANYTHING.has(tokens[at - 1]?.word ?? '') ? classLength(CLASSES.mood ?? new Map(), tokens, at) : 0);
-  if (noun > 0) return noun;
+  if (noun > 0 || ofTheDay(tokens, at) > 0) return noun || ofTheDay(tokens, at);
   for (let place = at; place < at + 4; place += 1) {
     if (isSize(tokens[place])) return place + 1 - at;
     if (
@@ -143,6 +145,8 @@ function deliverableEnd(tokens: readonly Token[], at: number, mayDescribe: boole
   for (let place = at; place < Math.min(tokens.length, at + MOST_MODIFIERS); place += 1) {
     const token = tokens[place];
     if (!token || (token.kind === 'mark' && token.word !== ',' && token.word !== '-')) return 0;
+    // "30% off all courses, instagram story": said before what is made of it.
+    if (token.word === ',' && tokens.slice(at, place).some(isFact)) return 0;
     const length =
       classLength(CLASSES.deliverable ?? new Map(), tokens, place) || (token.value?.type === 'format' ? 1 : 0);
     // "sign up at the bar"
@@ -280,11 +284,21 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
       continue;
     }
     // "Large headline at the top: …", "the opening hours bottom left: …"
-    if (isColon(token) && !open.labeled && namesText([...open.cue, ...tokens.slice(open.from, at)])) {
+    if (
+      isColon(token) &&
+      !open.labeled &&
+      !tableNamed(tokens.slice(open.from, at)) &&
+      namesText([...open.cue, ...tokens.slice(open.from, at)])
+    ) {
       const cue = [...open.cue, ...tokens.slice(open.from, at)];
       start('text', cue, at + 1, roleIn(cue)?.role ?? null, true);
       at += 1;
       begins = false;
+      continue;
+    }
+    // "US 5 = 15.7mm" is one thing.
+    if (token.word === '=' && /^[\d@]/u.test(tokens[at + 1]?.word ?? '')) {
+      at += 1;
       continue;
     }
     if (isSeparator(token) || isColon(token)) {
@@ -324,6 +338,10 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
       );
       at += opening.length;
       begins = false;
+      if (!opening.cue.isWhole) continue;
+      close(at);
+      start('info', [], at);
+      begins = true;
       continue;
     }
     begins = JOINTS.has(token.word);

@@ -1,6 +1,17 @@
 /** Tells what a noun phrase is about by its words: an event, a sale, a product, a service, a business. */
 import type { Subject } from '../acts/brief.ts';
-import { ANNOUNCEMENTS, BUSINESSES, EVENTS, SALES, SERVICES, SURFACES } from './nouns.ts';
+import {
+  ANNOUNCEMENTS,
+  BUSINESSES,
+  CLUBS,
+  EVENT_PAIRS,
+  EVENTS,
+  SALE_DAYS,
+  SALES,
+  SERVICES,
+  SURFACES,
+  WEEKDAYS,
+} from './nouns.ts';
 import { inClass, isFact, trimmed } from './details.ts';
 import { isName } from './names.ts';
 import { titleIn } from './titles.ts';
@@ -10,7 +21,12 @@ import { spanOf, textOf, type Token } from './tokens.ts';
 export function kindOfSubject(tokens: readonly Token[]): Subject['kind'] {
   const said = tokens.filter(({ kind }) => kind === 'word').map(({ word }) => word);
   const heads = [...said].reverse();
+  const lastTwo = [heads[1], heads[0]].join(' ');
+  if (SALE_DAYS.has(lastTwo)) return 'sale';
+  if (EVENT_PAIRS.has(lastTwo)) return 'event';
+  if (WEEKDAYS.has(heads[0] ?? '') && said.length > 1) return 'announcement';
   for (const word of heads.slice(0, 3)) {
+    if (CLUBS.has(word) && said.length > 1) return 'event';
     if (SALES.has(word)) return 'sale';
     if (EVENTS.has(word)) return 'event';
     if (SERVICES.has(word)) return 'service';
@@ -155,7 +171,8 @@ export function subjectIn(message: string, body: readonly Token[], whole = false
   const words = text.split(/\s+/);
   // The title of a text, of whatever: "10 cosy living room ideas for small flats".
   const kind = isContent ? 'topic' : kindOfSubject(head);
-  const business = businessAt(head);
+  const isClub = kind === 'event' && CLUBS.has(head.at(-1)?.word ?? '');
+  const business = isClub ? null : businessAt(head);
   const from = words.findIndex((word) => /^\p{Lu}/u.test(word));
   const proper = from !== -1 && words.slice(from).filter(capitalized).length * 2 > words.length - from;
   const subject: Subject = { kind, text, named: proper && from === 0, span };
@@ -169,4 +186,10 @@ export function subjectIn(message: string, body: readonly Token[], whole = false
   // "the band The Rolling Hills", "Acme Realty"
   if (from === 0) return { ...nothing, name: text, business };
   return business === null ? { ...nothing, subject } : { ...nothing, name: words.slice(from).join(' '), business };
+}
+
+/** Whether words name an event or a sale by their own noun: "new year's party", unlike "night sky". */
+export function isOccasion(message: string, words: readonly Token[]): boolean {
+  const noun = subjectIn(message, words).subject?.text.split(' ').at(-1)?.toLowerCase() ?? '';
+  return EVENTS.has(noun) || SALES.has(noun);
 }

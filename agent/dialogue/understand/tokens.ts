@@ -59,3 +59,8 @@ export const textOf = (message: string, tokens: readonly Token[]): string => {
   const span = spanOf(tokens);
   return span ? message.slice(...span) : '';
 };
+
+const PERIODS = new Set(['day', 'week', 'month', 'season']);
+/** "of the day": how many tokens that takes up here; 0: it doesn't stand here. */
+export const ofTheDay = (tokens: readonly Token[], at: number): number =>
+  tokens[at]?.word === 'of' && tokens[at + 1]?.word === 'the' && PERIODS.has(tokens[at + 2]?.word ?? '') ? 3 : 0;

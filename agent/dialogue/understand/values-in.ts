@@ -32,7 +32,18 @@ function isMeant(text: string, [from, to]: readonly [number, number]): boolean {
   return BEHIND.test(behind) && (begins || FOR.test(before));
 }
 
+/** Neither a color nor a day. */
+const SALE_DAY = /(?<!\p{L})(?:black friday|cyber monday)(?!\p{L})/giu;
+const isSaleDay = (text: string, [from, to]: readonly [number, number]): boolean =>
+  [...text.matchAll(SALE_DAY)].some(({ 0: day, index }) => from >= index && to <= index + day.length);
+
+/** "Flat White Friday, two for one": a day with a name of its own. */
+const NAMED_DAY = /(?<=\p{Lu}[\p{L}’']+ )(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?(?=\s*(?:$|[,.;:!\n]))/gu;
+const isNamedDay = (text: string, [from, to]: readonly [number, number]): boolean =>
+  [...text.matchAll(NAMED_DAY)].some(({ 0: day, index }) => from === index && to === index + day.length);
+
 function counts(text: string, value: RecognizedValue): boolean {
+  if (isSaleDay(text, value.span) || isNamedDay(text, value.span)) return false;
   if (value.type === 'color') return !('inName' in value && value.inName);
   return value.type !== 'format' || isMeant(text, value.span);
 }

@@ -14,8 +14,8 @@ const DELIVERABLE = `
     certificate of appreciation, newsletter, infographic, thumbnail, thumb, vid thumbnail,
     story, stories, status, post, posts, pin, reel cover, slide, slides, carousel, listing, listing photo,
     listing image, listing pic, main image, main pic, announcement, promo, teaser, placard, billboard, roll-up,
-    rollup, roll up banner, packaging, wrapper, bookmark, calendar, planner, program, programme, timetable,
-    letterhead, resume, one-pager, layout, template, composition, badge, something, smth
+    rollup, roll up banner, packaging, wrapper, bookmark, calendar, planner, program, programme, timetable, schedule,
+    opening hours, business hours, letterhead, resume, one-pager, layout, template, composition, badge, something, smth
   `;
 
 const ROLE_TITLE = `
@@ -58,7 +58,7 @@ export const CLASSES: Classes = {
     `
       make, makes, create, design, build, generate, produce, draft, prepare, craft, compose, do, need, want,
       have need of, need of, in need of, give me, get me, mock up, put together, whip up, knock up, come up with,
-      would like, like, looking for,
+      would like, like, looking for, could use,
       design me, set up, write, develop, turn this into, after
     `,
   ),
@@ -68,7 +68,8 @@ export const CLASSES: Classes = {
       could i get, can i have, could i have, can we get, can we have, i, i'd, we, we'd, i'm, im, we're, i am,
       we are, let's, lets, help me, you, u, me, us, for me, for us, to, have, get, want you to, need you to,
       want to, need to, like to, like you to, now, hi, hey, hello, hiya, hola, so, ok, okay, um, uh, well,
-      just, also, then, any chance you could, any chance of
+      just, also, then, any chance you could, any chance of, maybe, perhaps, help me w, help me with, help us with,
+      help w, help with
     `,
   ),
   determiner: wordClass(
@@ -91,7 +92,11 @@ export const CLASSES: Classes = {
       please, pls, plz, thanks, thank you, thank you very much, thank you very much for your kindness,
       thank you for your help, thanks for your help, many thanks, many thanks in advance, thx, ty, tysm,
       cheers, lol, haha, asap, x, xx, kak, ya, po, or something, or so, if possible, if you can, for me,
-      kind regards, regards, best regards, thank you very much for your kindness
+      kind regards, regards, best regards, thank you very much for your kindness, idk, idk what, idk what yet,
+      but idk what, but idk, dunno what, but dunno, not sure what, not sure yet, but not sure what, but not sure yet,
+      but i don't know what, i don't know what, im not sure yet, i'm not sure yet, i am not sure yet,
+      not sure what i want, no idea what, but no idea what, you choose, you decide, up to you,
+      whatever you think, surprise me
     `,
   ),
   ordinal: wordClass(
@@ -105,7 +110,8 @@ export const CLASSES: Classes = {
     `
       save the date, thank you, thank you card, gift voucher, gift certificate, certificate of completion,
       certificate of achievement, certificate of appreciation, gift card, voucher, coupon, lunch menu,
-      dinner menu, brunch menu, drinks menu, wine list, menu, price list, pricelist, birthday card,
+      dinner menu, brunch menu, drinks menu, wine list, menu, price list, pricelist, schedule, timetable,
+      opening hours, business hours, birthday card,
       certificate
     `,
   ),
@@ -153,7 +159,18 @@ export const CLASSES: Classes = {
       masculine, kid-friendly, funky, psychedelic, 90s, 80s, 70s, y2k, quirky, attractive, appealing, engaging,
       informative, memorable, impactful, powerful, visually appealing, visually striking, tough, loud, plain,
       quiet, sweet, dreamy, spooky, magical, traditional, glamorous, chic, raw, techy, high-tech, trendy,
-      fresh, subtle, tasteful, welcoming, cheerful, joyful, happy, seasonal, spring, autumn, fall, winter
+      fresh, subtle, tasteful, welcoming, cheerful, joyful, happy, seasonal, spring, summer, autumn, fall, winter
+    `,
+  ),
+  sought: wordClass(
+    `
+      cat, cats, kitten, kitty, tabby, tomcat, dog, dogs, puppy, pup, parrot, bird, budgie, parakeet, cockatiel,
+      cockatoo, macaw, canary, pigeon, rabbit, bunny, guinea pig, hamster, ferret, tortoise, turtle, snake, horse,
+      pony, goat, sheep, cow, pet, pets, terrier, spaniel, beagle, labrador, retriever, shepherd, poodle, bulldog,
+      collie, husky, dachshund, chihuahua, bike, bicycle, ebike, e-bike, scooter, motorbike, car, van, bag, backpack,
+      rucksack, suitcase, purse, handbag, wallet, key, keys, phone, laptop, camera, glasses, sunglasses, ring,
+      bracelet, necklace, earring, earrings, watch, jacket, coat, scarf, hat, glove, gloves, teddy, teddy bear, toy,
+      drone, umbrella
     `,
   ),
   look: wordClass(

@@ -10,6 +10,10 @@ const RUN = /(?<![\p{L}\p{Nd}#])[+＋]?(?:\(\d{1,5}\)|\d+)(?:(?:[ .\u00a0/–-]{
 const GROUP = /\d+/g;
 const CUE =
   /(?:call|phone|tel|telefon|telefone|teléfono|tél|mobile|mob|cell|whatsapp|whats|wa|zap|text|sms|ring|contact|fon|hp|hubungi|line|viber|telegram|signal|number|no|nr|ph|dm|or)[.:)]?[\s:–-]{0,3}(?:(?:us|me|on|at|lia|now|unter|al|au|no|nr|number)[.:]?[\s:]{1,2}){0,2}$/i;
+/** "call Ann 555 0147" */
+const CALL = /(?:[Cc]all|[Rr]ing|[Tt]ext|[Pp]hone|[Cc]ontact|[Ww]hats[Aa]pp) \p{Lu}\p{L}+,?\s(?:on |at )?$/u;
+/** "Elm Street, 555 0147": a local number between marks. */
+const LOCAL = /^[2-9]\d{2} \d{4}$/;
 /** "555-0142", "(555) 010-0142", "020 7946 0958": shapes that nothing else has. */
 const TYPICAL = [
   /^\(?[2-9]\d{2}\)?[ .-]{1,2}\d{3}[ .-]\d{4}$/,
@@ -88,7 +92,9 @@ export function recognizePhone(text: string): RecognizedFact[] {
     const before = text.slice(Math.max(0, index - 40), index);
     // Money has its sign right before it, a size its unit right behind, an order its "#".
     if (/[\p{Sc}#@]\s?$/u.test(before)) continue;
-    let cued = CUE.test(before);
+    const isApart =
+      /(?:^|[,.;!|·•\n–-]\s?)$/u.test(before) && /^\s*(?:$|[,.;!|·•\n])/u.test(text.slice(index + run.length));
+    let cued = CUE.test(before) || CALL.test(before) || (isApart && LOCAL.test(run));
     const groups = [...run.matchAll(GROUP)].map((group): [number, number] => [
       group.index,
       group.index + group[0].length,

@@ -6,8 +6,8 @@ import { NO_STEERING, steeringOf } from '#app/services/onboarding/steering.ts';
 import { EXAMPLE_PROMPTS, examplesFor } from './example-prompts.ts';
 
 const made: Record<string, { size: [number, number]; words: string[] }> = {
-  sale: { size: [1080, 1080], words: ['Autumn Sale', '30% off', 'Ceramics', 'Shop now'] },
-  flyer: { size: [2480, 3508], words: ['Yoga Class', 'Every Monday at 7pm'] },
+  sale: { size: [1080, 1080], words: ['Autumn Sale', 'Favourites for less', '30% off ceramics', 'Shop the sale'] },
+  flyer: { size: [2480, 3508], words: ['Yoga Class', 'Find your balance', 'Every Monday at 7pm'] },
   listing: { size: [2700, 2025], words: ['Handmade Silver Earrings', '$49'] },
   story: { size: [1080, 1920], words: ['Fresh bread, 7 am', 'Every day but Monday'] },
   thumbnail: { size: [1280, 720], words: ['10 Tips for Better Sleep'] },
@@ -20,12 +20,12 @@ const made: Record<string, { size: [number, number]; words: string[] }> = {
   mercado: { size: [1200, 1200], words: ['Leather Wallet', '$18'] },
   carousell: { size: [1080, 1080], words: ['Wooden Desk', '$80'] },
   tokopedia: { size: [1200, 1200], words: ['Rattan Lamp', '$40'] },
-  pin: { size: [1000, 1500], words: ['5 ideas for a small balcony'] },
+  pin: { size: [1000, 1500], words: ['5 Ideas for a Small Balcony'] },
   status: { size: [1080, 1920], words: ['Fresh fish today', 'Order before noon'] },
   drop: { size: [1080, 1920], words: ['New drop', 'Friday, 6 pm'] },
   market: { size: [1200, 630], words: ['Spring market', 'Saturday, 10 to 4'] },
   banner: { size: [1920, 1080], words: ['Free shipping this week', 'On every order'] },
-  club: { size: [2480, 3508], words: ['Chess Club', 'Every Thursday at 6pm'] },
+  club: { size: [2480, 3508], words: ['Chess Club', 'Good company included', 'Every Thursday at 6pm'] },
   party: { size: [1080, 1920], words: ['Mia turns 30', 'Saturday, 8 pm, bring your dancing shoes'] },
 };
 

@@ -132,7 +132,7 @@ export const phone: Composition = {
   kinds: ['news', 'product', 'event', 'cover'],
   shapes: ['portrait', 'square', 'wide', 'story'],
   suits: ({ content, energy }) =>
-    (/\b(?:apps?|online|live|follow|shop|web|profile|download|link|feed|stream)\b/i.test(
+    (/\b(?:apps?|online|live|follow|web|profile|download|link|feed|stream)\b/i.test(
       `${content.headline ?? ''} ${content.subheading ?? ''} ${content.callToAction ?? ''}`,
     )
       ? 7

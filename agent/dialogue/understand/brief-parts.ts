@@ -1,0 +1,55 @@
+/** What a brief says already, and whom or what further names in it belong to. */
+import type { Brief, Fact } from '../acts/brief.ts';
+import { PLAIN_LOOK } from '../acts/values.ts';
+import { SHOWS } from './brief-words.ts';
+import { shoutedTitle } from './given-texts.ts';
+import { placeOf } from './look-words.ts';
+import { isName } from './names.ts';
+import { spanOf, type Token } from './tokens.ts';
+
+/** Whether nothing was named yet that the design is about. */
+export const isUnnamed = ({ subjects, texts }: Brief): boolean =>
+  subjects.every(({ kind }) => kind === 'business') && texts.length === 0;
+
+/** Whether neither a thing nor anybody was named. */
+export const isBlank = ({ subjects, texts, who }: Brief): boolean =>
+  subjects.length === 0 && texts.length === 0 && who.name === null;
+
+/** Whether the words are printed. */
+export function isGiven({ texts }: Brief, words: readonly Token[]): boolean {
+  const span = spanOf(words);
+  return span !== null && texts.some((text) => text.span[0] < span[1] && text.span[1] > span[0]);
+}
+
+/** "the name goes on top": it is the title. Whether it was that. */
+export function takeNamePlace({ texts, who }: Brief, message: string, words: readonly Token[]): boolean {
+  if (!words.some(({ word }) => word === 'name') || placeOf(words)?.startsWith('top') !== true || who.name === null)
+    return false;
+  const at = message.indexOf(who.name);
+  if (at === -1 || texts.some(({ role }) => role === 'title')) return false;
+  texts.push({ text: who.name, role: 'title', look: PLAIN_LOOK, span: [at, at + who.name.length] });
+  return true;
+}
+
+/** Takes words in capitals off as the title where all else is written small: "THRIFT DROP tonight". */
+export function withoutShouted({ texts }: Brief, message: string, words: readonly Token[]): Token[] {
+  const title = texts.some(({ role }) => role === 'title') ? null : shoutedTitle(message, words);
+  if (!title) return [...words];
+  texts.push(title);
+  return words.filter(({ start }) => start >= title.span[1]);
+}
+
+/** The name behind what it is about: "our charity run: Run for Mathare", "our stall, Honeybee Bakes". Whether it is one. */
+export function takeApposed({ who, subjects }: Brief, { text, span }: Fact, mark: string | null): boolean {
+  if (!isName(text) || subjects.some(({ named }) => named)) return false;
+  const thing = subjects.find(({ kind }) => kind !== 'business');
+  // Behind a comma an event's place is said as often as its name.
+  const noun = thing?.text.split(' ').at(-1)?.toLowerCase() ?? '';
+  // "our chess club. Knights Chess Club"
+  const isShown = thing !== undefined && (SHOWS.has(noun) || text.toLowerCase().endsWith(` ${noun}`));
+  if (thing && mark !== ':' && thing.kind === 'event' && !isShown) return false;
+  if (thing && (mark === ':' || isShown)) subjects.unshift({ ...thing, text, named: true, span });
+  else if (who.name === null) who.name = text;
+  else return false;
+  return true;
+}
