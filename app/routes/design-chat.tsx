@@ -2,15 +2,7 @@
  * The conversation next to an editor, and the data that each passes to the other. Not a route itself: the chat page and
  * the editor's assistant use it.
  */
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ChatPanel, type ChatPanelProps } from '#app/features/chat/chat-panel.tsx';
 import type { EditorSession } from '#app/features/editor/session/editor-session.ts';
 import { layerName } from '#app/features/editor/session/layer-names.ts';
@@ -89,17 +81,18 @@ function look(session: EditorSession | null) {
   return { document, undoTurnId: history.undoTurnId };
 }
 
-const noChanges = () => () => undefined;
-
+/** A value of the editor, a moment later: what is done on the canvas does not wait for the conversation. */
 function useWatched<Value>(
   cell: { get(): Value; subscribe(listener: () => void): () => void } | undefined,
   none: Value,
 ): Value {
-  return useSyncExternalStore(
-    cell?.subscribe ?? noChanges,
-    () => cell?.get() ?? none,
-    () => none,
-  );
+  const [seen, setSeen] = useState(() => cell?.get() ?? none);
+  useEffect(() => {
+    const follow = (): void => startTransition(() => setSeen(cell?.get() ?? none));
+    follow();
+    return cell?.subscribe(follow);
+  }, [cell, none]);
+  return seen;
 }
 
 function leaveOut(session: EditorSession | null, id: string): void {

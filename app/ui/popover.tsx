@@ -3,6 +3,7 @@ import * as Slot from 'radix-ui/slot';
 import { useId, useRef, type ComponentProps, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { deferred } from './deferred.ts';
 import type { Side } from './direction.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 import { useOpen } from './use-open.ts';
 
 const Panel = deferred(async () => (await import('./popover-panel.tsx')).PopoverPanel);
@@ -35,6 +36,7 @@ export function Popover({
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useOpen(given, onOpenChange);
+  const pressed = useAfterPaint(open);
   return (
     <>
       <Slot.Root
@@ -55,7 +57,7 @@ export function Popover({
         anchor={anchor}
         side={side}
         align={align}
-        open={open}
+        open={open && pressed}
         onOpenChange={setOpen}
         className={className}
         maxHeight={maxHeight}

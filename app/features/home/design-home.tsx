@@ -1,5 +1,5 @@
 /** The home of AI design: the prompt box, suggestions, and recent designs. */
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import type { ProjectPage } from '#app/contracts/projects.ts';
 import type { WaitingDraft } from '#app/contracts/waiting-draft.ts';
@@ -56,9 +56,10 @@ export function DesignHome({
           className="mt-6 shadow-float"
         />
       </section>
-      {offer}
-      {recent !== null && <RecentDesigns initial={recent} />}
-      {templates}
+      {/* Each is hydrated by itself, after the prompt box: whoever types at once does not wait for them. */}
+      <Suspense>{offer}</Suspense>
+      <Suspense>{recent !== null && <RecentDesigns initial={recent} />}</Suspense>
+      <Suspense>{templates}</Suspense>
     </main>
   );
 }

@@ -1,5 +1,5 @@
 /** The front page: what the app is, and the box that starts it. */
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { message, type MessageKey } from '#messages/message.ts';
 import { FORMAT_GROUPS } from '#tools/inputs/format-groups.ts';
 import { FormatCards } from './format-cards.tsx';
@@ -35,7 +35,10 @@ export function Splash({ signedIn, tools, templates, prices }: SplashProps): Rea
           <p className="mt-5 max-w-[34em] text-18 text-muted">{message('home.heroText')}</p>
           <StartPrompt signedIn={signedIn} className="mt-8 shadow-float" />
         </div>
-        <ProductDemo className="w-full" />
+        {/* Hydrated by itself, after the prompt box: whoever types at once does not wait for it. */}
+        <Suspense>
+          <ProductDemo className="w-full" />
+        </Suspense>
       </section>
 
       <section className="mx-auto w-full max-w-6xl px-6" aria-labelledby="steps">

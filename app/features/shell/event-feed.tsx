@@ -2,7 +2,7 @@
  * The user's event stream for all screens: one feed per page. When the session ends, wherever that happened, this page
  * ends it too.
  */
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react';
 import { eventFeedOf, type EventFeed } from '#app/browser/event-stream.client.ts';
 import { sessionEnded } from './session-end.ts';
 
@@ -15,7 +15,8 @@ export function EventFeedProvider({ userId, children }: { userId: string | null;
   useEffect(() => {
     if (!userId) return;
     const own = eventFeedOf(userId);
-    setFeed(own);
+    // Without haste: otherwise everything not yet hydrated would be at once, to hear of it.
+    startTransition(() => setFeed(own));
     const leave = own.subscribe({
       event: (event) => event.type === 'session.ended' && sessionEnded(),
       reconnected: () => undefined,

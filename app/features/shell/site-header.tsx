@@ -1,6 +1,6 @@
 /** The header of the screens around the editor: logo, sections, account. Narrow windows have the links in a menu. */
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { message } from '#messages/message.ts';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -12,8 +12,16 @@ import { SiteMenu } from './site-menu.tsx';
 import { accountSections, currentOf, prices, visitorSections, type Section } from './site-sections.ts';
 import { useAccount, useRootData } from './visitor.ts';
 
-/** `wide`: for screens that fill the window. */
+/** `wide`: for screens that fill the window. Hydrated by itself: the first press on a page does not wait for it. */
 export function SiteHeader({ wide = false }: { wide?: boolean }): ReactNode {
+  return (
+    <Suspense>
+      <Header wide={wide} />
+    </Suspense>
+  );
+}
+
+function Header({ wide }: { wide: boolean }): ReactNode {
   const account = useAccount();
   const hasPrices = useRootData()?.hasPrices ?? false;
   const { pathname } = useLocation();

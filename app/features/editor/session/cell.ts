@@ -6,13 +6,17 @@ export interface Cell<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-export function createCell<Value>(initial: Value): Cell<Value> {
+/** `same`: whether a value differs in nothing from another; by default only if it is the very same. */
+export function createCell<Value>(
+  initial: Value,
+  same: (one: Value, other: Value) => boolean = Object.is,
+): Cell<Value> {
   let current = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => current,
     set(value) {
-      if (Object.is(value, current)) return;
+      if (same(value, current)) return;
       current = value;
       for (const listener of [...listeners]) listener();
     },

@@ -25,7 +25,7 @@ import { createPendingStorage } from '../design-store/pending-storage.ts';
 import { editorMachine } from './editor.machine.ts';
 import { createLetterQueue, lettersLaidOut } from './letter-queue.ts';
 import { createToolCalls, type ToolCalls, type ToolNotice } from '../tool-calls/tool-calls.ts';
-import { NOTHING, prune, type Selection } from './selection.ts';
+import { isSameSelection, NOTHING, prune, type Selection } from './selection.ts';
 import type { PanelId } from './panel-id.ts';
 import type { Box } from '#design/document/geometry.ts';
 import { createStageView, type StageView } from './stage-view.ts';
@@ -188,7 +188,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
     inHand,
   });
   const machine = createActor(editorMachine.provide({ actors: { load: fromPromise(() => options.load()) } }));
-  const selection = createCell<Selection>(NOTHING);
+  const selection = createCell<Selection>(NOTHING, isSameSelection);
   const page = createCell(firstPage(initial.document).id);
   const viewport = createCell<Viewport>({ zoom: 1, x: 0, y: 0 });
   const stageView = createStageView(designId);

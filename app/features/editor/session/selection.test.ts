@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createDocument, createGroupLayer, createShapeLayer } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { applyOperations } from '#design/operations/apply.ts';
+import { createCell } from './cell.ts';
 import {
+  BACKGROUND,
   dig,
   enter,
+  isSameSelection,
   isSelected,
   leave,
   marquee,
@@ -45,6 +48,18 @@ describe('a list', () => {
 });
 
 describe('a press', () => {
+  it('on what is selected already notifies nobody, nor does the double press that follows', () => {
+    const selection = createCell(select(['alone']), isSameSelection);
+    const heard: unknown[] = [];
+    selection.subscribe(() => heard.push(selection.get()));
+    selection.set(press(document, selection.get(), 'alone', false));
+    selection.set(enter(document, selection.get(), 'alone'));
+    expect(heard).toEqual([]);
+    const others = [select(['deep'], 'inner'), select(['deep']), select(['deep', 'deeper']), NOTHING, BACKGROUND];
+    for (const other of others) selection.set(other);
+    expect(heard).toEqual(others);
+  });
+
   it('takes the outermost group of a leaf', () => {
     expect(unitOf(document, 'deep', null)).toBe('outer');
     expect(press(document, NOTHING, 'deep', false).layers).toEqual(['outer']);

@@ -18,6 +18,16 @@ export function select(layers: readonly string[], entered: string | null = null)
   return { layers, entered, background: false };
 }
 
+/** Whether nothing would change: each press and double press on a selected layer selects it again. */
+export function isSameSelection(one: Selection, other: Selection): boolean {
+  return (
+    one.entered === other.entered &&
+    one.background === other.background &&
+    one.layers.length === other.layers.length &&
+    one.layers.every((id, index) => id === other.layers[index])
+  );
+}
+
 /** What a press on a leaf selects: the outermost group around it, or the one below the entered group. */
 export function unitOf(document: DesignDocument, leaf: string, entered: string | null): string {
   const groups = ancestorsOf(document, leaf).map((group) => group.id);

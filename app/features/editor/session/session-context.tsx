@@ -102,6 +102,14 @@ export function usePhase(): EditorPhase {
   return useMachinePart((snapshot) => phaseOf(snapshot));
 }
 
+/** No gesture or pan is in progress: the canvas is at rest, or a text is being edited. */
+export function useStill(): boolean {
+  return useMachinePart((snapshot) => {
+    const phase = phaseOf(snapshot);
+    return phase === 'idle' || phase === 'editing-text';
+  });
+}
+
 /**
  * The progress of opening, null once open: for components around the canvas that are not affected by gestures on it.
  */

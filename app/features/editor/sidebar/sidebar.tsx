@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
+import { useAfterPaint } from '#app/ui/use-after-paint.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { drawAction } from '../actions/draw-actions.ts';
 import { backgroundAction } from '../actions/page-actions.ts';
@@ -22,7 +23,9 @@ export function Sidebar(): ReactNode {
   const open = useCell(session.panel);
   const mode = useMode();
   const { background } = useSelection();
-  const panel = SIDEBAR_PANELS.find(({ id }) => id === open) ?? null;
+  // A moment after the button that opens it looks pressed.
+  const shown = useAfterPaint(open);
+  const panel = SIDEBAR_PANELS.find(({ id }) => id === shown) ?? null;
   const adding = SIDEBAR_PANELS.filter(({ inventory }) => !inventory);
   const present = SIDEBAR_PANELS.filter(({ inventory }) => inventory);
 

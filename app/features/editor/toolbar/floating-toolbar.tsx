@@ -4,14 +4,13 @@ import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import { message } from '#messages/message.ts';
 import { selectedLeaves } from '../commands/command.ts';
 import { selectedTables } from '../commands/edit-table.ts';
-import { useCell, useMode, usePhase, useSession, useShownContext } from '../session/session-context.tsx';
+import { useCell, useMode, useSession, useShownContext, useStill } from '../session/session-context.tsx';
 import { EDGE, itemsWithRoom, roomBeside, toolbarPlace, type Room } from './toolbar-place.ts';
 import { ToolbarItems } from './toolbar-items.tsx';
 
 export default function FloatingToolbar(): ReactNode {
   const session = useSession();
   const shown = useShownContext();
-  const phase = usePhase();
   const mode = useMode();
   // Panels that open and collapse move the edges that the toolbar avoids.
   const folded = !useCell(session.propertiesOpen);
@@ -26,7 +25,7 @@ export default function FloatingToolbar(): ReactNode {
   const box = boundsOfLayers(selectedLeaves(shown));
   // The grips of a table's columns are above it.
   const lift = selectedTables(shown).length === 1 && selectedLeaves(shown).length === 1 ? TABLE_GRIPS : 0;
-  const resting = useResting(phase === 'idle' || phase === 'editing-text');
+  const resting = useResting(useStill());
   const visible = box !== null && mode === null && resting;
 
   const put = (): void => {
