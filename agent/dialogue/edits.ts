@@ -3,7 +3,8 @@ import type { Reference } from './acts/reference.ts';
 import type { Spoken } from './ground/resolve.ts';
 import { recordOf, type CallDone, type Deed } from './ground/record.ts';
 import type { Page } from './ground/canvas.ts';
-import { planEdits, type Call } from './plan/edit-calls.ts';
+import { planEdits } from './plan/edit-calls.ts';
+import type { Call } from './plan/planned.ts';
 import { understandEdits } from './understand/understand-edits.ts';
 
 export interface EditRequest {

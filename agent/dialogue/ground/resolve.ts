@@ -206,3 +206,7 @@ export function resolve({ except, ...reference }: Reference, scene: Scene): Reso
   }
   return { layers: meant.layers.filter((layer) => !spared.has(layer)) };
 }
+
+/** The layer, where a reference means just one. */
+export const onlyLayer = (meant: Resolved): Thing | null =>
+  'layers' in meant && meant.layers.length === 1 ? (meant.layers[0] ?? null) : null;

@@ -3,20 +3,13 @@ import { convertOklabToRgb, convertRgbToOklab, formatHex, parseHex } from 'culor
 import type { Act, ActOf } from '../acts/act.ts';
 import type { Change, Destination } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
-import { holdsWords, plainWords, type Box, type Page, type Thing } from '../ground/canvas.ts';
-import { resolve, type Resolved, type Scene } from '../ground/resolve.ts';
-import { FACT_KINDS } from '../acts/values.ts';
+import { plainWords, type Box, type Page, type Thing } from '../ground/canvas.ts';
+import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { recognizeValues } from '../values/recognize.ts';
-import { removeRows, rowOf, setInRow } from './row-calls.ts';
+import type { Call, Planned } from './planned.ts';
+import { rewordCalls } from './reword-calls.ts';
+import { removeRows, rowOf } from './row-calls.ts';
 import { undoCalls } from './undo-calls.ts';
-
-export interface Call {
-  tool: string;
-  input: Record<string, unknown>;
-}
-
-/** Calls, and the layers that were spoken of; null: this can't be done as it was understood. */
-export type Planned = { calls: Call[]; spoken: string[] } | null;
 
 /** A plain step: a quarter larger, px of a page 1080 wide, degrees, OKLab lightness. */
 const STEP = { scale: 0.25, way: 0.1, rotation: 8, lightness: 0.233 };
@@ -142,7 +135,7 @@ function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planne
     for (const layer of meant.layers) {
       const input: Record<string, unknown> = { layer: layer.id };
       for (const change of changes) {
-        const like = change.like && one(resolve(change.like, scene));
+        const like = change.like && onlyLayer(resolve(change.like, scene));
         const fields = fieldsFor(onPill(change, layer, reference), layer, like);
         if (!fields) return null;
         Object.assign(input, fields);
@@ -156,9 +149,6 @@ function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planne
   }
   return calls.length > 0 ? { calls, spoken } : null;
 }
-
-const one = (meant: Resolved): Thing | null =>
-  'layers' in meant && meant.layers.length === 1 ? (meant.layers[0] ?? null) : null;
 
 /** All layers of several references; null where one of them can't be told. */
 function layersOf(target: readonly Reference[], scene: Scene): Thing[] | null {
@@ -198,7 +188,7 @@ function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene): Planne
       return { calls: layers.map(({ id }) => ({ tool: 'update_layer', input: { layer: id, ...by } })), spoken };
     }
     case 'side': {
-      const other = one(resolve(destination.of, scene));
+      const other = onlyLayer(resolve(destination.of, scene));
       if (!other || layers.includes(other)) return null;
       const side = destination.side === 'beside' ? 'right-of' : destination.side;
       return { calls: [{ tool: 'arrange', input: { layers: spoken, relative: { side, of: other.id } } }], spoken };
@@ -259,7 +249,7 @@ function removeCalls({ target }: ActOf<'remove'>, scene: Scene): Planned {
   if (target.some(({ quantity, kind, words }) => quantity === 'other' && kind === null && words === null)) return null;
   // A fact among other words is cut out of the line, which nobody plans here.
   const isWhole = target.every((reference) => {
-    const thing = one(resolve(reference, scene));
+    const thing = onlyLayer(resolve(reference, scene));
     return thing?.type !== 'text' || isAll(reference, thing);
   });
   if (!isWhole || (target.length === 1 && layers.length > 1 && layers.length > scene.page.layers.length * MOST_REMOVED))
@@ -280,73 +270,6 @@ function isAll({ kind, words }: Reference, { text }: Thing): boolean {
 function duplicateCalls({ target }: ActOf<'duplicate'>, scene: Scene): Planned {
   const layers = layersOf(target, scene);
   return layers && { calls: [{ tool: 'duplicate', input: { layers: layers.map(({ id }) => id) } }], spoken: [] };
-}
-
-/** The words of a text that are exchanged; null: they stand nowhere, or in several texts. */
-function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene): Planned {
-  const texts = scene.page.layers.filter(({ type, visible }) => type === 'text' && visible);
-  if (from !== null) {
-    const plain = plainWords(from);
-    const named =
-      target.kind === null && target.words === null && target.pronoun === null ? null : one(resolve(target, scene));
-    const bearing = (named ? [named] : texts).filter(({ text }) => holdsWords(text, plain));
-    const [text] = bearing;
-    if (!text || bearing.length > 1) return null;
-    const written = asWritten(text.text, from);
-    return written === null
-      ? null
-      : { calls: [{ tool: 'edit_text', input: { layer: text.id, find: written, replace: to } }], spoken: [text.id] };
-  }
-  const row = rowOf(target, scene);
-  if (row) return setInRow(row, to);
-  const text = one(resolve(target, scene));
-  if (text?.type !== 'text') return null;
-  const facts = recognizeValues(text.text).filter(({ type }) => type === target.kind);
-  const [fact] = facts;
-  if (facts.length > 1) return null;
-  if (fact && recognizeValues(to).some(({ type }) => type === fact.type)) {
-    const find = keepingLead(text.text.slice(...fact.span), to);
-    return {
-      calls: [
-        {
-          tool: 'edit_text',
-          input:
-            find.length === text.text.trim().length
-              ? { layer: text.id, text: to }
-              : { layer: text.id, find, replace: to },
-        },
-      ],
-      spoken: [text.id],
-    };
-  }
-  const numbers = fact ? [...text.text.slice(...fact.span).matchAll(/\d+(?:[.,]\d+)*/gu)] : [];
-  const [number] = numbers;
-  // "the price is 12 now" keeps its currency.
-  if (fact && number && numbers.length === 1 && /^\d+(?:[.,]\d+)*$/u.test(to)) {
-    const find = text.text.slice(...fact.span);
-    return {
-      calls: [{ tool: 'edit_text', input: { layer: text.id, find, replace: find.replace(number[0], to) } }],
-      spoken: [text.id],
-    };
-  }
-  const isValue = (FACT_KINDS as readonly string[]).includes(target.kind ?? '');
-  // "let it say …": whatever it is; but a thing that is named by words keeps what it is not asked for.
-  if ((target.kind === null && target.pronoun === null) || fact || isValue) return null;
-  return { calls: [{ tool: 'edit_text', input: { layer: text.id, text: to } }], spoken: [text.id] };
-}
-
-/** "this Monday" becomes "this Friday": what leads to a date stays, unless the new one has its own. */
-function keepingLead(fact: string, to: string): string {
-  const lead = /^(?:this|next|on|every|coming|at|from|until|till)\s+/iu;
-  return lead.test(to) ? fact : fact.replace(lead, '');
-}
-
-/** The words as the text writes them, found without regard to case; null: they stand there more than once, or not like that. */
-function asWritten(text: string, words: string): string | null {
-  const at = text.toLowerCase().indexOf(words.toLowerCase());
-  return at === -1 || text.toLowerCase().includes(words.toLowerCase(), at + 1)
-    ? null
-    : text.slice(at, at + words.length);
 }
 
 type EditAct = Exclude<Act, { type: 'compose' }>;

@@ -3,7 +3,8 @@ import type { Reference } from '../acts/reference.ts';
 import { holdsWords, plainWords, type Thing } from '../ground/canvas.ts';
 import { factsIn } from '../ground/kinds.ts';
 import type { Scene } from '../ground/resolve.ts';
-import type { Planned } from './edit-calls.ts';
+import { isNumber, onlyNumberIn } from '../ground/text-parts.ts';
+import type { Planned } from './planned.ts';
 
 export interface Row {
   table: Thing;
@@ -37,8 +38,6 @@ export function removeRows(rows: readonly Row[]): Planned {
     : null;
 }
 
-const isNumber = (text: string): boolean => /^\d+(?:[.,]\d+)?$/u.test(text);
-
 /** Writes a value into the cell of the row that holds one of its kind; null: there is none, or several. */
 export function setInRow({ table, number, cells }: Row, to: string): Planned {
   const kinds = factsIn(to);
@@ -49,8 +48,8 @@ export function setInRow({ table, number, cells }: Row, to: string): Planned {
   const cell = column === undefined ? undefined : cells[column];
   if (column === undefined || cell === undefined || columns.length > 1) return null;
   // "4.10" keeps the currency that the cell has.
-  const numbers = cell.match(/\d+(?:[.,]\d+)*/gu) ?? [];
-  const text = isNumber(to) && numbers.length === 1 ? cell.replace(numbers[0] ?? '', to) : to;
+  const amount = onlyNumberIn(cell);
+  const text = isNumber(to) && amount !== null ? cell.replace(amount, to) : to;
   return {
     calls: [{ tool: 'update_table', input: { layer: table.id, set: [{ row: number, column: column + 1, text }] } }],
     spoken: [table.id],

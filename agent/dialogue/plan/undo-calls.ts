@@ -7,7 +7,7 @@ import { holdsWords, plainWords, type Thing } from '../ground/canvas.ts';
 import { factsIn, ofKind } from '../ground/kinds.ts';
 import type { Deed } from '../ground/record.ts';
 import { resolve, withWords, type Scene } from '../ground/resolve.ts';
-import type { Planned } from './edit-calls.ts';
+import type { Planned } from './planned.ts';
 
 /** What of a layer a property is kept in. */
 const PARTS: Readonly<Record<Property, readonly UndoPart[]>> = {

@@ -39,7 +39,7 @@ import { readHistory } from './history-store.server.ts';
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
 import { readChanges, type LogSize } from './log.server.ts';
 import { moveDesign, readTrashed, renameDesign, restoreDesign, trashDesign } from './project-changes.server.ts';
-import { readTakenBack, takeBack } from './take-back.server.ts';
+import { readTakenBack, takeBack, type TakeBackRequest } from './take-back.server.ts';
 import { isOver, LOG_LIMITS, trimLog, type LogLimits } from './trim.server.ts';
 import { moveInHistory, type HistoryMove } from './undo.server.ts';
 
@@ -286,6 +286,10 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
     return write(request.designId, request.userId, (client, context) => moveInHistory(client, context, request));
   }
 
+  function undoSome(request: TakeBackRequest): Promise<TakeBackOutcome | null> {
+    return write(request.designId, request.userId, (client, context) => takeBack(client, context, request));
+  }
+
   return {
     async create(design) {
       const document = 'document' in design ? parseDocument(design.document) : createDocument({ ...design, newId });
@@ -378,31 +382,10 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
     undoPrevious: (userId, designId, turnId) => move({ userId, designId, direction: 'undo', author: 'agent', turnId }),
 
     undoChange: (userId, designId, changeId) =>
-      write(designId, userId, (client, context) =>
-        takeBack(client, context, {
-          designId,
-          userId,
-          changes: [changeId],
-          turns: [],
-          label: message('designs.undoOne'),
-        }),
-      ),
-    undoChanges: (userId, designId, turnId, { changes, scope }) =>
-      write(designId, userId, (client, context) =>
-        takeBack(client, context, {
-          designId,
-          userId,
-          changes,
-          turns: [],
-          scope,
-          ...(turnId === null ? {} : { askedBy: turnId }),
-          label: message('designs.undoOne'),
-        }),
-      ),
-    undoTurns: (userId, designId, { turns, changes }) =>
-      write(designId, userId, (client, context) =>
-        takeBack(client, context, { designId, userId, changes, turns, label: message('designs.undoTurns') }),
-      ),
+      undoSome({ userId, designId, changes: [changeId], turns: [], label: message('designs.undoOne') }),
+    undoChanges: (userId, designId, turnId, made) =>
+      undoSome({ userId, designId, ...made, turns: [], askedBy: turnId, label: message('designs.undoOne') }),
+    undoTurns: (userId, designId, made) => undoSome({ userId, designId, ...made, label: message('designs.undoTurns') }),
     takenBack: (userId, designId, changes) => readTakenBack(pool, { userId, designId }, changes),
   };
 }

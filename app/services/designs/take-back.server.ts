@@ -20,8 +20,8 @@ export interface TakeBackRequest extends HistoryOwner {
   turns: readonly string[];
   /** What of them; absent: all. */
   scope?: UndoScope;
-  /** The turn that asks for it: the undoing is part of its step, and it may well be running. Absent: the user asks. */
-  askedBy?: string;
+  /** The turn that asks for it: the undoing is part of its step, and it may well be running. Null or absent: the user. */
+  askedBy?: string | null;
   /** Its label in the history. */
   label: string;
 }

@@ -1,0 +1,9 @@
+/** What planning an act comes to. */
+
+export interface Call {
+  tool: string;
+  input: Record<string, unknown>;
+}
+
+/** Calls, and the layers that were spoken of; null: this can't be done as it was understood. */
+export type Planned = { calls: Call[]; spoken: string[] } | null;

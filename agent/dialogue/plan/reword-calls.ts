@@ -1,0 +1,62 @@
+/** Plans other words for texts: a part of one, a fact in it, all of it. */
+import type { ActOf } from '../acts/act.ts';
+import { FACT_KINDS } from '../acts/values.ts';
+import { holdsWords, plainWords } from '../ground/canvas.ts';
+import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
+import { asWritten, isNumber, keepingLead, onlyNumberIn } from '../ground/text-parts.ts';
+import { recognizeValues } from '../values/recognize.ts';
+import type { Planned } from './planned.ts';
+import { rowOf, setInRow } from './row-calls.ts';
+
+/** The words of a text that are exchanged; null: they stand nowhere, or in several texts. */
+export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene): Planned {
+  const texts = scene.page.layers.filter(({ type, visible }) => type === 'text' && visible);
+  if (from !== null) {
+    const plain = plainWords(from);
+    const named =
+      target.kind === null && target.words === null && target.pronoun === null
+        ? null
+        : onlyLayer(resolve(target, scene));
+    const bearing = (named ? [named] : texts).filter(({ text }) => holdsWords(text, plain));
+    const [text] = bearing;
+    if (!text || bearing.length > 1) return null;
+    const written = asWritten(text.text, from);
+    return written === null
+      ? null
+      : { calls: [{ tool: 'edit_text', input: { layer: text.id, find: written, replace: to } }], spoken: [text.id] };
+  }
+  const row = rowOf(target, scene);
+  if (row) return setInRow(row, to);
+  const text = onlyLayer(resolve(target, scene));
+  if (text?.type !== 'text') return null;
+  const facts = recognizeValues(text.text).filter(({ type }) => type === target.kind);
+  const [fact] = facts;
+  if (facts.length > 1) return null;
+  if (fact && recognizeValues(to).some(({ type }) => type === fact.type)) {
+    const find = keepingLead(text.text.slice(...fact.span), to);
+    return {
+      calls: [
+        {
+          tool: 'edit_text',
+          input:
+            find.length === text.text.trim().length
+              ? { layer: text.id, text: to }
+              : { layer: text.id, find, replace: to },
+        },
+      ],
+      spoken: [text.id],
+    };
+  }
+  const whole = fact ? text.text.slice(...fact.span) : '';
+  const number = onlyNumberIn(whole);
+  // "the price is 12 now" keeps its currency.
+  if (number !== null && isNumber(to))
+    return {
+      calls: [{ tool: 'edit_text', input: { layer: text.id, find: whole, replace: whole.replace(number, to) } }],
+      spoken: [text.id],
+    };
+  const isValue = (FACT_KINDS as readonly string[]).includes(target.kind ?? '');
+  // "let it say …": whatever it is; but a thing that is named by words keeps what it is not asked for.
+  if ((target.kind === null && target.pronoun === null) || fact || isValue) return null;
+  return { calls: [{ tool: 'edit_text', input: { layer: text.id, text: to } }], spoken: [text.id] };
+}
