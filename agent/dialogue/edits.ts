@@ -28,15 +28,16 @@ const isFragment = (target: Reference | readonly Reference[]): boolean =>
 /** A composition is about everything, and so about nothing in particular. */
 const ABOUT_NOTHING = new Set(['compose_design', 'undo', 'redo']);
 
+/** What a call gives, whatever layers it gives that to. */
+const givenTo = ({ input: { layer: _layer, layers: _layers, ...given } }: Deed): string => JSON.stringify(given);
+
 function spokenBefore(turns: number, deeds: readonly Deed[]): Spoken['before'] {
   const before: { last: readonly string[]; all: readonly string[] }[] = [];
   for (let turn = turns - 1; turn >= Math.max(0, turns - REMEMBERED); turn -= 1) {
     const own = deeds.filter((deed) => deed.turn === turn && !ABOUT_NOTHING.has(deed.tool)).toReversed();
     const [latest] = own;
     // Several layers that were changed alike were worked on in one go.
-    const alike = own.filter(
-      ({ tool, properties }) => tool === latest?.tool && properties.join() === latest.properties.join(),
-    );
+    const alike = own.filter((deed) => latest && deed.tool === latest.tool && givenTo(deed) === givenTo(latest));
     before.push({ last: alike.flatMap(({ layers }) => layers), all: own.flatMap(({ layers }) => layers) });
   }
   return before;

@@ -60,5 +60,9 @@ export const plainWords = (text: string): string =>
     .trim();
 
 /** Whether the words stand in the text as whole words. */
-export const holdsWords = (text: string, words: string): boolean =>
-  words !== '' && ` ${plainWords(text)} `.includes(` ${words} `);
+export function holdsWords(text: string, words: string): boolean {
+  if (words === '') return false;
+  const plain = plainWords(text);
+  // "the 43" is said of "€43".
+  return ` ${/^\d/u.test(words) ? plain.replaceAll(/[$€£]/gu, '') : plain} `.includes(` ${words} `);
+}

@@ -106,7 +106,9 @@ const idsIn = (value: unknown): string[] =>
 function deedOf(turn: number, { tool, input, ok, output }: CallDone): Deed | null {
   if (!ok || typeof output.change !== 'string') return null;
   const removed = tool === 'delete' ? idsIn(output.deleted) : [];
-  const titles = new Map(removed.map((id, index) => [id, textsIn(output.titles)[index] ?? '']));
+  const titles = new Map(
+    removed.map((id, index) => [id, (textsIn(output.titles)[index] ?? '').replaceAll(/[“”]/gu, '')]),
+  );
   const changes = CHANGES.has(tool);
   const about = [
     ...idsIn(output.id ?? []),

@@ -214,9 +214,11 @@ const REPEATED = new Set(['update_layer', 'style', 'delete', 'duplicate']);
 
 /** What the last turn did, on other layers; with `instead` it is taken back where it was done. */
 function repeatCalls({ target, instead }: ActOf<'repeat'>, scene: Scene): Planned {
-  const layers = layersOf(target, scene);
   const turn = scene.deeds.at(-1)?.turn;
   const deeds = scene.deeds.filter((deed) => deed.turn === turn && turn === scene.turns - 1);
+  // "now the second one": one of the same type.
+  const now = deeds.flatMap((deed) => deed.layers);
+  const layers = layersOf(target, { ...scene, spoken: { ...scene.spoken, now } });
   const [first] = deeds;
   if (!layers || !first || deeds.some(({ tool }) => !REPEATED.has(tool))) return null;
   const ids = layers.map(({ id }) => id);
@@ -229,7 +231,10 @@ function repeatCalls({ target, instead }: ActOf<'repeat'>, scene: Scene): Planne
   );
   const calls = [...inputs.values()].flatMap(({ tool, rest }) =>
     tool === 'update_layer'
-      ? ids.map((layer): Call => ({ tool, input: { layer, ...rest } }))
+      ? layers.map(({ id, box }): Call => ({
+          tool,
+          input: { layer: id, ...rest, ...(rest.frame === 'circle' && box ? squareOf(box) : {}) },
+        }))
       : [{ tool, input: { layers: ids, ...rest } }],
   );
   const back: Call[] = instead ? [{ tool: 'undo', input: { changes: deeds.map(({ change }) => change) } }] : [];

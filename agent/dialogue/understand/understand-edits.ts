@@ -33,7 +33,7 @@ const fillers = wordClass(FILLERS.replaceAll('|', ','));
 const connectives = new Set(CONNECTIVES.split('|'));
 /** Fillers that stand inside a phrase as well. */
 const ALWAYS_FILLERS = wordClass(
-  "please,pls,plz,plss,kindly,just,maybe,perhaps,actually,simply,can you,could you,would you,will you,can we,could we,can u,could u,i want you to,i would like you to,i'd like you to,i need you to,i'd like to,i would like to,let's,i think,i guess,for me,if possible,if you can,um,uh,also,really",
+  "please,pls,plz,plss,kindly,just,maybe,perhaps,actually,simply,can you,could you,would you,will you,can we,could we,can u,could u,i want you to,i would like you to,i'd like you to,i need you to,i'd like to,i would like to,let's,i want,i need,we want,we need,i wanted,we wanted,i'd want,i would want,i think,i guess,for me,if possible,if you can,um,uh,also,really",
 );
 
 /** Words that introduce text up to the end of the clause. */
@@ -171,6 +171,9 @@ const fontClass = wordClass([...FONTS.keys()].join(','));
 function isText(tokens: readonly Token[]): boolean {
   return tokens.every(({ word }, at) => {
     if (REMARKS.has(word) || (at > 0 && INTRODUCES.has(word))) return false;
+    // Behind a comma another thing may be spoken of.
+    const isFurther = tokens.slice(0, at).some((one) => one.word === ',');
+    if (isFurther && (NAMES.has(word) || tokens[at]?.value?.type === 'color')) return false;
     const before = tokens[at - 1]?.word ?? '';
     const begins = before === 'and' || before === '&' || before === ',' || before === 'n';
     return !begins || !(ASKS.has(word) || NEGATIONS.has(word));

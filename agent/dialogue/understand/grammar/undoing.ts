@@ -44,6 +44,11 @@ export const UNDOING: Rule[] = [
   }),
   ...rules('Act', 0.1, {
     '~Undo': () => undo({}),
+    'put|set|bring|change|turn|take|get it|that|this|everything back': () => undo({}),
+    'put|set|bring|change|turn it|that|this|everything back to|like|how|as|the how|what|way? it was|looked before?':
+      () => undo({}),
+    'back to how|what it was before?': () => undo({}),
+    'how|as|like it was before?': () => undo({}),
     '~Undo that|it|this|please': () => undo({}),
     '~Undo that|the last|previous change|step|one|edit|thing|action|move': () => undo({}),
     '~Undo the? last Number changes|steps|ones|edits|things': (turns: string) => undo({ turns: Number(turns) }),
@@ -73,8 +78,9 @@ export const UNDOING: Rule[] = [
     'DeedOf back': (deed: Partial<Act<'undo'>>) => undo({ ...deed, restores: (deed.properties ?? []).length === 0 }),
     'DeedOf back please|again': (deed: Partial<Act<'undo'>>) =>
       undo({ ...deed, restores: (deed.properties ?? []).length === 0 }),
-    'put|change|turn|bring|set DeedOf back to? how|what|where|as? it was|were before?': (deed: Partial<Act<'undo'>>) =>
-      undo(deed),
+    'put|change|turn|bring|set DeedOf back to? how|what|where|as|like? it was|were before?': (
+      deed: Partial<Act<'undo'>>,
+    ) => undo(deed),
     'put|bring|get|want|give NP back': (target: Reference[]) => undo({ target, restores: true }),
     'put|bring|get|want|give NP back in|again|on': (target: Reference[]) => undo({ target, restores: true }),
     'i want NP back': (target: Reference[]) => undo({ target, restores: true }),
