@@ -1,17 +1,53 @@
 /**
- * `npm run understand -- "<message>"`: prints how the built-in assistant reads the first message of a design: what is
- * printed and what only steers, each with its place in the message, and the calls that are made of it.
+ * `npm run understand -- "<message>" [--design <file>]`: prints how the built-in assistant reads a message and the calls
+ * that are made of it. Without a design it is the first message of one: what is printed and what only steers; with one,
+ * a JSON file of the document, a request about its first page. Each part comes with its place in the message.
  */
-import { briefIn } from '#agent/dialogue/acts/act.ts';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { readCanvas } from '#agent/assistant/read-canvas.ts';
+import { briefIn, type Understanding } from '#agent/dialogue/acts/act.ts';
+import { readEdits } from '#agent/dialogue/edits.ts';
 import { compositionCalls } from '#agent/dialogue/plan/compose.ts';
+import type { Call } from '#agent/dialogue/plan/planned.ts';
 import { understandFirst } from '#agent/dialogue/understand/understand.ts';
+import { describeCanvas } from '#agent/view.ts';
+import { parseDocument } from '#design/document/parse.ts';
+import { firstPage } from '#design/document/tree.ts';
+import { EMPTY_BRAND_KIT } from '#tools/contract/ports/brand-kit-port.ts';
 import { runCommand } from './running/failing.ts';
 
-runCommand(async () => {
-  const message = process.argv.slice(2).join(' ').trim();
-  if (message === '') throw new Error('Give the message to read: npm run understand -- "Poster for my jazz night"');
+interface Reading {
+  understanding: Understanding;
+  calls: readonly Call[] | null;
+}
+
+function readFirst(message: string): Reading {
   const understanding = understandFirst(message);
   const brief = briefIn(understanding);
-  const calls = brief ? compositionCalls(brief, []) : [];
+  return { understanding, calls: brief ? compositionCalls(brief, []) : [] };
+}
+
+async function readRequest(message: string, file: string): Promise<Reading> {
+  const document = parseDocument(JSON.parse(await readFile(file, 'utf8')));
+  const canvas = describeCanvas({
+    document,
+    title: '',
+    page: firstPage(document).id,
+    selection: [],
+    attachments: [],
+    brandKit: EMPTY_BRAND_KIT,
+    handEdits: [],
+    findings: [],
+  });
+  return readEdits({ message, page: readCanvas(canvas), turns: [], elsewhere: [], isAsked: false });
+}
+
+runCommand(async () => {
+  const { values, positionals } = parseArgs({ options: { design: { type: 'string' } }, allowPositionals: true });
+  const message = positionals.join(' ').trim();
+  if (message === '') throw new Error('Give the message to read: npm run understand -- "Poster for my jazz night"');
+  const { understanding, calls } =
+    values.design === undefined ? readFirst(message) : await readRequest(message, values.design);
   console.log(JSON.stringify({ ...understanding, calls }, null, 2));
 });

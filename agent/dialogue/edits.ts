@@ -1,4 +1,5 @@
 /** A request about a page that has something on it, from its words to the calls that do it. */
+import type { Understanding } from './acts/act.ts';
 import type { Reference } from './acts/reference.ts';
 import type { Spoken } from './ground/resolve.ts';
 import { recordOf, type CallDone, type Deed } from './ground/record.ts';
@@ -43,8 +44,11 @@ function spokenBefore(turns: number, deeds: readonly Deed[]): Spoken['before'] {
   return before;
 }
 
-/** The calls of a request that is understood whole; null: a part of it is not read, or can't be told or done. */
-export function editCalls({ message, page, turns, elsewhere, isAsked }: EditRequest): Call[] | null {
+/** How a request is read, and the calls it comes to; `calls` is null where a part is not read, or can't be told or done. */
+export function readEdits({ message, page, turns, elsewhere, isAsked }: EditRequest): {
+  understanding: Understanding;
+  calls: Call[] | null;
+} {
   const deeds = recordOf(turns);
   const texts = [
     ...page.layers.flatMap(({ text, name, alt, cells }) => [
@@ -56,14 +60,13 @@ export function editCalls({ message, page, turns, elsewhere, isAsked }: EditRequ
     ...deeds.flatMap(({ words }) => words),
     ...elsewhere,
   ];
-  const { acts, unread } = understandEdits(message, { texts });
-  if (acts.length === 0 || unread.length > 0) return null;
-  const edits = acts.filter((act) => act.type !== 'compose');
-  if (isAsked && edits.every((act) => 'target' in act && isFragment(act.target))) return null;
-  return planEdits(edits, {
-    page,
-    deeds,
-    turns: turns.length,
-    spoken: { now: [], before: spokenBefore(turns.length, deeds) },
-  });
+  const understanding = understandEdits(message, { texts });
+  const edits = understanding.acts.filter((act) => act.type !== 'compose');
+  const isAnswer = isAsked && edits.every((act) => 'target' in act && isFragment(act.target));
+  if (edits.length === 0 || understanding.unread.length > 0 || isAnswer) return { understanding, calls: null };
+  const spoken = { now: [], before: spokenBefore(turns.length, deeds) };
+  return { understanding, calls: planEdits(edits, { page, deeds, turns: turns.length, spoken }) };
 }
+
+/** The calls of a request that is understood whole; null: a part of it is not read, or can't be told or done. */
+export const editCalls = (request: EditRequest): Call[] | null => readEdits(request).calls;
