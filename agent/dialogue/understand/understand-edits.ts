@@ -221,6 +221,8 @@ const ASKS = new Set(
     .flatMap(({ words }) => words.split('|'))
     .concat('add', 'write', 'place', 'generate', 'create', 'export', 'download', 'resize', 'try'),
 );
+/** Fillers of one word. */
+const FILLING = new Set(FILLERS.split('|'));
 /** What remarks are made with, though it asks elsewhere. */
 const REMARKED = new Set('show get have do want keep increase bold'.split(' '));
 
@@ -233,7 +235,7 @@ function remarksIn(tokens: readonly Token[], skipped: ReadonlySet<number>): Set<
     const words = clause.map((at) => tokens[at]?.word ?? '');
     const isRemark =
       clause.every((at) => skipped.has(at)) &&
-      REMARK_BEGINS.has(words[NEGATIONS.has(words[0] ?? '') ? 1 : 0] ?? '') &&
+      REMARK_BEGINS.has(words.find((word) => !NEGATIONS.has(word) && !FILLING.has(word)) ?? '') &&
       !words.some((word) => ASKS.has(word) && !REMARKED.has(word));
     if (isRemark) for (const at of clause) remarks.add(at);
     begin = to + 1;
