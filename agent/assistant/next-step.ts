@@ -153,7 +153,7 @@ function wholeEdits({ now, earlier, canvas }: Conversation): PlannedCall[] | nul
     message: now.typed,
     page: canvas,
     isAsked: /\?\s*$/u.test(earlier.at(-1)?.said ?? ''),
-    turns: earlier.map(({ deeds }) => deeds),
+    turns: earlier.map(({ deeds }) => deeds.map((deed) => ({ ...deed, isRepair: isRepair(deed) }))),
     elsewhere: canvas.elsewhere.map(({ text }) => text),
   });
 }

@@ -35,7 +35,9 @@ const givenTo = ({ input: { layer: _layer, layers: _layers, ...given } }: Deed):
 function spokenBefore(turns: number, deeds: readonly Deed[]): Spoken['before'] {
   const before: { last: readonly string[]; all: readonly string[] }[] = [];
   for (let turn = turns - 1; turn >= Math.max(0, turns - REMEMBERED); turn -= 1) {
-    const own = deeds.filter((deed) => deed.turn === turn && !ABOUT_NOTHING.has(deed.tool)).toReversed();
+    const own = deeds
+      .filter((deed) => deed.turn === turn && !deed.isRepair && !ABOUT_NOTHING.has(deed.tool))
+      .toReversed();
     const [latest] = own;
     // Several layers that were changed alike were worked on in one go.
     const alike = own.filter((deed) => latest && deed.tool === latest.tool && givenTo(deed) === givenTo(latest));

@@ -29,6 +29,8 @@ const plainReference = z.strictObject({
   kind: z.union([z.enum(THING_KINDS), textRoleSchema, factKindSchema]).nullable(),
   /** Words on it or in its name, in the user's characters: "the 43 price", "summer sale". */
   words: z.string().nullable(),
+  /** Only these words of the text, and not all of it: "just the words Fig Leaf". */
+  isPart: z.boolean(),
   /** Name of a shape: "circle", "star". */
   form: z.string().nullable(),
   color: colorSchema.nullable(),
@@ -56,6 +58,7 @@ export type Reference = z.output<typeof referenceSchema>;
 export const reference = (said: Partial<Reference>): Reference => ({
   kind: null,
   words: null,
+  isPart: false,
   form: null,
   color: null,
   place: null,

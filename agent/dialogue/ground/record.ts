@@ -10,6 +10,8 @@ export interface CallDone {
   input: Readonly<Record<string, unknown>>;
   ok: boolean;
   output: Readonly<Record<string, unknown>>;
+  /** Made by nobody's wish, to put right what an earlier call of the turn left. */
+  isRepair?: boolean;
 }
 
 export interface Deed {
@@ -17,6 +19,7 @@ export interface Deed {
   turn: number;
   tool: string;
   input: Readonly<Record<string, unknown>>;
+  isRepair: boolean;
   /** Id of the change, by which it is undone. */
   change: string;
   /** Layers that it was about. */
@@ -103,7 +106,7 @@ const idsIn = (value: unknown): string[] =>
         : [],
   );
 
-function deedOf(turn: number, { tool, input, ok, output }: CallDone): Deed | null {
+function deedOf(turn: number, { tool, input, ok, output, isRepair = false }: CallDone): Deed | null {
   if (!ok || typeof output.change !== 'string') return null;
   const removed = tool === 'delete' ? idsIn(output.deleted) : [];
   const titles = new Map(
@@ -123,6 +126,7 @@ function deedOf(turn: number, { tool, input, ok, output }: CallDone): Deed | nul
     turn,
     tool,
     input,
+    isRepair,
     change: output.change,
     layers: tool === 'set_background' ? [] : layers,
     made: changes || tool === 'delete' || tool === 'undo' || tool === 'redo' ? [] : about,

@@ -5,6 +5,7 @@ import type { Change, Destination } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
 import { plainWords, type Box, type Page, type Thing } from '../ground/canvas.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
+import { asWritten } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import type { Call, Planned } from './planned.ts';
 import { rewordCalls } from './reword-calls.ts';
@@ -120,6 +121,28 @@ function backgroundCalls(changes: readonly Change[], { background }: Page): Call
   return calls.every((call) => call !== null) ? calls : null;
 }
 
+/** Fields that apply to some words of a text. */
+const OF_WORDS = new Set(['layer', 'color', 'font', 'size', 'scale', 'weight', 'italic', 'underline', 'strikethrough']);
+
+/** The calls that write the fields; null: words of a text alone can't have them. */
+function callsOf(
+  { filter, ...fields }: Record<string, unknown>,
+  { isPart, words }: Reference,
+  layer: Thing,
+): Call[] | null {
+  if (isPart && layer.type === 'text' && words !== null && plainWords(words) !== plainWords(layer.text)) {
+    const part = asWritten(layer.text, words);
+    const fits = filter === undefined && Object.keys(fields).every((field) => OF_WORDS.has(field));
+    return part !== null && fits ? [{ tool: 'edit_text', input: { ...fields, part } }] : null;
+  }
+  return [
+    ...(Object.keys(fields).length > 1 ? [{ tool: 'update_layer', input: fields }] : []),
+    ...(typeof filter === 'string'
+      ? [{ tool: 'style', input: { layers: [layer.id], filters: { [filter]: FILTERS[filter] ?? 100 } } }]
+      : []),
+  ];
+}
+
 function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planned {
   const calls: Call[] = [];
   const spoken: string[] = [];
@@ -134,17 +157,18 @@ function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planne
     if (!('layers' in meant) || meant.layers.length === 0) return null;
     for (const layer of meant.layers) {
       const input: Record<string, unknown> = { layer: layer.id };
+      const likes: Thing[] = [];
       for (const change of changes) {
         const like = change.like && onlyLayer(resolve(change.like, scene));
         const fields = fieldsFor(onPill(change, layer, reference), layer, like);
         if (!fields) return null;
+        if (like) likes.push(like);
         Object.assign(input, fields);
       }
-      const { filter, ...fields } = input;
-      if (Object.keys(fields).length > 1) calls.push({ tool: 'update_layer', input: fields });
-      if (typeof filter === 'string')
-        calls.push({ tool: 'style', input: { layers: [layer.id], filters: { [filter]: FILTERS[filter] ?? 100 } } });
-      spoken.push(layer.id);
+      const made = callsOf(input, reference, layer);
+      if (!made) return null;
+      calls.push(...made);
+      spoken.push(layer.id, ...likes.map(({ id }) => id));
     }
   }
   return calls.length > 0 ? { calls, spoken } : null;
@@ -215,7 +239,7 @@ const REPEATED = new Set(['update_layer', 'style', 'delete', 'duplicate']);
 /** What the last turn did, on other layers; with `instead` it is taken back where it was done. */
 function repeatCalls({ target, instead }: ActOf<'repeat'>, scene: Scene): Planned {
   const turn = scene.deeds.at(-1)?.turn;
-  const deeds = scene.deeds.filter((deed) => deed.turn === turn && turn === scene.turns - 1);
+  const deeds = scene.deeds.filter((deed) => !deed.isRepair && deed.turn === turn && turn === scene.turns - 1);
   // "now the second one": one of the same type.
   const now = deeds.flatMap((deed) => deed.layers);
   const layers = layersOf(target, { ...scene, spoken: { ...scene.spoken, now } });

@@ -128,7 +128,7 @@ function latest(deeds: readonly Deed[]): Deed[] {
 function chosenFor({ target, properties, restores }: ActOf<'undo'>, scene: Scene): Choice | null {
   const touching = (deed: Deed) => properties.length === 0 || deed.properties.some((one) => properties.includes(one));
   const considered = scene.deeds.filter(
-    (deed) => touching(deed) && (!restores || deed.removed.length > 0 || deed.tool !== 'delete'),
+    (deed) => !deed.isRepair && touching(deed) && (!restores || deed.removed.length > 0 || deed.tool !== 'delete'),
   );
   if (target.length === 0) {
     const deeds = latest(considered);
@@ -156,10 +156,23 @@ function chosenFor({ target, properties, restores }: ActOf<'undo'>, scene: Scene
   };
 }
 
-function undoCall({ deeds, layers }: Choice, properties: readonly Property[]): Planned {
+/** What was put right on the side goes with what made it necessary. */
+function withRepairs(deeds: readonly Deed[], scene: Scene): Deed[] {
+  const belongs = (repair: Deed) =>
+    repair.isRepair &&
+    deeds.some(
+      ({ turn, layers, tool }) =>
+        turn === repair.turn && (tool === 'set_background' || layers.some((id) => repair.layers.includes(id))),
+    );
+  return scene.deeds.filter((deed) => deeds.includes(deed) || belongs(deed));
+}
+
+function undoCall(choice: Choice, properties: readonly Property[], scene: Scene): Planned {
+  const { layers } = choice;
+  const deeds = withRepairs(choice.deeds, scene);
   const changes = deeds.map(({ change }) => change);
   // A call that did only this is undone whole: neighbours that made room go back too.
-  const isWhole = deeds.every((deed) => deed.properties.every((one) => properties.includes(one)));
+  const isWhole = choice.deeds.every((deed) => deed.properties.every((one) => properties.includes(one)));
   const only =
     properties.length === 0 || isWhole ? [] : [...new Set(properties.flatMap((property) => PARTS[property]))];
   return {
@@ -174,16 +187,16 @@ export function undoCalls(act: ActOf<'undo'>, scene: Scene): Planned {
     const ids = meantIds(since, scene);
     const at = scene.deeds.findLastIndex((deed) => isAbout(deed, since, ids));
     const after = at === -1 ? [] : scene.deeds.slice(at + 1).filter((deed) => deed.turn !== scene.deeds[at]?.turn);
-    return after.length > 0 ? undoCall({ deeds: after, layers: null }, []) : null;
+    return after.length > 0 ? undoCall({ deeds: after, layers: null }, [], scene) : null;
   }
   if (keeps !== null) {
     const kept = keptDeeds(keeps, scene);
     const rest = scene.deeds.filter((deed) => !kept.includes(deed) && deed.tool !== 'compose_design');
-    return kept.length > 0 && rest.length > 0 ? undoCall({ deeds: rest, layers: null }, []) : null;
+    return kept.length > 0 && rest.length > 0 ? undoCall({ deeds: rest, layers: null }, [], scene) : null;
   }
   if (target.length > 0 || properties.length > 0) {
     const chosen = chosenFor(act, scene);
-    return chosen && undoCall(chosen, properties);
+    return chosen && undoCall(chosen, properties, scene);
   }
   if (everything) return null;
   return { calls: Array.from({ length: Math.min(turns ?? 1, 20) }, () => ({ tool: 'undo', input: {} })), spoken: [] };

@@ -12,6 +12,7 @@ import { cover, parse, type Phrase } from './chart.ts';
 import { EDIT_GRAMMAR, GRAMMAR_WORDS } from './grammar/edit-grammar.ts';
 import { CONNECTIVES, EDIT_WORDS, FILLERS } from './grammar/words.ts';
 import { classLength, wordClass } from './phrases.ts';
+import { speller } from './spelling.ts';
 import { tokenize, type Token } from './tokens.ts';
 
 /** Longer messages are briefs or letters, and no requests. */
@@ -29,6 +30,8 @@ const KNOWN = new Set([
   ...CONNECTIVES.split('|'),
   ...GRAMMAR_WORDS,
 ]);
+/** Only words that no text of the page holds are put right. */
+const spelled = speller([...KNOWN].filter((word) => /^\p{Ll}+$/u.test(word)));
 const fillers = wordClass(FILLERS.replaceAll('|', ','));
 const connectives = new Set(CONNECTIVES.split('|'));
 /** Fillers that stand inside a phrase as well. */
@@ -279,6 +282,15 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
     const token = all[at];
     if (length === 0 && token) tokens.push(token);
     at += Math.max(1, length);
+  }
+  const onPage = new Set(texts.flatMap((text) => plain(text).split(' ')));
+  for (const token of tokens) {
+    const isOwn =
+      token.kind !== 'word' ||
+      KNOWN.has(token.word) ||
+      onPage.has(token.word) ||
+      !/^\p{Ll}+$/u.test(message.slice(token.start, token.end));
+    token.word = (isOwn ? null : spelled(token.word)) ?? token.word;
   }
   // "black and white" is a look; the word of a color counts as well as the color.
   for (const token of tokens)

@@ -25,6 +25,8 @@ export const LOOKS: Rule[] = [
     'Color letters|text|font|lettering': (color: string) => [setting('color', color)],
     Font: (font: string) => [setting('font', font)],
     'in|to Font font|letters?': (font: string) => [setting('font', font)],
+    'in something|sth|some Font|Look': (font: string | Look) =>
+      typeof font === 'string' ? [setting('font', font)] : [changed(font)],
     'in a? Font': (font: string) => [setting('font', font)],
     Look: (look: Look) => [changed(look)],
     'in|a Look': (look: Look) => [changed(look)],
@@ -207,6 +209,8 @@ export const LEFT_ALONE: Rule[] = rules('Kept', 0.1, {
   'leave|keep NP alone|there|untouched|unchanged|so|now': (kept: Reference[]) => kept,
   'leave|keep NP like this|that|it': (kept: Reference[]) => kept,
   'leave|keep NP': (kept: Reference[]) => kept,
+  'NP stays|stay': (kept: Reference[]) => kept,
+  'NP stays|stay as|how|like it|they is|are|was': (kept: Reference[]) => kept,
   'nothing else': () => [],
 });
 

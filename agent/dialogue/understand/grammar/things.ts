@@ -52,6 +52,8 @@ export const THINGS: Rule[] = [
     },
     Said: (words: string) => whole({ words }),
     '~Determiner Said': (words: string) => whole({ words }),
+    'the? words|word|part|bit Said|Quote': (words: string) => whole({ words, isPart: true }),
+    'the? only|just the? words|word Said|Quote': (words: string) => whole({ words, isPart: true }),
     Quote: (words: string) => whole({ words }),
     '~Determiner Quote': (words: string) => whole({ words }),
     'the Color one|text': (color: string) => whole({ color }),

@@ -1,0 +1,39 @@
+/** Puts slips of the keyboard right: "adress", "biger", "hedline". */
+
+/** Shorter words are too close to others. */
+const SHORTEST = 5;
+
+/** All words that one slip makes of a word, as keys of deletion: Garbe's symmetric delete, for one edit. */
+function deletions(word: string): string[] {
+  return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
+}
+
+/**
+ * Whether a letter too many, one too few, or two swapped neighbors make one of the other. A wrong letter makes too many
+ * words of others: "plate" is no "place".
+ */
+function isOneSlip(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return a === b;
+  let from = 0;
+  while (from < Math.min(a.length, b.length) && a[from] === b[from]) from += 1;
+  const [restA, restB] = [a.slice(from), b.slice(from)];
+  if (restA.slice(1) === restB || restA === restB.slice(1)) return true;
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+}
+
+/** A function that gives the known word which a slip was meant to be; null: none, or several. */
+export function speller(known: Iterable<string>): (word: string) => string | null {
+  const byDeletion = new Map<string, string[]>();
+  for (const word of known) {
+    if (word.length < SHORTEST) continue;
+    for (const key of deletions(word)) byDeletion.set(key, [...(byDeletion.get(key) ?? []), word]);
+  }
+  return (word) => {
+    if (word.length < SHORTEST) return null;
+    const near = deletions(word).flatMap((key) => byDeletion.get(key) ?? []);
+    // The first letter is hardly ever wrong.
+    const meant = new Set(near.filter((one) => one[0] === word[0] && isOneSlip(word, one)));
+    const [only] = meant;
+    return meant.size === 1 && only !== undefined ? only : null;
+  };
+}
