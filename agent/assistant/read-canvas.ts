@@ -1,32 +1,13 @@
 /** The canvas block of view.ts, read back: what the built-in assistant knows about the design. */
+import type { Thing } from '#agent/dialogue/ground/canvas.ts';
 import { CANVAS_END, CANVAS_HEADINGS, CANVAS_START } from '../view.ts';
 
-export interface SeenLayer {
-  id: string;
-  type: 'text' | 'image' | 'shape' | 'drawing' | 'sticker' | 'table' | 'group';
-  name: string;
-  /** Of a text. */
-  text: string;
-  /** Empty for what has no box of its own. */
-  box: { x: number; y: number; width: number; height: number } | null;
-  /** Font size of a text, px. */
-  size: number;
-  /** Hex, or empty. */
-  color: string;
-  /** Colour of the pill behind a text, or empty. */
-  highlight: string;
-  alt: string;
+/** A layer with what only the rules here ask for. */
+export interface SeenLayer extends Thing {
   /** First characters of the picture's id. */
   asset: string;
   /** A frame that waits for a picture. */
   empty: boolean;
-  emoji: string;
-  shape: string;
-  rotation: number;
-  visible: boolean;
-  locked: boolean;
-  /** Id of the group that it is in, or empty. */
-  group: string;
   /** A picture without its background. */
   cutout: boolean;
   /** It comes, leaves, loops or drifts while the page plays. */
@@ -35,8 +16,6 @@ export interface SeenLayer {
   rows: number;
   columns: number;
   header: boolean;
-  /** Of a table: its cells row by row, as far as they were told. */
-  cells: readonly (readonly string[])[];
   /** Filters of a picture that are set, percent. */
   filters: Readonly<Record<string, number>>;
   /** Of a text that stands on another page than the one that is seen: which. */

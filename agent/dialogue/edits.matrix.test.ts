@@ -172,7 +172,7 @@ describe('removals', () => {
 });
 
 describe('undoing', () => {
-  /** What was done, what is taken back, and what holds then. */
+  /** The requests, the undo, and what must hold afterwards. */
   const cases: readonly (readonly [
     done: readonly string[],
     undo: string,

@@ -46,7 +46,7 @@ function spokenBefore(turns: number, deeds: readonly Deed[]): Spoken['before'] {
   return before;
 }
 
-/** How a request is read, and the calls it comes to; `calls` is null where a part is not read, or can't be told or done. */
+/** Reads a request and plans its calls. `calls` is null if any part is unread, ambiguous or impossible. */
 export function readEdits({ message, page, turns, elsewhere, isAsked }: EditRequest): {
   understanding: Understanding;
   calls: Call[] | null;
@@ -70,5 +70,5 @@ export function readEdits({ message, page, turns, elsewhere, isAsked }: EditRequ
   return { understanding, calls: planEdits(edits, { page, deeds, turns: turns.length, spoken }) };
 }
 
-/** The calls of a request that is understood whole; null: a part of it is not read, or can't be told or done. */
+/** The calls of a request; null if any part of it is unread, ambiguous or impossible. */
 export const editCalls = (request: EditRequest): Call[] | null => readEdits(request).calls;

@@ -1,4 +1,4 @@
-/** How a message speaks of things on the page: what is said of them, not yet which layers they are. */
+/** References: how a message describes things on the page, before they are resolved to layers. */
 import { z } from 'zod';
 import { colorSchema, factKindSchema, placeSchema, textRoleSchema } from './values.ts';
 
@@ -54,7 +54,7 @@ export const referenceSchema = plainReference.extend({
 export type PlainReference = z.output<typeof plainReference>;
 export type Reference = z.output<typeof referenceSchema>;
 
-/** Says nothing of what is meant. */
+/** A reference with these fields; everything else is left open. */
 export const reference = (said: Partial<Reference>): Reference => ({
   kind: null,
   words: null,

@@ -50,19 +50,3 @@ export const middleOf = ({ box }: Thing): { x: number; y: number } => ({
 });
 
 export const areaOf = ({ box }: Thing): number => (box ? box.width * box.height : 0);
-
-/** Words and numbers alone, for comparing what is said with what stands on the page. */
-export const plainWords = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/['’]/gu, '')
-    .replaceAll(/[^\p{L}\p{N}%$€£#@]+/gu, ' ')
-    .trim();
-
-/** Whether the words stand in the text as whole words. */
-export function holdsWords(text: string, words: string): boolean {
-  if (words === '') return false;
-  const plain = plainWords(text);
-  // "the 43" is said of "€43".
-  return ` ${/^\d/u.test(words) ? plain.replaceAll(/[$€£]/gu, '') : plain} `.includes(` ${words} `);
-}

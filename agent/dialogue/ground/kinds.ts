@@ -2,7 +2,8 @@
 import { recognizeValues } from '../values/recognize.ts';
 import type { Reference } from '../acts/reference.ts';
 import { FACT_KINDS, type FactKind } from '../acts/values.ts';
-import { holdsWords, middleOf, type Thing } from './canvas.ts';
+import { middleOf, type Thing } from './canvas.ts';
+import { holdsWords } from '../values/plain-words.ts';
 
 const factsOf = new Map<string, ReadonlySet<string>>();
 /** Most texts whose facts are kept. */

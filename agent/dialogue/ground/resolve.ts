@@ -1,8 +1,9 @@
-/** Settles references: which layers of the page are meant, or why that can't be told. */
+/** Resolves references to layers of the page, or says what is missing or ambiguous. */
 import { convertRgbToOklab, parseHex } from 'culori/fn';
 import { nameOfEmoji } from '#tools/libraries/emoji/emoji-search.ts';
 import type { PlainReference, Reference } from '../acts/reference.ts';
-import { areaOf, holdsWords, middleOf, plainWords, type Page, type Thing } from './canvas.ts';
+import { areaOf, middleOf, type Page, type Thing } from './canvas.ts';
+import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { ofKind } from './kinds.ts';
 import type { Deed } from './record.ts';
 
@@ -154,6 +155,8 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
   if (words !== null) {
     const bearing = withWords(words, things);
     things = bearing.length > 0 ? bearing : kind === null || kind === 'text' ? [] : withWords(words, visible);
+    // Words in a cell speak of its row, not of the whole table.
+    if (kind !== 'table') things = things.filter(({ type }) => type !== 'table');
   }
   if (color !== null) things = ofColor(color, things);
   if (place !== null) things = atPlace(place, things, page);

@@ -3,7 +3,8 @@ import { convertOklabToRgb, convertRgbToOklab, formatHex, parseHex } from 'culor
 import type { Act, ActOf } from '../acts/act.ts';
 import type { Change, Destination } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
-import { plainWords, type Box, type Page, type Thing } from '../ground/canvas.ts';
+import type { Box, Page, Thing } from '../ground/canvas.ts';
+import { plainWords } from '../values/plain-words.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { asWritten } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
@@ -174,7 +175,7 @@ function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planne
   return calls.length > 0 ? { calls, spoken } : null;
 }
 
-/** All layers of several references; null where one of them can't be told. */
+/** The layers of several references; null if one of them is missing or ambiguous. */
 function layersOf(target: readonly Reference[], scene: Scene): Thing[] | null {
   const meant = target.map((reference) => resolve(reference, scene));
   const found = meant.flatMap((some) => ('layers' in some ? some.layers : []));

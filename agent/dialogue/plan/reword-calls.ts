@@ -1,14 +1,14 @@
 /** Plans other words for texts: a part of one, a fact in it, all of it. */
 import type { ActOf } from '../acts/act.ts';
 import { FACT_KINDS } from '../acts/values.ts';
-import { holdsWords, plainWords } from '../ground/canvas.ts';
+import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { asWritten, isNumber, keepingLead, onlyNumberIn } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import type { Planned } from './planned.ts';
 import { rowOf, setInRow } from './row-calls.ts';
 
-/** The words of a text that are exchanged; null: they stand nowhere, or in several texts. */
+/** Replaces words of a text; null if no text holds them, or several do. */
 export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene): Planned {
   const texts = scene.page.layers.filter(({ type, visible }) => type === 'text' && visible);
   if (from !== null) {

@@ -1,6 +1,7 @@
 /** Plans changes of single rows of tables: "flat white is 4.10", "kick out the filter coffee". */
 import type { Reference } from '../acts/reference.ts';
-import { holdsWords, plainWords, type Thing } from '../ground/canvas.ts';
+import type { Thing } from '../ground/canvas.ts';
+import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { factsIn } from '../ground/kinds.ts';
 import type { Scene } from '../ground/resolve.ts';
 import { isNumber, onlyNumberIn } from '../ground/text-parts.ts';

@@ -3,10 +3,10 @@ import type { UndoPart } from '#design/operations/undo-scope.ts';
 import type { ActOf } from '../acts/act.ts';
 import type { Property } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
-import { holdsWords, plainWords, type Thing } from '../ground/canvas.ts';
-import { factsIn, ofKind } from '../ground/kinds.ts';
+import { holdsWords, plainWords } from '../values/plain-words.ts';
+import { goneLayers } from '../ground/gone.ts';
 import type { Deed } from '../ground/record.ts';
-import { resolve, withWords, type Scene } from '../ground/resolve.ts';
+import { resolve, type Scene } from '../ground/resolve.ts';
 import type { Planned } from './planned.ts';
 
 /** What of a layer a property is kept in. */
@@ -37,65 +37,6 @@ const PARTS: Readonly<Record<Property, readonly UndoPart[]>> = {
   words: ['words'],
   filter: ['effects'],
 };
-
-/** Removed layers as things that a reference may mean: what is known of them is their name. */
-function ghostsOf(deed: Deed): Thing[] {
-  return deed.removed.map((id) => {
-    const title = deed.titles.get(id) ?? '';
-    const type = kindOfTitle(title);
-    return {
-      id,
-      type,
-      name: title,
-      text: type === 'text' ? title : '',
-      box: null,
-      size: 0,
-      color: '',
-      highlight: '',
-      alt: title,
-      emoji: type === 'sticker' ? title : '',
-      shape: type === 'shape' ? title.toLowerCase() : '',
-      rotation: 0,
-      visible: true,
-      locked: false,
-      group: '',
-      cells: [],
-    };
-  });
-}
-
-/** A title tells what it was: a layer without a name of its own is called by its type. */
-function kindOfTitle(title: string): Thing['type'] {
-  const plain = plainWords(title);
-  if (/\p{Extended_Pictographic}/u.test(title) || plain === 'sticker') return 'sticker';
-  if (/\.(?:jpe?g|png|webp|heic|gif|avif)$/iu.test(title) || /^(?:photo|picture|image|logo)\b/iu.test(plain))
-    return 'image';
-  if (/^(?:shape|rectangle|ellipse|circle|star|heart|arrow|line|triangle|polygon)\b/iu.test(plain)) return 'shape';
-  if (/^(?:table|drawing|group)\b/iu.test(plain)) return plain.split(' ')[0] as Thing['type'];
-  return 'text';
-}
-
-/** Removed layers that a reference means. */
-function goneLayers(reference: Reference, deed: Deed): string[] {
-  const ghosts = ghostsOf(deed);
-  if (reference.pronoun !== null) return ghosts.map(({ id }) => id);
-  const roles = ghosts.filter(
-    ({ name, text }) => matchesRole(reference, name) || (reference.kind !== null && factsIn(text).has(reference.kind)),
-  );
-  const kinds = roles.length > 0 ? roles : ofKind(reference, ghosts);
-  const bearing = reference.words === null ? kinds : withWords(reference.words, ghosts);
-  return bearing.map(({ id }) => id);
-}
-
-const ROLE_NAMES: Readonly<Record<string, RegExp>> = {
-  title: /^(?:headline|title)/iu,
-  subtitle: /^sub/iu,
-  callToAction: /^(?:button|call to action)/iu,
-  badge: /^badge/iu,
-  photo: /\.(?:jpe?g|png|webp|heic)$|^(?:photo|picture)/iu,
-};
-const matchesRole = ({ kind }: Reference, name: string): boolean =>
-  kind !== null && (ROLE_NAMES[kind]?.test(name) ?? false);
 
 /** Ids of the layers that a reference means, on the page or gone. */
 function meantIds(reference: Reference, scene: Scene): string[] {

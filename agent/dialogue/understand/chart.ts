@@ -15,9 +15,8 @@ export interface Phrase<Meaning = unknown> {
   cost: number;
 }
 
-/** How the parts of a phrase come together: `null` when they don't. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each rule knows the meanings of its own parts
-export type Compose = (...parts: any[]) => unknown;
+/** How the parts of a phrase come together; null when they don't. Each rule knows the meanings of its own parts. */
+export type Compose = (...parts: never[]) => unknown;
 
 export interface Rule {
   makes: string;
@@ -43,7 +42,7 @@ export function rules(makes: string, cost: number, lines: Readonly<Record<string
         compose: (...meanings: unknown[]) => {
           const of = meanings.filter((_, index) => isMeant[index]);
           let next = 0;
-          return compose(...given.map((there) => (there ? of[next++] : undefined)));
+          return compose(...(given.map((there) => (there ? of[next++] : undefined)) as never[]));
         },
       };
     }),
@@ -102,7 +101,7 @@ export function parse(words: readonly string[], given: readonly Phrase[], { byFi
       if (!keep(here, phrase)) continue;
       for (const rule of byFirst.get(phrase.category) ?? []) {
         extend(chart, rule, [phrase], (parts) => {
-          const meaning = rule.compose(...parts.map((part) => part.meaning));
+          const meaning = rule.compose(...(parts.map((part) => part.meaning) as never[]));
           if (meaning === null || meaning === undefined) return;
           const cost = parts.reduce((sum, part) => sum + part.cost, rule.cost);
           agenda.push({ category: rule.makes, from, to: parts.at(-1)?.to ?? from, meaning, cost });

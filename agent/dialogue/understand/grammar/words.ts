@@ -349,8 +349,26 @@ export const EDIT_WORDS: readonly Entry[] = [
 ];
 
 /** Courtesy and chatter: said to the designer, about nothing. */
-export const FILLERS =
-  "please|pls|plz|plss|kindly|just|maybe|perhaps|actually|simply|thanks|thank you|thx|ty|hey|hi|hello|ok|okay|okey|k|alright|cool|great|nice|perfect|good|lovely|can you|could you|would you|will you|can we|could we|can u|could u|can i|could i|may i|i want you to|i would like you to|i'd like you to|i need you to|i want to|i'd like to|i would like to|i need to|i wanna|we need to|we want to|let's|lets|let us|i think|i guess|i'd say|i mean|for me|if possible|if you can|if you could|um|uh|uhm|hmm|hm|oh|ah|wait|well|also|then|as well|now|btw|by the way|yeah|yes|yep|yup|nah|god|gosh|omg|wow|damn|dang|lol|haha|hehe|jeez|yikes|ew|eww|meh|sorry|oops|whoops|argh|ugh|again please|go ahead and|try to|try and|would be nice|would be great|would look better|looks better|instead|right now|for now|too please|u|real quick|quick|quickly|dear|friend|bro|man|dude|mate|one more thing|last thing";
+export const FILLERS = [
+  'please|pls|plz|plss|kindly|just|maybe|perhaps|actually|simply|thanks|thank you|thx|ty|hey|hi',
+  'hello|ok|okay|okey|k|alright|cool|great|nice|perfect|good|lovely|can you|could you|would you',
+  'will you|can we|could we|can u|could u|can i|could i|may i|i want you to|i would like you to',
+  "i'd like you to|i need you to|i want to|i'd like to|i would like to|i need to|i wanna|we need to",
+  "we want to|let's|lets|let us|i think|i guess|i'd say|i mean|for me|if possible|if you can",
+  'if you could|um|uh|uhm|hmm|hm|oh|ah|wait|well|also|then|as well|now|btw|by the way|yeah|yes|yep',
+  'yup|nah|god|gosh|omg|wow|damn|dang|lol|haha|hehe|jeez|yikes|ew|eww|meh|sorry|oops|whoops|argh',
+  'ugh|again please|go ahead and|try to|try and|would be nice|would be great|would look better',
+  'looks better|instead|right now|for now|too please|u|real quick|quick|quickly|dear|friend|bro|man',
+  'dude|mate|one more thing|last thing',
+].join('|');
+
+/** Those that also stand inside a phrase: "make it just a bit bigger". */
+export const INNER_FILLERS = [
+  'please|pls|plz|plss|kindly|just|maybe|perhaps|actually|simply|can you|could you|would you',
+  "will you|can we|could we|can u|could u|i want you to|i would like you to|i'd like you to",
+  "i need you to|i'd like to|i would like to|let's|i want|i need|we want|we need|i wanted|we wanted",
+  "i'd want|i would want|i think|i guess|for me|if possible|if you can|um|uh|also|really",
+].join('|');
 
 /** Words between requests. */
 export const CONNECTIVES =

@@ -1,0 +1,140 @@
+/** What each part of a request may be by itself: an entry of the lexicon, a value, words of the page, a text to print. */
+import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
+import { FACT_KINDS } from '../acts/values.ts';
+import { plainWords } from '../values/plain-words.ts';
+import type { Phrase } from './chart.ts';
+import { GRAMMAR_WORDS } from './grammar/edit-grammar.ts';
+import { CONNECTIVES, EDIT_WORDS, FILLERS } from './grammar/words.ts';
+import { classLength, wordClass } from './phrases.ts';
+import { ASKS, NAMES, NEGATIONS } from './remarks.ts';
+import type { Token } from './tokens.ts';
+
+const LEXICON = EDIT_WORDS.map(({ category, words, meaning }) => ({
+  category,
+  entries: wordClass(words.replaceAll('|', ',')),
+  meaning,
+}));
+/** Words of the lexicon and of the grammar: any other may be the name of a thing. */
+export const KNOWN = new Set([
+  ...EDIT_WORDS.flatMap(({ words }) => words.split(/[| ]/u)),
+  ...FILLERS.split(/[| ]/u),
+  ...CONNECTIVES.split('|'),
+  ...GRAMMAR_WORDS,
+]);
+/** Words that introduce a text, up to the end of its clause. */
+const INTRODUCES = new Set(['to', 'say', 'says', 'read', 'reads', 'saying', 'reading', 'with', 'into', ':', 'called']);
+/** Words of a remark, not of a text to print. */
+const REMARKS = new Set("but because than cant can't dont don't i you it too so that they".split(' '));
+const FACTS: ReadonlySet<string> = new Set(FACT_KINDS);
+/** Words that stand on nearly every page. */
+const COMMON = new Set(
+  'the a an my our your of to in on at for and or it is are be that this with from by as not no i we you new one'.split(
+    ' ',
+  ),
+);
+
+/** Phrases of words that stand on the page, or on what was taken off it. */
+function saidOn(message: string, tokens: readonly Token[], texts: readonly string[]): Phrase[] {
+  const known = texts.map((text) => ` ${plainWords(text)} `).filter((text) => text.trim() !== '');
+  const found: Phrase[] = [];
+  for (let from = 0; from < tokens.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(tokens.length, from + 10); to += 1) {
+      const [first, last] = [tokens[from], tokens[to - 1]];
+      if (!first || !last || first.kind === 'mark' || last.kind === 'mark') continue;
+      const slice = message.slice(first.start, last.end);
+      const words = plainWords(slice);
+      if (words === '' || words.split(' ').every((word) => COMMON.has(word))) continue;
+      if (!known.some((text) => text.includes(` ${words} `))) continue;
+      found.push({ category: 'Said', from, to, meaning: slice, cost: 0.5 - 0.05 * (to - from) });
+    }
+  }
+  return found;
+}
+
+/** Phrases of the lexicon, of recognized values, and of words that introduce a text. */
+export function givenPhrases(message: string, tokens: readonly Token[], texts: readonly string[]): Phrase[] {
+  const given: Phrase[] = saidOn(message, tokens, texts);
+  for (const [from, token] of tokens.entries()) {
+    for (const { category, entries, meaning } of LEXICON) {
+      const length = classLength(entries, tokens, from);
+      if (length > 0) given.push({ category, from, to: from + length, meaning, cost: 0.3 - 0.05 * length });
+    }
+    const fontLength = classLength(fontClass, tokens, from);
+    if (fontLength > 0) {
+      const name = tokens
+        .slice(from, from + fontLength)
+        .map(({ word }) => word)
+        .join(' ');
+      given.push({ category: 'Font', from, to: from + fontLength, meaning: FONTS.get(name) ?? name, cost: 0.4 });
+    }
+    if (token.kind === 'word' && !KNOWN.has(token.word) && /^\p{L}{3,}$/u.test(token.word))
+      given.push({
+        category: 'Unknown',
+        from,
+        to: from + 1,
+        meaning: message.slice(token.start, token.end),
+        cost: 0.9,
+      });
+    if (COUNTS.has(token.word)) given.push({ category: 'Count', from, to: from + 1, meaning: token.word, cost: 0.1 });
+    const { value } = token;
+    const push = (category: string, meaning: unknown, cost = 0.1) =>
+      given.push({ category, from, to: from + 1, meaning, cost });
+    if (value?.type === 'color') push('Color', value.value);
+    else if (value?.type === 'font') push('Font', value.value);
+    else if (value?.type === 'quoted') push('Quote', value.value);
+    else if (value && FACTS.has(value.type)) push('Value', message.slice(token.start, token.end));
+    const number = /^(\d+(?:[.,]\d+)?)(px|pt|%|°)?$/u.exec(token.word);
+    if (number) {
+      const amount = Number(number[1]?.replace(',', '.'));
+      const unit = { px: 'Pixels', pt: 'Pixels', '%': 'Percentage', '°': 'Degrees' }[number[2] ?? ''];
+      if (unit) push(unit, amount);
+      else {
+        push('Number', number[1]);
+        push('Amount', amount);
+      }
+    }
+    if (!INTRODUCES.has(tokens[from - 1]?.word ?? '')) continue;
+    for (const end of new Set([clauseEnd(tokens, from, CLAUSE_END), clauseEnd(tokens, from, SENTENCE_END)])) {
+      const last = tokens[end - 1];
+      if (end > from && last && isText(tokens.slice(from, end)))
+        given.push({
+          category: 'Rest',
+          from,
+          to: end,
+          meaning: message.slice(token.start, last.end),
+          cost: 0.8 + 0.1 * (end - from),
+        });
+    }
+  }
+  return given;
+}
+
+/** Counts in words. */
+const COUNTS = new Set('two three four five six'.split(' '));
+
+/** Fonts by name. */
+const FONTS = new Map(FONT_FAMILIES.filter(({ offered }) => offered).map(({ name }) => [name.toLowerCase(), name]));
+const fontClass = wordClass([...FONTS.keys()].join(','));
+
+/** Whether words may be a text: no remark, and no further request. */
+function isText(tokens: readonly Token[]): boolean {
+  return tokens.every(({ word }, at) => {
+    if (REMARKS.has(word) || (at > 0 && INTRODUCES.has(word))) return false;
+    // Behind a comma another thing may be spoken of.
+    const isFurther = tokens.slice(0, at).some((one) => one.word === ',');
+    if (isFurther && (NAMES.has(word) || tokens[at]?.value?.type === 'color')) return false;
+    const before = tokens[at - 1]?.word ?? '';
+    const begins = before === 'and' || before === '&' || before === ',' || before === 'n';
+    return !begins || !(ASKS.has(word) || NEGATIONS.has(word));
+  });
+}
+
+const CLAUSE_END = new Set('.,;!?');
+const SENTENCE_END = new Set('.;!?');
+
+/** Where a text ends that is not quoted: before one of the marks, or at the end of the line. */
+function clauseEnd(tokens: readonly Token[], from: number, marks: ReadonlySet<string>): number {
+  let at = from;
+  while (at < tokens.length && tokens[at]?.kind !== 'line' && !marks.has(tokens[at]?.word ?? '')) at += 1;
+  return at;
+}

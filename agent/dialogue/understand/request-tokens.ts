@@ -1,0 +1,57 @@
+/** Cuts a request into words and values: courtesy is left out, possessives are split, slips are put right. */
+import { recognizeValues } from '../values/recognize.ts';
+import type { Recognized } from '../values/recognized.ts';
+import { plainWords } from '../values/plain-words.ts';
+import { INNER_FILLERS } from './grammar/words.ts';
+import { classLength, wordClass } from './phrases.ts';
+import { KNOWN } from './request-phrases.ts';
+import { speller } from './spelling.ts';
+import { tokenize, type Token } from './tokens.ts';
+
+const innerFillers = wordClass(INNER_FILLERS.replaceAll('|', ','));
+const spelled = speller([...KNOWN].filter((word) => /^\p{Ll}+$/u.test(word)));
+
+/** Puts a token per possessive: "the headline's color". */
+function splitPossessives(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token) => {
+    const owner = /^(.+)'s$/u.exec(token.word)?.[1];
+    if (owner === undefined || token.kind !== 'word' || /^(?:it|that|let|what|there|here|he|she|who)$/u.test(owner))
+      return [token];
+    return [
+      { ...token, word: owner, end: token.end - 2 },
+      { ...token, word: "'s", start: token.end - 2 },
+    ];
+  });
+}
+
+/** Colors and quotations as values; what stands on the page is rather that than a fact. */
+function valuesOf(message: string): Recognized[] {
+  return recognizeValues(message)
+    .filter(
+      (value) => value.type !== 'format' && value.type !== 'size' && value.type !== 'place' && value.type !== 'count',
+    )
+    .map((value) => (value.type === 'quoted' && 'outer' in value ? { ...value, span: value.outer } : value));
+}
+
+/** Only small words that stand in no text of the page are put right. */
+function meantBy(token: Token, message: string, onPage: ReadonlySet<string>): string {
+  // "black and white" is a look: the word of a color counts as well as the color.
+  if (token.value?.type === 'color') return message.slice(token.start, token.end).toLowerCase();
+  const isPlain = token.kind === 'word' && /^\p{Ll}+$/u.test(message.slice(token.start, token.end));
+  if (!isPlain || KNOWN.has(token.word) || onPage.has(token.word)) return token.word;
+  return spelled(token.word) ?? token.word;
+}
+
+/** `texts`: what stands on the page, and stood there. */
+export function requestTokens(message: string, texts: readonly string[]): Token[] {
+  const all = splitPossessives(tokenize(message, valuesOf(message)));
+  const onPage = new Set(texts.flatMap((text) => plainWords(text).split(' ')));
+  const tokens: Token[] = [];
+  for (let at = 0; at < all.length;) {
+    const length = classLength(innerFillers, all, at);
+    const token = all[at];
+    if (length === 0 && token) tokens.push({ ...token, word: meantBy(token, message, onPage) });
+    at += Math.max(1, length);
+  }
+  return tokens;
+}
