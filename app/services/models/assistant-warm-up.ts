@@ -32,9 +32,10 @@ const CANVAS = [
   CANVAS_END,
 ].join('\n');
 
-/** Together they run most of the patterns: a brief, edits of several kinds, an undo and a question. */
+/** Together they run most of the patterns: two briefs with all kinds of facts, edits, an undo and a question. */
 const ASKED = [
   'Instagram post for my summer sale, 30% off sneakers, call to action Shop now',
+  'Flyer for my repair shop “Second Sole”: red boots size 42, €45, Saturday 12 May 9am to 2pm, 14 Pine Road, call 0171 555 0123 or mail hello@shop.example, @shop. Button Order now',
   'add the text "HELLO" at the top',
   'make it bigger',
   'change the background to navy and move the headline up a bit',
@@ -46,6 +47,6 @@ const ASKED = [
 const said = (text: string): LanguageModelV4Message => ({ role: 'user', content: [{ type: 'text', text }] });
 
 export const WARM_UP: readonly LanguageModelV4Prompt[] = [
-  [said(ASKED[0] ?? '')],
+  ...ASKED.slice(0, 2).map((brief) => [said(brief)]),
   ...ASKED.map((asked) => [said(asked), said(CANVAS)]),
 ];
