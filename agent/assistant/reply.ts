@@ -166,7 +166,9 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[]): string {
     case 'delete': return message('assistant.did.deleted', { list: deletedNames(output.titles) });
     case 'set_background': return background(deed);
     case 'resize': return resized(deed, deeds);
-    case 'undo': return message(output.leftAlone === undefined ? 'assistant.did.undone' : 'assistant.did.undonePartly');
+    case 'undo':
+      if (Array.isArray(input.changes)) return message(output.leftAlone === undefined ? 'assistant.did.undoneNamed' : 'assistant.did.undoneNamedPartly', { count: input.changes.length });
+      return message(output.leftAlone === undefined ? 'assistant.did.undone' : 'assistant.did.undonePartly');
     case 'redo': return message('assistant.did.redone');
     case 'export': return exported(deed);
     default: return repaired(deed) ?? message('assistant.did.other');

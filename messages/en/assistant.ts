@@ -339,6 +339,9 @@ export const assistantMessages = {
   'assistant.did.resized': 'resized the page to {width} × {height}',
   'assistant.did.format': 'resized the page to {format}, {width} × {height}',
   'assistant.did.sameSize': 'left the page at {width} × {height}, the size it had',
+  'assistant.did.undoneNamed': 'took back just {count, plural, one {that change} other {those changes}}',
+  'assistant.did.undoneNamedPartly':
+    'took back just {count, plural, one {that change} other {those changes}}, except what was changed since',
   'assistant.did.undone': 'took back the last step',
   'assistant.did.undoneSteps': 'took back the last {count} steps',
   'assistant.did.undonePartly': 'took back the last step, except for what was changed since',
