@@ -227,6 +227,7 @@ describe('undoing', () => {
         expect(phone).toBeDefined();
       },
     ],
+    [['lose the price'], 'no put the price back', ({ price }) => expect(price?.text).toBe('€45')],
     [
       ['make the headline red'],
       'put it back like it was',

@@ -9,7 +9,7 @@ import { cover, parse } from './chart.ts';
 import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
 import { CONNECTIVES, FILLERS } from './grammar/words.ts';
 import { classLength, wordClass } from './phrases.ts';
-import { NAMES, NEGATIONS, remarksIn } from './remarks.ts';
+import { ASKS, NAMES, NEGATIONS, remarksIn } from './remarks.ts';
 import { givenPhrases } from './request-phrases.ts';
 import { requestTokens } from './request-tokens.ts';
 
@@ -51,7 +51,11 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
   const skip = (at: number): number => {
     const token = tokens[at];
     if (!token || token.kind === 'line' || connectives.has(token.word)) return SKIP.connective;
-    const isAnswer = NEGATIONS.has(token.word) && (tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'mark');
+    const next = tokens[at + 1];
+    // "no, the other one", "no put it back": an answer, where "no photo" is a request.
+    const isAnswer =
+      NEGATIONS.has(token.word) &&
+      (next === undefined || next.kind === 'mark' || (token.word !== 'not' && ASKS.has(next.word)));
     if (filling.has(at) || isAnswer) return SKIP.filler;
     return mayRemark.has(at) ? SKIP.remark : SKIP.word;
   };
