@@ -170,7 +170,8 @@ test('a video is waited for elsewhere', async ({ browser }) => {
   await onOff.click();
   await expect(onOff).toBeChecked();
 
-  // Signing out ends it, even if the browser keeps the subscription.
+  // Signing out ends it, even if the browser keeps the subscription. A page still open would go to the sign-in by itself.
+  await page.goto('about:blank');
   expect((await page.request.post(`${origin}/api/auth/sign-out`, { headers: { origin }, data: {} })).ok()).toBe(true);
   await signIn(context, pushing);
   await page.goto('/settings');

@@ -1,9 +1,20 @@
 /** Does to a page what browsers do when they translate it: replaces each text node with nested <font> elements. */
 import type { Page } from '@playwright/test';
 
-/** Translates the page, and everything added later: appends an o to every word. */
-export const translatePage = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/**
+ * React takes over only texts that it finds as the server sent them; each element that it has taken over holds a key of
+ * its own.
+ */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+    return [...document.querySelectorAll('a, button')].every(isReacts);
+  });
+
+/** Translates the page once it is React's, and everything added later: appends an o to every word. */
+export async function translatePage(page: Page): Promise<void> {
+  await takenOver(page);
+  await page.evaluate(() => {
     const isLeftAlone = (element: Element | null): boolean =>
       !element || element.closest('script, style, textarea, input, svg, canvas, code, font') !== null;
     const translate = (root: Node): void => {
@@ -25,3 +36,4 @@ export const translatePage = (page: Page): Promise<void> =>
         for (const node of [target, ...addedNodes]) if (node.isConnected) translate(node);
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
+}
