@@ -12,10 +12,9 @@ export interface SeenLayer extends Thing {
   cutout: boolean;
   /** It comes, leaves, loops or drifts while the page plays. */
   moves: boolean;
-  /** Of a table; 0 and false for everything else. */
+  /** Of a table; 0 for everything else. */
   rows: number;
   columns: number;
-  header: boolean;
   /** Filters of a picture that are set, percent. */
   filters: Readonly<Record<string, number>>;
   /** Of a text that stands on another page than the one that is seen: which. */
@@ -86,6 +85,9 @@ function layerOf(fields: Fields): SeenLayer {
     text: textOf(fields.text),
     box: box.length === 4 ? { x: box[0] ?? 0, y: box[1] ?? 0, width: box[2] ?? 0, height: box[3] ?? 0 } : null,
     size: numberOf(fields.size),
+    font: textOf(fields.font),
+    weight: numberOf(fields.weight) || 400,
+    italic: fields.italic === true,
     color: textOf(fields.color).split(' ').find((word) => word.startsWith('#')) ?? '',
     highlight: textOf(fields.highlight),
     alt: textOf(fields.alt),

@@ -65,6 +65,9 @@ export function briefOf(document: DesignDocument, layer: Layer): Facts {
   if (layer.type === 'text') {
     facts.text = layer.text.length > 200 ? `${layer.text.slice(0, 200)}…` : layer.text;
     facts.size = px(layer.fontSize);
+    facts.font = layer.fontFamily;
+    if (layer.fontWeight !== 400) facts.weight = layer.fontWeight;
+    if (layer.italic) facts.italic = true;
     facts.color = paintText(layer.fill);
     if (layer.box) facts.highlight = paintText(layer.box.fill);
     if (layer.list !== 'none') facts.list = layer.list === 'bullet' ? 'bullets' : 'numbers';
@@ -122,13 +125,11 @@ export function factsOf(document: DesignDocument, layer: Layer): Facts {
     case 'text':
       facts.text = layer.text;
       Object.assign(facts, {
-        font: layer.fontFamily,
         weight: layer.fontWeight,
         align: layer.align,
         lineHeight: share(layer.lineHeight),
         lines: layer.lines.length,
       });
-      if (layer.italic) facts.italic = true;
       if (layer.underline) facts.underline = true;
       if (layer.letterCase !== 'as-typed') facts.letterCase = layer.letterCase;
       if (layer.letterSpacing !== 0) facts.letterSpacing = px(layer.letterSpacing);

@@ -1,5 +1,6 @@
 /** Wishes whose words are told apart, and the calls that they come to: pages, photos, what is taken back, sizes, files, grounds; and what is only said. */
 import { describe, expect, it } from 'vitest';
+import { UNKNOWN_THING } from '#agent/dialogue/ground/canvas.ts';
 import type { SlotLabel, WishLabel } from '#agent/tagger/changes.ts';
 import { answerTo } from '../wish-answers.ts';
 import type { Ground } from '../grounded.ts';
@@ -11,7 +12,7 @@ import { firstStep } from '../wish-steps.ts';
 import { takenBack } from '../wish-undos.ts';
 
 const layer = (id: string, type: SeenLayer['type'], more: Partial<SeenLayer> = {}): SeenLayer => ({
-  id, type, name: '', text: '', box: { x: 100, y: 100, width: 400, height: 100 }, size: 40, color: '#111111', highlight: '', alt: '', asset: '', empty: false, emoji: '', shape: '', rotation: 0, visible: true, locked: false, group: '', cutout: false, moves: false, rows: 0, columns: 0, header: false, cells: [], filters: {}, ...more,
+  ...UNKNOWN_THING, id, type, box: { x: 100, y: 100, width: 400, height: 100 }, size: 40, color: '#111111', asset: '', empty: false, cutout: false, moves: false, rows: 0, columns: 0, filters: {}, ...more,
 });
 const TITLE = layer('title', 'text', { text: 'Lunch', size: 90 });
 const PRICE = layer('price', 'text', { text: '£40' });

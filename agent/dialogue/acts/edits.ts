@@ -6,6 +6,8 @@ import { placeSchema, spanSchema } from './values.ts';
 /** What a change is about. `words` are those on a text, `order` is the place in the stack. */
 export const PROPERTIES = [
   'color',
+  /** How strong a color is. */
+  'saturation',
   'highlight',
   'size',
   'weight',
@@ -30,6 +32,8 @@ export const PROPERTIES = [
   'position',
   'words',
   'filter',
+  /** How much a thing stands out. */
+  'emphasis',
 ] as const;
 export type Property = (typeof PROPERTIES)[number];
 
@@ -80,6 +84,8 @@ export const destinationSchema = z.discriminatedUnion('to', [
     side: z.enum(['above', 'below', 'left-of', 'right-of', 'beside', 'over']),
     of: referenceSchema,
   }),
+  /** In the stack. */
+  z.strictObject({ to: z.literal('level'), level: z.enum(['behind', 'in-front']), of: referenceSchema }),
 ]);
 export type Destination = z.output<typeof destinationSchema>;
 
@@ -92,9 +98,25 @@ export const moveActSchema = z.strictObject({
 });
 
 /** What several things are to do with one another. */
-export const ARRANGEMENTS = ['swap', 'left', 'center', 'right', 'top', 'middle', 'bottom', 'across', 'down'] as const;
+export const ARRANGEMENTS = [
+  'swap',
+  'left',
+  'center',
+  'right',
+  'top',
+  'middle',
+  'bottom',
+  'across',
+  'down',
+  /** The first of two is to come before or after the second. */
+  'before',
+  'after',
+  /** In a list. */
+  'first',
+  'last',
+] as const;
 
-/** "swap the photos", "line up the three drinks on the left": on one edge or middle line, or with equal gaps. */
+/** "swap the photos", "line up the three drinks on the left", "the address should come before the hours". */
 export const arrangeActSchema = z.strictObject({
   type: z.literal('arrange'),
   target: z.array(referenceSchema),

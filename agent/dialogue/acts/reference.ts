@@ -5,6 +5,8 @@ import { colorSchema, factKindSchema, placeSchema, textRoleSchema } from './valu
 /** What a noun says that a thing is, beyond the roles of texts and the kinds of facts. */
 export const THING_KINDS = [
   'text',
+  /** A line of writing, or a drawn one. */
+  'line',
   'button',
   'badge',
   'list',
@@ -20,11 +22,16 @@ export const THING_KINDS = [
   'layer',
   'background',
   'page',
+  /** The name of somebody or of a business. */
+  'name',
 ] as const;
+
+/** Where a thing is that is spoken of by another: "the line under the date". */
+export const RELATIONS = ['above', 'below', 'left-of', 'right-of', 'beside', 'behind', 'on'] as const;
 
 export const PRONOUNS = ['it', 'them'] as const;
 
-const plainReference = z.strictObject({
+const ownReference = z.strictObject({
   /** "photo", "headline", "price": the noun's kind; null: none was said ("the red one"). */
   kind: z.union([z.enum(THING_KINDS), textRoleSchema, factKindSchema]).nullable(),
   /** Words on it or in its name, in the user's characters: "the 43 price", "summer sale". */
@@ -45,6 +52,11 @@ const plainReference = z.strictObject({
   deed: z.enum(['made', 'changed', 'removed']).nullable(),
   /** Number of the page it is on, from 1; null: the page that is seen. */
   page: z.int().positive().nullable(),
+});
+
+const plainReference = ownReference.extend({
+  /** "the line under the date". */
+  near: z.strictObject({ relation: z.enum(RELATIONS), of: ownReference }).nullable(),
 });
 
 export const referenceSchema = plainReference.extend({
@@ -68,6 +80,7 @@ export const reference = (said: Partial<Reference>): Reference => ({
   pronoun: null,
   deed: null,
   page: null,
+  near: null,
   except: [],
   ...said,
 });

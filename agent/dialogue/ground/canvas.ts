@@ -18,6 +18,11 @@ export interface Thing {
   box: Box | null;
   /** Font size of a text, px. */
   size: number;
+  /** Family of a text's letters, or empty. */
+  font: string;
+  /** Of a text: 400 is regular, 700 bold. */
+  weight: number;
+  italic: boolean;
   /** Hex, or empty. */
   color: string;
   /** Color of the pill behind a text, or empty. */
@@ -32,7 +37,31 @@ export interface Thing {
   /** Id of the group that it is in, or empty. */
   group: string;
   cells: readonly (readonly string[])[];
+  /** Whether the first row of a table is its heading. */
+  header: boolean;
 }
+
+/** A thing of which nothing is known. */
+export const UNKNOWN_THING: Omit<Thing, 'id' | 'type'> = {
+  name: '',
+  text: '',
+  box: null,
+  size: 0,
+  font: '',
+  weight: 400,
+  italic: false,
+  color: '',
+  highlight: '',
+  alt: '',
+  emoji: '',
+  shape: '',
+  rotation: 0,
+  visible: true,
+  locked: false,
+  group: '',
+  cells: [],
+  header: false,
+};
 
 export interface Page {
   width: number;

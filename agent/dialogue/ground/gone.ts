@@ -1,7 +1,7 @@
 /** Layers that are no longer on the page, as far as the record knows them: by their titles. */
 import type { Reference } from '../acts/reference.ts';
 import { plainWords } from '../values/plain-words.ts';
-import type { Thing } from './canvas.ts';
+import { UNKNOWN_THING, type Thing } from './canvas.ts';
 import { factsIn, ofKind } from './kinds.ts';
 import type { Deed } from './record.ts';
 import { withWords } from './resolve.ts';
@@ -12,22 +12,14 @@ function ghostsOf(deed: Deed): Thing[] {
     const title = deed.titles.get(id) ?? '';
     const type = kindOfTitle(title);
     return {
+      ...UNKNOWN_THING,
       id,
       type,
       name: title,
       text: type === 'text' ? title : '',
-      box: null,
-      size: 0,
-      color: '',
-      highlight: '',
       alt: title,
       emoji: type === 'sticker' ? title : '',
       shape: type === 'shape' ? title.toLowerCase() : '',
-      rotation: 0,
-      visible: true,
-      locked: false,
-      group: '',
-      cells: [],
     };
   });
 }

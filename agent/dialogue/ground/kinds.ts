@@ -69,6 +69,10 @@ function ofRole(role: string, texts: readonly Thing[]): Thing[] {
   return ranked.length > 1 ? ranked.slice(-1) : [];
 }
 
+/** Lines are written or drawn: which of them is meant only a place can say. */
+export const linesOf = (layers: readonly Thing[]): Thing[] =>
+  layers.filter((layer) => layer.type === 'text' || (layer.type === 'shape' && isForm(layer, 'line')));
+
 /** The layers that the kind and the form of a reference may mean. */
 export function ofKind({ kind, form }: Pick<Reference, 'kind' | 'form'>, layers: readonly Thing[]): Thing[] {
   const texts = layers.filter(({ type }) => type === 'text');
@@ -77,6 +81,7 @@ export function ofKind({ kind, form }: Pick<Reference, 'kind' | 'form'>, layers:
     case 'layer':
       return [...layers];
     case 'text':
+    case 'line':
       return texts;
     case 'photo':
     case 'picture':
@@ -87,6 +92,8 @@ export function ofKind({ kind, form }: Pick<Reference, 'kind' | 'form'>, layers:
       return layers.filter(({ shape }) => shape === 'qr');
     case 'shape':
       return layers.filter((layer) => layer.type === 'shape' && (form === null || isForm(layer, form)));
+    case 'name':
+      return properNames(texts);
     case 'sticker':
     case 'drawing':
     case 'table':
@@ -107,8 +114,25 @@ export function ofKind({ kind, form }: Pick<Reference, 'kind' | 'form'>, layers:
   }
 }
 
+/** "Hannah & Tomas": capitalized words without a fact; those named so, if there are any. */
+function properNames(texts: readonly Thing[]): Thing[] {
+  const named = texts.filter(({ name }) => /\bname\b/iu.test(name));
+  if (named.length > 0) return named;
+  const isName = ({ text }: Thing): boolean => {
+    const words = text.trim().split(/\s+/u);
+    return (
+      words.length > 1 &&
+      words.length <= 5 &&
+      factsIn(text).size === 0 &&
+      words.every((word) => /^\p{Lu}[\p{L}'’.-]*$/u.test(word) || /^(?:&|and|of|the|\+)$/iu.test(word))
+    );
+  };
+  return texts.filter((text) => text.highlight === '' && isName(text));
+}
+
 function isForm({ shape, name, box }: Thing, form: string): boolean {
   const { width, height } = box ?? { width: 1, height: 1 };
+  if (form === 'border') return holdsWords(name, 'border') || holdsWords(name, 'frame');
   if (form === 'line') return shape === 'line' || width > height * 12 || height > width * 12;
   return shape === form || holdsWords(name, form) || (form === 'arrow' && shape === 'line');
 }

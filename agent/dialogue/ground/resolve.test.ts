@@ -1,26 +1,16 @@
 /** References that could mean more than was said. */
 import { expect, test } from 'vitest';
 import { reference } from '../acts/reference.ts';
-import type { Thing } from './canvas.ts';
+import { UNKNOWN_THING, type Thing } from './canvas.ts';
 import { onlyLayer, resolve, type Scene } from './resolve.ts';
 
 const thing = (id: string, more: Partial<Thing>): Thing => ({
+  ...UNKNOWN_THING,
   id,
   type: 'text',
-  name: '',
-  text: '',
   box: { x: 0, y: 0, width: 100, height: 50 },
   size: 40,
   color: '#111111',
-  highlight: '',
-  alt: '',
-  emoji: '',
-  shape: '',
-  rotation: 0,
-  visible: true,
-  locked: false,
-  group: '',
-  cells: [],
   ...more,
 });
 const menu = thing('menu', {

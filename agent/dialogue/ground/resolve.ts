@@ -1,10 +1,10 @@
 /** Resolves references to layers of the page, or says what is missing or ambiguous. */
 import { convertRgbToOklab, parseHex } from 'culori/fn';
-import { nameOfEmoji } from '#tools/libraries/emoji/emoji-search.ts';
+import { findEmoji, nameOfEmoji } from '#tools/libraries/emoji/emoji-search.ts';
 import type { PlainReference, Reference } from '../acts/reference.ts';
 import { areaOf, middleOf, type Page, type Thing } from './canvas.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
-import { ofKind } from './kinds.ts';
+import { linesOf, ofKind } from './kinds.ts';
 import type { Deed } from './record.ts';
 
 /** What was spoken of: layers by their ids, the latest first. */
@@ -103,6 +103,12 @@ export function withWords(said: string, things: readonly Thing[]): Thing[] {
     `${thing.name.replace(/\.[a-z0-9]+$/iu, '')} ${thing.alt} ${thing.emoji === '' ? '' : nameOfEmoji(thing.emoji)}`;
   const named = things.filter((thing) => thing.type !== 'text' && holdsWords(called(thing), words));
   if (named.length > 0) return named;
+  // "the coffee emoji": one of those that the word is for.
+  if (things.some(({ emoji }) => emoji !== '')) {
+    const meant = new Set(findEmoji(words).map(({ emoji }) => emoji));
+    const stickers = things.filter(({ emoji }) => meant.has(emoji));
+    if (stickers.length > 0) return stickers;
+  }
   const wanted = words.split(' ');
   return things.filter(
     (thing) =>
@@ -136,9 +142,62 @@ function readingOrder(things: readonly Thing[]): Thing[] {
   return things.toSorted((a, b) => middleOf(a).y - middleOf(b).y || middleOf(a).x - middleOf(b).x);
 }
 
+/** Kinds whose words say what is seen on them, and not what is written there. */
+const SEEN = new Set(['photo', 'picture', 'logo', 'sticker', 'drawing', 'shape']);
+
+/** Of things that don't bear the words: "the photo of Dana" is the only photo; "the 43 price" is wherever 43 stands. */
+function elsewhere({ kind, words }: PlainReference, things: readonly Thing[], visible: readonly Thing[]): Thing[] {
+  if (kind === null || kind === 'text' || kind === 'line' || words === null) return [];
+  return SEEN.has(kind) ? (things.length === 1 ? [...things] : []) : withWords(words, visible);
+}
+
+/** The nearest thing on that side of another: behind it or on it, where the two overlap. */
+function nearTo(
+  { relation, of }: NonNullable<PlainReference['near']>,
+  things: readonly Thing[],
+  scene: Scene,
+): Thing[] {
+  const meant = plain({ ...of, near: null }, scene);
+  const anchor = 'layers' in meant && meant.layers.length === 1 ? meant.layers[0] : undefined;
+  const box = anchor?.box;
+  if (!anchor || !box) return [];
+  const others = things.filter((thing) => thing !== anchor && thing.box !== null);
+  const gap = ({ box: own }: Thing): number | null => {
+    if (!own) return null;
+    const overlaps =
+      own.x < box.x + box.width &&
+      box.x < own.x + own.width &&
+      own.y < box.y + box.height &&
+      box.y < own.y + own.height;
+    const [dx, dy] = [own.x + own.width / 2 - box.x - box.width / 2, own.y + own.height / 2 - box.y - box.height / 2];
+    switch (relation) {
+      case 'above':
+        return dy < 0 && Math.abs(dy) * 2 >= Math.abs(dx) ? -dy : null;
+      case 'below':
+        return dy > 0 && Math.abs(dy) * 2 >= Math.abs(dx) ? dy : null;
+      case 'left-of':
+        return dx < 0 && Math.abs(dx) * 2 >= Math.abs(dy) ? -dx : null;
+      case 'right-of':
+        return dx > 0 && Math.abs(dx) * 2 >= Math.abs(dy) ? dx : null;
+      case 'beside':
+        return Math.hypot(dx, dy);
+      case 'behind':
+      case 'on':
+        return overlaps ? Math.hypot(dx, dy) : null;
+    }
+  };
+  const [nearest] = others
+    .flatMap((thing) => {
+      const distance = gap(thing);
+      return distance === null ? [] : [{ thing, distance }];
+    })
+    .toSorted((a, b) => a.distance - b.distance);
+  return nearest ? [nearest.thing] : [];
+}
+
 function plain(reference: PlainReference, scene: Scene): Resolved {
   const { page, spoken, deeds } = scene;
-  const { kind, words, color, place, ordinal, extreme, quantity, pronoun, deed } = reference;
+  const { kind, words, color, place, ordinal, extreme, quantity, pronoun, deed, near } = reference;
   if (kind === 'background' || kind === 'page') return { background: true };
   if (reference.page !== null) return { missing: reference };
   const visible = page.layers.filter(({ visible: seen }) => seen);
@@ -146,7 +205,8 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
     const meant = meantByPronoun(pronoun, scene);
     return meant.length > 0 ? { layers: meant } : { ambiguous: visible };
   }
-  let things = ofKind(reference, kind === 'group' ? page.layers : visible);
+  const isLineByPlace = kind === 'line' && near !== null;
+  let things = isLineByPlace ? linesOf(visible) : ofKind(reference, kind === 'group' ? page.layers : visible);
   // "the second line …, and the third one": one of the same type.
   const [spokenNow] = found(spoken.now, page);
   if (kind === null && words === null && spokenNow && (ordinal ?? extreme ?? place ?? color ?? quantity) !== null)
@@ -154,10 +214,11 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
   // "the 43 price", "the summer sale text": the words decide where the kind is wrong.
   if (words !== null) {
     const bearing = withWords(words, things);
-    things = bearing.length > 0 ? bearing : kind === null || kind === 'text' ? [] : withWords(words, visible);
+    things = bearing.length > 0 ? bearing : elsewhere(reference, things, visible);
     // Words in a cell speak of its row, not of the whole table.
     if (kind !== 'table') things = things.filter(({ type }) => type !== 'table');
   }
+  if (near !== null) things = nearTo(near, things, scene);
   if (color !== null) things = ofColor(color, things);
   if (place !== null) things = atPlace(place, things, page);
   if (deed !== null) {
@@ -179,6 +240,9 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
     const sorted = things.toSorted((a, b) => (extreme === 'largest' ? size(b) - size(a) : size(a) - size(b)));
     return { layers: sorted.slice(0, 1) };
   }
+  // "all drinks" are not the one title that says "Summer Drinks".
+  const isOneOfMany = quantity === 'all' && words !== null && kind === null && things.length === 1;
+  if (isOneOfMany) return { missing: reference };
   if (quantity === 'all') return { layers: things };
   if (quantity === 'both') return things.length === 2 ? { layers: things } : { ambiguous: things };
   const recent = [...spoken.now, ...spoken.before.flatMap(({ all }) => all)];

@@ -15,6 +15,15 @@ export function asWritten(text: string, words: string): string | null {
     : text.slice(at, at + words.length);
 }
 
+/** "4 bed" for "3 Bed" is "4 Bed": words that stay keep their capitals. */
+export function asCased(to: string, written: string): string {
+  const cased = new Map(written.split(/\s+/u).map((word) => [word.toLowerCase(), word]));
+  return to
+    .split(/(\s+)/u)
+    .map((word) => cased.get(word.toLowerCase()) ?? word)
+    .join('');
+}
+
 const NUMBER = /^\d+(?:[.,]\d+)*$/u;
 
 /** Whether it is a number alone. */

@@ -1,109 +1,17 @@
 /** Plans edits: settled acts in, tool calls out. No reading of words here. */
-import { convertOklabToRgb, convertRgbToOklab, formatHex, parseHex } from 'culori/fn';
 import type { Act, ActOf } from '../acts/act.ts';
 import type { Change, Destination } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
-import type { Box, Page, Thing } from '../ground/canvas.ts';
+import { areaOf, type Page, type Thing } from '../ground/canvas.ts';
 import { plainWords } from '../values/plain-words.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { asWritten } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
+import { fieldsFor, filterStrength, recolored, squareOf } from './look-fields.ts';
 import type { Call, Planned } from './planned.ts';
 import { rewordCalls } from './reword-calls.ts';
-import { removeRows, rowOf } from './row-calls.ts';
+import { moveRow, removeRows, rowOf } from './row-calls.ts';
 import { undoCalls } from './undo-calls.ts';
-
-/** A plain step: a quarter larger, px of a page 1080 wide, degrees, OKLab lightness. */
-const STEP = { scale: 0.25, way: 0.1, rotation: 8, lightness: 0.233 };
-const LIGHTNESS = { least: 0.1, most: 0.97 };
-
-function shifted(color: string, by: number): string | null {
-  const rgb = parseHex(color.slice(0, 7));
-  if (!rgb) return null;
-  const { l, a, b } = convertRgbToOklab(rgb);
-  return formatHex(convertOklabToRgb({ l: Math.min(LIGHTNESS.most, Math.max(LIGHTNESS.least, l + by)), a, b }));
-}
-
-const sign = (way: Change['way']): 1 | -1 => (way === 'down' ? -1 : 1);
-
-/** How a step changes a size: "twice as big" is a step of 4. */
-const scaleBy = ({ way, degree }: Change): number => {
-  const factor = 1 + STEP.scale * degree;
-  return Math.round((way === 'down' ? 1 / factor : factor) * 1000) / 1000;
-};
-
-/** A field of update_layer; null: that layer has no such property, or nothing is known to step from. */
-function fieldsFor(change: Change, layer: Thing, like: Thing | null): Record<string, unknown> | null {
-  const { property, way, value, degree } = change;
-  const isText = layer.type === 'text';
-  if (change.like !== null) {
-    if (!like) return null;
-    if (property === 'size') return isText && like.type === 'text' ? { size: like.size } : null;
-    if (property === 'color') return like.color === '' || layer.color === '' ? null : { color: like.color };
-    return null;
-  }
-  switch (property) {
-    case 'color': {
-      if (!['text', 'shape', 'drawing'].includes(layer.type)) return null;
-      if (way === 'set') return { color: value };
-      const shade = shifted(layer.color, sign(way) * STEP.lightness * degree);
-      return shade === null ? null : { color: shade };
-    }
-    case 'highlight':
-      return isText && way === 'set' ? { highlight: value } : null;
-    case 'size':
-      if (way !== 'set') return { scale: scaleBy(change) };
-      return isText && typeof value === 'number' ? { size: value } : null;
-    case 'weight':
-      return isText ? { weight: way === 'set' ? value : way === 'up' ? 'bold' : 'regular' } : null;
-    case 'italic':
-    case 'underline':
-    case 'strikethrough':
-    case 'letterCase':
-      return isText && value !== null ? { [property]: value } : null;
-    case 'font':
-      return isText && way === 'set' ? { font: value } : null;
-    case 'alignment':
-      return isText && value !== null ? { align: value } : null;
-    case 'opacity':
-      return way === 'set' && typeof value === 'number' ? { opacity: value / 100 } : null;
-    case 'rotation':
-      // A picture that stands straight may be crooked in itself: that is another tool's.
-      if (layer.type === 'group' || (way === 'set' && value === layer.rotation)) return null;
-      return { rotation: way === 'set' ? value : layer.rotation + sign(way) * STEP.rotation * degree };
-    case 'flip':
-      return isText || layer.type === 'table' || layer.type === 'group'
-        ? null
-        : value === 'y'
-          ? { flipY: true }
-          : { flipX: true };
-    case 'shadow':
-      return { shadow: value };
-    case 'outline':
-      return value === 'none' ? { outline: 'none' } : null;
-    case 'frame':
-      if (layer.type !== 'image' || !layer.box) return null;
-      return { frame: value, ...(value === 'circle' ? squareOf(layer.box) : {}) };
-    case 'filter':
-      return layer.type === 'image' ? { filter: value } : null;
-    case 'visible':
-    case 'locked':
-      return { [property]: value };
-    case 'order':
-      return { order: value };
-    default:
-      return null;
-  }
-}
-
-/** How strong a filter is that was asked for by name alone. */
-const FILTERS: Readonly<Record<string, number>> = { grayscale: 100, sepia: 70, blur: 30 };
-
-/** A circle, where an oval would come of an oblong picture. */
-function squareOf({ width, height }: Box): { width: number; height: number } {
-  const side = Math.min(width, height);
-  return { width: side, height: side };
-}
 
 /** A button's own color is that of its pill. */
 function onPill(change: Change, layer: Thing, reference: Reference): Change {
@@ -114,9 +22,8 @@ function onPill(change: Change, layer: Thing, reference: Reference): Change {
 }
 
 function backgroundCalls(changes: readonly Change[], { background }: Page): Call[] | null {
-  const calls = changes.map(({ property, way, value, degree, like }): Call | null => {
-    if (property !== 'color' || like !== null) return null;
-    const color = way === 'set' ? value : shifted(background, sign(way) * STEP.lightness * degree);
+  const calls = changes.map((change): Call | null => {
+    const color = change.like === null ? recolored(background, change) : null;
     return color === null ? null : { tool: 'set_background', input: { color } };
   });
   return calls.every((call) => call !== null) ? calls : null;
@@ -139,16 +46,53 @@ function callsOf(
   return [
     ...(Object.keys(fields).length > 1 ? [{ tool: 'update_layer', input: fields }] : []),
     ...(typeof filter === 'string'
-      ? [{ tool: 'style', input: { layers: [layer.id], filters: { [filter]: FILTERS[filter] ?? 100 } } }]
+      ? [{ tool: 'style', input: { layers: [layer.id], filters: { [filter]: filterStrength(filter) } } }]
       : []),
   ];
+}
+
+const showsAgain = ({ property, value }: Change): boolean => property === 'visible' && value === true;
+
+/** What can be shown again is what is hidden. */
+function amongHidden(scene: Scene): Scene {
+  const layers = scene.page.layers.map((layer) => ({ ...layer, visible: !layer.visible }));
+  return { ...scene, page: { ...scene.page, layers } };
+}
+
+/** "in that blue": any that has it will do. */
+function likeOf(reference: Reference, layer: Thing, scene: Scene): Thing | null {
+  const meant = resolve(reference, scene);
+  const others = 'layers' in meant ? meant.layers : 'ambiguous' in meant ? meant.ambiguous : [];
+  const isByColor = reference.color !== null && reference.kind === null && reference.words === null;
+  return isByColor ? (others.find(({ id }) => id !== layer.id) ?? null) : onlyLayer(meant);
+}
+
+/** The ground of a text that has no pill is the shape that holds it. */
+function groundCall({ property, way, value }: Change, layer: Thing, { page }: Scene): Call | null {
+  if (property !== 'highlight' || layer.highlight !== '' || layer.type !== 'text' || !layer.box) return null;
+  const { x, y, width, height } = layer.box;
+  const holders = page.layers.filter(
+    ({ type, box }) =>
+      type === 'shape' &&
+      box !== null &&
+      box.x <= x + width / 2 &&
+      box.y <= y + height / 2 &&
+      box.x + box.width >= x + width / 2 &&
+      box.y + box.height >= y + height / 2 &&
+      box.height >= height * 0.8,
+  );
+  const [holder] = holders.toSorted((a, b) => areaOf(a) - areaOf(b));
+  if (!holder || way !== 'set') return null;
+  return value === 'none'
+    ? { tool: 'delete', input: { layers: [holder.id] } }
+    : { tool: 'update_layer', input: { layer: holder.id, color: value } };
 }
 
 function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planned {
   const calls: Call[] = [];
   const spoken: string[] = [];
   for (const reference of target) {
-    const meant = resolve(reference, scene);
+    const meant = resolve(reference, changes.some(showsAgain) ? amongHidden(scene) : scene);
     if ('background' in meant) {
       const own = backgroundCalls(changes, scene.page);
       if (!own) return null;
@@ -160,7 +104,12 @@ function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planne
       const input: Record<string, unknown> = { layer: layer.id };
       const likes: Thing[] = [];
       for (const change of changes) {
-        const like = change.like && onlyLayer(resolve(change.like, scene));
+        const like = change.like && likeOf(change.like, layer, scene);
+        const ground = groundCall(change, layer, scene);
+        if (ground) {
+          calls.push(ground);
+          continue;
+        }
         const fields = fieldsFor(onPill(change, layer, reference), layer, like);
         if (!fields) return null;
         if (like) likes.push(like);
@@ -184,12 +133,15 @@ function layersOf(target: readonly Reference[], scene: Scene): Thing[] | null {
     : null;
 }
 
+/** A plain step, share of the page. */
+const WAY_STEP = 0.1;
+
 function movedBy(
   { way, degree, px }: Extract<Destination, { to: 'way' }>,
   { width, height }: Page,
 ): Record<string, number> {
   const across = way === 'left' || way === 'right';
-  const distance = px ?? Math.round((across ? width : height) * STEP.way * degree);
+  const distance = px ?? Math.round((across ? width : height) * WAY_STEP * degree);
   return { [across ? 'moveX' : 'moveY']: way === 'left' || way === 'up' ? -distance : distance };
 }
 
@@ -212,6 +164,14 @@ function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene): Planne
       const by = movedBy(destination, scene.page);
       return { calls: layers.map(({ id }) => ({ tool: 'update_layer', input: { layer: id, ...by } })), spoken };
     }
+    case 'level': {
+      const other = onlyLayer(resolve(destination.of, scene));
+      // Words behind what a photo shows are another tool's.
+      const isBehindPhoto = other?.type === 'image' && layers.some(({ type }) => type === 'text');
+      if (!other || layers.includes(other) || (isBehindPhoto && destination.level === 'behind')) return null;
+      const level = { [destination.level === 'behind' ? 'below' : 'above']: other.id };
+      return { calls: [{ tool: 'reorder', input: { layers: spoken, ...level } }], spoken };
+    }
     case 'side': {
       const other = onlyLayer(resolve(destination.of, scene));
       if (!other || layers.includes(other)) return null;
@@ -221,7 +181,23 @@ function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene): Planne
   }
 }
 
-function arrangeCalls({ target, how }: ActOf<'arrange'>, scene: Scene): Planned {
+/** One of two comes before the other: rows of a table, or texts of which one stands above the other. */
+function sequenceCalls({ target, how }: ActOf<'arrange'>, scene: Scene): Planned {
+  const rows = target.map((reference) => rowOf(reference, scene));
+  const [row, beside] = rows;
+  if (row && (beside || target.length === 1)) return moveRow(row, beside ?? null, how);
+  const [layer, other] = target.map((reference) => onlyLayer(resolve(reference, scene)));
+  if (!layer?.box || !other?.box || layer === other) return null;
+  const isAbove = layer.box.y < other.box.y;
+  if (isAbove === (how === 'before')) return null;
+  return { calls: [{ tool: 'arrange', input: { layers: [layer.id, other.id], swap: true } }], spoken: [layer.id] };
+}
+
+const SEQUENCES = new Set<string>(['before', 'after', 'first', 'last']);
+
+function arrangeCalls(act: ActOf<'arrange'>, scene: Scene): Planned {
+  const { target, how } = act;
+  if (SEQUENCES.has(how)) return sequenceCalls(act, scene);
   const layers = layersOf(target, scene);
   if (!layers || layers.length < 2 || (how === 'swap' && layers.length !== 2)) return null;
   const ids = layers.map(({ id }) => id);

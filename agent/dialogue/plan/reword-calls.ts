@@ -3,10 +3,13 @@ import type { ActOf } from '../acts/act.ts';
 import { FACT_KINDS } from '../acts/values.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
-import { asWritten, isNumber, keepingLead, onlyNumberIn } from '../ground/text-parts.ts';
+import { asCased, asWritten, isNumber, keepingLead, onlyNumberIn } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import type { Planned } from './planned.ts';
 import { rowOf, setInRow } from './row-calls.ts';
+
+/** What a time may be told with, and loses with it. */
+const DAYTIME = /^\s+(?:in the (?:morning|afternoon|evening)|at night)/iu;
 
 /** Replaces words of a text; null if no text holds them, or several do. */
 export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene): Planned {
@@ -23,7 +26,10 @@ export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene)
     const written = asWritten(text.text, from);
     return written === null
       ? null
-      : { calls: [{ tool: 'edit_text', input: { layer: text.id, find: written, replace: to } }], spoken: [text.id] };
+      : {
+          calls: [{ tool: 'edit_text', input: { layer: text.id, find: written, replace: asCased(to, written) } }],
+          spoken: [text.id],
+        };
   }
   const row = rowOf(target, scene);
   if (row) return setInRow(row, to);
@@ -33,7 +39,8 @@ export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene)
   const [fact] = facts;
   if (facts.length > 1) return null;
   if (fact && recognizeValues(to).some(({ type }) => type === fact.type)) {
-    const find = keepingLead(text.text.slice(...fact.span), to);
+    const behind = DAYTIME.exec(text.text.slice(fact.span[1]))?.[0] ?? '';
+    const find = keepingLead(text.text.slice(...fact.span), to) + behind;
     return {
       calls: [
         {

@@ -16,7 +16,8 @@ export interface Row {
 
 /** The row that goes by these words; null: they are no row's, or several rows'. */
 export function rowOf({ words, kind, pronoun }: Reference, { page }: Scene): Row | null {
-  if (words === null || pronoun !== null || (kind !== null && kind !== 'text' && kind !== 'money')) return null;
+  if (words === null || pronoun !== null || (kind !== null && kind !== 'text' && kind !== 'line' && kind !== 'money'))
+    return null;
   const plain = plainWords(words);
   const elsewhere = page.layers.some(({ type, text }) => type === 'text' && holdsWords(text, plain));
   const rows = page.layers.flatMap((table) =>
@@ -26,6 +27,22 @@ export function rowOf({ words, kind, pronoun }: Reference, { page }: Scene): Row
   );
   const [row] = rows;
   return row && rows.length === 1 && !elsewhere ? row : null;
+}
+
+/** The row taken out and put in again, before or after another one of its table, or at an end. */
+export function moveRow({ table, number, cells }: Row, beside: Row | null, how: string): Planned {
+  if (beside && (beside.table !== table || beside.number === number)) return null;
+  // Rows are counted once this one is gone.
+  const shift = (other: number) => (other > number ? other - 1 : other);
+  const body = table.header ? 2 : 1;
+  const at = beside ? shift(beside.number) + (how === 'after' ? 1 : 0) : how === 'first' ? body : table.cells.length;
+  return {
+    calls: [
+      { tool: 'update_table', input: { layer: table.id, removeRows: [number] } },
+      { tool: 'update_table', input: { layer: table.id, addRows: [cells], at } },
+    ],
+    spoken: [table.id],
+  };
 }
 
 export function removeRows(rows: readonly Row[]): Planned {

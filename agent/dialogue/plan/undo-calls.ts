@@ -12,6 +12,7 @@ import type { Planned } from './planned.ts';
 /** What of a layer a property is kept in. */
 const PARTS: Readonly<Record<Property, readonly UndoPart[]>> = {
   color: ['color', 'background'],
+  saturation: ['color', 'background'],
   highlight: ['color'],
   size: ['size'],
   weight: ['type'],
@@ -36,6 +37,7 @@ const PARTS: Readonly<Record<Property, readonly UndoPart[]>> = {
   position: ['position'],
   words: ['words'],
   filter: ['effects'],
+  emphasis: ['size', 'type', 'color'],
 };
 
 /** Ids of the layers that a reference means, on the page or gone. */

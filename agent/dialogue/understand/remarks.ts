@@ -6,6 +6,8 @@ const wordsOf = (list: string): Set<string> => new Set(list.split(' '));
 
 /** Words that give a reason wherever they stand in a sentence. */
 const BECAUSE = wordsOf('because cause cos cuz since otherwise');
+/** Behind "so" they begin a purpose: "so they face each other". */
+const PEOPLE = wordsOf('i we you u they people it that everyone everybody customers one he she');
 /** A clause that begins so gives a reason or an opinion, unless it asks for something. */
 const BEGINS = new Set([
   ...BECAUSE,
@@ -46,8 +48,10 @@ export function remarksIn(tokens: readonly Token[], skipped: ReadonlySet<number>
     if (isRemark) for (const at of clause) remarks.add(at);
     begin = to + 1;
   };
+  const givesReason = (at: number, word: string) =>
+    BECAUSE.has(word) || (word === 'so' && PEOPLE.has(tokens[at + 1]?.word ?? ''));
   for (const [at, { kind, word }] of tokens.entries())
-    if (kind === 'line' || kind === 'mark' || BECAUSE.has(word)) {
+    if (kind === 'line' || kind === 'mark' || givesReason(at, word)) {
       if (kind === 'word' && at > begin) {
         end(at);
         begin = at;

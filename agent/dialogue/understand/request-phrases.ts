@@ -2,11 +2,13 @@
 import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
 import { FACT_KINDS } from '../acts/values.ts';
 import { plainWords } from '../values/plain-words.ts';
+import { findEmoji, isDrawn } from '#tools/libraries/emoji/emoji-search.ts';
 import type { Phrase } from './chart.ts';
 import { GRAMMAR_WORDS } from './grammar/edit-grammar.ts';
 import { CONNECTIVES, EDIT_WORDS, FILLERS } from './grammar/words.ts';
 import { classLength, wordClass } from './phrases.ts';
 import { ASKS, NAMES, NEGATIONS } from './remarks.ts';
+import { isOneSlip } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
 const LEXICON = EDIT_WORDS.map(({ category, words, meaning }) => ({
@@ -67,7 +69,9 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
         .join(' ');
       given.push({ category: 'Font', from, to: from + fontLength, meaning: FONTS.get(name) ?? name, cost: 0.4 });
     }
-    if (token.kind === 'word' && !KNOWN.has(token.word) && /^\p{L}{3,}$/u.test(token.word))
+    // "coffee emoji": what goes by the name of a color as well.
+    const isNameOfColor = token.value?.type === 'color' && findEmoji(token.word, 1).some(({ emoji }) => isDrawn(emoji));
+    if (((token.kind === 'word' && !KNOWN.has(token.word)) || isNameOfColor) && /^\p{L}{3,}$/u.test(token.word))
       given.push({
         category: 'Unknown',
         from,
@@ -75,6 +79,8 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
         meaning: message.slice(token.start, token.end),
         cost: 0.9,
       });
+    const misspelled = token.kind === 'word' ? likeOne(message.slice(token.start, token.end), texts) : null;
+    if (misspelled !== null) given.push({ category: 'Respelled', from, to: from + 1, meaning: misspelled, cost: 0.1 });
     if (COUNTS.has(token.word)) given.push({ category: 'Count', from, to: from + 1, meaning: token.word, cost: 0.1 });
     const { value } = token;
     const push = (category: string, meaning: unknown, cost = 0.1) =>
@@ -107,6 +113,24 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
     }
   }
   return given;
+}
+
+const withoutAccents = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** A slip, or one wrong letter. */
+const isMisspelled = (a: string, b: string): boolean =>
+  isOneSlip(a, b) ||
+  (a.length > 4 && a.length === b.length && [...a].filter((letter, at) => letter !== b[at]).length < 2);
+
+/** The word of the page that is this one but for its accents or a letter: how it is to be spelled; null: none, or two. */
+function likeOne(word: string, texts: readonly string[]): { from: string; to: string } | null {
+  const plain = withoutAccents(word);
+  const words = new Set(texts.flatMap((text) => text.match(/\p{L}{3,}/gu) ?? []));
+  const near = [...words].filter((one) => one !== word && isMisspelled(withoutAccents(one), plain));
+  const [from] = near;
+  if (from === undefined || near.length > 1) return null;
+  const isCapital = /^\p{Lu}/u.test(from);
+  return { from, to: isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word };
 }
 
 /** Counts in words. */

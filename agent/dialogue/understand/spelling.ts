@@ -12,7 +12,7 @@ function deletions(word: string): string[] {
  * Whether a letter too many, one too few, or two swapped neighbors make one of the other. A wrong letter makes too many
  * words of others: "plate" is no "place".
  */
-function isOneSlip(a: string, b: string): boolean {
+export function isOneSlip(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return a === b;
   let from = 0;
   while (from < Math.min(a.length, b.length) && a[from] === b[from]) from += 1;

@@ -13,7 +13,7 @@ const name = phrase([...NAMES.keys()].join('|'));
 const kind = phrase(FONT_KINDS.join('|'));
 /** Kinds that are said of nothing but writing; the others ("modern") need "font" behind them. */
 const clearKind = phrase(
-  'sans serif|sans-serif|serif|slab serif|handwriting|handwritten|cursive|monospace|monospaced|typewriter|calligraphy',
+  'sans serif|sans-serif|serif|slab serif|handwriting|handwritten|cursive|monospace|monospaced|typewriter|calligraphy|curly|curvy|swirly|squiggly',
 );
 const FONT = phrase('font|fonts|typeface|lettering|letters|type|typography');
 const word: Pattern = (tokens, at) => (tokens[at]?.kind === 'word' && !tokens[at]?.line ? at + 1 : -1);

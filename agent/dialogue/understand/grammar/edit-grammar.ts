@@ -5,6 +5,7 @@
 import { grammarOf, type Rule } from '../chart.ts';
 import { CHANGES, FRAGMENTS, LEFT_ALONE, LOOKS, MENTIONS, REPEATS } from './looks.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
+import { GROUNDS, STANDING_OUT } from './standing-out.ts';
 import { THINGS } from './things.ts';
 import { UNDOING } from './undoing.ts';
 import { WORDS } from './wording.ts';
@@ -22,6 +23,8 @@ const TABLE: readonly Rule[] = [
   ...REMOVALS,
   ...DUPLICATES,
   ...WORDS,
+  ...STANDING_OUT,
+  ...GROUNDS,
   ...UNDOING,
 ];
 

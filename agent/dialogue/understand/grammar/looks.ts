@@ -12,6 +12,7 @@ import {
   setting,
   whole,
   type Act,
+  type Factor,
   type Look,
   type Said,
   type PropertyOf,
@@ -27,6 +28,7 @@ export const LOOKS: Rule[] = [
     'in|to Font font|letters?': (font: string) => [setting('font', font)],
     'in something|sth|some Font|Look': (font: string | Look) =>
       typeof font === 'string' ? [setting('font', font)] : [changed(font)],
+    'something|sth Font': (font: string) => [setting('font', font)],
     'in a? Font': (font: string) => [setting('font', font)],
     Look: (look: Look) => [changed(look)],
     'in|a Look': (look: Look) => [changed(look)],
@@ -71,6 +73,26 @@ export const LOOKS: Rule[] = [
       like.length === 1 ? [changed({ property, way: 'set' }, 1, like[0])] : null,
     '~Determiner? Property of NP': (property: Property, like: Reference[]) =>
       like.length === 1 ? [changed({ property, way: 'set' }, 1, like[0])] : null,
+    Tint: (color: string) => [toward(color)],
+    'Degree Tint': (degree: number, color: string) => [toward(color, degree)],
+    'more Color': (color: string) => [toward(color)],
+    'Degree more Color': (degree: number, color: string) => [toward(color, degree)],
+    'more of a|an Color': (color: string) => [setting('color', color)],
+    'less|not so|as|too? ~Color': () => [paler],
+    'Factor ~Determiner? Property': (factor: Factor, property: Property) =>
+      property === 'size' ? [sized(factor)] : null,
+    'at|to|by Factor ~Determiner? Property': (factor: Factor, property: Property) =>
+      property === 'size' ? [sized(factor)] : null,
+    'Factor as? Step': (factor: Factor, step: Look) => (step.property === 'size' ? [sized(factor)] : null),
+    'a Step': (step: Look) => [changed(step)],
+    'V again': (changes: Change[]) => changes,
+    'Step ~Determiner? Property': (step: Look, property: Property) =>
+      step.property === property || (property === 'color' && step.property === 'saturation') ? [changed(step)] : null,
+    'in? ~Determiner? Color of NP': (_color: string, like: Reference[]) => alike('color', like),
+    'in that|this Color': (color: string) => alike('color', whole({ color })),
+    'in that|this|its Property': (property: Property) => alike(property, it),
+    'in? the? same Property as|like NP': (property: Property, like: Reference[]) => alike(property, like),
+    'V with V': (some: Change[], others: Change[]) => (clash(some, others) ? null : [...some, ...others]),
     'V and|,|& V': (some: Change[], others: Change[]) => (clash(some, others) ? null : [...some, ...others]),
     'V , and V': (some: Change[], others: Change[]) => (clash(some, others) ? null : [...some, ...others]),
     'V but V': (some: Change[], others: Change[]) => (clash(some, others) ? null : [...some, ...others]),
@@ -78,6 +100,15 @@ export const LOOKS: Rule[] = [
     'not V but V': (wrong: Change[], right: Change[]) => (clash(right, wrong) ? right : null),
   }),
 ];
+
+const alike = (property: Property, like: Reference[]): Change[] | null =>
+  like.length === 1 && like[0] ? [changed({ property, way: 'set' }, 1, like[0])] : null;
+
+/** "pinker": a step toward a color. "less yellow": a paler one. */
+const toward = (color: string, degree = 1): Change => changed({ property: 'color', way: 'up', value: color }, degree);
+const paler: Change = changed({ property: 'saturation', way: 'down' });
+
+const sized = ({ way, degree }: Factor): Change => changed({ property: 'size', way }, degree);
 
 /** "not bold", "not in caps". */
 function switchedOff({ property, value }: Look): Change[] | null {
@@ -104,6 +135,16 @@ export const CHANGES: Rule[] = rules('Act', 0.1, {
   'V NP': (changes: Change[], target: Reference[]) => change(target, changes),
   'can|could|may NP be|get V': (target: Reference[], changes: Change[]) => change(target, changes),
   'cross|strike NP out|through': (target: Reference[]) => change(target, [setting('strikethrough', true)]),
+  'Factor PropertyOf': (factor: Factor, { property, target }: PropertyOf) =>
+    property === 'size' ? change(target, [sized(factor)]) : null,
+  'NP with V': (target: Reference[], changes: Change[]) => change(target, changes),
+  'a|an V for|on NP': (changes: Change[], target: Reference[]) => change(target, changes),
+  'a|an V NP': (changes: Change[], target: Reference[]) => change(target, changes),
+  '~Make a|an V NP': (changes: Change[], target: Reference[]) => change(target, changes),
+  'turn|rotate|tilt|spin|twist NP Degree': (target: Reference[], degree: number) =>
+    change(target, [changed({ property: 'rotation', way: 'up' }, degree)]),
+  'NP should|must|needs|has|have to? point|face|look the? other way|direction': (target: Reference[]) =>
+    change(target, [setting('flip', 'x')]),
   'V everywhere': (changes: Change[]) => change(whole({ kind: 'text', quantity: 'all' }), changes),
   'use V everywhere': (changes: Change[]) => change(whole({ kind: 'text', quantity: 'all' }), changes),
   'turn|switch NP off': (target: Reference[]) => change(target, [setting('visible', false)]),
@@ -158,6 +199,10 @@ export const CHANGES: Rule[] = rules('Act', 0.1, {
     withoutProperty(target, property),
   'Act , not NP': (act: Act<'change' | 'move'>, except: Reference[]) => sparing(act, except),
   'Act except|besides NP': (act: Act<'change' | 'move'>, except: Reference[]) => sparing(act, except),
+  'Act again|anymore|already|yet': (act: Act<'change'>) => (act.type === 'change' ? act : null),
+  'Act ,? not Look': (act: Act<'change' | 'move'>, _wrong: Look) =>
+    act.type === 'move' || act.type === 'change' ? act : null,
+  'Act ,? not ~To': (act: Act<'move'>) => (act.type === 'move' ? act : null),
   'Act but not NP': (act: Act<'change' | 'move'>, except: Reference[]) => sparing(act, except),
   'Act except for NP': (act: Act<'change' | 'move'>, except: Reference[]) => sparing(act, except),
   'Act apart from NP': (act: Act<'change' | 'move'>, except: Reference[]) => sparing(act, except),
@@ -173,6 +218,9 @@ export const FRAGMENTS: Rule[] = rules('Act', 0.7, { V: (changes: Change[]) => c
 /** What was done last, to something else. */
 export const REPEATS: Rule[] = rules('Act', 0.6, {
   'NP too|also': (target: Reference[]) => repeat(target, false),
+  'NP as well': (target: Reference[]) => repeat(target, false),
+  'NP the? same': (target: Reference[]) => repeat(target, false),
+  'not NP , only|just NP': (_wrong: Reference[], target: Reference[]) => repeat(target, true),
   'also NP': (target: Reference[]) => repeat(target, false),
   'and NP too|also': (target: Reference[]) => repeat(target, false),
   'the? same for|with|on|to NP': (target: Reference[]) => repeat(target, false),
@@ -209,6 +257,9 @@ export const LEFT_ALONE: Rule[] = rules('Kept', 0.1, {
   'leave|keep NP alone|there|untouched|unchanged|so|now': (kept: Reference[]) => kept,
   'leave|keep NP like this|that|it': (kept: Reference[]) => kept,
   'leave|keep NP': (kept: Reference[]) => kept,
+  'Given is enough|fine|ok|right': () => [],
+  'too much|many Color': () => [],
+  'not so|that much|many Color': () => [],
   'NP stays|stay': (kept: Reference[]) => kept,
   'NP stays|stay as|how|like it|they is|are|was': (kept: Reference[]) => kept,
   'nothing else': () => [],

@@ -5,6 +5,11 @@ import { reference, type Reference } from '../../acts/reference.ts';
 
 export type Said = Partial<Reference>;
 export type Look = Pick<Change, 'property' | 'way'> & { value?: Change['value'] };
+export interface Factor {
+  way: 'up' | 'down';
+  degree: number;
+}
+export type Level = Extract<Destination, { to: 'level' }>['level'];
 export type Side = Extract<Destination, { to: 'side' }>['side'];
 export type Way = Extract<Destination, { to: 'way' }>['way'];
 export type Edge = Extract<Destination, { to: 'edge' }>['edge'];
@@ -51,6 +56,10 @@ export const changed = ({ property, way, value = null }: Look, degree = 1, like:
   like,
 });
 export const setting = (property: Property, value: Change['value']): Change => changed({ property, way: 'set', value });
+/** What lies behind a text: its pill, or a shape that holds it. */
+export interface Ground {
+  ground: Reference[];
+}
 export const opposite = (change: Change): Change | null =>
   change.way === 'set' ? null : { ...change, way: change.way === 'up' ? 'down' : 'up' };
 

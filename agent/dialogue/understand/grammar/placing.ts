@@ -3,7 +3,7 @@ import type { Place } from '#tools/contract/page-space.ts';
 import type { Destination } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import { change, move, remove, setting, type Act, type Edge, type Side, type Way } from './meanings.ts';
+import { change, move, remove, setting, type Act, type Edge, type Level, type Side, type Way } from './meanings.ts';
 
 export const MOVES: Rule[] = [
   ...rules('To', 0.1, {
@@ -27,6 +27,10 @@ export const MOVES: Rule[] = [
     'Way by? Amount px|pixels': (way: Way, px: number) => ({ to: 'way', way, degree: 1, px }),
     'Amount px|pixels Way': (px: number, way: Way) => ({ to: 'way', way, degree: 1, px }),
     'Side NP': (side: Side, of: Reference[]) => (of.length === 1 && of[0] ? { to: 'side', side, of: of[0] } : null),
+    'Level NP': (level: Level, of: Reference[]) =>
+      of.length === 1 && of[0] ? { to: 'level', level, of: of[0] } : null,
+    'up|down|over|all Place': (place: Place) => ({ to: 'place', place }),
+    'up|down|over|all to|in|at|into|on the? very|far? Place': (place: Place) => ({ to: 'place', place }),
     'to? the? Side NP': (side: Side, of: Reference[]) =>
       of.length === 1 && of[0] ? { to: 'side', side, of: of[0] } : null,
   }),
@@ -57,8 +61,33 @@ export const ARRANGING: Rule[] = rules('Act', 0.1, {
   'line up NP': (target: Reference[]) => arrange(target, 'left'),
   'line up NP on|to|at the? Place': (target: Reference[], place: Place) => arrangeAt(target, place),
   'line NP up on|to|at the? Place': (target: Reference[], place: Place) => arrangeAt(target, place),
+  'NP should|must|can|could|has|have|needs to? come|go|be|stand before|above NP': (
+    target: Reference[],
+    of: Reference[],
+  ) => ordered(target, of, 'before'),
+  'NP should|must|can|could|has|have|needs to? come|go|be|stand right? after NP': (
+    target: Reference[],
+    of: Reference[],
+  ) => ordered(target, of, 'after'),
+  'can|could NP come|go|be right? after NP': (target: Reference[], of: Reference[]) => ordered(target, of, 'after'),
+  'can|could NP come|go|be before NP': (target: Reference[], of: Reference[]) => ordered(target, of, 'before'),
+  'NP before NP': (target: Reference[], of: Reference[]) => ordered(target, of, 'before'),
+  'NP right? after NP': (target: Reference[], of: Reference[]) => ordered(target, of, 'after'),
+  '~Move NP before NP': (target: Reference[], of: Reference[]) => ordered(target, of, 'before'),
+  '~Move NP right? after NP': (target: Reference[], of: Reference[]) => ordered(target, of, 'after'),
+  'NP should|must|can|could|has|have|needs to? come|go|be|stand first': (target: Reference[]) =>
+    arrange(target, 'first'),
+  'NP should|must|can|could|has|have|needs to? come|go|be|stand first in|on|of the? ~N': (target: Reference[]) =>
+    arrange(target, 'first'),
+  'NP should|must|can|could|has|have|needs to? come|go|be|stand last': (target: Reference[]) => arrange(target, 'last'),
+  '~Move NP first': (target: Reference[]) => arrange(target, 'first'),
+  '~Move NP last': (target: Reference[]) => arrange(target, 'last'),
   'spread|space NP out? evenly': (target: Reference[]) => arrange(target, 'down'),
 });
+
+function ordered(target: Reference[], of: Reference[], how: 'before' | 'after'): Act<'arrange'> | null {
+  return target.length === 1 && of.length === 1 ? arrange([...target, ...of], how) : null;
+}
 
 const arrange = (target: Reference[], how: Act<'arrange'>['how']): Act<'arrange'> => ({ type: 'arrange', target, how });
 
@@ -89,7 +118,9 @@ export const REMOVALS: Rule[] = rules('Act', 0.1, {
   'NP has|have|needs to go': remove,
   'NP away|gone|out|off': remove,
   'NP is|are gone': remove,
-
+  "dont|don't need|want NP": remove,
+  "dont|don't need|want NP anymore|there": remove,
+  'NP can|should|must|may go away|now': remove,
   "NP isn't|isnt needed|necessary": remove,
 });
 

@@ -1,9 +1,16 @@
 /** Things on the page, as they are spoken of: nouns with their looks, places and words, several of them, all but one. */
 import type { Place } from '#tools/contract/page-space.ts';
 import type { Property } from '../../acts/edits.ts';
-import type { Reference } from '../../acts/reference.ts';
+import { reference, type Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import { it, together, whole, type Said } from './meanings.ts';
+import { it, together, whole, type Said, type Side } from './meanings.ts';
+
+/** What stands beside another thing. */
+function beside(noun: Said, side: Side, [of, ...more]: Reference[]): Said | null {
+  if (!of || more.length > 0 || of.near !== null || noun.near || of.except.length > 0) return null;
+  const { except: _except, near: _near, ...plain } = of;
+  return { ...noun, near: { relation: side === 'over' ? 'on' : side, of: plain } };
+}
 
 export const THINGS: Rule[] = [
   ...rules('N', 0.2, {
@@ -23,6 +30,14 @@ export const THINGS: Rule[] = [
     'N that|which|where says|reads|say Quote|Said': (noun: Said, words: string) => together(noun, { words }),
     'N it says Quote|Said': (noun: Said, words: string) => together(noun, { words }),
     'N saying|reading|with Quote|Said': (noun: Said, words: string) => together(noun, { words }),
+    // "the price circle": what the price stands on.
+    'Noun N': (on: Said, noun: Said) =>
+      noun.kind === 'shape' && on.kind !== 'shape' && on.kind !== undefined && noun.near === undefined
+        ? { ...noun, near: { relation: 'behind', of: reference(on) } }
+        : null,
+    'N thingy|thing|bit|element|graphic': (noun: Said) => (Object.keys(noun).length > 0 ? noun : null),
+    'N that|which is|are|sits|stands? Side NP': (noun: Said, side: Side, of: Reference[]) => beside(noun, side, of),
+    'N Side NP': (noun: Said, side: Side, of: Reference[]) => beside(noun, side, of),
     'N At': (noun: Said, at: Said) => together(noun, at),
     'N that is|are|sits At': (noun: Said, at: Said) => together(noun, at),
     "N that's|thats At": (noun: Said, at: Said) => together(noun, at),

@@ -4,6 +4,8 @@ import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import { undo, whole, type Act, type Look, type PropertyOf, type Said } from './meanings.ts';
 
+const unnamed = (target: Reference[]): Reference[] => target.filter(({ pronoun }) => pronoun === null);
+
 export const UNDOING: Rule[] = [
   ...rules('DeedOf', 0.1, {
     '~Determiner? DeedName': (property: Property) => ({ properties: [property], target: [] }),
@@ -62,6 +64,12 @@ export const UNDOING: Rule[] = [
       undo({ properties: ['color'] }),
     'the? first|old|previous one|version|way? was|is|looked nicer|better|best|prettier': () => undo({}),
     'it was|looked better|nicer before': () => undo({}),
+    'NP as|like before|earlier': (target: Reference[]) => undo({ target: unnamed(target) }),
+    'NP as|like at|in the start|beginning': (target: Reference[]) => undo({ target: unnamed(target) }),
+    'NP was|were|looked better|nicer|fine|ok': (target: Reference[]) => undo({ target: unnamed(target) }),
+    '~Determiner? old|previous|original|former|first Property again': (property: Property) =>
+      undo({ properties: [property] }),
+    'not on|for NP': (target: Reference[]) => (unnamed(target).length > 0 ? undo({ target }) : null),
     'NP was|looked better|nicer before': (target: Reference[]) =>
       undo({ target: target.filter(({ pronoun }) => pronoun === null) }),
     'NP back? ~Way? where it was|stood|sat before?': (target: Reference[]) =>

@@ -5,6 +5,12 @@ import { FACT_KINDS } from '../../acts/values.ts';
 import { rules, type Rule } from '../chart.ts';
 import { reword, type Act } from './meanings.ts';
 
+/** A word that stands on the page, and how it is written rightly. */
+export interface Respelled {
+  from: string;
+  to: string;
+}
+
 export const WORDS: Rule[] = [
   ...rules('Fixed', 0.1, {
     Quote: (text: string) => text,
@@ -47,6 +53,23 @@ export const WORDS: Rule[] = [
     'NP costs|cost Given': (target: Reference[], to: string) => rewordFact(target, to),
     'NP is|are Given': (target: Reference[], to: string) => rewordFact(target, to),
     'NP is|are Quote': (target: Reference[], to: string) => rewordAll(target, to),
+    'Number Unknown|Said ,? not Number': (now: string, of: string, old: string) =>
+      reword(reference({}), `${old} ${of}`, `${now} ${of}`),
+    "NP? is|it's|its spelled|spelt|written Respelled": (_whose: Reference[] | undefined, { from, to }: Respelled) =>
+      reword(reference({}), from, to),
+    "were|we're|its|it's|thats|that's|is|are at|on? number|no? Fixed not Said": (to: string, from: string) =>
+      reword(reference({}), from, to),
+    '~Write NP like|as Fixed': (target: Reference[], to: string) => rewordAll(target, to),
+    'NP like|as Fixed': (target: Reference[], to: string) => rewordAll(target, to),
+    '~Write Fixed for|as NP': (to: string, target: Reference[]) => rewordAll(target, to),
+    '~Write Fixed ,? thats|that is? enough|ok|fine for NP': (to: string, target: Reference[]) => rewordAll(target, to),
+    'Fixed is enough|ok|fine for NP': (to: string, target: Reference[]) => rewordAll(target, to),
+    'Fixed for NP': (to: string, target: Reference[]) => rewordAll(target, to),
+    'Fixed instead of NP': (to: string, target: Reference[]) => rewordAll(target, to),
+    "NP isn't|isnt needed|necessary , instead of? it? T": (target: Reference[], to: string) => rewordAll(target, to),
+    'NP is|are not needed|necessary , instead of? it? T': (target: Reference[], to: string) => rewordAll(target, to),
+    'instead of NP T': (target: Reference[], to: string) => rewordAll(target, to),
+    'NP becomes|become T': (target: Reference[], to: string) => rewordAll(target, to),
     'NP to T': (target: Reference[], to: string) => rewordAll(target, to),
     'NP : T': (target: Reference[], to: string) => rewordAll(target, to),
   }),

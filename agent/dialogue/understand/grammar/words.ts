@@ -2,25 +2,18 @@
  * The words of requests about a page: nouns of things, names of properties, verbs, looks, steps and places. A word is
  * added here, never to a rule. Entries are separated by "|"; an entry may be several words long.
  */
-import type { Change, Property } from '../../acts/edits.ts';
+import type { Property } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
 import type { Place } from '#tools/contract/page-space.ts';
-
-/** One line of the lexicon: words of a category, and what each of them means. */
-export interface Entry<Meaning = unknown> {
-  category: string;
-  words: string;
-  meaning: Meaning;
-}
-
-const entries = <Meaning>(category: string, table: readonly (readonly [words: string, meaning: Meaning])[]) =>
-  table.map(([words, meaning]): Entry<Meaning> => ({ category, words, meaning }));
+import { entries, type Entry } from './entry.ts';
+import { DEGREE_WORDS, DOING_WORDS, FACTOR_WORDS, LOOK_WORDS, STEP_WORDS, TINT_WORDS } from './look-words.ts';
 
 const NOUNS = entries<Partial<Reference>>('Noun', [
   ['headline|title|heading|header|main text|main title|big text|main headline|big title', { kind: 'title' }],
   ['subtitle|subheading|sub heading|sub title|subheadline|sub headline|tagline|slogan|strapline', { kind: 'subtitle' }],
   ['caption|fine print|small print|small text|footer|footnote|details', { kind: 'detail' }],
-  ['text|wording|words|line|sentence|lettering|letters|copy|writing', { kind: 'text' }],
+  ['line', { kind: 'line' }],
+  ['text|wording|words|sentence|lettering|letters|copy|writing', { kind: 'text' }],
   ['texts|lines|captions|sentences', { kind: 'text', quantity: 'all' }],
   ['button|cta|call to action|call-to-action', { kind: 'callToAction' }],
   ['badge|label|sticker text|price tag|tag|burst', { kind: 'badge' }],
@@ -34,7 +27,7 @@ const NOUNS = entries<Partial<Reference>>('Noun', [
   ['website|web address|url|link|site|web site', { kind: 'web' }],
   ['handle|insta handle|instagram handle|username|at name|instagram|insta', { kind: 'handle' }],
   ['hashtag|hashtags|hash tag', { kind: 'hashtag' }],
-  ['address|location|venue|street', { kind: 'address' }],
+  ['address|location|venue|street|place', { kind: 'address' }],
   ['photo|picture|image|pic|photograph|foto|snapshot', { kind: 'photo' }],
   ['photos|pictures|images|pics|photographs', { kind: 'photo', quantity: 'all' }],
   ['logo|our mark|brand mark|mark', { kind: 'logo' }],
@@ -53,8 +46,10 @@ const NOUNS = entries<Partial<Reference>>('Noun', [
   ['heart', { kind: 'shape', form: 'heart' }],
   ['hearts', { kind: 'shape', form: 'heart', quantity: 'all' }],
   ['arrow', { kind: 'shape', form: 'arrow' }],
+  ['border|outline around the page|page frame', { kind: 'shape', form: 'border' }],
   ['divider|rule|separator|border line', { kind: 'shape', form: 'line' }],
   ['triangle', { kind: 'shape', form: 'triangle' }],
+  ['name|names|brand|brand name|shop name|business name|company name', { kind: 'name' }],
   ['group', { kind: 'group' }],
   ['layer|thing|element|object|item|one', {}],
   ['ones|things|elements|layers|objects', { quantity: 'all' }],
@@ -144,140 +139,6 @@ const DEED_NAMES = entries<Property>('DeedName', [
   ['bold|bolding', 'weight'],
 ]);
 
-type Look = Pick<Change, 'property' | 'way'> & { value?: Change['value'] };
-
-const LOOKS = entries<Look>('Look', [
-  ['bold|bolded|fat|heavy|thick', { property: 'weight', way: 'set', value: 'bold' }],
-  ['semibold|semi bold|semi-bold', { property: 'weight', way: 'set', value: 'semibold' }],
-  ['regular|not bold|unbold|normal weight', { property: 'weight', way: 'set', value: 'regular' }],
-  ['thin|light weight|lightweight', { property: 'weight', way: 'set', value: 'light' }],
-  ['italic|italics|slanted|cursive style|italicized|italicised', { property: 'italic', way: 'set', value: true }],
-  ['not italic|upright', { property: 'italic', way: 'set', value: false }],
-  ['underlined|underline', { property: 'underline', way: 'set', value: true }],
-  ['not underlined|without underline', { property: 'underline', way: 'set', value: false }],
-  [
-    'crossed out|struck through|strikethrough|struck out|crossed through|strike through',
-    { property: 'strikethrough', way: 'set', value: true },
-  ],
-  [
-    'all caps|in caps|caps|capitals|capital letters|uppercase|upper case|upper-case|capitalized|capitalised|all capitals|block letters|in capitals',
-    { property: 'letterCase', way: 'set', value: 'upper' },
-  ],
-  [
-    'lowercase|lower case|lower-case|small letters|all lowercase|all lower case',
-    { property: 'letterCase', way: 'set', value: 'lower' },
-  ],
-  ['title case|title-case', { property: 'letterCase', way: 'set', value: 'title' }],
-  [
-    'left aligned|left-aligned|aligned left|aligned to the left|flush left',
-    { property: 'alignment', way: 'set', value: 'left' },
-  ],
-  [
-    'right aligned|right-aligned|aligned right|aligned to the right|flush right',
-    { property: 'alignment', way: 'set', value: 'right' },
-  ],
-  ['justified', { property: 'alignment', way: 'set', value: 'justify' }],
-  ['invisible|hidden', { property: 'visible', way: 'set', value: false }],
-  ['visible', { property: 'visible', way: 'set', value: true }],
-  ['straight|not tilted|level|horizontal|untilted', { property: 'rotation', way: 'set', value: 0 }],
-  [
-    'tilted|at an angle|crooked|slanting|rotated|wonky|askew|on an angle|diagonal|on a slant',
-    { property: 'rotation', way: 'up' },
-  ],
-  ['upside down|upside-down', { property: 'rotation', way: 'set', value: 180 }],
-  [
-    'mirrored|flipped|facing the other way|the other way round|the other way around',
-    { property: 'flip', way: 'set', value: 'x' },
-  ],
-  [
-    'round|circular|in a circle|a circle|circle shaped|in a round frame|rounded off',
-    { property: 'frame', way: 'set', value: 'circle' },
-  ],
-  [
-    'half see through|half see-through|see through|see-through|transparent|translucent|half transparent|semi transparent|semi-transparent',
-    { property: 'opacity', way: 'set', value: 50 },
-  ],
-  ['fully opaque|opaque|solid', { property: 'opacity', way: 'set', value: 100 }],
-  [
-    'with a shadow|with shadow|a shadow|a drop shadow|with a drop shadow|shadow|a soft shadow|a subtle shadow',
-    { property: 'shadow', way: 'set', value: 'soft' },
-  ],
-  ['a strong shadow|a heavy shadow|a hard shadow', { property: 'shadow', way: 'set', value: 'strong' }],
-  ['no shadow|without a shadow|without shadow', { property: 'shadow', way: 'set', value: 'none' }],
-  ['no outline|without outline|without an outline', { property: 'outline', way: 'set', value: 'none' }],
-  [
-    'black and white|black n white|black & white|b&w|b/w|bw|black-and-white|grayscale|greyscale|monochrome|grey scale|gray scale',
-    { property: 'filter', way: 'set', value: 'grayscale' },
-  ],
-  ['sepia|vintage brown', { property: 'filter', way: 'set', value: 'sepia' }],
-  ['blurry|blurred|out of focus', { property: 'filter', way: 'set', value: 'blur' }],
-  ['locked', { property: 'locked', way: 'set', value: true }],
-  ['unlocked', { property: 'locked', way: 'set', value: false }],
-  [
-    'in front|in the front|on top of everything|in the foreground|at the front|above everything',
-    { property: 'order', way: 'set', value: 'front' },
-  ],
-  ['behind everything|at the back|in the back|to the back', { property: 'order', way: 'set', value: 'back' }],
-]);
-
-const STEPS = entries<Look>('Step', [
-  ['bigger|larger|biger|bigger in size|huge|enlarged|bigger size|blown up', { property: 'size', way: 'up' }],
-  ['smaller|tinier|littler|smaler|small|tiny|shrunk|less big', { property: 'size', way: 'down' }],
-  ['big|large', { property: 'size', way: 'up' }],
-  ['bolder|thicker|heavier|fatter', { property: 'weight', way: 'up' }],
-  ['thinner|less bold', { property: 'weight', way: 'down' }],
-  ['darker|deeper', { property: 'color', way: 'down' }],
-  ['lighter|brighter|paler', { property: 'color', way: 'up' }],
-  [
-    'more see through|more transparent|fainter|less visible|more faded|more subtle|faded',
-    { property: 'opacity', way: 'down' },
-  ],
-  ['less transparent|more opaque|more visible|less see through', { property: 'opacity', way: 'up' }],
-  [
-    'further apart|wider apart|more spaced|more spread out|spaced out|wider spaced|airier',
-    { property: 'letterSpacing', way: 'up' },
-  ],
-  ['closer together|tighter|less spaced', { property: 'letterSpacing', way: 'down' }],
-  ['more tilted|tilted more', { property: 'rotation', way: 'up' }],
-]);
-
-/** Verbs that do one thing to what they name. */
-const DOINGS = entries<Look>('Doing', [
-  ['enlarge|blow up|scale up|size up|increase|embiggen|grow|upsize|make bigger', { property: 'size', way: 'up' }],
-  ['shrink|reduce|scale down|size down|decrease|downsize|make smaller', { property: 'size', way: 'down' }],
-  ['bold|embolden|thicken', { property: 'weight', way: 'set', value: 'bold' }],
-  ['unbold|un-bold', { property: 'weight', way: 'set', value: 'regular' }],
-  ['italicize|italicise', { property: 'italic', way: 'set', value: true }],
-  ['underline', { property: 'underline', way: 'set', value: true }],
-  ['cross out|strike through|strike out', { property: 'strikethrough', way: 'set', value: true }],
-  ['capitalize|capitalise|uppercase', { property: 'letterCase', way: 'set', value: 'upper' }],
-  ['darken', { property: 'color', way: 'down' }],
-  ['lighten|brighten', { property: 'color', way: 'up' }],
-  ['tilt|slant|turn a bit|turn slightly', { property: 'rotation', way: 'up' }],
-  ['straighten|untilt|level', { property: 'rotation', way: 'set', value: 0 }],
-  ['flip|mirror|flip horizontally', { property: 'flip', way: 'set', value: 'x' }],
-  ['flip vertically', { property: 'flip', way: 'set', value: 'y' }],
-  ['fade', { property: 'opacity', way: 'down' }],
-  ['lock', { property: 'locked', way: 'set', value: true }],
-  ['unlock', { property: 'locked', way: 'set', value: false }],
-  ['blur|blur out', { property: 'filter', way: 'set', value: 'blur' }],
-  ['hide|switch off|turn off', { property: 'visible', way: 'set', value: false }],
-  ['unhide', { property: 'visible', way: 'set', value: true }],
-]);
-
-const DEGREES = entries<number>('Degree', [
-  [
-    'a bit|bit of a|a bit of a|a bit of|a little|slightly|a tad|a touch|a little bit|somewhat|a smidge|a hair|bit|little|a lil|a lil bit',
-    0.5,
-  ],
-  [
-    'much|a lot|way|far|lots|considerably|significantly|really|very|loads|super|extra|so much|huge|massively|a whole lot|so',
-    2,
-  ],
-  ['twice as|two times|double', 4],
-  ['even|still|some|quite|rather|more|some more|any', 1],
-]);
-
 const WAYS = entries<'up' | 'down' | 'left' | 'right'>('Way', [
   ['up|upwards|upward|higher|higher up|further up', 'up'],
   ['down|downwards|downward|lower|lower down|further down', 'down'],
@@ -292,7 +153,7 @@ const EDGES = entries<'left' | 'right'>('Edge', [
 ]);
 
 const SIDES = entries<'above' | 'below' | 'left-of' | 'right-of' | 'beside' | 'over'>('Side', [
-  ['above|over the top of|on top|higher than', 'above'],
+  ['above|right above|just above|directly above|over the top of|on top|higher than', 'above'],
   [
     'below|under|underneath|beneath|lower than|right under|right below|just under|just below|directly below|directly under',
     'below',
@@ -300,16 +161,26 @@ const SIDES = entries<'above' | 'below' | 'left-of' | 'right-of' | 'beside' | 'o
   ['left of|to the left of|on the left of', 'left-of'],
   ['right of|to the right of|on the right of', 'right-of'],
   ['next to|beside|by|near|alongside|close to|right next to', 'beside'],
-  ['on top of|over|onto', 'over'],
+  [
+    'on top of|over|onto|in the middle of|in the center of|in the centre of|centered in|centred in|centered on|inside|into the middle of',
+    'over',
+  ],
+]);
+
+/** Before or behind another thing, in the stack. */
+const LEVELS = entries<'behind' | 'in-front'>('Level', [
+  ['behind|underneath of', 'behind'],
+  ['in front of|before', 'in-front'],
 ]);
 
 const VERBS = entries('Make', [
   [
-    'make|turn|set|change|have|put|get|render|keep|paint|color|colour|dye|give|switch|use|swap|do|show|adjust|update|convert|want|wanted|need|make sure|recolor|recolour|style',
+    'make|turn|set|change|have|put|get|render|keep|paint|color|colour|dye|give|switch|use|swap|do|show|try|adjust|update|convert|want|wanted|need|make sure|recolor|recolour|style',
     {},
   ],
 ]).concat(
   entries('Exchange', [['change|replace|swap|switch|correct|fix|rename|update|edit|exchange|turn', {}]]),
+  entries('Write', [['write|put|type|print|make|have|say|spell', {}]]),
   entries('Move', [
     [
       'move|put|place|shift|push|nudge|drag|set|slide|bring|position|pop|stick|bump|shove|scoot|take|get|want|have|relocate|pull',
@@ -338,13 +209,16 @@ export const EDIT_WORDS: readonly Entry[] = [
   ...PLACE_WORDS,
   ...PROPERTY_NAMES,
   ...DEED_NAMES,
-  ...LOOKS,
-  ...STEPS,
-  ...DOINGS,
-  ...DEGREES,
+  ...LOOK_WORDS,
+  ...STEP_WORDS,
+  ...DOING_WORDS,
+  ...DEGREE_WORDS,
+  ...TINT_WORDS,
+  ...FACTOR_WORDS,
   ...WAYS,
   ...EDGES,
   ...SIDES,
+  ...LEVELS,
   ...VERBS,
 ];
 
@@ -359,7 +233,9 @@ export const FILLERS = [
   'yup|nah|god|gosh|omg|wow|damn|dang|lol|haha|hehe|jeez|yikes|ew|eww|meh|sorry|oops|whoops|argh',
   'ugh|again please|go ahead and|try to|try and|would be nice|would be great|would look better',
   'looks better|instead|right now|for now|too please|u|real quick|quick|quickly|dear|friend|bro|man',
-  'dude|mate|one more thing|last thing',
+  'dude|mate|one more thing|last thing|for a sec|for a second|for a moment|for a minute|at all',
+  'only the letters|only the text|just the text|just the letters|nothing else|that is all|thats all',
+  'on my phone|on a phone|on mobile|on phones|from far away|all over the place|no accent|no accents',
 ].join('|');
 
 /** Those that also stand inside a phrase: "make it just a bit bigger". */

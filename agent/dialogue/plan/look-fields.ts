@@ -1,0 +1,153 @@
+/** The fields of tool calls that give one layer the look that was asked for. */
+import { convertOklabToRgb, convertRgbToOklab, formatHex, parseHex } from 'culori/fn';
+import type { Change } from '../acts/edits.ts';
+import type { Box, Thing } from '../ground/canvas.ts';
+
+/**
+ * A plain step: a quarter larger, degrees, OKLab lightness, share of the way to another color, factor of the chroma,
+ * thousandths of the font size between letters, line height.
+ */
+const STEP = { scale: 0.25, rotation: 8, lightness: 0.233, tint: 0.4, chroma: 0.55, letters: 80, lines: 0.3 };
+const LIGHTNESS = { least: 0.1, most: 0.97 };
+/** Line height of a text that nobody set apart. */
+const LINE_HEIGHT = 1.2;
+
+const oklab = (color: string) => {
+  const rgb = parseHex(color.slice(0, 7));
+  return rgb && convertRgbToOklab(rgb);
+};
+
+const sign = (way: Change['way']): 1 | -1 => (way === 'down' ? -1 : 1);
+
+/** The color after the change, `#rrggbb`; null: there is none to step from, or the change is about something else. */
+export function recolored(color: string, { property, way, value, degree }: Change): string | null {
+  if (property === 'color' && way === 'set') return typeof value === 'string' ? value : null;
+  const from = oklab(color);
+  if (!from || way === 'set') return null;
+  if (property === 'saturation') {
+    const factor = way === 'up' ? 1 / STEP.chroma ** degree : STEP.chroma ** degree;
+    return formatHex(convertOklabToRgb({ l: from.l, a: from.a * factor, b: from.b * factor }));
+  }
+  if (property !== 'color') return null;
+  if (typeof value === 'string') {
+    const to = oklab(value);
+    if (!to) return null;
+    const share = Math.min(1, STEP.tint * degree);
+    const between = (axis: 'l' | 'a' | 'b') => from[axis] + (to[axis] - from[axis]) * share;
+    return formatHex(convertOklabToRgb({ l: between('l'), a: between('a'), b: between('b') }));
+  }
+  const l = Math.min(LIGHTNESS.most, Math.max(LIGHTNESS.least, from.l + sign(way) * STEP.lightness * degree));
+  return formatHex(convertOklabToRgb({ l, a: from.a, b: from.b }));
+}
+
+/** How a step changes a size: "twice as big" is a step of 4. */
+const scaleBy = ({ way, degree }: Pick<Change, 'way' | 'degree'>): number => {
+  const factor = 1 + STEP.scale * degree;
+  return Math.round((way === 'down' ? 1 / factor : factor) * 1000) / 1000;
+};
+
+/** Layers that have a color of their own. */
+const COLORED = new Set<Thing['type']>(['text', 'shape', 'drawing']);
+
+/** What makes a thing stand out more or less; "legible" is asked for where it can hardly be read. */
+function emphasized({ way, value, degree }: Change, { type }: Thing): Record<string, unknown> {
+  const scale = scaleBy({ way, degree });
+  if (type !== 'text') return { scale };
+  return value === 'legible' ? { scale, color: 'auto' } : { scale, weight: way === 'up' ? 'bold' : 'regular' };
+}
+
+/** A field of update_layer; null: that layer has no such property, or nothing is known to step from. */
+export function fieldsFor(change: Change, layer: Thing, like: Thing | null): Record<string, unknown> | null {
+  const { property, way, value, degree } = change;
+  const isText = layer.type === 'text';
+  if (change.like !== null) {
+    if (!like) return null;
+    if (property === 'size') return isText && like.type === 'text' ? { size: like.size } : null;
+    if (property === 'color') {
+      // A button is known by the color of its pill.
+      const color = layer.id !== like.id && like.color === '' ? like.highlight : like.color;
+      return color === '' || !COLORED.has(layer.type) ? null : { color };
+    }
+    const isBoth = isText && like.type === 'text';
+    if (property === 'font') return isBoth && like.font !== '' ? { font: like.font } : null;
+    if (property === 'weight') return isBoth ? { weight: like.weight } : null;
+    return property === 'italic' && isBoth ? { italic: like.italic } : null;
+  }
+  switch (property) {
+    case 'color':
+    case 'saturation': {
+      const color = COLORED.has(layer.type) ? recolored(layer.color, change) : null;
+      return color === null ? null : { color };
+    }
+    case 'highlight': {
+      if (!isText) return null;
+      const color = way === 'set' ? value : recolored(layer.highlight, { ...change, property: 'color' });
+      return color === null ? null : { highlight: color };
+    }
+    case 'emphasis':
+      return emphasized(change, layer);
+    case 'size':
+      if (way !== 'set') return { scale: scaleBy(change) };
+      return isText && typeof value === 'number' ? { size: value } : null;
+    case 'weight':
+      return isText ? { weight: way === 'set' ? value : way === 'up' ? 'bold' : 'regular' } : null;
+    case 'italic':
+    case 'underline':
+    case 'strikethrough':
+    case 'letterCase':
+      return isText && value !== null ? { [property]: value } : null;
+    case 'font':
+      return isText && way === 'set' ? { font: value } : null;
+    case 'letterSpacing':
+      return isText && way !== 'set'
+        ? { letterSpacing: Math.round((way === 'up' ? STEP.letters : -20) * degree) }
+        : null;
+    case 'lineHeight':
+      return isText && way !== 'set'
+        ? { lineHeight: LINE_HEIGHT + sign(way) * (way === 'up' ? STEP.lines : 0.15) }
+        : null;
+    case 'corners':
+      return (layer.type === 'image' || layer.shape === 'rectangle') && way === 'set' ? { radius: value } : null;
+    case 'alignment':
+      return isText && value !== null ? { align: value } : null;
+    case 'opacity':
+      return way === 'set' && typeof value === 'number' ? { opacity: value / 100 } : null;
+    case 'rotation':
+      // A picture that stands straight may be crooked in itself: that is another tool's.
+      if (layer.type === 'group' || (way === 'set' && value === layer.rotation)) return null;
+      return { rotation: way === 'set' ? value : layer.rotation + sign(way) * STEP.rotation * degree };
+    case 'flip':
+      return isText || layer.type === 'table' || layer.type === 'group'
+        ? null
+        : value === 'y'
+          ? { flipY: true }
+          : { flipX: true };
+    case 'shadow':
+      return { shadow: value };
+    case 'outline':
+      return value === 'none' ? { outline: 'none' } : null;
+    case 'frame':
+      if (layer.type !== 'image' || !layer.box) return null;
+      return { frame: value, ...(value === 'circle' ? squareOf(layer.box) : {}) };
+    case 'filter':
+      return layer.type === 'image' ? { filter: value } : null;
+    case 'visible':
+    case 'locked':
+      return { [property]: value };
+    case 'order':
+      return { order: value };
+    default:
+      return null;
+  }
+}
+
+const FILTERS: Readonly<Record<string, number>> = { grayscale: 100, sepia: 70, blur: 30 };
+
+/** How strong a filter is that was asked for by name alone, percent. */
+export const filterStrength = (filter: string): number => FILTERS[filter] ?? 100;
+
+/** A circle, where an oval would come of an oblong picture. */
+export function squareOf({ width, height }: Box): { width: number; height: number } {
+  const side = Math.min(width, height);
+  return { width: side, height: side };
+}
