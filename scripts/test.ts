@@ -119,22 +119,27 @@ const HELD_OUT = `${path.sep}held-out`;
 /** An ordinary run takes every nth of those. */
 const HELD_OUT_STEP = 6;
 /**
- * Conversations for the long run: the networks look at one more photo or person, which takes them many seconds, and the
- * others of the ordinary run cut out, dress and widen, too.
+ * Conversations for the long run: each has the networks look at a photo that the others of an ordinary run don't need,
+ * or people dressed and scenes drawn once more, for many seconds.
  */
 const LONG_TRANSCRIPTS = [
   'chat/front-page',
-  'operations/mask-strokes-on-cutout',
-  'prompts/composing/burger-of-the-day',
   'prompts/composing/camera-thumbnail',
-  'prompts/composing/perfume-cut-out-ad',
   'prompts/conversations/dev-nursery-plant-cutout',
-  'prompts/corrections/not-that-the-shoe',
+  'prompts/followups/another-layout-keeps-stickers',
+  'prompts/held-out-5/fifth-quit-my-job-thumbnail',
+  'prompts/held-out-9/ninth-adire-drop-story',
+  'prompts/photos/fix-this-photo',
   'prompts/photos/scene-and-what-follows',
   'prompts/photos/shirt-on-her',
   'prompts/several/both-products-cut-out',
   'prompts/several/watch-just-in',
   'tools/expand-sides',
+  'tools/place-in-scene-words',
+  'tools/remove-background-picked',
+  'tools/text-behind-choice',
+  'tools/try-on',
+  'tools/try-on-model',
 ].map((name) => `${path.normalize(name)}.json`);
 
 function shippedTranscripts(): string[] {
