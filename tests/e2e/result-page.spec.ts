@@ -65,7 +65,7 @@ test('a design is seen, renamed, downloaded, and follows what is done elsewhere'
   await expect.poll(() => preview.getAttribute('src'), SOON).not.toBe(before);
 });
 
-test('arrows and keys move through the pages', async ({ server, kept }) => {
+test('arrows and keys move through the pages', { tag: LONG }, async ({ server, kept }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText, 'Carousel');
   await person.call(`/api/designs/${design}/tools/pages`, 'POST', { input: { action: 'add' } });

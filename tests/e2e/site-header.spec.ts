@@ -112,7 +112,7 @@ test('the first Tab offers to skip the header, also where nothing was found', as
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test('a menu that can’t be fetched says so', async ({ page }) => {
+test('a menu that can’t be fetched says so', { tag: LONG }, async ({ page }) => {
   await signIn(page, '/create-design');
   await page.route('**/assets/account-menu-list-*.js', (route) => route.abort());
   await header(page).getByRole('button', { name: 'Account' }).click();
