@@ -22,6 +22,9 @@ const LASTING = [
   'setSystemTime',
 ];
 
+/** What tests listen to on a page or a context. */
+const HEARD = ['console', 'dialog', 'pageerror', 'request'];
+
 export interface ReusedContext {
   /** The context, with one tab waiting. */
   take(origin: string): Promise<BrowserContext>;
@@ -89,6 +92,10 @@ export function reuseContext(browser: Browser): ReusedContext {
         context.unrouteAll({ behavior: 'ignoreErrors' }),
         tab.unrouteAll({ behavior: 'ignoreErrors' }),
       ]);
+      for (const event of HEARD) {
+        context.removeAllListeners(event);
+        tab.removeAllListeners(event);
+      }
       tab.setDefaultTimeout(0);
       await tab.setViewportSize(SCREEN);
       await context.setOffline(false);
