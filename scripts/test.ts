@@ -134,6 +134,7 @@ const LONG_TRANSCRIPTS = [
   'prompts/photos/shirt-on-her',
   'prompts/several/both-products-cut-out',
   'prompts/several/watch-just-in',
+  'tools/expand-page',
   'tools/expand-sides',
   'tools/place-in-scene-words',
   'tools/remove-background-picked',
