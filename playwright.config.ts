@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: chromiumOptions(),
+    // Without a graphics card the CPU paints each frame of an animation: only the long run keeps animations on.
+    contextOptions: { reducedMotion: isLongRun ? 'no-preference' : 'reduce' },
     screenshot: 'only-on-failure',
     // Its list of actions costs nothing; films and copies of every page would slow down all that goes well.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

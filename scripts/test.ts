@@ -118,6 +118,30 @@ async function playwright(): Promise<Outcome> {
 const HELD_OUT = `${path.sep}held-out`;
 /** An ordinary run takes every nth of those. */
 const HELD_OUT_STEP = 6;
+/**
+ * Conversations for the long run: each has the networks look at a photo that the others of an ordinary run don't need,
+ * or people dressed and scenes drawn once more, for many seconds.
+ */
+const LONG_TRANSCRIPTS = [
+  'chat/front-page',
+  'prompts/composing/camera-thumbnail',
+  'prompts/conversations/dev-nursery-plant-cutout',
+  'prompts/followups/another-layout-keeps-stickers',
+  'prompts/held-out-5/fifth-quit-my-job-thumbnail',
+  'prompts/held-out-9/ninth-adire-drop-story',
+  'prompts/photos/fix-this-photo',
+  'prompts/photos/scene-and-what-follows',
+  'prompts/photos/shirt-on-her',
+  'prompts/several/both-products-cut-out',
+  'prompts/several/watch-just-in',
+  'tools/expand-page',
+  'tools/expand-sides',
+  'tools/place-in-scene-words',
+  'tools/remove-background-picked',
+  'tools/text-behind-choice',
+  'tools/try-on',
+  'tools/try-on-model',
+].map((name) => `${path.normalize(name)}.json`);
 
 function shippedTranscripts(): string[] {
   const folder = path.join('tests', 'transcripts');
@@ -125,11 +149,17 @@ function shippedTranscripts(): string[] {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .sort();
+  const missing = LONG_TRANSCRIPTS.filter((name) => !files.includes(name));
+  if (missing.length > 0) throw new Error(`Not in ${folder}, but left to the long run: ${missing.join(', ')}`);
+  const short = files.filter((name) => !LONG_TRANSCRIPTS.includes(name));
   const isHeldOut = (name: string) => name.includes(HELD_OUT);
-  return [...files.filter((name) => !isHeldOut(name)), ...oneIn(HELD_OUT_STEP, files.filter(isHeldOut))].map((name) =>
+  return [...short.filter((name) => !isHeldOut(name)), ...oneIn(HELD_OUT_STEP, short.filter(isHeldOut))].map((name) =>
     path.join(folder, name),
   );
 }
+
+/** Engines work beside the processes that replay, and each of those takes 20 s of the processor to get warm. */
+const REPLAYING = WORKERS - 1;
 
 /** The shipped set through the command itself; failures are shown in test-results/transcripts. */
 async function transcripts(): Promise<Outcome> {
@@ -142,7 +172,7 @@ async function transcripts(): Promise<Outcome> {
     });
   const ok = await replay(shippedTranscripts(), [
     '--jobs',
-    String(WORKERS),
+    String(REPLAYING),
     '--json',
     file,
     ...(long ? ['--report', report] : []),

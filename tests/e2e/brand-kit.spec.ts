@@ -10,7 +10,7 @@ const logo = (color: string) =>
     .png()
     .toBuffer();
 
-test('a kit is filled by keyboard and pointer, and kept', async ({ page }) => {
+test('a kit is filled by keyboard and pointer, and kept', async ({ keptPage: page }) => {
   await signIn(page, '/brand-kit');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   await page.getByLabel('Brand name').fill('Crumb & Co');

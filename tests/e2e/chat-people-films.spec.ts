@@ -3,7 +3,6 @@
  * retried, its result is reported, plays, and continues in the studio.
  */
 import { conversation, layersOf, sendButton } from './chat-page.ts';
-import { waitingTab } from './reused-context.ts';
 import { signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
@@ -11,9 +10,8 @@ import { LONG } from '../fixtures/sample.ts';
 /** Engines take time to start, and other tests share them. */
 const MADE = { timeout: 120_000 };
 
-test('somebody is dressed and filmed in the chat', { tag: LONG }, async ({ kept }) => {
+test('somebody is dressed and filmed in the chat', { tag: LONG }, async ({ keptPage: page }) => {
   test.setTimeout(300_000);
-  const page = waitingTab(kept) ?? (await kept.newPage());
   await signIn(page);
   const log = conversation(page);
   const row = (words: RegExp) => log.getByRole('listitem').filter({ hasText: words });

@@ -12,6 +12,7 @@ import { box, conversation, sendButton } from './chat-page.ts';
 import { EditorTab, Person, squareAndText } from './editor-page.ts';
 import { signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 const TURN = { timeout: 60_000 };
 const MADE = { timeout: 120_000 };
@@ -94,67 +95,71 @@ test('a template meets the assistant: a change is seen on the canvas and undone'
   expect(before.seen).not.toBe('0,0,139');
 });
 
-test('a blank design begins with templates or a first message, and goes on where it was left', async ({ page }) => {
-  test.setTimeout(240_000);
-  await signIn(page, '/load-editor');
-  await expect(page).toHaveURL(/\/canvas\/[0-9a-f-]{36}$/, MADE);
-  const design = idOf(page);
-  await expect(page.getByRole('complementary', { name: 'Templates' })).toBeVisible(MADE);
-  await page
-    .getByRole('button', { name: /^Use template:/ })
-    .first()
-    .click(MADE);
-  await expect.poll(async () => Object.keys((await designOf(page)).document.layers).length, MADE).toBeGreaterThan(0);
-  await page.keyboard.press('Control+z');
-  await expect.poll(async () => Object.keys((await designOf(page)).document.layers).length, SOON).toBe(0);
+test(
+  'a blank design begins with templates or a first message, and goes on where it was left',
+  { tag: LONG },
+  async ({ keptPage: page }) => {
+    test.setTimeout(240_000);
+    await signIn(page, '/load-editor');
+    await expect(page).toHaveURL(/\/canvas\/[0-9a-f-]{36}$/, MADE);
+    const design = idOf(page);
+    await expect(page.getByRole('complementary', { name: 'Templates' })).toBeVisible(MADE);
+    await page
+      .getByRole('button', { name: /^Use template:/ })
+      .first()
+      .click(MADE);
+    await expect.poll(async () => Object.keys((await designOf(page)).document.layers).length, MADE).toBeGreaterThan(0);
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => Object.keys((await designOf(page)).document.layers).length, SOON).toBe(0);
 
-  await toggle(page).click();
-  await expect(page.getByRole('heading', { name: 'A blank page, and all yours' })).toBeVisible();
-  // A conversation begins with its first message.
-  expect(await chatsOf(page)).toEqual([]);
-  expect(((await (await page.request.get('/api/chats')).json()) as { chats: object[] }).chats).toEqual([]);
-  await page.getByRole('button', { name: 'Make a poster for …' }).click();
-  await expect(box(page)).toHaveValue(/^Make a poster for /);
-  await say(page, 'Make a poster for a bakery, 20% off cakes');
-  await expect(conversation(page)).toContainText('20% off');
-  expect(Object.keys((await designOf(page)).document.layers).length).toBeGreaterThan(2);
-  const [first] = await chatsOf(page);
-  expect(first).toMatchObject({ designId: design });
+    await toggle(page).click();
+    await expect(page.getByRole('heading', { name: 'A blank page, and all yours' })).toBeVisible();
+    // A conversation begins with its first message.
+    expect(await chatsOf(page)).toEqual([]);
+    expect(((await (await page.request.get('/api/chats')).json()) as { chats: object[] }).chats).toEqual([]);
+    await page.getByRole('button', { name: 'Make a poster for …' }).click();
+    await expect(box(page)).toHaveValue(/^Make a poster for /);
+    await say(page, 'Make a poster for a bakery, 20% off cakes');
+    await expect(conversation(page)).toContainText('20% off');
+    expect(Object.keys((await designOf(page)).document.layers).length).toBeGreaterThan(2);
+    const [first] = await chatsOf(page);
+    expect(first).toMatchObject({ designId: design });
 
-  // It is open again after a reload, with its messages; then a second one about the same design begins.
-  await page.reload();
-  await expect(conversation(page)).toContainText('20% off');
-  await expect(box(page)).not.toBeFocused();
-  await page.getByRole('button', { name: 'New conversation' }).click();
-  await expect(page.getByRole('heading', { name: 'What should change?' })).toBeVisible();
-  await expect(box(page)).toBeFocused();
-  expect(await chatsOf(page)).toHaveLength(1);
-  await say(page, 'Make the background dark blue');
-  await expect.poll(async () => (await chatsOf(page)).length, SOON).toBe(2);
+    // It is open again after a reload, with its messages; then a second one about the same design begins.
+    await page.reload();
+    await expect(conversation(page)).toContainText('20% off');
+    await expect(box(page)).not.toBeFocused();
+    await page.getByRole('button', { name: 'New conversation' }).click();
+    await expect(page.getByRole('heading', { name: 'What should change?' })).toBeVisible();
+    await expect(box(page)).toBeFocused();
+    expect(await chatsOf(page)).toHaveLength(1);
+    await say(page, 'Make the background dark blue');
+    await expect.poll(async () => (await chatsOf(page)).length, SOON).toBe(2);
 
-  // Closed and reopened, it continues with the one that began here; the earlier one opens in its place.
-  await page.keyboard.press('Control+j');
-  await expect(panel(page)).toBeHidden();
-  await expect(toggle(page)).toBeFocused();
-  await toggle(page).click();
-  await expect(conversation(page)).toContainText('dark blue');
-  await page.getByRole('button', { name: 'Earlier conversations' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Conversations' });
-  await expect(sheet.getByRole('link')).toHaveCount(2);
-  await sheet.getByRole('link', { name: /bakery/ }).click();
-  await expect(sheet).toBeHidden();
-  await expect(conversation(page)).toContainText('20% off');
-  expect(idOf(page)).toBe(design);
+    // Closed and reopened, it continues with the one that began here; the earlier one opens in its place.
+    await page.keyboard.press('Control+j');
+    await expect(panel(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+    await toggle(page).click();
+    await expect(conversation(page)).toContainText('dark blue');
+    await page.getByRole('button', { name: 'Earlier conversations' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Conversations' });
+    await expect(sheet.getByRole('link')).toHaveCount(2);
+    await sheet.getByRole('link', { name: /bakery/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(conversation(page)).toContainText('20% off');
+    expect(idOf(page)).toBe(design);
 
-  // The same conversation as on its own page, and back.
-  await page.getByRole('link', { name: 'Open as a conversation' }).click();
-  await expect(page).toHaveURL(new RegExp(`/ai-design/chat/${first?.id}$`));
-  await expect(conversation(page)).toContainText('20% off');
-  await page.getByRole('link', { name: 'Open in the full editor' }).click();
-  await expect(page).toHaveURL(new RegExp(`/canvas/${design}\\?chat=${first?.id}$`));
-  await expect(panel(page)).toBeVisible();
-  await expect(conversation(page)).toContainText('20% off');
-});
+    // The same conversation as on its own page, and back.
+    await page.getByRole('link', { name: 'Open as a conversation' }).click();
+    await expect(page).toHaveURL(new RegExp(`/ai-design/chat/${first?.id}$`));
+    await expect(conversation(page)).toContainText('20% off');
+    await page.getByRole('link', { name: 'Open in the full editor' }).click();
+    await expect(page).toHaveURL(new RegExp(`/canvas/${design}\\?chat=${first?.id}$`));
+    await expect(panel(page)).toBeVisible();
+    await expect(conversation(page)).toContainText('20% off');
+  },
+);
 
 test('what hands do is seen by the next turn, and the panel keeps its keys to itself', async ({ server, kept }) => {
   test.setTimeout(180_000);

@@ -62,7 +62,7 @@ for (const [look, scheme, direction, size] of [
     }, direction);
     const found: string[] = [];
     const inspect = async (name: string, parts: readonly string[] = []): Promise<void> => {
-      const lines = await (isLongRun ? wrongIn(page, { parts }) : axeFinds(page, { parts }));
+      const lines = await (isLongRun ? wrongIn(page, { parts }) : axeFinds(page, { parts, inDark: true }));
       found.push(...lines.map((line) => `${name}: ${line}`));
     };
     const walked = new Set<string>();

@@ -31,49 +31,50 @@ test('an export downloads a real file of the plan’s size', async ({ server, ke
   }
 });
 
-test('an “i” explains sizes: 15 px large, 10 px above it, by pointer, by key and by a press', async ({
-  server,
-  kept: context,
-}) => {
-  const person = await Person.signIn(server.origin);
-  const design = await person.design(squareAndText);
-  await person.enter(context);
-  const { page } = await EditorTab.open(context, server.origin, design);
-  await page.getByRole('button', { name: 'Export' }).click();
-  const about = page.getByRole('dialog', { name: 'Export design' }).getByRole('button', { name: 'About sizes' });
-  const tip = page.getByRole('tooltip');
-  const words = 'The size counts the pixels along the shorter side. Your plan exports this up to 1080 px.';
+test(
+  'an “i” explains sizes: 15 px large, 10 px above it, by pointer, by key and by a press',
+  { tag: LONG },
+  async ({ server, kept: context }) => {
+    const person = await Person.signIn(server.origin);
+    const design = await person.design(squareAndText);
+    await person.enter(context);
+    const { page } = await EditorTab.open(context, server.origin, design);
+    await page.getByRole('button', { name: 'Export' }).click();
+    const about = page.getByRole('dialog', { name: 'Export design' }).getByRole('button', { name: 'About sizes' });
+    const tip = page.getByRole('tooltip');
+    const words = 'The size counts the pixels along the shorter side. Your plan exports this up to 1080 px.';
 
-  await about.hover();
-  await expect(tip).toHaveText(words);
-  const icon = await about.locator('svg').boundingBox();
-  expect([icon?.width, icon?.height]).toEqual([15, 15]);
-  // Once it has stopped moving.
-  const above = async () => {
-    const [seen, explained] = [
-      await page.locator('[data-radix-popper-content-wrapper]').filter({ hasText: words }).boundingBox(),
-      await about.boundingBox(),
-    ];
-    return seen && explained && Math.round(explained.y - (seen.y + seen.height));
-  };
-  await expect.poll(above, SOON).toBe(10);
+    await about.hover();
+    await expect(tip).toHaveText(words);
+    const icon = await about.locator('svg').boundingBox();
+    expect([icon?.width, icon?.height]).toEqual([15, 15]);
+    // Once it has stopped moving.
+    const above = async () => {
+      const [seen, explained] = [
+        await page.locator('[data-radix-popper-content-wrapper]').filter({ hasText: words }).boundingBox(),
+        await about.boundingBox(),
+      ];
+      return seen && explained && Math.round(explained.y - (seen.y + seen.height));
+    };
+    await expect.poll(above, SOON).toBe(10);
 
-  // Escape closes what was opened last, and leaves the dialog open.
-  await page.keyboard.press('Escape');
-  await expect(tip).toBeHidden();
-  await expect(about).toBeVisible();
-  await page.mouse.move(5, 5, { steps: 4 });
-  await about.click();
-  await expect(tip).toHaveText(words);
-  await page.mouse.move(5, 5, { steps: 4 });
-  await expect(tip).toBeHidden();
-  // By keys.
-  await page.getByLabel('File name').focus();
-  for (let tab = 0; tab < 12 && !(await about.evaluate((one) => one === document.activeElement)); tab += 1)
-    await page.keyboard.press('Tab');
-  await expect(about).toBeFocused();
-  await expect(tip).toHaveText(words);
-});
+    // Escape closes what was opened last, and leaves the dialog open.
+    await page.keyboard.press('Escape');
+    await expect(tip).toBeHidden();
+    await expect(about).toBeVisible();
+    await page.mouse.move(5, 5, { steps: 4 });
+    await about.click();
+    await expect(tip).toHaveText(words);
+    await page.mouse.move(5, 5, { steps: 4 });
+    await expect(tip).toBeHidden();
+    // By keys.
+    await page.getByLabel('File name').focus();
+    for (let tab = 0; tab < 12 && !(await about.evaluate((one) => one === document.activeElement)); tab += 1)
+      await page.keyboard.press('Tab');
+    await expect(about).toBeFocused();
+    await expect(tip).toHaveText(words);
+  },
+);
 
 test('a PDF has all pages or this one; outlines are shown with the plan that has them', async ({
   server,

@@ -52,7 +52,7 @@ test('a change from elsewhere leaves alone what a hand holds', async ({ server, 
   await expectLayer(person, design, 'square', { x: 400, y: 100, fill: { type: 'solid', color: '#f4502f' } });
 });
 
-test('a change from elsewhere leaves alone what is being typed', async ({ server, kept: context }) => {
+test('a change from elsewhere leaves alone what is being typed', { tag: LONG }, async ({ server, kept: context }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   await person.enter(context);

@@ -214,7 +214,7 @@ test('several are framed, moved with the arrows as one step, grouped and taken a
   await expect.poll(async () => Object.keys(await person.layers(design)).sort(), SOON).toEqual(['square', 'words']);
 });
 
-test('after a reload everything is as it was', async ({ opened: { person, design, tab } }) => {
+test('after a reload everything is as it was', { tag: LONG }, async ({ opened: { person, design, tab } }) => {
   await tab.drag([200, 200], [300, 300]);
   // Immediately, before the answer can have arrived.
   await tab.page.reload();

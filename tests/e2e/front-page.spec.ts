@@ -28,6 +28,7 @@ test('it is fetched after the largest paint, plays, and is paused and resumed wi
         document.documentElement.dataset.largest = String(Math.round(startTime));
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(demo(page)).toHaveAttribute('data-replay', 'playing');
   await expect.poll(() => time(page), SOON).toBeGreaterThan(500);

@@ -31,31 +31,33 @@ async function asGuest(page: Page): Promise<void> {
 }
 
 for (const path of ['/', '/ai-design']) {
-  test(`a prompt on ${path} is kept by signing in from the header and by looking around`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await page.goto(path);
-    await box(page).fill(words);
-    await signInLink(page).click();
-    await byMail(page);
-    await expect(page).toHaveURL(/\/ai-design\?draft=/);
-    await expect(box(page)).toHaveValue(words);
-    // Nothing was sent yet.
-    await expect(page.getByText('Nothing here yet')).toBeVisible();
+  // The same box on both: one of them is enough for an ordinary run.
+  const tag = path === '/' ? [] : [LONG];
+  test(
+    `a prompt on ${path} is kept by signing in from the header and by looking around`,
+    { tag },
+    async ({ keptPage: page, browser, baseURL }) => {
+      await page.goto(path);
+      await box(page).fill(words);
+      await signInLink(page).click();
+      await byMail(page);
+      await expect(page).toHaveURL(/\/ai-design\?draft=/);
+      await expect(box(page)).toHaveValue(words);
+      // Nothing was sent yet.
+      await expect(page.getByText('Nothing here yet')).toBeVisible();
 
-    const guest = await (await browser.newContext({ baseURL })).newPage();
-    await guest.goto(path);
-    await box(guest).fill(words);
-    await guest.getByRole('button', { name: 'Make it' }).click();
-    await asGuest(guest);
-    await expect(box(guest)).toHaveValue(words);
-    await expect(guest.getByText('prepared in another browser')).toHaveCount(0);
-    // And from there into an account.
-    await guest.getByRole('button', { name: 'Make it' }).click();
-    await byMailToChat(guest);
-  });
+      const guest = await (await browser.newContext({ baseURL })).newPage();
+      await guest.goto(path);
+      await box(guest).fill(words);
+      await guest.getByRole('button', { name: 'Make it' }).click();
+      await asGuest(guest);
+      await expect(box(guest)).toHaveValue(words);
+      await expect(guest.getByText('prepared in another browser')).toHaveCount(0);
+      // And from there into an account.
+      await guest.getByRole('button', { name: 'Make it' }).click();
+      await byMailToChat(guest);
+    },
+  );
 }
 
 async function byMailToChat(page: Page): Promise<void> {
@@ -65,7 +67,7 @@ async function byMailToChat(page: Page): Promise<void> {
   await expect(page.getByText(words).first()).toBeVisible();
 }
 
-test('somebody else’s draft is not put into a visitor’s box', async ({ page, browser, baseURL }) => {
+test('somebody else’s draft is not put into a visitor’s box', async ({ keptPage: page, browser, baseURL }) => {
   await page.goto('/');
   await box(page).fill(words);
   await page.getByRole('button', { name: 'Make it' }).click();
@@ -77,7 +79,7 @@ test('somebody else’s draft is not put into a visitor’s box', async ({ page,
   await expect(box(stranger)).toHaveValue('');
 });
 
-test('a search for templates is kept by signing in', async ({ page }) => {
+test('a search for templates is kept by signing in', { tag: LONG }, async ({ keptPage: page }) => {
   await page.goto('/recipes?category=sale');
   // While typing, before the address has been updated.
   await page.getByRole('searchbox').first().fill('shoes');
@@ -90,14 +92,14 @@ test('a search for templates is kept by signing in', async ({ page }) => {
   await expect(page.getByRole('searchbox').first()).toHaveValue('shoes');
 });
 
-test('a mode is kept by signing in', { tag: LONG }, async ({ page }) => {
+test('a mode is kept by signing in', { tag: LONG }, async ({ keptPage: page }) => {
   await page.goto('/create-design/video');
   await signInLink(page).click();
   await byMail(page);
   await expect(page).toHaveURL(/\/create-design\/video$/);
 });
 
-test('words for logos and images are kept by signing in and by looking around', async ({ page }) => {
+test('words for logos and images are kept by signing in and by looking around', async ({ keptPage: page }) => {
   await page.goto('/logo-generator');
   await page.getByLabel('Business name').fill('Luna Bakery');
   await signInLink(page).click();
@@ -113,7 +115,7 @@ test('words for logos and images are kept by signing in and by looking around', 
   await expect(page.getByRole('radio', { name: /^Sticker/ })).toBeChecked();
 });
 
-test('a template that was to be used is open again', { tag: LONG }, async ({ page }) => {
+test('a template that was to be used is open again', { tag: LONG }, async ({ keptPage: page }) => {
   await page.goto('/recipes');
   await page
     .getByRole('main')
@@ -129,7 +131,7 @@ test('a template that was to be used is open again', { tag: LONG }, async ({ pag
 });
 
 test('a photo on a start screen of the studio is still there without an account, for its own browser alone', async ({
-  page,
+  keptPage: page,
   browser,
   baseURL,
 }) => {
@@ -161,56 +163,58 @@ test('a photo on a start screen of the studio is still there without an account,
   await expect(films.getByLabel('Headline', { exact: true })).toHaveValue('New in');
 });
 
-test('the photos of a try-on are still there without an account, the piece alone and the person alone too', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const disc = { name: 'disc.jpg', mimeType: 'image/jpeg', buffer: await photo() };
-  const garment = (of: Page) => of.getByRole('region', { name: 'The piece' });
-  const piece = (of: Page) => garment(of).getByRole('img', { name: 'The piece: disc.jpg' });
-  const wearer = (of: Page) => of.getByRole('region', { name: 'Who wears it' });
-  const stands = async (picture: Locator) => {
-    await expect(picture).toBeVisible();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON).toBeGreaterThan(0);
-  };
+test(
+  'the photos of a try-on are still there without an account, the piece alone and the person alone too',
+  { tag: LONG },
+  async ({ keptPage: page, browser, baseURL }) => {
+    const disc = { name: 'disc.jpg', mimeType: 'image/jpeg', buffer: await photo() };
+    const garment = (of: Page) => of.getByRole('region', { name: 'The piece' });
+    const piece = (of: Page) => garment(of).getByRole('img', { name: 'The piece: disc.jpg' });
+    const wearer = (of: Page) => of.getByRole('region', { name: 'Who wears it' });
+    const stands = async (picture: Locator) => {
+      await expect(picture).toBeVisible();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON)
+        .toBeGreaterThan(0);
+    };
 
-  // Only the person: nothing to wear was chosen yet.
-  await page.goto('/try-on/create?type=full');
-  await wearer(page).locator('input[type=file]').setInputFiles('public/samples/model-ben.webp');
-  await expect(wearer(page).getByRole('radio', { name: 'Your photo' })).toBeChecked();
-  await signInLink(page).click();
-  await asGuest(page);
-  await expect(page).toHaveURL(/\/try-on\/create\?type=full&as=person&draft=/);
-  await expect(wearer(page).getByRole('radio', { name: 'Your photo' })).toBeChecked();
-  await stands(wearer(page).getByRole('radio', { name: 'Your photo' }).locator('img'));
-  await expect(piece(page)).toHaveCount(0);
-  // Both, and from there into an account.
-  await garment(page).locator('input[type=file]').setInputFiles(disc);
-  await stands(piece(page));
-  await page.getByRole('button', { name: 'Sign in and try it on' }).click();
-  await asGuest(page);
-  await expect(wearer(page).getByRole('radio', { name: 'Your photo' })).toBeChecked();
-  await page.getByRole('button', { name: 'Sign in and try it on' }).click();
-  await byMail(page);
-  await expect(page).toHaveURL(/\/try-on\/image\/[0-9a-f]{64}\?type=full&person=[0-9a-f]{64}$/);
-  await expect(wearer(page).getByRole('radio', { name: 'Your photo' })).toBeChecked();
+    // Only the person: nothing to wear was chosen yet.
+    await page.goto('/try-on/create?type=full');
+    await wearer(page).locator('input[type=file]').setInputFiles('public/samples/model-ben.webp');
+    await expect(wearer(page).getByRole('radio', { name: 'Your photo' })).toBeChecked();
+    await signInLink(page).click();
+    await asGuest(page);
+    await expect(page).toHaveURL(/\/try-on\/create\?type=full&as=person&draft=/);
+    await expect(wearer(page).getByRole('radio', { name: 'Your photo' })).toBeChecked();
+    await stands(wearer(page).getByRole('radio', { name: 'Your photo' }).locator('img'));
+    await expect(piece(page)).toHaveCount(0);
+    // Both, and from there into an account.
+    await garment(page).locator('input[type=file]').setInputFiles(disc);
+    await stands(piece(page));
+    await page.getByRole('button', { name: 'Sign in and try it on' }).click();
+    await asGuest(page);
+    await expect(wearer(page).getByRole('radio', { name: 'Your photo' })).toBeChecked();
+    await page.getByRole('button', { name: 'Sign in and try it on' }).click();
+    await byMail(page);
+    await expect(page).toHaveURL(/\/try-on\/image\/[0-9a-f]{64}\?type=full&person=[0-9a-f]{64}$/);
+    await expect(wearer(page).getByRole('radio', { name: 'Your photo' })).toBeChecked();
 
-  // Only the piece.
-  const other = await (await browser.newContext({ baseURL })).newPage();
-  await other.goto('/try-on/create');
-  await garment(other).locator('input[type=file]').setInputFiles(disc);
-  await stands(piece(other));
-  await signInLink(other).click();
-  await asGuest(other);
-  await expect(other).toHaveURL(/\/try-on\/create\?type=top&draft=/);
-  await stands(piece(other));
-  const stranger = await (await browser.newContext({ baseURL })).newPage();
-  await stranger.goto(other.url());
-  await expect(stranger.getByText('Choose a piece and who wears it')).toBeVisible();
-});
+    // Only the piece.
+    const other = await (await browser.newContext({ baseURL })).newPage();
+    await other.goto('/try-on/create');
+    await garment(other).locator('input[type=file]').setInputFiles(disc);
+    await stands(piece(other));
+    await signInLink(other).click();
+    await asGuest(other);
+    await expect(other).toHaveURL(/\/try-on\/create\?type=top&draft=/);
+    await stands(piece(other));
+    const stranger = await (await browser.newContext({ baseURL })).newPage();
+    await stranger.goto(other.url());
+    await expect(stranger.getByText('Choose a piece and who wears it')).toBeVisible();
+  },
+);
 
-test('a mode of the tools is still there without an account', async ({ page }) => {
+test('a mode of the tools is still there without an account', { tag: LONG }, async ({ keptPage: page }) => {
   await page.goto('/create-design/product');
   await page.getByRole('link', { name: /^Remove Background/ }).click();
   await asGuest(page);

@@ -7,7 +7,9 @@ import { expectNoViolations } from './axe.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 
-test('a visitor answers by keyboard, signs in, goes on at the same question and finds what fits', async ({ page }) => {
+test('a visitor answers by keyboard, signs in, goes on at the same question and finds what fits', async ({
+  keptPage: page,
+}) => {
   await page.goto('/onboarding');
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Answer three questions' }).click();

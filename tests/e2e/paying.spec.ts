@@ -4,7 +4,6 @@
  */
 import type { Page } from '@playwright/test';
 import { axeFinds } from './axe-finds.ts';
-import { waitingTab } from './reused-context.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
@@ -19,8 +18,9 @@ async function planInMenu(page: Page): Promise<string> {
   return text;
 }
 
-test('a good card buys Pro: this page, the menu and another open tab change by themselves', async ({ kept }) => {
-  const page = waitingTab(kept) ?? (await kept.newPage());
+test('a good card buys Pro: this page, the menu and another open tab change by themselves', async ({
+  keptPage: page,
+}) => {
   await signIn(page, '/paywall?from=%2Fbrand-kit&currency=USD&interval=month');
   const other = await page.context().newPage();
   await other.goto('/start-blank');
@@ -60,8 +60,7 @@ test('a good card buys Pro: this page, the menu and another open tab change by t
 test(
   'fields are named when they are wrong; a declined card fails, and a good one then buys',
   { tag: LONG },
-  async ({ kept }) => {
-    const page = waitingTab(kept) ?? (await kept.newPage());
+  async ({ keptPage: page }) => {
     await signIn(page, '/checkout?product=top-up-images&currency=USD');
     await page.getByLabel('Card number').fill('4242424242424241');
     await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4241');
@@ -91,8 +90,7 @@ test(
   },
 );
 
-test('the bank is asked, and an upgrade to Max pays the unused Pro back', { tag: LONG }, async ({ kept }) => {
-  const page = waitingTab(kept) ?? (await kept.newPage());
+test('the bank is asked, and an upgrade to Max pays the unused Pro back', { tag: LONG }, async ({ keptPage: page }) => {
   await signIn(page, '/checkout?product=pro-monthly&currency=USD');
   await testCard(page, 'Asks the bank first').click();
   await page.getByRole('button', { name: 'Pay $9.99' }).click();
@@ -172,7 +170,7 @@ test(
   },
 );
 
-test('without scripts a plan is bought by plain forms', async ({ page, browser }) => {
+test('without scripts a plan is bought by plain forms', { tag: LONG }, async ({ page, browser }) => {
   await signIn(page, '/start-blank');
   const plain = await browser.newContext({
     javaScriptEnabled: false,

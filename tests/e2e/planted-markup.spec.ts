@@ -15,7 +15,7 @@ const MAIN = /^\/(?:ai-design\/chat|canvas|brand-kit|settings)\b/;
 for (const [nth, markup] of MARKUP.entries()) {
   // The first is an element that could run; the fifth ends the scripts that carry a page's data.
   if (!isLongRun && nth !== 1 && nth !== 4) continue;
-  test(`“${markup}” stays words`, async ({ page, server }) => {
+  test(`“${markup}” stays words`, async ({ keptPage: page, server }) => {
     const owner = await signIn(server.origin, newAddress(), new Visitor(server.origin));
     const addresses = await plantMarkup(owner, markup);
     await page.context().addCookies(browserCookies(owner.cookieHeader(), server.origin));

@@ -32,7 +32,7 @@ async function fromMenu(page: Page, title: string, item: string): Promise<void> 
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('designs are found, sorted, renamed in place and copied', async ({ page }) => {
+test('designs are found, sorted, renamed in place and copied', async ({ keptPage: page }) => {
   await signIn(page, '/projects');
   await expect(page).toHaveTitle('My projects · Blend');
   await expect(page.getByText('No designs yet')).toBeVisible();
@@ -69,7 +69,7 @@ test('designs are found, sorted, renamed in place and copied', async ({ page }) 
   await expect(card(page, 'Never kept')).toHaveCount(0);
 });
 
-test('folders are made, filled, renamed and deleted, and their designs stay', async ({ page }) => {
+test('folders are made, filled, renamed and deleted, and their designs stay', async ({ keptPage: page }) => {
   await signIn(page, '/projects');
   await makeDesigns(page, ['One', 'Two', 'Three']);
   await page.reload();
@@ -107,7 +107,9 @@ test('folders are made, filled, renamed and deleted, and their designs stay', as
   await expect(folders.getByRole('button', { name: /^Summer/ })).toHaveCount(0);
 });
 
-test('many are deleted, taken back at once or from the trash, or gone for good after a question', async ({ page }) => {
+test('many are deleted, taken back at once or from the trash, or gone for good after a question', async ({
+  keptPage: page,
+}) => {
   await signIn(page, '/projects');
   await makeDesigns(page, ['One', 'Two', 'Three']);
   await page.reload();
@@ -146,12 +148,12 @@ test('many are deleted, taken back at once or from the trash, or gone for good a
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test('the list follows another tab, and says what the server refused', async ({ page, context }) => {
+test('the list follows another tab, and says what the server refused', async ({ kept, keptPage: page }) => {
   await signIn(page, '/projects');
   const [id] = await makeDesigns(page, ['Shared']);
   await page.reload();
   await expect(cards(page)).toHaveText(['Shared']);
-  const other = await context.newPage();
+  const other = await kept.newPage();
   await other.goto('/projects');
   await expect(cards(other)).toHaveText(['Shared']);
   const { origin } = new URL(page.url());
@@ -190,7 +192,7 @@ test('the list follows another tab, and says what the server refused', async ({ 
   await expect(page.getByText('Failed duplicating project').first()).toBeVisible();
 });
 
-test('an own template makes designs and stays as it is', async ({ page }) => {
+test('an own template makes designs and stays as it is', async ({ keptPage: page }) => {
   await signIn(page, '/projects');
   await makeDesigns(page, ['Price list']);
   await page.reload();
@@ -204,7 +206,7 @@ test('an own template makes designs and stays as it is', async ({ page }) => {
   await expect(cards(page)).toHaveText(['Price list', 'Price list']);
 });
 
-test('uploads are brought, named, used and deleted', async ({ page }) => {
+test('uploads are brought, named, used and deleted', async ({ keptPage: page }) => {
   await signIn(page, '/uploads');
   await expect(page).toHaveTitle('Uploads · Blend');
   await expect(page.getByText('No uploads yet')).toBeVisible();
@@ -247,7 +249,7 @@ test('uploads are brought, named, used and deleted', async ({ page }) => {
   await expect(page.getByText('No uploads yet')).toBeVisible();
 });
 
-test('the home shows designs however they began, and leads to all of them', async ({ page }) => {
+test('the home shows designs however they began, and leads to all of them', async ({ keptPage: page }) => {
   await signIn(page, '/projects');
   const [id] = await makeDesigns(page, ['Began blank']);
   await page.goto('/ai-design');
@@ -256,7 +258,7 @@ test('the home shows designs however they began, and leads to all of them', asyn
   await expect(cards(page)).toHaveText(['Began blank']);
 });
 
-test('a conversation is reached from its design, and deleted with it', async ({ page }) => {
+test('a conversation is reached from its design, and deleted with it', async ({ keptPage: page }) => {
   await signIn(page, '/projects');
   const [id] = await makeDesigns(page, ['Talked about']);
   const { origin } = new URL(page.url());
@@ -284,7 +286,7 @@ test('a conversation is reached from its design, and deleted with it', async ({ 
   ).toBeVisible();
 });
 
-test('what can’t be read is said, and read again', async ({ page }) => {
+test('what can’t be read is said, and read again', async ({ keptPage: page }) => {
   await signIn(page, '/projects');
   await makeDesigns(page, ['One']);
   await page.reload();
@@ -298,7 +300,7 @@ test('what can’t be read is said, and read again', async ({ page }) => {
 });
 
 test('of thousands of designs only those in sight are on the page, and the next come as one walks', async ({
-  page,
+  keptPage: page,
 }) => {
   await signIn(page, '/projects');
   await makeDesigns(page, ['One']);
@@ -331,7 +333,7 @@ test('of thousands of designs only those in sight are on the page, and the next 
   await expect(page.getByRole('link', { name: 'Design 0', exact: true })).toBeFocused();
 });
 
-test('an answer that a deletion has overtaken brings nothing back', async ({ page }) => {
+test('an answer that a deletion has overtaken brings nothing back', async ({ keptPage: page }) => {
   await signIn(page, '/projects');
   await makeDesigns(page, ['One', 'Two']);
   await page.reload();

@@ -20,7 +20,7 @@ let pushing: RunningServer;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   service = await startPushService();
-  pushing = await startServer({ BLEND_COLD: '', PLANS: 'off', ...pushVariables(service.origin) });
+  pushing = await startServer({ PLANS: 'off', ...pushVariables(service.origin) });
 });
 test.afterAll(async () => {
   await pushing.stop();
@@ -57,7 +57,7 @@ async function signIn(context: BrowserContext, { origin }: RunningServer): Promi
 }
 
 /** Begins a video of one photo; returns the address of its page. */
-async function beginVideo(page: Page, origin: string): Promise<string> {
+async function beginVideo(page: Page, origin: string, seconds: number): Promise<string> {
   const post = async (path: string, options: object) => {
     const response = await page.request.post(origin + path, { headers: { origin }, ...options });
     expect(response.status()).toBe(201);
@@ -67,7 +67,7 @@ async function beginVideo(page: Page, origin: string): Promise<string> {
     multipart: { file: { name: 'mug.webp', mimeType: 'image/webp', buffer: MUG } },
   });
   const id = await post('/api/generations', {
-    data: { kind: 'ai-video', input: { preset: 'zoom-in', photos: [photo], seconds: 6 } },
+    data: { kind: 'ai-video', input: { preset: 'zoom-in', photos: [photo], seconds } },
   });
   return `/ai-video/${id}`;
 }
@@ -117,7 +117,8 @@ test('a video is waited for elsewhere', async ({ browser }) => {
   await standIn(context, own);
   await signIn(context, pushing);
   const page = await context.newPage();
-  const path = await beginVideo(page, origin);
+  // Long enough for a page to be left meanwhile.
+  const path = await beginVideo(page, origin, 6);
   await page.goto(path);
   const offer = page.getByRole('button', { name: 'Tell me when it is ready' });
   await expect(offer).toBeVisible();
@@ -148,7 +149,7 @@ test('a video is waited for elsewhere', async ({ browser }) => {
   const onOff = page.getByRole('switch', { name: 'Notify me in this browser' });
   await expect(onOff).toBeChecked();
   await expectNoViolations(page);
-  const second = await beginVideo(page, origin);
+  const second = await beginVideo(page, origin, 3);
   await expect
     .poll(
       async () =>

@@ -65,7 +65,7 @@ test('a design is seen, renamed, downloaded, and follows what is done elsewhere'
   await expect.poll(() => preview.getAttribute('src'), SOON).not.toBe(before);
 });
 
-test('arrows and keys move through the pages', async ({ server, kept }) => {
+test('arrows and keys move through the pages', { tag: LONG }, async ({ server, kept }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText, 'Carousel');
   await person.call(`/api/designs/${design}/tools/pages`, 'POST', { input: { action: 'add' } });
@@ -118,7 +118,7 @@ test('copies are listed below, a duplicate has its own page, deleting can be und
   await expect(page).toHaveTitle('Sale (copy) · Blend');
 });
 
-test('what fails is said in the words of the specification', async ({ server, kept }) => {
+test('what fails is said in the words of the specification', { tag: LONG }, async ({ server, kept }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText, 'Sale');
   const page = await (await person.enter(kept)).newPage();
@@ -134,7 +134,7 @@ test('what fails is said in the words of the specification', async ({ server, ke
   await expect(page).toHaveURL(new RegExp(`/blend/${design}$`));
 });
 
-test('a video begins with the picture of the page, and costs nothing yet', async ({ server, kept }) => {
+test('a video begins with the picture of the page, and costs nothing yet', { tag: LONG }, async ({ server, kept }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText, 'Sale');
   const page = await (await person.enter(kept)).newPage();

@@ -4,7 +4,6 @@
  * test whose traces can't be removed, or that withholds code which is already here, takes a context of its own.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { isLongRun } from '../fixtures/sample.ts';
 
 /** The tab's page between two tests: of the same origin, so that its process stays, and without any code of ours. */
 const WAITING = '/favicon.svg';
@@ -22,6 +21,9 @@ const LASTING = [
   'setFixedTime',
   'setSystemTime',
 ];
+
+/** What tests listen to on a page or a context. */
+const HEARD = ['console', 'dialog', 'pageerror', 'request'];
 
 export interface ReusedContext {
   /** The context, with one tab waiting. */
@@ -62,11 +64,7 @@ export function reuseContext(browser: Browser): ReusedContext {
   let kept: { context: BrowserContext; tab: Page; origin: string } | null = null;
 
   async function begin(origin: string): Promise<NonNullable<typeof kept>> {
-    // Without a graphics card the CPU paints each frame of an animation: only the long run keeps animations on.
-    const context = await browser.newContext({
-      viewport: SCREEN,
-      reducedMotion: isLongRun ? 'no-preference' : 'reduce',
-    });
+    const context = await browser.newContext({ viewport: SCREEN });
     const tab = await context.newPage();
     for (const target of [context, tab, context.clock]) onlyIsolated(target);
     await tab.goto(origin + WAITING);
@@ -94,6 +92,10 @@ export function reuseContext(browser: Browser): ReusedContext {
         context.unrouteAll({ behavior: 'ignoreErrors' }),
         tab.unrouteAll({ behavior: 'ignoreErrors' }),
       ]);
+      for (const event of HEARD) {
+        context.removeAllListeners(event);
+        tab.removeAllListeners(event);
+      }
       tab.setDefaultTimeout(0);
       await tab.setViewportSize(SCREEN);
       await context.setOffline(false);

@@ -1,22 +1,23 @@
 /**
  * Playwright's `test` with a running server: `server` lives as long as the worker, `baseURL` is its address. `context`
- * and `page` are fresh; `kept` is a context passed from test to test, cleaned (reused-context.ts). A test fails when
- * any of its pages threw an uncaught error, whatever else it checked.
+ * and `page` are fresh; `kept` is a context passed from test to test, cleaned (reused-context.ts), and `keptPage` its
+ * tab: a page opens there with half the work. A test fails when any of its pages threw an uncaught error, whatever else
+ * it checked.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test as base, type BrowserContext, type WebError } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page, type WebError } from '@playwright/test';
 import { writeCornerModel } from '../fixtures/corner-model.ts';
 import { isLongRun } from '../fixtures/sample.ts';
 import { startServer, type RunningServer } from '../fixtures/running-server.ts';
-import { reuseContext, type ReusedContext } from './reused-context.ts';
+import { reuseContext, waitingTab, type ReusedContext } from './reused-context.ts';
 
 /** A page left while the router reads its data: Chromium aborts the reading, and nothing waits for it. */
 const LEFT_BEHIND = /AbortError: BodyStreamBuffer was aborted/;
 
 export const test = base.extend<
-  { uncaught: string[]; kept: BrowserContext },
+  { uncaught: string[]; kept: BrowserContext; keptPage: Page },
   { network: boolean; server: RunningServer; keeper: ReusedContext }
 >({
   /**
@@ -49,6 +50,7 @@ export const test = base.extend<
     // The state after a failed test is captured before it is cleaned up.
     await keeper.giveBack(info.status === info.expectedStatus ? 'clean' : 'end');
   },
+  keptPage: async ({ kept }, provide) => provide(waitingTab(kept) ?? (await kept.newPage())),
   uncaught: [
     async ({ browser }, provide) => {
       const uncaught: string[] = [];

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { axeFinds } from './axe-finds.ts';
 import { Person, squareAndText } from './editor-page.ts';
 import { expect, SOON, test } from './server-fixture.ts';
+import { LONG } from '../fixtures/sample.ts';
 
 test('a link is made on the result page, opened without an account on a phone, and ends when sharing stops', async ({
   server,
@@ -144,7 +145,7 @@ test('a viewer reports a shared design, with the keyboard, and is told what is m
   await expect(own.getByRole('button', { name: 'Report this design' })).toHaveCount(0);
 });
 
-test('the editor of a narrow window shares from the menu of the design', async ({ server, kept }) => {
+test('the editor of a narrow window shares from the menu of the design', { tag: LONG }, async ({ server, kept }) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText, 'Menu');
   const page = await (await person.enter(kept)).newPage();

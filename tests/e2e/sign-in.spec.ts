@@ -21,7 +21,7 @@ async function askForLink(page: Page, next = '/start-blank'): Promise<string> {
 
 const elsewhere = async (browser: Browser, options = {}) => (await browser.newContext(options)).newPage();
 
-test('the browser that asked is signed in by opening the link', async ({ page }) => {
+test('the browser that asked is signed in by opening the link', async ({ keptPage: page }) => {
   await page.goto('/start-blank');
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fstart-blank$/);
   await page.goto(await askForLink(page));
@@ -30,7 +30,7 @@ test('the browser that asked is signed in by opening the link', async ({ page })
   await expect(page).not.toHaveURL(/sign-in/);
 });
 
-test('in another browser the link waits for a press, and works once', async ({ page, browser }) => {
+test('in another browser the link waits for a press, and works once', async ({ keptPage: page, browser }) => {
   const link = await askForLink(page);
   const scanner = await elsewhere(browser);
   await scanner.goto(link);
@@ -87,7 +87,9 @@ test('a wrong address is said before anything is sent', { tag: LONG }, async ({ 
   await expectNoViolations(page);
 });
 
-test('without an account one can look around, and is asked again where designs are kept', async ({ page }) => {
+test('without an account one can look around, and is asked again where designs are kept', async ({
+  keptPage: page,
+}) => {
   await page.goto('/sign-in?next=%2F');
   await page.getByRole('button', { name: 'Continue without an account' }).click();
   await expect(page).toHaveURL(/\/$/);

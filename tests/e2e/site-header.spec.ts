@@ -19,7 +19,7 @@ const cut = (page: Page) =>
     return [...parts.map((part) => part.textContent), ...(wider ? ['the page is wider than the window'] : [])];
   });
 
-test('an account’s header leads everywhere and marks where one is', async ({ page }) => {
+test('an account’s header leads everywhere and marks where one is', async ({ keptPage: page }) => {
   await signIn(page, '/ai-design');
   await expect(main(page).getByRole('link')).toHaveText(['Home', 'Projects', 'Templates', 'Tools', 'Brand kit']);
   await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -41,7 +41,7 @@ test('an account’s header leads everywhere and marks where one is', async ({ p
   await expect(header(page).getByRole('button', { name: 'Account' })).toBeFocused();
 });
 
-test('in a narrow window all links are in a menu that keeps the focus', async ({ page }) => {
+test('in a narrow window all links are in a menu that keeps the focus', async ({ keptPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, '/create-design');
   await expect(main(page).getByRole('link')).toHaveCount(0);
@@ -64,7 +64,7 @@ test('in a narrow window all links are in a menu that keeps the focus', async ({
   await expect(menu).toBeHidden();
 });
 
-test('nothing of the header is cut, whatever the window', async ({ page }) => {
+test('nothing of the header is cut, whatever the window', async ({ keptPage: page }) => {
   const widths = [360, 375, 414, 480, 600, 639, 640, 768, 899, 900, 1024, 1440];
   await page.goto('/create-design');
   for (const width of widths) {
@@ -78,7 +78,7 @@ test('nothing of the header is cut, whatever the window', async ({ page }) => {
   }
 });
 
-test('visitors come from any page to the prices, and by signing in to the plans', async ({ page }) => {
+test('visitors come from any page to the prices, and by signing in to the plans', async ({ keptPage: page }) => {
   await page.goto('/recipes');
   await expect(main(page).getByRole('link')).toHaveText(['Tools', 'Templates', 'Prices']);
   await main(page).getByRole('link', { name: 'Prices' }).click();
@@ -100,7 +100,7 @@ test('without scripts the prices are there too', { tag: LONG }, async ({ browser
   await expect(page.getByText('Paid every month, cancel any time').first()).toBeVisible();
 });
 
-test('the first Tab offers to skip the header, also where nothing was found', async ({ page }) => {
+test('the first Tab offers to skip the header, also where nothing was found', async ({ keptPage: page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle('Page not found · Blend');
@@ -112,7 +112,7 @@ test('the first Tab offers to skip the header, also where nothing was found', as
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test('a menu that can’t be fetched says so', async ({ page }) => {
+test('a menu that can’t be fetched says so', { tag: LONG }, async ({ page }) => {
   await signIn(page, '/create-design');
   await page.route('**/assets/account-menu-list-*.js', (route) => route.abort());
   await header(page).getByRole('button', { name: 'Account' }).click();

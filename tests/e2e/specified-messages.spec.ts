@@ -60,7 +60,7 @@ async function lostPhoto(page: Page, { origin, dataDir }: RunningServer): Promis
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 test('what can’t be made of a photo that the disk lost is said, of each kind in its words', async ({
-  page,
+  keptPage: page,
   server,
 }) => {
   await signIn(page, '/projects');
@@ -78,7 +78,7 @@ test('what can’t be made of a photo that the disk lost is said, of each kind i
   await expect(alert(page)).toContainText('Could not generate scene.', OVER);
 });
 
-test('what the plan has no more of is said, and where there is more', async ({ page, server }) => {
+test('what the plan has no more of is said, and where there is more', async ({ keptPage: page, server }) => {
   await signIn(page, '/ai-video/create');
   await page
     .getByRole('region', { name: 'Choose photos' })
@@ -101,7 +101,10 @@ test('what the plan has no more of is said, and where there is more', async ({ p
   await page.request.post(`/api/generations/${id}/cancel`, { headers: { origin: server.origin } });
 });
 
-test('a purchase that the payment service refuses to begin is to be tried again', async ({ page, stripe }) => {
+test('a purchase that the payment service refuses to begin is to be tried again', async ({
+  keptPage: page,
+  stripe,
+}) => {
   await signIn(page, '/checkout?product=top-up-images&currency=USD');
   // More failures than there are retries.
   for (let time = 0; time < 9; time += 1) stripe.trouble.push({ kind: 'status', status: 500 });

@@ -9,7 +9,9 @@ import { LONG } from '../fixtures/sample.ts';
 
 const promptBox = (page: Page) => page.getByLabel('What do you want to design?');
 
-test('the prompt box takes pictures by choosing and pasting, and turns other files away in words', async ({ page }) => {
+test('the prompt box takes pictures by choosing and pasting, and turns other files away in words', async ({
+  keptPage: page,
+}) => {
   await page.goto('/');
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
@@ -38,7 +40,9 @@ test('the prompt box takes pictures by choosing and pasting, and turns other fil
   await expect(page.getByRole('tooltip')).toContainText('Upload Failed!');
 });
 
-test('Shift and Enter break the line, Enter sends; a picture on its way up is waited for', async ({ page }) => {
+test('Shift and Enter break the line, Enter sends; a picture on its way up is waited for', async ({
+  keptPage: page,
+}) => {
   await page.goto('/');
   await page.route('**/api/drafts/files', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
@@ -55,7 +59,7 @@ test('Shift and Enter break the line, Enter sends; a picture on its way up is wa
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fai-design%2Fchat%3Fdraft%3D/);
 });
 
-test('Enter that an input method takes chooses a word, and sends nothing', async ({ page }) => {
+test('Enter that an input method takes chooses a word, and sends nothing', async ({ keptPage: page }) => {
   await page.goto('/');
   await promptBox(page).fill('');
   const devTools = await page.context().newCDPSession(page);
@@ -198,7 +202,7 @@ test('what was fetched is kept for the next visit, and forgotten with the sessio
   expect(await kept()).toEqual([]);
 });
 
-test('a page that fails says so, with its code and a way to reload', async ({ page }) => {
+test('a page that fails says so, with its code and a way to reload', async ({ keptPage: page }) => {
   await signIn(page, '/ai-design');
   await page.route('**/start-blank.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.getByRole('link', { name: 'New design' }).click();

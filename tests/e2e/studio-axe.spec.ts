@@ -148,7 +148,7 @@ for (const [look, direction, size] of [
             document.documentElement.lang = 'ar';
           });
         }
-        found.push(...(await axeFinds(page)).map((line) => `${name}: ${line}`));
+        found.push(...(await axeFinds(page, { inDark: true })).map((line) => `${name}: ${line}`));
         // Nothing sticks out of the page on either side.
         const over = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

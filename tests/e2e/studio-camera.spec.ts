@@ -4,7 +4,6 @@
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { waitingTab } from './reused-context.ts';
 import { signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
@@ -54,9 +53,8 @@ const streams = (page: Page): Promise<{ given: number; live: number }> =>
 test(
   'a photo is taken, used and cut out; the camera is let go whenever the dialog ends',
   { tag: LONG },
-  async ({ kept }) => {
+  async ({ keptPage: page }) => {
     test.setTimeout(240_000);
-    const page = waitingTab(kept) ?? (await kept.newPage());
     await signIn(page, '/create-design');
     // Through a link of the page, so that values set on the window stay.
     await page

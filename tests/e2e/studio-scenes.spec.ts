@@ -4,7 +4,6 @@
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { waitingTab } from './reused-context.ts';
 import { photo, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
@@ -20,11 +19,11 @@ async function choosePhoto(page: Page): Promise<void> {
 }
 
 test('a visitor chooses, signs in, sees previews, has the picture made and edits its layers', async ({
-  kept,
+  keptPage: page,
+  browser,
   baseURL,
 }) => {
   test.setTimeout(300_000);
-  const page = waitingTab(kept) ?? (await kept.newPage());
   await page.goto(`/lifestyle-shot/create?${SMALL}`);
   await expectNoViolations(page);
   await choosePhoto(page);
@@ -56,12 +55,11 @@ test('a visitor chooses, signs in, sees previews, has the picture made and edits
   await expect(page.getByText('320 × 320 px')).toBeVisible();
   await expectNoViolations(page);
   // A stranger gets the same answer as for one that never existed.
-  const stranger = await kept.browser()?.newContext({ baseURL: baseURL ?? '' });
-  const other = await stranger?.newPage();
-  if (!other) throw new Error('No other browser');
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await stranger.newPage();
   await signIn(other, new URL(whole).pathname);
   await expect(other.getByText('Page not found')).toBeVisible();
-  await stranger?.close();
+  await stranger.close();
 
   await page.getByRole('button', { name: 'Edit on canvas' }).click();
   await expect(page).toHaveURL(/\/canvas\//);
@@ -72,9 +70,8 @@ test('a visitor chooses, signs in, sees previews, has the picture made and edits
 test(
   'a photo of one’s own on several backgrounds at once; the way back starts nothing anew',
   { tag: LONG },
-  async ({ kept }) => {
+  async ({ keptPage: page }) => {
     test.setTimeout(300_000);
-    const page = waitingTab(kept) ?? (await kept.newPage());
     await signIn(page, `/ai-backgrounds?set=evening&${SMALL}`);
     await choosePhoto(page);
     await expect(page).toHaveURL(/\/ai-backgrounds\/[0-9a-f-]{36}$/);
@@ -93,8 +90,7 @@ test(
   },
 );
 
-test('where it was in former times leads to where it is', async ({ kept }) => {
-  const page = waitingTab(kept) ?? (await kept.newPage());
+test('where it was in former times leads to where it is', async ({ keptPage: page }) => {
   await page.goto('/stage-it/create?scene=flat-slate&width=800');
   await expect(page).toHaveURL(/\/lifestyle-shot\/create\?scene=flat-slate&width=800$/);
   await page.goto('/stage-it?scene=flat-slate');

@@ -3,7 +3,6 @@
  * the tool cards; files that are not pictures.
  */
 import { expectNoViolations } from './axe.ts';
-import { waitingTab } from './reused-context.ts';
 import { photo, signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 
@@ -11,11 +10,11 @@ import { expect, test } from './server-fixture.ts';
 const MADE = { timeout: 120_000 };
 
 test('suggestions of words behind a subject are changed, downloaded within the plan, and edited as layers', async ({
-  kept,
+  keptPage: page,
+  browser,
   baseURL,
 }) => {
   test.setTimeout(300_000);
-  const page = waitingTab(kept) ?? (await kept.newPage());
   await signIn(page, '/create-design/photo');
   await expect(page.getByRole('link', { name: 'Fix a photo' })).toHaveAttribute('aria-current', 'page');
   await expectNoViolations(page);
@@ -55,12 +54,11 @@ test('suggestions of words behind a subject are changed, downloaded within the p
   expect(download.suggestedFilename()).toMatch(/\.jpg$/);
   await expect(page.getByText('1,080 px on the shorter side, with the watermark of the Free plan')).toBeVisible();
 
-  const stranger = await kept.browser()?.newContext({ baseURL: baseURL ?? '' });
-  const other = await stranger?.newPage();
-  if (!other) throw new Error('No other browser');
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await stranger.newPage();
   await signIn(other, new URL(address).pathname);
   await expect(other.getByText('Page not found')).toBeVisible();
-  await stranger?.close();
+  await stranger.close();
 
   await page.getByRole('button', { name: 'Edit on canvas' }).click();
   await expect(page).toHaveURL(/\/canvas\//);

@@ -6,7 +6,6 @@
 import type { Page } from '@playwright/test';
 import type { Usage } from '#app/services/billing/usage.server.ts';
 import { expectNoViolations } from './axe.ts';
-import { waitingTab } from './reused-context.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 
@@ -19,9 +18,8 @@ async function tryOnsLeft(page: Page): Promise<number | null | undefined> {
   return usage.units.find(({ unit }) => unit === 'try-on')?.left;
 }
 
-test('a dress is tried on, adjusted, saved and edited', async ({ kept, baseURL }) => {
+test('a dress is tried on, adjusted, saved and edited', async ({ keptPage: page, browser, baseURL }) => {
   test.setTimeout(420_000);
-  const page = waitingTab(kept) ?? (await kept.newPage());
   await page.goto('/create-design');
   await page.getByRole('link', { name: /Try On Jewellery/ }).click();
   await expect(page.getByRole('radio', { name: 'Earrings' })).toBeVisible();
@@ -98,12 +96,11 @@ test('a dress is tried on, adjusted, saved and edited', async ({ kept, baseURL }
   await expectNoViolations(page);
 
   // A stranger gets the same answer as for one that never existed.
-  const stranger = await kept.browser()?.newContext({ baseURL: baseURL ?? '' });
-  const other = await stranger?.newPage();
-  if (!other) throw new Error('No other browser');
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await stranger.newPage();
   await signIn(other, new URL(page.url()).pathname);
   await expect(other.getByText('Page not found')).toBeVisible();
-  await stranger?.close();
+  await stranger.close();
 
   await page.getByRole('button', { name: 'Edit on canvas' }).click();
   await expect(page).toHaveURL(/\/canvas\//);

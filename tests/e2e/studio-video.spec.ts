@@ -4,16 +4,14 @@
  * history.
  */
 import { expectNoViolations } from './axe.ts';
-import { waitingTab } from './reused-context.ts';
 import { signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
 
 /** Engines take time to start, and other tests share them. */
 const MADE = { timeout: 180_000 };
 
-test('photos become a video', async ({ kept }) => {
+test('photos become a video', async ({ keptPage: page }) => {
   test.setTimeout(420_000);
-  const page = waitingTab(kept) ?? (await kept.newPage());
   await page.goto('/ai-video/create');
   await expect(page.locator('[data-preset=slideshow] canvas')).toHaveAttribute('data-at', /\d+/);
   await expectNoViolations(page);

@@ -31,7 +31,9 @@ async function template(page: Page, fits: (one: ListedTemplate) => boolean): Pro
   return found;
 }
 
-test('a template opens with its sample photo, which a photo that is dropped on it replaces', async ({ page }) => {
+test('a template opens with its sample photo, which a photo that is dropped on it replaces', async ({
+  keptPage: page,
+}) => {
   test.setTimeout(180_000);
   await signIn(page, '/recipes');
   const { id, title } = await template(page, ({ photos, kind }) => photos === 1 && kind === 'product');

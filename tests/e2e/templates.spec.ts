@@ -45,7 +45,9 @@ async function showing(page: Page, part: string): Promise<void> {
 const count = async (page: Page): Promise<number> =>
   Number((await status(page).innerText()).replaceAll(',', '').match(/^\d+/)?.[0] ?? Number.NaN);
 
-test('visitors look around, and come back to the template that they chose after signing in', async ({ page }) => {
+test('visitors look around, and come back to the template that they chose after signing in', async ({
+  keptPage: page,
+}) => {
   await page.goto('/recipes');
   await expect(status(page)).toHaveText(/^[\d,]{3,} templates$/);
   await pictures(page);
@@ -61,27 +63,29 @@ test('visitors look around, and come back to the template that they chose after 
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fload-editor-recipe%2F[\w-]+$/);
 });
 
-test('templates come in steps; the footer is in reach, and the way back leads to the place that was left', async ({
-  page,
-}) => {
-  await page.goto('/recipes');
-  await expect(status(page)).toHaveText(/^[\d,]{3,} templates$/);
-  const more = page.getByRole('button', { name: 'Show more' });
-  await more.click();
-  await expect(page).toHaveURL(/\?shown=120$/);
-  await expect(page.locator('[data-at="60"] button')).toBeFocused();
-  await more.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(2000);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Tools' }).click();
-  await expect(page).toHaveURL(/\/create-design/);
-  await page.goBack();
-  await expect(more).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 400);
-  // Another search begins at its top.
-  await page.getByRole('button', { name: /^Seasons/ }).click();
-  await expect(page).toHaveURL(/\?category=seasons$/);
-});
+test(
+  'templates come in steps; the footer is in reach, and the way back leads to the place that was left',
+  { tag: LONG },
+  async ({ keptPage: page }) => {
+    await page.goto('/recipes');
+    await expect(status(page)).toHaveText(/^[\d,]{3,} templates$/);
+    const more = page.getByRole('button', { name: 'Show more' });
+    await more.click();
+    await expect(page).toHaveURL(/\?shown=120$/);
+    await expect(page.locator('[data-at="60"] button')).toBeFocused();
+    await more.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(2000);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tools' }).click();
+    await expect(page).toHaveURL(/\/create-design/);
+    await page.goBack();
+    await expect(more).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 400);
+    // Another search begins at its top.
+    await page.getByRole('button', { name: /^Seasons/ }).click();
+    await expect(page).toHaveURL(/\?category=seasons$/);
+  },
+);
 
 test(
   'templates are found as one types, filtered, walked through with the keys, and shown in the brand; one becomes a design',

@@ -34,7 +34,7 @@ async function say(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 }
 
-test('from a prompt to an exported picture', async ({ page: visitor, browser, baseURL }) => {
+test('from a prompt to an exported picture', async ({ keptPage: visitor, browser, baseURL }) => {
   test.setTimeout(120_000);
   await visitor.goto('/');
   await visitor
