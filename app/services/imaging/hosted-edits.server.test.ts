@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PictureRegion } from '#tools/contract/ports/imaging-port.ts';
 import { startImageServer, type ImageServer } from '#tests/fakes/image-server.ts';
 import type { Edits } from './edits.ts';
+import { oneIn } from '#tests/fixtures/sample.ts';
 import { createHostedEdits } from './hosted-edits.server.ts';
 
 let server: ImageServer;
@@ -142,11 +143,18 @@ describe('what can go wrong', () => {
     ],
     ['a key that is not known', [{ status: 401, body: '{"error":{"message":"bad key"}}' }], 'engines.hostedUnusable'],
     ['a bug over there', [{ status: 400, body: 'oh no' }], 'engines.hostedFailed'],
-    [
-      'an answer without pictures, again and again',
-      Array.from({ length: 3 }, () => ({ status: 200, body: '{"created":1,"data":[]}' })),
-      'engines.hostedFailed',
-    ],
+    // Asked for again after seconds, as the one that breaks off.
+    ...oneIn(
+      2,
+      [
+        [
+          'an answer without pictures, again and again',
+          Array.from({ length: 3 }, () => ({ status: 200, body: '{"created":1,"data":[]}' })),
+          'engines.hostedFailed',
+        ] as const,
+      ],
+      1,
+    ),
     [
       'no picture in the answer',
       [{ status: 200, body: '{"created":1,"data":[{"b64_json":"aGVsbG8="}]}' }],
