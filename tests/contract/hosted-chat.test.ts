@@ -1,7 +1,7 @@
 /**
  * A conversation with a hosted model over the network, as the browser sees it: its stream, a question in the middle,
- * who may answer it, and a model that can't be reached. In the long run alone: app/services/conversations asks the same of
- * the service in every run.
+ * who may answer it, and a model that can't be reached. In the long run alone: the tests of app/services/conversations
+ * ask the same of the service in every run.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { message } from '#messages/message.ts';

@@ -1,7 +1,7 @@
 /**
  * My projects over the network: designs are filed, copied, moved to the trash, viewed there, restored and deleted for
- * good. In the long run alone: a server
- * starts for this, and project-actions.server.test.ts asks the same of the service in every run.
+ * good. In the long run alone: a server starts for this, and project-actions.server.test.ts asks the same of the service
+ * in every run.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CopyMade, Folder, FolderList, ProjectOutcome, ProjectPage } from '#app/contracts/projects.ts';
