@@ -234,7 +234,7 @@ describe('the report', () => {
   });
 
   // It is for developers; what everybody sees is examined in every run.
-  test.each(isLongRun ? (['light', 'dark'] as const) : [])('is legible and labelled in %s', async (colorScheme) => {
+  test.runIf(isLongRun).each(['light', 'dark'] as const)('is legible and labelled in %s', async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
     await page.keyboard.press('x');
     const { violations } = await new AxeBuilder({ page }).analyze();
