@@ -1,11 +1,12 @@
 /**
  * The door and its event stream over HTTP, on the real server: changes arrive immediately, and signing out ends the
- * stream.
+ * stream. In the long run alone: event-streams.server.test.ts listens to the service in every run.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
 import type { StreamMessage } from '#app/contracts/event.ts';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
+import { isLongRun } from '#tests/fixtures/sample.ts';
 import { signIn, type Visitor } from '#tests/routes/visitors.ts';
 
 let server: RunningServer;
@@ -37,7 +38,7 @@ async function listen(visitor: Visitor) {
   return stream;
 }
 
-test('changes, undo and names are heard by the user alone, until the session ends', async () => {
+test.runIf(isLongRun)('changes, undo and names are heard by the user alone, until the session ends', async () => {
   const [owner, other] = [
     await signIn(server.origin, 'owner@example.com'),
     await signIn(server.origin, 'other@example.com'),

@@ -1,11 +1,13 @@
 /**
  * My projects over the network: designs are filed, copied, moved to the trash, viewed there, restored and deleted for
- * good.
+ * good. In the long run alone: a server starts for this, and project-actions.server.test.ts asks the same of the service
+ * in every run.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CopyMade, Folder, FolderList, ProjectOutcome, ProjectPage } from '#app/contracts/projects.ts';
 import { startQuickModel, type QuickModel } from '#tests/fixtures/quick-model.ts';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
+import { isLongRun } from '#tests/fixtures/sample.ts';
 import { make, signIn, type Visitor } from '#tests/routes/visitors.ts';
 
 let model: QuickModel;
@@ -25,7 +27,7 @@ const read = async <Body>(answer: Promise<Response>): Promise<Body> => (await (a
 const list = (search = '') => read<ProjectPage>(owner.send(`/api/designs${search}`));
 const act = (body: unknown) => read<ProjectOutcome>(owner.json('/api/projects', body));
 
-test('a design goes through folder, copies and trash', async () => {
+test.runIf(isLongRun)('a design goes through folder, copies and trash', async () => {
   const id = await make(owner, 'design');
   const folder = await read<Folder>(owner.json('/api/folders', { name: '  Shop  ' }));
   expect(folder.name).toBe('Shop');
@@ -55,19 +57,23 @@ test('a design goes through folder, copies and trash', async () => {
   expect((await list('?trash=1')).total).toBe(0);
 });
 
-test('a conversation takes its design along only when that is asked for', async () => {
-  const about = async (chat: string) => (await read<{ designId: string }>(owner.send(`/api/chats/${chat}`))).designId;
-  const [alone, together] = [await make(owner, 'chat'), await make(owner, 'chat')];
-  const [kept, trashed] = [await about(alone), await about(together)];
-  expect((await owner.send(`/api/chats/${alone}`, { method: 'DELETE' })).status).toBe(204);
-  expect(await read(owner.send(`/api/chats/${together}?design=1`, { method: 'DELETE' }))).toEqual({
-    design: 'trashed',
-  });
-  expect((await list()).designs).toMatchObject([{ id: kept, chatId: null }]);
-  expect((await list('?trash=1')).designs).toMatchObject([{ id: trashed }]);
-}, 180_000);
+test.runIf(isLongRun)(
+  'a conversation takes its design along only when that is asked for',
+  async () => {
+    const about = async (chat: string) => (await read<{ designId: string }>(owner.send(`/api/chats/${chat}`))).designId;
+    const [alone, together] = [await make(owner, 'chat'), await make(owner, 'chat')];
+    const [kept, trashed] = [await about(alone), await about(together)];
+    expect((await owner.send(`/api/chats/${alone}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await read(owner.send(`/api/chats/${together}?design=1`, { method: 'DELETE' }))).toEqual({
+      design: 'trashed',
+    });
+    expect((await list()).designs).toMatchObject([{ id: kept, chatId: null }]);
+    expect((await list('?trash=1')).designs).toMatchObject([{ id: trashed }]);
+  },
+  180_000,
+);
 
-test('wrong input is refused, with the field and the limit', async () => {
+test.runIf(isLongRun)('wrong input is refused, with the field and the limit', async () => {
   const id = await make(owner, 'design');
   const ids = Array.from({ length: 101 }, (_, at) => `d${at}`);
   const wrong: [string, Promise<Response>][] = [

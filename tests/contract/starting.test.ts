@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#app/services/database/database.server.ts';
+import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { hasPostgres, startPostgres } from '#tests/fixtures/postgres.ts';
 import { spawnServer, startServer } from '#tests/fixtures/running-server.ts';
@@ -30,7 +31,9 @@ describe('a start that succeeds', () => {
     'prints one address, answers, keeps its secret private, stops at Ctrl-C with 0 under an open event stream, and starts again quietly',
     async () => {
       const data = path.join(folder, 'data');
-      const first = await startServer({ BLEND_COLD: '' }, data);
+      // Whoever makes the databases to copy makes one where there was none; what gets warm has tests of its own.
+      if (!isLongRun) await fillWithDatabase(data);
+      const first = await startServer(isLongRun ? { BLEND_COLD: '' } : {}, data);
       const page = await fetch(first.origin);
       expect(page.status).toBe(200);
       expect(page.headers.get('content-security-policy')).toContain("'nonce-");

@@ -19,9 +19,9 @@ import { extentOf } from '#tools/contract/page-space.ts';
 
 const isLong = process.env.BLEND_LONG === '1';
 /** Rendered and looked at. */
-const CASES = isLong ? 2_000 : 25;
+const CASES = isLong ? 2_000 : 10;
 /** Measured only: with the real letters, but without rendering the page. */
-const MEASURED = isLong ? 10_000 : 100;
+const MEASURED = isLong ? 10_000 : 40;
 const LOOKED_AT = 256;
 
 /** Difficult pictures: white, black, and half of each. Their bytes by asset. */

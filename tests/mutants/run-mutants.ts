@@ -35,13 +35,9 @@ export interface MutantsRun {
 export interface MutantsOptions {
   /** Absolute paths. */
   files: readonly string[];
-  /** Additional ones, used only for mutants that the others leave alive: for samples. */
-  others?: readonly string[];
   jobs: number;
   /** Which mutants to run; all by default. */
   isWanted?(mutant: Mutant): boolean;
-  /** Which of the wanted ones that make a difference to run: for samples. */
-  choose?(mutants: readonly Mutant[]): readonly Mutant[];
   /** Called for each mutant when it is decided. */
   onEnd?(outcome: MutantOutcome): void;
 }
@@ -108,10 +104,8 @@ async function runOne(pool: Pool, mutant: Mutant, files: readonly string[], coun
 /** Rejects when no worker can be opened. */
 export async function runMutants({
   files,
-  others = [],
   jobs,
   isWanted = () => true,
-  choose = (all) => all,
   onEnd = () => undefined,
 }: MutantsOptions): Promise<MutantsRun> {
   const startedAt = performance.now();
@@ -132,11 +126,11 @@ export async function runMutants({
   try {
     const { watched, red } = await watchAll(pool, files);
     const ids = new Set(watched.flatMap(({ touched }) => [...touched]));
-    const wanted = choose([...ids].sort().map(mutantOf).filter(isWanted));
+    const wanted = [...ids].sort().map(mutantOf).filter(isWanted);
     const run = await Promise.all(
       wanted.map(async (mutant) => {
         const seeing = watched.filter(({ touched }) => touched.has(mutantId(mutant))).map(({ file }) => file);
-        const outcome = await runOne(pool, mutant, [...seeing, ...others], () => (replays += 1));
+        const outcome = await runOne(pool, mutant, seeing, () => (replays += 1));
         onEnd(outcome);
         return outcome;
       }),

@@ -15,7 +15,7 @@ import { isLongRun } from '#tests/fixtures/sample.ts';
 import type { JsonReport } from '../../agent/transcript/report/json-report.ts';
 
 /** Every nth case in every run, all of them in the long one. */
-const EVERY = isLongRun ? 1 : 100;
+const EVERY = isLongRun ? 1 : 200;
 
 let folder: string;
 let here: ReplayHere;

@@ -305,7 +305,7 @@ describe('a request that nobody should send', () => {
           expect(answer.slice(0, 12)).toMatch(/^HTTP\/1\.1 [1-4]\d\d/);
         },
       ),
-      { numRuns: isLongRun ? 5_000 : 150 },
+      { numRuns: isLongRun ? 5_000 : 60 },
     );
     const reports = server.output.err
       .slice(before)

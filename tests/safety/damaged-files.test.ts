@@ -17,7 +17,7 @@ import { damaged, type Damaged } from './damage.ts';
 import { soundFonts, soundMusic, soundPictures } from './sound-files.ts';
 
 /** In an ordinary run eight of each kind of damage. */
-const COUNT = isLongRun ? 5_000 : 64;
+const COUNT = isLongRun ? 5_000 : 32;
 const SEED = isLongRun ? Date.now() % 1_000_000 : 20_261_128;
 /** As many as the pool takes at a time. */
 const AT_ONCE = 4;

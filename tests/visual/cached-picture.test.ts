@@ -153,7 +153,7 @@ function isSame(one: Pixels, other: Pixels): boolean {
 }
 
 /** Each run paints some ten pages. */
-const RUNS = process.env.BLEND_LONG === '1' ? 200 : 6;
+const RUNS = process.env.BLEND_LONG === '1' ? 200 : 3;
 
 type Place = readonly [zoom: number, x: number, y: number];
 const arbitraryZoom = fc.constantFrom(0.2, 0.35, 0.5, 1, 1.7);

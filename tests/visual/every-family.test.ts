@@ -42,7 +42,7 @@ const weightsOf = ({ weights }: FontFamily) =>
 
 it.each(
   oneIn(
-    4,
+    12,
     FONT_FAMILIES.filter(({ offered }) => offered),
   ).map((family) => [family.name, family] as const),
 )('%s', async (fontFamily, family) => {

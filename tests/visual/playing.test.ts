@@ -50,7 +50,7 @@ let scenes: Scene[];
 
 beforeAll(async () => {
   rendering = createRendering({ assetBytes: async (id) => assets.get(id) ?? null, workers: 1 });
-  scenes = (await buildScenes(rendering.measureText)).filter(({ name }) => oneIn(3, NAMES).includes(name));
+  scenes = (await buildScenes(rendering.measureText)).filter(({ name }) => oneIn(8, NAMES).includes(name));
   for (const scene of scenes) for (const { id, bytes } of scene.assets) assets.set(id, bytes);
   browser = await openHalf('playing-half.ts', assets, 'play');
 });
@@ -90,7 +90,7 @@ async function jobOf(
 }
 
 describe('a page that plays in Chromium', () => {
-  it.each(oneIn(3, NAMES))('is the still page at rest, frame after frame: %s', async (name) => {
+  it.each(oneIn(8, NAMES))('is the still page at rest, frame after frame: %s', async (name) => {
     const scene = scenes.find((one) => one.name === name)!;
     const { document, tolerance } = scene;
     const page = Object.keys(document.pages)[0]!;

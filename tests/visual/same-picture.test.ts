@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
+import { oneIn } from '#tests/fixtures/sample.ts';
 import { openBrowserPage, type BrowserPage } from './browser-page.ts';
 import { comparePictures, keepPictures } from './compare-pictures.ts';
 import type { Scene } from './scene.ts';
@@ -30,7 +31,8 @@ afterAll(async () => {
 });
 
 describe('browser and server', () => {
-  it.each(SCENE_NAMES)('draw the same %s', async (name) => {
+  // Every other scene in an ordinary run: the others are drawn there as the server draws them, in files and strips.
+  it.each(oneIn(2, SCENE_NAMES))('draw the same %s', async (name) => {
     const scene = scenes.find((one) => one.name === name)!;
     const { document, tolerance } = scene;
     const shorterSide = Math.min(document.width, document.height) * (scene.scale ?? 1);

@@ -13,8 +13,8 @@ import { comparePictures } from './compare-pictures.ts';
 import type { Scene } from './scene.ts';
 import { buildScenes, SCENE_NAMES } from './scenes.ts';
 
-/** An ordinary run takes every eighth scene. */
-const NAMES = oneIn(8, SCENE_NAMES);
+/** An ordinary run takes every sixteenth scene. */
+const NAMES = oneIn(16, SCENE_NAMES);
 
 const fonts = fontLatch();
 const drawing: Drawing = { fonts, bitmapLimit: 64_000_000, checkpoint: () => undefined };

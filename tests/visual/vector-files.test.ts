@@ -23,7 +23,7 @@ import { buildScenes, SCENE_NAMES } from './scenes.ts';
 const SCALE = 3;
 
 /** A scene takes a second or two: an ordinary run prints some, and tests others as SVG. */
-const PRINTED = oneIn(12, SCENE_NAMES);
+const PRINTED = oneIn(24, SCENE_NAMES);
 
 /** Scenes that are mostly small letters or modules: their edges are most of what there is to see. */
 const EDGES = new Set(['latin', 'arabic', 'devanagari', 'chinese', 'emoji', 'runs', 'curves', 'lists', 'qr']);
@@ -32,7 +32,7 @@ const toleranceOf = (name: string) => (EDGES.has(name) ? { channel: 60, share: 0
 
 const folder = path.join(projectRoot(), '.cache', 'visual');
 const hasGhostscript = spawnSync('gs', ['--version']).status === 0;
-const SHOWN = oneIn(12, SCENE_NAMES, 1);
+const SHOWN = oneIn(24, SCENE_NAMES, 1);
 const assets = new Map<string, Uint8Array>();
 let rendering: Rendering;
 let browser: Browser;

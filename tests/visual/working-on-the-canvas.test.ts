@@ -7,6 +7,7 @@ import type { TextLayer } from '#design/document/layers.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { layoutText } from '#design/layout/text-lines.ts';
 import type { EditingHooks } from './browser-half-editing.ts';
+import { isLongRun, oneIn } from '#tests/fixtures/sample.ts';
 import { openHalf, type OpenPage } from './browser-page.ts';
 import { comparePictures } from './compare-pictures.ts';
 import { SceneBuilder } from './scene-builder.ts';
@@ -84,12 +85,18 @@ describe('typing', () => {
     }
   });
 
-  it.each([
-    ['in the middle of a run', () => long.id, 11, 'xyz'],
-    ['at the end, with a line break', () => long.id, 55, ' more\nand more'],
-    ['in a turned text', () => turned.id, 6, ' words that wrap'],
-    ['in Arabic', () => arabic.id, 5, ' كلمة'],
-  ] as const)('%s looks as the finished text will', async (_where, idOf, cursor, typed) => {
+  it.each(
+    oneIn(
+      2,
+      [
+        ['in the middle of a run', () => long.id, 11, 'xyz'],
+        ['at the end, with a line break', () => long.id, 55, ' more\nand more'],
+        ['in a turned text', () => turned.id, 6, ' words that wrap'],
+        ['in Arabic', () => arabic.id, 5, ' كلمة'],
+      ] as const,
+      1,
+    ),
+  )('%s looks as the finished text will', async (_where, idOf, cursor, typed) => {
     const id = idOf();
     const before = await layerOf(id);
     await edit(id, cursor);
@@ -122,7 +129,8 @@ describe('typing', () => {
     expect(Math.abs(after[1]! - before[1]!)).toBeLessThan(0.01);
   });
 
-  it('walks the cursor over lines, and over what the lines leave out', async () => {
+  // typing-looks.test.ts walks over texts in every run.
+  it.runIf(isLongRun)('walks the cursor over lines, and over what the lines leave out', async () => {
     await edit(long.id, 0);
     const rows = new Set<number>();
     for (let at = 0; at < long.text.length; at += 1) {

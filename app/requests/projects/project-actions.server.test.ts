@@ -11,11 +11,11 @@ import { ACCOUNT_LIMITS } from '#app/services/quota/account-limits.ts';
 import { createStorageQuota, type StorageQuota } from '#app/services/quota/storage-quota.server.ts';
 import { createMemoryStorage } from '#app/services/storage/memory-storage.server.ts';
 import { measureRoughly } from '#design/document/text.arbitraries.ts';
-import { createTestUser, databaseKinds } from '#tests/fixtures/databases.ts';
+import { createTestUser, sampledKinds } from '#tests/fixtures/databases.ts';
 import { addShape, byHand, listProjects, newId, openTestDoor, type TestDoor } from '#tests/fixtures/designs.ts';
 import { runProjectAction, trashProject } from './project-actions.server.ts';
 
-describe.each(databaseKinds)('%s', (kind) => {
+describe.each(sampledKinds(1))('%s', (kind) => {
   let door: TestDoor;
   let designs: Designs;
   let assets: Assets;

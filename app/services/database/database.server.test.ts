@@ -13,6 +13,7 @@ import {
   type TestDatabase,
 } from '#tests/fixtures/databases.ts';
 import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
+import { isLongRun } from '#tests/fixtures/sample.ts';
 import { hasPostgres, startPostgres, type TestServer } from '#tests/fixtures/postgres.ts';
 import { DatabaseError } from './database-error.ts';
 import { openDatabase } from './database.server.ts';
@@ -93,7 +94,8 @@ describe.each(databaseKinds)('%s', (kind) => {
   });
 });
 
-test('a second opening of the embedded database keeps what the first wrote', async () => {
+// Every ordinary run starts a server twice on the same folder.
+test.runIf(isLongRun)('a second opening of the embedded database keeps what the first wrote', async () => {
   const dataDir = temporaryFolder();
   // That one is created where there was nothing is covered in every run by the maker of the copies
   // (database-templates.ts), and by `npm start`.

@@ -1,11 +1,11 @@
 /** What the result page says about a design, and that it says nothing about another user's. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestUser, databaseKinds } from '#tests/fixtures/databases.ts';
+import { createTestUser, sampledKinds } from '#tests/fixtures/databases.ts';
 import { newId, openTestDoor, type TestDoor } from '#tests/fixtures/designs.ts';
 import { DesignNotFoundError } from './design-error.ts';
 import { readDesignResult } from './design-result.server.ts';
 
-describe.each(databaseKinds)('%s', (kind) => {
+describe.each(sampledKinds(1))('%s', (kind) => {
   let door: TestDoor;
   beforeAll(async () => (door = await openTestDoor(kind)));
   afterAll(() => door.remove());

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppEvent } from '#app/contracts/event.ts';
 import { ACCOUNT_LIMITS } from '#app/services/quota/account-limits.ts';
 import { TooManyError } from '#app/services/quota/storage-full-error.ts';
-import { createTestUser, databaseKinds } from '#tests/fixtures/databases.ts';
+import { createTestUser, sampledKinds } from '#tests/fixtures/databases.ts';
 import { listProjects, newId, openTestDoor, type TestDoor } from '#tests/fixtures/designs.ts';
 import { DesignNotFoundError, FolderError } from './design-error.ts';
 import { createFolders, type Folders } from './folders.server.ts';
 
-describe.each(databaseKinds)('%s', (kind) => {
+describe.each(sampledKinds(0))('%s', (kind) => {
   let door: TestDoor;
   let folders: Folders;
   let userId: string;

@@ -5,10 +5,10 @@ import { LIMITS } from '#design/document/limits.ts';
 import { KernelError } from '#design/document/issue.ts';
 import { PROJECT_SORTS, SORT_ORDERS, TRASH_DAYS, type ProjectPage, type ProjectRow } from '#app/contracts/projects.ts';
 import { writeCursor } from '#app/services/database/sort-cursor.ts';
-import { createTestUser, databaseKinds } from '#tests/fixtures/databases.ts';
+import { createTestUser, sampledKinds } from '#tests/fixtures/databases.ts';
 import { listProjects, newId, openTestDoor, type TestDoor } from '#tests/fixtures/designs.ts';
 
-describe.each(databaseKinds)('%s', (kind) => {
+describe.each(sampledKinds(0))('%s', (kind) => {
   let door: TestDoor;
   let userId: string;
   beforeAll(async () => (door = await openTestDoor(kind)));

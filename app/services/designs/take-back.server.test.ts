@@ -4,13 +4,13 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Operation } from '#design/operations/operation.ts';
-import { createTestUser, databaseKinds } from '#tests/fixtures/databases.ts';
+import { createTestUser, sampledKinds } from '#tests/fixtures/databases.ts';
 import { addShape, byHand, moveTo, newId, openTestDoor, paint, type TestDoor } from '#tests/fixtures/designs.ts';
 import { beginTurn, endTurn } from '#tests/fixtures/turns.ts';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { DesignNotFoundError, TurnRunningError } from './design-error.ts';
 
-describe.each(databaseKinds)('%s', (kind) => {
+describe.each(sampledKinds(0))('%s', (kind) => {
   let door: TestDoor;
   let design: DesignSnapshot;
   beforeAll(async () => {

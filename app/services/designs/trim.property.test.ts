@@ -6,7 +6,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { documentBytes } from '#design/document/size.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { createEvents } from '#app/services/events/events.server.ts';
-import { databaseKinds } from '#tests/fixtures/databases.ts';
+import { sampledKinds } from '#tests/fixtures/databases.ts';
 import { addShape, moveTo, openTestDoor, paint, type TestDoor } from '#tests/fixtures/designs.ts';
 import { isLongRun } from '#tests/fixtures/sample.ts';
 import { beginTurn, endTurn } from '#tests/fixtures/turns.ts';
@@ -81,7 +81,7 @@ interface Twin {
   id: string;
 }
 
-describe.each(databaseKinds)('%s', (kind) => {
+describe.each(sampledKinds(0))('%s', (kind) => {
   let door: TestDoor;
   let designs: { trimmed: Designs; whole: Designs };
   beforeAll(async () => {

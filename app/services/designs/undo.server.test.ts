@@ -10,7 +10,7 @@ import { staleLineUpdates } from '#design/layout/refresh-lines.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import { databaseKinds } from '#tests/fixtures/databases.ts';
+import { sampledKinds } from '#tests/fixtures/databases.ts';
 import {
   addShape,
   addText,
@@ -29,7 +29,7 @@ import { TurnRunningError } from './design-error.ts';
 const long = process.env['BLEND_LONG'] !== undefined;
 vi.setConfig({ testTimeout: long ? 1_800_000 : 180_000 });
 
-describe.each(databaseKinds)('%s', (kind) => {
+describe.each(sampledKinds(1))('%s', (kind) => {
   let door: TestDoor;
   let design: DesignSnapshot;
   beforeAll(async () => {

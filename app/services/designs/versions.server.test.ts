@@ -1,14 +1,14 @@
 /** Earlier versions through the door: listed, shown as they were, restored as a step, named. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Operation } from '#design/operations/operation.ts';
-import { createTestUser, databaseKinds } from '#tests/fixtures/databases.ts';
+import { createTestUser, sampledKinds } from '#tests/fixtures/databases.ts';
 import { addShape, byHand, moveTo, newId, openTestDoor, paint, type TestDoor } from '#tests/fixtures/designs.ts';
 import { beginTurn, endTurn } from '#tests/fixtures/turns.ts';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { DesignNotFoundError } from './design-error.ts';
 import { createVersions, type Versions } from './versions.server.ts';
 
-describe.each(databaseKinds)('%s', (kind) => {
+describe.each(sampledKinds(1))('%s', (kind) => {
   let door: TestDoor;
   let versions: Versions;
   let design: DesignSnapshot;

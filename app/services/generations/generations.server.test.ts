@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { moveAnonymousData } from '#app/services/auth/link-anonymous.server.ts';
-import { databaseKinds } from '#tests/fixtures/databases.ts';
+import { sampledKinds } from '#tests/fixtures/databases.ts';
 import {
   bookingsOf,
   ended,
@@ -20,7 +20,7 @@ import type { MadeVariation } from '#app/contracts/generation.ts';
 import { GenerationFailure } from './generation-error.ts';
 import type { Moderation } from '#app/services/moderation/moderation.ts';
 
-describe.each(databaseKinds)('%s', (kind) => {
+describe.each(sampledKinds(0))('%s', (kind) => {
   const { held, rails, close, closeAll, user } = openRails(kind);
 
   test('does its work, tells how far it is, and settles its credits', async () => {

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HistorySort } from '#app/contracts/generation.ts';
-import { createTestUser, databaseKinds, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { createTestUser, openTestDatabase, sampledKinds, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { historyIds } from './history-list.server.ts';
 
-describe.each(databaseKinds)('%s', (kind) => {
+describe.each(sampledKinds(0))('%s', (kind) => {
   let opened: TestDatabase;
   let userId: string;
   const named = new Map<string, string>();

@@ -1,11 +1,11 @@
 /** A note of a retry or of a cancelling, such as the record of an operator's action: written with it, or neither is. */
 import { describe, expect, test } from 'vitest';
-import { databaseKinds } from '#tests/fixtures/databases.ts';
+import { sampledKinds } from '#tests/fixtures/databases.ts';
 import { bookingsOf, ended, jobsOf, openRails, outcome, request } from '#tests/fixtures/generation-rails.ts';
 import { GenerationFailure } from './generation-error.ts';
 import type { StepNote } from './steps.ts';
 
-describe.each(databaseKinds)('%s', (kind) => {
+describe.each(sampledKinds(1))('%s', (kind) => {
   const { held, rails, closeAll, user } = openRails(kind);
 
   const noteFor =

@@ -3,7 +3,7 @@
  * ends; and the vendors' lane.
  */
 import { describe, expect, test } from 'vitest';
-import { databaseKinds } from '#tests/fixtures/databases.ts';
+import { sampledKinds } from '#tests/fixtures/databases.ts';
 import {
   bookingsOf,
   ended,
@@ -17,7 +17,7 @@ import {
 import { GenerationFailure } from './generation-error.ts';
 import type { Moderation } from '#app/services/moderation/moderation.ts';
 
-describe.each(databaseKinds)('%s', (kind) => {
+describe.each(sampledKinds(1))('%s', (kind) => {
   const { held, rails, closeAll, user } = openRails(kind);
 
   test('shows results one by one, each when moderation has seen it; a withheld one costs nothing, the others stay', async () => {

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { dayMs, reportRefunds } from '#app/services/billing/plans.ts';
 import { message } from '#messages/message.ts';
-import { databaseKinds } from '#tests/fixtures/databases.ts';
+import { sampledKinds } from '#tests/fixtures/databases.ts';
 import { bookingsOf, ended, openRails, outcome, request } from '#tests/fixtures/generation-rails.ts';
 import { noteTaken } from './taken.server.ts';
 
-describe.each(databaseKinds)('%s', (kind) => {
+describe.each(sampledKinds(1))('%s', (kind) => {
   const { held, rails, closeAll, user } = openRails(kind);
 
   test('what was taken along or used before its report stays paid, and reports give back only so often', async () => {

@@ -3,7 +3,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { Moderation } from '#app/services/moderation/moderation.ts';
-import { databaseKinds } from '#tests/fixtures/databases.ts';
+import { sampledKinds } from '#tests/fixtures/databases.ts';
 import { bookingsOf, ended, openRails, outcome, request } from '#tests/fixtures/generation-rails.ts';
 import type { ReviewChoice } from './reviews.server.ts';
 
@@ -11,7 +11,7 @@ import type { ReviewChoice } from './reviews.server.ts';
 let assets = 0;
 const newAsset = () => (assets += 1).toString(16).padStart(64, '0');
 
-describe.each(databaseKinds)('%s', (kind) => {
+describe.each(sampledKinds(0))('%s', (kind) => {
   const { held, rails, closeAll, user } = openRails(kind);
 
   /** Creates a user with one generation, whose result is `asset`; moderation refuses those in `refused`. */

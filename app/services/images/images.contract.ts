@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { assertInvariants } from '#design/document/invariants.ts';
+import { oneIn } from '#tests/fixtures/sample.ts';
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { GeneratedImage, ImageRequest, ImagesPort } from '#tools/contract/ports/images-port.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
@@ -55,11 +56,15 @@ export function testImages(open: () => Promise<{ owner: ImagesParty; stranger: I
       { timeout: PATIENCE },
       async () => {
         const { owner, stranger } = await open();
-        for (const size of [
-          { width: 300, height: 200 },
-          { width: 100, height: 400 },
-          { width: 731, height: 100 },
-        ]) {
+        for (const size of oneIn(
+          3,
+          [
+            { width: 300, height: 200 },
+            { width: 100, height: 400 },
+            { width: 731, height: 100 },
+          ],
+          1,
+        )) {
           const image = await one(owner, size);
           expect(image.picture).toMatchObject(size);
           expect(await fileOf(owner, image)).toMatchObject(size);
@@ -99,11 +104,15 @@ export function testImages(open: () => Promise<{ owner: ImagesParty; stranger: I
 
     test('lettering, signatures and posters are texts that can be edited', { timeout: PATIENCE }, async () => {
       const { owner } = await open();
-      for (const [type, words] of [
-        ['typography', 'Good vibes'],
-        ['signature', 'Anna Berg'],
-        ['poster', 'Jazz night, Friday 8pm, $15'],
-      ] as const) {
+      for (const [type, words] of oneIn(
+        3,
+        [
+          ['typography', 'Good vibes'],
+          ['signature', 'Anna Berg'],
+          ['poster', 'Jazz night, Friday 8pm, $15'],
+        ] as const,
+        2,
+      )) {
         const { design } = await one(owner, { type, words, width: 400, height: 400 });
         expect(
           Object.values(design?.layers ?? {}).some((layer) => layer.type === 'text' && layer.text.trim() !== ''),

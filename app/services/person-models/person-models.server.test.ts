@@ -16,7 +16,7 @@ import { createEntitlements } from '#app/services/billing/entitlements.server.ts
 import { findPersons } from '#app/services/engines/landmarks/find-persons.ts';
 import type { LandmarksOutput } from '#app/engines/landmarks/landmarks-job.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
-import { createTestUser, databaseKinds, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { createTestUser, openTestDatabase, sampledKinds, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { personAboutSchema, type PersonAbout } from '#app/contracts/person-model.ts';
 import { createPersonModels, type NewPersonModel, type PersonModels } from './person-models.server.ts';
 
@@ -91,7 +91,7 @@ async function newModel(more: Partial<NewPersonModel> = {}): Promise<NewPersonMo
   };
 }
 
-describe.each(databaseKinds)('on the %s database', { timeout: 120_000 }, (kind) => {
+describe.each(sampledKinds(1))('on the %s database', { timeout: 120_000 }, (kind) => {
   let test: TestDatabase;
   let folder: string;
   let assets: Assets;

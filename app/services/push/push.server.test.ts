@@ -1,7 +1,7 @@
 /** Who is sent what, if nobody is watching; what happens to subscriptions. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { openTestDatabase, sampledKinds, type TestDatabase } from '#tests/fixtures/databases.ts';
 import type { PushMessage } from '#app/contracts/push.ts';
 import { createDevices } from '#app/services/account/devices.server.ts';
 import { createPush, MOST_BROWSERS, type PushDependencies } from './push.server.ts';
@@ -9,7 +9,7 @@ import { PushError, type PushTarget } from './push.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, seconds));
 
-describe.each(databaseKinds)('%s', (kind) => {
+describe.each(sampledKinds(0))('%s', (kind) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(kind);

@@ -14,7 +14,7 @@ import { createEntitlements } from '#app/services/billing/entitlements.server.ts
 import { createDesigns } from '#app/services/designs/door.server.ts';
 import { createMemoryStorage } from '#app/services/storage/memory-storage.server.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
-import { createTestUser, databaseKinds } from '#tests/fixtures/databases.ts';
+import { createTestUser, sampledKinds } from '#tests/fixtures/databases.ts';
 import { addShape, byHand, moveTo, openTestDoor, type TestDoor } from '#tests/fixtures/designs.ts';
 import { isLongRun } from '#tests/fixtures/sample.ts';
 import { measureRoughly } from '#design/document/text.arbitraries.ts';
@@ -23,7 +23,7 @@ import { StorageFullError } from './storage-full-error.ts';
 import { createStorageQuota, type StorageQuota } from './storage-quota.server.ts';
 import { createTrash, type Trash } from '../assets/trash.server.ts';
 
-describe.each(databaseKinds)('%s', (kind) => {
+describe.each(sampledKinds(1))('%s', (kind) => {
   let door: TestDoor;
   let storage: Storage;
   let assets: Assets;

@@ -13,7 +13,7 @@ import { withLines } from '#design/layout/text-lines.ts';
 import type { ExportFormat } from '#tools/contract/ports/rendering-port.ts';
 import { createRendering, type Rendering } from './rendering.server.ts';
 
-const EXPORTS = process.env.BLEND_LONG ? 200 : 24;
+const EXPORTS = process.env.BLEND_LONG ? 200 : 18;
 /** Every format in turn, on a page of a common size. */
 const FORMATS: readonly ExportFormat[] = ['png', 'svg', 'jpg', 'pdf', 'webp', 'vector-pdf'];
 const SIDE = 1080;

@@ -197,7 +197,7 @@ describe('of a picture', () => {
         // Where two edges meet at a sharp angle, their margins extend slightly farther.
         await hiddenShare(design([photo({ crop: part, ...at, ...look }), ...covers]), 12);
       }),
-      { numRuns: isLongRun ? 200 : 12 },
+      { numRuns: isLongRun ? 200 : 6 },
     );
     await expect(tried).resolves.toBeUndefined();
   });

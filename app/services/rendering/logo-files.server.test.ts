@@ -92,7 +92,7 @@ describe('outlines of letters', () => {
 });
 
 describe('the file of a logo', () => {
-  it.each(oneIn(2, ['Crumb & Co', 'مخبز النور', 'मिठाई घर', '面包房']))(
+  it.each(oneIn(4, ['Crumb & Co', 'مخبز النور', 'मिठाई घर', '面包房'], 2))(
     'of “%s” looks like its picture and holds outlines only',
     async (name) => {
       for (const plan of oneIn(2, planBatch(brief(name), ports))) {

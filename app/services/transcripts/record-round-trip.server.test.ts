@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Transcript } from '#agent/transcript/format/format.ts';
 import { message } from '#messages/message.ts';
 import { openRecordingPlace, sameSight, type RecordingPlace } from '#tests/fixtures/recording.ts';
+import { oneIn } from '#tests/fixtures/sample.ts';
 import { PICTURES, PLACE, divergences, written } from '#tests/fixtures/stage.ts';
 
 let place: RecordingPlace;
@@ -42,7 +43,7 @@ const addText = (text: string, as?: string, more: object = {}) => ({
 const move = (id: string, x: number, y: number) => ({ type: 'layer.update', id, patch: { x, y } });
 
 describe('a conversation with the built-in assistant', () => {
-  test.each<[string, Given]>([
+  const CONVERSATIONS: readonly (readonly [string, Given])[] = [
     [
       'composes and edits',
       {
@@ -89,7 +90,8 @@ describe('a conversation with the built-in assistant', () => {
         turns: [ask('Add the text "HELLO"'), ask('Apply my brand kit')],
       },
     ],
-  ])('%s', async (_what, given) => {
+  ];
+  test.each(oneIn(2, CONVERSATIONS))('%s', async (_what, given) => {
     const { transcript } = await roundTrip(given);
     expect(transcript.turns).toHaveLength(given.turns.length);
     for (const { steps } of transcript.turns) expect(steps?.length).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ const { loaded } = await readTranscripts(
   ['chat', 'tools', 'operations'].map((folder) => path.join(import.meta.dirname, '../../../tests/transcripts', folder)),
 );
 /** An ordinary run takes a subset, the same one every time, whatever is added. */
-const everyOne = process.env.BLEND_LONG === '1' ? 1 : 32;
+const everyOne = process.env.BLEND_LONG === '1' ? 1 : 96;
 const numberOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE(0);
 const tried = loaded.filter(({ transcript }) => numberOf(transcript.name) % everyOne === 0);
 

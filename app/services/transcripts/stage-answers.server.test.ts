@@ -269,7 +269,7 @@ describe('a turn that hangs', () => {
 
   it('is ended and said', async () => {
     // Long enough for the next turn on a busy machine.
-    const impatient = await openTestStage({ timeLimit: 8_000 });
+    const impatient = await openTestStage({ timeLimit: 3_000 });
     try {
       const trace = await impatient.play({ turns: [{ user: { text: 'Go' } }] }, { model: hanging });
       expect(first(trace)).toEqual({ kind: 'error', step: null, at: 'turns.0' });
