@@ -24,6 +24,13 @@ export const THING_KINDS = [
 
 export const PRONOUNS = ['it', 'them'] as const;
 
+/** Pages that go by no number of their own. `this`: the one that is seen; `other`: of two, the one that is not. */
+export const PAGE_WORDS = ['this', 'other', 'all', 'both', 'next', 'previous', 'front', 'back'] as const;
+
+/** A page by its number, from 1 or from -1 at the end, or by a word. */
+export const pageSaidSchema = z.union([z.int(), z.enum(PAGE_WORDS)]);
+export type PageSaid = z.output<typeof pageSaidSchema>;
+
 const plainReference = z.strictObject({
   /** "photo", "headline", "price": the noun's kind; null: none was said ("the red one"). */
   kind: z.union([z.enum(THING_KINDS), textRoleSchema, factKindSchema]).nullable(),
@@ -43,8 +50,8 @@ const plainReference = z.strictObject({
   pronoun: z.enum(PRONOUNS).nullable(),
   /** What the last turns did to it: "the one you added". */
   deed: z.enum(['made', 'changed', 'removed']).nullable(),
-  /** Number of the page it is on, from 1; null: the page that is seen. */
-  page: z.int().positive().nullable(),
+  /** The page it is on; of kind `page`: which one it is. Null: the page that is seen. */
+  page: pageSaidSchema.nullable(),
 });
 
 export const referenceSchema = plainReference.extend({

@@ -35,6 +35,11 @@ export interface Thing {
 }
 
 export interface Page {
+  /** Its number, from 1, and how many there are. */
+  page: number;
+  pages: number;
+  /** What pages are called, by number; those that have a name. */
+  pageNames: Readonly<Record<number, string>>;
   width: number;
   height: number;
   /** Hex, "none", or what else is there in words. */

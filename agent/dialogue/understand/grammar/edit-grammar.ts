@@ -4,9 +4,11 @@
  */
 import { grammarOf, type Rule } from '../chart.ts';
 import { CHANGES, FRAGMENTS, LEFT_ALONE, LOOKS, MENTIONS, REPEATS } from './looks.ts';
+import { PAGE_ACTS, PAGES } from './pages.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
 import { THINGS } from './things.ts';
 import { UNDOING } from './undoing.ts';
+import { FILES, SIZES } from './whole-design.ts';
 import { WORDS } from './wording.ts';
 
 const TABLE: readonly Rule[] = [
@@ -23,6 +25,10 @@ const TABLE: readonly Rule[] = [
   ...DUPLICATES,
   ...WORDS,
   ...UNDOING,
+  ...PAGES,
+  ...PAGE_ACTS,
+  ...SIZES,
+  ...FILES,
 ];
 
 export const EDIT_GRAMMAR = grammarOf(TABLE);
