@@ -59,12 +59,9 @@ export function readEdits({ message, page, turns, elsewhere, isAsked, looked = [
 } {
   const deeds = recordOf(turns);
   const texts = [
-    ...[page, ...looked].flatMap(({ layers }) => layers).flatMap(({ text, name, alt, cells }) => [
-      text,
-      name.replace(/\.[a-z0-9]+$/iu, ''),
-      alt,
-      ...cells.flat(),
-    ]),
+    ...[page, ...looked]
+      .flatMap(({ layers }) => layers)
+      .flatMap(({ text, name, alt, cells }) => [text, name.replace(/\.[a-z0-9]+$/iu, ''), alt, ...cells.flat()]),
     ...deeds.flatMap(({ words }) => words),
     ...elsewhere,
   ];

@@ -62,7 +62,15 @@ const larger =
   };
 
 /** Ways to name the second page of the carousel in front of a request, and behind one. */
-const IN_FRONT = ['on page 2', 'on the second page', 'on slide 2', 'page 2:', 'second slide:', 'on the 2nd page,', 'on page two'];
+const IN_FRONT = [
+  'on page 2',
+  'on the second page',
+  'on slide 2',
+  'page 2:',
+  'second slide:',
+  'on the 2nd page,',
+  'on page two',
+];
 const BEHIND = ['on page 2', 'on the second slide', 'of page 2', 'on the 2nd page', 'from slide 2'];
 /** What is asked for there, and what it comes to. */
 const ASKED: readonly (readonly [said: string, touches: string[], holds: NonNullable<Case['holds']>])[] = [
@@ -102,7 +110,12 @@ const CASES: readonly Case[] = [
   on('carousel', 'on the last slide the email green', ['mail'], filled('#008000', 'mail')),
   on('carousel', 'on the cover price green', ['price'], filled('#008000', 'price')),
   on('carousel', 'on every page the dot blue', ['dot1', 'dot2', 'dot3'], filled('#0000ff', 'dot1', 'dot2', 'dot3')),
-  on('carousel', 'headline green on all pages', ['head1', 'head2', 'head3'], filled('#008000', 'head1', 'head2', 'head3')),
+  on(
+    'carousel',
+    'headline green on all pages',
+    ['head1', 'head2', 'head3'],
+    filled('#008000', 'head1', 'head2', 'head3'),
+  ),
   on('carousel', 'remove the dot on all slides', ['dot1', 'dot2', 'dot3'], gone('dot1', 'dot2', 'dot3')),
   on('carousel', 'the email on every page bold', ['mail']),
   on('carousel', 'on page 3 change "Order today" to "Order now"', ['head3'], ({ layers }) =>
@@ -123,9 +136,14 @@ const CASES: readonly Case[] = [
     expect(backgrounds(after)).toEqual(['#fbf4e6', '#fbf4e6']),
   ),
   on('card', 'back in the color of the front', ['page2']),
-  on('card', 'make both pages white', ['page1', 'page2'], (after) => expect(backgrounds(after)).toEqual(['#ffffff', '#ffffff'])),
+  on('card', 'make both pages white', ['page1', 'page2'], (after) =>
+    expect(backgrounds(after)).toEqual(['#ffffff', '#ffffff']),
+  ),
   on('card', 'the web address on the back bigger', ['web'], larger('web')),
   on('card', 'on the other page the web address white', ['web'], filled('#ffffff', 'web')),
+  on('carousel', 'move the price to page 2', ['price'], (after) =>
+    expect(descendantsOf(after, 'page2').filter(({ type }) => type === 'text')).toHaveLength(2),
+  ),
   on('card', 'on the front the phone number bold', ['phone']),
 ];
 
@@ -221,12 +239,47 @@ describe('the whole design', () => {
     ['make the page wider', 'carousel', 1350, 1080],
     ['story format please', 'carousel', 1080, 1920],
     ['make it portrait', 'card', 600, 1050],
+    ['the design should be 1200x1200', 'carousel', 1200, 1200],
   ];
   test.each(sizes)('“%s”', async (said, start, width, height) => {
     const { done, after, before } = await carriedOut({ on: start, said });
     expect(done).toBe(true);
     expect(after).toMatchObject({ width, height });
     expect(Object.keys(after.layers)).toEqual(Object.keys(before.layers));
+  });
+});
+
+describe('files', () => {
+  const files: readonly (readonly [said: string, on: Start, input: Record<string, unknown>])[] = [
+    ['can i get both pages as a pdf', 'card', { format: 'pdf', pages: 'all' }],
+    ['png please', 'card', { format: 'png' }],
+    ['send me a jpg', 'carousel', { format: 'jpg' }],
+    ['export all pages as png', 'carousel', { format: 'png', pages: 'all' }],
+    ['save this page as jpg', 'carousel', { format: 'jpg' }],
+    ['download it as a transparent png', 'carousel', { format: 'png', transparent: true }],
+    ['can i have the last slide as webp', 'carousel', { format: 'webp', pages: 'this' }],
+  ];
+  test.each(files)('“%s”', async (said, start, input) => {
+    const design = DESIGNS[start]();
+    const talk: Talk = { design, turns: [] };
+    const { document } = design;
+    expect(await say(talk, said)).toBe(true);
+    expect(talk.turns.at(-1)?.at(-1)).toMatchObject({ tool: 'export', input });
+    expect(design.document).toBe(document);
+  });
+
+  test('a design of another size is made beside this one', async () => {
+    const design = carousel();
+    const talk: Talk = { design, turns: [] };
+    expect(await say(talk, 'same thing as insta story')).toBe(true);
+    expect(talk.turns).toMatchObject([[{ tool: 'resize', input: { format: 'instagram-story', copy: true } }]]);
+    expect(design.document).toMatchObject({ width: 1080, height: 1080 });
+  });
+
+  test('“make it square” is about what was spoken of', async () => {
+    const talk: Talk = { design: carousel(), turns: [] };
+    expect(await say(talk, 'make the dot blue')).toBe(true);
+    expect(await say(talk, 'make it square')).toBe(false);
   });
 });
 

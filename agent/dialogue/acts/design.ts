@@ -42,7 +42,11 @@ export const addPageActSchema = z.strictObject({
   number: z.int().nullable(),
   background: z.enum(['same', 'white']),
   text: z
-    .strictObject({ text: z.string().min(1), size: z.enum(['small', 'large']).nullable(), place: placeSchema.nullable() })
+    .strictObject({
+      text: z.string().min(1),
+      size: z.enum(['small', 'large']).nullable(),
+      place: placeSchema.nullable(),
+    })
     .nullable(),
   span: spanSchema,
 });
@@ -56,7 +60,11 @@ export const namePageActSchema = z.strictObject({
 });
 
 /** "go to page 2". */
-export const showPageActSchema = z.strictObject({ type: z.literal('showPage'), page: pageSaidSchema, span: spanSchema });
+export const showPageActSchema = z.strictObject({
+  type: z.literal('showPage'),
+  page: pageSaidSchema,
+  span: spanSchema,
+});
 
 export const designActSchemas = [
   resizeActSchema,

@@ -81,6 +81,8 @@ export const destinationSchema = z.discriminatedUnion('to', [
     side: z.enum(['above', 'below', 'left-of', 'right-of', 'beside', 'over']),
     of: referenceSchema,
   }),
+  /** Onto another page, at the same place. */
+  z.strictObject({ to: z.literal('page'), page: pageSaidSchema }),
   /** Of a page: its number among all, from 1 or from -1 at the end. */
   z.strictObject({ to: z.literal('number'), number: z.int() }),
   /** Of a page: next to another one. */

@@ -15,6 +15,8 @@ const UPRIGHT = 1.25;
 /** Of the page's shorter side. */
 const TEXT_SIZES = { small: 0.03, large: 0.1 };
 
+type DesignAct = 'resize' | 'export' | 'addPage' | 'namePage' | 'showPage';
+
 const planned = (...calls: Call[]): Planned => ({ calls, spoken: [] });
 
 /** The input of the resize tool; null: it has that size already, or can't have it. */
@@ -35,21 +37,24 @@ function sizeOf(size: SizeWish, { width, height }: Page): Record<string, unknown
     }
     case 'step': {
       const factor = size.way === 'up' ? STEP : 1 / STEP;
-      return size.side === 'width' ? sides(Math.round(width * factor), height) : sides(width, Math.round(height * factor));
+      return size.side === 'width'
+        ? sides(Math.round(width * factor), height)
+        : sides(width, Math.round(height * factor));
     }
   }
 }
 
-export function resizeCalls({ size, copy, isIt }: ActOf<'resize'>, { page, spoken }: Scene): Planned {
+function resizeCalls({ size, copy, isIt }: ActOf<'resize'>, { page, spoken }: Scene): Planned {
   // "make it square" after something else was spoken of, or selected.
-  const isSpokenOf = page.selected.length > 0 || spoken.now.length > 0 || spoken.before.some(({ all }) => all.length > 0);
+  const isSpokenOf =
+    page.selected.length > 0 || spoken.now.length > 0 || spoken.before.some(({ all }) => all.length > 0);
   const isShape = size.by === 'shape' || size.by === 'step' || (size.by === 'format' && size.format === 'square');
   if (isIt && isShape && isSpokenOf) return null;
   const input = sizeOf(size, page);
   return input && planned({ tool: 'resize', input: { ...input, ...(copy ? { copy: true } : {}) } });
 }
 
-export function exportCalls({ format, page: said, transparent }: ActOf<'export'>, { page }: Scene): Planned {
+function exportCalls({ format, page: said, transparent }: ActOf<'export'>, { page }: Scene): Planned {
   const numbers = said === null ? [] : pageNumbers(said, page);
   if (numbers === null || (transparent && format !== null && !FILE_FORMATS[format].transparent)) return null;
   const isWhole = numbers.length === page.pages && page.pages > 1;
@@ -68,12 +73,14 @@ export function exportCalls({ format, page: said, transparent }: ActOf<'export'>
   return planned(...(turns ? [{ tool: 'pages', input: { action: 'show', page: only } }] : []), call);
 }
 
-export function addPageCalls({ number, background, text }: ActOf<'addPage'>, { page }: Scene): Planned {
+function addPageCalls({ number, background, text }: ActOf<'addPage'>, { page }: Scene): Planned {
   const to = number === null ? page.page + 1 : number < 0 ? page.pages + 1 : number;
   // "the fifth page" of two leaves open what the others are.
   if (to > page.pages + 1 || page.pages >= LIMITS.pagesPerDesign) return null;
   const short = Math.min(page.width, page.height);
-  const calls: Call[] = [{ tool: 'pages', input: { action: 'add', to, ...(background === 'white' ? { background } : {}) } }];
+  const calls: Call[] = [
+    { tool: 'pages', input: { action: 'add', to, ...(background === 'white' ? { background } : {}) } },
+  ];
   if (text)
     calls.push({
       tool: 'add_text',
@@ -86,12 +93,27 @@ export function addPageCalls({ number, background, text }: ActOf<'addPage'>, { p
   return planned(...calls);
 }
 
-export function namePageCalls({ page: said, name }: ActOf<'namePage'>, { page }: Scene): Planned {
+function namePageCalls({ page: said, name }: ActOf<'namePage'>, { page }: Scene): Planned {
   const number = onlyPage(said, page);
   return number === null ? null : planned({ tool: 'pages', input: { action: 'rename', page: number, name } });
 }
 
-export function showPageCalls({ page: said }: ActOf<'showPage'>, { page }: Scene): Planned {
+function showPageCalls({ page: said }: ActOf<'showPage'>, { page }: Scene): Planned {
   const number = onlyPage(said, page);
   return number === null ? null : planned({ tool: 'pages', input: { action: 'show', page: number } });
+}
+
+export function designCalls(act: ActOf<DesignAct>, scene: Scene): Planned {
+  switch (act.type) {
+    case 'resize':
+      return resizeCalls(act, scene);
+    case 'export':
+      return exportCalls(act, scene);
+    case 'addPage':
+      return addPageCalls(act, scene);
+    case 'namePage':
+      return namePageCalls(act, scene);
+    case 'showPage':
+      return showPageCalls(act, scene);
+  }
 }

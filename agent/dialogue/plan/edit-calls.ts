@@ -8,8 +8,8 @@ import { plainWords } from '../values/plain-words.ts';
 import { onlyLayer, resolve, type Resolved, type Scene } from '../ground/resolve.ts';
 import { asWritten } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
-import { addPageCalls, exportCalls, namePageCalls, resizeCalls, showPageCalls } from './design-calls.ts';
-import { isAboutOrder, planOnPages, turned } from './page-calls.ts';
+import { designCalls } from './design-calls.ts';
+import { isAboutOrder, ontoPage, planOnPages, turned } from './page-calls.ts';
 import type { Call, Planned } from './planned.ts';
 import { rewordCalls } from './reword-calls.ts';
 import { removeRows, rowOf } from './row-calls.ts';
@@ -132,7 +132,7 @@ function backgroundCalls(changes: readonly Change[], { background }: Page, scene
 /** The one color of what a reference means: of a layer, or of a page's background. */
 function colorOf(meant: Resolved): string | null {
   const color = 'background' in meant ? meant.background.background : (onlyLayer(meant)?.color ?? '');
-  return /^#/u.test(color) ? color.slice(0, 7) : null;
+  return color.startsWith('#') ? color.slice(0, 7) : null;
 }
 
 /** Fields that apply to some words of a text. */
@@ -231,6 +231,8 @@ function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene): Planne
       const side = destination.side === 'beside' ? 'right-of' : destination.side;
       return { calls: [{ tool: 'arrange', input: { layers: spoken, relative: { side, of: other.id } } }], spoken };
     }
+    case 'page':
+      return ontoPage(spoken, destination.page, scene);
     case 'number':
     case 'turn':
       return null;
@@ -345,16 +347,8 @@ export function planAct(act: EditAct, scene: Scene): Planned {
       return undoCalls(act, scene);
     case 'redo':
       return { calls: [{ tool: 'redo', input: {} }], spoken: [] };
-    case 'resize':
-      return resizeCalls(act, scene);
-    case 'export':
-      return exportCalls(act, scene);
-    case 'addPage':
-      return addPageCalls(act, scene);
-    case 'namePage':
-      return namePageCalls(act, scene);
-    case 'showPage':
-      return showPageCalls(act, scene);
+    default:
+      return designCalls(act, scene);
   }
 }
 

@@ -10,8 +10,7 @@ import type { Call, Planned } from './planned.ts';
 type EditAct = Exclude<Act, { type: 'compose' }>;
 type Plan = (act: EditAct, scene: Scene) => Planned;
 
-const targetsOf = (act: EditAct): Reference[] =>
-  'target' in act && act.type !== 'undo' ? [act.target].flat() : [];
+const targetsOf = (act: EditAct): Reference[] => ('target' in act && act.type !== 'undo' ? [act.target].flat() : []);
 const withTargets = (act: EditAct, target: Reference[]): EditAct =>
   act.type === 'reword' ? { ...act, target: target[0] ?? act.target } : ({ ...act, target } as EditAct);
 
@@ -22,8 +21,10 @@ function referencesOf(act: EditAct): Reference[] {
   return [...(isAboutPages(act) ? [] : targetsOf(act)), ...likes, ...beside];
 }
 
-/** Numbers of the pages that have to be looked at before the acts can be planned; null: one of them isn't there. */
+/** Numbers of the pages that have to be looked at before the acts can be planned; null: they can't be. */
 export function pagesToKnow(acts: readonly EditAct[], design: Page): number[] | null {
+  // "the same on page 2": what answers there to what was worked on, nobody can tell here.
+  if (acts.some((act) => act.type === 'repeat' && act.target.some(({ kind }) => kind === 'page'))) return null;
   const said = acts.flatMap(referencesOf).flatMap(({ page }) => page ?? []);
   const numbers = said.map((page) => pageNumbers(page, design));
   return numbers.every((some) => some !== null)
@@ -89,6 +90,19 @@ function callsForPages(act: EditAct, { page: design }: Scene): Planned {
     default:
       return null;
   }
+}
+
+/** Layers that go to another page, where they keep their place. */
+export function ontoPage(layers: readonly string[], said: PageSaid, { page: own }: Scene): Planned {
+  const number = onlyPage(said, own);
+  if (number === null || number === own.page) return null;
+  return {
+    calls: [
+      { tool: 'duplicate', input: { layers, page: number } },
+      { tool: 'delete', input: { layers } },
+    ],
+    spoken: [],
+  };
 }
 
 /** Whether nothing of what the act is about stands on that page. */

@@ -10,8 +10,7 @@ const SENTENCE_END = new Set('.;!?');
 function onPage<Value>(value: Value, page: PageSaid): Value {
   if (Array.isArray(value)) return value.map((one: unknown) => onPage(one, page)) as Value;
   if (value === null || typeof value !== 'object') return value;
-  if ('pronoun' in value && 'page' in value)
-    return { ...value, page: (value as unknown as Reference).page ?? page };
+  if ('pronoun' in value && 'page' in value) return { ...value, page: (value as unknown as Reference).page ?? page };
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, onPage<unknown>(one, page)])) as Value;
 }
 

@@ -8,7 +8,7 @@ import { classLength, wordClass } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 /** Words by which a design is to be made beside the one that is there. */
-const BESIDE = new Set('too also version another separate copy'.split(' '));
+const BESIDE = new Set('too also well version another separate copy'.split(' '));
 /** Names of formats that are other things as well. */
 const MEANT = wordClass('story,stories,reel,reels,a4,a5,a6,a3,us letter');
 /** Formats that say which side of the page is the longer one: that is a shape. */

@@ -79,9 +79,7 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
     .flatMap(({ category, meaning }) => (category === 'Kept' ? (meaning as Reference[]) : []))
     .filter(({ quantity }) => quantity === null);
   return {
-    acts: scoped(taken, tokens).map((phrase) =>
-      sparing({ ...(phrase.meaning as Act), span: spanOf(phrase) }, kept),
-    ),
+    acts: scoped(taken, tokens).map((phrase) => sparing({ ...(phrase.meaning as Act), span: spanOf(phrase) }, kept)),
     unread: unread.map((at) => spanOf({ from: at, to: at + 1 })),
     confidence: 1 - unread.length / tokens.length,
   };

@@ -44,7 +44,7 @@ export const PAGES: Rule[] = [
     'for Page': (page: PageSaid) => page,
     'Page ,|:|-|–': (page: PageSaid) => page,
   }),
-  ...rules('Scope', 0.6, { Page: (page: PageSaid) => page }),
+  ...rules('Scope', 0.6, { Page: (page: PageSaid) => (page === 'front' || page === 'back' ? null : page) }),
   ...rules('N', 0.2, {
     'PageNumber N': (page: PageSaid, noun: Said) => together({ page }, noun),
     'N that is|are? OnPage': (noun: Said, page: PageSaid) => together(noun, { page }),
@@ -67,7 +67,10 @@ export const PAGE_ACTS: Rule[] = [
     Adjective: ({ ordinal }: Said): Destination | null =>
       ordinal === undefined || ordinal === null ? null : { to: 'number', number: ordinal },
     'to|at the very? end': (): Destination => ({ to: 'number', number: -1 }),
-    'to? place|position|number|spot Number': (number: string): Destination => ({ to: 'number', number: Number(number) }),
+    'to? place|position|number|spot Number': (number: string): Destination => ({
+      to: 'number',
+      number: Number(number),
+    }),
     'before Page': (of: PageSaid): Destination => ({ to: 'turn', turn: 'before', of }),
     'after|behind Page': (of: PageSaid): Destination => ({ to: 'turn', turn: 'after', of }),
   }),
@@ -80,6 +83,9 @@ export const PAGE_ACTS: Rule[] = [
     "don't|dont need|want NP anymore?": (target: Reference[]) => (isPages(target) ? remove(target) : null),
     'NP Again': (target: Reference[]): Act<'duplicate'> | null =>
       isPages(target) ? { type: 'duplicate', target } : null,
+    '~Move NP over? to|onto Page': onto,
+    'NP should|must|can go|be? on|to|onto Page instead?': onto,
+    'NP to Page': onto,
     'swap|reverse|flip the? order of NP': (target: Reference[]): Act<'arrange'> | null =>
       isPages(target) ? { type: 'arrange', target, how: 'swap' } : null,
     '~NamePage Page Quote|PageTitle': (page: PageSaid, name: string): Act<'namePage'> => ({
@@ -135,6 +141,11 @@ export const PAGE_ACTS: Rule[] = [
       typeof page === 'number' ? written(adding(page), text) : null,
   }),
 ];
+
+/** "to the back" is a place in the stack. */
+function onto(target: Reference[], page: PageSaid): Act<'move'> | null {
+  return isPages(target) || page === 'back' || page === 'front' ? null : move(target, { to: 'page', page });
+}
 
 const adding = (number: number): Act<'addPage'> => ({
   type: 'addPage',

@@ -48,8 +48,10 @@ export const SIZES: Rule[] = [
   ...rules('Act', 0.2, {
     '~Make|~Exchange Whole NewSize': (what: Said, said: SizeSaid) => resize(said, isIt(what)),
     '~Make|~Exchange Whole to|into|in|as|for NewSize': (what: Said, said: SizeSaid) => resize(said, isIt(what)),
-    'resize|format|adapt|convert|reformat|fit Whole? to|into|in|as|for NewSize': (what: Said | undefined, said: SizeSaid) =>
-      resize(said, what !== undefined && isIt(what)),
+    'resize|format|adapt|convert|reformat|fit Whole? to|into|in|as|for NewSize': (
+      what: Said | undefined,
+      said: SizeSaid,
+    ) => resize(said, what !== undefined && isIt(what)),
     'Whole should|must be NewSize': (what: Said, said: SizeSaid) => resize(said, isIt(what)),
     'Whole in|as|to NewSize': (what: Said, said: SizeSaid) => resize(said, isIt(what)),
     'the? same|same thing|design|one|post in|as|for NewSize': (said: SizeSaid) => resize(said, false, true),
@@ -67,7 +69,10 @@ export const FILES: Rule[] = [
       transparent: false,
     }),
     'a|an|the? transparent|see-through File': (format: File['format']) => ({ format, transparent: true }),
-    'a|an|the? File without|with no ~Determiner? background': (format: File['format']) => ({ format, transparent: true }),
+    'a|an|the? File without|with no ~Determiner? background': (format: File['format']) => ({
+      format,
+      transparent: true,
+    }),
     'a|an|the? File with a? transparent background': (format: File['format']) => ({ format, transparent: true }),
     'a|the file|download': () => ({ format: null, transparent: false }),
   }),
