@@ -7,6 +7,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import { descendantsOf, pagesInOrder } from '#design/document/tree.ts';
 import type { MemoryDesign } from '#tests/fakes/memory-design.ts';
+import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 import { colorOf, say, type Talk } from '#tests/fixtures/edit-talk.ts';
 import { card, carousel } from '#tests/fixtures/page-talk.ts';
 
@@ -161,6 +162,16 @@ describe('on other pages', () => {
     expect(touched(before, after)).toEqual(touches);
     holds?.(after, before);
   });
+});
+
+test('the assistant looks at another page before it changes it, and shows it', async () => {
+  const chat = new AssistantChat(undefined, carousel());
+  const before = chat.design.document;
+  const { calls, said } = await chat.say('on page 2 no dot, and the heading in the same colour as the price on page 1');
+  expect(calls.map(({ tool }) => tool)).toEqual(['look', 'pages', 'delete', 'update_layer']);
+  expect(touched(before, chat.design.document)).toEqual(['dot2', 'head2']);
+  expect(chat.page).toBe('page2');
+  expect(said).toContain('Over the shoulder');
 });
 
 describe('pages themselves', () => {
