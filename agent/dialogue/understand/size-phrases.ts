@@ -59,10 +59,12 @@ const NAMING = new Set(['name', 'call', 'rename', 'title', 'label']);
 /** Longest name of a page, tokens. */
 const LONGEST = 5;
 
-/** What a page is to be called: the last words of a clause that names one. */
+/** Who names a page, and what it is to be called: the last words of the clause. Both may be anything else as well. */
 export function pageTitles(message: string, tokens: readonly Token[]): Phrase[] {
-  if (!tokens.some(({ word }) => NAMING.has(word))) return [];
-  const found: Phrase[] = [];
+  const found = tokens.flatMap(({ word }, from): Phrase[] =>
+    NAMING.has(word) ? [{ category: 'NamePage', from, to: from + 1, meaning: {}, cost: 0.2 }] : [],
+  );
+  if (found.length === 0) return [];
   for (let to = tokens.length; to > 0; to -= 1) {
     const isEnd = to === tokens.length || tokens[to]?.kind === 'mark' || tokens[to]?.kind === 'line';
     for (let from = to - 1; isEnd && from >= Math.max(1, to - LONGEST) && tokens[from]?.kind === 'word'; from -= 1)

@@ -20,7 +20,6 @@ const FILES: readonly (readonly [words: string, format: FileFormat])[] = [
 export const PAGE_WORDS: readonly Entry[] = [
   { category: 'PageNoun', words: 'page|slide|artboard', meaning: {} },
   { category: 'PagesNoun', words: 'pages|slides|artboards', meaning: {} },
-  { category: 'NamePage', words: 'name|call|rename|title|label', meaning: {} },
   { category: 'Save', words: 'export|download|save', meaning: {} },
   { category: 'Fetch', words: 'export|download|save|send|give|get|want|have', meaning: {} },
   ...NAMES.map(([words, meaning]): Entry => ({ category: 'PageName', words, meaning })),
