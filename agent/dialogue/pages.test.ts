@@ -142,6 +142,8 @@ const CASES: readonly Case[] = [
   ),
   on('card', 'the web address on the back bigger', ['web'], larger('web')),
   on('card', 'on the other page the web address white', ['web'], filled('#ffffff', 'web')),
+  on('carousel', 'on pages 2 and 3 the heading red', ['head2', 'head3'], filled('#ff0000', 'head2', 'head3')),
+  on('carousel', 'page 1 and 2: heading red', ['head1', 'head2'], filled('#ff0000', 'head1', 'head2')),
   on('carousel', 'move the price to page 2', ['price'], (after) =>
     expect(descendantsOf(after, 'page2').filter(({ type }) => type === 'text')).toHaveLength(2),
   ),
@@ -300,6 +302,9 @@ describe('is left alone', () => {
     ['carousel', 'post it to facebook'],
     ['carousel', 'send it to my mum as a pdf'],
     ['carousel', 'remove page 7'],
+    ['carousel', 'on pages 2 and 4 the heading red'],
+    ['carousel', 'on pages 1 and 2 the price red'],
+    ['carousel', 'the same on page 2'],
     ['carousel', 'on page 7 the heading red'],
     ['carousel', 'on the back the heading red'],
     ['carousel', 'remove all pages'],

@@ -27,8 +27,8 @@ export const PRONOUNS = ['it', 'them'] as const;
 /** Pages that go by no number of their own. `this`: the one that is seen; `other`: of two, the one that is not. */
 export const PAGE_WORDS = ['this', 'other', 'all', 'both', 'next', 'previous', 'front', 'back'] as const;
 
-/** A page by its number, from 1 or from -1 at the end, or by a word. */
-export const pageSaidSchema = z.union([z.int(), z.enum(PAGE_WORDS)]);
+/** A page by its number, from 1 or from -1 at the end, or by a word; several by their numbers. */
+export const pageSaidSchema = z.union([z.int(), z.array(z.int()).min(2), z.enum(PAGE_WORDS)]);
 export type PageSaid = z.output<typeof pageSaidSchema>;
 
 const plainReference = z.strictObject({

@@ -16,6 +16,7 @@ export function pageNumbers(said: PageSaid, design: Design): number[] | null {
   const { page, pages } = design;
   const one = (number: number | null) => (number !== null && number >= 1 && number <= pages ? [number] : null);
   if (typeof said === 'number') return one(said > 0 ? said : pages + 1 + said);
+  if (typeof said !== 'string') return said.every((number) => one(number)) ? [...new Set(said)] : null;
   switch (said) {
     case 'this':
       return [page];

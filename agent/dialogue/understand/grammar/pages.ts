@@ -7,6 +7,7 @@ import { move, remove, together, type Act, type Look, type Said } from './meanin
 
 const aPage = (page: PageSaid): Reference[] => [reference({ kind: 'page', page })];
 const isPages = (target: readonly Reference[]): boolean => target.every(({ kind }) => kind === 'page');
+const isPageNumber = (written: string): boolean => /^[1-9]\d?$/u.test(written);
 const counted = (word: string): number | null => {
   const at = ['one', 'two', 'three', 'four', 'five', 'six'].indexOf(word);
   return at === -1 ? null : at + 1;
@@ -15,10 +16,10 @@ const counted = (word: string): number | null => {
 /** Which page: a number or a word for it. */
 export const PAGES: Rule[] = [
   ...rules('PageNumber', 0.1, {
-    '~PageNoun Number': (number: string) => (/^[1-9]\d?$/u.test(number) ? Number(number) : null),
+    '~PageNoun Number': (number: string) => (isPageNumber(number) ? Number(number) : null),
     '~PageNoun Count': (word: string) => counted(word),
     '~PageNoun one': () => 1,
-    '~PageNoun number|no|nr Number': (number: string) => (/^[1-9]\d?$/u.test(number) ? Number(number) : null),
+    '~PageNoun number|no|nr Number': (number: string) => (isPageNumber(number) ? Number(number) : null),
   }),
   ...rules('Page', 0.1, {
     PageNumber: (page: PageSaid) => page,
@@ -30,6 +31,8 @@ export const PAGES: Rule[] = [
     'the? previous ~PageNoun': () => 'previous',
     'Quantity ~PageNoun': ({ quantity }: Said) => (quantity === 'other' || quantity === 'all' ? quantity : null),
     'Quantity ~PagesNoun': ({ quantity }: Said) => (quantity === 'both' || quantity === 'all' ? quantity : null),
+    '~PageNoun|~PagesNoun Number and|&|, Number': (one: string, other: string) =>
+      isPageNumber(one) && isPageNumber(other) && one !== other ? [Number(one), Number(other)] : null,
     'all Number|Count ~PagesNoun': () => 'all',
     '~Determiner? ~PagesNoun': () => 'all',
   }),
@@ -52,7 +55,6 @@ export const PAGES: Rule[] = [
   ...rules('NP', 0.2, {
     Page: aPage,
     'the? background|color|colour of Page': (page: PageSaid) => aPage(page),
-    '~PagesNoun Number and|& Number': (one: string, other: string) => [...aPage(Number(one)), ...aPage(Number(other))],
     'NP OnPage': (target: Reference[], page: PageSaid) =>
       isPages(target) || target.some((one) => one.page !== null) ? null : target.map((one) => ({ ...one, page })),
   }),
