@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { readCanvas } from '#agent/assistant/read-canvas.ts';
+import { readCanvas, type Canvas } from '#agent/assistant/read-canvas.ts';
 import { briefIn, type Understanding } from '#agent/dialogue/acts/act.ts';
 import { readEdits } from '#agent/dialogue/edits.ts';
 import { compositionCalls } from '#agent/dialogue/plan/compose.ts';
@@ -13,7 +13,8 @@ import type { Call } from '#agent/dialogue/plan/planned.ts';
 import { understandFirst } from '#agent/dialogue/understand/understand.ts';
 import { describeCanvas } from '#agent/view.ts';
 import { parseDocument } from '#design/document/parse.ts';
-import { firstPage } from '#design/document/tree.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import { firstPage, pagesInOrder } from '#design/document/tree.ts';
 import { EMPTY_BRAND_KIT } from '#tools/contract/ports/brand-kit-port.ts';
 import { runCommand } from './running/failing.ts';
 
@@ -28,19 +29,28 @@ function readFirst(message: string): Reading {
   return { understanding, calls: brief ? compositionCalls(brief, []) : [] };
 }
 
+const pageOf = (document: DesignDocument, page: string): Canvas =>
+  readCanvas(
+    describeCanvas({
+      document,
+      title: '',
+      page,
+      selection: [],
+      attachments: [],
+      brandKit: EMPTY_BRAND_KIT,
+      handEdits: [],
+      findings: [],
+    }),
+  );
+
 async function readRequest(message: string, file: string): Promise<Reading> {
   const document = parseDocument(JSON.parse(await readFile(file, 'utf8')));
-  const canvas = describeCanvas({
-    document,
-    title: '',
-    page: firstPage(document).id,
-    selection: [],
-    attachments: [],
-    brandKit: EMPTY_BRAND_KIT,
-    handEdits: [],
-    findings: [],
-  });
-  return readEdits({ message, page: readCanvas(canvas), turns: [], elsewhere: [], isAsked: false });
+  const pages = pagesInOrder(document).map(({ id }) => pageOf(document, id));
+  const [page = pageOf(document, firstPage(document).id), ...others] = pages;
+  const request = { message, page, turns: [], elsewhere: page.elsewhere.map(({ text }) => text), isAsked: false };
+  const first = readEdits(request);
+  // As the assistant looks at other pages before it changes them.
+  return first.calls?.some(({ tool }) => tool === 'look') ? readEdits({ ...request, looked: others }) : first;
 }
 
 runCommand(async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PAGE_DURATION } from '#design/document/defaults.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { descendantsOf, pagesInOrder } from '#design/document/tree.ts';
+import { message } from '#messages/message.ts';
 import { factsOf, paintText } from './facts/layer-facts.ts';
 import { layerInDesign } from './page/layer-names.ts';
 import { defineTool } from './contract/tool.ts';
@@ -47,15 +48,20 @@ export const look = defineTool({
       .max(MOST_LAYERS)
       .optional()
       .describe('Only these layers, by id. Without it: all of the page'),
+    page: z.number().int().min(1).optional().describe('Another page, by its number; it is not shown'),
   }),
   cost: null,
   approval: 'never',
   timeoutMs: 5_000,
   examples: {
-    accepted: [{}, { layers: ['t1'] }],
-    refused: [{ layers: ['nope'] }, { layers: 'all' }, { what: 1 }],
+    accepted: [{}, { layers: ['t1'] }, { page: 2 }],
+    refused: [{ layers: ['nope'] }, { layers: 'all' }, { what: 1 }, { page: 0 }, { page: 9 }],
   },
-  async execute(input, { document, page, title }) {
+  async execute(input, { document, page: shownPage, title }) {
+    const pages = pagesInOrder(document);
+    const page = input.page === undefined ? shownPage : pages[input.page - 1]?.id;
+    if (page === undefined)
+      return { ok: false, error: message('tools.unknownPage', { page: input.page ?? 0, count: pages.length }) };
     const wanted = [];
     for (const id of input.layers ?? []) {
       const found = layerInDesign(document, page, id);
@@ -64,7 +70,6 @@ export const look = defineTool({
     }
     const all = input.layers ? wanted : descendantsOf(document, page);
     const shown = all.slice(-MOST_LAYERS);
-    const pages = pagesInOrder(document);
     return {
       ok: true,
       operations: [],

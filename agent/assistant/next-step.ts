@@ -14,7 +14,7 @@ import { isEditName } from './edits/read-edits.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
 import type { Intent } from './intents.ts';
 import { PICTURE_NOUNS } from './lexicon.ts';
-import type { SeenPicture } from './read-canvas.ts';
+import { readLook, type SeenPicture } from './read-canvas.ts';
 import { asked } from './read-answer.ts';
 import type { Conversation, Deed } from './read-prompt.ts';
 import { coveringWords, repairsAfter, repairsOf } from './repairs.ts';
@@ -41,8 +41,8 @@ export type NextStep = { calls: NamedCall[] } | { say: string };
 /** Wishes of one request that are worked on; the rest would run past the budget of a turn. */
 const MOST_WISHES = 12;
 
-/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `f` for what they build upon, `c` for a composition, `d` for edits that are understood whole, `b` for one of a first message, `t` for the looks that it gives single texts, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. */
-const CALL_ID = /^a(\d+)x[0-9a-f]+-(b|c|d|t|g|f|e[\d._]+|r\d+|l\d+|\d+)-\d+$/;
+/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `f` for what they build upon, `c` for a composition, `d` for edits that are understood whole, `p` for other pages that are looked at for them, `b` for one of a first message, `t` for the looks that it gives single texts, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. */
+const CALL_ID = /^a(\d+)x[0-9a-f]+-(b|c|d|p|t|g|f|e[\d._]+|r\d+|l\d+|\d+)-\d+$/;
 const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[2] ?? '';
 const isComposition = (deed: Deed) => wishOf(deed) === 'c' || wishOf(deed) === 'b';
 const isTextLook = (deed: Deed) => wishOf(deed) === 't';
@@ -54,6 +54,8 @@ function lookedUp(deeds: readonly Deed[]): Map<string, Record<string, unknown>> 
   const told = deeds.flatMap(({ tool, ok, output }) => (tool === 'look' && ok && Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : []));
   return new Map(told.map((facts) => [String(facts.id), facts]));
 }
+
+const isPageLook = (deed: Deed) => wishOf(deed) === 'p';
 
 const isRepair = (deed: Deed | undefined) => deed !== undefined && wishOf(deed).startsWith('r');
 
@@ -155,28 +157,45 @@ function wholeEdits({ now, earlier, canvas }: Conversation): PlannedCall[] | nul
     isAsked: /\?\s*$/u.test(earlier.at(-1)?.said ?? ''),
     turns: earlier.map(({ deeds }) => deeds.map((deed) => ({ ...deed, isRepair: isRepair(deed) }))),
     elsewhere: canvas.elsewhere.map(({ text }) => text),
+    looked: now.deeds.flatMap((deed) => (isPageLook(deed) && deed.ok ? (readLook(deed.output, canvas) ?? []) : [])),
   });
 }
 
+/** Calls with the ids that tell later steps which wish they were for. */
+const naming = (conversation: Conversation) => {
+  const turn = turnName(conversation);
+  return (wish: string | number, calls: readonly PlannedCall[]): NextStep => ({ calls: calls.map((call, index) => ({ ...call, id: `${turn}-${wish}-${index + 1}` })) });
+};
+/** Whether one of the calls can't be made. */
+const missingFrom = (tools: ReadonlySet<string> | null) => (calls: readonly PlannedCall[]) => tools !== null && calls.some(({ tool }) => !tools.has(tool));
+
 /** What to do now. `tools`: those that may be called; null: not known, all. */
 export function nextStep(conversation: Conversation, tools: ReadonlySet<string> | null = null): NextStep {
-  const { now, earlier, canvas } = conversation;
+  const { now, canvas } = conversation;
   const { deeds } = now;
-  const turn = turnName(conversation);
-  const named = (wish: string | number, calls: readonly PlannedCall[]): NextStep => ({ calls: calls.map((call, index) => ({ ...call, id: `${turn}-${wish}-${index + 1}` })) });
-  const missing = (calls: readonly PlannedCall[]) => tools !== null && calls.some(({ tool }) => !tools.has(tool));
+  const [named, missing] = [naming(conversation), missingFrom(tools)];
   // Asked once more after the closing words: only to mend what was found wrong.
   if (canvas.findings.length > 0 && deeds.length > 0) {
     const mending = repairsOf(canvas, deeds);
     return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : { say: coveringWords(canvas, deeds) };
   }
-  const edits = deeds.length === 0 ? wholeEdits(conversation) : null;
-  if (edits && !missing(edits)) return named('d', edits);
-  if (deeds.some((deed) => wishOf(deed) === 'd')) {
-    const mending = isRepair(deeds.at(-1)) ? [] : repairsAfter(deeds.at(-1), canvas);
+  const edits = deeds.every(isPageLook) ? wholeEdits(conversation) : null;
+  if (edits && !missing(edits)) return named(edits.every(({ tool }) => tool === 'look') ? 'p' : 'd', edits);
+  // A page that was looked at in vain: as if nobody had.
+  const done = deeds.filter((deed) => !isPageLook(deed));
+  if (done.some((deed) => wishOf(deed) === 'd')) {
+    const mending = isRepair(done.at(-1)) ? [] : repairsAfter(done.at(-1), canvas);
     if (mending.length > 0 && !missing(mending)) return named(`r${deeds.length}`, mending);
-    return { say: replyTo(deeds, canvas, []) };
+    return { say: replyTo(done, canvas, []) };
   }
+  return nextByRules({ ...conversation, now: { ...now, deeds: done } }, tools);
+}
+
+/** What the rules here make of a request that is not understood whole. */
+function nextByRules(conversation: Conversation, tools: ReadonlySet<string> | null): NextStep {
+  const { now, earlier, canvas } = conversation;
+  const { deeds } = now;
+  const [named, missing] = [naming(conversation), missingFrom(tools)];
   const ground: Ground = { canvas, memory: memoryOf(conversation), attached: now.attached, looked: lookedUp(deeds), deeds: [...earlier.flatMap((exchange) => exchange.deeds), ...deeds] };
   const asUnderstood = understand(conversation, deeds.length === 0 ? null : deeds.some(isComposition), { ground, done: deeds.map(wishOf).filter(isEditName) });
   const isFirst = deeds.length === 0 ? canvas.layers.length === 0 && canvas.pages === 1 : deeds.some((deed) => wishOf(deed) === 'b');

@@ -1,5 +1,5 @@
 /** The canvas block of view.ts, read back: what the built-in assistant knows about the design. */
-import type { Thing } from '#agent/dialogue/ground/canvas.ts';
+import type { Page, Thing } from '#agent/dialogue/ground/canvas.ts';
 import { CANVAS_END, CANVAS_HEADINGS, CANVAS_START } from '../view.ts';
 
 /** A layer with what only the rules here ask for. */
@@ -145,6 +145,13 @@ export function readCanvas(block: string): Canvas {
     }
   }
   return canvas;
+}
+
+/** A page as the look tool describes it, with what is known of the design. Null: it shows only some of the page. */
+export function readLook(output: Readonly<Fields>, { pageNames, selected }: Canvas): Page | null {
+  const [width = 0, height = 0] = numbersOf(output.size);
+  if (!Array.isArray(output.layers) || output.notShown !== undefined || width <= 0 || height <= 0) return null;
+  return { page: numberOf(output.page), pages: numberOf(output.pages), pageNames, width, height, background: textOf(output.background), selected, layers: (output.layers as Fields[]).map(layerOf) };
 }
 
 function parsed(line: string): Fields | null {

@@ -5,6 +5,7 @@ import type { Spoken } from './ground/resolve.ts';
 import { recordOf, type CallDone, type Deed } from './ground/record.ts';
 import type { Page } from './ground/canvas.ts';
 import { planEdits } from './plan/edit-calls.ts';
+import { pagesToKnow } from './plan/page-calls.ts';
 import type { Call } from './plan/planned.ts';
 import { understandEdits } from './understand/understand-edits.ts';
 
@@ -18,6 +19,8 @@ export interface EditRequest {
   turns: readonly (readonly CallDone[])[];
   /** Texts and names on other pages: words that may be meant as well. */
   elsewhere: readonly string[];
+  /** Other pages that were looked at for this request. */
+  looked?: readonly Page[];
 }
 
 /** Turns that "it" may go back to. */
@@ -46,19 +49,19 @@ function spokenBefore(turns: number, deeds: readonly Deed[]): Spoken['before'] {
   return before;
 }
 
-/** Reads a request and plans its calls. `calls` is null if any part is unread, ambiguous or impossible. */
-export function readEdits({ message, page, turns, elsewhere, isAsked }: EditRequest): {
+/**
+ * Reads a request and plans its calls. `calls` is null if any part is unread, ambiguous or impossible. Of a request about
+ * another page they look at that; with what they show in `looked` it is read again.
+ */
+export function readEdits({ message, page, turns, elsewhere, isAsked, looked = [] }: EditRequest): {
   understanding: Understanding;
   calls: Call[] | null;
 } {
   const deeds = recordOf(turns);
   const texts = [
-    ...page.layers.flatMap(({ text, name, alt, cells }) => [
-      text,
-      name.replace(/\.[a-z0-9]+$/iu, ''),
-      alt,
-      ...cells.flat(),
-    ]),
+    ...[page, ...looked]
+      .flatMap(({ layers }) => layers)
+      .flatMap(({ text, name, alt, cells }) => [text, name.replace(/\.[a-z0-9]+$/iu, ''), alt, ...cells.flat()]),
     ...deeds.flatMap(({ words }) => words),
     ...elsewhere,
   ];
@@ -66,8 +69,16 @@ export function readEdits({ message, page, turns, elsewhere, isAsked }: EditRequ
   const edits = understanding.acts.filter((act) => act.type !== 'compose');
   const isAnswer = isAsked && edits.every((act) => 'target' in act && isFragment(act.target));
   if (edits.length === 0 || understanding.unread.length > 0 || isAnswer) return { understanding, calls: null };
+  const toKnow = pagesToKnow(edits, page);
+  if (toKnow === null) return { understanding, calls: null };
+  const unknown = toKnow.filter((number) => !looked.some((one) => one.page === number));
+  if (unknown.length > 0)
+    return {
+      understanding,
+      calls: looked.length > 0 ? null : unknown.map((number) => ({ tool: 'look', input: { page: number } })),
+    };
   const spoken = { now: [], before: spokenBefore(turns.length, deeds) };
-  return { understanding, calls: planEdits(edits, { page, deeds, turns: turns.length, spoken }) };
+  return { understanding, calls: planEdits(edits, { page, others: looked, deeds, turns: turns.length, spoken }) };
 }
 
 /** The calls of a request; null if any part of it is unread, ambiguous or impossible. */

@@ -22,8 +22,8 @@ export class AssistantChat {
   private readonly attachments: AssetInfo[] = [];
   private readonly model = createAssistant({ pauseMs: 0 });
 
-  constructor(size?: { width: number; height: number }) {
-    this.design = new MemoryDesign(size);
+  constructor(size?: { width: number; height: number }, design = new MemoryDesign(size)) {
+    this.design = design;
     this.page = this.design.page;
   }
 

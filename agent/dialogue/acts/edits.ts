@@ -1,6 +1,7 @@
 /** Requests about a page that has something on it: what is changed, moved, removed, undone. */
 import { z } from 'zod';
-import { referenceSchema } from './reference.ts';
+import { designActSchemas } from './design.ts';
+import { pageSaidSchema, referenceSchema } from './reference.ts';
 import { placeSchema, spanSchema } from './values.ts';
 
 /** What a change is about. `words` are those on a text, `order` is the place in the stack. */
@@ -68,7 +69,7 @@ export const rewordActSchema = z.strictObject({
   span: spanSchema,
 });
 
-/** Where something goes: a place of the page, a way, or beside another thing. */
+/** Where something goes: a place of the page, a way, or beside another thing; where a page goes among the others. */
 export const destinationSchema = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('place'), place: placeSchema }),
   /** Along one axis only. */
@@ -86,6 +87,12 @@ export const destinationSchema = z.discriminatedUnion('to', [
   }),
   /** In the stack. */
   z.strictObject({ to: z.literal('level'), level: z.enum(['behind', 'in-front']), of: referenceSchema }),
+  /** Onto another page, at the same place. */
+  z.strictObject({ to: z.literal('page'), page: pageSaidSchema }),
+  /** Of a page: its number among all, from 1 or from -1 at the end. */
+  z.strictObject({ to: z.literal('number'), number: z.int() }),
+  /** Of a page: next to another one. */
+  z.strictObject({ to: z.literal('turn'), turn: z.enum(['before', 'after']), of: pageSaidSchema }),
 ]);
 export type Destination = z.output<typeof destinationSchema>;
 
@@ -188,4 +195,5 @@ export const editActSchemas = [
   duplicateActSchema,
   undoActSchema,
   redoActSchema,
+  ...designActSchemas,
 ] as const;

@@ -31,6 +31,13 @@ export const RELATIONS = ['above', 'below', 'left-of', 'right-of', 'beside', 'be
 
 export const PRONOUNS = ['it', 'them'] as const;
 
+/** Pages that go by no number of their own. `this`: the one that is seen; `other`: of two, the one that is not. */
+export const PAGE_WORDS = ['this', 'other', 'all', 'both', 'next', 'previous', 'front', 'back'] as const;
+
+/** A page by its number, from 1 or from -1 at the end, or by a word; several by their numbers. */
+export const pageSaidSchema = z.union([z.int(), z.array(z.int()).min(2), z.enum(PAGE_WORDS)]);
+export type PageSaid = z.output<typeof pageSaidSchema>;
+
 const ownReference = z.strictObject({
   /** "photo", "headline", "price": the noun's kind; null: none was said ("the red one"). */
   kind: z.union([z.enum(THING_KINDS), textRoleSchema, factKindSchema]).nullable(),
@@ -50,8 +57,8 @@ const ownReference = z.strictObject({
   pronoun: z.enum(PRONOUNS).nullable(),
   /** What the last turns did to it: "the one you added". */
   deed: z.enum(['made', 'changed', 'removed']).nullable(),
-  /** Number of the page it is on, from 1; null: the page that is seen. */
-  page: z.int().positive().nullable(),
+  /** The page it is on; of kind `page`: which one it is. Null: the page that is seen. */
+  page: pageSaidSchema.nullable(),
 });
 
 const plainReference = ownReference.extend({

@@ -64,6 +64,11 @@ export const UNKNOWN_THING: Omit<Thing, 'id' | 'type'> = {
 };
 
 export interface Page {
+  /** Its number, from 1, and how many there are. */
+  page: number;
+  pages: number;
+  /** What pages are called, by number; those that have a name. */
+  pageNames: Readonly<Record<number, string>>;
   width: number;
   height: number;
   /** Hex, "none", or what else is there in words. */

@@ -26,7 +26,17 @@ const [left, right] = [
   thing('right', { type: 'image', name: 'blue-shoe.jpg', box: { x: 700, y: 400, width: 300, height: 300 } }),
 ];
 const scene = (spoken: Scene['spoken'] = { now: [], before: [] }): Scene => ({
-  page: { width: 1080, height: 1080, background: '#ffffff', selected: [], layers: [menu, left, right] },
+  page: {
+    page: 1,
+    pages: 1,
+    pageNames: {},
+    width: 1080,
+    height: 1080,
+    background: '#ffffff',
+    selected: [],
+    layers: [menu, left, right],
+  },
+  others: [],
   spoken,
   deeds: [],
   turns: 0,

@@ -1,10 +1,11 @@
 /** Resolves references to layers of the page, or says what is missing or ambiguous. */
 import { convertRgbToOklab, parseHex } from 'culori/fn';
 import { findEmoji, nameOfEmoji } from '#tools/libraries/emoji/emoji-search.ts';
-import type { PlainReference, Reference } from '../acts/reference.ts';
+import type { PageSaid, PlainReference, Reference } from '../acts/reference.ts';
 import { areaOf, middleOf, type Page, type Thing } from './canvas.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { linesOf, ofKind } from './kinds.ts';
+import { onlyPage } from './pages.ts';
 import type { Deed } from './record.ts';
 
 /** What was spoken of: layers by their ids, the latest first. */
@@ -17,12 +18,14 @@ export interface Spoken {
 
 export type Resolved =
   | { layers: Thing[] }
-  | { background: true }
+  | { background: Page }
   | { ambiguous: Thing[] }
   | { missing: PlainReference };
 
 export interface Scene {
   page: Page;
+  /** Other pages of the design that were looked at. */
+  others: readonly Page[];
   spoken: Spoken;
   deeds: readonly Deed[];
   /** How many turns there were before this one. */
@@ -100,7 +103,7 @@ export function withWords(said: string, things: readonly Thing[]): Thing[] {
   );
   if (written.length > 0) return written;
   const called = (thing: Thing) =>
-    `${thing.name.replace(/\.[a-z0-9]+$/iu, '')} ${thing.alt} ${thing.emoji === '' ? '' : nameOfEmoji(thing.emoji)}`;
+    `${thing.name.replace(/\.[a-z0-9]+$/iu, '')} ${thing.alt} ${thing.emoji === '' ? '' : nameOfEmoji(thing.emoji)} ${thing.shape === 'ellipse' ? 'ring oval' : ''}`;
   const named = things.filter((thing) => thing.type !== 'text' && holdsWords(called(thing), words));
   if (named.length > 0) return named;
   // "the coffee emoji": one of those that the word is for.
@@ -146,7 +149,7 @@ function readingOrder(things: readonly Thing[]): Thing[] {
 const SEEN = new Set(['photo', 'picture', 'logo', 'sticker', 'drawing', 'shape']);
 
 /** Of things that don't bear the words: "the photo of Dana" is the only photo; "the 43 price" is wherever 43 stands. */
-function elsewhere({ kind, words }: PlainReference, things: readonly Thing[], visible: readonly Thing[]): Thing[] {
+function asDescribed({ kind, words }: PlainReference, things: readonly Thing[], visible: readonly Thing[]): Thing[] {
   if (kind === null || kind === 'text' || kind === 'line' || words === null) return [];
   return SEEN.has(kind) ? (things.length === 1 ? [...things] : []) : withWords(words, visible);
 }
@@ -198,8 +201,8 @@ function nearTo(
 function plain(reference: PlainReference, scene: Scene): Resolved {
   const { page, spoken, deeds } = scene;
   const { kind, words, color, place, ordinal, extreme, quantity, pronoun, deed, near } = reference;
-  if (kind === 'background' || kind === 'page') return { background: true };
-  if (reference.page !== null) return { missing: reference };
+  if (reference.page !== null) return elsewhere(reference, reference.page, scene);
+  if (kind === 'background' || kind === 'page') return { background: page };
   const visible = page.layers.filter(({ visible: seen }) => seen);
   if (pronoun !== null) {
     const meant = meantByPronoun(pronoun, scene);
@@ -214,7 +217,7 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
   // "the 43 price", "the summer sale text": the words decide where the kind is wrong.
   if (words !== null) {
     const bearing = withWords(words, things);
-    things = bearing.length > 0 ? bearing : elsewhere(reference, things, visible);
+    things = bearing.length > 0 ? bearing : asDescribed(reference, things, visible);
     // Words in a cell speak of its row, not of the whole table.
     if (kind !== 'table') things = things.filter(({ type }) => type !== 'table');
   }
@@ -260,13 +263,27 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
   return spokenOf ? { layers: [spokenOf] } : { ambiguous: things };
 }
 
+/** The scene as it is on another page; null: nobody has looked at that. */
+export function sceneOn(number: number, scene: Scene): Scene | null {
+  const all = [scene.page, ...scene.others];
+  const page = all.find((one) => one.page === number);
+  return page ? { ...scene, page, others: all.filter((one) => one !== page) } : null;
+}
+
+/** A thing on a page that was named. */
+function elsewhere(reference: PlainReference, said: PageSaid, scene: Scene): Resolved {
+  const number = onlyPage(said, scene.page);
+  const there = number === null ? null : sceneOn(number, scene);
+  return there ? plain({ ...reference, page: null }, there) : { missing: reference };
+}
+
 /** The layers that a reference means. */
 export function resolve({ except, ...reference }: Reference, scene: Scene): Resolved {
   const meant = plain(reference, scene);
   if (except.length === 0 || !('layers' in meant)) return meant;
   const spared = new Set<Thing>();
   for (const one of except) {
-    const kept = plain(one, scene);
+    const kept = plain({ ...one, page: one.page ?? reference.page }, scene);
     // Rather touch nothing than what was to be spared.
     if (!('layers' in kept)) return kept;
     for (const layer of kept.layers) spared.add(layer);

@@ -4,10 +4,12 @@ import type { Change, Destination } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
 import { areaOf, type Page, type Thing } from '../ground/canvas.ts';
 import { plainWords } from '../values/plain-words.ts';
-import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
+import { onlyLayer, resolve, type Resolved, type Scene } from '../ground/resolve.ts';
 import { asWritten } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
+import { designCalls } from './design-calls.ts';
 import { fieldsFor, filterStrength, recolored, squareOf } from './look-fields.ts';
+import { isAboutOrder, ontoPage, planOnPages, turned } from './page-calls.ts';
 import type { Call, Planned } from './planned.ts';
 import { rewordCalls } from './reword-calls.ts';
 import { moveRow, removeRows, rowOf } from './row-calls.ts';
@@ -21,12 +23,20 @@ function onPill(change: Change, layer: Thing, reference: Reference): Change {
     : change;
 }
 
-function backgroundCalls(changes: readonly Change[], { background }: Page): Call[] | null {
+function backgroundCalls(changes: readonly Change[], { background }: Page, scene: Scene): Call[] | null {
   const calls = changes.map((change): Call | null => {
-    const color = change.like === null ? recolored(background, change) : null;
+    const { property, like } = change;
+    const color =
+      like === null ? recolored(background, change) : property === 'color' ? colorOf(resolve(like, scene)) : null;
     return color === null ? null : { tool: 'set_background', input: { color } };
   });
   return calls.every((call) => call !== null) ? calls : null;
+}
+
+/** The one color of what a reference means: of a layer, or of a page's background. */
+function colorOf(meant: Resolved): string | null {
+  const color = 'background' in meant ? meant.background.background : (onlyLayer(meant)?.color ?? '');
+  return color.startsWith('#') ? color.slice(0, 7) : null;
 }
 
 /** Fields that apply to some words of a text. */
@@ -94,7 +104,7 @@ function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planne
   for (const reference of target) {
     const meant = resolve(reference, changes.some(showsAgain) ? amongHidden(scene) : scene);
     if ('background' in meant) {
-      const own = backgroundCalls(changes, scene.page);
+      const own = backgroundCalls(changes, meant.background, scene);
       if (!own) return null;
       calls.push(...own);
       continue;
@@ -174,10 +184,15 @@ function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene): Planne
     }
     case 'side': {
       const other = onlyLayer(resolve(destination.of, scene));
-      if (!other || layers.includes(other)) return null;
+      if (!other || layers.includes(other) || !scene.page.layers.includes(other)) return null;
       const side = destination.side === 'beside' ? 'right-of' : destination.side;
       return { calls: [{ tool: 'arrange', input: { layers: spoken, relative: { side, of: other.id } } }], spoken };
     }
+    case 'page':
+      return ontoPage(spoken, destination.page, scene);
+    case 'number':
+    case 'turn':
+      return null;
   }
 }
 
@@ -305,20 +320,23 @@ export function planAct(act: EditAct, scene: Scene): Planned {
       return undoCalls(act, scene);
     case 'redo':
       return { calls: [{ tool: 'redo', input: {} }], spoken: [] };
+    default:
+      return designCalls(act, scene);
   }
 }
 
 /** The calls of all acts, each after what the ones before it spoke of; null where one of them can't be done. */
 export function planEdits(acts: readonly EditAct[], scene: Scene): Call[] | null {
+  if (acts.length > 1 && acts.some(isAboutOrder)) return null;
   const calls: Call[] = [];
   let now = [...scene.spoken.now];
   for (const act of acts) {
-    const planned = planAct(act, { ...scene, spoken: { ...scene.spoken, now } });
+    const planned = planOnPages(act, { ...scene, spoken: { ...scene.spoken, now } }, planAct);
     if (!planned) return null;
     calls.push(...planned.calls);
     if (planned.spoken.length > 0) now = planned.spoken;
   }
-  return calls.length > 0 ? merged(calls) : null;
+  return calls.length > 0 ? merged(turned(calls, scene.page.page)) : null;
 }
 
 /** Calls that follow one another on one layer, as one; where they differ the later one counts. */

@@ -10,14 +10,16 @@ import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
 import { CONNECTIVES, FILLERS } from './grammar/words.ts';
 import { classLength, wordClass } from './phrases.ts';
 import { ASKS, NAMES, NEGATIONS, remarksIn } from './remarks.ts';
+import { scoped } from './page-scope.ts';
 import { givenPhrases } from './request-phrases.ts';
 import { requestTokens } from './request-tokens.ts';
+import { pageTitles, sizePhrases } from './size-phrases.ts';
 
 /** Longer messages are briefs or letters, and no requests. Tokens. */
 const LONGEST = 60;
 const fillers = wordClass(FILLERS.replaceAll('|', ','));
 const connectives = new Set(CONNECTIVES.split('|'));
-const COVERING = new Set(['Act', 'Kept']);
+const COVERING = new Set(['Act', 'Kept', 'Scope']);
 /** What a skipped token costs, and one more phrase. */
 const SKIP = { filler: 0, connective: 0, remark: 0.5, word: 4 };
 const PER_PHRASE = 1;
@@ -61,7 +63,7 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
   };
   const phrases = parse(
     tokens.map(({ word }) => word),
-    givenPhrases(message, tokens, texts),
+    [...givenPhrases(message, tokens, texts), ...sizePhrases(message, tokens), ...pageTitles(message, tokens)],
     EDIT_GRAMMAR,
   );
   const { phrases: taken, skipped } = cover(tokens.length, phrases, COVERING, skip, PER_PHRASE);
@@ -77,9 +79,7 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
     .flatMap(({ category, meaning }) => (category === 'Kept' ? (meaning as Reference[]) : []))
     .filter(({ quantity }) => quantity === null);
   return {
-    acts: taken
-      .filter(({ category }) => category === 'Act')
-      .map((phrase) => sparing({ ...(phrase.meaning as Act), span: spanOf(phrase) }, kept)),
+    acts: scoped(taken, tokens).map((phrase) => sparing({ ...(phrase.meaning as Act), span: spanOf(phrase) }, kept)),
     unread: unread.map((at) => spanOf({ from: at, to: at + 1 })),
     confidence: 1 - unread.length / tokens.length,
   };

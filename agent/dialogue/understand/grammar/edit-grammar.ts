@@ -4,10 +4,12 @@
  */
 import { grammarOf, type Rule } from '../chart.ts';
 import { CHANGES, FRAGMENTS, LEFT_ALONE, LOOKS, MENTIONS, REPEATS } from './looks.ts';
+import { PAGE_ACTS, PAGES } from './pages.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
 import { GROUNDS, STANDING_OUT } from './standing-out.ts';
 import { THINGS } from './things.ts';
 import { UNDOING } from './undoing.ts';
+import { FILES, SIZES } from './whole-design.ts';
 import { WORDS } from './wording.ts';
 
 const TABLE: readonly Rule[] = [
@@ -26,6 +28,10 @@ const TABLE: readonly Rule[] = [
   ...STANDING_OUT,
   ...GROUNDS,
   ...UNDOING,
+  ...PAGES,
+  ...PAGE_ACTS,
+  ...SIZES,
+  ...FILES,
 ];
 
 export const EDIT_GRAMMAR = grammarOf(TABLE);

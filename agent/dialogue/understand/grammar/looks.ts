@@ -34,6 +34,8 @@ export const LOOKS: Rule[] = [
     'in|a Look': (look: Look) => [changed(look)],
     'Degree Look on|under|behind|around?': (degree: number, look: Look) =>
       look.property === 'shadow' && degree < 1 ? [changed(look)] : null,
+    'in the Color of NP': (_color: string, like: Reference[]) =>
+      like.length === 1 ? [changed({ property: 'color', way: 'set' }, 1, like[0])] : null,
     'in? the? same Color as NP': (_color: string, like: Reference[]) =>
       like.length === 1 ? [changed({ property: 'color', way: 'set' }, 1, like[0])] : null,
     'in ~Determiner? Property of NP': (property: Property, like: Reference[]) =>

@@ -23,7 +23,12 @@ type EditType =
   | 'duplicate'
   | 'undo'
   | 'redo'
-  | 'mention';
+  | 'mention'
+  | 'resize'
+  | 'export'
+  | 'addPage'
+  | 'namePage'
+  | 'showPage';
 export type Act<Type extends EditType> = Omit<ActOf<Type>, 'span'>;
 export interface PropertyOf {
   property: Property;

@@ -1,7 +1,7 @@
 /** Things on the page, as they are spoken of: nouns with their looks, places and words, several of them, all but one. */
 import type { Place } from '#tools/contract/page-space.ts';
 import type { Property } from '../../acts/edits.ts';
-import { reference, type Reference } from '../../acts/reference.ts';
+import { reference, type PageSaid, type Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import { it, together, whole, type Said, type Side } from './meanings.ts';
 
@@ -47,7 +47,7 @@ export const THINGS: Rule[] = [
   ...rules('At', 0.2, {
     'at|in|on the? Place': (place: Place) => ({ place }),
     'at|in|on the? Place corner|side|of': (place: Place) => ({ place }),
-    'on page Number': (page: string) => ({ page: Number(page) }),
+    OnPage: (page: PageSaid) => ({ page }),
   }),
   ...rules('NP', 0.2, {
     N: (said: Said) => whole(said),
@@ -73,8 +73,8 @@ export const THINGS: Rule[] = [
     '~Determiner Quote': (words: string) => whole({ words }),
     'the Color one|text': (color: string) => whole({ color }),
     'the Place one': (place: Place) => whole({ place }),
-    'NP and|&|+|plus|, NP': (some: Reference[], others: Reference[]) => [...some, ...others],
-    'NP , and NP': (some: Reference[], others: Reference[]) => [...some, ...others],
+    'NP and|&|+|plus|, NP': besides,
+    'NP , and NP': besides,
     'NP except|but|without|besides NP': (all: Reference[], except: Reference[]) =>
       all.length === 1 && all[0]?.quantity === 'all' ? [{ ...all[0], except }] : null,
     'NP except|apart for|from NP': (all: Reference[], except: Reference[]) =>
@@ -89,3 +89,9 @@ export const THINGS: Rule[] = [
     '~Determiner? Property': (property: Property) => ({ property, target: it }),
   }),
 ];
+
+/** "the dot and the heading on page 2": both of them stand there. */
+function besides(some: Reference[], others: Reference[]): Reference[] {
+  const page = others.find(({ kind }) => kind !== 'page')?.page ?? null;
+  return [...some.map((one) => (one.page === null ? { ...one, page } : one)), ...others];
+}

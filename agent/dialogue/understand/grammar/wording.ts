@@ -87,7 +87,12 @@ function rewordFact(target: Reference[], to: string): Act<'reword'> | null {
 /** Kinds whose words may be told to be others. */
 function rewordAll(target: Reference[], to: string): Act<'reword'> | null {
   const [only] = target;
-  return target.length === 1 && only && only.kind !== 'photo' && only.kind !== 'background' && only.quantity !== 'all'
+  return target.length === 1 &&
+    only &&
+    only.kind !== 'photo' &&
+    only.kind !== 'background' &&
+    only.kind !== 'page' &&
+    only.quantity !== 'all'
     ? reword(only, null, to)
     : null;
 }

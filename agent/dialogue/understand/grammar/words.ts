@@ -4,6 +4,7 @@
  */
 import type { Property } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
+import { PAGE_WORDS } from './page-words.ts';
 import type { Place } from '#tools/contract/page-space.ts';
 import { entries, type Entry } from './entry.ts';
 import { DEGREE_WORDS, DOING_WORDS, FACTOR_WORDS, LOOK_WORDS, STEP_WORDS, TINT_WORDS } from './look-words.ts';
@@ -77,7 +78,8 @@ const ORDINALS = entries<Partial<Reference>>('Adjective', [
   ['second|2nd', { ordinal: 2 }],
   ['third|3rd', { ordinal: 3 }],
   ['fourth|4th', { ordinal: 4 }],
-  ['last', { ordinal: -1 }],
+  ['fifth|5th', { ordinal: 5 }],
+  ['last|final', { ordinal: -1 }],
   ['biggest|largest', { extreme: 'largest' }],
   ['smallest|tiniest|tiny', { extreme: 'smallest' }],
   ['big|large|main', { extreme: 'largest' }],
@@ -220,6 +222,7 @@ export const EDIT_WORDS: readonly Entry[] = [
   ...SIDES,
   ...LEVELS,
   ...VERBS,
+  ...PAGE_WORDS,
 ];
 
 /** Courtesy and chatter: said to the designer, about nothing. */

@@ -1,0 +1,75 @@
+/** Requests about the design as a whole: its size, its file, its pages. What is done to a page that is there is in edits.ts. */
+import { z } from 'zod';
+import { FILE_FORMAT_NAMES } from '#tools/files/file-formats.ts';
+import { pageSaidSchema } from './reference.ts';
+import { placeSchema, spanSchema } from './values.ts';
+
+/** A size that is asked for: a format, a size in px, a shape, or a step from what it is. */
+export const sizeWishSchema = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('format'), format: z.string() }),
+  z.strictObject({ by: z.literal('size'), width: z.int().positive(), height: z.int().positive() }),
+  z.strictObject({ by: z.literal('shape'), shape: z.enum(['upright', 'across']) }),
+  z.strictObject({ by: z.literal('step'), side: z.enum(['width', 'height']), way: z.enum(['up', 'down']) }),
+]);
+export type SizeWish = z.output<typeof sizeWishSchema>;
+
+/** "make it a story", "need it in A4", "same thing as insta story". */
+export const resizeActSchema = z.strictObject({
+  type: z.literal('resize'),
+  size: sizeWishSchema,
+  /** The design stays as it is, and another one is made of it. */
+  copy: z.boolean(),
+  /** "make it square": what was spoken of, if anything was, and not the design. */
+  isIt: z.boolean(),
+  span: spanSchema,
+});
+
+/** "can i get both pages as a pdf". */
+export const exportActSchema = z.strictObject({
+  type: z.literal('export'),
+  /** Null: none was said. */
+  format: z.enum(FILE_FORMAT_NAMES).nullable(),
+  /** Null: as usual for the format. */
+  page: pageSaidSchema.nullable(),
+  transparent: z.boolean(),
+  span: spanSchema,
+});
+
+/** "third page, same background, just “Link in bio” big in the middle". */
+export const addPageActSchema = z.strictObject({
+  type: z.literal('addPage'),
+  /** Which number it shall have; null: behind the one that is seen. */
+  number: z.int().nullable(),
+  background: z.enum(['same', 'white']),
+  text: z
+    .strictObject({
+      text: z.string().min(1),
+      size: z.enum(['small', 'large']).nullable(),
+      place: placeSchema.nullable(),
+    })
+    .nullable(),
+  span: spanSchema,
+});
+
+/** "call page 2 “Back”". */
+export const namePageActSchema = z.strictObject({
+  type: z.literal('namePage'),
+  page: pageSaidSchema,
+  name: z.string().min(1),
+  span: spanSchema,
+});
+
+/** "go to page 2". */
+export const showPageActSchema = z.strictObject({
+  type: z.literal('showPage'),
+  page: pageSaidSchema,
+  span: spanSchema,
+});
+
+export const designActSchemas = [
+  resizeActSchema,
+  exportActSchema,
+  addPageActSchema,
+  namePageActSchema,
+  showPageActSchema,
+] as const;

@@ -1,0 +1,119 @@
+/** Plans what is asked of the design as a whole: its size, its file, new pages. */
+import { LIMITS } from '#design/document/limits.ts';
+import { FILE_FORMATS } from '#tools/files/file-formats.ts';
+import type { ActOf } from '../acts/act.ts';
+import type { SizeWish } from '../acts/design.ts';
+import type { Page } from '../ground/canvas.ts';
+import { onlyPage, pageNumbers } from '../ground/pages.ts';
+import type { Scene } from '../ground/resolve.ts';
+import type { Call, Planned } from './planned.ts';
+
+/** How much wider "wider" is. */
+const STEP = 1.25;
+/** A design that is square gets this shape. */
+const UPRIGHT = 1.25;
+/** Of the page's shorter side. */
+const TEXT_SIZES = { small: 0.03, large: 0.1 };
+
+type DesignAct = 'resize' | 'export' | 'addPage' | 'namePage' | 'showPage';
+
+const planned = (...calls: Call[]): Planned => ({ calls, spoken: [] });
+
+/** The input of the resize tool; null: it has that size already, or can't have it. */
+function sizeOf(size: SizeWish, { width, height }: Page): Record<string, unknown> | null {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  const sides = (w: number, h: number) => {
+    const fits = Math.max(w, h) <= LIMITS.maxDimension && Math.min(w, h) >= LIMITS.minDimension;
+    return fits && (w !== width || h !== height) ? { width: w, height: h } : null;
+  };
+  switch (size.by) {
+    case 'format':
+      return { format: size.format };
+    case 'size':
+      return { width: size.width, height: size.height };
+    case 'shape': {
+      const other = short === long ? Math.round(short * UPRIGHT) : long;
+      return size.shape === 'upright' ? sides(short, other) : sides(other, short);
+    }
+    case 'step': {
+      const factor = size.way === 'up' ? STEP : 1 / STEP;
+      return size.side === 'width'
+        ? sides(Math.round(width * factor), height)
+        : sides(width, Math.round(height * factor));
+    }
+  }
+}
+
+function resizeCalls({ size, copy, isIt }: ActOf<'resize'>, { page, spoken }: Scene): Planned {
+  // "make it square" after something else was spoken of, or selected.
+  const isSpokenOf =
+    page.selected.length > 0 || spoken.now.length > 0 || spoken.before.some(({ all }) => all.length > 0);
+  const isShape = size.by === 'shape' || size.by === 'step' || (size.by === 'format' && size.format === 'square');
+  if (isIt && isShape && isSpokenOf) return null;
+  const input = sizeOf(size, page);
+  return input && planned({ tool: 'resize', input: { ...input, ...(copy ? { copy: true } : {}) } });
+}
+
+function exportCalls({ format, page: said, transparent }: ActOf<'export'>, { page }: Scene): Planned {
+  const numbers = said === null ? [] : pageNumbers(said, page);
+  if (numbers === null || (transparent && format !== null && !FILE_FORMATS[format].transparent)) return null;
+  const isWhole = numbers.length === page.pages && page.pages > 1;
+  const [only] = numbers;
+  if (only !== undefined && numbers.length > 1 && !isWhole) return null;
+  const pages = isWhole ? 'all' : only === undefined || page.pages === 1 ? undefined : 'this';
+  const call: Call = {
+    tool: 'export',
+    input: {
+      format: format ?? 'png',
+      ...(pages === undefined ? {} : { pages }),
+      ...(transparent ? { transparent: true } : {}),
+    },
+  };
+  const turns = pages === 'this' && only !== undefined && only !== page.page;
+  return planned(...(turns ? [{ tool: 'pages', input: { action: 'show', page: only } }] : []), call);
+}
+
+function addPageCalls({ number, background, text }: ActOf<'addPage'>, { page }: Scene): Planned {
+  const to = number === null ? page.page + 1 : number < 0 ? page.pages + 1 : number;
+  // "the fifth page" of two leaves open what the others are.
+  if (to > page.pages + 1 || page.pages >= LIMITS.pagesPerDesign) return null;
+  const short = Math.min(page.width, page.height);
+  const calls: Call[] = [
+    { tool: 'pages', input: { action: 'add', to, ...(background === 'white' ? { background } : {}) } },
+  ];
+  if (text)
+    calls.push({
+      tool: 'add_text',
+      input: {
+        text: text.text,
+        place: text.place ?? 'center',
+        ...(text.size === null ? {} : { size: Math.round(short * TEXT_SIZES[text.size]) }),
+      },
+    });
+  return planned(...calls);
+}
+
+function namePageCalls({ page: said, name }: ActOf<'namePage'>, { page }: Scene): Planned {
+  const number = onlyPage(said, page);
+  return number === null ? null : planned({ tool: 'pages', input: { action: 'rename', page: number, name } });
+}
+
+function showPageCalls({ page: said }: ActOf<'showPage'>, { page }: Scene): Planned {
+  const number = onlyPage(said, page);
+  return number === null ? null : planned({ tool: 'pages', input: { action: 'show', page: number } });
+}
+
+export function designCalls(act: ActOf<DesignAct>, scene: Scene): Planned {
+  switch (act.type) {
+    case 'resize':
+      return resizeCalls(act, scene);
+    case 'export':
+      return exportCalls(act, scene);
+    case 'addPage':
+      return addPageCalls(act, scene);
+    case 'namePage':
+      return namePageCalls(act, scene);
+    case 'showPage':
+      return showPageCalls(act, scene);
+  }
+}

@@ -1,0 +1,91 @@
+/** The design as a whole: its size and its file. */
+import type { SizeWish } from '../../acts/design.ts';
+import type { PageSaid } from '../../acts/reference.ts';
+import { rules, type Rule } from '../chart.ts';
+import type { Act, Said } from './meanings.ts';
+
+/** A size as it was recognized. `isClear`: it can't be anything else; `isBeside`: there is to be one more. */
+export interface SizeSaid {
+  size: SizeWish;
+  isClear: boolean;
+  isBeside: boolean;
+}
+type File = Pick<Act<'export'>, 'format' | 'transparent'>;
+
+const resize = ({ size, isBeside }: SizeSaid, isIt: boolean, copy = isBeside): Act<'resize'> => ({
+  type: 'resize',
+  size,
+  copy,
+  isIt,
+});
+const exporting = ({ format, transparent }: File, page: PageSaid | null = null): Act<'export'> => ({
+  type: 'export',
+  format,
+  transparent,
+  page,
+});
+const isIt = (what: Said): boolean => what.pronoun === 'it';
+
+export const SIZES: Rule[] = [
+  ...rules('Whole', 0.1, {
+    'it|this|that': (): Said => ({ pronoun: 'it' }),
+    'everything|all': () => ({}),
+    'the|this|my|our whole? thing|design|page|pages|post|poster|flyer|flier|card|banner|canvas|format|size': () => ({}),
+  }),
+  ...rules('NewSize', 0.1, {
+    Size: (said: SizeSaid) => said,
+    'a|an|the Size': (said: SizeSaid) => said,
+    'Size format|version|size|one|dimensions|sized|px|pixels': (said: SizeSaid) => ({ ...said, isClear: true }),
+    'a|an|the Size format|version|size|one|dimensions': (said: SizeSaid) => ({ ...said, isClear: true }),
+    'size|format Size': (said: SizeSaid) => ({ ...said, isClear: true }),
+    'NewSize Purpose': (said: SizeSaid) => ({ ...said, isClear: true }),
+  }),
+  ...rules('Purpose', 0.1, {
+    'to|for print|printing': () => ({}),
+    'to print it': () => ({}),
+    'for the|my|our|a|an? feed|grid|printer|profile': () => ({}),
+  }),
+  ...rules('Act', 0.2, {
+    '~Make|~Exchange Whole NewSize': (what: Said, said: SizeSaid) => resize(said, isIt(what)),
+    '~Make|~Exchange Whole to|into|in|as|for NewSize': (what: Said, said: SizeSaid) => resize(said, isIt(what)),
+    'resize|format|adapt|convert|reformat|fit Whole? to|into|in|as|for NewSize': (
+      what: Said | undefined,
+      said: SizeSaid,
+    ) => resize(said, what !== undefined && isIt(what)),
+    'Whole should|must be NewSize': (what: Said, said: SizeSaid) => resize(said, isIt(what)),
+    'Whole in|as|to NewSize': (what: Said, said: SizeSaid) => resize(said, isIt(what)),
+    'the? same|same thing|design|one|post in|as|for NewSize': (said: SizeSaid) => resize(said, false, true),
+    '~Make|create|add NewSize': (said: SizeSaid) => (said.isClear ? resize(said, true) : null),
+    'in|for NewSize': (said: SizeSaid) => (said.isClear ? resize(said, true) : null),
+    NewSize: (said: SizeSaid) => (said.isClear ? resize(said, true) : null),
+  }),
+];
+
+export const FILES: Rule[] = [
+  ...rules('F', 0.1, {
+    'a|an|the|one? File': (format: File['format']) => ({ format, transparent: false }),
+    'a|an|the|one? File file|version|image|picture|format|copy': (format: File['format']) => ({
+      format,
+      transparent: false,
+    }),
+    'a|an|the? transparent|see-through File': (format: File['format']) => ({ format, transparent: true }),
+    'a|an|the? File without|with no ~Determiner? background': (format: File['format']) => ({
+      format,
+      transparent: true,
+    }),
+    'a|an|the? File with a? transparent background': (format: File['format']) => ({ format, transparent: true }),
+    'a|the file|download': () => ({ format: null, transparent: false }),
+  }),
+  ...rules('Act', 0.2, {
+    F: (file: File) => (file.format === null ? null : exporting(file)),
+    '~Save Whole': () => exporting({ format: null, transparent: false }),
+    '~Fetch me? F': (file: File) => exporting(file),
+    '~Fetch|~Make Whole as|to|into|in? F': (_what: Said, file: File) => (file.format === null ? null : exporting(file)),
+    'as|in F': (file: File) => (file.format === null ? null : exporting(file)),
+    '~Fetch Page as|to|into|in F': (page: PageSaid, file: File) => exporting(file, page),
+    '~Save Page': (page: PageSaid) => exporting({ format: null, transparent: false }, page),
+    'Page as|in F': (page: PageSaid, file: File) => exporting(file, page),
+    '~Fetch? me? F of|from|with Page': (file: File, page: PageSaid) => exporting(file, page),
+    '~Fetch? me? F of|from Whole': (file: File) => exporting(file),
+  }),
+];
