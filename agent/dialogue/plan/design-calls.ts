@@ -10,8 +10,6 @@ import type { Call, Planned } from './planned.ts';
 
 /** How much wider "wider" is. */
 const STEP = 1.25;
-/** A design that is square gets this shape. */
-const UPRIGHT = 1.25;
 /** Of the page's shorter side. */
 const TEXT_SIZES = { small: 0.03, large: 0.1 };
 
@@ -32,8 +30,10 @@ function sizeOf(size: SizeWish, { width, height }: Page): Record<string, unknown
     case 'size':
       return { width: size.width, height: size.height };
     case 'shape': {
-      const other = short === long ? Math.round(short * UPRIGHT) : long;
-      return size.shape === 'upright' ? sides(short, other) : sides(other, short);
+      const isUpright = size.shape === 'upright';
+      // A square is neither: the usual format of that shape.
+      if (short === long) return { format: isUpright ? 'portrait' : 'landscape' };
+      return isUpright ? sides(short, long) : sides(long, short);
     }
     case 'step': {
       const factor = size.way === 'up' ? STEP : 1 / STEP;
