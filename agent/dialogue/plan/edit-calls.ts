@@ -8,6 +8,8 @@ import { plainWords } from '../values/plain-words.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { asWritten } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
+import { addCalls } from './add-calls.ts';
+import { isAboutNew, withLooksOfNew } from './new-layers.ts';
 import type { Call, Planned } from './planned.ts';
 import { rewordCalls } from './reword-calls.ts';
 import { removeRows, rowOf } from './row-calls.ts';
@@ -307,6 +309,8 @@ type EditAct = Exclude<Act, { type: 'compose' }>;
 /** The calls of one act. */
 export function planAct(act: EditAct, scene: Scene): Planned {
   switch (act.type) {
+    case 'add':
+      return addCalls(act, scene);
     case 'change':
       return changeCalls(act, scene);
     case 'reword':
@@ -334,9 +338,13 @@ export function planAct(act: EditAct, scene: Scene): Planned {
 
 /** The calls of all acts, each after what the ones before it spoke of; null where one of them can't be done. */
 export function planEdits(acts: readonly EditAct[], scene: Scene): Call[] | null {
+  // "write KES, not bob": what is to be instead of something is no addition.
+  if (acts.some(({ type }) => type === 'add') && acts.some(({ type }) => type === 'undo')) return null;
   const calls: Call[] = [];
   let now = [...scene.spoken.now];
-  for (const act of acts) {
+  for (const act of withLooksOfNew(acts)) {
+    // What is new has no id yet, so that nothing can be done to it.
+    if (isAboutNew(act, now)) return null;
     const planned = planAct(act, { ...scene, spoken: { ...scene.spoken, now } });
     if (!planned) return null;
     calls.push(...planned.calls);

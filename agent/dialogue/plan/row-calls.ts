@@ -56,3 +56,24 @@ export function setInRow({ table, number, cells }: Row, to: string): Planned {
     spoken: [table.id],
   };
 }
+
+const PRICED = /^(.*\S)\s+(\S*\d\S*)$/u;
+
+/** Puts a row into a table: its name, and what stands behind that in the other column. `at`: from 1; null: at the end. */
+export function addRow(table: Thing, at: number | null, text: string): Planned {
+  const columns = Math.max(...table.cells.map((row) => row.length), 0);
+  const [, name, value] = PRICED.exec(text) ?? [];
+  if (columns !== 1 && (columns !== 2 || name === undefined || value === undefined)) return null;
+  const row = columns === 1 ? [text] : [name?.replace(/\s*[–—:-]$/u, ''), asInColumn(value ?? '', table)];
+  return {
+    calls: [{ tool: 'update_table', input: { layer: table.id, addRows: [row], ...(at === null ? {} : { at }) } }],
+    spoken: [table.id],
+  };
+}
+
+/** A bare amount gets the currency that the others in its column have. */
+function asInColumn(value: string, { cells }: Thing): string {
+  const like = cells.at(-1)?.[1] ?? '';
+  const amount = onlyNumberIn(like);
+  return isNumber(value) && amount !== null ? like.replace(amount, value) : value;
+}

@@ -1,12 +1,13 @@
 /** What each part of a request may be by itself: an entry of the lexicon, a value, words of the page, a text to print. */
 import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
 import { FACT_KINDS } from '../acts/values.ts';
-import { plainWords } from '../values/plain-words.ts';
+import { holdsWords, plainWords } from '../values/plain-words.ts';
 import type { Phrase } from './chart.ts';
 import { GRAMMAR_WORDS } from './grammar/edit-grammar.ts';
 import { CONNECTIVES, EDIT_WORDS, FILLERS } from './grammar/words.ts';
 import { classLength, wordClass } from './phrases.ts';
 import { ASKS, NAMES, NEGATIONS } from './remarks.ts';
+import { emojiIn, freeTexts, utterances } from './free-texts.ts';
 import type { Token } from './tokens.ts';
 
 const LEXICON = EDIT_WORDS.map(({ category, words, meaning }) => ({
@@ -44,7 +45,9 @@ function saidOn(message: string, tokens: readonly Token[], texts: readonly strin
       const slice = message.slice(first.start, last.end);
       const words = plainWords(slice);
       if (words === '' || words.split(' ').every((word) => COMMON.has(word))) continue;
-      if (!known.some((text) => text.includes(` ${words} `))) continue;
+      // "the 45" is said of "$45".
+      const isOn = (text: string) => text.includes(` ${words} `) || (/^\d/u.test(words) && holdsWords(text, words));
+      if (!known.some(isOn)) continue;
       found.push({ category: 'Said', from, to, meaning: slice, cost: 0.5 - 0.05 * (to - from) });
     }
   }
@@ -53,7 +56,13 @@ function saidOn(message: string, tokens: readonly Token[], texts: readonly strin
 
 /** Phrases of the lexicon, of recognized values, and of words that introduce a text. */
 export function givenPhrases(message: string, tokens: readonly Token[], texts: readonly string[]): Phrase[] {
-  const given: Phrase[] = saidOn(message, tokens, texts);
+  const given: Phrase[] = [
+    ...saidOn(message, tokens, texts),
+    ...freeTexts(message, tokens),
+    ...utterances(message, tokens),
+    ...emojiIn(message, tokens),
+  ];
+  const stands = new Set(texts.map(plainWords));
   for (const [from, token] of tokens.entries()) {
     for (const { category, entries, meaning } of LEXICON) {
       const length = classLength(entries, tokens, from);
@@ -81,8 +90,14 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
       given.push({ category, from, to: from + 1, meaning, cost });
     if (value?.type === 'color') push('Color', value.value);
     else if (value?.type === 'font') push('Font', value.value);
-    else if (value?.type === 'quoted') push('Quote', value.value);
-    else if (value && FACTS.has(value.type)) push('Value', message.slice(token.start, token.end));
+    else if (value?.type === 'quoted') {
+      push('Quote', value.value);
+      if (!stands.has(plainWords(String(value.value)))) push('Fresh', value.value, 0);
+    } else if (value && FACTS.has(value.type)) {
+      const fact = message.slice(token.start, token.end);
+      push('Value', fact);
+      if (!texts.some((text) => holdsWords(text, plainWords(fact)))) push('FreshFact', fact, 0);
+    }
     const number = /^(\d+(?:[.,]\d+)?)(px|pt|%|°)?$/u.exec(token.word);
     if (number) {
       const amount = Number(number[1]?.replace(',', '.'));

@@ -3,6 +3,7 @@
  * every kind of thing and property.
  */
 import { grammarOf, type Rule } from '../chart.ts';
+import { ADDING } from './adding.ts';
 import { CHANGES, FRAGMENTS, LEFT_ALONE, LOOKS, MENTIONS, REPEATS } from './looks.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
 import { THINGS } from './things.ts';
@@ -23,6 +24,7 @@ const TABLE: readonly Rule[] = [
   ...DUPLICATES,
   ...WORDS,
   ...UNDOING,
+  ...ADDING,
 ];
 
 export const EDIT_GRAMMAR = grammarOf(TABLE);

@@ -263,6 +263,7 @@ const DOINGS = entries<Look>('Doing', [
   ['blur|blur out', { property: 'filter', way: 'set', value: 'blur' }],
   ['hide|switch off|turn off', { property: 'visible', way: 'set', value: false }],
   ['unhide', { property: 'visible', way: 'set', value: true }],
+  ['strike thru|cross thru|strike', { property: 'strikethrough', way: 'set', value: true }],
 ]);
 
 const DEGREES = entries<number>('Degree', [
@@ -326,6 +327,12 @@ const VERBS = entries('Make', [
   entries('Undo', [['undo|revert|take back|roll back|reverse|un-do|cancel|rollback|go back on', {}]]),
   entries('Restore', [
     ['restore|bring back|put back|get back|return|i want back|give back|reinstate|give me back', {}],
+  ]),
+  entries('Add', [
+    [
+      'add|write|put|pop|stick|place|type|include|insert|squeeze in|throw in|put in|add in|slip in|draw|need|want|have|type in',
+      {},
+    ],
   ]),
 );
 
