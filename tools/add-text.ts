@@ -32,7 +32,7 @@ import { guessRole, ROLE_LOOKS, TEXT_ROLES, type TextRole } from './texts/text-r
 import { targetOf, type Target } from './arranging/target-layer.ts';
 import { layerInput } from './page/chosen-layers.ts';
 import { updateBetween } from './page/layer-patch.ts';
-import { besideInput, spotBeside, type Beside } from './texts/beside-layer.ts';
+import { besideInput, spotBeside, type Beside } from './arranging/beside-layer.ts';
 import { lookLike, type Model } from './texts/like-text.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';

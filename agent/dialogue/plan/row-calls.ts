@@ -57,14 +57,22 @@ export function setInRow({ table, number, cells }: Row, to: string): Planned {
   };
 }
 
-const PRICED = /^(.*\S)\s+(\S*\d\S*)$/u;
+/** "Oat latte 4.40" as its name and what is behind it; null: it ends in no value. */
+function priced(text: string): [name: string, value: string] | null {
+  const words = text.split(/\s/u).filter((word) => word !== '');
+  const value = words.pop() ?? '';
+  const last = words.at(-1) ?? '';
+  // A dash between them is the list's, not the name's.
+  if (/^[–—:-]$/u.test(last)) words.pop();
+  return words.length > 0 && /\d/u.test(value) ? [words.join(' '), value] : null;
+}
 
 /** Puts a row into a table: its name, and what stands behind that in the other column. `at`: from 1; null: at the end. */
 export function addRow(table: Thing, at: number | null, text: string): Planned {
   const columns = Math.max(...table.cells.map((row) => row.length), 0);
-  const [, name, value] = PRICED.exec(text) ?? [];
-  if (columns !== 1 && (columns !== 2 || name === undefined || value === undefined)) return null;
-  const row = columns === 1 ? [text] : [name?.replace(/\s*[–—:-]$/u, ''), asInColumn(value ?? '', table)];
+  const parts = columns === 2 ? priced(text) : null;
+  if (columns !== 1 && !parts) return null;
+  const row = parts ? [parts[0], asInColumn(parts[1], table)] : [text];
   return {
     calls: [{ tool: 'update_table', input: { layer: table.id, addRows: [row], ...(at === null ? {} : { at }) } }],
     spoken: [table.id],

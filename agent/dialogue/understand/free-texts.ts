@@ -137,7 +137,8 @@ export function utterances(message: string, tokens: readonly Token[]): Phrase[] 
   const end = tokens[to - 1];
   if (to < 2 || !first || !end || ASKS.has(first.word) || tokens.slice(0, to).some(({ kind }) => kind === 'line'))
     return [];
-  const text = message.slice(first.start, end.end).replace(/[.?…]+$/u, '');
+  const stop = tokens.slice(0, to).findLastIndex(({ word }) => word === '!' || !ENDINGS.has(word));
+  const text = message.slice(first.start, tokens[stop]?.end ?? end.end);
   return [{ category: 'Utterance', from: 0, to, meaning: text, cost: 1.5 + 0.3 * to }];
 }
 

@@ -7,11 +7,11 @@ import { boundsOf, moveLayer, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
 import { ancestorsOf } from '#design/document/tree.ts';
 import { hug, setIn } from '#design/layout/fit-text.ts';
-import type { Target } from '../arranging/target-layer.ts';
+import type { Target } from './target-layer.ts';
 import type { ToolContext } from '../contract/context.ts';
 import { extentOf, marginOf, overlapOf, standingOn, type Standing } from '../contract/page-space.ts';
 import { layerInput, leavesOf } from '../page/chosen-layers.ts';
-import { followers, isObstacle } from './text-room.ts';
+import { followers, isObstacle } from '../texts/text-room.ts';
 
 const SIDES = ['above', 'below', 'left-of', 'right-of', 'beside', 'over'] as const;
 type Side = Exclude<(typeof SIDES)[number], 'beside'>;
