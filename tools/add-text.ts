@@ -3,29 +3,18 @@ import { z } from 'zod';
 import { createTextLayer } from '#design/document/create.ts';
 import type { Box } from '#design/document/geometry.ts';
 import { LIMITS } from '#design/document/limits.ts';
-import type { TextLayer } from '#design/document/layers.ts';
+import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
 import { topOrder } from '#design/document/tree.ts';
 import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
+import { LEGIBLE_LARGE } from '#design/layout/contrast.ts';
+import { message } from '#messages/message.ts';
 import { fitText, hug, setIn, widestPiece } from '#design/layout/fit-text.ts';
 import { fontInput, weightInput } from './inputs/font-input.ts';
 import { backgroundBehind, inkOn, shadowFor, worstContrast, type SeenBackground } from './page/background.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { titleOf } from './page/layer-names.ts';
-import {
-  anchorOf,
-  boxAt,
-  extentOf,
-  isBackdrop,
-  marginOf,
-  overlapOf,
-  roomAt,
-  standingOn,
-  type Place,
-  type Room,
-  type Size,
-  type Standing,
-} from './contract/page-space.ts';
+import { anchorOf, extentOf, marginOf, standingOn, type Size } from './contract/page-space.ts';
 import { placeInput } from './contract/place-input.ts';
 import {
   coordinateInput,
@@ -37,9 +26,15 @@ import {
   shadowInput,
   shadowOf,
 } from './inputs/style-input.ts';
+import { freeSpot } from './texts/free-spot.ts';
 import { asItems } from './texts/text-runs.ts';
 import { guessRole, ROLE_LOOKS, TEXT_ROLES, type TextRole } from './texts/text-roles.ts';
-import { defineTool } from './contract/tool.ts';
+import { targetOf, type Target } from './arranging/target-layer.ts';
+import { layerInput } from './page/chosen-layers.ts';
+import { updateBetween } from './page/layer-patch.ts';
+import { besideInput, spotBeside, type Beside } from './arranging/beside-layer.ts';
+import { lookLike, type Model } from './texts/like-text.ts';
+import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
 const TEXTS = toolTexts(
@@ -48,6 +43,8 @@ const TEXTS = toolTexts(
     title: 'Add text',
     doing: 'Adding text',
     failed: 'Could not add text',
+    likeText: '{layer} is a {type}: like takes a text or a table',
+    besideOrPlace: 'Give either beside, or place, or x and y',
   },
   { done: 'Added “{text}”' },
 );
@@ -55,7 +52,9 @@ const TEXTS = toolTexts(
 const input = z.strictObject({
   text: z.string().trim().min(1).max(LIMITS.textLength),
   role: z.enum(TEXT_ROLES).optional().describe('What it is for: sets size, font and place unless these are given'),
+  like: layerInput.optional().describe('Id of a text or table whose type, size and colour it takes unless given'),
   place: placeInput.optional(),
+  beside: besideInput.optional(),
   x: coordinateInput.optional().describe('Left edge in page px; with y instead of place'),
   y: coordinateInput.optional().describe('Top edge in page px'),
   width: lengthInput.optional().describe('Widest that the text may become, px'),
@@ -67,6 +66,7 @@ const input = z.strictObject({
   weight: weightInput.optional(),
   italic: z.boolean().optional(),
   underline: z.boolean().optional(),
+  strikethrough: z.boolean().optional(),
   align: z.enum(['left', 'center', 'right']).optional(),
   letterCase: z.enum(['as-typed', 'upper', 'lower', 'title']).optional(),
   letterSpacing: z.number().min(-200).max(2000).optional().describe('Thousandths of the font size'),
@@ -79,21 +79,23 @@ const input = z.strictObject({
 type Input = z.output<typeof input>;
 
 /** The text as requested, before it gets its size, place and ink. */
-function plainText(given: Input, role: TextRole, context: ToolContext): TextLayer {
+function plainText(given: Input, role: TextRole, model: Model | null, context: ToolContext): TextLayer {
   const { document, page } = context;
-  const family = given.font ?? ROLE_LOOKS[role].style.fontFamily;
+  const style = model?.style ?? ROLE_LOOKS[role].style;
+  const family = given.font ?? style.fontFamily;
   // A list needs its marks below each other.
-  const align = given.align ?? (given.list ? 'left' : alignFor(given));
+  const align = given.align ?? (given.list ? 'left' : (alignLike(given, model) ?? alignFor(given)));
   return createTextLayer({
     id: context.newId(),
     parent: page,
     order: topOrder(document, page),
     text: given.list ? asItems({ text: given.text, runs: [] }).text : given.text,
-    ...ROLE_LOOKS[role].style,
+    ...style,
     ...(family ? { fontFamily: family } : {}),
     ...(given.weight === undefined ? {} : { fontWeight: given.weight }),
-    ...(given.italic ? { italic: true } : {}),
-    ...(given.underline ? { underline: true } : {}),
+    ...(given.italic === undefined ? {} : { italic: given.italic }),
+    ...(given.underline === undefined ? {} : { underline: given.underline }),
+    ...(given.strikethrough ? { strikethrough: true } : {}),
     ...(given.letterCase ? { letterCase: given.letterCase } : {}),
     ...(given.letterSpacing === undefined ? {} : { letterSpacing: given.letterSpacing }),
     align,
@@ -103,6 +105,10 @@ function plainText(given: Input, role: TextRole, context: ToolContext): TextLaye
     rotation: given.rotation ?? 0,
   });
 }
+
+/** A text beside another keeps its edge; one at a place of the page is aligned to that. */
+const alignLike = ({ place, x }: Input, model: Model | null): TextLayer['align'] | null =>
+  place === undefined && x === undefined ? (model?.style.align ?? null) : null;
 
 function alignFor(given: Input): TextLayer['align'] {
   if (given.place) return (['left', 'center', 'right'] as const)[anchorOf(given.place).x + 1] ?? 'center';
@@ -175,58 +181,6 @@ function withPill(layer: TextLayer, color: string | undefined): TextLayer {
   };
 }
 
-/** Room, and whether it is clear of pictures too. */
-type Spot = Room & { isClear: boolean };
-
-/** The requested place, or the role's first free place: clear of pictures if possible, always clear of texts. */
-function placed(layer: TextLayer, given: Input, role: TextRole, context: ToolContext): Spot {
-  const { document, page } = context;
-  const extent = extentOf({ ...layer, x: 0, y: 0 });
-  const size = { width: extent.width, height: extent.height };
-  const standing = standingOn(document, page).filter(({ box }) => !isBackdrop(document, box));
-  const texts = standing.filter(({ layer: other }) => other.type === 'text').map(({ box }) => box);
-  const all = standing.map(({ box }) => box);
-  const places: readonly Place[] = given.place
-    ? [given.place]
-    : standing.length === 0 && !given.role
-      ? ['center']
-      : ROLE_LOOKS[role].places;
-  const under =
-    given.place === undefined && (role === 'subheading' || role === 'body')
-      ? underLargest(size, standing, context)
-      : null;
-  if (under) return { box: under, covered: 0, isClear: true };
-  const tries: Room[] = [];
-  for (const obstacles of [all, texts]) {
-    for (const place of places) {
-      const room = roomAt(document, size, place, obstacles);
-      if (room.covered === 0) return { ...room, isClear: obstacles === all };
-      if (obstacles === texts) tries.push(room);
-    }
-  }
-  const best = tries.sort((a, b) => a.covered - b.covered)[0] ?? {
-    box: boxAt(document, size, places[0] ?? 'center'),
-    covered: 1,
-  };
-  return { ...best, isClear: false };
-}
-
-/** Right below the page's largest text, where a second line belongs; null when there is no room. */
-function underLargest(size: Size, standing: readonly Standing[], { document }: ToolContext): Box | null {
-  let largest: { layer: TextLayer; box: Box } | null = null;
-  for (const { layer, box } of standing)
-    if (layer.type === 'text' && layer.fontSize > (largest?.layer.fontSize ?? 0)) largest = { layer, box };
-  if (!largest) return null;
-  const { layer, box } = largest;
-  const spare = box.width - size.width;
-  const x = Math.round(box.x + spare * { left: 0, justify: 0, center: 0.5, right: 1 }[layer.align]);
-  const y = Math.round(box.y + box.height + Math.max(8, layer.fontSize * 0.15));
-  const margin = marginOf(document);
-  const under = { x: Math.min(Math.max(margin, x), document.width - margin - size.width), y, ...size };
-  const inside = under.x >= 0 && under.y + under.height <= document.height - margin / 2;
-  return inside && standing.every(({ box: other }) => overlapOf(under, other) === 0) ? under : null;
-}
-
 /** Sizes and places the text: shrinks it in steps rather than covering a picture or another text. */
 function fitted(
   plain: TextLayer,
@@ -242,7 +196,7 @@ function fitted(
     const { layer: set, note } = sized(plain, given, role, context, shrink);
     const layer = withPill(set, given.highlight);
     if (given.x !== undefined || given.y !== undefined) return { layer: at(layer, boxOf(given, layer, context)), note };
-    const room = placed(layer, given, role, context);
+    const room = freeSpot(layer, given, role, context);
     const here = {
       layer: at(layer, room.box),
       note: note ?? (room.covered > 0 ? 'it lies over another text' : undefined),
@@ -252,6 +206,13 @@ function fitted(
     found ??= here;
   }
   return besideTexts ?? found ?? { layer: plain };
+}
+
+/** A text at its place, and the lines that made room for it. */
+interface SetText {
+  layer: TextLayer;
+  moved: readonly LeafLayer[];
+  note?: string;
 }
 
 /** The requested box; an axis without a coordinate is centered on the page. */
@@ -276,8 +237,16 @@ function at(layer: TextLayer, box: Box): TextLayer {
   return { ...layer, x: Math.round(layer.x + box.x - extent.x), y: Math.round(layer.y + box.y - extent.y) };
 }
 
-function inked(layer: TextLayer, given: Input, background: SeenBackground): { layer: TextLayer; note?: string } {
-  const color = given.color ?? inkOn(background);
+function inked(
+  layer: TextLayer,
+  given: Input,
+  model: Model | null,
+  background: SeenBackground,
+): { layer: TextLayer; note?: string } {
+  // The model's color may not be legible somewhere else.
+  const alike =
+    model && (background.busy || worstContrast(model.color, background) >= LEGIBLE_LARGE) ? model.color : null;
+  const color = given.color ?? alike ?? inkOn(background);
   const shadow =
     given.shadow === undefined
       ? given.highlight
@@ -291,14 +260,35 @@ function inked(layer: TextLayer, given: Input, background: SeenBackground): { la
   };
 }
 
+/** Beside another layer; the lines there may move on. */
+function besideAnother(
+  plain: TextLayer,
+  given: Input & { beside: Beside },
+  role: TextRole,
+  target: Target,
+  context: ToolContext,
+): SetText {
+  const { document } = context;
+  const own = target.layer.type === 'text' ? target.layer.fontSize : Infinity;
+  const largest = Math.min(document.width, document.height) * ROLE_LOOKS[role].largest;
+  const asked = withPill({ ...plain, fontSize: given.size ?? Math.min(own, largest) }, given.highlight);
+  const { layer, moved, isClear } = spotBeside(asked, given.beside, target, context);
+  return { layer, moved, ...(isClear ? {} : { note: 'it lies over something else' }) };
+}
+
 export const addText = defineTool({
   name: 'add_text',
   icon: 'type',
   texts: TEXTS,
   description:
     'Adds a text to the page. With only text and role it finds a fitting size, a free place and a legible colour by itself; give place, colour, font and so on ' +
-    'where the user asked for them. Line breaks in text are kept. Answers with the new layer id and its box [x, y, width, height].',
-  input,
+    'where the user asked for them; beside puts it next to a layer, like gives it the look of another text. Line breaks in text are kept. Answers with the new layer id and its box [x, y, width, height].',
+  input: input.refine(
+    (given) => [given.beside, given.place, given.x ?? given.y].filter((one) => one !== undefined).length <= 1,
+    {
+      error: () => message(TEXTS.besideOrPlace),
+    },
+  ),
   cost: null,
   approval: 'never',
   timeoutMs: 15_000,
@@ -310,6 +300,8 @@ export const addText = defineTool({
       { text: 'Boxed', x: 100, y: 120, width: 300, height: 90, color: '#f60', font: 'serif', weight: 'bold' },
       { text: 'Huge', size: 2000 },
       { text: 'مرحبا', place: 'top-right' },
+      { text: 'was $20', beside: { side: 'below', of: 't1' }, like: 't1', strikethrough: true },
+      { text: 'Oat milk +0.50', beside: { side: 'below', of: 'table', gap: 12 }, like: 'table' },
     ],
     refused: [
       {},
@@ -319,23 +311,51 @@ export const addText = defineTool({
       { text: 'x', size: 0 },
       { text: 'x', font: 'Comic Sans' },
       { text: 'x', place: 'north' },
+      { text: 'x', like: 's1' },
+      { text: 'x', beside: { side: 'below', of: 'nope' } },
+      { text: 'x', beside: { side: 'below', of: 't1' }, place: 'top' },
       { text: 'x'.repeat(5001) },
     ],
   },
-  async execute(given, context) {
+  async execute(asked, shown): Promise<ToolResult> {
+    const target = asked.beside ? targetOf(asked.beside.of, shown) : null;
+    if (target && 'error' in target) return { ok: false, error: target.error };
+    const model = asked.like === undefined ? null : lookLike(asked.like, shown);
+    if (model && 'error' in model) return { ok: false, error: model.error };
+    if (model && 'unlettered' in model) {
+      const { unlettered: layer } = model;
+      return { ok: false, error: message(TEXTS.likeText, { layer: titleOf(layer), type: layer.type }) };
+    }
+    const context = target ? { ...shown, page: target.page } : shown;
     const { document, page } = context;
+    const given = model
+      ? { ...asked, size: asked.size ?? model.size, highlight: asked.highlight ?? model.highlight }
+      : asked;
     const hasTexts = standingOn(document, page).some(({ layer }) => layer.type === 'text');
     const role = given.role ?? guessRole(given.text, hasTexts);
-    const set = fitted(plainText(given, role, context), given, role, context);
+    const plain = plainText(given, role, model, context);
+    const { beside } = given;
+    const set: SetText =
+      target && beside
+        ? besideAnother(plain, { ...given, beside }, role, target, context)
+        : { ...fitted(plain, given, role, context), moved: [] };
     const background: SeenBackground = given.highlight
       ? { colors: [given.highlight.slice(0, 7)], busy: false }
       : await backgroundBehind(context, extentOf(set.layer));
-    const { layer, note } = inked(set.layer, given, background);
+    const { layer, note } = inked(set.layer, given, model, background);
     const notes = [set.note, note].filter((one) => one !== undefined);
+    const makesRoom = set.moved.flatMap((moved) => {
+      const before = document.layers[moved.id];
+      return before ? (updateBetween(before, moved) ?? []) : [];
+    });
     return {
       ok: true,
-      operations: [{ type: 'layer.add', layer }],
-      output: { ...briefOf(document, layer), ...(notes.length > 0 ? { notes } : {}) },
+      operations: [{ type: 'layer.add', layer }, ...makesRoom],
+      output: {
+        ...briefOf(document, layer),
+        ...(set.moved.length > 0 ? { moved: set.moved.map(({ id }) => id) } : {}),
+        ...(notes.length > 0 ? { notes } : {}),
+      },
       card: { key: TEXTS.done.key, values: { text: titleOf(layer).slice(1, -1) }, layers: [layer.id] },
     };
   },

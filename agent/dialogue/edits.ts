@@ -67,7 +67,10 @@ export function readEdits({ message, page, turns, elsewhere, isAsked, looked = [
   ];
   const understanding = understandEdits(message, { texts });
   const edits = understanding.acts.filter((act) => act.type !== 'compose');
-  const isAnswer = isAsked && edits.every((act) => 'target' in act && isFragment(act.target));
+  // "new page" may answer where a design is to go.
+  const isShort = (act: (typeof edits)[number]) =>
+    act.type === 'addPage' ? act.text === null : 'target' in act && isFragment(act.target);
+  const isAnswer = isAsked && edits.every(isShort);
   if (edits.length === 0 || understanding.unread.length > 0 || isAnswer) return { understanding, calls: null };
   const toKnow = pagesToKnow(edits, page);
   if (toKnow === null) return { understanding, calls: null };

@@ -34,7 +34,8 @@ function grow(box: Box, by: number): Box {
   return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
 }
 
-function isObstacle({ layer, box }: Standing, document: DesignDocument): boolean {
+/** Whether a text must keep clear of it. */
+export function isObstacle({ layer, box }: Standing, document: DesignDocument): boolean {
   if (isBackdrop(document, box)) return false;
   if (layer.type !== 'shape' && layer.type !== 'drawing') return true;
   // A rule is thin, but nothing may cover it.
@@ -50,7 +51,7 @@ function shareColumn(a: Box, b: Box): boolean {
 }
 
 /** Texts in the same column that follow one another closely, away from the text, nearest first. */
-function followers(box: Box, texts: readonly Standing[], below: boolean, page: { height: number }): Standing[] {
+export function followers(box: Box, texts: readonly Standing[], below: boolean, page: { height: number }): Standing[] {
   const chain: Standing[] = [];
   let last = box;
   for (;;) {

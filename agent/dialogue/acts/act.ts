@@ -3,6 +3,7 @@
  * whatever is done. Every act names the part of the message that it was read from.
  */
 import { z } from 'zod';
+import { addActSchema } from './adding.ts';
 import { briefSchema, type Brief } from './brief.ts';
 import { editActSchemas } from './edits.ts';
 import { spanSchema } from './values.ts';
@@ -10,7 +11,7 @@ import { spanSchema } from './values.ts';
 /** "Poster for my jazz night, Friday 8pm": a whole design is made. */
 export const composeActSchema = z.strictObject({ type: z.literal('compose'), brief: briefSchema, span: spanSchema });
 
-export const actSchema = z.discriminatedUnion('type', [composeActSchema, ...editActSchemas]);
+export const actSchema = z.discriminatedUnion('type', [composeActSchema, addActSchema, ...editActSchemas]);
 export type Act = z.output<typeof actSchema>;
 export type ActOf<Type extends Act['type']> = Extract<Act, { type: Type }>;
 

@@ -108,7 +108,10 @@ export function ofKind({ kind, form }: Pick<Reference, 'kind' | 'form'>, layers:
       const named = NAMED[kind] ? ofRole(kind, texts) : [];
       if (!isFact(kind)) return named;
       const kinds = RELATED[kind] ?? [kind];
-      const stated = texts.filter(({ text }) => kinds.some((one) => factsIn(text).has(one)));
+      const stating = texts.filter(({ text }) => kinds.some((one) => factsIn(text).has(one)));
+      // "Saturday & Sunday" tells a time as well, but "9 am - 3 pm" is what is called so.
+      const clock = kind === 'time' ? stating.filter(({ text }) => /\d/u.test(text)) : [];
+      const stated = clock.length > 0 ? clock : stating;
       return stated.length > 0 ? stated : kind === 'offer' ? named : [];
     }
   }

@@ -57,7 +57,7 @@ function resizeCalls({ size, copy, isIt }: ActOf<'resize'>, { page, spoken }: Sc
 function exportCalls({ format, page: said, transparent }: ActOf<'export'>, { page }: Scene): Planned {
   const numbers = said === null ? [] : pageNumbers(said, page);
   if (numbers === null || (transparent && format !== null && !FILE_FORMATS[format].transparent)) return null;
-  const isWhole = numbers.length === page.pages && page.pages > 1;
+  const isWhole = said === 'all' || (numbers.length === page.pages && page.pages > 1);
   const [only] = numbers;
   if (only !== undefined && numbers.length > 1 && !isWhole) return null;
   const pages = isWhole ? 'all' : only === undefined || page.pages === 1 ? undefined : 'this';

@@ -7,8 +7,10 @@ import { plainWords } from '../values/plain-words.ts';
 import { onlyLayer, resolve, type Resolved, type Scene } from '../ground/resolve.ts';
 import { asWritten } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
+import { addCalls } from './add-calls.ts';
 import { designCalls } from './design-calls.ts';
 import { fieldsFor, filterStrength, recolored, squareOf } from './look-fields.ts';
+import { isAboutNew, withLooksOfNew } from './new-layers.ts';
 import { isAboutOrder, ontoPage, planOnPages, turned } from './page-calls.ts';
 import type { Call, Planned } from './planned.ts';
 import { rewordCalls } from './reword-calls.ts';
@@ -298,6 +300,8 @@ type EditAct = Exclude<Act, { type: 'compose' }>;
 /** The calls of one act. */
 export function planAct(act: EditAct, scene: Scene): Planned {
   switch (act.type) {
+    case 'add':
+      return addCalls(act, scene);
     case 'change':
       return changeCalls(act, scene);
     case 'reword':
@@ -328,9 +332,13 @@ export function planAct(act: EditAct, scene: Scene): Planned {
 /** The calls of all acts, each after what the ones before it spoke of; null where one of them can't be done. */
 export function planEdits(acts: readonly EditAct[], scene: Scene): Call[] | null {
   if (acts.length > 1 && acts.some(isAboutOrder)) return null;
+  // "write KES, not bob": what is to be instead of something is no addition.
+  if (acts.some(({ type }) => type === 'add') && acts.some(({ type }) => type === 'undo')) return null;
   const calls: Call[] = [];
   let now = [...scene.spoken.now];
-  for (const act of acts) {
+  for (const act of withLooksOfNew(acts)) {
+    // What is new has no id yet, so that nothing can be done to it.
+    if (isAboutNew(act, now)) return null;
     const planned = planOnPages(act, { ...scene, spoken: { ...scene.spoken, now } }, planAct);
     if (!planned) return null;
     calls.push(...planned.calls);

@@ -73,3 +73,38 @@ export function setInRow({ table, number, cells }: Row, to: string): Planned {
     spoken: [table.id],
   };
 }
+
+/** "Oat latte 4.40" as its name and what is behind it; null: it ends in no value. */
+function priced(text: string): [name: string, value: string] | null {
+  const words = text.split(/\s/u).filter((word) => word !== '');
+  const value = words.pop() ?? '';
+  const last = words.at(-1) ?? '';
+  // A dash or "for" between them is the list's, not the name's.
+  if (/^(?:[–—:-]|for|at)$/iu.test(last)) words.pop();
+  return words.length > 0 && /\d/u.test(value) ? [words.join(' '), value] : null;
+}
+
+/** Puts a row into a table: its name, and what stands behind that in the other column. `at`: from 1; null: at the end. */
+export function addRow(table: Thing, at: number | null, text: string): Planned {
+  const columns = Math.max(...table.cells.map((row) => row.length), 0);
+  const parts = columns === 2 ? priced(text) : null;
+  if (columns !== 1 && !parts) return null;
+  const row = parts ? [asNamed(parts[0], table), asInColumn(parts[1], table)] : [text];
+  return {
+    calls: [{ tool: 'update_table', input: { layer: table.id, addRows: [row], ...(at === null ? {} : { at }) } }],
+    spoken: [table.id],
+  };
+}
+
+/** Names begin with a capital where the others do. */
+function asNamed(name: string, { cells }: Thing): string {
+  const areCapital = cells.every(([first = '']) => !/^\p{Ll}/u.test(first));
+  return areCapital ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+}
+
+/** A bare amount gets the currency that the others in its column have. */
+function asInColumn(value: string, { cells }: Thing): string {
+  const like = cells.at(-1)?.[1] ?? '';
+  const amount = onlyNumberIn(like);
+  return isNumber(value) && amount !== null ? like.replace(amount, value) : value;
+}

@@ -1,13 +1,14 @@
 /** What each part of a request may be by itself: an entry of the lexicon, a value, words of the page, a text to print. */
 import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
 import { FACT_KINDS } from '../acts/values.ts';
-import { plainWords } from '../values/plain-words.ts';
+import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { findEmoji, isDrawn } from '#tools/libraries/emoji/emoji-search.ts';
 import type { Phrase } from './chart.ts';
 import { GRAMMAR_WORDS } from './grammar/edit-grammar.ts';
 import { CONNECTIVES, EDIT_WORDS, FILLERS } from './grammar/words.ts';
 import { classLength, wordClass } from './phrases.ts';
 import { ASKS, NAMES, NEGATIONS } from './remarks.ts';
+import { emojiIn, freeTexts, utterances } from './free-texts.ts';
 import { isOneSlip } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
@@ -46,7 +47,9 @@ function saidOn(message: string, tokens: readonly Token[], texts: readonly strin
       const slice = message.slice(first.start, last.end);
       const words = plainWords(slice);
       if (words === '' || words.split(' ').every((word) => COMMON.has(word))) continue;
-      if (!known.some((text) => text.includes(` ${words} `))) continue;
+      // "the 45" is said of "$45".
+      const isOn = (text: string) => text.includes(` ${words} `) || (/^\d/u.test(words) && holdsWords(text, words));
+      if (!known.some(isOn)) continue;
       found.push({ category: 'Said', from, to, meaning: slice, cost: 0.5 - 0.05 * (to - from) });
     }
   }
@@ -55,7 +58,13 @@ function saidOn(message: string, tokens: readonly Token[], texts: readonly strin
 
 /** Phrases of the lexicon, of recognized values, and of words that introduce a text. */
 export function givenPhrases(message: string, tokens: readonly Token[], texts: readonly string[]): Phrase[] {
-  const given: Phrase[] = saidOn(message, tokens, texts);
+  const given: Phrase[] = [
+    ...saidOn(message, tokens, texts),
+    ...freeTexts(message, tokens),
+    ...utterances(message, tokens),
+    ...emojiIn(message, tokens),
+  ];
+  const stands = new Set(texts.map(plainWords));
   for (const [from, token] of tokens.entries()) {
     for (const { category, entries, meaning } of LEXICON) {
       const length = classLength(entries, tokens, from);
@@ -87,8 +96,14 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
       given.push({ category, from, to: from + 1, meaning, cost });
     if (value?.type === 'color') push('Color', value.value);
     else if (value?.type === 'font') push('Font', value.value);
-    else if (value?.type === 'quoted') push('Quote', value.value);
-    else if (value && FACTS.has(value.type)) push('Value', message.slice(token.start, token.end));
+    else if (value?.type === 'quoted') {
+      push('Quote', value.value);
+      if (!stands.has(plainWords(String(value.value)))) push('Fresh', value.value, 0);
+    } else if (value && FACTS.has(value.type)) {
+      const fact = message.slice(token.start, token.end);
+      push('Value', fact);
+      if (!texts.some((text) => holdsWords(text, plainWords(fact)))) push('FreshFact', fact, 0);
+    }
     const number = /^(\d+(?:[.,]\d+)?)(px|pt|%|°)?$/u.exec(token.word);
     if (number) {
       const amount = Number(number[1]?.replace(',', '.'));
@@ -100,7 +115,9 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
       }
     }
     if (!INTRODUCES.has(tokens[from - 1]?.word ?? '')) continue;
-    for (const end of new Set([clauseEnd(tokens, from, CLAUSE_END), clauseEnd(tokens, from, SENTENCE_END)])) {
+    const ends = [clauseEnd(tokens, from, CLAUSE_END), clauseEnd(tokens, from, SENTENCE_END)];
+    const place = placeWithin(tokens, from, ends[0] ?? from);
+    for (const end of new Set([...ends, ...(place === null ? [] : [place])])) {
       const last = tokens[end - 1];
       if (end > from && last && isText(tokens.slice(from, end)))
         given.push({
@@ -108,11 +125,28 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
           from,
           to: end,
           meaning: message.slice(token.start, last.end),
-          cost: 0.8 + 0.1 * (end - from),
+          cost: 0.8 + 0.1 * (end - from) + (place !== null && end > place ? WITH_PLACE : 0),
         });
     }
   }
   return given;
+}
+
+/** What it costs to take a place ("at the bottom") for a part of the text. */
+const WITH_PLACE = 3;
+const PLACE_NOUNS = new Set('top bottom left right middle center centre corner'.split(' '));
+const LEADS = new Set('at in on to into'.split(' '));
+const BESIDE = new Set('below under underneath beneath above beside behind'.split(' '));
+const ARTICLES = new Set('the my our it that this'.split(' '));
+
+/** Where the first place is said behind a text without quotes: "saying New in at the top"; null: nowhere. */
+function placeWithin(tokens: readonly Token[], from: number, to: number): number | null {
+  for (let at = from + 1; at < to; at += 1) {
+    const [word, next = '', third = '', fourth = ''] = tokens.slice(at, at + 4).map((token) => token.word);
+    const isPlace = LEADS.has(word ?? '') && [next, third, fourth].some((one) => PLACE_NOUNS.has(one));
+    if (isPlace || (BESIDE.has(word ?? '') && ARTICLES.has(next))) return at;
+  }
+  return null;
 }
 
 const withoutAccents = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -142,6 +176,8 @@ const fontClass = wordClass([...FONTS.keys()].join(','));
 
 /** Whether words may be a text: no remark, and no further request. */
 function isText(tokens: readonly Token[]): boolean {
+  // Quotation marks say where a text begins and ends.
+  if (tokens.length > 1 && tokens.some(({ value }) => value?.type === 'quoted')) return false;
   return tokens.every(({ word }, at) => {
     if (REMARKS.has(word) || (at > 0 && INTRODUCES.has(word))) return false;
     // Behind a comma another thing may be spoken of.

@@ -3,6 +3,7 @@
  * every kind of thing and property.
  */
 import { grammarOf, type Rule } from '../chart.ts';
+import { ADDING } from './adding.ts';
 import { CHANGES, FRAGMENTS, LEFT_ALONE, LOOKS, MENTIONS, REPEATS } from './looks.ts';
 import { PAGE_ACTS, PAGES } from './pages.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
@@ -32,6 +33,7 @@ const TABLE: readonly Rule[] = [
   ...PAGE_ACTS,
   ...SIZES,
   ...FILES,
+  ...ADDING,
 ];
 
 export const EDIT_GRAMMAR = grammarOf(TABLE);

@@ -188,6 +188,7 @@ export const DOING_WORDS = entries<Look>('Doing', [
   ['tone down', { property: 'saturation', way: 'down' }],
   ['blur|blur out', { property: 'filter', way: 'set', value: 'blur' }],
   ['hide|switch off|turn off', { property: 'visible', way: 'set', value: false }],
+  ['strike thru|cross thru|strike', { property: 'strikethrough', way: 'set', value: true }],
   ['unhide|show', { property: 'visible', way: 'set', value: true }],
 ]);
 

@@ -283,10 +283,9 @@ function withoutProperty(target: Reference[], property: Property): Act<'change'>
 }
 
 function sparing(act: Act<'change' | 'move'>, except: Reference[]): Act<'change' | 'move'> | null {
+  if (act.type !== 'change' && act.type !== 'move') return null;
   const [only] = act.target;
-  return (act.type === 'change' || act.type === 'move') && act.target.length === 1 && only?.quantity === 'all'
-    ? { ...act, target: [{ ...only, except }] }
-    : null;
+  return act.target.length === 1 && only?.quantity === 'all' ? { ...act, target: [{ ...only, except }] } : null;
 }
 
 function complaint(target: Reference[], step: Look, degree: number): Act<'change'> | null {

@@ -14,6 +14,7 @@ export type Side = Extract<Destination, { to: 'side' }>['side'];
 export type Way = Extract<Destination, { to: 'way' }>['way'];
 export type Edge = Extract<Destination, { to: 'edge' }>['edge'];
 type EditType =
+  | 'add'
   | 'change'
   | 'repeat'
   | 'reword'

@@ -75,15 +75,19 @@ export const ARRANGING: Rule[] = rules('Act', 0.1, {
   'NP right? after NP': (target: Reference[], of: Reference[]) => ordered(target, of, 'after'),
   '~Move NP before NP': (target: Reference[], of: Reference[]) => ordered(target, of, 'before'),
   '~Move NP right? after NP': (target: Reference[], of: Reference[]) => ordered(target, of, 'after'),
-  'NP should|must|can|could|has|have|needs to? come|go|be|stand first': (target: Reference[]) =>
-    arrange(target, 'first'),
+  'NP should|must|can|could|has|have|needs to? come|go|be|stand first': (target: Reference[]) => atEnd(target, 'first'),
   'NP should|must|can|could|has|have|needs to? come|go|be|stand first in|on|of the? ~N': (target: Reference[]) =>
-    arrange(target, 'first'),
-  'NP should|must|can|could|has|have|needs to? come|go|be|stand last': (target: Reference[]) => arrange(target, 'last'),
-  '~Move NP first': (target: Reference[]) => arrange(target, 'first'),
-  '~Move NP last': (target: Reference[]) => arrange(target, 'last'),
+    atEnd(target, 'first'),
+  'NP should|must|can|could|has|have|needs to? come|go|be|stand last': (target: Reference[]) => atEnd(target, 'last'),
+  '~Move NP first': (target: Reference[]) => atEnd(target, 'first'),
+  '~Move NP last': (target: Reference[]) => atEnd(target, 'last'),
   'spread|space NP out? evenly': (target: Reference[]) => arrange(target, 'down'),
 });
+
+/** Of a list: pages have an order of their own. */
+function atEnd(target: Reference[], how: 'first' | 'last'): Act<'arrange'> | null {
+  return target.some(({ kind }) => kind === 'page') ? null : arrange(target, how);
+}
 
 function ordered(target: Reference[], of: Reference[], how: 'before' | 'after'): Act<'arrange'> | null {
   return target.length === 1 && of.length === 1 ? arrange([...target, ...of], how) : null;

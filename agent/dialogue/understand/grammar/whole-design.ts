@@ -47,7 +47,9 @@ export const SIZES: Rule[] = [
   }),
   ...rules('Act', 0.2, {
     '~Make|~Exchange Whole NewSize': (what: Said, said: SizeSaid) => resize(said, isIt(what)),
-    '~Make|~Exchange Whole to|into|in|as|for NewSize': (what: Said, said: SizeSaid) => resize(said, isIt(what)),
+    '~Make Whole to|into|in|as|for NewSize': (what: Said, said: SizeSaid) => resize(said, isIt(what)),
+    // "fix it for Amazon" is about what is wrong with it there.
+    '~Exchange Whole to|into|in|as NewSize': (what: Said, said: SizeSaid) => resize(said, isIt(what)),
     'resize|format|adapt|convert|reformat|fit Whole? to|into|in|as|for NewSize': (
       what: Said | undefined,
       said: SizeSaid,

@@ -200,6 +200,12 @@ const VERBS = entries('Make', [
   entries('Restore', [
     ['restore|bring back|put back|get back|return|i want back|give back|reinstate|give me back', {}],
   ]),
+  entries('Add', [
+    [
+      'add|write|put|pop|stick|place|type|include|insert|squeeze in|throw in|put in|add in|slip in|draw|need|want|have|type in',
+      {},
+    ],
+  ]),
 );
 
 export const EDIT_WORDS: readonly Entry[] = [

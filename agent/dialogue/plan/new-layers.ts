@@ -1,0 +1,31 @@
+/** What is said in the same message about a layer that the message itself puts on the page. */
+import type { Act } from '../acts/act.ts';
+import type { Reference } from '../acts/reference.ts';
+
+type EditAct = Exclude<Act, { type: 'compose' }>;
+
+/** Stands for a layer that is not there yet among what was spoken of. */
+export const NEW_LAYER = '(new)';
+
+const isIt = ({ pronoun }: Reference): boolean => pronoun !== null;
+
+function speaksOfIt(act: EditAct): boolean {
+  if ('target' in act && [act.target].flat().some(isIt)) return true;
+  if (act.type === 'move') return act.destination.to === 'side' && isIt(act.destination.of);
+  return act.type === 'add' && (act.where === null ? false : 'of' in act.where && isIt(act.where.of));
+}
+
+/** "add "Sold out" under the price and make it red": the look belongs to what is new. */
+export function withLooksOfNew(acts: readonly EditAct[]): EditAct[] {
+  const joined: EditAct[] = [];
+  for (const act of acts) {
+    const last = joined.at(-1);
+    if (last?.type === 'add' && act.type === 'change' && act.target.every(isIt))
+      joined[joined.length - 1] = { ...last, looks: [...last.looks, ...act.changes] };
+    else joined.push(act);
+  }
+  return joined;
+}
+
+/** Whether an act is about the new layer, which has no id yet. `now`: what was spoken of. */
+export const isAboutNew = (act: EditAct, now: readonly string[]): boolean => now.includes(NEW_LAYER) && speaksOfIt(act);

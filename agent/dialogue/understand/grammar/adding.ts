@@ -1,0 +1,235 @@
+/** What is put on the page anew, where it goes and how it is to look: the parts in any order. */
+import type { Place } from '#tools/contract/page-space.ts';
+import type { Addition, Where } from '../../acts/adding.ts';
+import type { Change, Destination } from '../../acts/edits.ts';
+import { reference, type Reference } from '../../acts/reference.ts';
+import { FACT_KINDS, TEXT_ROLES } from '../../acts/values.ts';
+import { rules, type Rule } from '../chart.ts';
+import type { FreeText } from '../free-texts.ts';
+import { changed, it, setting, type Act, type Look, type Said, type Side } from './meanings.ts';
+
+/** Something new, with the looks that stand before its noun. */
+interface New {
+  addition: Addition;
+  looks: Change[];
+  /** A text that is surely one; another needs a list to go to. */
+  isSure: boolean;
+  /** It needs a place: "4 pm" may be meant instead of what is there. */
+  isBare: boolean;
+}
+
+/** A text or a badge to be, without its words; or a shape. */
+interface Kind {
+  as: 'text' | 'badge' | null;
+  form: string | null;
+  looks: Change[];
+}
+
+interface Details {
+  where?: Where;
+  looks: Change[];
+  like?: Reference | null;
+}
+
+const TEXTUAL: ReadonlySet<unknown> = new Set([...TEXT_ROLES, ...FACT_KINDS, 'text']);
+
+const only = (some: Reference[]): Reference | null => (some.length === 1 ? (some[0] ?? null) : null);
+
+function textKind({ kind, quantity, form }: Said): Kind | null {
+  if (quantity !== undefined || form !== undefined) return null;
+  if (kind === 'badge' || kind === 'callToAction') return { as: 'badge', form: null, looks: [] };
+  return TEXTUAL.has(kind) ? { as: 'text', form: null, looks: [] } : null;
+}
+const shapeKind = ({ kind, form, quantity }: Said): Kind | null =>
+  kind === 'shape' && typeof form === 'string' && quantity === undefined ? { as: null, form, looks: [] } : null;
+
+const looking =
+  (of: (said: never) => Change) =>
+  (said: unknown, kind: Kind): Kind => ({ ...kind, looks: [...kind.looks, of(said as never)] });
+const withColor = looking((color: string) => setting('color', color));
+const withLook = looking((look: Look) => changed(look));
+
+const textOf = (text: string, { as, looks }: Partial<Kind> = {}): New => ({
+  addition: { is: 'text', text, as: as ?? 'text' },
+  looks: looks ?? [],
+  isSure: true,
+  isBare: false,
+});
+const shapeOf = ({ form, looks }: Kind): New | null =>
+  form === null ? null : { addition: { is: 'shape', form }, looks, isSure: true, isBare: form === 'line' };
+const emojiOf = (emoji: string, looks: Change[] = []): New => ({
+  addition: { is: 'emoji', emoji },
+  looks,
+  isSure: true,
+  isBare: false,
+});
+
+const NEW: Rule[] = [
+  ...rules('TextKind', 0.05, {
+    Noun: textKind,
+    'Color TextKind': withColor,
+    'Step|Look TextKind': withLook,
+    'new TextKind': (kind: Kind) => kind,
+  }),
+  ...rules('ShapeKind', 0.02, {
+    Noun: shapeKind,
+    line: (): Kind => ({ as: null, form: 'line', looks: [] }),
+    'frame|border': (): Kind => ({ as: null, form: 'rectangle', looks: [] }),
+    'Color ShapeKind': withColor,
+    'Step|Look ShapeKind': withLook,
+  }),
+  ...rules('New', 0.02, {
+    Fresh: (text: string) => textOf(text),
+    FreshFact: (text: string): New => ({ ...textOf(text), isBare: true }),
+    'a|an|another TextKind Fresh|FreshFact': (kind: Kind, text: string) => textOf(text, kind),
+    // "set the time 5 pm", without a place, is no addition.
+    'the|my? TextKind Fresh|FreshFact': (kind: Kind, text: string): New => ({ ...textOf(text, kind), isBare: true }),
+    'a|an|another? TextKind saying|reading|with|: T': (kind: Kind, text: string) => textOf(text, kind),
+    'a|an|another? TextKind that|which says|reads T': (kind: Kind, text: string) => textOf(text, kind),
+    'a|an TextKind to? say T': (kind: Kind, text: string) => textOf(text, kind),
+    'a|an Fresh TextKind': (text: string, kind: Kind) => textOf(text, kind),
+    'a|an Step|Look|Color Fresh TextKind': (_look: unknown, text: string, kind: Kind) => textOf(text, kind),
+    Free: ({ text, isSure, needsPlace }: FreeText): New => ({ ...textOf(text), isSure, isBare: needsPlace }),
+    'a|an ShapeKind': shapeOf,
+    Emoji: (emoji: string) => emojiOf(emoji),
+    'a|an|another|one|the|that Emoji': (emoji: string) => emojiOf(emoji),
+    'a|an? Step Emoji': (step: Look, emoji: string) => emojiOf(emoji, [changed(step)]),
+  }),
+];
+
+const DETAILS: Rule[] = [
+  ...rules('Where', 0.05, {
+    To: (to: Destination): Where | null =>
+      to.to === 'edge' ? { to: 'place', place: to.edge } : to.to === 'place' || to.to === 'side' ? to : null,
+    Place: (place: Place): Where => ({ to: 'place', place }),
+    'in|at|on|into the? Place part|area|edge|half?': (place: Place): Where => ({ to: 'place', place }),
+    'somewhere|directly|straight|exactly|immediately|right Where': (where: Where) => where,
+    'behind NP': (of: Reference[]) => sideOf('behind', of),
+    'around|round NP': (of: Reference[]) => sideOf('around', of),
+    'after NP': (of: Reference[]) => sideOf('below', of),
+    'before NP': (of: Reference[]) => sideOf('above', of),
+    'on|onto NP': (of: Reference[]): Where | null => (only(of)?.kind === 'table' ? endOf(of) : sideOf('over', of)),
+    'to|in NP': (of: Reference[]): Where | null => (only(of)?.kind === 'table' ? endOf(of) : null),
+    'to|at|in the? end|bottom|foot of NP': (of: Reference[]): Where | null =>
+      only(of)?.kind === 'table' ? endOf(of) : null,
+    'in there|it': (): Where | null => sideOf('over', it),
+    'on|to the other|opposite side': (): Where => ({ to: 'opposite' }),
+    'instead of NP': (of: Reference[]) => insteadOf(of),
+    'in place of NP': (of: Reference[]) => insteadOf(of),
+    'Side NP': (side: Side, of: Reference[]) => sideOf(side, of),
+  }),
+  ...rules('Alike', 0.05, {
+    'like NP': (of: Reference[]) => only(of),
+    'same as NP': (of: Reference[]) => only(of),
+    'in|with? the? same ~Way|~Property|look|style|way|format|lettering|letters as NP': (of: Reference[]) => only(of),
+  }),
+  ...rules('Detail', 0.02, {
+    V: (looks: Change[]): Details => ({ looks }),
+    'in Step letters|type|print|text?': (step: Look): Details => ({ looks: [changed(step)] }),
+    Where: (where: Where): Details => ({ where, looks: [] }),
+    Alike: (like: Reference): Details => ({ like, looks: [] }),
+    // Of what it is put beside, as it takes anyway.
+    'in|with? the same ~Property|look|style|way|format|lettering': (): Details => ({ looks: [], like: null }),
+  }),
+  ...rules('Details', 0, {
+    Detail: (detail: Details) => detail,
+    'Details ,|and? Detail': both,
+    'Details but Detail': both,
+  }),
+];
+
+/** A list that nothing is called in yet: "new one at the end of the list". */
+const ROWS: Rule[] = rules('RowNoun', 0.02, {
+  'a? new|another|further one|item|row|line|entry|price?': () => ({}),
+  'one more item|row|line|entry?': () => ({}),
+});
+
+const ACTS: Rule[] = [
+  ...rules('Act', 0.02, {
+    '~Add ,|:? New': (what: New) => add(what, null),
+    '~Add New ,? Details': (what: New, details: Details) => add(what, details),
+    '~Add Details ,|:? New': (details: Details, what: New) => add(what, details),
+    '~Add ~RowNoun ,? Details ,|: New': (details: Details, what: New) => add(what, details),
+    '~Add ~RowNoun ,|: New ,? Details': (what: New, details: Details) => add(what, details),
+    'there should|must|could be New Details': (what: New, details: Details) => add(what, details),
+    'New should|must|could|needs|has to? be|go|stand|appear on|in? there|here? ,? Details': (
+      what: New,
+      details: Details,
+    ) => add(what, details),
+    'Loose should|must|could|needs|has to? be|go|stand|appear on|in there|here|it ,? Details': (
+      { text }: FreeText,
+      details: Details,
+    ) => add(textOf(text), details),
+    'New goes|belongs|comes Details': (what: New, details: Details) => add(what, details),
+    'i|we? forgot New Details': (what: New, details: Details) => add(what, details),
+    'Utterance ~Add that|this|it Details': (text: string, details: Details) => add(textOf(text), details),
+    '~Exchange|~Make NP to|into|with|by|for New': (target: Reference[], what: New) => replace(target, what),
+    'NP should|must|could be New': (target: Reference[], what: New) => replace(target, what),
+  }),
+  // Without a verb it must be said where.
+  ...rules('Act', 0.2, {
+    'New ,? Details': (what: New, details: Details) => (details.where ? add(what, details) : null),
+    'Details ,|:? New': (details: Details, what: New) => (details.where ? add(what, details) : null),
+    'Details ,|:? New ,? Details': (some: Details, what: New, others: Details) => {
+      const details = both(some, others);
+      return details?.where ? add(what, details) : null;
+    },
+    '~RowNoun ,? Details ,|: New': (details: Details, what: New) => (details.where ? add(what, details) : null),
+    'Number|Count NP next to each|one other|another': copies,
+    'Number|Count NP side by side': copies,
+    'Number|Count NP beside each other': copies,
+  }),
+];
+
+export const ADDING: Rule[] = [...NEW, ...DETAILS, ...ROWS, ...ACTS];
+
+function sideOf(side: Extract<Where, { to: 'side' }>['side'], of: Reference[]): Where | null {
+  const one = only(of);
+  return one && { to: 'side', side, of: one };
+}
+function endOf(of: Reference[]): Where | null {
+  const one = only(of);
+  return one && { to: 'end', of: one };
+}
+function insteadOf(of: Reference[]): Where | null {
+  const one = only(of);
+  return one && { to: 'instead', of: one };
+}
+
+/** Two details; null when they contradict each other. */
+function both(some: Details, others: Details): Details | null {
+  if (some.where && others.where) return null;
+  if (some.like !== undefined && others.like !== undefined) return null;
+  if (some.looks.some(({ property }) => others.looks.some((other) => other.property === property))) return null;
+  const where = some.where ?? others.where;
+  const like = some.like === undefined ? others.like : some.like;
+  return {
+    looks: [...some.looks, ...others.looks],
+    ...(where ? { where } : {}),
+    ...(like === undefined ? {} : { like }),
+  };
+}
+
+function add({ addition, looks, isSure, isBare }: New, details: Details | null): Act<'add'> | null {
+  const where = details?.where ?? null;
+  // Other words instead of those that are there are no addition.
+  if (addition.is === 'text' && where?.to === 'instead') return null;
+  if (isBare && where === null) return null;
+  if (!isSure && where?.to !== 'end') return null;
+  return { type: 'add', addition, where, looks: [...looks, ...(details?.looks ?? [])], like: details?.like ?? null };
+}
+
+function replace(target: Reference[], what: New): Act<'add'> | null {
+  const of = only(target);
+  return of && what.addition.is !== 'text' ? add(what, { where: { to: 'instead', of }, looks: [] }) : null;
+}
+
+const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
+
+function copies(said: string, target: Reference[]): Act<'add'> | null {
+  const of = only(target);
+  const count = COUNTS[said] ?? Number(said);
+  if (!of || !Number.isInteger(count) || count < 2 || count > 6) return null;
+  const addition: Addition = { is: 'copies', of: reference({ ...of, quantity: null }), count };
+  return { type: 'add', addition, where: null, looks: [], like: null };
+}
