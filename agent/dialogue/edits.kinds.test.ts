@@ -27,6 +27,11 @@ const KINDS: Readonly<
       ['circle'],
       grown('circle', 0.5),
     ],
+    [
+      ['date 10px bigger', 'make the date 10 px larger'],
+      ['date'],
+      ({ date }: Layers) => expect(date?.fontSize).toBe(50),
+    ],
     [['photo twice as big', 'double the size of the photo', 'photo twice the size'], ['photo'], grown('photo', 2)],
   ],
   tints: [

@@ -87,6 +87,8 @@ export function fieldsFor(change: Change, layer: Thing, like: Thing | null): Rec
     case 'emphasis':
       return emphasized(change, layer);
     case 'size':
+      if (way !== 'set' && typeof value === 'number')
+        return isText && layer.size > 0 ? { size: Math.max(1, layer.size + sign(way) * value) } : null;
       if (way !== 'set') return { scale: scaleBy(change) };
       return isText && typeof value === 'number' ? { size: value } : null;
     case 'weight':

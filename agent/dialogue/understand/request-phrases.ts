@@ -185,11 +185,13 @@ function isText(tokens: readonly Token[]): boolean {
     if (isFurther && (NAMES.has(word) || tokens[at]?.value?.type === 'color')) return false;
     const before = tokens[at - 1]?.word ?? '';
     const begins = before === 'and' || before === '&' || before === ',' || before === 'n';
-    return !begins || !(ASKS.has(word) || NEGATIONS.has(word));
+    return !begins || !(ASKS.has(word) || NEGATIONS.has(word) || LEAVES.has(word));
   });
 }
 
 const CLAUSE_END = new Set('.,;!?');
+/** Verbs of what stays as it is. */
+const LEAVES = new Set("leave keep don't dont do let".split(' '));
 const SENTENCE_END = new Set('.;!?');
 
 /** Where a text ends that is not quoted: before one of the marks, or at the end of the line. */

@@ -75,6 +75,9 @@ export const LOOKS: Rule[] = [
       like.length === 1 ? [changed({ property, way: 'set' }, 1, like[0])] : null,
     '~Determiner? Property of NP': (property: Property, like: Reference[]) =>
       like.length === 1 ? [changed({ property, way: 'set' }, 1, like[0])] : null,
+    'Pixels Step': (px: number, step: Look) => byPixels(px, step),
+    'Amount px|pixels|pt|points Step': (px: number, step: Look) => byPixels(px, step),
+    'Step by Pixels': (step: Look, px: number) => byPixels(px, step),
     Tint: (color: string) => [toward(color)],
     'Degree Tint': (degree: number, color: string) => [toward(color, degree)],
     'more Color': (color: string) => [toward(color)],
@@ -109,6 +112,10 @@ const alike = (property: Property, like: Reference[]): Change[] | null =>
 /** "pinker": a step toward a color. "less yellow": a paler one. */
 const toward = (color: string, degree = 1): Change => changed({ property: 'color', way: 'up', value: color }, degree);
 const paler: Change = changed({ property: 'saturation', way: 'down' });
+
+/** "10px bigger". */
+const byPixels = (px: number, step: Look): Change[] | null =>
+  step.property === 'size' ? [changed({ ...step, value: px })] : null;
 
 const sized = ({ way, degree }: Factor): Change => changed({ property: 'size', way }, degree);
 
