@@ -8,7 +8,7 @@ import { readBrief } from './compose/brief.ts';
 import { composeCalls } from './compose/compose.ts';
 import { sideBySideCalls } from './compose/side-by-side.ts';
 import { afterDesign, designCalls, firstBrief, leftOut, lookCalls } from './first-brief.ts';
-import { editCalls } from '#agent/dialogue/edits.ts';
+import { readEdits } from '#agent/dialogue/edits.ts';
 import { groundIntent } from './ground.ts';
 import { isEditName } from './edits/read-edits.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
@@ -19,6 +19,7 @@ import { asked } from './read-answer.ts';
 import type { Conversation, Deed } from './read-prompt.ts';
 import { coveringWords, repairsAfter, repairsOf } from './repairs.ts';
 import { askedAbout } from './read-like.ts';
+import { listOf } from './names.ts';
 import { replyTo } from './reply.ts';
 import { resolve, type Memory } from './resolve.ts';
 import { words } from './rules.ts';
@@ -148,10 +149,13 @@ function gistCalls(request: string, ground: Ground): PlannedCall[] {
   return grounded.every((one) => one !== null && 'calls' in one && !one.looking) ? grounded.flatMap((one) => (one && 'calls' in one ? one.calls : [])) : [];
 }
 
-/** The calls of a request about the page that `agent/dialogue` understands whole; null: the rules here read it. */
-function wholeEdits({ now, earlier, canvas }: Conversation): PlannedCall[] | null {
+/** What is asked where one of several things is to go; more can't be looked over. */
+const MOST_ASKED = 6;
+
+/** The calls of a request about the page that `agent/dialogue` understands whole, or what it asks; null: the rules here read it. */
+function wholeEdits({ now, earlier, canvas }: Conversation): PlannedCall[] | { say: string } | null {
   if (canvas.layers.length === 0 || now.attached.length > 0) return null;
-  return editCalls({
+  const { calls, doubtful } = readEdits({
     message: now.typed,
     page: canvas,
     isAsked: /\?\s*$/u.test(earlier.at(-1)?.said ?? ''),
@@ -159,6 +163,8 @@ function wholeEdits({ now, earlier, canvas }: Conversation): PlannedCall[] | nul
     elsewhere: canvas.elsewhere.map(({ text }) => text),
     looked: now.deeds.flatMap((deed) => (isPageLook(deed) && deed.ok ? (readLook(deed.output, canvas) ?? []) : [])),
   });
+  const asked = canvas.layers.filter((layer) => doubtful.includes(layer));
+  return asked.length > 1 && asked.length <= MOST_ASKED ? { say: message('assistant.askWhich', { list: listOf(asked) }) } : calls;
 }
 
 /** Calls with the ids that tell later steps which wish they were for. */
@@ -180,6 +186,7 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
     return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : { say: coveringWords(canvas, deeds) };
   }
   const edits = deeds.every(isPageLook) ? wholeEdits(conversation) : null;
+  if (edits && 'say' in edits) return edits;
   if (edits && !missing(edits)) return named(edits.every(({ tool }) => tool === 'look') ? 'p' : 'd', edits);
   // A page that was looked at in vain: as if nobody had.
   const done = deeds.filter((deed) => !isPageLook(deed));

@@ -1,10 +1,10 @@
 /** A request about a page that has something on it, from its words to the calls that do it. */
 import type { Understanding } from './acts/act.ts';
 import type { Reference } from './acts/reference.ts';
-import type { Spoken } from './ground/resolve.ts';
+import { resolve, type Scene, type Spoken } from './ground/resolve.ts';
 import { recordOf, type CallDone, type Deed } from './ground/record.ts';
-import type { Page } from './ground/canvas.ts';
-import { planEdits } from './plan/edit-calls.ts';
+import type { Page, Thing } from './ground/canvas.ts';
+import { planEdits, type EditAct } from './plan/edit-calls.ts';
 import { pagesToKnow } from './plan/page-calls.ts';
 import type { Call } from './plan/planned.ts';
 import { understandEdits } from './understand/understand-edits.ts';
@@ -49,13 +49,30 @@ function spokenBefore(turns: number, deeds: readonly Deed[]): Spoken['before'] {
   return before;
 }
 
+const takesAway = (act: EditAct): act is Extract<EditAct, { type: 'remove' | 'change' }> =>
+  act.type === 'remove' ||
+  (act.type === 'change' && act.changes.some(({ property, value }) => property === 'visible' && value === false));
+
+/** Things of which one is to go, and nothing says which. */
+function doubtfulIn(acts: readonly EditAct[], scene: Scene): readonly Thing[] {
+  for (const reference of acts.filter(takesAway).flatMap(({ target }) => target)) {
+    // "the rest" is known once it is known of what.
+    const isOne = reference.pronoun === null && reference.quantity === null;
+    const meant = isOne ? resolve(reference, scene) : null;
+    if (meant && 'ambiguous' in meant) return meant.ambiguous;
+  }
+  return [];
+}
+
 /**
  * Reads a request and plans its calls. `calls` is null if any part is unread, ambiguous or impossible. Of a request about
- * another page they look at that; with what they show in `looked` it is read again.
+ * another page they look at that; with what they show in `looked` it is read again. `doubtful`: one of these would be
+ * taken away by a request that was read whole, and nothing says which.
  */
 export function readEdits({ message, page, turns, elsewhere, isAsked, looked = [] }: EditRequest): {
   understanding: Understanding;
   calls: Call[] | null;
+  doubtful: readonly Thing[];
 } {
   const deeds = recordOf(turns);
   const texts = [
@@ -67,22 +84,23 @@ export function readEdits({ message, page, turns, elsewhere, isAsked, looked = [
   ];
   const understanding = understandEdits(message, { texts });
   const edits = understanding.acts.filter((act) => act.type !== 'compose');
+  const nothing = { understanding, calls: null, doubtful: [] };
   // "new page" may answer where a design is to go.
   const isShort = (act: (typeof edits)[number]) =>
     act.type === 'addPage' ? act.text === null : 'target' in act && isFragment(act.target);
   const isAnswer = isAsked && edits.every(isShort);
-  if (edits.length === 0 || understanding.unread.length > 0 || isAnswer) return { understanding, calls: null };
+  if (edits.length === 0 || understanding.unread.length > 0 || isAnswer) return nothing;
   const toKnow = pagesToKnow(edits, page);
-  if (toKnow === null) return { understanding, calls: null };
+  if (toKnow === null) return nothing;
   const unknown = toKnow.filter((number) => !looked.some((one) => one.page === number));
   if (unknown.length > 0)
     return {
       understanding,
+      doubtful: [],
       calls: looked.length > 0 ? null : unknown.map((number) => ({ tool: 'look', input: { page: number } })),
     };
   const spoken = { now: [], before: spokenBefore(turns.length, deeds) };
-  return { understanding, calls: planEdits(edits, { page, others: looked, deeds, turns: turns.length, spoken }) };
+  const scene = { page, others: looked, deeds, turns: turns.length, spoken };
+  const calls = planEdits(edits, scene);
+  return { understanding, calls, doubtful: calls === null ? doubtfulIn(edits, scene) : [] };
 }
-
-/** The calls of a request; null if any part of it is unread, ambiguous or impossible. */
-export const editCalls = (request: EditRequest): Call[] | null => readEdits(request).calls;

@@ -166,6 +166,15 @@ function changedBy(text: string, fact: Fact, rest: string, edits: Edits): Ground
   }));
 }
 
+/** How many times a price may be another one, where nobody says that it is the price. */
+const FAR = 4;
+
+/** "I do ship now, 5 bucks" is no price of 5 for what costs 45. */
+function isFarFrom(standing: Fact, fact: Fact): boolean {
+  const [was, is] = [amountOf(standing.text), amountOf(fact.text)];
+  return standing.kind === 'money' && was > 0 && is > 0 && Math.max(was / is, is / was) > FAR;
+}
+
 /** The wish as other facts in the place of those that stand there; null: it is another wish. */
 export function readFactEdit(said: string, edits: Edits): Grounded | null {
   const text = withDigits(bareWish(said));
@@ -193,7 +202,9 @@ export function readFactEdit(said: string, edits: Edits): Grounded | null {
     const told: Told = { moved: olds.length === 0 && MOVES.test(rest), ...(edge ? { edge } : {}) };
     const own = news.length > 1 ? oldsOf(fact, frame) : olds;
     const found = wanted.length > 0 ? bearersOf(fact, wanted, own, subject, told, edits) : [];
-    return { fact, told, found: found.length > 0 ? found : bearersOf(fact, kinOf(fact.kind), own, subject, told, edits) };
+    const meant = found.length > 0 ? found : bearersOf(fact, kinOf(fact.kind), own, subject, told, edits);
+    const isNamed = ({ line }: StandingFact) => given.length > 0 || own.length > 0 || subject.some((word) => hasWord(line.text, word));
+    return { fact, told, found: meant.filter((one) => isNamed(one) || !isFarFrom(one.fact, fact)) };
   });
   if (planned.some((one) => one === null || one.found.length === 0)) return null;
   const unclear = planned.flatMap((one) => (one && one.found.length > 1 ? one.found : []));

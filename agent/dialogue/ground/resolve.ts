@@ -217,6 +217,9 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
   // "the 43 price", "the summer sale text": the words decide where the kind is wrong.
   if (words !== null) {
     const bearing = withWords(words, things);
+    // "the pic of Dana", where no name says whom pictures show: any of them may.
+    const isAnyOfThem = bearing.length === 0 && kind !== null && SEEN.has(kind) && things.length > 1;
+    if (isAnyOfThem) return { ambiguous: things };
     things = bearing.length > 0 ? bearing : asDescribed(reference, things, visible);
     // Words in a cell speak of its row, not of the whole table.
     if (kind !== 'table') things = things.filter(({ type }) => type !== 'table');

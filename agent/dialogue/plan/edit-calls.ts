@@ -295,7 +295,7 @@ function duplicateCalls({ target }: ActOf<'duplicate'>, scene: Scene): Planned {
   return layers && { calls: [{ tool: 'duplicate', input: { layers: layers.map(({ id }) => id) } }], spoken: [] };
 }
 
-type EditAct = Exclude<Act, { type: 'compose' }>;
+export type EditAct = Exclude<Act, { type: 'compose' }>;
 
 /** The calls of one act. */
 export function planAct(act: EditAct, scene: Scene): Planned {
