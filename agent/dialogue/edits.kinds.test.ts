@@ -17,7 +17,7 @@ const grown =
   (now, before) =>
     expect((now[id]?.width ?? 0) / (before[id]?.width ?? 1)).toBeCloseTo(factor, 1);
 
-/** What is said, which layers may change by it, and what then holds. */
+/** Wordings, the ids of the layers that they may change, and a check of the result. */
 const KINDS: Readonly<
   Record<string, readonly (readonly [said: readonly string[], touches: readonly string[], Holds])[]>
 > = {

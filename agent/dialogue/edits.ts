@@ -1,10 +1,10 @@
 /** A request about a page that has something on it, from its words to the calls that do it. */
-import type { Understanding } from './acts/act.ts';
+import type { EditAct, Understanding } from './acts/act.ts';
 import type { Reference } from './acts/reference.ts';
 import { resolve, type Scene, type Spoken } from './ground/resolve.ts';
 import { recordOf, type CallDone, type Deed } from './ground/record.ts';
 import type { Page, Thing } from './ground/canvas.ts';
-import { planEdits, type EditAct } from './plan/edit-calls.ts';
+import { planEdits } from './plan/edit-calls.ts';
 import { pagesToKnow } from './plan/page-calls.ts';
 import type { Call } from './plan/planned.ts';
 import { understandEdits } from './understand/understand-edits.ts';

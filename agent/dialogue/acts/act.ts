@@ -13,6 +13,8 @@ export const composeActSchema = z.strictObject({ type: z.literal('compose'), bri
 
 export const actSchema = z.discriminatedUnion('type', [composeActSchema, addActSchema, ...editActSchemas]);
 export type Act = z.output<typeof actSchema>;
+/** An act about a page that has something on it. */
+export type EditAct = Exclude<Act, { type: 'compose' }>;
 export type ActOf<Type extends Act['type']> = Extract<Act, { type: Type }>;
 
 export const understandingSchema = z.strictObject({

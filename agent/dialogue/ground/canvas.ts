@@ -78,6 +78,9 @@ export interface Page {
   layers: readonly Thing[];
 }
 
+export const overlaps = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
 export const middleOf = ({ box }: Thing): { x: number; y: number } => ({
   x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
   y: (box?.y ?? 0) + (box?.height ?? 0) / 2,

@@ -11,7 +11,7 @@ function named(word: string, { pageNames }: Design): number | null {
   return only && bearing.length === 1 ? Number(only[0]) : null;
 }
 
-/** Numbers of the pages that are meant, from 1; null: there is no such page, or it can't be told which. */
+/** Numbers of the pages, from 1; null when there is no such page or it is ambiguous. */
 export function pageNumbers(said: PageSaid, design: Design): number[] | null {
   const { page, pages } = design;
   const one = (number: number | null) => (number !== null && number >= 1 && number <= pages ? [number] : null);

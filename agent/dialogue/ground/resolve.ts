@@ -2,7 +2,7 @@
 import { convertRgbToOklab, parseHex } from 'culori/fn';
 import { findEmoji, nameOfEmoji } from '#tools/libraries/emoji/emoji-search.ts';
 import type { PageSaid, PlainReference, Reference } from '../acts/reference.ts';
-import { areaOf, middleOf, type Page, type Thing } from './canvas.ts';
+import { areaOf, middleOf, overlaps, type Page, type Thing } from './canvas.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { linesOf, ofKind } from './kinds.ts';
 import { onlyPage } from './pages.ts';
@@ -90,6 +90,9 @@ const SAME_THINGS = [
   'candle candles',
 ].map((line) => new Set(line.split(' ')));
 
+/** Other words for shapes. */
+const FORM_NAMES: Readonly<Record<string, string>> = { ellipse: 'ring oval ellipse' };
+
 const saidSame = (a: string, b: string): boolean =>
   a === b || `${a}s` === b || a === `${b}s` || SAME_THINGS.some((words) => words.has(a) && words.has(b));
 
@@ -103,7 +106,7 @@ export function withWords(said: string, things: readonly Thing[]): Thing[] {
   );
   if (written.length > 0) return written;
   const called = (thing: Thing) =>
-    `${thing.name.replace(/\.[a-z0-9]+$/iu, '')} ${thing.alt} ${thing.emoji === '' ? '' : nameOfEmoji(thing.emoji)} ${thing.shape === 'ellipse' ? 'ring oval' : ''}`;
+    `${thing.name.replace(/\.[a-z0-9]+$/iu, '')} ${thing.alt} ${thing.emoji === '' ? '' : nameOfEmoji(thing.emoji)}`;
   const named = things.filter((thing) => thing.type !== 'text' && holdsWords(called(thing), words));
   if (named.length > 0) return named;
   // "the coffee emoji": one of those that the word is for.
@@ -112,6 +115,9 @@ export function withWords(said: string, things: readonly Thing[]): Thing[] {
     const stickers = things.filter(({ emoji }) => meant.has(emoji));
     if (stickers.length > 0) return stickers;
   }
+  // "the ring": an outlined circle, where nothing else is called so.
+  const shaped = things.filter(({ shape }) => (FORM_NAMES[shape] ?? '').split(' ').includes(words));
+  if (shaped.length > 0) return shaped;
   const wanted = words.split(' ');
   return things.filter(
     (thing) =>
@@ -167,11 +173,6 @@ function nearTo(
   const others = things.filter((thing) => thing !== anchor && thing.box !== null);
   const gap = ({ box: own }: Thing): number | null => {
     if (!own) return null;
-    const overlaps =
-      own.x < box.x + box.width &&
-      box.x < own.x + own.width &&
-      own.y < box.y + box.height &&
-      box.y < own.y + own.height;
     const [dx, dy] = [own.x + own.width / 2 - box.x - box.width / 2, own.y + own.height / 2 - box.y - box.height / 2];
     switch (relation) {
       case 'above':
@@ -186,7 +187,7 @@ function nearTo(
         return Math.hypot(dx, dy);
       case 'behind':
       case 'on':
-        return overlaps ? Math.hypot(dx, dy) : null;
+        return overlaps(own, box) ? Math.hypot(dx, dy) : null;
     }
   };
   const [nearest] = others

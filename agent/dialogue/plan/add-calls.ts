@@ -1,4 +1,4 @@
-/** Plans what is put on the page anew: texts beside others in their look, rows, shapes, emoji, copies. */
+/** Plans additions: texts that match their neighbors, table rows, shapes, emoji, copies. */
 import type { ActOf } from '../acts/act.ts';
 import type { Addition, Where } from '../acts/adding.ts';
 import type { Change } from '../acts/edits.ts';
@@ -26,12 +26,12 @@ type SideWhere = Extract<Where, { to: 'side' }>;
 
 const planned = (calls: Call[]): Planned => ({ calls, spoken: [NEW_LAYER] });
 
-/** What a step in size comes to, as a factor. */
+/** The factor of a step in size. */
 const factorOf = ({ way, degree }: Change): number => (way === 'set' ? 1 : STEP[way] ** Math.min(2, degree));
 
 const shorterOf = ({ width, height }: Page): number => Math.min(width, height);
 
-/** The fields of add_text that a look comes to; null: a new text has no such look. */
+/** The fields of add_text for some looks; null when a new text can't have one of them. */
 function textFields(looks: readonly Change[], scene: Scene, isPill: boolean): Fields | null {
   const fields: Fields = {};
   for (const { property, way, value, like } of looks) {

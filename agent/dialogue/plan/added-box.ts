@@ -1,6 +1,6 @@
 /** Boxes of new shapes and emoji beside what is there, in page px. */
 import type { Where } from '../acts/adding.ts';
-import { middleOf, type Box, type Page, type Thing } from '../ground/canvas.ts';
+import { middleOf, overlaps, type Box, type Page, type Thing } from '../ground/canvas.ts';
 
 export type AddedSide = Exclude<Extract<Where, { to: 'side' }>['side'], 'behind' | 'around'>;
 type PlainSide = Exclude<AddedSide, 'beside'>;
@@ -12,7 +12,7 @@ const SIDE = { least: 0.06, plain: 0.16, most: 0.2 };
 /** Smaller than wanted rather than over the edge. */
 const SCALES = [1, 0.8, 0.6, 0.45] as const;
 
-/** The box of a text's letters, as far as they can be told: boxes are often wider. */
+/** An estimate of the box around a text's letters, which is often narrower than the layer's. */
 export function inkOf({ type, text, box, size }: Thing, { width }: Page): Box | null {
   if (!box || type !== 'text') return box;
   const longest = Math.max(...text.split('\n').map((line) => line.length));
@@ -44,9 +44,6 @@ function boxAt(side: PlainSide, of: Box, { width, height }: { width: number; hei
       return { x, y, width, height };
   }
 }
-
-const overlaps = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** Where it goes at that side, on the page and over no other text; null: there is no room. `length`: null for a line. */
 export function addedBox(side: AddedSide, anchor: Thing, length: number | null, page: Page): Box | null {

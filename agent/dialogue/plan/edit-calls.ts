@@ -1,5 +1,5 @@
 /** Plans edits: settled acts in, tool calls out. No reading of words here. */
-import type { Act, ActOf } from '../acts/act.ts';
+import type { ActOf, EditAct } from '../acts/act.ts';
 import type { Change, Destination } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
 import { areaOf, type Page, type Thing } from '../ground/canvas.ts';
@@ -294,8 +294,6 @@ function duplicateCalls({ target }: ActOf<'duplicate'>, scene: Scene): Planned {
   const layers = layersOf(target, scene);
   return layers && { calls: [{ tool: 'duplicate', input: { layers: layers.map(({ id }) => id) } }], spoken: [] };
 }
-
-export type EditAct = Exclude<Act, { type: 'compose' }>;
 
 /** The calls of one act. */
 export function planAct(act: EditAct, scene: Scene): Planned {

@@ -1,8 +1,6 @@
-/** What is said in the same message about a layer that the message itself puts on the page. */
-import type { Act } from '../acts/act.ts';
+/** Looks asked for in the same message that adds a layer: the layer has no id yet, so they become part of the addition. */
+import type { EditAct } from '../acts/act.ts';
 import type { Reference } from '../acts/reference.ts';
-
-type EditAct = Exclude<Act, { type: 'compose' }>;
 
 /** Stands for a layer that is not there yet among what was spoken of. */
 export const NEW_LAYER = '(new)';

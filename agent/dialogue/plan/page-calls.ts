@@ -1,5 +1,5 @@
 /** Plans acts on other pages than the one that is seen, on several of them, and what is done to pages themselves. */
-import type { Act, ActOf } from '../acts/act.ts';
+import type { ActOf, EditAct } from '../acts/act.ts';
 import type { PageSaid, Reference } from '../acts/reference.ts';
 import type { Page } from '../ground/canvas.ts';
 import { onlyPage, pageNumbers } from '../ground/pages.ts';
@@ -7,7 +7,6 @@ import { resolve, sceneOn, type Scene } from '../ground/resolve.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import type { Call, Planned } from './planned.ts';
 
-type EditAct = Exclude<Act, { type: 'compose' }>;
 type Plan = (act: EditAct, scene: Scene) => Planned;
 
 const targetsOf = (act: EditAct): Reference[] => ('target' in act && act.type !== 'undo' ? [act.target].flat() : []);
@@ -32,7 +31,7 @@ export function pagesToKnow(acts: readonly EditAct[], design: Page): number[] | 
     : null;
 }
 
-const PAGE_ACTS = new Set<Act['type']>(['remove', 'duplicate', 'arrange', 'move']);
+const PAGE_ACTS = new Set<EditAct['type']>(['remove', 'duplicate', 'arrange', 'move']);
 
 /** Whether it is done to whole pages: "dont need page 2", "put the last page first". */
 const isAboutPages = (act: EditAct): boolean =>
@@ -57,7 +56,7 @@ function swapCalls(numbers: readonly number[]): Call[] | null {
   return [page('move', high, { to: low }), ...(high > low + 1 ? [page('move', low + 1, { to: high })] : [])];
 }
 
-/** The number that a page has once it stands there; null: there is no such place. */
+/** The number of a page after it has moved to its destination; null when there is no such position. */
 function numberAt(destination: ActOf<'move'>['destination'], from: number, design: Page): number | null {
   if (destination.to === 'number') return onlyPage(destination.number, design);
   if (destination.to !== 'turn') return null;

@@ -8,7 +8,7 @@ import { recognizeValues } from '../values/recognize.ts';
 import type { Planned } from './planned.ts';
 import { rowOf, setInRow } from './row-calls.ts';
 
-/** What a time may be told with, and loses with it. */
+/** A time of day after a clock time, replaced together with it: "four o'clock in the afternoon". */
 const DAYTIME = /^\s+(?:in the (?:morning|afternoon|evening)|at night)/iu;
 
 /** Replaces words of a text; null if no text holds them, or several do. */

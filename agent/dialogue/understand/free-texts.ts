@@ -143,7 +143,7 @@ export function utterances(message: string, tokens: readonly Token[]): Phrase[] 
 }
 
 const EMOJI_NOUNS = wordsOf('emoji emojis sticker');
-/** Emoji that surely fit their words. */
+/** Lowest search score of an emoji that clearly matches its words. */
 const FITTING = 60;
 
 /** Emoji as they are, and by their names: "fire emoji". */

@@ -7,9 +7,9 @@ import type { Phrase } from './chart.ts';
 import { GRAMMAR_WORDS } from './grammar/edit-grammar.ts';
 import { CONNECTIVES, EDIT_WORDS, FILLERS } from './grammar/words.ts';
 import { classLength, wordClass } from './phrases.ts';
-import { ASKS, NAMES, NEGATIONS } from './remarks.ts';
 import { emojiIn, freeTexts, utterances } from './free-texts.ts';
-import { isOneSlip } from './spelling.ts';
+import { introducedTexts } from './introduced-texts.ts';
+import { respeller } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
 const LEXICON = EDIT_WORDS.map(({ category, words, meaning }) => ({
@@ -24,10 +24,6 @@ export const KNOWN = new Set([
   ...CONNECTIVES.split('|'),
   ...GRAMMAR_WORDS,
 ]);
-/** Words that introduce a text, up to the end of its clause. */
-const INTRODUCES = new Set(['to', 'say', 'says', 'read', 'reads', 'saying', 'reading', 'with', 'into', ':', 'called']);
-/** Words of a remark, not of a text to print. */
-const REMARKS = new Set("but because than cant can't dont don't i you it too so that they".split(' '));
 const FACTS: ReadonlySet<string> = new Set(FACT_KINDS);
 /** Words that stand on nearly every page. */
 const COMMON = new Set(
@@ -60,11 +56,13 @@ function saidOn(message: string, tokens: readonly Token[], texts: readonly strin
 export function givenPhrases(message: string, tokens: readonly Token[], texts: readonly string[]): Phrase[] {
   const given: Phrase[] = [
     ...saidOn(message, tokens, texts),
+    ...introducedTexts(message, tokens),
     ...freeTexts(message, tokens),
     ...utterances(message, tokens),
     ...emojiIn(message, tokens),
   ];
   const stands = new Set(texts.map(plainWords));
+  const respelled = respeller(texts);
   for (const [from, token] of tokens.entries()) {
     for (const { category, entries, meaning } of LEXICON) {
       const length = classLength(entries, tokens, from);
@@ -88,7 +86,7 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
         meaning: message.slice(token.start, token.end),
         cost: 0.9,
       });
-    const misspelled = token.kind === 'word' ? likeOne(message.slice(token.start, token.end), texts) : null;
+    const misspelled = token.kind === 'word' ? respelled(message.slice(token.start, token.end)) : null;
     if (misspelled !== null) given.push({ category: 'Respelled', from, to: from + 1, meaning: misspelled, cost: 0.1 });
     if (COUNTS.has(token.word)) given.push({ category: 'Count', from, to: from + 1, meaning: token.word, cost: 0.1 });
     const { value } = token;
@@ -114,57 +112,8 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
         push('Amount', amount);
       }
     }
-    if (!INTRODUCES.has(tokens[from - 1]?.word ?? '')) continue;
-    const ends = [clauseEnd(tokens, from, CLAUSE_END), clauseEnd(tokens, from, SENTENCE_END)];
-    const place = placeWithin(tokens, from, ends[0] ?? from);
-    for (const end of new Set([...ends, ...(place === null ? [] : [place])])) {
-      const last = tokens[end - 1];
-      if (end > from && last && isText(tokens.slice(from, end)))
-        given.push({
-          category: 'Rest',
-          from,
-          to: end,
-          meaning: message.slice(token.start, last.end),
-          cost: 0.8 + 0.1 * (end - from) + (place !== null && end > place ? WITH_PLACE : 0),
-        });
-    }
   }
   return given;
-}
-
-/** What it costs to take a place ("at the bottom") for a part of the text. */
-const WITH_PLACE = 3;
-const PLACE_NOUNS = new Set('top bottom left right middle center centre corner'.split(' '));
-const LEADS = new Set('at in on to into'.split(' '));
-const BESIDE = new Set('below under underneath beneath above beside behind'.split(' '));
-const ARTICLES = new Set('the my our it that this'.split(' '));
-
-/** Where the first place is said behind a text without quotes: "saying New in at the top"; null: nowhere. */
-function placeWithin(tokens: readonly Token[], from: number, to: number): number | null {
-  for (let at = from + 1; at < to; at += 1) {
-    const [word, next = '', third = '', fourth = ''] = tokens.slice(at, at + 4).map((token) => token.word);
-    const isPlace = LEADS.has(word ?? '') && [next, third, fourth].some((one) => PLACE_NOUNS.has(one));
-    if (isPlace || (BESIDE.has(word ?? '') && ARTICLES.has(next))) return at;
-  }
-  return null;
-}
-
-const withoutAccents = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** A slip, or one wrong letter. */
-const isMisspelled = (a: string, b: string): boolean =>
-  isOneSlip(a, b) ||
-  (a.length > 4 && a.length === b.length && [...a].filter((letter, at) => letter !== b[at]).length < 2);
-
-/** The word of the page that is this one but for its accents or a letter: how it is to be spelled; null: none, or two. */
-function likeOne(word: string, texts: readonly string[]): { from: string; to: string } | null {
-  const plain = withoutAccents(word);
-  const words = new Set(texts.flatMap((text) => text.match(/\p{L}{3,}/gu) ?? []));
-  const near = [...words].filter((one) => one !== word && isMisspelled(withoutAccents(one), plain));
-  const [from] = near;
-  if (from === undefined || near.length > 1) return null;
-  const isCapital = /^\p{Lu}/u.test(from);
-  return { from, to: isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word };
 }
 
 /** Counts in words. */
@@ -173,30 +122,3 @@ const COUNTS = new Set('two three four five six'.split(' '));
 /** Fonts by name. */
 const FONTS = new Map(FONT_FAMILIES.filter(({ offered }) => offered).map(({ name }) => [name.toLowerCase(), name]));
 const fontClass = wordClass([...FONTS.keys()].join(','));
-
-/** Whether words may be a text: no remark, and no further request. */
-function isText(tokens: readonly Token[]): boolean {
-  // Quotation marks say where a text begins and ends.
-  if (tokens.length > 1 && tokens.some(({ value }) => value?.type === 'quoted')) return false;
-  return tokens.every(({ word }, at) => {
-    if (REMARKS.has(word) || (at > 0 && INTRODUCES.has(word))) return false;
-    // Behind a comma another thing may be spoken of.
-    const isFurther = tokens.slice(0, at).some((one) => one.word === ',');
-    if (isFurther && (NAMES.has(word) || tokens[at]?.value?.type === 'color')) return false;
-    const before = tokens[at - 1]?.word ?? '';
-    const begins = before === 'and' || before === '&' || before === ',' || before === 'n';
-    return !begins || !(ASKS.has(word) || NEGATIONS.has(word) || LEAVES.has(word));
-  });
-}
-
-const CLAUSE_END = new Set('.,;!?');
-/** Verbs of what stays as it is. */
-const LEAVES = new Set("leave keep don't dont do let".split(' '));
-const SENTENCE_END = new Set('.;!?');
-
-/** Where a text ends that is not quoted: before one of the marks, or at the end of the line. */
-function clauseEnd(tokens: readonly Token[], from: number, marks: ReadonlySet<string>): number {
-  let at = from;
-  while (at < tokens.length && tokens[at]?.kind !== 'line' && !marks.has(tokens[at]?.word ?? '')) at += 1;
-  return at;
-}

@@ -1,4 +1,4 @@
-/** Puts slips of the keyboard right: "adress", "biger", "hedline". */
+/** Slips of the keyboard in words of requests ("adress", "biger"), and other spellings for words of the page. */
 
 /** Shorter words are too close to others. */
 const SHORTEST = 5;
@@ -12,7 +12,7 @@ function deletions(word: string): string[] {
  * Whether a letter too many, one too few, or two swapped neighbors make one of the other. A wrong letter makes too many
  * words of others: "plate" is no "place".
  */
-export function isOneSlip(a: string, b: string): boolean {
+function isOneSlip(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return a === b;
   let from = 0;
   while (from < Math.min(a.length, b.length) && a[from] === b[from]) from += 1;
@@ -35,5 +35,34 @@ export function speller(known: Iterable<string>): (word: string) => string | nul
     const meant = new Set(near.filter((one) => one[0] === word[0] && isOneSlip(word, one)));
     const [only] = meant;
     return meant.size === 1 && only !== undefined ? only : null;
+  };
+}
+
+const withoutAccents = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** A slip, or one wrong letter. */
+const isMisspelled = (a: string, b: string): boolean =>
+  isOneSlip(a, b) ||
+  (a.length >= SHORTEST && a.length === b.length && [...a].filter((letter, at) => letter !== b[at]).length < 2);
+
+/** A word of the page, and how it is to be spelled. */
+export interface Respelling {
+  from: string;
+  to: string;
+}
+
+/**
+ * A function that gives the only word of the texts which differs from a given one by its accents or by a letter; null:
+ * there is none, or more than one.
+ */
+export function respeller(texts: readonly string[]): (word: string) => Respelling | null {
+  const words = [...new Set(texts.flatMap((text) => text.match(/\p{L}{3,}/gu) ?? []))];
+  return (word) => {
+    const plain = withoutAccents(word);
+    const near = words.filter((one) => one !== word && isMisspelled(withoutAccents(one), plain));
+    const [from] = near;
+    if (from === undefined || near.length > 1) return null;
+    const isCapital = /^\p{Lu}/u.test(from);
+    return { from, to: isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word };
   };
 }

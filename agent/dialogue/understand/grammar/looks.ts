@@ -126,6 +126,11 @@ function switchedOff({ property, value }: Look): Change[] | null {
   return off === undefined ? null : [setting(property, off)];
 }
 
+function without(look: Look, target: Reference[]): Act<'change'> | null {
+  const off = switchedOff(look);
+  return off && change(target, off);
+}
+
 /** Whether two lists say different things of one property. */
 function clash(some: readonly Change[], others: readonly Change[]): boolean {
   return some.some(({ property }) => others.some((other) => other.property === property));
@@ -208,6 +213,8 @@ export const CHANGES: Rule[] = rules('Act', 0.1, {
     withoutProperty(target, property),
   'Act , not NP': (act: Act<'change' | 'move'>, except: Reference[]) => sparing(act, except),
   'Act except|besides NP': (act: Act<'change' | 'move'>, except: Reference[]) => sparing(act, except),
+  'no|without Look on|in|for|of|at NP': (look: Look, target: Reference[]) => without(look, target),
+  'no|without Look At': (look: Look, at: Said) => without(look, whole({ kind: 'text', ...at })),
   'Act again|anymore|already|yet': (act: Act<'change'>) => (act.type === 'change' ? act : null),
   'Act ,? not Look': (act: Act<'change' | 'move'>, _wrong: Look) =>
     act.type === 'move' || act.type === 'change' ? act : null,

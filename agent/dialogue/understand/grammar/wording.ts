@@ -3,13 +3,8 @@ import type { Property } from '../../acts/edits.ts';
 import { reference, type Reference } from '../../acts/reference.ts';
 import { FACT_KINDS } from '../../acts/values.ts';
 import { rules, type Rule } from '../chart.ts';
+import type { Respelling } from '../spelling.ts';
 import { reword, type Act } from './meanings.ts';
-
-/** A word that stands on the page, and how it is written rightly. */
-export interface Respelled {
-  from: string;
-  to: string;
-}
 
 export const WORDS: Rule[] = [
   ...rules('Fixed', 0.1, {
@@ -55,7 +50,7 @@ export const WORDS: Rule[] = [
     'NP is|are Quote': (target: Reference[], to: string) => rewordAll(target, to),
     'Number Unknown|Said ,? not Number': (now: string, of: string, old: string) =>
       reword(reference({}), `${old} ${of}`, `${now} ${of}`),
-    "NP? is|it's|its spelled|spelt|written Respelled": (_whose: Reference[] | undefined, { from, to }: Respelled) =>
+    "NP? is|it's|its spelled|spelt|written Respelled": (_whose: Reference[] | undefined, { from, to }: Respelling) =>
       reword(reference({}), from, to),
     "were|we're|its|it's|thats|that's|is|are at|on? number|no? Fixed not Said": (to: string, from: string) =>
       reword(reference({}), from, to),

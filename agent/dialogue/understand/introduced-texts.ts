@@ -1,0 +1,70 @@
+/** Texts to print that a word introduces: "saying Doors open at 8", "change it to Sold". They end with their clause. */
+import type { Phrase } from './chart.ts';
+import { ASKS, NAMES, NEGATIONS } from './remarks.ts';
+import type { Token } from './tokens.ts';
+
+/** Words that introduce a text, up to the end of its clause. */
+const INTRODUCES = new Set(['to', 'say', 'says', 'read', 'reads', 'saying', 'reading', 'with', 'into', ':', 'called']);
+/** Words of a remark, not of a text to print. */
+const REMARKS = new Set("but because than cant can't dont don't i you it too so that they".split(' '));
+
+/** All of them, each with the ends that it may have. */
+export function introducedTexts(message: string, tokens: readonly Token[]): Phrase[] {
+  const found: Phrase[] = [];
+  for (const [from, token] of tokens.entries()) {
+    if (!INTRODUCES.has(tokens[from - 1]?.word ?? '')) continue;
+    const ends = [clauseEnd(tokens, from, CLAUSE_END), clauseEnd(tokens, from, SENTENCE_END)];
+    const place = placeWithin(tokens, from, ends[0] ?? from);
+    for (const end of new Set([...ends, ...(place === null ? [] : [place])])) {
+      const last = tokens[end - 1];
+      if (end <= from || !last || !isText(tokens.slice(from, end))) continue;
+      const cost = 0.8 + 0.1 * (end - from) + (place !== null && end > place ? WITH_PLACE : 0);
+      found.push({ category: 'Rest', from, to: end, meaning: message.slice(token.start, last.end), cost });
+    }
+  }
+  return found;
+}
+
+/** What it costs to take a place ("at the bottom") for a part of the text. */
+const WITH_PLACE = 3;
+const PLACE_NOUNS = new Set('top bottom left right middle center centre corner'.split(' '));
+const LEADS = new Set('at in on to into'.split(' '));
+const BESIDE = new Set('below under underneath beneath above beside behind'.split(' '));
+const ARTICLES = new Set('the my our it that this'.split(' '));
+
+/** Where the first place is said behind a text without quotes: "saying New in at the top"; null: nowhere. */
+function placeWithin(tokens: readonly Token[], from: number, to: number): number | null {
+  for (let at = from + 1; at < to; at += 1) {
+    const [word, next = '', third = '', fourth = ''] = tokens.slice(at, at + 4).map((token) => token.word);
+    const isPlace = LEADS.has(word ?? '') && [next, third, fourth].some((one) => PLACE_NOUNS.has(one));
+    if (isPlace || (BESIDE.has(word ?? '') && ARTICLES.has(next))) return at;
+  }
+  return null;
+}
+
+/** Whether words may be a text: no remark, and no further request. */
+function isText(tokens: readonly Token[]): boolean {
+  // Quotation marks say where a text begins and ends.
+  if (tokens.length > 1 && tokens.some(({ value }) => value?.type === 'quoted')) return false;
+  return tokens.every(({ word }, at) => {
+    if (REMARKS.has(word) || (at > 0 && INTRODUCES.has(word))) return false;
+    // Behind a comma another thing may be spoken of.
+    const isFurther = tokens.slice(0, at).some((one) => one.word === ',');
+    if (isFurther && (NAMES.has(word) || tokens[at]?.value?.type === 'color')) return false;
+    const before = tokens[at - 1]?.word ?? '';
+    const begins = before === 'and' || before === '&' || before === ',' || before === 'n';
+    return !begins || !(ASKS.has(word) || NEGATIONS.has(word) || LEAVES.has(word));
+  });
+}
+
+const CLAUSE_END = new Set('.,;!?');
+/** Verbs of what stays as it is. */
+const LEAVES = new Set("leave keep don't dont do let".split(' '));
+const SENTENCE_END = new Set('.;!?');
+
+/** Where a text ends that is not quoted: before one of the marks, or at the end of the line. */
+function clauseEnd(tokens: readonly Token[], from: number, marks: ReadonlySet<string>): number {
+  let at = from;
+  while (at < tokens.length && tokens[at]?.kind !== 'line' && !marks.has(tokens[at]?.word ?? '')) at += 1;
+  return at;
+}
