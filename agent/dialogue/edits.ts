@@ -78,7 +78,10 @@ export function readEdits({ message, page, turns, elsewhere, isAsked, looked = [
   const texts = [
     ...[page, ...looked]
       .flatMap(({ layers }) => layers)
-      .flatMap(({ text, name, alt, cells }) => [text, name.replace(/\.[a-z0-9]+$/iu, ''), alt, ...cells.flat()]),
+      // A text is called by its words: "Headline" is the name that compositions give it.
+      .flatMap(({ type, text, name, alt, cells }) =>
+        type === 'text' ? [text] : [name.replace(/\.[a-z0-9]+$/iu, ''), alt, ...cells.flat()],
+      ),
     ...deeds.flatMap(({ words }) => words),
     ...elsewhere,
   ];
