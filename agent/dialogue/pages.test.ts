@@ -201,6 +201,7 @@ describe('pages themselves', () => {
     ['another slide', [one, '', two, three]],
     ['fourth page same background, just "Link in bio" big in the middle', [one, two, three, 'Link in bio']],
     ['add a new page with "Thank you"', [one, 'Thank you', two, three]],
+    ['add a new page that just says Thank you', [one, 'Thank you', two, three]],
   ];
   test.each(cases)('“%s”', async (said, order) => {
     const { done, after } = await carriedOut({ on: 'carousel', said });

@@ -5,19 +5,24 @@ import type { Token } from './tokens.ts';
 
 /** Words that introduce a text, up to the end of its clause. */
 const INTRODUCES = new Set(['to', 'say', 'says', 'read', 'reads', 'saying', 'reading', 'with', 'into', ':', 'called']);
+/** Behind these whatever follows is to be printed: "Thank you", "I love it". */
+const SPEAKING = new Set(['say', 'says', 'read', 'reads', 'saying', 'reading', ':']);
 /** Words of a remark, not of a text to print. */
-const REMARKS = new Set("but because than cant can't dont don't i you it too so that they".split(' '));
+const REASONS = new Set('but because than so'.split(' '));
+const REMARKS = new Set([...REASONS, ..."cant can't dont don't i you it too that they".split(' ')]);
 
 /** All of them, each with the ends that it may have. */
 export function introducedTexts(message: string, tokens: readonly Token[]): Phrase[] {
   const found: Phrase[] = [];
   for (const [from, token] of tokens.entries()) {
-    if (!INTRODUCES.has(tokens[from - 1]?.word ?? '')) continue;
+    const introduces = tokens[from - 1]?.word ?? '';
+    if (!INTRODUCES.has(introduces)) continue;
+    const remarks = SPEAKING.has(introduces) ? REASONS : REMARKS;
     const ends = [clauseEnd(tokens, from, CLAUSE_END), clauseEnd(tokens, from, SENTENCE_END)];
     const place = placeWithin(tokens, from, ends[0] ?? from);
     for (const end of new Set([...ends, ...(place === null ? [] : [place])])) {
       const last = tokens[end - 1];
-      if (end <= from || !last || !isText(tokens.slice(from, end))) continue;
+      if (end <= from || !last || !isText(tokens.slice(from, end), remarks)) continue;
       const cost = 0.8 + 0.1 * (end - from) + (place !== null && end > place ? WITH_PLACE : 0);
       found.push({ category: 'Rest', from, to: end, meaning: message.slice(token.start, last.end), cost });
     }
@@ -43,11 +48,11 @@ function placeWithin(tokens: readonly Token[], from: number, to: number): number
 }
 
 /** Whether words may be a text: no remark, and no further request. */
-function isText(tokens: readonly Token[]): boolean {
+function isText(tokens: readonly Token[], remarks: ReadonlySet<string>): boolean {
   // Quotation marks say where a text begins and ends.
   if (tokens.length > 1 && tokens.some(({ value }) => value?.type === 'quoted')) return false;
   return tokens.every(({ word }, at) => {
-    if (REMARKS.has(word) || (at > 0 && INTRODUCES.has(word))) return false;
+    if (remarks.has(word) || (at > 0 && INTRODUCES.has(word))) return false;
     // Behind a comma another thing may be spoken of.
     const isFurther = tokens.slice(0, at).some((one) => one.word === ',');
     if (isFurther && (NAMES.has(word) || tokens[at]?.value?.type === 'color')) return false;

@@ -132,6 +132,10 @@ export const PAGE_ACTS: Rule[] = [
     NewPage: (number: number) => adding(number),
     'add|insert a? ~PageNoun': () => adding(0),
     'Act ,? with|saying|says|: Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) => written(act, text),
+    'Act ,? that|which? says|saying|reads|reading|say Rest': (act: Act<'addPage'>, text: string) =>
+      written(act, { text, size: null, place: null }),
+    'Act ,? that|which says|reads|say Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) =>
+      written(act, text),
     'Act , Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) => written(act, text),
     'Act ,? with|in? the? same background|look|color|colour': (act: Act<'addPage'>) =>
       act.type === 'addPage' ? act : null,
