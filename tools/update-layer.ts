@@ -175,7 +175,8 @@ function reset(
     (given.scale === undefined
       ? undefined
       : Math.max(LIMITS.minFontSize, Math.min(LIMITS.maxFontSize, before.fontSize * given.scale)));
-  const grows = given.text !== undefined || (size ?? 0) > before.fontSize;
+  const isOtherwiseSet = LETTERS.some((field) => given[field] !== undefined);
+  const grows = given.text !== undefined || isOtherwiseSet || (size ?? 0) > before.fontSize;
   const stand = grows && !isMoved(given) ? createStand(before, document, page) : undefined;
   const settled = resettled(
     layer,
