@@ -101,6 +101,12 @@ describe('sizes and places', () => {
   });
 });
 
+describe('what is said of a change', () => {
+  it.each([['make the headline bold', 'bold'], ['make the headline light weight', 'lighter']])('%s', async (wish, words) => {
+    expect((await chat.say(wish)).said).toContain(words);
+  });
+});
+
 describe('words', () => {
   it.each([
     ['change the headline to Winter Sale', ['Winter Sale', '30% off sneakers']],

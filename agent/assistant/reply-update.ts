@@ -7,6 +7,9 @@ import type { Deed } from './read-prompt.ts';
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 export const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
+/** Weights go by number or by name. */
+const isHeavy = (weight: unknown): boolean => numberOf(weight) >= 600 || /^(?:semibold|bold|black|heavy)$/.test(textOf(weight));
+
 /** The layer that an outcome tells about, named. */
 export function layerName(output: Record<string, unknown>): string {
   const layer = { type: textOf(output.type) as SeenLayer['type'], text: textOf(output.text), name: textOf(output.name), emoji: textOf(output.emoji), shape: textOf(output.shape) };
@@ -32,7 +35,7 @@ export function updated({ input, output }: Deed, layer = layerName(output)): str
   // With both, its pill was coloured and the letters follow.
   if (input.color !== undefined && typeof input.highlight === 'string') became.push(colorName(input.highlight));
   else if (input.color !== undefined) became.push(colorName(textOf(output.color) || textOf(input.color)));
-  if (input.weight !== undefined) became.push(message(numberOf(input.weight) >= 600 ? 'assistant.became.bold' : 'assistant.became.light'));
+  if (input.weight !== undefined) became.push(message(isHeavy(input.weight) ? 'assistant.became.bold' : 'assistant.became.light'));
   if (input.italic === true) became.push(message('assistant.became.italic'));
   if (input.underline === true) became.push(message('assistant.became.underlined'));
   if (input.strikethrough === true) became.push(message('assistant.became.struck'));
@@ -65,7 +68,7 @@ export function edited({ input, output }: Deed): string {
   if (output.unchanged === true) return message('assistant.did.unchanged', { layer });
   if (input.part !== undefined) {
     const part = message('assistant.quoted', { text: textOf(input.part) });
-    return updated({ callId: '', tool: 'update_layer', ok: true, error: '', input: { ...input, part: undefined, highlight: undefined }, output: { ...output, color: input.color } }, part);
+    return updated({ callId: '', tool: 'update_layer', ok: true, error: '', input: { ...input, part: undefined, highlight: undefined }, output: { ...output, size: input.size, color: input.color } }, part);
   }
   if (input.effect !== undefined) return message(input.effect === 'none' ? 'assistant.did.noEffect' : 'assistant.did.effect', { layer, effect: textOf(input.effect) });
   if (input.fit !== undefined) return message('assistant.did.fitted', { layer });

@@ -6,6 +6,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TextLayer } from '#design/document/layers.ts';
 import { colorOf, salePost, say } from '#tests/fixtures/edit-talk.ts';
+import { updateLayer } from '#tools/update-layer.ts';
 
 type Layers = Record<string, TextLayer | undefined>;
 type Holds = (now: Layers, before: Layers) => void;
@@ -180,3 +181,23 @@ test.each([
 ])('rather nothing than a guess: %s', async (message) =>
   expect(await say({ design: salePost(), turns: [] }, message)).toBe(false),
 );
+
+describe('facts in a text of several lines', () => {
+  const block = 'Open late\n0171 555 0123\n14 Maple Street';
+  const board = async () => {
+    const design = salePost();
+    await design.call(updateLayer, { layer: 'phone', text: block });
+    return design;
+  };
+  test.each([
+    ['phone number bold', { fontWeight: 700 }],
+    ['the phone number 10px bigger', { fontSize: 46 }],
+    ['nobody can read the phone number', { fontWeight: 700 }],
+  ])('%s: no other line changes', async (message, style) => {
+    const talk = { design: await board(), turns: [] };
+    expect(await say(talk, message)).toBe(true);
+    const phone = talk.design.document.layers.phone as TextLayer;
+    expect(phone).toMatchObject({ text: block, fontSize: 36, fontWeight: 400 });
+    expect(phone.runs).toMatchObject([{ start: 10, end: 23, style }]);
+  });
+});

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { designActSchemas } from './design.ts';
 import { pageSaidSchema, referenceSchema } from './reference.ts';
-import { placeSchema, spanSchema } from './values.ts';
+import { colorSchema, placeSchema, spanSchema } from './values.ts';
 
 /** What a change is about. `words` are those on a text, `order` is the place in the stack. */
 export const PROPERTIES = [
@@ -48,6 +48,8 @@ export const changeSchema = z.strictObject({
   degree: z.number().positive(),
   /** The same as that one has. */
   like: referenceSchema.nullable(),
+  /** The color that goes: "the yellow behind the title". */
+  was: colorSchema.nullable(),
 });
 export type Change = z.output<typeof changeSchema>;
 

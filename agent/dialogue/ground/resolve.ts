@@ -43,7 +43,8 @@ function colorDistance(a: string, b: string): number {
   return one && other ? Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b) : Infinity;
 }
 
-function ofColor(color: string, things: readonly Thing[]): Thing[] {
+/** Those of about that color, by letters, fill or pill: the closest ones. */
+export function ofColor(color: string, things: readonly Thing[]): Thing[] {
   const distances = things.map((thing) =>
     Math.min(...[thing.color, thing.highlight].filter(Boolean).map((own) => colorDistance(own, color)), Infinity),
   );

@@ -4,7 +4,7 @@ import type { Change, Destination } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
 import { areaOf, type Page, type Thing } from '../ground/canvas.ts';
 import { plainWords } from '../values/plain-words.ts';
-import { onlyLayer, resolve, type Resolved, type Scene } from '../ground/resolve.ts';
+import { ofColor, onlyLayer, resolve, type Resolved, type Scene } from '../ground/resolve.ts';
 import { asWritten } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import { addCalls } from './add-calls.ts';
@@ -44,14 +44,25 @@ function colorOf(meant: Resolved): string | null {
 /** Fields that apply to some words of a text. */
 const OF_WORDS = new Set(['layer', 'color', 'font', 'size', 'scale', 'weight', 'italic', 'underline', 'strikethrough']);
 
+/**
+ * The words of a text that a reference means, where it means only some: those it says, or its fact in a text of several
+ * lines. Undefined: all of the text; null: they stand there more than once.
+ */
+function partOf({ isPart, words, kind }: Reference, { type, text }: Thing): string | null | undefined {
+  if (type !== 'text') return undefined;
+  if (isPart && words !== null && plainWords(words) !== plainWords(text)) return asWritten(text, words);
+  const facts = text.includes('\n') && words === null ? recognizeValues(text).filter((fact) => fact.type === kind) : [];
+  const [fact] = facts;
+  return fact && facts.length === 1 ? asWritten(text, text.slice(...fact.span)) : undefined;
+}
+
 /** The calls that write the fields; null: words of a text alone can't have them. */
 function callsOf(
   { filter, ...fields }: Record<string, unknown>,
-  { isPart, words }: Reference,
+  part: string | null | undefined,
   layer: Thing,
 ): Call[] | null {
-  if (isPart && layer.type === 'text' && words !== null && plainWords(words) !== plainWords(layer.text)) {
-    const part = asWritten(layer.text, words);
+  if (part !== undefined) {
     const fits = filter === undefined && Object.keys(fields).every((field) => OF_WORDS.has(field));
     return part !== null && fits ? [{ tool: 'edit_text', input: { ...fields, part } }] : null;
   }
@@ -79,9 +90,10 @@ function likeOf(reference: Reference, layer: Thing, scene: Scene): Thing | null 
   return isByColor ? (others.find(({ id }) => id !== layer.id) ?? null) : onlyLayer(meant);
 }
 
-/** The ground of a text that has no pill is the shape that holds it. */
-function groundCall({ property, way, value }: Change, layer: Thing, { page }: Scene): Call | null {
-  if (property !== 'highlight' || layer.highlight !== '' || layer.type !== 'text' || !layer.box) return null;
+/** The ground of a text is its pill, else the shape that holds it; of both, the one of the color that was named. */
+function groundCall({ property, way, value, was }: Change, layer: Thing, { page }: Scene): Call | null {
+  if (property !== 'highlight' || layer.type !== 'text' || !layer.box) return null;
+  if (layer.highlight !== '' && (was === null || ofColor(was, [{ ...layer, color: '' }]).length > 0)) return null;
   const { x, y, width, height } = layer.box;
   const holders = page.layers.filter(
     ({ type, box }) =>
@@ -93,7 +105,7 @@ function groundCall({ property, way, value }: Change, layer: Thing, { page }: Sc
       box.y + box.height >= y + height / 2 &&
       box.height >= height * 0.8,
   );
-  const [holder] = holders.toSorted((a, b) => areaOf(a) - areaOf(b));
+  const [holder] = (was === null ? holders : ofColor(was, holders)).toSorted((a, b) => areaOf(a) - areaOf(b));
   if (!holder || way !== 'set') return null;
   return value === 'none'
     ? { tool: 'delete', input: { layers: [holder.id] } }
@@ -115,6 +127,7 @@ function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planne
     for (const layer of meant.layers) {
       const input: Record<string, unknown> = { layer: layer.id };
       const likes: Thing[] = [];
+      const part = partOf(reference, layer);
       for (const change of changes) {
         const like = change.like && likeOf(change.like, layer, scene);
         const ground = groundCall(change, layer, scene);
@@ -122,12 +135,12 @@ function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planne
           calls.push(ground);
           continue;
         }
-        const fields = fieldsFor(onPill(change, layer, reference), layer, like);
+        const fields = fieldsFor(onPill(change, layer, reference), layer, like, part !== undefined);
         if (!fields) return null;
         if (like) likes.push(like);
         Object.assign(input, fields);
       }
-      const made = callsOf(input, reference, layer);
+      const made = callsOf(input, part, layer);
       if (!made) return null;
       calls.push(...made);
       spoken.push(layer.id, ...likes.map(({ id }) => id));

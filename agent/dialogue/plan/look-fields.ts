@@ -50,14 +50,21 @@ const scaleBy = ({ way, degree }: Pick<Change, 'way' | 'degree'>): number => {
 const COLORED = new Set<Thing['type']>(['text', 'shape', 'drawing']);
 
 /** What makes a thing stand out more or less; "legible" is asked for where it can hardly be read. */
-function emphasized({ way, value, degree }: Change, { type }: Thing): Record<string, unknown> {
+function emphasized({ way, value, degree }: Change, { type }: Thing, isPart: boolean): Record<string, unknown> {
   const scale = scaleBy({ way, degree });
   if (type !== 'text') return { scale };
-  return value === 'legible' ? { scale, color: 'auto' } : { scale, weight: way === 'up' ? 'bold' : 'regular' };
+  return value === 'legible' && !isPart
+    ? { scale, color: 'auto' }
+    : { scale, weight: way === 'up' ? 'bold' : 'regular' };
 }
 
 /** A field of update_layer; null: that layer has no such property, or nothing is known to step from. */
-export function fieldsFor(change: Change, layer: Thing, like: Thing | null): Record<string, unknown> | null {
+export function fieldsFor(
+  change: Change,
+  layer: Thing,
+  like: Thing | null,
+  isPart: boolean,
+): Record<string, unknown> | null {
   const { property, way, value, degree } = change;
   const isText = layer.type === 'text';
   if (change.like !== null) {
@@ -77,7 +84,7 @@ export function fieldsFor(change: Change, layer: Thing, like: Thing | null): Rec
     case 'color':
     case 'saturation': {
       const color = COLORED.has(layer.type) ? recolored(layer.color, change) : null;
-      return color === null ? null : { color };
+      return color === null || (way !== 'set' && color === layer.color) ? null : { color };
     }
     case 'highlight': {
       if (!isText) return null;
@@ -85,7 +92,7 @@ export function fieldsFor(change: Change, layer: Thing, like: Thing | null): Rec
       return color === null ? null : { highlight: color };
     }
     case 'emphasis':
-      return emphasized(change, layer);
+      return emphasized(change, layer, isPart);
     case 'size':
       if (way !== 'set' && typeof value === 'number')
         return isText && layer.size > 0 ? { size: Math.max(1, layer.size + sign(way) * value) } : null;

@@ -7,10 +7,11 @@ import { change, setting, type Act, type Ground } from './meanings.ts';
 /** "the box around the date", "the blue behind it". */
 export const GROUNDS: Rule[] = [
   ...rules('Ground', 0.2, {
-    '~Determiner? ~Color? box|badge|pill|bubble|background|bg|block|rectangle|panel behind|around|under|of NP': (
+    '~Determiner? Color? box|badge|pill|bubble|background|bg|block|rectangle|panel behind|around|under|of NP': (
+      color: string | undefined,
       ground: Reference[],
-    ): Ground => ({ ground }),
-    '~Determiner ~Color behind|around|under NP': (ground: Reference[]): Ground => ({ ground }),
+    ): Ground => ({ ground, color: color ?? null }),
+    '~Determiner Color behind|around|under NP': (color: string, ground: Reference[]): Ground => ({ ground, color }),
   }),
   ...rules('Act', 0.1, {
     '~Remove Ground': without,
@@ -25,16 +26,16 @@ export const GROUNDS: Rule[] = [
   }),
 ];
 
-function without({ ground }: Ground): Act<'change'> {
-  return change(ground, [setting('highlight', 'none')]);
+function without({ ground, color }: Ground): Act<'change'> {
+  return change(ground, [{ ...setting('highlight', 'none'), was: color }]);
 }
 
 /** The color is that of the ground, never that of the letters on it. */
-function colored({ ground }: Ground, changes: Change[]): Act<'change'> | null {
+function colored({ ground, color }: Ground, changes: Change[]): Act<'change'> | null {
   return changes.every(({ property }) => property === 'color')
     ? change(
         ground,
-        changes.map((one) => ({ ...one, property: 'highlight' })),
+        changes.map((one) => ({ ...one, property: 'highlight', was: color })),
       )
     : null;
 }

@@ -60,11 +60,13 @@ export const changed = ({ property, way, value = null }: Look, degree = 1, like:
   value,
   degree,
   like,
+  was: null,
 });
 export const setting = (property: Property, value: Change['value']): Change => changed({ property, way: 'set', value });
 /** What lies behind a text: its pill, or a shape that holds it. */
 export interface Ground {
   ground: Reference[];
+  color: string | null;
 }
 export const opposite = (change: Change): Change | null =>
   change.way === 'set' ? null : { ...change, way: change.way === 'up' ? 'down' : 'up' };
