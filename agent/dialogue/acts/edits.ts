@@ -75,7 +75,11 @@ export const rewordActSchema = z.strictObject({
 export const destinationSchema = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('place'), place: placeSchema }),
   /** Along one axis only. */
-  z.strictObject({ to: z.literal('edge'), edge: z.enum(['left', 'right']) }),
+  z.strictObject({ to: z.literal('edge'), edge: z.enum(['left', 'center', 'right']) }),
+  /** Across the page from where it is. */
+  z.strictObject({ to: z.literal('opposite') }),
+  /** In the middle of the two. */
+  z.strictObject({ to: z.literal('between'), of: z.array(referenceSchema).length(2) }),
   z.strictObject({
     to: z.literal('way'),
     way: z.enum(['up', 'down', 'left', 'right']),
@@ -86,6 +90,8 @@ export const destinationSchema = z.discriminatedUnion('to', [
     to: z.literal('side'),
     side: z.enum(['above', 'below', 'left-of', 'right-of', 'beside', 'over']),
     of: referenceSchema,
+    /** On its middle line. */
+    isCentered: z.boolean().optional(),
   }),
   /** In the stack. */
   z.strictObject({ to: z.literal('level'), level: z.enum(['behind', 'in-front']), of: referenceSchema }),
@@ -117,6 +123,8 @@ export const ARRANGEMENTS = [
   'bottom',
   'across',
   'down',
+  /** One below the other, on one middle line. */
+  'column',
   /** The first of two is to come before or after the second. */
   'before',
   'after',
@@ -146,6 +154,25 @@ export const repeatActSchema = z.strictObject({
 export const mentionActSchema = z.strictObject({
   type: z.literal('mention'),
   target: z.array(referenceSchema),
+  span: spanSchema,
+});
+
+/** "leave the rest", "wording stays the same", "but keep the color": the plan must not change it. */
+export const keepActSchema = z.strictObject({
+  type: z.literal('keep'),
+  /** Empty: nothing in particular, "nothing gets lost". */
+  target: z.array(referenceSchema),
+  /** Only these properties; empty: all. */
+  properties: z.array(z.enum(PROPERTIES)),
+  span: spanSchema,
+});
+
+/** "a bit more", "that's too much", "52 then": what was done last, but further, not so far, or with another number. */
+export const furtherActSchema = z.strictObject({
+  type: z.literal('further'),
+  way: z.enum(['up', 'down']),
+  degree: z.number().positive(),
+  value: z.number().nullable(),
   span: spanSchema,
 });
 
@@ -193,6 +220,8 @@ export const editActSchemas = [
   moveActSchema,
   arrangeActSchema,
   mentionActSchema,
+  keepActSchema,
+  furtherActSchema,
   removeActSchema,
   duplicateActSchema,
   undoActSchema,

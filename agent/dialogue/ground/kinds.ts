@@ -2,7 +2,7 @@
 import { recognizeValues } from '../values/recognize.ts';
 import type { Reference } from '../acts/reference.ts';
 import { FACT_KINDS, type FactKind } from '../acts/values.ts';
-import { middleOf, type Thing } from './canvas.ts';
+import { areaOf, middleOf, type Thing } from './canvas.ts';
 import { holdsWords } from '../values/plain-words.ts';
 
 const factsOf = new Map<string, ReadonlySet<string>>();
@@ -18,6 +18,29 @@ export function factsIn(text: string): ReadonlySet<string> {
     factsOf.set(text, found);
   }
   return found;
+}
+
+/** Times as large as its text that a button is at most. */
+const BUTTON = 8;
+
+/** The shape that a text stands on like a button; of several the smallest. */
+export function holderOf(text: Thing, layers: readonly Thing[]): Thing | null {
+  if (!text.box) return null;
+  const { x, y } = middleOf(text);
+  const { height } = text.box;
+  const holders = layers.filter(
+    ({ type, box, shape }) =>
+      type === 'shape' &&
+      shape !== 'line' &&
+      box !== null &&
+      box.x <= x &&
+      box.y <= y &&
+      box.x + box.width >= x &&
+      box.y + box.height >= y &&
+      box.height >= height * 0.8 &&
+      box.height <= height * BUTTON,
+  );
+  return holders.toSorted((a, b) => areaOf(a) - areaOf(b))[0] ?? null;
 }
 
 /** Names that compositions give to what they make, by role. */
@@ -52,10 +75,11 @@ const isFact = (kind: string): kind is FactKind => (FACT_KINDS as readonly strin
 const isLogo = ({ type, name, alt }: Thing): boolean => type !== 'text' && /logo/iu.test(`${name} ${alt}`);
 
 /** Texts that a role means: named so, or by their look. */
-function ofRole(role: string, texts: readonly Thing[]): Thing[] {
+function ofRole(role: string, texts: readonly Thing[], onShapes: readonly Thing[] = []): Thing[] {
   const named = texts.filter(({ name }) => NAMED[role]?.test(name));
   if (named.length > 0) return named;
-  const buttons = texts.filter(({ highlight }) => highlight !== '');
+  const pills = texts.filter(({ highlight }) => highlight !== '');
+  const buttons = pills.length > 0 || role !== 'callToAction' ? pills : onShapes;
   if (role === 'callToAction') return buttons;
   if (role === 'badge') return buttons.filter(({ name }) => !NAMED.callToAction?.test(name));
   const plain = bySize(texts.filter((text) => !buttons.includes(text)));
@@ -105,16 +129,29 @@ export function ofKind({ kind, form }: Pick<Reference, 'kind' | 'form'>, layers:
     case 'button':
       return [];
     default: {
-      const named = NAMED[kind] ? ofRole(kind, texts) : [];
+      const onShapes = texts.filter((text) => holderOf(text, layers) !== null);
+      const named = NAMED[kind] ? ofRole(kind, texts, onShapes) : [];
       if (!isFact(kind)) return named;
       const kinds = RELATED[kind] ?? [kind];
       const stating = texts.filter(({ text }) => kinds.some((one) => factsIn(text).has(one)));
       // "Saturday & Sunday" tells a time as well, but "9 am - 3 pm" is what is called so.
       const clock = kind === 'time' ? stating.filter(({ text }) => /\d/u.test(text)) : [];
       const stated = clock.length > 0 ? clock : stating;
-      return stated.length > 0 ? stated : kind === 'offer' ? named : [];
+      if (stated.length > 0) return stated;
+      return kind === 'offer' ? named : kind === 'address' ? texts.filter(({ text }) => isLikeAddress(text)) : [];
     }
   }
+}
+
+/** "24 Bode Thomas, Surulere": a number and names, where no street is called one. */
+function isLikeAddress(text: string): boolean {
+  const [number = '', ...names] = text.trim().split(/\s+/u);
+  return (
+    /^\d{1,4}[a-z]?$/iu.test(number) &&
+    names.length > 1 &&
+    text.includes(',') &&
+    names.every((one) => /^\p{Lu}/u.test(one))
+  );
 }
 
 /** "Hannah & Tomas": capitalized words without a fact; those named so, if there are any. */
@@ -130,7 +167,11 @@ function properNames(texts: readonly Thing[]): Thing[] {
       words.every((word) => /^\p{Lu}[\p{L}'’.-]*$/u.test(word) || /^(?:&|and|of|the|\+)$/iu.test(word))
     );
   };
-  return texts.filter((text) => text.highlight === '' && isName(text));
+  const found = texts.filter((text) => text.highlight === '' && isName(text));
+  if (found.length > 0) return found;
+  // "Plant Shop, Moss & Marrow": the name of a shop as a headline.
+  const [title] = ofRole('title', texts);
+  return title && isName({ ...title, text: title.text.replaceAll(',', '') }) ? [title] : [];
 }
 
 function isForm({ shape, name, box }: Thing, form: string): boolean {

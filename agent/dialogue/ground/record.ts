@@ -85,6 +85,21 @@ const FIELDS: Readonly<Record<string, Property>> = {
   append: 'words',
 };
 
+/** Fields whose values nobody has read: ids, and names of what a tool may be told. */
+const NOT_SAID = new Set([
+  'layer',
+  'layers',
+  'changes',
+  'shape',
+  'place',
+  'role',
+  'font',
+  'align',
+  'alignToPage',
+  'order',
+  'filters',
+]);
+
 /** Tools that change layers which were there before. */
 const CHANGES = new Set(['update_layer', 'edit_text', 'style', 'arrange', 'reorder', 'set_background', 'crop']);
 
@@ -106,6 +121,11 @@ const idsIn = (value: unknown): string[] =>
         : [],
   );
 
+/** What about a layer a call's input changes. */
+export const propertiesOf = (input: Readonly<Record<string, unknown>>): Property[] => [
+  ...new Set(Object.keys(input).flatMap((field) => FIELDS[field] ?? [])),
+];
+
 function deedOf(turn: number, { tool, input, ok, output, isRepair = false }: CallDone): Deed | null {
   if (!ok || typeof output.change !== 'string') return null;
   const removed = tool === 'delete' ? idsIn(output.deleted) : [];
@@ -121,7 +141,7 @@ function deedOf(turn: number, { tool, input, ok, output, isRepair = false }: Cal
   ];
   const given = [...idsIn(input.layer ?? []), ...idsIn(input.layers ?? [])];
   const layers = [...new Set(changes ? [...given, ...about] : [...about, ...removed])];
-  const properties = changes ? [...new Set(Object.keys(input).flatMap((field) => FIELDS[field] ?? []))] : [];
+  const properties = changes ? propertiesOf(input) : [];
   return {
     turn,
     tool,
@@ -133,7 +153,10 @@ function deedOf(turn: number, { tool, input, ok, output, isRepair = false }: Cal
     removed,
     titles,
     properties,
-    words: [...textsIn(input), ...titles.values()],
+    words: [
+      ...textsIn(Object.fromEntries(Object.entries(input).filter(([field]) => !NOT_SAID.has(field)))),
+      ...titles.values(),
+    ],
   };
 }
 

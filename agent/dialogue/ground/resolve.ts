@@ -6,6 +6,7 @@ import { areaOf, middleOf, overlaps, type Page, type Thing } from './canvas.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { linesOf, ofKind } from './kinds.ts';
 import { onlyPage } from './pages.ts';
+import { recognizeColor } from '../values/color.ts';
 import type { Deed } from './record.ts';
 
 /** What was spoken of: layers by their ids, the latest first. */
@@ -43,13 +44,42 @@ function colorDistance(a: string, b: string): number {
   return one && other ? Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b) : Infinity;
 }
 
+/** Colors in the name of a picture: "red-sneaker.jpg". */
+const colorsNamed = ({ type, name, alt }: Thing): string[] =>
+  type === 'image'
+    ? recognizeColor(`${plainWords(name.replaceAll(/[-_.]/gu, ' '))} ${plainWords(alt)}`).map(({ value }) => value)
+    : [];
+
+/** OKLab chroma of a color that nobody calls gray, and the difference of hues that go by one name, degrees. */
+const HUE = { chroma: 0.035, same: 32 };
+
+/** Whether a color is a paler or a darker one of the same name: mint is green. */
+function isShadeOf(own: string, said: string): boolean {
+  const [one, other] = [own, said].map((hex) => {
+    const rgb = parseHex(hex.slice(0, 7));
+    return rgb && convertRgbToOklab(rgb);
+  });
+  if (!one || !other || Math.min(Math.hypot(one.a, one.b), Math.hypot(other.a, other.b)) < HUE.chroma) return false;
+  const turn = Math.abs(Math.atan2(one.b, one.a) - Math.atan2(other.b, other.a)) * (180 / Math.PI);
+  return Math.min(turn, 360 - turn) <= HUE.same;
+}
+
 /** Those of about that color, by letters, fill or pill: the closest ones. */
 export function ofColor(color: string, things: readonly Thing[]): Thing[] {
   const distances = things.map((thing) =>
-    Math.min(...[thing.color, thing.highlight].filter(Boolean).map((own) => colorDistance(own, color)), Infinity),
+    Math.min(
+      ...[thing.color, thing.highlight, ...colorsNamed(thing)].filter(Boolean).map((own) => colorDistance(own, color)),
+      Infinity,
+    ),
   );
   const least = Math.min(...distances, Infinity);
-  return least > SAME_COLOR ? [] : things.filter((_, index) => (distances[index] ?? Infinity) <= least + 0.02);
+  if (least > SAME_COLOR) {
+    const shades = things.filter((thing) =>
+      [thing.color, thing.highlight].some((own) => own !== '' && isShadeOf(own, color)),
+    );
+    return shades.length === 1 ? shades : [];
+  }
+  return things.filter((_, index) => (distances[index] ?? Infinity) <= least + 0.02);
 }
 
 const third = (value: number, length: number): number => Math.min(2, Math.max(0, Math.floor((3 * value) / length)));
@@ -148,6 +178,17 @@ function meantByPronoun(pronoun: 'it' | 'them', { page, spoken }: Scene): Thing[
   return page.layers.length === 1 ? [...page.layers] : [];
 }
 
+/** Whether the background was what the last turn changed, and nothing else is meant. */
+function isAboutBackground({ page, spoken, deeds, turns }: Scene): boolean {
+  const last = deeds.findLast(({ isRepair }) => !isRepair);
+  return (
+    spoken.now.length === 0 &&
+    found(page.selected, page).length === 0 &&
+    last?.tool === 'set_background' &&
+    last.turn === turns - 1
+  );
+}
+
 function readingOrder(things: readonly Thing[]): Thing[] {
   return things.toSorted((a, b) => middleOf(a).y - middleOf(b).y || middleOf(a).x - middleOf(b).x);
 }
@@ -161,6 +202,13 @@ function asDescribed({ kind, words }: PlainReference, things: readonly Thing[], 
   return SEEN.has(kind) ? (things.length === 1 ? [...things] : []) : withWords(words, visible);
 }
 
+/** "the shoe": the only photo, where no name says what photos show. */
+function asShown(words: string, visible: readonly Thing[]): Thing[] {
+  const isShown = SAME_THINGS.some((some) => some.has(plainWords(words)));
+  const photos = visible.filter((thing) => thing.type === 'image' && !/logo/iu.test(thing.name));
+  return isShown && (photos.length === 1 || photos.every((photo) => colorsNamed(photo).length > 0)) ? photos : [];
+}
+
 /** The nearest thing on that side of another: behind it or on it, where the two overlap. */
 function nearTo(
   { relation, of }: NonNullable<PlainReference['near']>,
@@ -171,6 +219,8 @@ function nearTo(
   const anchor = 'layers' in meant && meant.layers.length === 1 ? meant.layers[0] : undefined;
   const box = anchor?.box;
   if (!anchor || !box) return [];
+  // "the words on the button": its own.
+  if (relation === 'on' && anchor.type === 'text' && things.includes(anchor)) return [anchor];
   const others = things.filter((thing) => thing !== anchor && thing.box !== null);
   const gap = ({ box: own }: Thing): number | null => {
     if (!own) return null;
@@ -207,6 +257,7 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
   if (kind === 'background' || kind === 'page') return { background: page };
   const visible = page.layers.filter(({ visible: seen }) => seen);
   if (pronoun !== null) {
+    if (pronoun === 'it' && isAboutBackground(scene)) return { background: page };
     const meant = meantByPronoun(pronoun, scene);
     return meant.length > 0 ? { layers: meant } : { ambiguous: visible };
   }
@@ -223,6 +274,7 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
     const isAnyOfThem = bearing.length === 0 && kind !== null && SEEN.has(kind) && things.length > 1;
     if (isAnyOfThem) return { ambiguous: things };
     things = bearing.length > 0 ? bearing : asDescribed(reference, things, visible);
+    if (things.length === 0 && kind === null) things = asShown(words, visible);
     // Words in a cell speak of its row, not of the whole table.
     if (kind !== 'table') things = things.filter(({ type }) => type !== 'table');
   }
@@ -256,6 +308,11 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
   const recent = [...spoken.now, ...spoken.before.flatMap(({ all }) => all)];
   if (quantity === 'other') {
     const last = recent.map((id) => page.layers.find((layer) => layer.id === id)).find((layer) => layer !== undefined);
+    // Of two that were worked on together.
+    const together = found(spoken.before[0]?.all ?? [], page).filter((thing) => things.includes(thing));
+    const [one, two] = [...new Set(together)];
+    if (last && one && two && together.length === 2 && together.includes(last))
+      return { layers: [last === one ? two : one] };
     const alike = things.filter(
       (thing) => thing !== last && (kind !== null || words !== null || last === undefined || thing.type === last.type),
     );
@@ -299,3 +356,12 @@ export function resolve({ except, ...reference }: Reference, scene: Scene): Reso
 /** The layer, where a reference means just one. */
 export const onlyLayer = (meant: Resolved): Thing | null =>
   'layers' in meant && meant.layers.length === 1 ? (meant.layers[0] ?? null) : null;
+
+/** The layers of several references; null if one of them is missing or ambiguous. */
+export function layersOf(target: readonly Reference[], scene: Scene): Thing[] | null {
+  const meant = target.map((reference) => resolve(reference, scene));
+  const found = meant.flatMap((some) => ('layers' in some ? some.layers : []));
+  return found.length > 0 && meant.every((some) => 'layers' in some && some.layers.length > 0)
+    ? [...new Set(found)]
+    : null;
+}

@@ -1,26 +1,31 @@
 /** Plans edits: settled acts in, tool calls out. No reading of words here. */
 import type { ActOf, EditAct } from '../acts/act.ts';
-import type { Change, Destination } from '../acts/edits.ts';
+import type { Change } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
-import { areaOf, type Page, type Thing } from '../ground/canvas.ts';
+import type { Page, Thing } from '../ground/canvas.ts';
+import { holderOf } from '../ground/kinds.ts';
 import { plainWords } from '../values/plain-words.ts';
-import { ofColor, onlyLayer, resolve, type Resolved, type Scene } from '../ground/resolve.ts';
+import { layersOf, ofColor, onlyLayer, resolve, type Resolved, type Scene } from '../ground/resolve.ts';
 import { asWritten } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import { addCalls } from './add-calls.ts';
 import { designCalls } from './design-calls.ts';
 import { fieldsFor, filterStrength, recolored, squareOf } from './look-fields.ts';
+import { furtherCalls } from './further-calls.ts';
+import { keeping } from './keeping.ts';
 import { isAboutNew, withLooksOfNew } from './new-layers.ts';
-import { isAboutOrder, ontoPage, planOnPages, turned } from './page-calls.ts';
+import { moveCalls } from './move-calls.ts';
+import { isAboutOrder, planOnPages, turned } from './page-calls.ts';
 import type { Call, Planned } from './planned.ts';
 import { rewordCalls } from './reword-calls.ts';
 import { moveRow, removeRows, rowOf } from './row-calls.ts';
+import { settled } from './superseded.ts';
 import { undoCalls } from './undo-calls.ts';
 
 /** A button's own color is that of its pill. */
 function onPill(change: Change, layer: Thing, reference: Reference): Change {
   const isButton = reference.kind === 'callToAction' || reference.kind === 'badge';
-  return change.property === 'color' && isButton && layer.highlight !== '' && change.way === 'set'
+  return change.property === 'color' && isButton && change.way === 'set'
     ? { ...change, property: 'highlight' }
     : change;
 }
@@ -90,22 +95,18 @@ function likeOf(reference: Reference, layer: Thing, scene: Scene): Thing | null 
   return isByColor ? (others.find(({ id }) => id !== layer.id) ?? null) : onlyLayer(meant);
 }
 
+/** "in that dark green", where nothing has it: the color itself. */
+const asNamed = (change: Change, like: Thing | null): Change =>
+  change.like?.color && change.property === 'color' && !like
+    ? { ...change, value: change.like.color, like: null }
+    : change;
+
 /** The ground of a text is its pill, else the shape that holds it; of both, the one of the color that was named. */
 function groundCall({ property, way, value, was }: Change, layer: Thing, { page }: Scene): Call | null {
   if (property !== 'highlight' || layer.type !== 'text' || !layer.box) return null;
   if (layer.highlight !== '' && (was === null || ofColor(was, [{ ...layer, color: '' }]).length > 0)) return null;
-  const { x, y, width, height } = layer.box;
-  const holders = page.layers.filter(
-    ({ type, box }) =>
-      type === 'shape' &&
-      box !== null &&
-      box.x <= x + width / 2 &&
-      box.y <= y + height / 2 &&
-      box.x + box.width >= x + width / 2 &&
-      box.y + box.height >= y + height / 2 &&
-      box.height >= height * 0.8,
-  );
-  const [holder] = (was === null ? holders : ofColor(was, holders)).toSorted((a, b) => areaOf(a) - areaOf(b));
+  const found = holderOf(layer, page.layers);
+  const holder = found && (was === null || ofColor(was, [found]).length > 0) ? found : null;
   if (!holder || way !== 'set') return null;
   return value === 'none'
     ? { tool: 'delete', input: { layers: [holder.id] } }
@@ -135,7 +136,7 @@ function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planne
           calls.push(ground);
           continue;
         }
-        const fields = fieldsFor(onPill(change, layer, reference), layer, like, part !== undefined);
+        const fields = fieldsFor(onPill(asNamed(change, like), layer, reference), layer, like, part !== undefined);
         if (!fields) return null;
         if (like) likes.push(like);
         Object.assign(input, fields);
@@ -147,68 +148,6 @@ function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planne
     }
   }
   return calls.length > 0 ? { calls, spoken } : null;
-}
-
-/** The layers of several references; null if one of them is missing or ambiguous. */
-function layersOf(target: readonly Reference[], scene: Scene): Thing[] | null {
-  const meant = target.map((reference) => resolve(reference, scene));
-  const found = meant.flatMap((some) => ('layers' in some ? some.layers : []));
-  return found.length > 0 && meant.every((some) => 'layers' in some && some.layers.length > 0)
-    ? [...new Set(found)]
-    : null;
-}
-
-/** A plain step, share of the page. */
-const WAY_STEP = 0.1;
-
-function movedBy(
-  { way, degree, px }: Extract<Destination, { to: 'way' }>,
-  { width, height }: Page,
-): Record<string, number> {
-  const across = way === 'left' || way === 'right';
-  const distance = px ?? Math.round((across ? width : height) * WAY_STEP * degree);
-  return { [across ? 'moveX' : 'moveY']: way === 'left' || way === 'up' ? -distance : distance };
-}
-
-function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene): Planned {
-  const layers = layersOf(target, scene);
-  const [first] = layers ?? [];
-  if (!layers || !first || layers.some(({ locked }) => locked)) return null;
-  const spoken = layers.map(({ id }) => id);
-  switch (destination.to) {
-    case 'place':
-      return layers.length === 1
-        ? { calls: [{ tool: 'update_layer', input: { layer: first.id, place: destination.place } }], spoken }
-        : { calls: [{ tool: 'arrange', input: { layers: spoken, place: destination.place } }], spoken };
-    case 'edge':
-      return {
-        calls: layers.map(({ id }) => ({ tool: 'update_layer', input: { layer: id, alignToPage: destination.edge } })),
-        spoken,
-      };
-    case 'way': {
-      const by = movedBy(destination, scene.page);
-      return { calls: layers.map(({ id }) => ({ tool: 'update_layer', input: { layer: id, ...by } })), spoken };
-    }
-    case 'level': {
-      const other = onlyLayer(resolve(destination.of, scene));
-      // Words behind what a photo shows are another tool's.
-      const isBehindPhoto = other?.type === 'image' && layers.some(({ type }) => type === 'text');
-      if (!other || layers.includes(other) || (isBehindPhoto && destination.level === 'behind')) return null;
-      const level = { [destination.level === 'behind' ? 'below' : 'above']: other.id };
-      return { calls: [{ tool: 'reorder', input: { layers: spoken, ...level } }], spoken };
-    }
-    case 'side': {
-      const other = onlyLayer(resolve(destination.of, scene));
-      if (!other || layers.includes(other) || !scene.page.layers.includes(other)) return null;
-      const side = destination.side === 'beside' ? 'right-of' : destination.side;
-      return { calls: [{ tool: 'arrange', input: { layers: spoken, relative: { side, of: other.id } } }], spoken };
-    }
-    case 'page':
-      return ontoPage(spoken, destination.page, scene);
-    case 'number':
-    case 'turn':
-      return null;
-  }
 }
 
 /** One of two comes before the other: rows of a table, or texts of which one stands above the other. */
@@ -234,9 +173,11 @@ function arrangeCalls(act: ActOf<'arrange'>, scene: Scene): Planned {
   const input =
     how === 'swap'
       ? { swap: true }
-      : how === 'across' || how === 'down'
-        ? { distribute: how === 'down' ? 'vertically' : 'horizontally' }
-        : { align: how };
+      : how === 'column'
+        ? { stack: 'down', align: 'center' }
+        : how === 'across' || how === 'down'
+          ? { distribute: how === 'down' ? 'vertically' : 'horizontally' }
+          : { align: how };
   return { calls: [{ tool: 'arrange', input: { layers: ids, ...input } }], spoken: ids };
 }
 
@@ -288,7 +229,12 @@ function removeCalls({ target }: ActOf<'remove'>, scene: Scene): Planned {
     const thing = onlyLayer(resolve(reference, scene));
     return thing?.type !== 'text' || isAll(reference, thing);
   });
-  if (!isWhole || (target.length === 1 && layers.length > 1 && layers.length > scene.page.layers.length * MOST_REMOVED))
+  // "everything except the photo" says which, all the same.
+  const isSparing = target.some(({ quantity, except }) => quantity === 'all' && except.length > 0);
+  if (
+    !isWhole ||
+    (!isSparing && target.length === 1 && layers.length > 1 && layers.length > scene.page.layers.length * MOST_REMOVED)
+  )
     return null;
   return { calls: [{ tool: 'delete', input: { layers: layers.map(({ id }) => id) } }], spoken: [] };
 }
@@ -323,8 +269,13 @@ export function planAct(act: EditAct, scene: Scene): Planned {
       return arrangeCalls(act, scene);
     case 'mention': {
       const layers = layersOf(act.target, scene);
-      return layers && { calls: [], spoken: layers.map(({ id }) => id) };
+      const isUnnamed = act.target.every(({ pronoun }) => pronoun !== null);
+      return layers || isUnnamed ? { calls: [], spoken: (layers ?? []).map(({ id }) => id) } : null;
     }
+    case 'keep':
+      return { calls: [], spoken: [] };
+    case 'further':
+      return furtherCalls(act, scene);
     case 'repeat':
       return repeatCalls(act, scene);
     case 'remove':
@@ -341,7 +292,9 @@ export function planAct(act: EditAct, scene: Scene): Planned {
 }
 
 /** The calls of all acts, each after what the ones before it spoke of; null where one of them can't be done. */
-export function planEdits(acts: readonly EditAct[], scene: Scene): Call[] | null {
+export function planEdits(said: readonly EditAct[], scene: Scene): Call[] | null {
+  const { acts: wanted, isKept } = keeping(said, scene);
+  const acts = settled(wanted);
   if (acts.length > 1 && acts.some(isAboutOrder)) return null;
   // "write KES, not bob": what is to be instead of something is no addition.
   if (acts.some(({ type }) => type === 'add') && acts.some(({ type }) => type === 'undo')) return null;
@@ -355,7 +308,7 @@ export function planEdits(acts: readonly EditAct[], scene: Scene): Call[] | null
     calls.push(...planned.calls);
     if (planned.spoken.length > 0) now = planned.spoken;
   }
-  return calls.length > 0 ? merged(turned(calls, scene.page.page)) : null;
+  return calls.length > 0 && calls.every(isKept) ? merged(turned(calls, scene.page.page)) : null;
 }
 
 /** Calls that follow one another on one layer, as one; where they differ the later one counts. */

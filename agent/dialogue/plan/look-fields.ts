@@ -72,7 +72,8 @@ export function fieldsFor(
     if (property === 'size') return isText && like.type === 'text' ? { size: like.size } : null;
     if (property === 'color') {
       // A button is known by the color of its pill.
-      const color = layer.id !== like.id && like.color === '' ? like.highlight : like.color;
+      const isButton = change.like.kind === 'callToAction' && like.highlight !== '';
+      const color = layer.id !== like.id && (like.color === '' || isButton) ? like.highlight : like.color;
       return color === '' || !COLORED.has(layer.type) ? null : { color };
     }
     const isBoth = isText && like.type === 'text';

@@ -1,7 +1,7 @@
 /** Plans an undo: which changes of the record it is about, and what of them. */
 import type { UndoPart } from '#design/operations/undo-scope.ts';
 import type { ActOf } from '../acts/act.ts';
-import type { Property } from '../acts/edits.ts';
+import { PROPERTIES, type Property } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { goneLayers } from '../ground/gone.ts';
@@ -39,6 +39,12 @@ const PARTS: Readonly<Record<Property, readonly UndoPart[]>> = {
   filter: ['effects'],
   emphasis: ['size', 'type', 'color'],
 };
+
+/** The properties that an undo may take back where some are kept. */
+export function allBut(kept: readonly Property[]): Property[] {
+  const parts = new Set(kept.flatMap((one) => PARTS[one]));
+  return PROPERTIES.filter((one) => !PARTS[one].some((part) => parts.has(part)));
+}
 
 /** Ids of the layers that a reference means, on the page or gone. */
 function meantIds(reference: Reference, scene: Scene): string[] {

@@ -6,7 +6,7 @@ import { findEmoji, soleEmoji } from '#tools/libraries/emoji/emoji-search.ts';
 import { FACT_KINDS } from '../acts/values.ts';
 import type { Phrase } from './chart.ts';
 import { EDIT_WORDS } from './grammar/words.ts';
-import { ASKS } from './remarks.ts';
+import { ASKS } from './asides.ts';
 import type { Token } from './tokens.ts';
 
 export interface FreeText {

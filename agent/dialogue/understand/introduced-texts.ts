@@ -1,6 +1,6 @@
 /** Texts to print that a word introduces: "saying Doors open at 8", "change it to Sold". They end with their clause. */
 import type { Phrase } from './chart.ts';
-import { ASKS, NAMES, NEGATIONS } from './remarks.ts';
+import { ASKS, NAMES, NEGATIONS } from './asides.ts';
 import type { Token } from './tokens.ts';
 
 /** Words that introduce a text, up to the end of its clause. */
@@ -51,6 +51,9 @@ function placeWithin(tokens: readonly Token[], from: number, to: number): number
 function isText(tokens: readonly Token[], remarks: ReadonlySet<string>): boolean {
   // Quotation marks say where a text begins and ends.
   if (tokens.length > 1 && tokens.some(({ value }) => value?.type === 'quoted')) return false;
+  // "to the bottom left corner" says where.
+  const isPlace = ARTICLES.has(tokens[0]?.word ?? '') && PLACE_NOUNS.has(tokens[1]?.word ?? '');
+  if (isPlace) return false;
   return tokens.every(({ word }, at) => {
     if (remarks.has(word) || (at > 0 && INTRODUCES.has(word))) return false;
     // Behind a comma another thing may be spoken of.

@@ -49,7 +49,7 @@ export function scoped(phrases: readonly Phrase[], tokens: readonly Token[]): Ph
         page = null;
       }
       open = [];
-    } else if (phrase.category === 'Act') {
+    } else {
       const named: PageSaid | null = pageOf(phrase.meaning as Act);
       if (page === null) open.push(acts.length);
       acts.push(page === null ? phrase : onPhrase(phrase, page));

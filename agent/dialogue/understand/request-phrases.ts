@@ -92,6 +92,7 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
     const { value } = token;
     const push = (category: string, meaning: unknown, cost = 0.1) =>
       given.push({ category, from, to: from + 1, meaning, cost });
+    if (value?.type === 'color' && message[token.start] === '#') push('Hex', value.value);
     if (value?.type === 'color') push('Color', value.value);
     else if (value?.type === 'font') push('Font', value.value);
     else if (value?.type === 'quoted') {

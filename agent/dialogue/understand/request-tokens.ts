@@ -11,6 +11,13 @@ import { tokenize, type Token } from './tokens.ts';
 const innerFillers = wordClass(INNER_FILLERS.replaceAll('|', ','));
 const spelled = speller([...KNOWN].filter((word) => /^\p{Ll}+$/u.test(word)));
 
+const ANSWERS = new Set(['no', 'nah', 'nope']);
+const WISHES = new Set(['i', 'we', 'i would', "i'd"]);
+/** "plssss", "sooo", "hmmm": letters that are drawn out. */
+const DRAWN_OUT = /(\p{L})\1{2,}/gu;
+/** Short ways to write small words. */
+const SHORT_FORMS: Readonly<Record<string, string>> = { b4: 'before', nr: 'number', pls: 'please', ppl: 'people' };
+
 /** Puts a token per possessive: "the headline's color". */
 function splitPossessives(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token) => {
@@ -38,7 +45,12 @@ function meantBy(token: Token, message: string, onPage: ReadonlySet<string>): st
   // "black and white" is a look: the word of a color counts as well as the color.
   if (token.value?.type === 'color') return message.slice(token.start, token.end).toLowerCase();
   const isPlain = token.kind === 'word' && /^\p{Ll}+$/u.test(message.slice(token.start, token.end));
-  if (!isPlain || KNOWN.has(token.word) || onPage.has(token.word)) return token.word;
+  if (onPage.has(token.word)) return token.word;
+  const short = token.kind === 'word' ? SHORT_FORMS[token.word] : undefined;
+  if (short !== undefined) return short;
+  if (!isPlain || KNOWN.has(token.word)) return token.word;
+  const plain = token.word.replaceAll(DRAWN_OUT, '$1');
+  if (plain !== token.word) return plain;
   return spelled(token.word) ?? token.word;
 }
 
@@ -50,6 +62,9 @@ export function requestTokens(message: string, texts: readonly string[]): Token[
   for (let at = 0; at < all.length;) {
     const length = classLength(innerFillers, all, at);
     const token = all[at];
+    // "no i wanted the date in bold": no date is to go.
+    const isAnswer = length > 0 && ANSWERS.has(all[at - 1]?.word ?? '') && token && WISHES.has(token.word);
+    if (isAnswer) tokens.push({ ...token, kind: 'mark', word: ',', end: token.start });
     if (length === 0 && token) tokens.push({ ...token, word: meantBy(token, message, onPage) });
     at += Math.max(1, length);
   }

@@ -3,23 +3,22 @@
  * grammar, and takes the cheapest phrases that cover the message. What no phrase takes is reported as unread.
  */
 import type { Act, Understanding } from '../acts/act.ts';
-import type { Reference } from '../acts/reference.ts';
 import type { Span } from '../acts/values.ts';
 import { cover, parse } from './chart.ts';
 import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
-import { CONNECTIVES, FILLERS } from './grammar/words.ts';
-import { classLength, wordClass } from './phrases.ts';
-import { ASKS, NAMES, NEGATIONS, remarksIn } from './remarks.ts';
+import { CONNECTIVES } from './grammar/words.ts';
+import { asidesIn, ASKS, exclamationLength, NEGATIONS } from './asides.ts';
 import { scoped } from './page-scope.ts';
 import { givenPhrases } from './request-phrases.ts';
+import { withNamed } from './named-things.ts';
 import { requestTokens } from './request-tokens.ts';
+import type { Token } from './tokens.ts';
 import { pageTitles, sizePhrases } from './size-phrases.ts';
 
 /** Longer messages are briefs or letters, and no requests. Tokens. */
 const LONGEST = 60;
-const fillers = wordClass(FILLERS.replaceAll('|', ','));
 const connectives = new Set(CONNECTIVES.split('|'));
-const COVERING = new Set(['Act', 'Kept', 'Scope']);
+const COVERING = new Set(['Act', 'Kept', 'Scope', 'Bare']);
 /** What a skipped token costs, and one more phrase. */
 const SKIP = { filler: 0, connective: 0, remark: 0.5, word: 4 };
 const PER_PHRASE = 1;
@@ -30,11 +29,12 @@ export interface Seen {
 }
 
 /** "all texts red, leave the headline alone": what is kept is no part of "all". */
-function sparing(act: Act, kept: readonly Reference[]): Act {
-  if (kept.length === 0 || act.type !== 'change') return act;
-  const spared = kept.map(({ except: _, ...plain }) => plain);
+function sparing(act: Act, kept: readonly Act[]): Act {
+  if (act.type !== 'change') return act;
+  const spared = kept.flatMap((one) => (one.type === 'keep' && one.properties.length === 0 ? one.target : []));
+  const plain = spared.filter(({ quantity }) => quantity === null).map(({ except: _, ...own }) => own);
   const target = act.target.map((one) =>
-    one.quantity === 'all' ? { ...one, except: [...one.except, ...spared] } : one,
+    one.quantity === 'all' && plain.length > 0 ? { ...one, except: [...one.except, ...plain] } : one,
   );
   return { ...act, target };
 }
@@ -42,45 +42,78 @@ function sparing(act: Act, kept: readonly Reference[]): Act {
 /** `message`: as it was typed. */
 export function understandEdits(message: string, { texts }: Seen): Understanding {
   const tokens = requestTokens(message, texts);
-  const filling = new Set<number>();
   const nothing: Understanding = { acts: [], unread: [[0, message.length]], confidence: 0 };
   if (tokens.length === 0 || tokens.length > LONGEST) return nothing;
-  for (let at = 0; at < tokens.length; at += 1) {
-    const length = classLength(fillers, tokens, at);
-    for (let inside = at; inside < at + length; inside += 1) filling.add(inside);
-  }
-  const mayRemark = remarksIn(tokens, new Set(tokens.keys()));
+  const given = [
+    ...givenPhrases(message, tokens, texts),
+    ...sizePhrases(message, tokens),
+    ...pageTitles(message, tokens),
+  ];
+  const filling = fillingIn(tokens);
+  const mayBeLeft = asidesIn(tokens, new Set(tokens.keys()), given).left;
   const skip = (at: number): number => {
     const token = tokens[at];
-    if (!token || token.kind === 'line' || connectives.has(token.word)) return SKIP.connective;
+    if (!token || token.kind === 'line' || connectives.has(token.word) || isDecoration(token)) return SKIP.connective;
     const next = tokens[at + 1];
     // "no, the other one", "no put it back": an answer, where "no photo" is a request.
     const isAnswer =
       NEGATIONS.has(token.word) &&
       (next === undefined || next.kind === 'mark' || (token.word !== 'not' && ASKS.has(next.word)));
     if (filling.has(at) || isAnswer) return SKIP.filler;
-    return mayRemark.has(at) ? SKIP.remark : SKIP.word;
+    return mayBeLeft.has(at) ? SKIP.remark : SKIP.word;
   };
   const phrases = parse(
     tokens.map(({ word }) => word),
-    [...givenPhrases(message, tokens, texts), ...sizePhrases(message, tokens), ...pageTitles(message, tokens)],
+    given,
     EDIT_GRAMMAR,
   );
-  const { phrases: taken, skipped } = cover(tokens.length, phrases, COVERING, skip, PER_PHRASE);
+  const isEdge = (at: number): boolean => {
+    const token = tokens[at];
+    return token === undefined || token.kind === 'mark' || token.kind === 'line' || skip(at) === 0;
+  };
+  // A thing that is only named stands alone between marks.
+  const standing = phrases.filter(({ category, from, to }) => category !== 'Bare' || (isEdge(from - 1) && isEdge(to)));
+  const { phrases: taken, skipped } = cover(tokens.length, standing, COVERING, skip, PER_PHRASE);
   const spanOf = ({ from, to }: { from: number; to: number }): Span => [
     tokens[from]?.start ?? 0,
     tokens[to - 1]?.end ?? 0,
   ];
-  const remarks = remarksIn(tokens, new Set(skipped));
-  // "I don't like the shadow, take it away": what the remark is about decides what "it" is.
-  const isNeeded = [...remarks].some((at) => NAMES.has(tokens[at]?.word ?? '') || tokens[at]?.value !== null);
-  const unread = skipped.filter((at) => skip(at) > 0 && (isNeeded || !remarks.has(at)));
-  const kept = taken
-    .flatMap(({ category, meaning }) => (category === 'Kept' ? (meaning as Reference[]) : []))
-    .filter(({ quantity }) => quantity === null);
+  const { left, telling } = asidesIn(tokens, new Set(skipped), given);
+  const read = withNamed(
+    scoped(taken, tokens).map((phrase) => ({
+      category: phrase.category,
+      meaning: phrase.meaning,
+      span: spanOf(phrase),
+    })),
+    tokens.some(({ word }) => ALSO.has(word)),
+  );
+  const acts = read.map((act) => sparing(act, read));
+  // "I don't like the shadow, take it away": what a reason speaks of decides what "it" is.
+  const isNeeded = acts.some(speaksOfIt);
+  const unread = skipped.filter((at) => skip(at) > 0 && (!left.has(at) || (isNeeded && telling.has(at))));
   return {
-    acts: scoped(taken, tokens).map((phrase) => sparing({ ...(phrase.meaning as Act), span: spanOf(phrase) }, kept)),
+    acts,
     unread: unread.map((at) => spanOf({ from: at, to: at + 1 })),
     confidence: 1 - unread.length / tokens.length,
   };
 }
+
+/** Before a thing that is only named they say that the same is meant for it: "and the date". */
+const ALSO = new Set(['and', 'also', 'plus']);
+
+/** A face or a heart between words that nothing is asked for. */
+const isDecoration = ({ kind, word }: Token): boolean => kind === 'mark' && !PUNCTUATION.has(word);
+const PUNCTUATION = new Set([...'@#$€£%/*=<>']);
+
+/** Places of courtesy and chatter, which says nothing wherever it stands. */
+function fillingIn(tokens: readonly Token[]): Set<number> {
+  const filling = new Set<number>();
+  for (let at = 0; at < tokens.length; at += 1) {
+    const length = exclamationLength(tokens, at);
+    for (let inside = at; inside < at + length; inside += 1) filling.add(inside);
+  }
+  return filling;
+}
+
+const speaksOfIt = (act: Act): boolean =>
+  'target' in act && act.type !== 'mention' && [act.target].flat().some(({ pronoun }) => pronoun !== null);

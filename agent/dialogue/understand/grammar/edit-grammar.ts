@@ -4,7 +4,10 @@
  */
 import { grammarOf, type Rule } from '../chart.ts';
 import { ADDING } from './adding.ts';
-import { CHANGES, FRAGMENTS, LEFT_ALONE, LOOKS, MENTIONS, REPEATS } from './looks.ts';
+import { BACK, CORRECTIONS, DEGREES, NAMED, REPEATS } from './following.ts';
+import { CHANGES, FRAGMENTS, LOOKS } from './looks.ts';
+import { JUDGING } from './judging.ts';
+import { KEEPING } from './keeping.ts';
 import { PAGE_ACTS, PAGES } from './pages.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
 import { GROUNDS } from './grounds.ts';
@@ -20,8 +23,12 @@ const TABLE: readonly Rule[] = [
   ...CHANGES,
   ...FRAGMENTS,
   ...REPEATS,
-  ...MENTIONS,
-  ...LEFT_ALONE,
+  ...CORRECTIONS,
+  ...DEGREES,
+  ...NAMED,
+  ...BACK,
+  ...KEEPING,
+  ...JUDGING,
   ...MOVES,
   ...ARRANGING,
   ...REMOVALS,

@@ -1,6 +1,6 @@
 /** What lies behind a text, its pill or the shape that holds it: removed or recolored. */
 import type { Change } from '../../acts/edits.ts';
-import type { Reference } from '../../acts/reference.ts';
+import { reference, type PageSaid, type Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import { change, setting, type Act, type Ground } from './meanings.ts';
 
@@ -12,6 +12,25 @@ export const GROUNDS: Rule[] = [
       ground: Reference[],
     ): Ground => ({ ground, color: color ?? null }),
     '~Determiner Color behind|around|under NP': (color: string, ground: Reference[]): Ground => ({ ground, color }),
+  }),
+  // "try it with a black background", "black background looks more rich".
+  ...rules('Backdrop', 0.05, { 'background|bg|backdrop|ground': () => ({}) }),
+  ...rules('Nicer', 0.05, {
+    'rich|elegant|classy|premium|expensive|richer|nicer|better|cooler|good|great|cool|nice|best|prettier|lovely':
+      () => ({}),
+    'looks|look|is|be|would|feels|more|so|much|way|a|lot|work|works Nicer': () => ({}),
+  }),
+  ...rules('Act', 0.1, {
+    'try|see|do|show|put|what|how it|this|that|me|about? with|on|in? a|an? whole|full|solid|plain? Color ~Backdrop': (
+      color: string,
+    ) => backdrop(color),
+    'give Page a|an? Color ~Backdrop': (page: PageSaid, color: string) =>
+      change([reference({ kind: 'page', page })], [setting('color', color)]),
+    'a|an|the? Color ~Backdrop ~Nicer': (color: string) => backdrop(color),
+    '~Move ~Determiner? Color box|badge|pill|block|panel|bar behind|around|under NP': (
+      color: string,
+      target: Reference[],
+    ) => change(target, [setting('highlight', color)]),
   }),
   ...rules('Act', 0.1, {
     '~Remove Ground': without,
@@ -25,6 +44,10 @@ export const GROUNDS: Rule[] = [
     'Ground should|must|could be V': colored,
   }),
 ];
+
+function backdrop(color: string): Act<'change'> {
+  return change([reference({ kind: 'background' })], [setting('color', color)]);
+}
 
 function without({ ground, color }: Ground): Act<'change'> {
   return change(ground, [{ ...setting('highlight', 'none'), was: color }]);

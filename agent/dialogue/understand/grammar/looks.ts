@@ -3,6 +3,7 @@ import type { Change, Property } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import {
+  alike,
   change,
   changed,
   fitting,
@@ -22,7 +23,6 @@ export const LOOKS: Rule[] = [
   ...rules('V', 0.1, {
     Color: (color: string) => [setting('color', color)],
     'in Color': (color: string) => [setting('color', color)],
-    'Color instead': (color: string) => [setting('color', color)],
     'Color letters|text|font|lettering': (color: string) => [setting('color', color)],
     Font: (font: string) => [setting('font', font)],
     'in|to Font font|letters?': (font: string) => [setting('font', font)],
@@ -50,8 +50,20 @@ export const LOOKS: Rule[] = [
     ],
     'not in Look': (look: Look) => switchedOff(look),
     'not Look': (look: Look) => switchedOff(look),
-    'no|without|less Look': (look: Look) =>
+    'no|without Look': (look: Look) => switchedOff(look),
+    'less Look': (look: Look) =>
       look.property === 'shadow' || look.property === 'outline' ? [setting(look.property, 'none')] : null,
+    // The second says it exactly: "dark green #14532d".
+    'Color ,? Hex': (_color: string, exact: string) => [setting('color', exact)],
+    'Color color|colour|instead': (color: string) => [setting('color', color)],
+    'Color instead of Color': (color: string) => [setting('color', color)],
+    'Color like NP': (color: string) => [setting('color', color)],
+    'a|an|some|one? ~Unknown? Font font|typeface|lettering|type|style|letters': (font: string) => [
+      setting('font', font),
+    ],
+    'in a|some ~Unknown? Font font|typeface|lettering|type|style|letters': (font: string) => [setting('font', font)],
+    'all in? Look': (look: Look) => (look.property === 'letterCase' ? [changed(look)] : null),
+    'quite Degree Step': (degree: number, step: Look) => [changed(step, degree)],
     Step: (step: Look) => [changed(step)],
     'Degree Step': (degree: number, step: Look) => [changed(step, degree)],
     'Step Degree': (step: Look, degree: number) => [changed(step, degree)],
@@ -106,9 +118,6 @@ export const LOOKS: Rule[] = [
   }),
 ];
 
-const alike = (property: Property, like: Reference[]): Change[] | null =>
-  like.length === 1 && like[0] ? [changed({ property, way: 'set' }, 1, like[0])] : null;
-
 /** "pinker": a step toward a color. "less yellow": a paler one. */
 const toward = (color: string, degree = 1): Change => changed({ property: 'color', way: 'up', value: color }, degree);
 const paler: Change = changed({ property: 'saturation', way: 'down' });
@@ -147,7 +156,11 @@ export const CHANGES: Rule[] = rules('Act', 0.1, {
   'give NP Look': (target: Reference[], look: Look) => change(target, [changed(look)]),
   'NP V': (target: Reference[], changes: Change[]) => change(target, changes),
   'V NP': (changes: Change[], target: Reference[]) => change(target, changes),
-  'can|could|may NP be|get V': (target: Reference[], changes: Change[]) => change(target, changes),
+  'for|on NP V': (target: Reference[], changes: Change[]) =>
+    target.some(({ kind }) => kind === 'page') ? null : change(target, changes),
+  'NP : V': (target: Reference[], changes: Change[]) => change(target, changes),
+  'try|see|do NP|it with? V': (target: Reference[], changes: Change[]) => change(target, changes),
+  'can|could|may NP be|get|have V': (target: Reference[], changes: Change[]) => change(target, changes),
   'cross|strike NP out|through': (target: Reference[]) => change(target, [setting('strikethrough', true)]),
   'Factor PropertyOf': (factor: Factor, { property, target }: PropertyOf) =>
     property === 'size' ? change(target, [sized(factor)]) : null,
@@ -201,6 +214,10 @@ export const CHANGES: Rule[] = rules('Act', 0.1, {
     doing.property === property ? change(target, [changed(doing, degree)]) : null,
   'Doing NP': (doing: Look, target: Reference[]) => change(target, [changed(doing)]),
   'Doing NP Degree': (doing: Look, target: Reference[], degree: number) => change(target, [changed(doing, degree)]),
+  'bump|size|scale|crank|turn|blow NP up Degree|more?': (target: Reference[], degree: unknown) =>
+    change(target, [changed({ property: 'size', way: 'up' }, typeof degree === 'number' ? degree : 1)]),
+  'bump|size|scale NP down Degree|more?': (target: Reference[], degree: unknown) =>
+    change(target, [changed({ property: 'size', way: 'down' }, typeof degree === 'number' ? degree : 1)]),
   'Doing NP a? lot|little|bit': (doing: Look, target: Reference[]) => change(target, [changed(doing)]),
   'Doing NP by? Number degrees|deg|°': (doing: Look, target: Reference[], amount: string | number) =>
     doing.property === 'rotation' && doing.way === 'up' ? change(target, [setting('rotation', Number(amount))]) : null,
@@ -230,56 +247,6 @@ export const CHANGES: Rule[] = rules('Act', 0.1, {
 
 /** A look said alone is about what was spoken of last: dearer than any reading that names something. */
 export const FRAGMENTS: Rule[] = rules('Act', 0.7, { V: (changes: Change[]) => change(it, changes) });
-
-/** What was done last, to something else. */
-export const REPEATS: Rule[] = rules('Act', 0.6, {
-  'NP too|also': (target: Reference[]) => repeat(target, false),
-  'NP as well': (target: Reference[]) => repeat(target, false),
-  'NP the? same': (target: Reference[]) => repeat(target, false),
-  'not NP , only|just NP': (_wrong: Reference[], target: Reference[]) => repeat(target, true),
-  'also NP': (target: Reference[]) => repeat(target, false),
-  'and NP too|also': (target: Reference[]) => repeat(target, false),
-  'the? same for|with|on|to NP': (target: Reference[]) => repeat(target, false),
-  'do the same for|with|on|to NP': (target: Reference[]) => repeat(target, false),
-  'no|nope|sorry|wait|nah , NP': (target: Reference[]) => repeat(target, true),
-  'no|nope|nah|sorry sorry|wait? ,? Pronoun': (said: Said) =>
-    said.quantity === 'other' ? repeat(whole(said), true) : null,
-  'not that|this one|, the other one?': () => repeat(whole({ quantity: 'other' }), true),
-  'i meant|mean NP': (target: Reference[]) => repeat(target, true),
-  'not that|this one? , NP': (target: Reference[]) => repeat(target, true),
-  'not that|this one? but NP': (target: Reference[]) => repeat(target, true),
-  'no|nope|sorry|wait|nah ,? i? meant|mean NP': (target: Reference[]) => repeat(target, true),
-});
-
-const repeat = (target: Reference[], instead: boolean): Act<'repeat'> | null =>
-  target.some(({ pronoun }) => pronoun !== null) ? null : { type: 'repeat', target, instead };
-
-/** What is said of a thing before something is asked for it. */
-export const MENTIONS: Rule[] = rules('Act', 0.6, {
-  'NP is|are sold|all? out|gone|sold|unavailable|wrong|cancelled|canceled|off|finished|over': (
-    target: Reference[],
-  ): Act<'mention'> => ({
-    type: 'mention',
-    target,
-  }),
-  'NP is|are sold out': (target: Reference[]): Act<'mention'> => ({ type: 'mention', target }),
-});
-
-/** What is left untouched is nobody's deed: "but don't touch the rest". */
-export const LEFT_ALONE: Rule[] = rules('Kept', 0.1, {
-  "don't|dont|not touch|change|move|alter NP": (kept: Reference[]) => kept,
-  'do not touch|change|move|alter NP': (kept: Reference[]) => kept,
-  'leave|keep NP as|how|like it|they is|are|was?': (kept: Reference[]) => kept,
-  'leave|keep NP alone|there|untouched|unchanged|so|now': (kept: Reference[]) => kept,
-  'leave|keep NP like this|that|it': (kept: Reference[]) => kept,
-  'leave|keep NP': (kept: Reference[]) => kept,
-  'Given is enough|fine|ok|right': () => [],
-  'too much|many Color': () => [],
-  'not so|that much|many Color': () => [],
-  'NP stays|stay': (kept: Reference[]) => kept,
-  'NP stays|stay as|how|like it|they is|are|was': (kept: Reference[]) => kept,
-  'nothing else': () => [],
-});
 
 /** How a property that can be taken off is set then. */
 const OFF: Partial<Record<Property, Change['value']>> = {

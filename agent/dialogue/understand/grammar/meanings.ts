@@ -25,6 +25,8 @@ type EditType =
   | 'undo'
   | 'redo'
   | 'mention'
+  | 'keep'
+  | 'further'
   | 'resize'
   | 'export'
   | 'addPage'
@@ -68,6 +70,9 @@ export interface Ground {
   ground: Reference[];
   color: string | null;
 }
+/** "the color of the headline". */
+export const alike = (property: Property, like: Reference[]): Change[] | null =>
+  like.length === 1 && like[0] ? [changed({ property, way: 'set' }, 1, like[0])] : null;
 export const opposite = (change: Change): Change | null =>
   change.way === 'set' ? null : { ...change, way: change.way === 'up' ? 'down' : 'up' };
 

@@ -55,6 +55,7 @@ export const PAGES: Rule[] = [
   ...rules('NP', 0.2, {
     Page: aPage,
     'the? background|color|colour of Page': (page: PageSaid) => aPage(page),
+    'the? background|bg of only? this|that one': () => aPage('this'),
     'NP OnPage': (target: Reference[], page: PageSaid) =>
       isPages(target) || target.some((one) => one.page !== null) ? null : target.map((one) => ({ ...one, page })),
   }),

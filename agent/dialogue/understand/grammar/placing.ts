@@ -3,15 +3,28 @@ import type { Place } from '#tools/contract/page-space.ts';
 import type { Destination } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import { change, move, remove, setting, type Act, type Edge, type Level, type Side, type Way } from './meanings.ts';
+import { change, it, move, remove, setting, type Act, type Edge, type Level, type Side, type Way } from './meanings.ts';
 
 export const MOVES: Rule[] = [
+  ...rules('Across', 0.02, {
+    'horizontally|sideways|across': () => ({}),
+    'left to|and right': () => ({}),
+    '(? left-right )?': () => ({}),
+    'on|across|in the page|design|poster|post|canvas|flyer': () => ({}),
+    'Across ,? Across': () => ({}),
+    'on|in the middle': () => ({}),
+  }),
+  ...rules('Middle', 0.02, { 'center|centre|middle': () => ({}) }),
+  ...rules('Centered', 0.02, { 'centered|centred|center|centre': () => ({}) }),
   ...rules('To', 0.1, {
     'to|in|at|into|on the? Place': (place: Place) => ({ to: 'place', place }),
     'to|in|at|into|on the? Place of? the? page|corner|design|poster|side|picture?': (place: Place) => ({
       to: 'place',
       place,
     }),
+    'to|in|at|on the? very|far? Place half|third|part|area|edge': (place: Place) => ({ to: 'place', place }),
+    'in? between NP': (of: Reference[]) => (of.length === 2 ? { to: 'between', of } : null),
+    'over To': (to: Destination) => to,
     'the? Place corner': (place: Place) => ({ to: 'place', place }),
     Way: (way: Way) => ({ to: 'way', way, degree: 1, px: null }),
     Edge: (edge: Edge) => ({ to: 'edge', edge }),
@@ -45,6 +58,22 @@ export const MOVES: Rule[] = [
     'NP should|must|can|could go|be|sit|stand|move To': (target: Reference[], to: Destination) => move(target, to),
     'NP belongs|goes To': (target: Reference[], to: Destination) => move(target, to),
     'center|centre|middle NP': (target: Reference[]) => move(target, { to: 'place', place: 'center' }),
+    '~Middle NP ~Across': middled,
+    '~Move|~Make NP ~Centered ~Across': middled,
+    'NP ~Centered ~Across': middled,
+    'center|centre Side NP': (side: Side, of: Reference[]) => centeredBeside(it, side, of),
+    'center|centre|middle NP Side NP': centeredBeside,
+    'center|centre|middle|put|stack NP Side each|one other|another': (target: Reference[], side: Side) =>
+      side === 'below' || side === 'above' ? { type: 'arrange', target, how: 'column' } : null,
+    'NP has|have|needs|need to be|go|sit|stay all? To': (target: Reference[], to: Destination) =>
+      move(
+        target.map((one) => (one.kind === 'text' ? { ...one, quantity: 'all' } : one)),
+        to,
+      ),
+    'NP ~Astray? sitting? on|over NP .|, put|move|bring|send|get it|them behind|underneath': (
+      target: Reference[],
+      of: Reference[],
+    ) => (of.length === 1 && of[0] ? move(target, { to: 'level', level: 'behind', of: of[0] }) : null),
     '~Move NP to the? front|foreground': (target: Reference[]) => change(target, [setting('order', 'front')]),
     '~Move NP forward|forwards': (target: Reference[]) => change(target, [setting('order', 'forward')]),
     'send|~Move NP backward|backwards': (target: Reference[]) => change(target, [setting('order', 'backward')]),
@@ -52,8 +81,18 @@ export const MOVES: Rule[] = [
   }),
 ];
 
+/** Sideways, each by itself: "center all three lines on the page". */
+function middled(target: Reference[]): Act<'move'> {
+  return move(target, { to: 'edge', edge: 'center' });
+}
+
+function centeredBeside(target: Reference[], side: Side, [of, ...more]: Reference[]): Act<'move'> | null {
+  return of && more.length === 0 && side !== 'over' ? move(target, { to: 'side', side, of, isCentered: true }) : null;
+}
+
 /** What several things are to do with one another. */
 export const ARRANGING: Rule[] = rules('Act', 0.1, {
+  'line|stack NP up under|below each|one other|another': (target: Reference[]) => arrange(target, 'column'),
   'swap|exchange|switch NP': (target: Reference[]) => arrange(target, 'swap'),
   'swap NP with NP': (target: Reference[], other: Reference[]) => arrange([...target, ...other], 'swap'),
   'swap|switch NP around|over': (target: Reference[]) => arrange(target, 'swap'),
@@ -93,7 +132,9 @@ function ordered(target: Reference[], of: Reference[], how: 'before' | 'after'):
   return target.length === 1 && of.length === 1 ? arrange([...target, ...of], how) : null;
 }
 
-const arrange = (target: Reference[], how: Act<'arrange'>['how']): Act<'arrange'> => ({ type: 'arrange', target, how });
+function arrange(target: Reference[], how: Act<'arrange'>['how']): Act<'arrange'> {
+  return { type: 'arrange', target, how };
+}
 
 function arrangeAt(target: Reference[], place: Place): Act<'arrange'> | null {
   const edges: Partial<Record<Place, Act<'arrange'>['how']>> = {
@@ -112,8 +153,11 @@ export const REMOVALS: Rule[] = rules('Act', 0.1, {
   'get rid of NP': remove,
   'take|cut|leave|throw|strip NP out|off|away|down': remove,
   '~Remove NP completely|entirely|altogether|fully|pls': remove,
-  'no NP': remove,
+  // "no that looks like a dentist" takes nothing away.
+  'no NP': (target: Reference[]) => (target.some(({ pronoun }) => pronoun !== null) ? null : remove(target)),
   'no more NP': remove,
+  '~Remove NP again': remove,
+  'take NP off|away|out again': remove,
   'without NP': remove,
   "i|we don't|dont want|need NP": remove,
   "i|we don't|dont want|need NP anymore|there": remove,
@@ -129,6 +173,7 @@ export const REMOVALS: Rule[] = rules('Act', 0.1, {
 });
 
 export const DUPLICATES: Rule[] = rules('Act', 0.1, {
+  'one|another|some more of NP': (target: Reference[]): Act<'duplicate'> => ({ type: 'duplicate', target }),
   '~Copy NP': (target: Reference[]): Act<'duplicate'> => ({ type: 'duplicate', target }),
   'make|add a copy|duplicate of NP': (target: Reference[]): Act<'duplicate'> => ({ type: 'duplicate', target }),
 });

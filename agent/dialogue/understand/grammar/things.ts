@@ -38,6 +38,10 @@ export const THINGS: Rule[] = [
     'N thingy|thing|bit|element|graphic': (noun: Said) => (Object.keys(noun).length > 0 ? noun : null),
     'N that|which is|are|sits|stands? Side NP': (noun: Said, side: Side, of: Reference[]) => beside(noun, side, of),
     'N Side NP': (noun: Said, side: Side, of: Reference[]) => beside(noun, side, of),
+    // "the words on the start button": its letters, not its pill.
+    'N on|in NP': (noun: Said, of: Reference[]) => (noun.kind === 'text' ? beside(noun, 'over', of) : null),
+    'N in|at the|a? corner': (noun: Said) => noun,
+    'whole|entire|full|complete N': (noun: Said) => noun,
     'N At': (noun: Said, at: Said) => together(noun, at),
     'N that is|are|sits At': (noun: Said, at: Said) => together(noun, at),
     "N that's|thats At": (noun: Said, at: Said) => together(noun, at),
@@ -65,6 +69,10 @@ export const THINGS: Rule[] = [
       const all = together(said, { quantity: 'all' });
       return all && whole(all);
     },
+    'only NP': (target: Reference[]) => target,
+    'these|those|them Number|Count': () => whole({ pronoun: 'them' }),
+    'the other Number|Count': () => whole({ quantity: 'other' }),
+    'N|Pronoun here|there': (said: Said) => whole(said),
     Said: (words: string) => whole({ words }),
     '~Determiner Said': (words: string) => whole({ words }),
     'the? words|word|part|bit Said|Quote': (words: string) => whole({ words, isPart: true }),

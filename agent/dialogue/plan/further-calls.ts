@@ -1,0 +1,59 @@
+/** Plans what was done last, further or not so far: "a bit more", "that's too much", "52 then". */
+import type { ActOf } from '../acts/act.ts';
+import type { Deed } from '../ground/record.ts';
+import type { Scene } from '../ground/resolve.ts';
+import { filterStrength } from './look-fields.ts';
+import type { Call, Planned } from './planned.ts';
+
+/** How much of the last step is taken back by a plain "less", and added by a plain "more". */
+const LESS = 0.5;
+const MOST_FILTER = 100;
+
+/** A share of the last step, on top of it; negative: some of it is taken back. */
+const shareOf = ({ way, degree }: ActOf<'further'>): number =>
+  way === 'up' ? Math.min(2, degree) : -LESS * Math.min(2, Math.max(1, degree));
+
+/** The fields of the last call that have a size, as they are to be now; null: none has. */
+function fieldsOf({ input }: Deed, act: ActOf<'further'>): Record<string, unknown> | null {
+  const { value } = act;
+  if (value !== null) return typeof input.size === 'number' && value >= 4 ? { size: value } : null;
+  const share = shareOf(act);
+  const fields: Record<string, unknown> = {};
+  for (const [name, given] of Object.entries(input)) {
+    if (typeof given !== 'number') continue;
+    if (name === 'scale') fields.scale = Math.round(given ** share * 1000) / 1000;
+    else if (name === 'moveX' || name === 'moveY') fields[name] = Math.round(given * share);
+    else if (name === 'letterSpacing' || name === 'rotation') fields[name] = Math.round(given * (1 + share));
+    else if (name === 'radius') fields.radius = Math.max(0, Math.round(given * (1 + share)));
+    else if (name === 'opacity') fields.opacity = Math.min(1, Math.max(0.05, 1 - (1 - given) * (1 + share)));
+  }
+  return Object.keys(fields).length > 0 ? fields : null;
+}
+
+function filtersOf({ input }: Deed, act: ActOf<'further'>): Record<string, number> | null {
+  if (act.value !== null || input.filters === null || typeof input.filters !== 'object') return null;
+  const share = shareOf(act);
+  return Object.fromEntries(
+    Object.entries(input.filters).map(([name, given]) => {
+      const strength = typeof given === 'number' ? given : filterStrength(name);
+      return [name, Math.max(0, Math.min(MOST_FILTER, Math.round(strength * (1 + share))))];
+    }),
+  );
+}
+
+export function furtherCalls(act: ActOf<'further'>, scene: Scene): Planned {
+  const last = scene.deeds.at(-1);
+  if (!last || last.turn !== scene.turns - 1) return null;
+  const deeds = scene.deeds.filter(({ turn, isRepair }) => turn === last.turn && !isRepair);
+  const calls = deeds.flatMap((deed): Call[] => {
+    if (deed.tool === 'update_layer') {
+      const fields = fieldsOf(deed, act);
+      return fields ? deed.layers.map((layer) => ({ tool: 'update_layer', input: { layer, ...fields } })) : [];
+    }
+    const filters = deed.tool === 'style' ? filtersOf(deed, act) : null;
+    return filters ? [{ tool: 'style', input: { layers: [...deed.layers], filters } }] : [];
+  });
+  const isHere = (id: string): boolean => scene.page.layers.some((layer) => layer.id === id);
+  const touched = [...new Set(deeds.flatMap(({ layers }) => layers))];
+  return calls.length > 0 && touched.every(isHere) ? { calls, spoken: touched } : null;
+}

@@ -1,0 +1,75 @@
+/** What is to stay as it is while the rest of a request is done. */
+import type { ActOf, EditAct } from '../acts/act.ts';
+import type { Reference } from '../acts/reference.ts';
+import { propertiesOf } from '../ground/record.ts';
+import { resolve, type Scene } from '../ground/resolve.ts';
+import type { Call } from './planned.ts';
+import { allBut } from './undo-calls.ts';
+
+/** "the rest": whatever the request does not name, which nothing is done to anyway. */
+const isRest = ({ quantity, kind, words }: Reference): boolean =>
+  quantity !== null && quantity !== 'both' && kind === null && words === null;
+
+/** Ids of the layers that are kept. */
+function keptLayers({ target }: ActOf<'keep'>, scene: Scene): string[] {
+  return target.flatMap((one) => {
+    if (isRest(one)) return [];
+    // "keep the pink": whatever has it, but for what is named.
+    const isByColor = one.color !== null && one.kind === null && one.words === null;
+    if (isByColor) return [];
+    const meant = resolve(one, scene);
+    return 'layers' in meant ? meant.layers.map(({ id }) => id) : [];
+  });
+}
+
+const undoing = (span: ActOf<'undo'>['span']): ActOf<'undo'> => ({
+  type: 'undo',
+  turns: null,
+  everything: false,
+  target: [],
+  properties: [],
+  keeps: null,
+  since: null,
+  restores: false,
+  span,
+});
+
+const idsOf = ({ input: { layer, layers } }: Call): unknown[] => [layer, ...(Array.isArray(layers) ? layers : [])];
+
+/**
+ * The acts of a request without those that only keep something; `isKept` tells whether a planned call leaves alone what
+ * they keep.
+ */
+export function keeping(said: readonly EditAct[], scene: Scene): { acts: EditAct[]; isKept: (call: Call) => boolean } {
+  const keeps = said.filter((act) => act.type === 'keep');
+  const kept = keeps.map((act) => ({ ids: new Set<unknown>(keptLayers(act, scene)), properties: act.properties }));
+  // "put it back where it was, but keep the color": of what was done last.
+  const spared = keeps.flatMap(({ target, properties }) =>
+    target.every(({ pronoun }) => pronoun !== null) ? properties : [],
+  );
+  const [only] = keeps;
+  const last = scene.deeds.at(-1);
+  // "oh wait, no, keep it": what was just taken away comes back.
+  const isBack =
+    said.length === 1 &&
+    only?.properties.length === 0 &&
+    only.target.every(({ pronoun }) => pronoun !== null) &&
+    last?.tool === 'delete' &&
+    last.turn === scene.turns - 1;
+  if (only && isBack && last) return { acts: [undoing(only.span)], isKept: () => true };
+  const acts = said
+    .filter((act) => act.type !== 'keep')
+    .map((act) =>
+      act.type === 'undo' && act.properties.length === 0 && spared.length > 0
+        ? { ...act, properties: allBut(spared) }
+        : act,
+    );
+  const isKept = (call: Call): boolean =>
+    call.tool === 'undo' ||
+    kept.every(
+      ({ ids, properties }) =>
+        !idsOf(call).some((id) => ids.has(id)) ||
+        (properties.length > 0 && !propertiesOf(call.input).some((one) => properties.includes(one))),
+    );
+  return { acts, isKept };
+}

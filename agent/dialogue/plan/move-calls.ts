@@ -1,0 +1,120 @@
+/** Plans moves: to a place of the page, some way, beside another thing, between two, to another page. */
+import type { Place } from '#tools/contract/page-space.ts';
+import type { ActOf } from '../acts/act.ts';
+import type { Destination } from '../acts/edits.ts';
+import type { Reference } from '../acts/reference.ts';
+import { middleOf, type Page, type Thing } from '../ground/canvas.ts';
+import { layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
+import { ontoPage } from './page-calls.ts';
+import type { Planned } from './planned.ts';
+
+/** Share of the gap between two things that one between them takes up at most. */
+const FILLED = 0.9;
+
+/** Across the page at the same height; null: it stands in the middle. */
+function oppositeCalls(layer: Thing, { width, height }: Page): Planned {
+  const { x, y } = middleOf(layer);
+  if (Math.abs(x - width / 2) < width * 0.05) return null;
+  const side = x < width / 2 ? 'right' : 'left';
+  const level = y < height / 3 ? 'top-' : y > (2 * height) / 3 ? 'bottom-' : '';
+  const place = `${level}${side}` as Place;
+  return { calls: [{ tool: 'update_layer', input: { layer: layer.id, place } }], spoken: [layer.id] };
+}
+
+/** In the middle of the gap between two things, made smaller if it would not fit in. */
+function betweenCalls(layer: Thing, of: readonly Reference[], scene: Scene): Planned {
+  const [one, other] = of.map((reference) => onlyLayer(resolve(reference, scene)));
+  if (!one?.box || !other?.box || !layer.box || one === layer || other === layer) return null;
+  const [upper, lower] = one.box.y < other.box.y ? [one.box, other.box] : [other.box, one.box];
+  const from = upper.y + upper.height;
+  const gap = lower.y - from;
+  if (gap <= 0) return null;
+  const scale = Math.min(1, (gap * FILLED) / layer.box.height);
+  const by = Math.round(from + gap / 2 - (layer.box.y + layer.box.height / 2));
+  const { x } = middleOf(layer);
+  const across = Math.round((upper.x + upper.width / 2 + lower.x + lower.width / 2) / 2 - x);
+  return {
+    calls: [
+      ...(scale < 1
+        ? [{ tool: 'update_layer', input: { layer: layer.id, scale: Math.floor(scale * 1000) / 1000 } }]
+        : []),
+      { tool: 'update_layer', input: { layer: layer.id, moveX: across, moveY: by } },
+    ],
+    spoken: [layer.id],
+  };
+}
+
+/** A plain step, share of the page. */
+const WAY_STEP = 0.1;
+
+function movedBy(
+  { way, degree, px }: Extract<Destination, { to: 'way' }>,
+  { width, height }: Page,
+): Record<string, number> {
+  const across = way === 'left' || way === 'right';
+  const distance = px ?? Math.round((across ? width : height) * WAY_STEP * degree);
+  return { [across ? 'moveX' : 'moveY']: way === 'left' || way === 'up' ? -distance : distance };
+}
+
+export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene): Planned {
+  const layers = layersOf(target, scene);
+  const [first] = layers ?? [];
+  if (!layers || !first || layers.some(({ locked }) => locked)) return null;
+  const spoken = layers.map(({ id }) => id);
+  switch (destination.to) {
+    case 'place':
+      return layers.length === 1
+        ? { calls: [{ tool: 'update_layer', input: { layer: first.id, place: destination.place } }], spoken }
+        : { calls: [{ tool: 'arrange', input: { layers: spoken, place: destination.place } }], spoken };
+    case 'edge': {
+      const { edge } = destination;
+      const lines = (type: Thing['type']) => (type === 'text' && edge === 'center' ? { align: edge } : {});
+      return {
+        calls: layers.map(({ id, type }) => ({
+          tool: 'update_layer',
+          input: { layer: id, alignToPage: edge, ...lines(type) },
+        })),
+        spoken,
+      };
+    }
+    case 'opposite':
+      return layers.length === 1 ? oppositeCalls(first, scene.page) : null;
+    case 'between':
+      return layers.length === 1 ? betweenCalls(first, destination.of, scene) : null;
+    case 'way': {
+      const by = movedBy(destination, scene.page);
+      return { calls: layers.map(({ id }) => ({ tool: 'update_layer', input: { layer: id, ...by } })), spoken };
+    }
+    case 'level': {
+      const other = onlyLayer(resolve(destination.of, scene));
+      // Words behind what a photo shows are another tool's.
+      const isBehindPhoto = other?.type === 'image' && layers.some(({ type }) => type === 'text');
+      if (!other || layers.includes(other) || (isBehindPhoto && destination.level === 'behind')) return null;
+      const level = { [destination.level === 'behind' ? 'below' : 'above']: other.id };
+      return { calls: [{ tool: 'reorder', input: { layers: spoken, ...level } }], spoken };
+    }
+    case 'side': {
+      const other = onlyLayer(resolve(destination.of, scene));
+      if (!other || layers.includes(other) || !scene.page.layers.includes(other)) return null;
+      const side = destination.side === 'beside' ? 'right-of' : destination.side;
+      return {
+        calls: [
+          {
+            tool: 'arrange',
+            input: {
+              layers: spoken,
+              relative: { side, of: other.id },
+              ...(destination.isCentered ? { align: 'center' } : {}),
+            },
+          },
+        ],
+        spoken,
+      };
+    }
+    case 'page':
+      return ontoPage(spoken, destination.page, scene);
+    case 'number':
+    case 'turn':
+      return null;
+  }
+}

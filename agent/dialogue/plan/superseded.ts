@@ -1,0 +1,80 @@
+/**
+ * What acts of one message mean for one another: a complaint and its remedy are one wish, what is taken back once is not
+ * taken back twice, and of two places the last one counts.
+ */
+import type { EditAct } from '../acts/act.ts';
+import type { Property } from '../acts/edits.ts';
+import type { Reference } from '../acts/reference.ts';
+
+/** Whether nothing is said of a thing but that it is that one: "it", "that one". */
+const isUnnamed = ({ kind, words, form, color, place, ordinal, extreme, quantity, deed, near }: Reference): boolean =>
+  [kind, words, form, color, place, ordinal, extreme, quantity, deed, near].every((said) => said === null);
+
+const targetsOf = (act: EditAct): readonly Reference[] => ('target' in act ? [act.target].flat() : []);
+const isPlainUndo = (act: EditAct): boolean =>
+  act.type === 'undo' &&
+  act.target.every(isUnnamed) &&
+  act.properties.length === 0 &&
+  !act.everything &&
+  act.keeps === null &&
+  act.since === null;
+
+const VISIBLE = new Set<Property>(['size', 'weight', 'color']);
+
+/** Whether a later act is about what an earlier one is about. */
+function isSame(later: EditAct, earlier: EditAct): boolean {
+  const [own, before] = [targetsOf(later), targetsOf(earlier)];
+  return own.every(isUnnamed) || JSON.stringify(own) === JSON.stringify(before);
+}
+
+function withoutSuperseded(acts: readonly EditAct[]): EditAct[] {
+  return acts.flatMap((act, index): EditAct[] => {
+    const later = acts.slice(index + 1);
+    // "the title is too small now, make it way bigger".
+    if (act.type === 'change') {
+      const again = later.flatMap((one) => (one.type === 'change' && isSame(one, act) ? one.changes : []));
+      // What stands out by its size was asked for so.
+      const isOutdone = (property: Property): boolean =>
+        again.some((one) => one.property === property || (property === 'emphasis' && VISIBLE.has(one.property)));
+      const changes = act.changes.filter(({ property }) => !isOutdone(property));
+      if (changes.length === 0) return [{ type: 'mention', target: act.target, span: act.span }];
+      return [{ ...act, changes }];
+    }
+    // "left looked better. bottom left then".
+    if (act.type === 'move') {
+      const isPlace = act.destination.to === 'place' || act.destination.to === 'edge';
+      const again = later.some(
+        (one) =>
+          one.type === 'move' && isSame(one, act) && (one.destination.to === 'place' || one.destination.to === 'edge'),
+      );
+      return isPlace && again ? [{ type: 'mention', target: act.target, span: act.span }] : [act];
+    }
+    // "that's too much. 52".
+    if (act.type === 'further' && later.some(({ type }) => type === 'further')) return [];
+    return [act];
+  });
+}
+
+/** The acts as they are to be done. */
+export function settled(said: readonly EditAct[]): EditAct[] {
+  const repeats = said.filter((act) => act.type === 'repeat');
+  const takesBack = said.some(isPlainUndo);
+  let hasUndone = false;
+  const acts = said.flatMap((act, index): EditAct[] => {
+    if (isPlainUndo(act)) {
+      // What is done to something else instead is taken back with it.
+      if (repeats.length > 0 || hasUndone) return [];
+      hasUndone = true;
+      return [act];
+    }
+    if (act.type === 'repeat') {
+      const isFirst = !repeats.slice(0, repeats.indexOf(act)).some((one) => isSame(act, one));
+      return isFirst ? [{ ...act, instead: act.instead || takesBack }] : [];
+    }
+    // "I don't need the date anymore, remove it".
+    const before = said[index - 1];
+    const isAgain = act.type === 'remove' && before?.type === 'remove' && act.target.every(isUnnamed);
+    return isAgain ? [] : [act];
+  });
+  return withoutSuperseded(acts);
+}

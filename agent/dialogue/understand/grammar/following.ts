@@ -1,0 +1,225 @@
+/**
+ * What only makes sense after an earlier turn: what was done last to something else, otherwise, further or not so far.
+ * "the date too", "no, I meant the other one", "a bit more", "rather orange", "the same for the price".
+ */
+import type { Change, Destination, Property } from '../../acts/edits.ts';
+import type { Reference } from '../../acts/reference.ts';
+import type { Place } from '#tools/contract/page-space.ts';
+import { rules, type Rule } from '../chart.ts';
+import {
+  alike,
+  change,
+  changed,
+  it,
+  move,
+  opposite,
+  undo,
+  whole,
+  type Act,
+  type Edge,
+  type Look,
+  type PropertyOf,
+} from './meanings.ts';
+
+const repeat = (target: Reference[], instead: boolean): Act<'repeat'> | null =>
+  target.some(({ pronoun }) => pronoun !== null) ? null : { type: 'repeat', target, instead };
+const also = (target: Reference[]): Act<'repeat'> | null => repeat(target, false);
+const instead = (target: Reference[]): Act<'repeat'> | null => repeat(target, true);
+const further = (way: 'up' | 'down', degree = 1): Act<'further'> => ({ type: 'further', way, degree, value: null });
+const mention = (target: Reference[]): Act<'mention'> => ({ type: 'mention', target });
+
+export const REPEATS: Rule[] = [
+  ...rules('Likewise', 0.05, {
+    'the? same': () => ({}),
+    'the? same thing|way|look|style': () => ({}),
+    'it|that|this': () => ({}),
+  }),
+  ...rules('Act', 0.6, {
+    'NP too|also': also,
+    'NP as well': also,
+    'NP the? same': also,
+    'also NP': also,
+    'and NP too|also': also,
+    'the? same for|with|on|to NP': also,
+    'do|use|apply|try ~Likewise for|with|on|to NP': also,
+    'do|use|apply|try ~Likewise for|with|on|to NP too|also': also,
+    'do|use|apply|try ~Likewise for|with|on|to NP as well': also,
+    'NP ~Likewise too': also,
+    'give|let NP have? the? same': also,
+    'NP should|must|can get|have|be|look ~Likewise': also,
+    'not NP , only NP': (_wrong: Reference[], target: Reference[]) => instead(target),
+    'no|nope|sorry|wait|nah ,|. NP': instead,
+    'no|nope|nah|sorry|wait sorry|wait|no? ,|.|!? ~Other': () => instead(whole({ quantity: 'other' })),
+    'not that|this one? ,|.|!? ~Other': () => instead(whole({ quantity: 'other' })),
+    'i|we meant|mean NP': instead,
+    'i|we meant|mean NP not NP': instead,
+    'i|we meant|mean NP , not NP': instead,
+    'NP i|we meant|mean': instead,
+    'not that|this one? ,|. NP': instead,
+    'not that|this one? but NP': instead,
+    'no|nope|sorry|wait|nah ,? i? meant|mean NP': instead,
+    'no|nope|sorry|wait|nah ,? NP i|we meant|mean': instead,
+    'wrong one , NP': instead,
+    // One property of what was done: "same color for the other one".
+    'the? same Property for|on|with|to NP': (property: Property, target: Reference[]) => sameFor(property, target),
+    'that|this Property for|on|with|to NP': (property: Property, target: Reference[]) => sameFor(property, target),
+    'NP the? same Property': (target: Reference[], property: Property) => sameFor(property, target),
+    'i|we changed|set|made|did PropertyOf , use|take|put that|it|this|the for|on NP': handedOn,
+    'i|we changed|set|made|did PropertyOf , use|take|put that|it|this|the for|on NP too|also': handedOn,
+    'i|we changed|set|made|did PropertyOf , use|take|put that|it|this|the for|on NP as well': handedOn,
+    'copy|use|apply|take|give the? style|look|format|formatting|styling of NP to|for|on NP': (
+      [like, ...more]: Reference[],
+      target: Reference[],
+    ) =>
+      like && more.length === 0
+        ? change(
+            target,
+            (['color', 'font', 'weight'] as const).map((property) => changed({ property, way: 'set' }, 1, like)),
+          )
+        : null,
+  }),
+  ...rules('Other', 0.02, {
+    'the? other one|ones|side?': () => ({}),
+    'i|we? meant|mean|wanted the other one?': () => ({}),
+  }),
+];
+
+/** Another value for what was done last: "rather orange", "I meant bottom left", "52 then". */
+export const CORRECTIONS: Rule[] = rules('Act', 0.5, {
+  'rather|or|maybe|perhaps|better V': (changes: Change[]) => change(it, changes),
+  'V rather|then': (changes: Change[]) => change(it, changes),
+  'more like Color': (color: string) => change(it, [changed({ property: 'color', way: 'set', value: color })]),
+  'what|how about V': (changes: Change[]) => change(it, changes),
+  'i|we meant|mean|said|wanted V': (changes: Change[]) => change(it, changes),
+  'i|we meant|mean|said|wanted To': (to: Destination) => move(it, to),
+  'i|we meant|mean|said|wanted ~Determiner? Place corner|side?': (place: Place) => move(it, { to: 'place', place }),
+  'not there ,|. NP': () => null,
+  'not there|that? ,|.? the? other|opposite side|corner|end': () => move(it, { to: 'opposite' }),
+  'not there|that? ,|.? the? other|opposite side|corner|end ,|.|: Place side?': () => move(it, { to: 'opposite' }),
+  '~Move NP on|to|in|into the other|opposite side|corner|end': (target: Reference[]) =>
+    move(target, { to: 'opposite' }),
+  '~Determiner? Place looked|was|is|looks|felt better|nicer|best': (place: Place) => move(it, { to: 'place', place }),
+  'Edge looked|was|is|looks|felt better|nicer|best': (edge: Edge) => move(it, { to: 'edge', edge }),
+  'NP looked|was|is|looks better|nicer over? To': (target: Reference[], to: Destination) => move(target, to),
+  'V than that|this|it|before|now': (changes: Change[]) => change(it, changes),
+  'V than that is|was': (changes: Change[]) => change(it, changes),
+  "that's|thats|it's|its|this|that|it is|looks? too|so|way Step": complaint,
+  "that's|thats|it's|its|this|that|it is|looks? way too Step": complaint,
+  '~Make NP back to? V': (target: Reference[], changes: Change[]) => change(target, changes),
+  'NP back|again to? V': (target: Reference[], changes: Change[]) => change(target, changes),
+  'NP V again|back like|as|how it|they was|were': (target: Reference[], changes: Change[]) => change(target, changes),
+  'NP V like|as|how it|they was|were': (target: Reference[], changes: Change[]) => change(target, changes),
+  // Of what moved last: "and exactly in the center".
+  'exactly|right|more|directly|over? To': (to: Destination) => move(it, to),
+  'exactly|right|directly|over? ~Determiner? Place corner|side|then?': (place: Place) =>
+    move(it, { to: 'place', place }),
+  Amount: (value: number): Act<'further'> => ({ type: 'further', way: 'up', degree: 1, value }),
+  'Amount|Pixels then|maybe|rather': (value: number): Act<'further'> => ({
+    type: 'further',
+    way: 'up',
+    degree: 1,
+    value,
+  }),
+});
+
+/** How far what was done last is to go. */
+export const DEGREES: Rule[] = [
+  ...rules('Far', 0.05, {
+    'a|some? bit|little|touch|tad|lil|smidge': () => 0.5,
+    'a little bit': () => 0.5,
+    'a lot': () => 2,
+    'much|way|far|lots': () => 2,
+    'even|still': () => 1,
+  }),
+  ...rules('Act', 0.1, {
+    'Far? more': (degree: number | undefined) => further('up', degree),
+    'some more': () => further('up'),
+    'more of that|it|the same?': () => further('up'),
+    'not enough': () => further('up'),
+    'keep going': () => further('up'),
+    'Far? less': (degree: number | undefined) => further('down', degree),
+    "that's|thats|it's|its|this|that|is|was? Far? too much|strong|far": (degree: number | undefined) =>
+      further('down', degree),
+    "that's|thats|it's|its|this|that|is|was? a bit|little|tad|touch too much|strong|far": () => further('down', 0.5),
+    'not so|that|as|quite much|far|strong': () => further('down'),
+    'tone it|that down|back a? bit|little?': () => further('down', 0.5),
+  }),
+];
+
+/** A thing that is only named: after what is asked of "it", or before. */
+export const NAMED: Rule[] = [
+  ...rules('Bare', 1.2, {
+    NP: bare,
+    'only|just|not? only NP': bare,
+    'for|with|to|on NP': bare,
+  }),
+  ...rules('Act', 0.6, {
+    'NP is|are sold|all? out|gone|sold|unavailable|wrong|cancelled|canceled|off|finished|over|dead|done': mention,
+    'NP is|are sold out': mention,
+    "what's|whats|which|what is? NP": mention,
+    'i|we accidentally? deleted|removed|moved|lost|dropped|changed NP by? accident|mistake|accidentally': () =>
+      mention([]),
+    'i|we accidentally deleted|removed|moved|lost|dropped|changed NP': () => mention([]),
+    'this|it|that is|looks Degree? too Step At': () => mention([]),
+    "don't|dont|not change|touch anything|nothing but|except NP": mention,
+    'Color looks|is|looked|seems so|too|kinda? cheap|ugly|wrong|bad|weird|awful|off|boring|tacky': () => mention([]),
+    'something|sth is off|wrong': () => null,
+  }),
+];
+
+/** What was taken back or is to come back, in everyday words. */
+export const BACK: Rule[] = [
+  ...rules('AsBefore', 0.02, {
+    'how|what|as|like|where it|that|they|everything was|were|looked|stood|sat|had before|earlier?': () => ({}),
+    'how|what|as|like it|that|they used to be|look': () => ({}),
+    before: () => ({}),
+  }),
+  ...rules('Act', 0.1, {
+    'go|change|turn|switch|put|take|bring back to? ~AsBefore': () => undo({}),
+    'go|change|turn|switch|put|bring it|that|this|them back to? ~AsBefore': () => undo({}),
+    'take|use|give|want|have|bring me|us? the? old|previous|last|first|original one|version|way|look again|back?': () =>
+      undo({}),
+    'go|step back': () => undo({}),
+    'back to the? old|previous|last|first|original one|version|way|look': () => undo({}),
+    'to? ~AsBefore': () => undo({}),
+    '~Undo all|both of? that|this|those|it|them': () => undo({}),
+    'go back Number|Count steps|step|changes|times?': (said: string) => undo({ turns: counted(said) }),
+    '~Undo the? last? Count changes|steps|ones|edits|things': (said: string) => undo({ turns: counted(said) }),
+    'do it|that again': (): Act<'redo'> => ({ type: 'redo' }),
+    'back to ~Determiner Color|Step|Look|Unknown? Property it|that|which had|was before?': (
+      _look: unknown,
+      property: Property,
+    ) => undo({ properties: [property] }),
+    '~Move NP back up|down|over? To where it was|stood|sat before?': (target: Reference[]) =>
+      undo({ target, properties: ['position'] }),
+    'put|set|bring|change NP back? ~AsBefore , w|with ~Determiner Unknown|Step|N behind|on|around|under it': (
+      target: Reference[],
+    ) => undo({ target: target.filter(({ pronoun }) => pronoun === null) }),
+    'can|could|may i|we? have NP back again|please?': (target: Reference[]) => undo({ target, restores: true }),
+    'have NP back again|please?': (target: Reference[]) => undo({ target, restores: true }),
+    '~Move NP back up|down|over? where it was|stood|sat before?': (target: Reference[]) =>
+      undo({ target, properties: ['position'] }),
+  }),
+];
+
+/** A page that is named alone says where the rest is. */
+function bare(target: Reference[]): Reference[] | null {
+  return target.some(({ kind, page }) => kind === 'page' || page !== null) ? null : target;
+}
+
+const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six'];
+const counted = (said: string): number => (COUNTS.includes(said) ? COUNTS.indexOf(said) + 1 : Number(said));
+
+function sameFor(property: Property, target: Reference[]): Act<'change'> | null {
+  const like = alike(property, it);
+  return like && (target.some(({ pronoun }) => pronoun !== null) ? null : change(target, like));
+}
+
+function handedOn({ property, target: [like, ...more] }: PropertyOf, target: Reference[]): Act<'change'> | null {
+  return like && more.length === 0 ? change(target, [changed({ property, way: 'set' }, 1, like)]) : null;
+}
+
+function complaint(step: Look): Act<'change'> | null {
+  const less = opposite(changed(step, 1));
+  return less && change(it, [less]);
+}

@@ -1,0 +1,56 @@
+/**
+ * What is found wrong with a thing before it is said what to do: "the price is way off to the left", "these two look
+ * crooked". It asks for nothing yet, but "it" is known then.
+ */
+import type { Reference } from '../../acts/reference.ts';
+import { rules, type Rule } from '../chart.ts';
+import { whole, type Act } from './meanings.ts';
+
+const mention = (target: Reference[]): Act<'mention'> => ({ type: 'mention', target });
+
+export const JUDGING: Rule[] = [
+  ...rules('Seems', 0.05, {
+    'is|are|looks|look|seems|seem|feels|feel|gets|get|got|was|were|sits|sit|sounds|keeps|goes': () => ({}),
+    "isn't|isnt|aren't|arent|doesn't|doesnt|don't|dont|not|no": () => ({}),
+    'is|are|does|do|did not': () => ({}),
+    'Seems look|feel|seem|fit|work|getting|sitting|hiding|standing|hanging|stuck|lying|fighting|hidden|be|being':
+      () => ({}),
+    'Seems a|bit|little|so|too|kinda|way|still|really|very|all|totally|just|quite|over|far|like|now': () => ({}),
+    'kinda|sorta|just|still|really|always Seems': () => ({}),
+  }),
+  ...rules('Flaw', 0.05, {
+    'off|crooked|wonky|drunk|uneven|messy|lost|ugly|cheap|tacky|boring|dull|weird|odd|strange|wrong|bad|awful|terrible|hidden|buried|lonely|flat|dead|old|dated|outdated|empty|cramped|sad|naff|childish|swallowed|drowned|invisible|misaligned|unbalanced|awkward|funny|random|silly|plain':
+      () => ({}),
+    'Flaw now|there|here|like|down|up|lol|anymore|today|somehow|together|tho': () => ({}),
+    'too|so|very|a|bit|little|kinda|all|totally Flaw': () => ({}),
+    'all over the place': () => ({}),
+    'old fashioned|school': () => ({}),
+    'centered|centred|aligned|straight|even': () => ({}),
+    'line|lines|lined up': () => ({}),
+    'lined up properly|well|right': () => ({}),
+    'in the way': () => ({}),
+    'Degree Flaw': () => ({}),
+    'swallowed|hidden|covered|eaten by|behind|under NP': () => ({}),
+    'covering|blocking|touching|hiding|overlapping NP': () => ({}),
+  }),
+  // Where it is, and should not be.
+  ...rules('Astray', 0.05, {
+    'is|are|was|sits|seems not|off|too|way|stuck|sitting|hanging|hiding|hidden|lying|standing|floating|buried|fighting':
+      () => ({}),
+    'is|are|was|sits|looks way off|too': () => ({}),
+    "isn't|isnt|aren't|arent": () => ({}),
+    'Astray far|too|off|right|all|over|way': () => ({}),
+  }),
+  ...rules('Act', 0.4, {
+    'NP ~Seems ~Flaw': mention,
+    'NP ~Astray ~To': mention,
+    'NP ~Astray ~Place|~Way': mention,
+    'NP ~Astray on|over|behind|under|with|by|in|at ~NP': mention,
+    'nothing|e ~Seems? ~Flaw': () => mention([]),
+    "its|it's|theyre|they're|thats|that's all|so|too|just|kinda? ~Flaw": () => mention([]),
+    "its|it's|theyre|they're fighting|clashing|hiding|sitting|competing|colliding with|behind|on|over|under NP": () =>
+      mention([]),
+    'the thing|one|layer you just? moved|changed|edited': () => mention(whole({ deed: 'changed' })),
+    'the thing|one|layer you just? added|made|put': () => mention(whole({ deed: 'made' })),
+  }),
+];

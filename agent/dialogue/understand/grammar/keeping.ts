@@ -1,0 +1,86 @@
+/** What is to stay as it is: "leave the rest", "everything else can stay", "but keep the color", "nothing gets lost". */
+import type { Change, Property } from '../../acts/edits.ts';
+import type { Reference } from '../../acts/reference.ts';
+import { rules, type Rule } from '../chart.ts';
+import { whole, type Act, type PropertyOf } from './meanings.ts';
+
+const keep = (target: Reference[], properties: Property[] = []): Act<'keep'> => ({ type: 'keep', target, properties });
+const keepNothing = (): Act<'keep'> => keep([]);
+/** "keep it white": what is kept is the property that has the value. */
+const keepLooks = (target: Reference[], changes: Change[]): Act<'keep'> =>
+  keep(target, [...new Set(changes.map(({ property }) => property))]);
+const keepProperty = ({ property, target }: PropertyOf): Act<'keep'> => keep(target, [property]);
+
+export const KEEPING: Rule[] = [
+  ...rules('Same', 0.05, {
+    'as|how|like|where|exactly it|they|e is|are|was|were|dey|be|stands|stand|sits|had|has': () => ({}),
+    'as|like is|it|they|now|before|this|that': () => ({}),
+    'alone|there|untouched|unchanged|so|now|same|be|intact|put|on|in': () => ({}),
+    'the? same': () => ({}),
+    'exactly|just|all|completely|totally Same': () => ({}),
+    'Same too|please|though|tho|only|now|thanks': () => ({}),
+  }),
+  ...rules('Stays', 0.05, {
+    'stays|stay|remains|remain|keeps|keep': () => ({}),
+    'can|may|should|must|shall|will|to stay|remain|keep|be': () => ({}),
+    'has|have|needs|need|got|ought to stay|remain': () => ({}),
+    "doesn't|doesnt|don't|dont|shouldn't|shouldnt|must|should not? change|move": () => ({}),
+  }),
+  ...rules('Fine', 0.05, {
+    'fine|good|ok|okay|great|perfect|lovely|alright|right|nice|correct|beautiful|cool|better|best': () => ({}),
+    'just|really|very|quite|all|so|totally|already|looking Fine': () => ({}),
+    'Fine as|like it|they is|are': () => ({}),
+    'Fine already|now|there|only|though|tho|like|as this|that|is?': () => ({}),
+    'to my taste|liking|satisfaction': () => ({}),
+    'entirely to my taste|liking|satisfaction': () => ({}),
+  }),
+  ...rules('Dont', 0.05, {
+    "don't|dont|not|never|without touch|touching|change|changing|move|moving|alter|lose|losing|mess|tamper": () => ({}),
+    'do not touch|change|move|alter|lose': () => ({}),
+    'Dont with': () => ({}),
+    "don't|dont|not remove|delete|resize|crop|cut": () => ({}),
+  }),
+  ...rules('Kept', 0.1, {
+    '~Dont NP': (target: Reference[]) => keep(target),
+    '~Dont anything|nothing': keepNothing,
+    '~Dont anything|nothing else': keepNothing,
+    'leave|keep|hold NP ~Same': (target: Reference[]) => keep(target),
+    'leave|keep NP': (target: Reference[]) => keep(target),
+    'leave|keep NP To': (target: Reference[]) => keep(target),
+    'let NP stay|remain|be ~Same?': (target: Reference[]) => keep(target),
+    'NP leave|keep ~Same': (target: Reference[]) => keep(target),
+    'NP leave|keep NP ~Same?': (target: Reference[], again: Reference[]) =>
+      again.every(({ pronoun }) => pronoun !== null) ? keep(target) : null,
+    'NP ~Stays ~Same?': (target: Reference[]) => keep(target),
+    'NP ~Stays To': (target: Reference[]) => keep(target),
+    'NP ~Stays V': keepLooks,
+    'leave|keep NP V': keepLooks,
+    'leave|keep PropertyOf ~Same?': keepProperty,
+    'PropertyOf ~Stays ~Same?': keepProperty,
+    'PropertyOf is|are ~Fine': keepProperty,
+    'leave|keep ~Determiner Color': (color: string) => keep(whole({ color }), ['color']),
+    '~Determiner Color ~Stays ~Same?': (color: string) => keep(whole({ color }), ['color']),
+    'leave|keep NP the? same Property': (target: Reference[], property: Property) => keep(target, [property]),
+    'NP is|are|looks|look ~Fine': (target: Reference[]) => keep(target),
+    'NP ~Fine': (target: Reference[]) => keep(target),
+    'NP i|we like|love|liked|loved': (target: Reference[]) => keep(target),
+    'i|we like|love|liked|loved NP': (target: Reference[]) => keep(target),
+    '~Determiner? Place one|side? was|is|looked ~Fine ~Same?': keepNothing,
+    'same stuff|content|words|text|texts|info|wording': keepNothing,
+    'nothing|none of? it? ~Lost': keepNothing,
+    'nothing else': keepNothing,
+    'nothing|no more than|but that|this': keepNothing,
+    'no other|further changes|change': keepNothing,
+    'Given is enough|fine|ok|right': keepNothing,
+    'too much|many Color': keepNothing,
+    'not so|that much|many Color': keepNothing,
+    'only|just that|this one|page?': keepNothing,
+    'only|just that|this PageNoun': keepNothing,
+  }),
+  ...rules('Lost', 0.05, {
+    'gets|get|is|goes|be lost|missing|changed|cut|dropped': () => ({}),
+    'may|must|should|shall|can|to|has|will get|be|go|to lost|missing|changed|cut|dropped': () => ({}),
+    'must|may|should change|move': () => ({}),
+    'Lost off|ok|please|away|hey|out': () => ({}),
+  }),
+];
