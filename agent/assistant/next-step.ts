@@ -159,6 +159,7 @@ function wholeEdits({ now, earlier, canvas }: Conversation): PlannedCall[] | { s
     message: now.typed,
     page: canvas,
     isAsked: /\?\s*$/u.test(earlier.at(-1)?.said ?? ''),
+    asked: earlier.at(-1)?.typed ?? null,
     turns: earlier.map(({ deeds }) => deeds.map((deed) => ({ ...deed, isRepair: isRepair(deed) }))),
     elsewhere: canvas.elsewhere.map(({ text }) => text),
     looked: now.deeds.flatMap((deed) => (isPageLook(deed) && deed.ok ? (readLook(deed.output, canvas) ?? []) : [])),

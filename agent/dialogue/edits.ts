@@ -19,6 +19,8 @@ export interface EditRequest {
   turns: readonly (readonly CallDone[])[];
   /** Texts and names on other pages: words that may be meant as well. */
   elsewhere: readonly string[];
+  /** The request before, where the last answer asked what it meant. */
+  asked?: string | null;
   /** Other pages that were looked at for this request. */
   looked?: readonly Page[];
 }
@@ -64,12 +66,40 @@ function doubtfulIn(acts: readonly EditAct[], scene: Scene): readonly Thing[] {
   return [];
 }
 
+const sceneOf = (page: Page, others: readonly Page[], turns: EditRequest['turns'], deeds: Deed[]): Scene => ({
+  page,
+  others,
+  deeds,
+  turns: turns.length,
+  spoken: { now: [], before: spokenBefore(turns.length, deeds) },
+});
+
+/** "the small one", after "Which one do you mean?": the request before, of that one; null: it is no answer. */
+function answeredActs(
+  before: string,
+  answer: readonly EditAct[],
+  texts: readonly string[],
+  scene: Scene,
+): EditAct[] | null {
+  const [named] = answer;
+  const said =
+    named?.type === 'mention' && answer.length === 1 && named.target.length === 1 ? named.target[0] : undefined;
+  const { acts, unread } = understandEdits(before, { texts });
+  const [act] = acts;
+  if (!said || unread.length > 0 || acts.length !== 1 || !act || act.type === 'compose') return null;
+  if (!('target' in act) || !Array.isArray(act.target) || act.target.length !== 1) return null;
+  const [target] = act.target;
+  if (!target || !('ambiguous' in resolve(target, scene))) return null;
+  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== false));
+  return [{ ...act, target: [{ ...target, ...given, except: target.except }] } as EditAct];
+}
+
 /**
  * Reads a request and plans its calls. `calls` is null if any part is unread, ambiguous or impossible. Of a request about
  * another page they look at that; with what they show in `looked` it is read again. `doubtful`: one of these would be
  * taken away by a request that was read whole, and nothing says which.
  */
-export function readEdits({ message, page, turns, elsewhere, isAsked, looked = [] }: EditRequest): {
+export function readEdits({ message, page, turns, elsewhere, isAsked, asked = null, looked = [] }: EditRequest): {
   understanding: Understanding;
   calls: Call[] | null;
   doubtful: readonly Thing[];
@@ -88,10 +118,15 @@ export function readEdits({ message, page, turns, elsewhere, isAsked, looked = [
   const understanding = understandEdits(message, { texts });
   const edits = understanding.acts.filter((act) => act.type !== 'compose');
   const nothing = { understanding, calls: null, doubtful: [] };
+  const answered = isAsked && asked ? answeredActs(asked, edits, texts, sceneOf(page, looked, turns, deeds)) : null;
+  if (answered) return { understanding, calls: planEdits(answered, sceneOf(page, looked, turns, deeds)), doubtful: [] };
   // "new page" may answer where a design is to go.
   const isShort = (act: (typeof edits)[number]) =>
     act.type === 'addPage' ? act.text === null : 'target' in act && isFragment(act.target);
   const isAnswer = isAsked && edits.every(isShort);
+  // "top right" goes on with what was done last: after a turn that did nothing it may answer that.
+  const isLoose = edits.every((act) => act.type === 'move' && isFragment(act.target)) && message.split(' ').length <= 3;
+  if (isLoose && !deeds.some(({ turn }) => turn === turns.length - 1)) return nothing;
   if (edits.length === 0 || understanding.unread.length > 0 || isAnswer) return nothing;
   const toKnow = pagesToKnow(edits, page);
   if (toKnow === null) return nothing;
@@ -102,8 +137,7 @@ export function readEdits({ message, page, turns, elsewhere, isAsked, looked = [
       doubtful: [],
       calls: looked.length > 0 ? null : unknown.map((number) => ({ tool: 'look', input: { page: number } })),
     };
-  const spoken = { now: [], before: spokenBefore(turns.length, deeds) };
-  const scene = { page, others: looked, deeds, turns: turns.length, spoken };
+  const scene = sceneOf(page, looked, turns, deeds);
   const calls = planEdits(edits, scene);
   return { understanding, calls, doubtful: calls === null ? doubtfulIn(edits, scene) : [] };
 }

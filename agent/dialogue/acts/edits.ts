@@ -76,6 +76,8 @@ export const destinationSchema = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('place'), place: placeSchema }),
   /** Along one axis only. */
   z.strictObject({ to: z.literal('edge'), edge: z.enum(['left', 'center', 'right']) }),
+  /** "center it": a text sideways, anything else in the middle of the page. */
+  z.strictObject({ to: z.literal('middle') }),
   /** Across the page from where it is. */
   z.strictObject({ to: z.literal('opposite') }),
   /** In the middle of the two. */
@@ -164,6 +166,8 @@ export const keepActSchema = z.strictObject({
   target: z.array(referenceSchema),
   /** Only these properties; empty: all. */
   properties: z.array(z.enum(PROPERTIES)),
+  /** "not the headline": what was done to it before is taken back. */
+  isRefused: z.boolean(),
   span: spanSchema,
 });
 

@@ -51,7 +51,7 @@ const colorsNamed = ({ type, name, alt }: Thing): string[] =>
     : [];
 
 /** OKLab chroma of a color that nobody calls gray, and the difference of hues that go by one name, degrees. */
-const HUE = { chroma: 0.035, same: 32 };
+const HUE = { chroma: 0.035, same: 28, sameBlue: 36, blue: [230, 290] as const };
 
 /** Whether a color is a paler or a darker one of the same name: mint is green. */
 function isShadeOf(own: string, said: string): boolean {
@@ -61,7 +61,9 @@ function isShadeOf(own: string, said: string): boolean {
   });
   if (!one || !other || Math.min(Math.hypot(one.a, one.b), Math.hypot(other.a, other.b)) < HUE.chroma) return false;
   const turn = Math.abs(Math.atan2(one.b, one.a) - Math.atan2(other.b, other.a)) * (180 / Math.PI);
-  return Math.min(turn, 360 - turn) <= HUE.same;
+  const hue = (Math.atan2(other.b, other.a) * (180 / Math.PI) + 360) % 360;
+  const isBlue = hue >= HUE.blue[0] && hue <= HUE.blue[1];
+  return Math.min(turn, 360 - turn) <= (isBlue ? HUE.sameBlue : HUE.same);
 }
 
 /** Those of about that color, by letters, fill or pill: the closest ones. */

@@ -3,6 +3,7 @@ import type { ActOf, EditAct } from '../acts/act.ts';
 import type { Change } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
 import type { Page, Thing } from '../ground/canvas.ts';
+import { goneLayers } from '../ground/gone.ts';
 import { holderOf } from '../ground/kinds.ts';
 import { plainWords } from '../values/plain-words.ts';
 import { layersOf, ofColor, onlyLayer, resolve, type Resolved, type Scene } from '../ground/resolve.ts';
@@ -101,6 +102,9 @@ const asNamed = (change: Change, like: Thing | null): Change =>
     ? { ...change, value: change.like.color, like: null }
     : change;
 
+const isStraight = ({ property, way, value }: Change, { rotation }: Thing): boolean =>
+  property === 'rotation' && way === 'set' && value === 0 && rotation === 0;
+
 /** The ground of a text is its pill, else the shape that holds it; of both, the one of the color that was named. */
 function groundCall({ property, way, value, was }: Change, layer: Thing, { page }: Scene): Call | null {
   if (property !== 'highlight' || layer.type !== 'text' || !layer.box) return null;
@@ -136,6 +140,8 @@ function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planne
           calls.push(ground);
           continue;
         }
+        // Of several the ones that stand straight stay so.
+        if (meant.layers.length > 1 && isStraight(change, layer)) continue;
         const fields = fieldsFor(onPill(asNamed(change, like), layer, reference), layer, like, part !== undefined);
         if (!fields) return null;
         if (like) likes.push(like);
@@ -147,7 +153,7 @@ function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planne
       spoken.push(layer.id, ...likes.map(({ id }) => id));
     }
   }
-  return calls.length > 0 ? { calls, spoken } : null;
+  return calls.length > 0 || spoken.length > 1 ? { calls, spoken } : null;
 }
 
 /** One of two comes before the other: rows of a table, or texts of which one stands above the other. */
@@ -270,7 +276,9 @@ export function planAct(act: EditAct, scene: Scene): Planned {
     case 'mention': {
       const layers = layersOf(act.target, scene);
       const isUnnamed = act.target.every(({ pronoun }) => pronoun !== null);
-      return layers || isUnnamed ? { calls: [], spoken: (layers ?? []).map(({ id }) => id) } : null;
+      // What is gone is known, all the same: "oops, I need that price".
+      const isGone = act.target.every((one) => scene.deeds.some((deed) => goneLayers(one, deed).length > 0));
+      return layers || isUnnamed || isGone ? { calls: [], spoken: (layers ?? []).map(({ id }) => id) } : null;
     }
     case 'keep':
       return { calls: [], spoken: [] };

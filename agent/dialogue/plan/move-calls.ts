@@ -6,7 +6,7 @@ import type { Reference } from '../acts/reference.ts';
 import { middleOf, type Page, type Thing } from '../ground/canvas.ts';
 import { layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { ontoPage } from './page-calls.ts';
-import type { Planned } from './planned.ts';
+import type { Call, Planned } from './planned.ts';
 
 /** Share of the gap between two things that one between them takes up at most. */
 const FILLED = 0.9;
@@ -56,6 +56,15 @@ function movedBy(
   return { [across ? 'moveX' : 'moveY']: way === 'left' || way === 'up' ? -distance : distance };
 }
 
+/** Each by itself, along one axis; the lines of a text too. */
+const alongEdge = ({ id, type }: Thing, edge: 'left' | 'center' | 'right'): Call => ({
+  tool: 'update_layer',
+  input:
+    edge === 'center'
+      ? { layer: id, alignToPage: 'center-x', ...(type === 'text' ? { align: 'center' } : {}) }
+      : { layer: id, alignToPage: edge },
+});
+
 export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene): Planned {
   const layers = layersOf(target, scene);
   const [first] = layers ?? [];
@@ -66,17 +75,12 @@ export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene):
       return layers.length === 1
         ? { calls: [{ tool: 'update_layer', input: { layer: first.id, place: destination.place } }], spoken }
         : { calls: [{ tool: 'arrange', input: { layers: spoken, place: destination.place } }], spoken };
-    case 'edge': {
-      const { edge } = destination;
-      const lines = (type: Thing['type']) => (type === 'text' && edge === 'center' ? { align: edge } : {});
-      return {
-        calls: layers.map(({ id, type }) => ({
-          tool: 'update_layer',
-          input: { layer: id, alignToPage: edge, ...lines(type) },
-        })),
-        spoken,
-      };
-    }
+    case 'edge':
+      return { calls: layers.map((layer) => alongEdge(layer, destination.edge)), spoken };
+    case 'middle':
+      return layers.length > 1 || first.type === 'text'
+        ? { calls: layers.map((layer) => alongEdge(layer, 'center')), spoken }
+        : { calls: [{ tool: 'update_layer', input: { layer: first.id, place: 'center' } }], spoken };
     case 'opposite':
       return layers.length === 1 ? oppositeCalls(first, scene.page) : null;
     case 'between':

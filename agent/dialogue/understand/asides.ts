@@ -168,7 +168,13 @@ function isAside(
   // "my nan cant read it", "boss changed her mind", "my wife loves it".
   if (words.some((word, index) => index > 0 && index < 4 && tells.has(word))) return isOpen;
   // A single word that nobody knows greets, or is an exclamation: "salam", "shiok!".
-  return body.length === 1 && from === 0 && words.every((word) => /^\p{L}+$/u.test(word)) && after?.word !== ':';
+  return (
+    body.length === 1 &&
+    run.length < tokens.length &&
+    from === 0 &&
+    words.every((word) => /^\p{L}+$/u.test(word)) &&
+    after?.word !== ':'
+  );
 }
 
 const COURTEOUS = setOf('if do can could would will is');

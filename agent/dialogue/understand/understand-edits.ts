@@ -58,7 +58,9 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
     // "no, the other one", "no put it back": an answer, where "no photo" is a request.
     const isAnswer =
       NEGATIONS.has(token.word) &&
-      (next === undefined || next.kind === 'mark' || (token.word !== 'not' && ASKS.has(next.word)));
+      (next === undefined ||
+        next.kind === 'mark' ||
+        (token.word !== 'not' && (ASKS.has(next.word) || filling.has(at + 1) || TALKS.has(next.word))));
     if (filling.has(at) || isAnswer) return SKIP.filler;
     return mayBeLeft.has(at) ? SKIP.remark : SKIP.word;
   };
@@ -97,6 +99,9 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
     confidence: 1 - unread.length / tokens.length,
   };
 }
+
+/** Behind "no" they begin a sentence. */
+const TALKS = new Set("no nope i we it its it's that thats that's this you u".split(' '));
 
 /** Before a thing that is only named they say that the same is meant for it: "and the date". */
 const ALSO = new Set(['and', 'also', 'plus']);

@@ -10,7 +10,7 @@ export const EXCLAMATIONS = [
   'thanks|thank you|thank u|thankyou|thx|thnx|tnx|ty|tysm|ta|cheers|gracias|merci|danke|grazie|salamat|obrigado|obrigada',
   'thanks a lot|thanks so much|thank you so much|thank u so much|many thanks|thanks a million|thanks in advance',
   'much appreciated|appreciate it|sorry to bug you again|sorry to bug you|sorry to bother you|sorry to bug u|if you would|if you please',
-  'do the needful|pretty please|por favor|bitte|per favore|with sugar on top|would you be so kind|be so kind',
+  'do the needful|pretty please|pretty|por favor|bitte|per favore|with sugar on top|would you be so kind|be so kind',
   // Whom it is said to.
   'assistant|blend|sir|madam|ma|maam|boss man|bro|bruh|brother|sis|sister mine|bhai|bhaiya|bhaiyya|yaar|oga|fam|hun|hon',
   'darling|dear friend|folks|guys|team|everyone|amigo|mate|pal|buddy|dude|man|chief|legend|star of a designer|silly',

@@ -27,10 +27,6 @@ export const GROUNDS: Rule[] = [
     'give Page a|an? Color ~Backdrop': (page: PageSaid, color: string) =>
       change([reference({ kind: 'page', page })], [setting('color', color)]),
     'a|an|the? Color ~Backdrop ~Nicer': (color: string) => backdrop(color),
-    '~Move ~Determiner? Color box|badge|pill|block|panel|bar behind|around|under NP': (
-      color: string,
-      target: Reference[],
-    ) => change(target, [setting('highlight', color)]),
   }),
   ...rules('Act', 0.1, {
     '~Remove Ground': without,

@@ -4,8 +4,9 @@
  */
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import { whole, type Act } from './meanings.ts';
+import { change, setting, whole, type Act } from './meanings.ts';
 
+const straight = (target: Reference[]): Act<'change'> => change(target, [setting('rotation', 0)]);
 const mention = (target: Reference[]): Act<'mention'> => ({ type: 'mention', target });
 
 export const JUDGING: Rule[] = [
@@ -48,6 +49,10 @@ export const JUDGING: Rule[] = [
     'NP ~Astray on|over|behind|under|with|by|in|at ~NP': mention,
     'nothing|e ~Seems? ~Flaw': () => mention([]),
     "its|it's|theyre|they're|thats|that's all|so|too|just|kinda? ~Flaw": () => mention([]),
+    // What stands at an angle is to stand straight.
+    'NP look|looks|is|are|sits|sit all? crooked|wonky|tilted|askew|slanted': straight,
+    "its|it's|theyre|they're all crooked|wonky|tilted|askew|slanted": () =>
+      straight(whole({ kind: 'text', quantity: 'all' })),
     "its|it's|theyre|they're fighting|clashing|hiding|sitting|competing|colliding with|behind|on|over|under NP": () =>
       mention([]),
     'the thing|one|layer you just? moved|changed|edited': () => mention(whole({ deed: 'changed' })),

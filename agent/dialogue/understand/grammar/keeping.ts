@@ -4,7 +4,12 @@ import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import { whole, type Act, type PropertyOf } from './meanings.ts';
 
-const keep = (target: Reference[], properties: Property[] = []): Act<'keep'> => ({ type: 'keep', target, properties });
+const keep = (target: Reference[], properties: Property[] = []): Act<'keep'> => ({
+  type: 'keep',
+  target,
+  properties,
+  isRefused: false,
+});
 const keepNothing = (): Act<'keep'> => keep([]);
 /** "keep it white": what is kept is the property that has the value. */
 const keepLooks = (target: Reference[], changes: Change[]): Act<'keep'> =>
@@ -27,7 +32,7 @@ export const KEEPING: Rule[] = [
     "doesn't|doesnt|don't|dont|shouldn't|shouldnt|must|should not? change|move": () => ({}),
   }),
   ...rules('Fine', 0.05, {
-    'fine|good|ok|okay|great|perfect|lovely|alright|right|nice|correct|beautiful|cool|better|best': () => ({}),
+    'fine|good|ok|okay|great|perfect|lovely|alright|right|nice|correct|beautiful|cool': () => ({}),
     'just|really|very|quite|all|so|totally|already|looking Fine': () => ({}),
     'Fine as|like it|they is|are': () => ({}),
     'Fine already|now|there|only|though|tho|like|as this|that|is?': () => ({}),

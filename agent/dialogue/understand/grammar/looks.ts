@@ -61,6 +61,7 @@ export const LOOKS: Rule[] = [
     'a|an|some|one? ~Unknown? Font font|typeface|lettering|type|style|letters': (font: string) => [
       setting('font', font),
     ],
+    'a|an|some|one? ~Font Font font|typeface|lettering|type|style|letters?': (font: string) => [setting('font', font)],
     'in a|some ~Unknown? Font font|typeface|lettering|type|style|letters': (font: string) => [setting('font', font)],
     'all in? Look': (look: Look) => (look.property === 'letterCase' ? [changed(look)] : null),
     'quite Degree Step': (degree: number, step: Look) => [changed(step, degree)],

@@ -57,7 +57,7 @@ export const MOVES: Rule[] = [
     'NP Place': (target: Reference[], place: Place) => move(target, { to: 'place', place }),
     'NP should|must|can|could go|be|sit|stand|move To': (target: Reference[], to: Destination) => move(target, to),
     'NP belongs|goes To': (target: Reference[], to: Destination) => move(target, to),
-    'center|centre|middle NP': (target: Reference[]) => move(target, { to: 'place', place: 'center' }),
+    'center|centre|middle NP': (target: Reference[]) => move(target, { to: 'middle' }),
     '~Middle NP ~Across': middled,
     '~Move|~Make NP ~Centered ~Across': middled,
     'NP ~Centered ~Across': middled,

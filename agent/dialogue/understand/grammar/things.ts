@@ -99,7 +99,9 @@ export const THINGS: Rule[] = [
 ];
 
 /** "the dot and the heading on page 2": both of them stand there. */
-function besides(some: Reference[], others: Reference[]): Reference[] {
+function besides(some: Reference[], others: Reference[]): Reference[] | null {
+  // "only the price, that one in red": the same once more.
+  if (others.some(({ pronoun }) => pronoun === 'it') && some.some(({ pronoun }) => pronoun === null)) return null;
   const page = others.find(({ kind }) => kind !== 'page')?.page ?? null;
   return [...some.map((one) => (one.page === null ? { ...one, page } : one)), ...others];
 }

@@ -6,6 +6,11 @@ import { undo, whole, type Act, type Look, type PropertyOf, type Said } from './
 
 const unnamed = (target: Reference[]): Reference[] => target.filter(({ pronoun }) => pronoun === null);
 
+/** What was done to these is taken back, if anything was; and nothing is done to them. */
+function refuse(target: Reference[]): Act<'keep'> {
+  return { type: 'keep', target, properties: [], isRefused: true };
+}
+
 export const UNDOING: Rule[] = [
   ...rules('DeedOf', 0.1, {
     '~Determiner? DeedName': (property: Property) => ({ properties: [property], target: [] }),
@@ -69,12 +74,12 @@ export const UNDOING: Rule[] = [
     'NP was|were|looked better|nicer|fine|ok': (target: Reference[]) => undo({ target: unnamed(target) }),
     '~Determiner? old|previous|original|former|first Property again': (property: Property) =>
       undo({ properties: [property] }),
-    'not on|for NP': (target: Reference[]) => (unnamed(target).length > 0 ? undo({ target }) : null),
+    'not on|for NP': (target: Reference[]) => (unnamed(target).length > 0 ? refuse(target) : null),
     'NP was|looked better|nicer before': (target: Reference[]) =>
       undo({ target: target.filter(({ pronoun }) => pronoun === null) }),
     'NP back? ~Way? where it was|stood|sat before?': (target: Reference[]) =>
       undo({ target, properties: ['position'] }),
-    'not NP': (target: Reference[]) => (target.some(({ pronoun }) => pronoun !== null) ? null : undo({ target })),
+    'not NP': (target: Reference[]) => (target.some(({ pronoun }) => pronoun !== null) ? null : refuse(target)),
     'not NP , that|it|this stays|stay? how|as|like it was': (target: Reference[]) => undo({ target }),
     '~Undo only DeedOf': (deed: Partial<Act<'undo'>>) => undo(deed),
     '~Undo DeedOf': (deed: Partial<Act<'undo'>>) => undo(deed),
