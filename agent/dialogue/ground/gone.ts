@@ -19,10 +19,12 @@ function ghostsOf(deed: Deed): Thing[] {
       text: type === 'text' ? title : '',
       alt: title,
       emoji: type === 'sticker' ? title : '',
-      shape: type === 'shape' ? title.toLowerCase() : '',
+      shape: type === 'shape' ? formOf(title.toLowerCase()) : '',
     };
   });
 }
+
+const formOf = (title: string): string => (title === 'circle' || title === 'dot' ? 'ellipse' : title);
 
 /** A title tells what it was: a layer without a name of its own is called by its type. */
 function kindOfTitle(title: string): Thing['type'] {
@@ -43,7 +45,11 @@ export function goneLayers(reference: Reference, deed: Deed): string[] {
     ({ name, text }) => matchesRole(reference, name) || (reference.kind !== null && factsIn(text).has(reference.kind)),
   );
   const kinds = roles.length > 0 ? roles : ofKind(reference, ghosts);
-  const bearing = reference.words === null ? kinds : withWords(reference.words, ghosts);
+  // A shape without a name of its own was any shape.
+  const shapes =
+    reference.kind === 'shape' ? ghosts.filter(({ type, shape }) => type === 'shape' && shape === 'shape') : [];
+  const meant = kinds.length > 0 ? kinds : shapes;
+  const bearing = reference.words === null ? meant : withWords(reference.words, ghosts);
   return bearing.map(({ id }) => id);
 }
 

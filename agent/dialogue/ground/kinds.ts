@@ -79,7 +79,7 @@ function ofRole(role: string, texts: readonly Thing[], onShapes: readonly Thing[
   const named = texts.filter(({ name }) => NAMED[role]?.test(name));
   if (named.length > 0) return named;
   const pills = texts.filter(({ highlight }) => highlight !== '');
-  const buttons = pills.length > 0 || role !== 'callToAction' ? pills : onShapes;
+  const buttons = pills.length > 0 || role !== 'callToAction' ? pills : [...onShapes];
   if (role === 'callToAction') return buttons;
   if (role === 'badge') return buttons.filter(({ name }) => !NAMED.callToAction?.test(name));
   const plain = bySize(texts.filter((text) => !buttons.includes(text)));

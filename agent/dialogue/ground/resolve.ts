@@ -68,20 +68,20 @@ function isShadeOf(own: string, said: string): boolean {
 
 /** Those of about that color, by letters, fill or pill: the closest ones. */
 export function ofColor(color: string, things: readonly Thing[]): Thing[] {
-  const distances = things.map((thing) =>
-    Math.min(
-      ...[thing.color, thing.highlight, ...colorsNamed(thing)].filter(Boolean).map((own) => colorDistance(own, color)),
-      Infinity,
-    ),
-  );
-  const least = Math.min(...distances, Infinity);
-  if (least > SAME_COLOR) {
-    const shades = things.filter((thing) =>
-      [thing.color, thing.highlight].some((own) => own !== '' && isShadeOf(own, color)),
+  const nearest = (colorsOf: (thing: Thing) => readonly string[]): Thing[] => {
+    const distances = things.map((thing) =>
+      Math.min(...colorsOf(thing).map((own) => colorDistance(own, color)), Infinity),
     );
-    return shades.length === 1 ? shades : [];
-  }
-  return things.filter((_, index) => (distances[index] ?? Infinity) <= least + 0.02);
+    const least = Math.min(...distances, Infinity);
+    return least > SAME_COLOR ? [] : things.filter((_, index) => (distances[index] ?? Infinity) <= least + 0.02);
+  };
+  const ownOf = (thing: Thing) => [thing.color, thing.highlight].filter(Boolean);
+  const own = nearest(ownOf);
+  if (own.length > 0) return own;
+  const called = nearest(colorsNamed);
+  if (called.length > 0) return called;
+  const shades = things.filter((thing) => ownOf(thing).some((one) => isShadeOf(one, color)));
+  return shades.length === 1 ? shades : [];
 }
 
 const third = (value: number, length: number): number => Math.min(2, Math.max(0, Math.floor((3 * value) / length)));

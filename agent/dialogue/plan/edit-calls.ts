@@ -252,7 +252,7 @@ function isAll({ kind, words }: Reference, { text }: Thing): boolean {
     return kind !== null || said.length >= whole.length * 0.5;
   }
   const facts = recognizeValues(text).filter(({ type }) => type === kind);
-  return facts.length === 0 || facts.some(({ span }) => span[1] - span[0] >= text.trim().length * 0.6);
+  return facts.length === 0 || facts.some(({ span }) => span[1] - span[0] >= text.trim().length * 0.5);
 }
 
 function duplicateCalls({ target }: ActOf<'duplicate'>, scene: Scene): Planned {
@@ -299,6 +299,9 @@ export function planAct(act: EditAct, scene: Scene): Planned {
   }
 }
 
+const isPointedAt = (later: readonly EditAct[]): boolean =>
+  later.some((act) => 'target' in act && [act.target].flat().some(({ pronoun }) => pronoun !== null));
+
 /** The calls of all acts, each after what the ones before it spoke of; null where one of them can't be done. */
 export function planEdits(said: readonly EditAct[], scene: Scene): Call[] | null {
   const { acts: wanted, isKept } = keeping(said, scene);
@@ -312,6 +315,8 @@ export function planEdits(said: readonly EditAct[], scene: Scene): Call[] | null
     // What is new has no id yet, so that nothing can be done to it.
     if (isAboutNew(act, now)) return null;
     const planned = planOnPages(act, { ...scene, spoken: { ...scene.spoken, now } }, planAct);
+    // What is said of a thing that is not there asks for nothing, unless "it" comes of it.
+    if (!planned && act.type === 'mention' && !isPointedAt(acts.slice(acts.indexOf(act) + 1))) continue;
     if (!planned) return null;
     calls.push(...planned.calls);
     if (planned.spoken.length > 0) now = planned.spoken;

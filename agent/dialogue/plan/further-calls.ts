@@ -11,7 +11,7 @@ const MOST_FILTER = 100;
 
 /** A share of the last step, on top of it; negative: some of it is taken back. */
 const shareOf = ({ way, degree }: ActOf<'further'>): number =>
-  way === 'up' ? Math.min(2, degree) : -LESS * Math.min(2, Math.max(1, degree));
+  way === 'up' ? Math.min(2, degree) : -LESS * Math.min(1.5, Math.max(1, degree));
 
 /** The fields of the last call that have a size, as they are to be now; null: none has. */
 function fieldsOf({ input }: Deed, act: ActOf<'further'>): Record<string, unknown> | null {

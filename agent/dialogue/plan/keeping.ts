@@ -41,11 +41,11 @@ const idsOf = ({ input: { layer, layers } }: Call): unknown[] => [layer, ...(Arr
  * they keep.
  */
 export function keeping(said: readonly EditAct[], scene: Scene): { acts: EditAct[]; isKept: (call: Call) => boolean } {
-  const isTakenBack = (act: EditAct): act is ActOf<'keep'> =>
+  const isTakenBack = (act: EditAct): boolean =>
     act.type === 'keep' &&
     act.isRefused &&
     keptLayers(act, scene).some((id) => scene.deeds.some(({ layers }) => layers.includes(id)));
-  const keeps = said.filter((act) => act.type === 'keep').filter((act) => !isTakenBack(act));
+  const keeps = said.filter((act): act is ActOf<'keep'> => act.type === 'keep' && !isTakenBack(act));
   const kept = keeps.map((act) => ({ ids: new Set<unknown>(keptLayers(act, scene)), properties: act.properties }));
   // "put it back where it was, but keep the color": of what was done last.
   const spared = keeps.flatMap(({ target, properties }) =>
@@ -62,7 +62,7 @@ export function keeping(said: readonly EditAct[], scene: Scene): { acts: EditAct
     last.turn === scene.turns - 1;
   if (only && isBack && last) return { acts: [undoing(only.span)], isKept: () => true };
   const acts = said
-    .map((act) => (isTakenBack(act) ? undoing(act.span, act.target) : act))
+    .map((act): EditAct => (act.type === 'keep' && isTakenBack(act) ? undoing(act.span, act.target) : act))
     .filter((act) => act.type !== 'keep')
     .map((act) =>
       act.type === 'undo' && act.properties.length === 0 && spared.length > 0

@@ -50,8 +50,19 @@ function withoutSuperseded(acts: readonly EditAct[]): EditAct[] {
       return isPlace && again ? [{ type: 'mention', target: act.target, span: act.span }] : [act];
     }
     // "that's too much. 52".
-    if (act.type === 'further' && later.some(({ type }) => type === 'further')) return [];
+    const isSaid = later.some(({ type }) => type === 'further') || acts.some(({ type }) => type === 'change');
+    if (act.type === 'further' && isSaid) return [];
     return [act];
+  });
+}
+
+/** "the button doesn't stand out, make it orange": a button's color is that of its pill, by whatever word it goes. */
+function withButtons(acts: readonly EditAct[]): EditAct[] {
+  return acts.map((act, index) => {
+    const before = acts[index - 1];
+    const [button] = before && (before.type === 'mention' || before.type === 'change') ? before.target : [];
+    const isIt = act.type === 'change' && act.target.length === 1 && act.target.every(isUnnamed);
+    return isIt && button?.kind === 'callToAction' ? { ...act, target: [button] } : act;
   });
 }
 
@@ -76,5 +87,5 @@ export function settled(said: readonly EditAct[]): EditAct[] {
     const isAgain = act.type === 'remove' && before?.type === 'remove' && act.target.every(isUnnamed);
     return isAgain ? [] : [act];
   });
-  return withoutSuperseded(acts);
+  return withoutSuperseded(withButtons(acts));
 }

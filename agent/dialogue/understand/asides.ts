@@ -67,6 +67,11 @@ function contentOf(tokens: readonly Token[], given: readonly Phrase[]): (at: num
       (category === 'Look' && meaning === null);
     if (!isLoose) for (let at = from; at < to; at += 1) content.add(at);
   }
+  // "on my phone", "straight away".
+  for (let at = 0; at < tokens.length; at += 1) {
+    const length = exclamationLength(tokens, at);
+    for (let inside = at; length > 1 && inside < at + length; inside += 1) content.delete(inside);
+  }
   return (at) => content.has(at);
 }
 
@@ -150,7 +155,7 @@ function isAside(
   const before = tokens[from - 1];
   const after = tokens[(run.at(-1) ?? 0) + 1];
   const isOpen = before === undefined || isMark(before) || begin > from;
-  const isClosed = after === undefined || isMark(after);
+  const isClosed = after === undefined || isMark(after) || JOINTS.has(words.at(-1) ?? '');
   // What somebody will do by hand, whatever it is about.
   if (ownDeeds.has(first) && words.some((word) => later.has(word)) && isClosed) return true;
   const asks = words.some(
@@ -165,6 +170,8 @@ function isAside(
   // "boss says make it red".
   if (!isClosed) return isOpen && tells.has(words.at(-1) ?? '');
   if (beginnings.has(first)) return isOpen || SUBJECTS.has(first);
+  // "my customers are old people".
+  if (OWNERS.has(first) && body.length > 2) return isOpen;
   // "my nan cant read it", "boss changed her mind", "my wife loves it".
   if (words.some((word, index) => index > 0 && index < 4 && tells.has(word))) return isOpen;
   // A single word that nobody knows greets, or is an exclamation: "salam", "shiok!".
@@ -177,6 +184,8 @@ function isAside(
   );
 }
 
+const JOINTS = setOf('but and so then');
+const OWNERS = setOf('my our his her their');
 const COURTEOUS = setOf('if do can could would will is');
 const ASKED = setOf('many much big large wide high tall do does is are can could');
 /** They begin a clause of their own wherever they stand: "take the website off thats dead now". */

@@ -16,7 +16,13 @@ const WISHES = new Set(['i', 'we', 'i would', "i'd"]);
 /** "plssss", "sooo", "hmmm": letters that are drawn out. */
 const DRAWN_OUT = /(\p{L})\1{2,}/gu;
 /** Short ways to write small words. */
-const SHORT_FORMS: Readonly<Record<string, string>> = { b4: 'before', nr: 'number', pls: 'please', ppl: 'people' };
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  b4: 'before',
+  noo: 'no',
+  nr: 'number',
+  pls: 'please',
+  ppl: 'people',
+};
 
 /** Puts a token per possessive: "the headline's color". */
 function splitPossessives(tokens: readonly Token[]): Token[] {

@@ -104,11 +104,14 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
 const TALKS = new Set("no nope i we it its it's that thats that's this you u".split(' '));
 
 /** Before a thing that is only named they say that the same is meant for it: "and the date". */
-const ALSO = new Set(['and', 'also', 'plus']);
+const ALSO = new Set(['and', 'also', 'plus', 'now', 'next']);
 
 /** A face or a heart between words that nothing is asked for. */
 const isDecoration = ({ kind, word }: Token): boolean => kind === 'mark' && !PUNCTUATION.has(word);
 const PUNCTUATION = new Set([...'@#$€£%/*=<>']);
+
+/** At the end of a sentence: a kiss, "can?". */
+const SIGN_OFFS = new Set(['x', 'can', 'o', 'ah', 'eh']);
 
 /** Places of courtesy and chatter, which says nothing wherever it stands. */
 function fillingIn(tokens: readonly Token[]): Set<number> {
@@ -116,6 +119,8 @@ function fillingIn(tokens: readonly Token[]): Set<number> {
   for (let at = 0; at < tokens.length; at += 1) {
     const length = exclamationLength(tokens, at);
     for (let inside = at; inside < at + length; inside += 1) filling.add(inside);
+    const next = tokens[at + 1];
+    if (SIGN_OFFS.has(tokens[at]?.word ?? '') && (next === undefined || next.kind === 'mark')) filling.add(at);
   }
   return filling;
 }

@@ -26,6 +26,10 @@ export const EXCLAMATIONS = [
   'love it|love this|love that|i love it|i like it|like it|looks good|looks great|looks nice|better|much better|good|fine',
   'ok|okay|okey|k|alright|yes|yep|yeah|yup|sure|true|so good|so far|so far so good|almost there|nearly there|one sec',
   // Before or after what is asked for.
+  'hang on|hold on|wait a sec|changed my mind|i changed my mind|on second thought|on second thoughts|or so|xx|xxx|xo|xoxo',
+  'straight away|right away|at once|last one|i promise|promise|i swear|i beg|i beg you|hope you are well|sorry to be a pain',
+  'would it be possible to|is it possible to|can i ask you to|may i ask you to|i was wondering if you could|do you think you could',
+  'i wonder whether you would be so kind as to|would you be so kind as to|i wonder if you could|might one|would you mind',
   'one thing|one more thing|last thing|another thing|one last thing|last tiny thing|one tiny thing|one small thing|quick one',
   'small thing|tiny thing|please|pls|plz|plss|plis|pleeease|kindly|thats it|thats all|that is all|thats it for now',
   'if you can|if possible|if u can|if thats ok|if that is ok|if you dont mind|if it is possible|you know|i know|u know',
@@ -46,6 +50,7 @@ export const BEGINNINGS = [
   "im i'm ive i've were we're weve we've its it's theyre they're hes he's shes she's thats that's theres there's there this",
   "these those looks look feels feel seems sounds reads doesn't doesnt isn't isnt don't dont can't cant cannot wasn't wasnt",
   'not as if love loved hate hated like liked adore too so very how what such kinda sorta nothing none who imma gonna e e’',
+  'gives fits suits matches goes',
   'sorry forgive whatever thought guess hope boss until before after while when although',
 ].join(' ');
 

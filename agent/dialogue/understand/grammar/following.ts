@@ -45,6 +45,10 @@ export const REPEATS: Rule[] = [
     'do|use|apply|try ~Likewise for|with|on|to NP too|also': also,
     'do|use|apply|try ~Likewise for|with|on|to NP as well': also,
     'NP ~Likewise too': also,
+    'NP like that|this|it too|also?': also,
+    'NP like that|this|it as well': also,
+    'not that|this ,? i|we? meant|mean NP': instead,
+    'do NP next|now?': also,
     'give|let NP have? the? same': also,
     'NP should|must|can get|have|be|look ~Likewise': also,
     'not NP , only NP': (_wrong: Reference[], target: Reference[]) => instead(target),
@@ -62,6 +66,10 @@ export const REPEATS: Rule[] = [
     'wrong one , NP': instead,
     // One property of what was done: "same color for the other one".
     'the? same Property for|on|with|to NP': (property: Property, target: Reference[]) => sameFor(property, target),
+    'can|could NP get|have|be in? that|this|the same? Property too|also|please?': (
+      target: Reference[],
+      property: Property,
+    ) => sameFor(property, target),
     'that|this Property for|on|with|to NP': (property: Property, target: Reference[]) => sameFor(property, target),
     'NP the? same Property': (target: Reference[], property: Property) => sameFor(property, target),
     'i|we changed|set|made|did PropertyOf , use|take|put that|it|this|the for|on NP': handedOn,
@@ -85,6 +93,11 @@ export const REPEATS: Rule[] = [
 ];
 
 /** Another value for what was done last: "rather orange", "I meant bottom left", "52 then". */
+/** "no, not the headline, the price". */
+const SWAPPED: Rule[] = rules('Act', 0.02, {
+  'not NP ,|but NP': (wrong: Reference[], target: Reference[]) => (wrong.length === 1 ? instead(target) : null),
+});
+
 export const CORRECTIONS: Rule[] = rules('Act', 0.5, {
   'rather|or|maybe|perhaps|better V': (changes: Change[]) => change(it, changes),
   'V rather|then': (changes: Change[]) => change(it, changes),
@@ -101,10 +114,11 @@ export const CORRECTIONS: Rule[] = rules('Act', 0.5, {
   '~Determiner? Place looked|was|is|looks|felt better|nicer|best': (place: Place) => move(it, { to: 'place', place }),
   'Edge looked|was|is|looks|felt better|nicer|best': (edge: Edge) => move(it, { to: 'edge', edge }),
   'NP looked|was|is|looks better|nicer over? To': (target: Reference[], to: Destination) => move(target, to),
+  'go for|with V': (changes: Change[]) => change(it, changes),
   'V than that|this|it|before|now': (changes: Change[]) => change(it, changes),
   'V than that is|was': (changes: Change[]) => change(it, changes),
   "that's|thats|it's|its|this|that|it is|looks? too|so|way Step": complaint,
-  "that's|thats|it's|its|this|that|it is|looks? way too Step": complaint,
+  "that's|thats|it's|its|this|that|it is|looks? ~Degree too Step": complaint,
   '~Make NP back to? V': (target: Reference[], changes: Change[]) => change(target, changes),
   'NP back|again to? V': (target: Reference[], changes: Change[]) => change(target, changes),
   'NP V again|back like|as|how it|they was|were': (target: Reference[], changes: Change[]) => change(target, changes),
@@ -143,11 +157,13 @@ export const DEGREES: Rule[] = [
     "that's|thats|it's|its|this|that|is|was? a bit|little|tad|touch too much|strong|far": () => further('down', 0.5),
     'not so|that|as|quite much|far|strong': () => further('down'),
     'tone it|that down|back a? bit|little?': () => further('down', 0.5),
+    'go back a|some bit|little|touch|tad': () => further('down', 0.5),
   }),
 ];
 
 /** A thing that is only named: after what is asked of "it", or before. */
 export const NAMED: Rule[] = [
+  ...SWAPPED,
   ...rules('Bare', 1.2, {
     NP: bare,
     'only|just|not? only NP': bare,
@@ -180,6 +196,10 @@ export const BACK: Rule[] = [
     'take|use|give|want|have|bring me|us? the? old|previous|last|first|original one|version|way|look again|back?': () =>
       undo({}),
     'go|step back': () => undo({}),
+    'back to normal|usual': () => undo({}),
+    'it|that|this was|looked better|nicer|fine|best ~AsBefore': () => undo({}),
+    'back to ~Determiner? old|previous|original|former|first Property': (property: Property) =>
+      undo({ properties: [property] }),
     'back to the? old|previous|last|first|original one|version|way|look': () => undo({}),
     'to? ~AsBefore': () => undo({}),
     '~Undo all|both of? that|this|those|it|them': () => undo({}),
@@ -196,6 +216,10 @@ export const BACK: Rule[] = [
       target: Reference[],
     ) => undo({ target: target.filter(({ pronoun }) => pronoun === null) }),
     'can|could|may i|we? have NP back again|please?': (target: Reference[]) => undo({ target, restores: true }),
+    'i do want|need NP on|in? there|back|again?': (target: Reference[]) => undo({ target, restores: true }),
+    '~Determiner? old|previous|original|former Property was|is|looked fine|good|ok|better|nicer|best|great': (
+      property: Property,
+    ) => undo({ properties: [property] }),
     'have NP back again|please?': (target: Reference[]) => undo({ target, restores: true }),
     '~Move NP back up|down|over? where it was|stood|sat before?': (target: Reference[]) =>
       undo({ target, properties: ['position'] }),

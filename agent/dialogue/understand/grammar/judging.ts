@@ -20,7 +20,8 @@ export const JUDGING: Rule[] = [
     'kinda|sorta|just|still|really|always Seems': () => ({}),
   }),
   ...rules('Flaw', 0.05, {
-    'off|crooked|wonky|drunk|uneven|messy|lost|ugly|cheap|tacky|boring|dull|weird|odd|strange|wrong|bad|awful|terrible|hidden|buried|lonely|flat|dead|old|dated|outdated|empty|cramped|sad|naff|childish|swallowed|drowned|invisible|misaligned|unbalanced|awkward|funny|random|silly|plain':
+    'too much': () => ({}),
+    'off|annoying|distracting|confusing|crooked|wonky|drunk|uneven|messy|lost|ugly|cheap|tacky|boring|dull|weird|odd|strange|wrong|bad|awful|terrible|hidden|buried|lonely|flat|dead|old|dated|outdated|empty|cramped|sad|naff|childish|swallowed|drowned|invisible|misaligned|unbalanced|awkward|funny|random|silly|plain':
       () => ({}),
     'Flaw now|there|here|like|down|up|lol|anymore|today|somehow|together|tho': () => ({}),
     'too|so|very|a|bit|little|kinda|all|totally Flaw': () => ({}),
@@ -42,8 +43,17 @@ export const JUDGING: Rule[] = [
     "isn't|isnt|aren't|arent": () => ({}),
     'Astray far|too|off|right|all|over|way': () => ({}),
   }),
-  ...rules('Act', 0.4, {
+  ...rules('Act', 0.9, {
     'NP ~Seems ~Flaw': mention,
+    'NP looks|look|seems|seem|feels|feel|sounds too|so|kinda|a|very|really? bit? ~Unknown': mention,
+    'NP is|are|looks|look too|so|kinda|very|really ~Unknown': mention,
+    'NP ~Seems Unknown me|us|people|everyone|customers?': (target: Reference[], how: string) =>
+      how.endsWith('ing') ? mention(target) : null,
+    'not happy|pleased|sure|convinced with|about|of NP': mention,
+    'not a fan of NP': mention,
+    "i|we don't|dont like|love|fancy NP": mention,
+    'i|we hate|dislike NP': mention,
+    'NP ~Astray low|high|close|near|small|far': mention,
     'NP ~Astray ~To': mention,
     'NP ~Astray ~Place|~Way': mention,
     'NP ~Astray on|over|behind|under|with|by|in|at ~NP': mention,

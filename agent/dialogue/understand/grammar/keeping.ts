@@ -47,6 +47,7 @@ export const KEEPING: Rule[] = [
   }),
   ...rules('Kept', 0.1, {
     '~Dont NP': (target: Reference[]) => keep(target),
+    '~Dont PropertyOf': keepProperty,
     '~Dont anything|nothing': keepNothing,
     '~Dont anything|nothing else': keepNothing,
     'leave|keep|hold NP ~Same': (target: Reference[]) => keep(target),
@@ -58,6 +59,8 @@ export const KEEPING: Rule[] = [
       again.every(({ pronoun }) => pronoun !== null) ? keep(target) : null,
     'NP ~Stays ~Same?': (target: Reference[]) => keep(target),
     'NP ~Stays To': (target: Reference[]) => keep(target),
+    'NP ~Same': (target: Reference[]) =>
+      target.every(({ quantity, kind }) => quantity !== null && kind === null) ? keep(target) : null,
     'NP ~Stays V': keepLooks,
     'leave|keep NP V': keepLooks,
     'leave|keep PropertyOf ~Same?': keepProperty,
@@ -81,6 +84,13 @@ export const KEEPING: Rule[] = [
     'not so|that much|many Color': keepNothing,
     'only|just that|this one|page?': keepNothing,
     'only|just that|this PageNoun': keepNothing,
+  }),
+  ...rules('Act', 0.1, {
+    // Of what is not fine something is asked next.
+    'NP is|are|looks ~Fine except|but|besides for? NP': (_rest: Reference[], target: Reference[]): Act<'mention'> => ({
+      type: 'mention',
+      target,
+    }),
   }),
   ...rules('Lost', 0.05, {
     'gets|get|is|goes|be lost|missing|changed|cut|dropped': () => ({}),

@@ -194,7 +194,7 @@ export const DOING_WORDS = entries<Look>('Doing', [
 
 export const DEGREE_WORDS = entries<number>('Degree', [
   [
-    'a bit|bit of a|a bit of a|a bit of|a little|slightly|a tad|a touch|a little bit|somewhat|a smidge|a hair|bit|little|a lil|a lil bit',
+    'a bit|little bit|wee bit|a wee bit|tiny bit|a tiny bit|bit of a|a bit of a|a bit of|a little|slightly|a tad|a touch|a little bit|somewhat|a smidge|a hair|bit|little|a lil|a lil bit',
     0.5,
   ],
   [

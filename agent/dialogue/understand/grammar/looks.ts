@@ -63,6 +63,10 @@ export const LOOKS: Rule[] = [
     ],
     'a|an|some|one? ~Font Font font|typeface|lettering|type|style|letters?': (font: string) => [setting('font', font)],
     'in a|some ~Unknown? Font font|typeface|lettering|type|style|letters': (font: string) => [setting('font', font)],
+    'in a? Look type|print|letters|lettering|style|font': (look: Look) => [changed(look)],
+    'in a nice|pretty|simple|good|proper ~Font? Font font|typeface|lettering|style': (font: string) => [
+      setting('font', font),
+    ],
     'all in? Look': (look: Look) => (look.property === 'letterCase' ? [changed(look)] : null),
     'quite Degree Step': (degree: number, step: Look) => [changed(step, degree)],
     Step: (step: Look) => [changed(step)],
@@ -173,6 +177,10 @@ export const CHANGES: Rule[] = rules('Act', 0.1, {
     change(target, [changed({ property: 'rotation', way: 'up' }, degree)]),
   'NP should|must|needs|has|have to? point|face|look the? other way|direction': (target: Reference[]) =>
     change(target, [setting('flip', 'x')]),
+  '~Make ~Quantity Property to|into? V': (property: Property, changes: Change[]) =>
+    property === 'font' && changes.every((one) => one.property === 'font')
+      ? change(whole({ kind: 'text', quantity: 'all' }), changes)
+      : null,
   'V everywhere': (changes: Change[]) => change(whole({ kind: 'text', quantity: 'all' }), changes),
   'use V everywhere': (changes: Change[]) => change(whole({ kind: 'text', quantity: 'all' }), changes),
   'turn|switch NP off': (target: Reference[]) => change(target, [setting('visible', false)]),
@@ -191,6 +199,8 @@ export const CHANGES: Rule[] = rules('Act', 0.1, {
   'NP is|are|looks|seems|feels|look too Step': (target: Reference[], step: Look) => complaint(target, step, 1),
   'NP is|are|looks|seems|feels|look Degree too Step': (target: Reference[], degree: number, step: Look) =>
     complaint(target, step, degree),
+  'NP looks|seems|feels|look|seem|feel Step': (target: Reference[], step: Look) =>
+    step.property === 'size' ? complaint(target, step, 1) : null,
   'NP too Step': (target: Reference[], step: Look) => complaint(target, step, 1),
   'too Step': (step: Look) => complaint(it, step, 1),
   'NP is|are not Step enough': (target: Reference[], step: Look) => change(target, [changed(step)]),

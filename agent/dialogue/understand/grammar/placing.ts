@@ -97,6 +97,8 @@ export const ARRANGING: Rule[] = rules('Act', 0.1, {
   'swap NP with NP': (target: Reference[], other: Reference[]) => arrange([...target, ...other], 'swap'),
   'swap|switch NP around|over': (target: Reference[]) => arrange(target, 'swap'),
   'NP should|must swap|switch places|positions?': (target: Reference[]) => arrange(target, 'swap'),
+  'align NP on|to|at|along the? Place': (target: Reference[], place: Place) => arrangeAt(target, place),
+  'align NP Place': (target: Reference[], place: Place) => arrangeAt(target, place),
   'line up NP': (target: Reference[]) => arrange(target, 'left'),
   'line up NP on|to|at the? Place': (target: Reference[], place: Place) => arrangeAt(target, place),
   'line NP up on|to|at the? Place': (target: Reference[], place: Place) => arrangeAt(target, place),
@@ -154,7 +156,8 @@ export const REMOVALS: Rule[] = rules('Act', 0.1, {
   'take|cut|leave|throw|strip NP out|off|away|down': remove,
   '~Remove NP completely|entirely|altogether|fully|pls': remove,
   // "no that looks like a dentist" takes nothing away.
-  'no NP': (target: Reference[]) => (target.some(({ pronoun }) => pronoun !== null) ? null : remove(target)),
+  'no NP': (target: Reference[]) =>
+    target.some(({ pronoun, quantity }) => pronoun !== null || quantity === 'other') ? null : remove(target),
   'no more NP': remove,
   '~Remove NP again': remove,
   'take NP off|away|out again': remove,

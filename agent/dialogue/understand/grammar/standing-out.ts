@@ -16,6 +16,8 @@ export const STANDING_OUT: Rule[] = rules('Act', 0.3, {
   'NP is|are unreadable|illegible|lost': legible,
   "NP can't|cant|cannot be read|seen": legible,
   'NP gets|get lost': standingOut,
+  "NP doesn't|doesnt|don't|dont stand out enough?": standingOut,
+  "NP doesn't|doesnt|don't|dont pop|shine enough?": standingOut,
   'NP should|must|has|have|needs to? pop|shine|shout more|out?': standingOut,
   'NP should|must|has|have|needs to? stand out more?': standingOut,
   'make|let|have NP pop|shine more|out?': standingOut,

@@ -64,7 +64,10 @@ const PRONOUNS = entries<Partial<Reference>>('Pronoun', [
   ['them|these|those|they|both|both of them|em|the two|the two of them', { pronoun: 'them' }],
   ['everything|all of it|all of them|the whole thing|the lot|all', { quantity: 'all' }],
   ['the other|the other one|other one', { quantity: 'other' }],
-  ['the others|the other ones|the rest|rest|others|everything else', { quantity: 'other' }],
+  [
+    'the others|the other ones|the rest|rest|all the rest|all the others|the remainder|the remaining|others|everything else',
+    { quantity: 'other' },
+  ],
 ]);
 
 const QUANTITIES = entries<Partial<Reference>>('Quantity', [
