@@ -3,6 +3,7 @@
  * grammar, and takes the cheapest phrases that cover the message. What no phrase takes is reported as unread.
  */
 import type { Act, Understanding } from '../acts/act.ts';
+import type { Property } from '../acts/edits.ts';
 import type { Span } from '../acts/values.ts';
 import { cover, parse } from './chart.ts';
 import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
@@ -31,7 +32,10 @@ export interface Seen {
 /** "all texts red, leave the headline alone": what is kept is no part of "all". */
 function sparing(act: Act, kept: readonly Act[]): Act {
   if (act.type !== 'change') return act;
-  const spared = kept.flatMap((one) => (one.type === 'keep' && one.properties.length === 0 ? one.target : []));
+  const isMeant = (property: Property): boolean => act.changes.some((one) => one.property === property);
+  const spared = kept.flatMap((one) =>
+    one.type === 'keep' && (one.properties.length === 0 || one.properties.some(isMeant)) ? one.target : [],
+  );
   const plain = spared.filter(({ quantity }) => quantity === null).map(({ except: _, ...own }) => own);
   const target = act.target.map((one) =>
     one.quantity === 'all' && plain.length > 0 ? { ...one, except: [...one.except, ...plain] } : one,
