@@ -14,7 +14,15 @@ const spelled = speller([...KNOWN].filter((word) => /^\p{Ll}+$/u.test(word)));
 const ANSWERS = new Set(['no', 'nah', 'nope']);
 const WISHES = new Set(['i', 'we', 'i would', "i'd"]);
 /** "plssss", "sooo", "hmmm": letters that are drawn out. */
-const DRAWN_OUT = /(\p{L})\1{2,}/gu;
+/** How often a letter may stand in a row. */
+const LETTERS = 2;
+function notDrawnOut(word: string): string {
+  const letters = [...word];
+  const isDrawnOut = letters.some(
+    (letter, at) => at >= LETTERS && letter === letters[at - 1] && letter === letters[at - 2],
+  );
+  return isDrawnOut ? letters.filter((letter, at) => letter !== letters[at - 1]).join('') : word;
+}
 /** Short ways to write small words. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   b4: 'before',
@@ -55,7 +63,7 @@ function meantBy(token: Token, message: string, onPage: ReadonlySet<string>): st
   const short = token.kind === 'word' ? SHORT_FORMS[token.word] : undefined;
   if (short !== undefined) return short;
   if (!isPlain || KNOWN.has(token.word)) return token.word;
-  const plain = token.word.replaceAll(DRAWN_OUT, '$1');
+  const plain = notDrawnOut(token.word);
   if (plain !== token.word) return plain;
   return spelled(token.word) ?? token.word;
 }
