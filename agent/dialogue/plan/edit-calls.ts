@@ -135,7 +135,7 @@ function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planne
       const part = partOf(reference, layer);
       for (const change of changes) {
         const like = change.like && likeOf(change.like, layer, scene);
-        const ground = groundCall(change, layer, scene);
+        const ground = groundCall(onPill(change, layer, reference), layer, scene);
         if (ground) {
           calls.push(ground);
           continue;
