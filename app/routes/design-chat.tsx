@@ -24,7 +24,7 @@ export interface DesignChatProps extends Pick<
 export function DesignChat({ session, document: loaded, ...chat }: DesignChatProps): ReactNode {
   const selected = useWatched(session?.selection, NOTHING);
   const page = useWatched<string | null>(session?.page, null);
-  const { document, undoTurnId } = useRested(session) ?? { document: loaded, undoTurnId: null };
+  const document = useRested(session) ?? loaded;
   const selection = useMemo(
     () =>
       selected.layers.flatMap((id) => {
@@ -42,8 +42,6 @@ export function DesignChat({ session, document: loaded, ...chat }: DesignChatPro
       selection={selection}
       onLeaveOut={useCallback((id: string) => leaveOut(session, id), [session])}
       onClearSelection={useCallback(() => session?.selection.set(NOTHING), [session])}
-      undoTurnId={undoTurnId}
-      onUndo={useCallback(() => void session?.step('undo'), [session])}
       onShowLayers={useCallback((layers: readonly string[]) => showLayers(session, layers), [session])}
       onShowPage={useCallback((id: string) => session?.showPage(id), [session])}
       ready={useCallback(async () => session?.handedIn(), [session])}
@@ -75,10 +73,8 @@ function useRested(session: EditorSession | null) {
   return seen;
 }
 
-function look(session: EditorSession | null) {
-  if (!session) return null;
-  const { document, history } = session.store.view();
-  return { document, undoTurnId: history.undoTurnId };
+function look(session: EditorSession | null): DesignDocument | null {
+  return session?.store.view().document ?? null;
 }
 
 /** A value of the editor, a moment later: what is done on the canvas does not wait for the conversation. */

@@ -41,9 +41,6 @@ export interface ChatPanelProps {
   /** Removes a layer from the selection. */
   onLeaveOut(id: string): void;
   onClearSelection(): void;
-  /** The turn that an undo would revert now; null if that is something else. */
-  undoTurnId: string | null;
-  onUndo(): void;
   onShowLayers?(layers: readonly string[]): void;
   /** The assistant is working on another page: the canvas goes there. */
   onShowPage?(page: string): void;
@@ -70,8 +67,6 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
     selection,
     onLeaveOut,
     onClearSelection,
-    undoTurnId,
-    onUndo,
     onShowLayers,
     onShowPage,
     asked = null,
@@ -166,14 +161,12 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
             older={older}
             onLoadOlder={loadOlder}
             live={live}
-            undoTurnId={undoTurnId}
             stick={stick}
             editing={editing}
             onEdit={edit}
             onResend={resend}
             onJumpDown={useCallback(() => toBottom(true), [toBottom])}
             onRetry={retry}
-            onUndoTurn={onUndo}
             onShowLayers={onShowLayers}
             empty={
               <FirstSteps

@@ -1,11 +1,13 @@
 /** One message: the user's words in a soft block, the assistant's plain on the page with its calls as rows. */
-import { RotateCw, Undo2 } from 'lucide-react';
+import { Redo2, RotateCw, Undo2 } from 'lucide-react';
 import { memo, useMemo, type ReactNode } from 'react';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
+import { changesOf } from '#app/services/conversations/finished-calls.ts';
 import { CallRow } from './call-row.tsx';
+import { useAnswerState, useCallStore } from './call-store-context.tsx';
 import { EditMessage } from './edit-message.tsx';
 import { useLayerNames } from './layer-names.tsx';
 import { Markdown } from './markdown.tsx';
@@ -27,8 +29,6 @@ export interface MessageItemProps {
   onResend(id: string, outgoing: OutgoingMessage): Promise<boolean>;
   /** Given when nothing came after it. */
   onRetry?(): void;
-  /** Given if an undo would revert this turn now. */
-  onUndo?(): void;
   onShowLayers?(layers: readonly string[]): void;
 }
 
@@ -160,7 +160,8 @@ const isCutShort = ({ metadata }: ChatMessage): boolean =>
   metadata?.turn !== undefined && metadata.turn.state !== 'finished';
 
 /** How the turn ended, and what can be done about it. */
-function TurnEnd({ message: item, live, view, onRetry, onUndo }: MessageItemProps & { view: MessageView }): ReactNode {
+function TurnEnd({ message: item, live, busy, view, onRetry }: MessageItemProps & { view: MessageView }): ReactNode {
+  const changes = useMemo(() => changesOf(item), [item]);
   const turn = item.metadata?.turn;
   // The place is kept while it is written, so that nothing moves at the end.
   if (live) return <div className="-my-2 h-7" />;
@@ -188,20 +189,38 @@ function TurnEnd({ message: item, live, view, onRetry, onUndo }: MessageItemProp
             {message('chat.tryAgain')}
           </Button>
         )}
-        {onUndo && (
-          <Tooltip label={message('chat.undoTurnHint')}>
-            <Button
-              variant="ghost"
-              size="small"
-              icon={Undo2}
-              onClick={onUndo}
-              className="h-7 px-2 text-muted hover:text-ink"
-            >
-              {message('chat.undoTurn')}
-            </Button>
-          </Tooltip>
-        )}
+        {changes.length > 0 && <UndoAnswer id={item.id} changes={changes} disabled={busy} />}
       </MessageActions>
     </div>
   );
+}
+
+/** Undoes everything that the answer changed, however old it is, or puts it back. */
+function UndoAnswer({
+  id,
+  changes,
+  disabled,
+}: {
+  id: string;
+  changes: readonly string[];
+  disabled: boolean;
+}): ReactNode {
+  const store = useCallStore();
+  const state = useAnswerState(id, changes);
+  if (state === 'gone') return null;
+  const undone = state === 'undone';
+  const button = (
+    <Button
+      variant="ghost"
+      size="small"
+      icon={undone ? Redo2 : Undo2}
+      busy={state === 'busy'}
+      disabled={disabled}
+      onClick={() => void (undone ? store.putBackAnswer(id, changes) : store.undoAnswer(id, changes))}
+      className="h-7 px-2 text-muted hover:text-ink"
+    >
+      {message(undone ? 'chat.putBackTurn' : 'chat.undoTurn')}
+    </Button>
+  );
+  return undone ? button : <Tooltip label={message('chat.undoTurnHint')}>{button}</Tooltip>;
 }
