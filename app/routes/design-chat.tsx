@@ -4,6 +4,7 @@
  */
 import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ChatPanel, type ChatPanelProps } from '#app/features/chat/chat-panel.tsx';
+import type { AgentWork } from '#app/features/editor/session/agent-work.ts';
 import type { EditorSession } from '#app/features/editor/session/editor-session.ts';
 import { layerName } from '#app/features/editor/session/layer-names.ts';
 import { NOTHING, select } from '#app/features/editor/session/selection.ts';
@@ -44,6 +45,7 @@ export function DesignChat({ session, document: loaded, ...chat }: DesignChatPro
       onClearSelection={useCallback(() => session?.selection.set(NOTHING), [session])}
       onShowLayers={useCallback((layers: readonly string[]) => showLayers(session, layers), [session])}
       onShowPage={useCallback((id: string) => session?.showPage(id), [session])}
+      onWork={useCallback((work: AgentWork | null) => session?.agentWork.set(work), [session])}
       ready={useCallback(async () => session?.handedIn(), [session])}
     />
   );

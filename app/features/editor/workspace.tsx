@@ -1,19 +1,13 @@
 /** The canvas and everything around it except the top bar. */
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
+import { BlankPage } from './blank-page.tsx';
 import { CanvasBoundary, EditorFailed, EditorLoading, MissingProperties } from './editor-screens.tsx';
 import { lazyPart, QuietlyMissing, useSoonParts } from './loading/lazy-part.tsx';
 import { CanvasMenu } from './menus/canvas-menu.tsx';
 import { ModeBar } from './modes/mode-bar.tsx';
 import { AddFirstPage, SeveralPages } from './pages/add-first-page.tsx';
-import {
-  UnhurriedView,
-  useCell,
-  useDocument,
-  useOpening,
-  useSelection,
-  useSession,
-} from './session/session-context.tsx';
+import { UnhurriedView, useCell, useOpening, useSelection, useSession } from './session/session-context.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { DropHint, ReplaceHint, usePictureDrop } from './stage/drop/picture-drop.tsx';
 import { RulerFrame } from './stage/rulers/ruler-frame.tsx';
@@ -109,7 +103,7 @@ export function Workspace({ canvasModule, embedded, templatesFirst, onSelectionC
         </Suspense>
         {drop.over && <DropHint />}
         <ReplaceHint />
-        <BlankHint />
+        <BlankPage />
       </RulerFrame>
       <SeveralPages />
     </CanvasBoundary>
@@ -164,20 +158,5 @@ function BrokenPictures(): ReactNode {
         {message('common.retry')}
       </button>
     </div>
-  );
-}
-
-/** On an empty page: how to begin. */
-function BlankHint(): ReactNode {
-  const document = useDocument();
-  const { x, zoom } = useCell(useSession().viewport);
-  if (Object.keys(document.layers).length > 0) return null;
-  return (
-    <p
-      style={{ left: x + (document.width * zoom) / 2 }}
-      className="pointer-events-none absolute bottom-16 w-max -translate-x-1/2 rounded-full border border-line bg-raised px-4 py-2 text-13 text-muted shadow-float"
-    >
-      {message('editor.emptyHint')}
-    </p>
   );
 }
