@@ -43,7 +43,8 @@ const TEXTS = toolTexts(
 
 const words = (length: number) => z.string().trim().max(length).optional();
 
-const input = z.strictObject({
+/** What a page is made of, and how. */
+export const composeInput = z.strictObject({
   ...sizeInput,
   headline: words(400).describe('The few words that lead'),
   subheading: words(400).describe('One sentence or less that explains the headline'),
@@ -97,7 +98,7 @@ const input = z.strictObject({
       'Keeps what is on the page (words, pictures and stickers, hand edits included) wherever nothing else is given: for another version of it',
     ),
 });
-type Input = z.output<typeof input>;
+type Input = z.output<typeof composeInput>;
 
 const given = (text: string | undefined) => (text === undefined || text === '' ? null : text);
 
@@ -169,7 +170,7 @@ export const composeDesign = defineTool({
     'in the size asked for. Use it first for any new design, and with rework: true and the next variant number for another version of what is there. ' +
     'Without rework the layers of the page are replaced. Layers are named Headline, Subheading, Offer, Badge, Call to action, Details, Table, Photo, Logo. ' +
     `Answers with the composition used and the layers made. Of the values of composition those from ${ASKED_IDS[GENERAL_COMPOSITION_IDS.length] ?? ''} on are for prices, hours, sizes and cards alone, and those that begin with table- for a table.`,
-  input,
+  input: composeInput,
   cost: null,
   approval: 'never',
   timeoutMs: 90_000,
