@@ -9,6 +9,7 @@ import { composeCalls } from './compose/compose.ts';
 import { sideBySideCalls } from './compose/side-by-side.ts';
 import { afterDesign, designCalls, firstBrief, leftOut, lookCalls } from './first-brief.ts';
 import { readEdits } from '#agent/dialogue/edits.ts';
+import { mayBeDone, type Verified } from '#agent/dialogue/verify/verify.ts';
 import { groundIntent } from './ground.ts';
 import { isEditName } from './edits/read-edits.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
@@ -175,8 +176,27 @@ const naming = (conversation: Conversation) => {
 /** Whether one of the calls can't be made. */
 const missingFrom = (tools: ReadonlySet<string> | null) => (calls: readonly PlannedCall[]) => tools !== null && calls.some(({ tool }) => !tools.has(tool));
 
-/** What to do now. `tools`: those that may be called; null: not known, all. */
+/**
+ * What to do now. `tools`: those that may be called; null: not known, all. Calls that would print what nobody said, or
+ * take away what was not spoken of, are not made.
+ */
 export function nextStep(conversation: Conversation, tools: ReadonlySet<string> | null = null): NextStep {
+  const step = chosenStep(conversation, tools);
+  if ('say' in step || isComposing(step) || mayBeDone(step.calls, evidenceOf(conversation))) return step;
+  const { deeds } = conversation.now;
+  return { say: deeds.length > 0 ? replyTo(deeds, conversation.canvas, [message('assistant.unclear')]) : message('assistant.unclear') };
+}
+
+/** What a composition prints is the copywriter's business. */
+const isComposing = ({ calls }: { calls: readonly NamedCall[] }): boolean => calls.some(({ tool }) => tool === 'compose_design');
+
+/** All that the words of calls may come from. */
+function evidenceOf({ earlier, now, canvas }: Conversation): Verified {
+  const told = [...earlier, now].flatMap(({ typed, said, deeds }) => [typed, said, ...deeds.flatMap(({ input, output }) => [JSON.stringify(input), JSON.stringify(output)])]);
+  return { message: now.typed, known: [...told, ...canvas.elsewhere.map(({ text }) => text)], page: canvas, isAnswer: /\?\s*$/u.test(earlier.at(-1)?.said ?? '') };
+}
+
+function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | null): NextStep {
   const { now, canvas } = conversation;
   const { deeds } = now;
   const [named, missing] = [naming(conversation), missingFrom(tools)];

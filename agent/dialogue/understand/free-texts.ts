@@ -22,7 +22,7 @@ const entriesOf = (isMeant: (entry: (typeof EDIT_WORDS)[number]) => boolean): Re
   new Set(EDIT_WORDS.filter(isMeant).flatMap(({ words }) => words.split('|')));
 
 /** Words that say what is to be done, or of what is spoken. */
-const COMMANDS = new Set([
+export const COMMANDS: ReadonlySet<string> = new Set([
   ...wordsOf(
     "it this that these those them they there here somewhere anywhere like same instead behind around round after before below under above underneath beneath beside between near over next inside onto i we you me my all every both everything don't dont not but because so please more less another each other also too thats that's its it's im i'm u ur enough should must could would can cant can't needs comes goes belongs be is are was has have",
   ),
