@@ -8,6 +8,7 @@ import { ofColor, onlyLayer, resolve, type Resolved, type Scene } from '../groun
 import { asWritten } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import { addCalls } from './add-calls.ts';
+import { correctCalls } from './fact-calls.ts';
 import { designCalls } from './design-calls.ts';
 import { fieldsFor, filterStrength, recolored, squareOf } from './look-fields.ts';
 import { isAboutNew, withLooksOfNew } from './new-layers.ts';
@@ -317,6 +318,8 @@ export function planAct(act: EditAct, scene: Scene): Planned {
       return changeCalls(act, scene);
     case 'reword':
       return rewordCalls(act, scene);
+    case 'correct':
+      return correctCalls([act], scene);
     case 'move':
       return moveCalls(act, scene);
     case 'arrange':
@@ -347,10 +350,15 @@ export function planEdits(acts: readonly EditAct[], scene: Scene): Call[] | null
   if (acts.some(({ type }) => type === 'add') && acts.some(({ type }) => type === 'undo')) return null;
   const calls: Call[] = [];
   let now = [...scene.spoken.now];
+  // "to the sunday, so the 4th": what is corrected on one page is one matter.
+  const together = acts.filter((act): act is ActOf<'correct'> => act.type === 'correct' && act.target.page === null);
   for (const act of withLooksOfNew(acts)) {
     // What is new has no id yet, so that nothing can be done to it.
     if (isAboutNew(act, now)) return null;
-    const planned = planOnPages(act, { ...scene, spoken: { ...scene.spoken, now } }, planAct);
+    if (act.type === 'correct' && act !== together[0] && together.includes(act)) continue;
+    const plan = (own: EditAct, there: Scene): Planned =>
+      act === together[0] ? correctCalls(together, there) : planAct(own, there);
+    const planned = planOnPages(act, { ...scene, spoken: { ...scene.spoken, now } }, plan);
     if (!planned) return null;
     calls.push(...planned.calls);
     if (planned.spoken.length > 0) now = planned.spoken;

@@ -11,7 +11,9 @@ type Plan = (act: EditAct, scene: Scene) => Planned;
 
 const targetsOf = (act: EditAct): Reference[] => ('target' in act && act.type !== 'undo' ? [act.target].flat() : []);
 const withTargets = (act: EditAct, target: Reference[]): EditAct =>
-  act.type === 'reword' ? { ...act, target: target[0] ?? act.target } : ({ ...act, target } as EditAct);
+  act.type === 'reword' || act.type === 'correct'
+    ? { ...act, target: target[0] ?? act.target }
+    : ({ ...act, target } as EditAct);
 
 /** References of an act that lead to a layer or to the look of a page. */
 function referencesOf(act: EditAct): Reference[] {

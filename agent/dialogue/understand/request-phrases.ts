@@ -10,6 +10,7 @@ import { classLength, wordClass } from './phrases.ts';
 import { emojiIn, freeTexts, utterances } from './free-texts.ts';
 import { introducedTexts } from './introduced-texts.ts';
 import { respeller } from './spelling.ts';
+import { toldFacts } from './told-facts.ts';
 import type { Token } from './tokens.ts';
 
 const LEXICON = EDIT_WORDS.map(({ category, words, meaning }) => ({
@@ -60,6 +61,7 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
     ...freeTexts(message, tokens),
     ...utterances(message, tokens),
     ...emojiIn(message, tokens),
+    ...toldFacts(message, tokens, texts),
   ];
   const stands = new Set(texts.map(plainWords));
   const respelled = respeller(texts);

@@ -19,7 +19,7 @@ import { pageTitles, sizePhrases } from './size-phrases.ts';
 const LONGEST = 60;
 const fillers = wordClass(FILLERS.replaceAll('|', ','));
 const connectives = new Set(CONNECTIVES.split('|'));
-const COVERING = new Set(['Act', 'Kept', 'Scope']);
+const COVERING = new Set(['Act', 'Kept', 'Scope', 'Fixing']);
 /** What a skipped token costs, and one more phrase. */
 const SKIP = { filler: 0, connective: 0, remark: 0.5, word: 4 };
 const PER_PHRASE = 1;
@@ -59,7 +59,9 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
       NEGATIONS.has(token.word) &&
       (next === undefined || next.kind === 'mark' || (token.word !== 'not' && ASKS.has(next.word)));
     if (filling.has(at) || isAnswer) return SKIP.filler;
-    return mayRemark.has(at) ? SKIP.remark : SKIP.word;
+    // A value is hardly ever said for nothing.
+    const isValue = token.value !== null || /\d/u.test(token.word);
+    return mayRemark.has(at) && !isValue ? SKIP.remark : SKIP.word;
   };
   const phrases = parse(
     tokens.map(({ word }) => word),
@@ -74,7 +76,12 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
   const remarks = remarksIn(tokens, new Set(skipped));
   // "I don't like the shadow, take it away": what the remark is about decides what "it" is.
   const isNeeded = [...remarks].some((at) => NAMES.has(tokens[at]?.word ?? '') || tokens[at]?.value !== null);
-  const unread = skipped.filter((at) => skip(at) > 0 && (isNeeded || !remarks.has(at)));
+  const corrects = taken.some(({ meaning }) => /^(?:correct|reword|row|line)$/u.test((meaning as Act).type));
+  const idle = corrects ? [] : taken.filter(({ category }) => category === 'Fixing');
+  const unread = [
+    ...skipped.filter((at) => skip(at) > 0 && (isNeeded || !remarks.has(at))),
+    ...idle.map(({ from }) => from),
+  ];
   const kept = taken
     .flatMap(({ category, meaning }) => (category === 'Kept' ? (meaning as Reference[]) : []))
     .filter(({ quantity }) => quantity === null);

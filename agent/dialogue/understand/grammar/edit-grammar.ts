@@ -7,6 +7,7 @@ import { ADDING } from './adding.ts';
 import { CHANGES, FRAGMENTS, LEFT_ALONE, LOOKS, MENTIONS, REPEATS } from './looks.ts';
 import { PAGE_ACTS, PAGES } from './pages.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
+import { FACTS } from './facts.ts';
 import { GROUNDS } from './grounds.ts';
 import { STANDING_OUT } from './standing-out.ts';
 import { THINGS } from './things.ts';
@@ -27,6 +28,7 @@ const TABLE: readonly Rule[] = [
   ...REMOVALS,
   ...DUPLICATES,
   ...WORDS,
+  ...FACTS,
   ...STANDING_OUT,
   ...GROUNDS,
   ...UNDOING,

@@ -4,6 +4,7 @@
  */
 import type { Property } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
+import { FACT_WORDS } from './fact-words.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import type { Place } from '#tools/contract/page-space.ts';
 import { entries, type Entry } from './entry.ts';
@@ -229,6 +230,7 @@ export const EDIT_WORDS: readonly Entry[] = [
   ...LEVELS,
   ...VERBS,
   ...PAGE_WORDS,
+  ...FACT_WORDS,
 ];
 
 /** Courtesy and chatter: said to the designer, about nothing. */
@@ -244,6 +246,8 @@ export const FILLERS = [
   'looks better|instead|right now|for now|too please|u|real quick|quick|quickly|dear|friend|bro|man',
   'dude|mate|one more thing|last thing|for a sec|for a second|for a moment|for a minute|at all',
   'only the letters|only the text|just the text|just the letters|nothing else|that is all|thats all',
+  "hiya|ay|sry|o|oo|excuse me|do forgive me|forgive me|my bad|my mistake|no worries|ill do it|i'll do it|i will do",
+  'oh wait|mamma mia|i am stupid|worth a try|oh dear|tho|anyway|two mistakes|2 mistakes',
   'on my phone|on a phone|on mobile|on phones|from far away|all over the place|no accent|no accents',
 ].join('|');
 
