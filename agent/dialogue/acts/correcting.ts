@@ -24,3 +24,32 @@ export const correctActSchema = z.strictObject({
   target: referenceSchema,
   span: spanSchema,
 });
+
+/** "add XL, chest 112 length 74", "flat white 4,00, forgot that one": a row of the table, or a line of the list. */
+export const rowActSchema = z.strictObject({
+  type: z.literal('row'),
+  name: z.string(),
+  /** What stands behind the name, each with the words of its column as far as they were said. */
+  values: z.array(z.strictObject({ column: z.string().nullable(), value: z.string() })).min(1),
+  target: referenceSchema,
+  span: spanSchema,
+});
+
+/** "sort it by price, cheapest first": the rows of a table in another order. */
+export const sortActSchema = z.strictObject({
+  type: z.literal('sort'),
+  /** What decides: names, amounts, or the column that is called so. */
+  by: z.union([z.enum(['name', 'amount']), z.strictObject({ column: z.string() })]),
+  descending: z.boolean(),
+  target: referenceSchema,
+  span: spanSchema,
+});
+
+/** "add a column for Waist: 60, 64, 68": cells that were not told stay empty. */
+export const columnActSchema = z.strictObject({
+  type: z.literal('column'),
+  heading: z.string(),
+  cells: z.array(z.string()),
+  target: referenceSchema,
+  span: spanSchema,
+});

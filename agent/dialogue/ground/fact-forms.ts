@@ -10,9 +10,16 @@ export interface Replacement {
 }
 
 const DIGITS = /\d[\d.,’' ]*\d|\d/u;
-const SAME_SIGNS = ['$ us$ usd dollar dollars bucks', '€ eur euro euros', '£ gbp pound pounds quid', '₹ rs inr rupee rupees', 'kr kr.', '₦ naira', '₱ peso pesos php', 'chf francs franc'].map(
-  (line) => new Set(line.split(' ')),
-);
+const SAME_SIGNS = [
+  '$ us$ usd dollar dollars bucks',
+  '€ eur euro euros',
+  '£ gbp pound pounds quid',
+  '₹ rs inr rupee rupees',
+  'kr kr.',
+  '₦ naira',
+  '₱ peso pesos php',
+  'chf francs franc',
+].map((line) => new Set(line.split(' ')));
 const currencyOf = (sign: string): string => {
   const plain = sign.toLowerCase().replace(/\.$/u, '');
   return [...(SAME_SIGNS.find((signs) => signs.has(plain)) ?? [plain])][0] ?? plain;
@@ -31,7 +38,9 @@ export function digitsLike(told: string, standing: string): string {
   const parted = /\d([.,’' ])\d{3}(?!\d)/u.exec(own)?.[1] ?? /\d([.,’' ])\d{3}(?!\d)/u.exec(said)?.[1] ?? '';
   const whole = String(Math.trunc(amount)).replaceAll(/\B(?=(?:\d{3})+$)/gu, amount < 1000 ? '' : parted);
   const isShort = saidDecimals?.length === 1 && ownDecimals === undefined && !/[^\d.,\s]/u.test(standing);
-  const decimals = isShort ? saidDecimals : (saidDecimals ?? (ownDecimals === undefined ? '' : '00')).padEnd(saidDecimals || ownDecimals ? 2 : 0, '0');
+  const decimals = isShort
+    ? saidDecimals
+    : (saidDecimals ?? (ownDecimals === undefined ? '' : '00')).padEnd(saidDecimals || ownDecimals ? 2 : 0, '0');
   return decimals === '' ? whole : `${whole}${ownPoint ?? saidPoint ?? '.'}${decimals}`;
 }
 
@@ -40,7 +49,9 @@ export function amountLike(told: Piece, standing: Piece): string | null {
   if (standing.kind === 'number') return told.kind === 'percent' ? null : digitsLike(told.text, standing.text);
   if (standing.kind === 'percent' && told.kind === 'money') return null;
   const isOther =
-    told.kind === 'money' && standing.kind === 'money' && currencyOf(unitOf(told.text)) !== currencyOf(unitOf(standing.text));
+    told.kind === 'money' &&
+    standing.kind === 'money' &&
+    currencyOf(unitOf(told.text)) !== currencyOf(unitOf(standing.text));
   return isOther ? told.text : standing.text.replace(DIGITS, () => digitsLike(told.text, standing.text));
 }
 
@@ -51,7 +62,8 @@ export function clockLike(told: string, standing: string, isEnd: boolean, isAlon
   const numbers = (standing.match(/\d{1,2}(?=[:.]|\D|$)/gu) ?? []).map(Number);
   const isLongDay = !hasHalves && numbers.some((number) => number > 12);
   const own = /\d\s?([ap])\.?m/iu.exec(standing)?.[1]?.toLowerCase();
-  const isLater = isAlone && own !== undefined ? own === 'p' && said < 12 : isEnd ? said < 12 && (hasHalves || isLongDay) : said < 6;
+  const isLater =
+    isAlone && own !== undefined ? own === 'p' && said < 12 : isEnd ? said < 12 && (hasHalves || isLongDay) : said < 6;
   const isAfternoon = half === 'pm' || (half === null && isLater);
   const hour = isLongDay && isAfternoon && said < 12 ? said + 12 : said;
   const hasMinutes = /\d[:.]\d{2}/u.test(standing);
@@ -85,7 +97,13 @@ function monthLike(month: number, like: string): string {
 }
 
 const ordinalOf = (day: number): string =>
-  day % 10 === 1 && day !== 11 ? 'st' : day % 10 === 2 && day !== 12 ? 'nd' : day % 10 === 3 && day !== 13 ? 'rd' : 'th';
+  day % 10 === 1 && day !== 11
+    ? 'st'
+    : day % 10 === 2 && day !== 12
+      ? 'nd'
+      : day % 10 === 3 && day !== 13
+        ? 'rd'
+        : 'th';
 
 function dayLike(day: number, like: string): string {
   const suffix = /\p{L}+$/u.exec(like)?.[0];
@@ -131,7 +149,8 @@ function dateMeant(standing: Parts, told: Parts, days: number | null): Day | nul
   const weekday = standing.weekday?.value ?? null;
   const moved = (by: number): Day | null => {
     if (own === null) return null;
-    if (month === null) return { year, month, day: own + by, weekday: weekday === null ? null : (((weekday + by) % 7) + 7) % 7 };
+    if (month === null)
+      return { year, month, day: own + by, weekday: weekday === null ? null : (((weekday + by) % 7) + 7) % 7 };
     const later = daysLater({ year: year ?? ANY_YEAR, month, day: own }, by);
     return { ...later, weekday: weekday === null ? null : (((weekday + by) % 7) + 7) % 7 };
   };
@@ -150,11 +169,17 @@ function dateMeant(standing: Parts, told: Parts, days: number | null): Day | nul
   }
   if (said !== null && own !== null) {
     // The year's calendar decides which of the two was wrong.
-    const isRightDay = standing.year !== undefined && month !== null && weekdayOf(standing.year.value, month, own) === said;
+    const isRightDay =
+      standing.year !== undefined && month !== null && weekdayOf(standing.year.value, month, own) === said;
     if (isRightDay || weekday === null) return { year, month, day: own, weekday: said };
     return moved(turnOf(weekday, said));
   }
-  return { year, month, day: own, weekday: said ?? (year !== null && month !== null && own !== null ? weekdayOf(year, month, own) : null) };
+  return {
+    year,
+    month,
+    day: own,
+    weekday: said ?? (year !== null && month !== null && own !== null ? weekdayOf(year, month, own) : null),
+  };
 }
 
 /** Days and months with a capital, without what leads up to them. */
@@ -166,24 +191,41 @@ export const named = (said: string): string =>
     );
 
 /** What of a date changes, piece by piece; null: it has no place for what was told. */
-export function dateLike(standing: readonly Piece[], told: readonly Piece[], days: number | null, written: string): Replacement[] | null {
+export function dateLike(
+  standing: readonly Piece[],
+  told: readonly Piece[],
+  days: number | null,
+  written: string,
+): Replacement[] | null {
   const [own, said] = [partsOf(standing), partsOf(told)];
   const [first, last] = [standing[0], standing.at(-1)];
   if (!first || !last) return null;
   const all: Span = [first.span[0], last.span[1]];
-  const isNew = (said.day !== undefined && !own.day) || (said.month !== undefined && !own.month && said.day !== undefined);
+  const isNew =
+    (said.day !== undefined && !own.day) || (said.month !== undefined && !own.month && said.day !== undefined);
   if (isNew) return said.day && (said.month || said.weekday) ? [{ span: all, text: named(written) }] : null;
   if (said.month && !own.month) return null;
-  if (!own.day && !own.month) return said.weekday && own.weekday && days === null ? [{ span: own.weekday.span, text: weekdayLike(said.weekday.value, own.weekday.text) }] : null;
+  if (!own.day && !own.month)
+    return said.weekday && own.weekday && days === null
+      ? [{ span: own.weekday.span, text: weekdayLike(said.weekday.value, own.weekday.text) }]
+      : null;
   const meant = dateMeant(own, said, days);
-  if (!meant || (own.day && (meant.day === null || meant.day < 1 || meant.day > 31)) || (own.weekday && meant.weekday === null)) return null;
+  if (
+    !meant ||
+    (own.day && (meant.day === null || meant.day < 1 || meant.day > 31)) ||
+    (own.weekday && meant.weekday === null)
+  )
+    return null;
   const made: Replacement[] = [];
   if (own.weekday && meant.weekday !== null && meant.weekday !== own.weekday.value)
     made.push({ span: own.weekday.span, text: weekdayLike(meant.weekday, own.weekday.text) });
   if (!own.weekday && said.weekday && own.day)
     made.push({ span: [first.span[0], first.span[0]], text: `${named(said.weekday.text)} ` });
-  if (own.day && meant.day !== null && meant.day !== own.day.value) made.push({ span: own.day.span, text: dayLike(meant.day, own.day.text) });
-  if (own.month && meant.month !== null && meant.month !== own.month.value) made.push({ span: own.month.span, text: monthLike(meant.month, own.month.text) });
-  if (own.year && meant.year !== null && meant.year !== own.year.value) made.push({ span: own.year.span, text: String(meant.year) });
+  if (own.day && meant.day !== null && meant.day !== own.day.value)
+    made.push({ span: own.day.span, text: dayLike(meant.day, own.day.text) });
+  if (own.month && meant.month !== null && meant.month !== own.month.value)
+    made.push({ span: own.month.span, text: monthLike(meant.month, own.month.text) });
+  if (own.year && meant.year !== null && meant.year !== own.year.value)
+    made.push({ span: own.year.span, text: String(meant.year) });
   return made;
 }

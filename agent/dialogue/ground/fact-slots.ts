@@ -14,7 +14,14 @@ export interface Line {
 }
 
 /** Kinds of facts that are replaced whole. */
-export const CONTACTS = ['phone', 'email', 'web', 'handle', 'hashtag', 'address'] as const satisfies readonly FactKind[];
+export const CONTACTS = [
+  'phone',
+  'email',
+  'web',
+  'handle',
+  'hashtag',
+  'address',
+] as const satisfies readonly FactKind[];
 export type Contact = (typeof CONTACTS)[number];
 export type SlotKind = 'date' | 'numeric' | 'clock' | 'span' | 'money' | 'percent' | 'number' | 'closed' | Contact;
 
@@ -34,7 +41,9 @@ export const contactsIn = (text: string): { kind: Contact; span: Span }[] =>
 
 /** Lines and cells in reading order. */
 export function linesOn({ layers }: Page): Line[] {
-  const down = layers.filter(({ visible }) => visible).toSorted((a, b) => middleOf(a).y - middleOf(b).y || middleOf(a).x - middleOf(b).x);
+  const down = layers
+    .filter(({ visible }) => visible)
+    .toSorted((a, b) => middleOf(a).y - middleOf(b).y || middleOf(a).x - middleOf(b).x);
   return down.flatMap((thing): Line[] => {
     if (thing.type === 'text') return thing.text.split('\n').map((text, at) => ({ thing, text, at, column: null }));
     return thing.cells.flatMap((row, at) => row.map((text, column) => ({ thing, text, at, column })));
@@ -47,7 +56,10 @@ const PAIR = /^\s?(?:–|-|—|to|till|until|&|and|\+|\/|,)\s?$/iu;
 function slotsIn(line: Line): Slot[] {
   const { text } = line;
   const contacts = contactsIn(text);
-  const pieces = piecesIn(text, contacts.map(({ span }) => span));
+  const pieces = piecesIn(
+    text,
+    contacts.map(({ span }) => span),
+  );
   const areDays = pieces.filter(({ kind }) => kind === 'weekday');
   const isPaired = (one: Piece) =>
     areDays.some((other) => {
@@ -59,7 +71,12 @@ function slotsIn(line: Line): Slot[] {
     ...contacts.map(({ kind, span }): Slot => ({ line, kind, span, pieces: [] })),
     ...dates
       .filter((date) => date.some(({ kind }) => kind !== 'year'))
-      .map((date): Slot => ({ line, kind: 'date', span: [date[0]?.span[0] ?? 0, date.at(-1)?.span[1] ?? 0], pieces: date })),
+      .map((date): Slot => ({
+        line,
+        kind: 'date',
+        span: [date[0]?.span[0] ?? 0, date.at(-1)?.span[1] ?? 0],
+        pieces: date,
+      })),
     ...pieces.flatMap((one): Slot[] =>
       one.kind === 'weekday' || one.kind === 'day' || one.kind === 'month' || one.kind === 'year'
         ? []
@@ -99,7 +116,12 @@ export function labelOf({ thing }: Line, { layers }: Page): string {
     const above = own.y - box.y - box.height;
     const across = Math.min(own.x + own.width, box.x + box.width) - Math.max(own.x, box.x);
     const isBeside = Math.abs(own.y + own.height / 2 - box.y - box.height / 2) < own.height * 0.8;
-    const off = across > 0 && above > -own.height / 2 ? Math.max(0, above) : isBeside && box.x < own.x ? own.x - box.x - box.width : Infinity;
+    const off =
+      across > 0 && above > -own.height / 2
+        ? Math.max(0, above)
+        : isBeside && box.x < own.x
+          ? own.x - box.x - box.width
+          : Infinity;
     return off < own.height * 4 ? [{ text, off }] : [];
   });
   return near.toSorted((a, b) => a.off - b.off)[0]?.text ?? '';

@@ -50,7 +50,11 @@ function toldIn(to: readonly string[]): Told[] {
     }
     for (const piece of pieces.filter(({ kind }) => !DATED.has(kind)))
       told.push({
-        kind: CLOCKS.has(piece.kind) ? 'clock' : piece.kind === 'numeric' || piece.kind === 'closed' ? piece.kind : 'amount',
+        kind: CLOCKS.has(piece.kind)
+          ? 'clock'
+          : piece.kind === 'numeric' || piece.kind === 'closed'
+            ? piece.kind
+            : 'amount',
         pieces: [piece],
         written: piece.text,
       });
@@ -89,14 +93,21 @@ function kindsFor({ kind, pieces }: Told, { kinds, edge }: Correction): readonly
                 : ['span', 'clock', 'money', 'number'];
   if (kinds.length === 0) return able;
   const named = kinds.flatMap((noun) => OF_NOUN[noun] ?? [noun as SlotKind]);
-  return named.filter((one) => able.includes(one));
+  if (kind === 'amount' && edge === 'end' && kinds.includes('phone')) return ['phone'];
+  const both = named.filter((one) => able.includes(one));
+  // "the sale runs until the 19th": not what is off.
+  return both.length === 0 && kinds.every((noun) => noun === 'offer') ? able : both;
 }
 
 /** Before an amount that holds under a condition, or held once. */
-const CONDITION = /(?<!\p{L})(?:over|above|under|was|worth|rrp|usually|before|instead of|save|min\.?|orders?)\s*:?\s*$/iu;
+const CONDITION =
+  /(?<!\p{L})(?:over|above|under|was|worth|rrp|usually|before|instead of|save|min\.?|orders?)\s*:?\s*$/iu;
 const isConditional = ({ line, span }: Slot): boolean => CONDITION.test(line.text.slice(0, span[0]));
-const isAlone = ({ line, span }: Slot): boolean =>
-  `${line.text.slice(0, span[0])}${line.text.slice(span[1])}`.replaceAll(/[^\p{L}]/gu, '').length <= 6;
+/** How many letters stand beside it in its line. */
+const besideIt = ({ line, span }: Slot): number =>
+  `${line.text.slice(0, span[0])}${line.text.slice(span[1])}`.replaceAll(/[^\p{L}]/gu, '').length;
+/** As many may stand beside a fact that speaks for itself: "Doors 8pm". */
+const MOST_BESIDE = 6;
 
 /** Whether the slot holds what was named as the old fact. "185" is said of "₦185,000", too. */
 function holds({ kind, pieces, line, span }: Slot, from: readonly string[]): boolean {
@@ -104,7 +115,7 @@ function holds({ kind, pieces, line, span }: Slot, from: readonly string[]): boo
     const written = line.text.slice(...span);
     if (written.toLowerCase() === text.toLowerCase()) return true;
     const olds = piecesIn(text);
-    if (olds.length === 0) return bearsWords(written, text);
+    if (olds.length === 0 || pieces.length === 0) return bearsWords(written, text);
     return olds.every((old) => {
       if (kind === 'date') {
         const { day, weekday, month } = partsOf(pieces);
@@ -124,33 +135,54 @@ function holds({ kind, pieces, line, span }: Slot, from: readonly string[]): boo
   });
 }
 
+/** Whether an old fact may be of the same sort as a new one. */
+function isAbout(told: Told, from: string): boolean {
+  const pieces = piecesIn(from);
+  return (
+    pieces.length === 0 ||
+    pieces.some(
+      ({ kind }) =>
+        kind === 'number' || DATED.has(kind) === (told.kind === 'date') || (kind === 'day' && told.kind === 'amount'),
+    )
+  );
+}
+
 /** What the line says once its slot has taken what was told; null: it can't. */
 function taking(slot: Slot, told: Told, act: Correction, alike: string): Replacement[] | null {
   const { kind, pieces, span, line } = slot;
   const [standing] = pieces;
   const [piece] = told.pieces;
   if (kind === 'date') {
-    const day = told.kind === 'amount' && piece && piece.value >= 1 && piece.value <= 31 ? [{ ...piece, kind: 'day' as const }] : null;
+    const day =
+      told.kind === 'amount' && piece && piece.value >= 1 && piece.value <= 31
+        ? [{ ...piece, kind: 'day' as const }]
+        : null;
     const dated = told.kind === 'date' ? told.pieces : day;
     return dated || act.days !== null ? dateLike(pieces, dated ?? [], act.days, told.written) : null;
   }
   if (told.kind === 'closed') return [{ span, text: casedLike('closed', alike === '' ? 'closed' : alike) }];
+  if (kind === 'phone' && piece) return act.edge === 'end' ? endingWith(slot, piece.text) : null;
   if (!standing) return replaced(slot, told.written);
   if (!piece) return null;
   if (kind === 'numeric') {
-    const year = /^\d{1,2}[./]\d{1,2}\.?$/u.test(told.written) ? standing.text.replace(/^\d{1,2}[./]\d{1,2}\.?/u, '') : '';
+    const year = /^\d{1,2}[./]\d{1,2}\.?$/u.test(told.written)
+      ? standing.text.replace(/^\d{1,2}[./]\d{1,2}\.?/u, '')
+      : '';
     return [{ span, text: `${told.written}${year}` }];
   }
   if (kind === 'closed') return piece.kind === 'span' && alike !== '' ? [{ span, text: spanLike(piece, alike) }] : null;
   if (kind === 'clock') {
     if (piece.kind === 'span') return [{ span, text: spanLike(piece, standing.text) }];
-    return piece.kind === 'clock' || piece.value <= 24 ? [{ span, text: clockLike(piece.text, standing.text, false, true) }] : null;
+    return piece.kind === 'clock' || piece.value <= 24
+      ? [{ span, text: clockLike(piece.text, standing.text, false, true) }]
+      : null;
   }
   if (kind === 'span') {
     if (piece.kind === 'span') return [{ span, text: spanLike(piece, line.text.slice(...span), standing) }];
     if (piece.kind !== 'clock' && piece.value > 24) return null;
     const [start, end] = standing.ends;
-    const old = act.from.length > 0 ? standing.ends.find((one) => holds({ ...slot, pieces: [one] }, act.from)) : undefined;
+    const old =
+      act.from.length > 0 ? standing.ends.find((one) => holds({ ...slot, pieces: [one] }, act.from)) : undefined;
     const meant = old ?? (act.edge === 'start' ? start : act.edge === 'end' ? end : undefined);
     return meant ? [{ span: meant.span, text: clockLike(piece.text, standing.text, meant === end, false) }] : null;
   }
@@ -165,10 +197,17 @@ function replaced({ kind, span, line }: Slot, written: string): Replacement[] {
   return [{ span: street > 0 ? [span[0], span[0] + street] : span, text: written }];
 }
 
+/** "the number ends with 2093" */
+function endingWith({ span, line }: Slot, digits: string): Replacement[] {
+  const own = line.text.slice(...span);
+  return [{ span: [span[1] - digits.length, span[1]], text: own.length > digits.length ? digits : own }];
+}
+
 /** Two times, joined and written as those of the page are. */
 function spanLike({ ends: [from, to] }: Piece, like: string, standing: Piece | undefined = piecesIn(like)[0]): string {
   const [start, end] = standing?.ends ?? [];
-  const joint = start && end && standing ? like.slice(start.span[1] - standing.span[0], end.span[0] - standing.span[0]) : ' - ';
+  const joint =
+    start && end && standing ? like.slice(start.span[1] - standing.span[0], end.span[0] - standing.span[0]) : ' - ';
   return `${clockLike(from?.text ?? '', like, false, false)}${joint}${clockLike(to?.text ?? '', like, true, false)}`;
 }
 
@@ -180,7 +219,10 @@ function fitOf({ line, span }: Slot, words: readonly string[], page: Page, headi
   let fit = 0;
   for (const word of words) {
     const beside = `${line.text.slice(0, span[0])} ${line.text.slice(span[1])}`;
-    const cells = line.column === null ? [] : [line.thing.cells[line.at]?.[0] ?? '', line.thing.header ? (line.thing.cells[0]?.[line.column] ?? '') : ''];
+    const cells =
+      line.column === null
+        ? []
+        : [line.thing.cells[line.at]?.[0] ?? '', line.thing.header ? (line.thing.cells[0]?.[line.column] ?? '') : ''];
     if (bearsWords(segmentOf(line.text, span), word) || cells.some((cell) => bearsWords(cell, word))) fit += 5;
     else if (bearsWords(beside, word)) fit += 4;
     else if (line.column === null && bearsWords(labelOf(line, page), word)) fit += 2;
@@ -192,7 +234,11 @@ function fitOf({ line, span }: Slot, words: readonly string[], page: Page, headi
 
 /** What stands beside a fact between the marks that part a line. */
 function segmentOf(text: string, [from, to]: Slot['span']): string {
-  const before = text.slice(0, from).split(/[,;·•|/]\s|\s[–—-]\s/u).at(-1) ?? '';
+  const before =
+    text
+      .slice(0, from)
+      .split(/[,;·•|/]\s|\s[–—-]\s/u)
+      .at(-1) ?? '';
   return `${before} ${text.slice(to).split(/[,;·•|/]\s|\s[–—-]\s/u)[0] ?? ''}`;
 }
 
@@ -208,14 +254,18 @@ function ofDays(slots: readonly Slot[], act: Correction): { slots: readonly Slot
   const told = toldIn(act.to);
   const isTimed = told.some(({ kind }) => kind === 'clock' || kind === 'closed' || kind === 'amount');
   if (days.size === 0 || !isTimed) return { slots, to: act.to };
-  const rowOf = ({ line }: Slot) =>
-    line.column === null ? line.text : (line.thing.cells[line.at]?.[0] ?? '');
+  const rowOf = ({ line }: Slot) => (line.column === null ? line.text : (line.thing.cells[line.at]?.[0] ?? ''));
   const rows = slots.filter((slot) => {
     const own = daysNamedIn(rowOf(slot));
     return own.size === days.size && [...days].every((day) => own.has(day));
   });
   return rows.length > 0
-    ? { slots: rows, to: act.to.filter((text) => daysNamedIn(text).size === 0 || piecesIn(text).some(({ kind }) => !DATED.has(kind))) }
+    ? {
+        slots: rows,
+        to: act.to.filter(
+          (text) => daysNamedIn(text).size === 0 || piecesIn(text).some(({ kind }) => !DATED.has(kind)),
+        ),
+      }
     : { slots, to: act.to };
 }
 
@@ -225,7 +275,13 @@ export interface FactMeant {
 }
 
 /** One told fact against the page. Null: there is none that it can take the place of, or several. */
-function meantBy(told: Told, act: Correction, slots: readonly Slot[], page: Page, spoken: readonly string[]): FactMeant | null {
+function meantBy(
+  told: Told,
+  act: Correction,
+  slots: readonly Slot[],
+  page: Page,
+  spoken: readonly string[],
+): FactMeant | null {
   const kinds = kindsFor(told, act);
   const heading = headingOf(page);
   const like = (slot: Slot): string => {
@@ -241,7 +297,9 @@ function meantBy(told: Told, act: Correction, slots: readonly Slot[], page: Page
     return made && fit !== null ? [{ slot, made, fit }] : [];
   });
   const isSame = ({ slot, made }: FactMeant) => made.every(({ span, text }) => slot.line.text.slice(...span) === text);
-  const old = act.from.length > 0 ? able.filter((one) => holds(one.slot, act.from) || isSame(one)) : able;
+  // "its Sunday not Saturday! and from 9am": the old day says nothing of the time.
+  const olds = act.from.filter((text) => isAbout(told, text));
+  const old = olds.length > 0 ? able.filter((one) => holds(one.slot, olds) || isSame(one)) : able;
   const best = Math.max(...old.map(({ fit }) => fit));
   const fitting = old.filter(({ fit }) => fit === best);
   const [piece] = told.pieces;
@@ -251,12 +309,21 @@ function meantBy(told: Told, act: Correction, slots: readonly Slot[], page: Page
         const own = slot.pieces[0]?.value ?? 0;
         const isAmount = slot.kind === 'money' || slot.kind === 'number' || slot.kind === 'percent';
         const ratio = own / Math.max(piece?.value ?? 0, 0.01);
-        return isAmount ? ratio <= MOST_TIMES && ratio >= 1 / MOST_TIMES : act.kinds.length > 0 || act.edge !== null || (slot.kind === 'date' && piece?.isDay);
+        return isAmount
+          ? ratio <= MOST_TIMES && ratio >= 1 / MOST_TIMES
+          : act.kinds.length > 0 || act.edge !== null || (slot.kind === 'date' && piece?.isDay);
       })
     : fitting;
   if (act.ordinal !== null) {
     const alike = near.filter(({ slot }) => slot.kind === near[0]?.slot.kind);
-    const one = act.ordinal === 0 ? (alike.length % 2 === 1 ? alike[(alike.length - 1) / 2] : undefined) : act.ordinal > 0 ? alike[act.ordinal - 1] : alike.at(act.ordinal);
+    const one =
+      act.ordinal === 0
+        ? alike.length % 2 === 1
+          ? alike[(alike.length - 1) / 2]
+          : undefined
+        : act.ordinal > 0
+          ? alike[act.ordinal - 1]
+          : alike.at(act.ordinal);
     return one ?? null;
   }
   const first = kinds.find((kind) => near.some(({ slot }) => slot.kind === kind));
@@ -265,7 +332,8 @@ function meantBy(told: Told, act: Correction, slots: readonly Slot[], page: Page
     ({ slot }) => slot.kind === first,
     ({ slot }) => page.selected.includes(slot.line.thing.id),
     ({ slot }) => spoken[0] === slot.line.thing.id,
-    ({ slot }) => isAlone(slot),
+    ({ slot }) => besideIt(slot) <= MOST_BESIDE,
+    ({ slot }) => besideIt(slot) === 0,
   ];
   const left = narrowing.reduce<readonly FactMeant[]>(
     (some, isLikely) => (some.length > 1 && some.some(isLikely) ? some.filter(isLikely) : some),

@@ -45,7 +45,8 @@ function textCalls({ id, text }: Thing, next: string): Call[] {
     const other = others[at] ?? '';
     if (line === other) return [];
     const { find, replace } = difference(line, other);
-    if (find.trim() !== '' && countOf(text, find) === 1) return [{ tool: 'edit_text', input: { layer: id, find, replace } }];
+    if (find.trim() !== '' && countOf(text, find) === 1)
+      return [{ tool: 'edit_text', input: { layer: id, find, replace } }];
     if (countOf(text, line) === 1) return [{ tool: 'edit_text', input: { layer: id, find: line, replace: other } }];
     return [{ tool: 'edit_text', input: { layer: id, text: next } }];
   });
@@ -79,7 +80,14 @@ export function correctCalls(acts: readonly ActOf<'correct'>[], scene: Scene): P
       const [first] = own;
       if (!first) continue;
       const { line } = first.slot;
-      draft = withLine(draft, line, written(line.text, own.flatMap(({ made }) => made)));
+      draft = withLine(
+        draft,
+        line,
+        written(
+          line.text,
+          own.flatMap(({ made }) => made),
+        ),
+      );
       spoken.add(line.thing.id);
     }
   }

@@ -3,13 +3,20 @@ import type { ActOf } from '../acts/act.ts';
 import { FACT_KINDS } from '../acts/values.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
-import { asCased, asWritten, isNumber, keepingLead, onlyNumberIn } from '../ground/text-parts.ts';
+import { asCased, asWritten, isNumber, keepingLead, onlyNumberIn, withShared } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import type { Planned } from './planned.ts';
 import { rowOf, setInRow } from './row-calls.ts';
 
 /** A time of day after a clock time, replaced together with it: "four o'clock in the afternoon". */
 const DAYTIME = /^\s+(?:in the (?:morning|afternoon|evening)|at night)/iu;
+
+/** Whether the words stand in the text, an ending behind them left aside: "Catherine" in "Catherine's". */
+function standsIn(text: string, words: string): boolean {
+  const found = asWritten(text, words);
+  const at = found === null ? -1 : text.indexOf(found);
+  return at >= 0 && !/\p{L}/u.test(text.charAt(at - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(at + words.length));
+}
 
 /** Replaces words of a text; null if no text holds them, or several do. */
 export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene): Planned {
@@ -20,16 +27,16 @@ export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene)
       target.kind === null && target.words === null && target.pronoun === null
         ? null
         : onlyLayer(resolve(target, scene));
-    const bearing = (named ? [named] : texts).filter(({ text }) => holdsWords(text, plain));
+    const bearing = (named ? [named] : texts).filter(({ text }) => holdsWords(text, plain) || standsIn(text, from));
     const [text] = bearing;
     if (!text || bearing.length > 1) return null;
-    const written = asWritten(text.text, from);
-    return written === null
-      ? null
-      : {
-          calls: [{ tool: 'edit_text', input: { layer: text.id, find: written, replace: asCased(to, written) } }],
-          spoken: [text.id],
-        };
+    const found = asWritten(text.text, from);
+    if (found === null) return null;
+    const written = withShared(text.text, found, to);
+    return {
+      calls: [{ tool: 'edit_text', input: { layer: text.id, find: written, replace: asCased(to, written) } }],
+      spoken: [text.id],
+    };
   }
   const row = rowOf(target, scene);
   if (row) return setInRow(row, to);

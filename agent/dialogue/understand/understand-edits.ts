@@ -15,6 +15,8 @@ import { givenPhrases } from './request-phrases.ts';
 import { requestTokens } from './request-tokens.ts';
 import { pageTitles, sizePhrases } from './size-phrases.ts';
 
+/** An emoji, or a part of one, that nobody asks for. */
+const PICTOGRAPH = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f]+$/u;
 /** Longer messages are briefs or letters, and no requests. Tokens. */
 const LONGEST = 60;
 const fillers = wordClass(FILLERS.replaceAll('|', ','));
@@ -52,7 +54,8 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
   const mayRemark = remarksIn(tokens, new Set(tokens.keys()));
   const skip = (at: number): number => {
     const token = tokens[at];
-    if (!token || token.kind === 'line' || connectives.has(token.word)) return SKIP.connective;
+    if (!token || token.kind === 'line' || connectives.has(token.word) || PICTOGRAPH.test(token.word))
+      return SKIP.connective;
     const next = tokens[at + 1];
     // "no, the other one", "no put it back": an answer, where "no photo" is a request.
     const isAnswer =

@@ -39,8 +39,8 @@ export interface Piece {
 const SIGNS = '[$€£¥₹₦₱₺₫฿₩]|(?:us|a|c|s|r|nz|hk)\\$|(?:rs|rm|usd|eur|gbp|chf|kes|sgd|aed|zar)\\.?(?=\\s?\\d)';
 const UNITS =
   'dollars?|bucks|euros?|eur|pounds?|quid|pence|rupees?|pesos?|naira|rand|francs?|usd|gbp|chf|inr|cad|aud|sgd|kes|bob|zł|kr|rs|rm|[$€£¥₹₦₱₺₫฿₩]';
-const AMOUNT = '\\d{1,3}(?:[.,’\' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
-const HALF = '(?:\\s?(?:[ap]\\.m\\.|[ap]\\.?m|uhr|o[\'’]?\\s?clock)|h)(?![\\p{L}\\p{N}])';
+const AMOUNT = "\\d{1,3}(?:[.,’' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?";
+const HALF = "(?:\\s?(?:[ap]\\.m\\.|[ap]\\.?m|uhr|o['’]?\\s?clock)|h)(?![\\p{L}\\p{N}])";
 const EDGE = '(?![\\p{L}\\p{N}])';
 
 const PATTERNS: readonly (readonly [kind: PieceKind, pattern: string])[] = [
@@ -52,7 +52,7 @@ const PATTERNS: readonly (readonly [kind: PieceKind, pattern: string])[] = [
   ['percent', `\\d{1,3}(?:[.,]\\d+)?\\s?(?:%|percent${EDGE}|per cent${EDGE}|pct${EDGE})`],
   ['money', `(?:${SIGNS})\\s?(?:${AMOUNT})k?${EDGE}|(?:${AMOUNT})\\s?(?:${UNITS})${EDGE}`],
   ['day', `\\d{1,2}(?:st|nd|rd|th)${EDGE}`],
-  ['year', `(?:19|20)\\d{2}(?![\\d.,:])`],
+  ['year', `(?:19[5-9]|20[0-4])\\d(?![\\d.,:])`],
   ['number', `(?:${AMOUNT})(?:k${EDGE}|(?=(?:g|kg|ml|l|cm|mm|m|oz|lb|lbs|in|min|mins|hrs?|km|p|pcs)${EDGE})|${EDGE})`],
   ['closed', `closed${EDGE}`],
 ];

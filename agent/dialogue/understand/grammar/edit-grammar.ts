@@ -9,6 +9,8 @@ import { PAGE_ACTS, PAGES } from './pages.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
 import { FACTS } from './facts.ts';
 import { GROUNDS } from './grounds.ts';
+import { LISTS } from './lists.ts';
+import { RENAMING } from './renaming.ts';
 import { STANDING_OUT } from './standing-out.ts';
 import { THINGS } from './things.ts';
 import { UNDOING } from './undoing.ts';
@@ -29,6 +31,8 @@ const TABLE: readonly Rule[] = [
   ...DUPLICATES,
   ...WORDS,
   ...FACTS,
+  ...RENAMING,
+  ...LISTS,
   ...STANDING_OUT,
   ...GROUNDS,
   ...UNDOING,

@@ -4,7 +4,7 @@ import { entries, type Entry } from './entry.ts';
 export const FACT_WORDS: readonly Entry[] = [
   ...entries('Tell', [
     [
-      "it|its|it's|it is|it's actually|they|they're|theyre|that|that's|thats|this|these|there's|theres|there are|there is|is|are|am|be|been|being|na|shd|should|must|shall|will|would|has|have|had|has to|have to|needs to|need to|got|gets|wants",
+      "'s|it|its|it's|it is|it's actually|they|they're|theyre|that|that's|thats|this|these|there's|theres|there are|there is|is|are|am|be|been|being|na|shd|should|must|shall|will|would|has|have|had|has to|have to|needs to|need to|got|gets|wants",
       {},
     ],
     [
@@ -12,11 +12,11 @@ export const FACT_WORDS: readonly Entry[] = [
       {},
     ],
     [
-      'no|oh no|wait no|ah no|no wait|now|so|only|just|long|wide|tall|actually|from now on|as of now|from today|from next week|from next month|starting now|these days|instead|again|then|and|but|too|as well|this year|this time|na|o|oo|anyway|tho|though|at last|already',
+      'no|oh no|wait no|ah no|no wait|now|so|only|just|long|wide|tall|actually|from now on|as of now|from today|from next week|from next month|starting now|these days|instead|again|then|too|as well|this year|this time|na|o|oo|anyway|tho|though|at last|already',
       {},
     ],
     [
-      'cost|costs|costing|sells for|goes for|charge|charging|goes|go|going|gone|went|come|comes|came|up|down|to|at|on|by|for|of|in|with|a|an|each|per|as|into',
+      'open|opened|we r open|cost|costs|costing|sells for|goes for|charge|charging|goes|go|going|gone|went|come|comes|came|up|down|to|at|on|by|for|of|in|with|a|an|each|per|as|into',
       {},
     ],
     [
@@ -29,7 +29,9 @@ export const FACT_WORDS: readonly Entry[] = [
     ],
   ]),
   /** Before what no longer holds. */
-  ...entries('Not', [["not|isn't|isnt|aint|ain't|and not|but not|no longer|instead of|rather than|in place of|not the", {}]]),
+  ...entries('Not', [
+    ["not|isn't|isnt|aint|ain't|and not|but not|no longer|instead of|rather than|in place of|not the", {}],
+  ]),
   ...entries('Was', [['was|used to be|it was|its was', {}]]),
   ...entries('Moving', [
     [
@@ -38,7 +40,10 @@ export const FACT_WORDS: readonly Entry[] = [
     ],
   ]),
   ...entries<'start' | 'end'>('FactEdge', [
-    ['from|starts|starts at|start|start at|starting|starting at|begins|begins at|opens|opens at|open at|open from|opening at|from now', 'start'],
+    [
+      'from|starts|starts at|start|start at|starting|starting at|begins|begins at|opens|opens at|open at|open from|opening at|from now',
+      'start',
+    ],
     [
       "til|till|'til|until|ends|ends at|ends on|ending|close|close at|closes|closes at|closing at|stay open til|stay open till|stay open until|open til|open till|open until|finish|finish at|finishes|finishes at",
       'end',
@@ -52,7 +57,16 @@ export const FACT_WORDS: readonly Entry[] = [
   ...entries('FactVerb', [
     ['make|put|set|change|update|correct|fix|bump|raise|lower|reduce|increase|say|write|edit|adjust|switch', {}],
   ]),
-  ...entries('SameNoun', [['time|place|town|city|venue|day|date|hours|price|address|location|number|everything else', {}]]),
+  /** Why it is so: nothing is asked for. */
+  ...entries('Reason', [
+    [
+      'got expensive|got so expensive|got more expensive|is expensive|are expensive|got pricey|is ill|are ill|is sick|are sick|messed up|messed it up|screwed up|cancelled on us|canceled on us|double booked|was full|is full|is late|are late|made a mistake|got it wrong',
+      {},
+    ],
+  ]),
+  ...entries('SameNoun', [
+    ['time|place|town|city|venue|day|date|hours|price|address|location|number|everything else', {}],
+  ]),
 ];
 
 /** What a page is about, as its owners speak of it: "the market got moved". Elsewhere these are names of things. */

@@ -5,6 +5,7 @@
  */
 import type { Place } from '#tools/contract/page-space.ts';
 import { FACT_KINDS, type FactKind } from '../../acts/values.ts';
+import { piecesIn } from '../../values/pieces.ts';
 import { rules, type Rule } from '../chart.ts';
 import { correct, type Act, type Said } from './meanings.ts';
 
@@ -22,7 +23,9 @@ interface Claim {
 }
 
 const isFactKind = (kind: unknown): kind is FactKind => (FACT_KINDS as readonly unknown[]).includes(kind);
-const hasLetters = (words: string): boolean => /\p{L}/u.test(words);
+/** Days alone may be told before their hours: "we're open sundays now, 11 to 3". */
+const mayGoOn = ({ to = [] }: Claim): boolean =>
+  to.every((fact) => piecesIn(fact).every(({ kind }) => kind === 'weekday'));
 
 /** Two parts of one claim; null: they contradict each other. */
 function joined(some: Claim, more: Claim): Claim | null {
@@ -40,7 +43,17 @@ function joined(some: Claim, more: Claim): Claim | null {
 /** Parts of one claim at most: more is a story. */
 const MOST_TOLD = 4;
 
-function claimed({ to = [], from = [], kinds = [], words = [], ordinal, edge, days, isMoved, isEarlier }: Claim): Act<'correct'> | null {
+function claimed({
+  to = [],
+  from = [],
+  kinds = [],
+  words = [],
+  ordinal,
+  edge,
+  days,
+  isMoved,
+  isEarlier,
+}: Claim): Act<'correct'> | null {
   const isShift = days !== undefined && isMoved === true && to.length === 0;
   if (days !== undefined && isMoved !== true) return null;
   if ((to.length === 0 && !isShift) || to.length > MOST_TOLD) return null;
@@ -63,15 +76,15 @@ const counted = (count: string, unit: number): Claim | null => {
 
 export const FACTS: Rule[] = [
   ...rules('ClaimPart', 0.02, {
-    Fact: (fact: string): Claim => ({ to: [fact] }),
+    'Fact|DayWord': (fact: string): Claim => ({ to: [fact] }),
     '~Not ~Determiner? Fact': (fact: string): Claim => ({ from: [fact] }),
     ', ~Not ~Determiner? Fact': (fact: string): Claim => ({ from: [fact] }),
     '~Was Fact': (fact: string): Claim => ({ from: [fact] }),
     'from ~Determiner? Fact to ~Determiner? Fact': (from: string, to: string): Claim => ({ from: [from], to: [to] }),
     'the Fact a|an|to|into Fact': (from: string, to: string): Claim => ({ from: [from], to: [to] }),
-    Said: (words: string): Claim | null => (hasLetters(words) ? { words: [words] } : null),
-    Named: (words: string): Claim => ({ words: [words] }),
-    Noun: ({ kind, quantity }: Said): Claim | null => (isFactKind(kind) && quantity === undefined ? { kinds: [kind] } : null),
+    'Whose|Named': (words: string): Claim => ({ words: [words] }),
+    Noun: ({ kind, quantity }: Said): Claim | null =>
+      isFactKind(kind) && quantity === undefined ? { kinds: [kind] } : null,
     'one|thing|part|bit|line': (): Claim => ({}),
     Adjective: ({ ordinal, deed, extreme }: Said): Claim | null =>
       typeof ordinal === 'number' ? { ordinal } : deed || extreme ? null : {},
@@ -90,8 +103,8 @@ export const FACTS: Rule[] = [
     ClaimPart: (part: Claim) => part,
     'Claim ClaimPart': joined,
     // "the date is wrong, it's the 14th"
-    'Claim ,|.|!|:|-|–|…|; ClaimPart': (claim: Claim, part: Claim) => (claim.to === undefined ? joined(claim, part) : null),
-    'Claim !|. !|. ClaimPart': (claim: Claim, part: Claim) => (claim.to === undefined ? joined(claim, part) : null),
+    'Claim ,|.|!|:|-|–|…|; ClaimPart': (claim: Claim, part: Claim) => (mayGoOn(claim) ? joined(claim, part) : null),
+    'Claim !|. !|. ClaimPart': (claim: Claim, part: Claim) => (mayGoOn(claim) ? joined(claim, part) : null),
   }),
   ...rules('Act', 0.35, {
     Claim: claimed,
@@ -101,10 +114,12 @@ export const FACTS: Rule[] = [
     '~FactVerb it|that|this please|quick|pls?': () => [],
     '~FactVerb ~Determiner? Noun please|pls?': ({ kind }: Said) => (isFactKind(kind) ? [] : null),
     'only|just ~Determiner? Noun': ({ kind }: Said) => (isFactKind(kind) ? [] : null),
-    'dont|don\'t show|print ~Determiner? old one|price|date?': () => [],
+    "dont|don't show|print ~Determiner? old one|price|date?": () => [],
     'rest stays|stay': () => [],
   }),
   ...rules('Kept', 0.1, {
+    '~NP ~Reason': () => [],
+    'price drop|change|cut|reduction': () => [],
     'the? same ~SameNoun|~Noun': () => [],
     'at? the? same ~SameNoun|~Noun and|& the? same? ~SameNoun|~Noun': () => [],
     'every other thing is fine': () => [],

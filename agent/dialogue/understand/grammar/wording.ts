@@ -83,7 +83,7 @@ function rewordFact(target: Reference[], to: string): Act<'reword' | 'correct'> 
 }
 
 /** Kinds whose words may be told to be others. */
-function rewordAll(target: Reference[], to: string): Act<'reword'> | null {
+export function rewordAll(target: Reference[], to: string): Act<'reword'> | null {
   const [only] = target;
   return target.length === 1 &&
     only &&
@@ -96,15 +96,19 @@ function rewordAll(target: Reference[], to: string): Act<'reword'> | null {
 }
 
 /** A fact of a thing that is named by its kind or by words of the page; null: it is spoken of in another way. */
-function correcting({ kind, words, ordinal, except: _, isPart, ...others }: Reference, to: string): Act<'correct'> | null {
+function correcting(
+  { kind, words, ordinal, except: _, isPart, ...others }: Reference,
+  to: string,
+): Act<'correct'> | null {
   const isFact = (FACT_KINDS as readonly (string | null)[]).includes(kind);
   const isPlain = Object.values(others).every((one) => one === null) && !isPart;
-  if (!isPlain || (kind !== null && !isFact) || (kind === null && words === null) || piecesIn(to).length === 0) return null;
+  if (!isPlain || (kind !== null && !isFact) || (kind === null && words === null) || piecesIn(to).length === 0)
+    return null;
   return correct({ to: [to], kinds: isFact ? [kind as FactKind] : [], words: words === null ? [] : [words], ordinal });
 }
 
 /** One thing instead of another: a fact, or words. */
-function contrast(from: string, to: string): Act<'reword' | 'correct'> {
+export function contrast(from: string, to: string): Act<'reword' | 'correct'> {
   const areFacts = piecesIn(to).length > 0 && piecesIn(from).length > 0;
   return areFacts ? correct({ to: [to], from: [from] }) : reword(reference({}), from, to);
 }

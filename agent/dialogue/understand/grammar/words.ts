@@ -27,7 +27,10 @@ const NOUNS = entries<Partial<Reference>>('Noun', [
   ['phone|phone number|number|telephone|mobile number|whatsapp number|cell number', { kind: 'phone' }],
   ['email|e-mail|mail|email address|mail address', { kind: 'email' }],
   ['website|web address|url|link|site|web site', { kind: 'web' }],
-  ['handle|insta handle|instagram handle|username|at name|instagram|insta', { kind: 'handle' }],
+  [
+    'handle|insta handle|insta name|instagram name|instagram handle|username|at name|instagram|insta',
+    { kind: 'handle' },
+  ],
   ['hashtag|hashtags|hash tag', { kind: 'hashtag' }],
   ['address|location|venue|street|place', { kind: 'address' }],
   ['photo|picture|image|pic|photograph|foto|snapshot', { kind: 'photo' }],
@@ -261,4 +264,4 @@ export const INNER_FILLERS = [
 
 /** Words between requests. */
 export const CONNECTIVES =
-  'and|but|then|also|plus|or|&|,|;|.|!|:|–|—|-|?|…|n|+|and then|and also|but also|too|as well|pls';
+  'and|but|then|also|plus|or|&|,|;|.|!|(|)|:|–|—|-|?|…|n|+|and then|and also|but also|too|as well|pls';
