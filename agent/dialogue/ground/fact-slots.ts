@@ -23,7 +23,17 @@ export const CONTACTS = [
   'address',
 ] as const satisfies readonly FactKind[];
 export type Contact = (typeof CONTACTS)[number];
-export type SlotKind = 'date' | 'numeric' | 'clock' | 'span' | 'money' | 'percent' | 'number' | 'closed' | Contact;
+export type SlotKind =
+  | 'date'
+  | 'numeric'
+  | 'clock'
+  | 'span'
+  | 'money'
+  | 'percent'
+  | 'number'
+  | 'closed'
+  | 'code'
+  | Contact;
 
 export interface Slot {
   line: Line;
@@ -53,19 +63,16 @@ export function linesOn({ layers }: Page): Line[] {
 /** Two days beside each other: "Mon – Fri", "Saturday & Sunday". Which of them is meant nobody says. */
 const PAIR = /^\s?(?:–|-|—|to|till|until|&|and|\+|\/|,)\s?$/iu;
 
+export const isBeside = (text: string, first: Piece, second: Piece): boolean =>
+  PAIR.test(text.slice(first.span[1], second.span[0]));
+
 function slotsIn(line: Line): Slot[] {
   const { text } = line;
   const contacts = contactsIn(text);
-  const pieces = piecesIn(
-    text,
-    contacts.map(({ span }) => span),
-  );
+  const pieces = piecesIn(text, { taken: contacts.map(({ span }) => span) });
   const areDays = pieces.filter(({ kind }) => kind === 'weekday');
   const isPaired = (one: Piece) =>
-    areDays.some((other) => {
-      const [first, second] = one.span[0] < other.span[0] ? [one, other] : [other, one];
-      return first !== second && PAIR.test(text.slice(first.span[1], second.span[0]));
-    });
+    areDays.some((other) => one !== other && (isBeside(text, one, other) || isBeside(text, other, one)));
   const dates = datesIn(text, pieces).filter((date) => !(date.length === 1 && date[0] && isPaired(date[0])));
   return [
     ...contacts.map(({ kind, span }): Slot => ({ line, kind, span, pieces: [] })),

@@ -7,8 +7,8 @@ import type { Page } from './canvas.ts';
 import { amountLike, casedLike, clockLike, dateLike, partsOf, type Replacement } from './fact-forms.ts';
 import {
   contactsIn,
-  CONTACTS,
   daysNamedIn,
+  isBeside,
   labelOf,
   linesOn,
   slotsOn,
@@ -22,7 +22,7 @@ type Correction = ActOf<'correct'>;
 
 /** Facts of one sort that were told together: a date, a time, an amount, a contact. */
 interface Told {
-  kind: 'date' | 'clock' | 'amount' | 'numeric' | 'closed' | Contact;
+  kind: 'date' | 'clock' | 'amount' | 'numeric' | 'closed' | 'code' | Contact;
   pieces: readonly Piece[];
   written: string;
 }
@@ -31,17 +31,14 @@ const DATED = new Set(['weekday', 'day', 'month', 'year']);
 const CLOCKS = new Set(['clock', 'span']);
 
 /** What was told, by its sort. */
-function toldIn(to: readonly string[]): Told[] {
+function toldIn(to: readonly string[], areTimes = false): Told[] {
   const told: Told[] = [];
   const dates: Piece[] = [];
   const written: string[] = [];
   for (const text of to) {
     const contacts = contactsIn(text);
     for (const { kind, span } of contacts) told.push({ kind, pieces: [], written: text.slice(...span) });
-    const pieces = piecesIn(
-      text,
-      contacts.map(({ span }) => span),
-    );
+    const pieces = piecesIn(text, { taken: contacts.map(({ span }) => span), areTimes });
     const dated = pieces.filter(({ kind }) => DATED.has(kind));
     if (dated.length > 0) {
       dates.push(...dated);
@@ -52,7 +49,7 @@ function toldIn(to: readonly string[]): Told[] {
       told.push({
         kind: CLOCKS.has(piece.kind)
           ? 'clock'
-          : piece.kind === 'numeric' || piece.kind === 'closed'
+          : piece.kind === 'numeric' || piece.kind === 'closed' || piece.kind === 'code'
             ? piece.kind
             : 'amount',
         pieces: [piece],
@@ -162,7 +159,7 @@ function taking(slot: Slot, told: Told, act: Correction, alike: string): Replace
   }
   if (told.kind === 'closed') return [{ span, text: casedLike('closed', alike === '' ? 'closed' : alike) }];
   if (kind === 'phone' && piece) return act.edge === 'end' ? endingWith(slot, piece.text) : null;
-  if (!standing) return replaced(slot, told.written);
+  if (!standing || kind === 'code') return replaced(slot, told.written);
   if (!piece) return null;
   if (kind === 'numeric') {
     const year = /^\d{1,2}[./]\d{1,2}\.?$/u.test(told.written)
@@ -251,7 +248,7 @@ function headingOf({ layers }: Page): string {
 /** Rows that are told by their days: "saturdays we close at 4". */
 function ofDays(slots: readonly Slot[], act: Correction): { slots: readonly Slot[]; to: readonly string[] } {
   const days = daysNamedIn(act.to.join(' , '));
-  const told = toldIn(act.to);
+  const told = toldIn(act.to, true);
   const isTimed = told.some(({ kind }) => kind === 'clock' || kind === 'closed' || kind === 'amount');
   if (days.size === 0 || !isTimed) return { slots, to: act.to };
   const rowOf = ({ line }: Slot) => (line.column === null ? line.text : (line.thing.cells[line.at]?.[0] ?? ''));
@@ -342,14 +339,43 @@ function meantBy(
   return left.length === 1 ? (left[0] ?? null) : null;
 }
 
+/** "only sunday, not saturday", of a text that names both: the one that is left. */
+function aloneOf({ to, from }: Correction, lines: readonly Line[]): FactMeant[] | null {
+  const [day, old] = [piecesIn(to.join(' ')), piecesIn(from.join(' '))];
+  const [kept, gone] = [day[0], old[0]];
+  if (day.length !== 1 || old.length !== 1 || kept?.kind !== 'weekday' || gone?.kind !== 'weekday') return null;
+  const found = lines.flatMap((line): FactMeant[] => {
+    const pieces = piecesIn(line.text);
+    const pair = pieces.findIndex((one, at) => {
+      const next = pieces[at + 1];
+      const values = [one.value, next?.value];
+      return (
+        one.kind === 'weekday' && next?.kind === 'weekday' && values.includes(kept.value) && values.includes(gone.value)
+      );
+    });
+    const [first, second] = pieces.slice(pair, pair + 2);
+    if (pair === -1 || !first || !second || !isBeside(line.text, first, second)) return [];
+    const span: Slot['span'] = [first.span[0], second.span[1]];
+    const text = first.value === kept.value ? first.text : second.text;
+    return [
+      {
+        slot: { line, kind: 'date', span, pieces: [first, second] },
+        made: [{ span, text: casedLike(text, first.text) }],
+      },
+    ];
+  });
+  return found.length === 1 ? found : null;
+}
+
 /** Everything that a correction says, against a page; null: a part of it finds no place, or several. */
 export function factsMeant(act: Correction, page: Page, spoken: readonly string[]): FactMeant[] | null {
   const lines: readonly Line[] = linesOn(page);
   const { slots, to } = ofDays(slotsOn(lines), act);
-  const told = act.days === null ? toldIn(to) : [{ kind: 'date' as const, pieces: [], written: '' }];
+  const areTimes = to.length < act.to.length;
+  // "weekdays", where no row is about them.
+  if (to.some((text) => toldIn([text], areTimes).length === 0 && daysNamedIn(text).size > 0)) return null;
+  const told = act.days === null ? toldIn(to, areTimes) : [{ kind: 'date' as const, pieces: [], written: '' }];
   if (told.length === 0) return null;
   const meant = told.map((one) => meantBy(one, act, slots, page, spoken));
-  return meant.every((one) => one !== null) ? meant : null;
+  return meant.every((one) => one !== null) ? meant : aloneOf(act, lines);
 }
-
-export const isContactKind = (kind: string): boolean => (CONTACTS as readonly string[]).includes(kind);

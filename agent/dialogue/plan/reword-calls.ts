@@ -1,5 +1,6 @@
 /** Plans other words for texts: a part of one, a fact in it, all of it. */
 import type { ActOf } from '../acts/act.ts';
+import type { Reference } from '../acts/reference.ts';
 import { FACT_KINDS } from '../acts/values.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
@@ -17,6 +18,20 @@ function standsIn(text: string, words: string): boolean {
   const at = found === null ? -1 : text.indexOf(found);
   return at >= 0 && !/\p{L}/u.test(text.charAt(at - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(at + words.length));
 }
+
+/** A place with its name, "The Anchor, 2 Quay Road": the line that tells the old one gives way. Null: it tells more. */
+function placeCalls(target: Reference, to: string, scene: Scene): Planned {
+  const text = onlyLayer(resolve(target, scene));
+  const lines = text?.type === 'text' ? text.text.split('\n').filter((line) => isPlace(line)) : [];
+  const [line] = lines;
+  const hasName = recognizeValues(to).every(({ span }) => span[1] - span[0] < to.length);
+  if (!text || line === undefined || lines.length > 1 || !hasName) return null;
+  return { calls: [{ tool: 'edit_text', input: { layer: text.id, find: line, replace: to } }], spoken: [text.id] };
+}
+const isPlace = (line: string): boolean => {
+  const kinds = recognizeValues(line).map(({ type }) => type);
+  return kinds.length > 0 && kinds.every((kind) => kind === 'address' || kind === 'place');
+};
 
 /** Replaces words of a text; null if no text holds them, or several do. */
 export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene): Planned {
@@ -38,6 +53,8 @@ export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene)
       spoken: [text.id],
     };
   }
+  const street = target.kind === 'address' ? placeCalls(target, to, scene) : null;
+  if (street) return street;
   const row = rowOf(target, scene);
   if (row) return setInRow(row, to);
   const text = onlyLayer(resolve(target, scene));

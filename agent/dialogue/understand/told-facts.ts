@@ -1,8 +1,7 @@
 /** Facts that are told in a request, and the words that say whose they are. */
 import { stemsOf, stemOf } from '../values/stems.ts';
 import { piecesIn, datesIn } from '../values/pieces.ts';
-import type { Span } from '../acts/values.ts';
-import { FACT_KINDS } from '../acts/values.ts';
+import { FACT_KINDS, type Span } from '../acts/values.ts';
 import type { Phrase } from './chart.ts';
 import { OCCASIONS } from './grammar/fact-words.ts';
 import { classLength, wordClass } from './phrases.ts';

@@ -16,14 +16,14 @@ import { requestTokens } from './request-tokens.ts';
 import { pageTitles, sizePhrases } from './size-phrases.ts';
 
 /** An emoji, or a part of one, that nobody asks for. */
-const PICTOGRAPH = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f]+$/u;
+const PICTOGRAPH = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
 /** Longer messages are briefs or letters, and no requests. Tokens. */
 const LONGEST = 60;
 const fillers = wordClass(FILLERS.replaceAll('|', ','));
 const connectives = new Set(CONNECTIVES.split('|'));
 const COVERING = new Set(['Act', 'Kept', 'Scope', 'Fixing']);
 /** What a skipped token costs, and one more phrase. */
-const SKIP = { filler: 0, connective: 0, remark: 0.5, word: 4 };
+const SKIP = { filler: 0, connective: 0, remark: 0.6, word: 4 };
 const PER_PHRASE = 1;
 
 export interface Seen {

@@ -19,6 +19,8 @@ export const PIECE_KINDS = [
   'percent',
   'number',
   'closed',
+  /** "SPRING20" */
+  'code',
 ] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
@@ -57,6 +59,8 @@ const PATTERNS: readonly (readonly [kind: PieceKind, pattern: string])[] = [
   ['closed', `closed${EDGE}`],
 ];
 const COMPILED = PATTERNS.map(([kind, pattern]) => [kind, new RegExp(pattern, 'iuy')] as const);
+/** Capitals with digits behind them, as codes for discounts are. */
+const CODE = /\p{Lu}{3,}\d{1,4}(?![\p{L}\p{N}])/uy;
 const WORD = /[\p{L}]+/uy;
 /** No piece begins within a word, a number, or behind what makes it a name: "A4", "2-0". */
 const INSIDE = /[\p{L}\p{N}@#]$|\d[.,:/]$/u;
@@ -116,6 +120,9 @@ function pieceAt(text: string, at: number): Piece | null {
     const found = pattern.exec(text)?.[0];
     if (found !== undefined) return piece(kind, found, at);
   }
+  CODE.lastIndex = at;
+  const code = CODE.exec(text)?.[0];
+  if (code !== undefined) return piece('code', code, at);
   WORD.lastIndex = at;
   const word = WORD.exec(text)?.[0];
   const plain = word?.toLowerCase();
@@ -158,9 +165,9 @@ function settled(text: string, found: readonly Piece[]): Piece[] {
 
 const mayEnd = ({ kind, value }: Piece): boolean => kind === 'clock' || (kind === 'number' && value <= 24);
 
-function spanned(text: string, found: readonly Piece[]): Piece[] {
+function spanned(text: string, found: readonly Piece[], areTimes: boolean): Piece[] {
   const made: Piece[] = [];
-  const hasDay = found.some(({ kind }) => kind === 'weekday');
+  const hasDay = areTimes || found.some(({ kind }) => kind === 'weekday');
   for (let at = 0; at < found.length; at += 1) {
     const [from, to] = [found[at], found[at + 1]];
     if (!from) continue;
@@ -184,8 +191,14 @@ function spanned(text: string, found: readonly Piece[]): Piece[] {
   return made;
 }
 
-/** All pieces of a line of text, from left to right. `taken`: spans of other facts, such as phone numbers. */
-export function piecesIn(text: string, taken: readonly Span[] = []): Piece[] {
+/**
+ * All pieces of a line of text, from left to right. `taken`: spans of other facts, such as phone numbers;
+ * `areTimes`: numbers that are joined are times, "11 to 3".
+ */
+export function piecesIn(
+  text: string,
+  { taken = [], areTimes = false }: { taken?: readonly Span[]; areTimes?: boolean } = {},
+): Piece[] {
   const found: Piece[] = [];
   for (let at = 0; at < text.length;) {
     const other = taken.find(([from, to]) => at >= from && at < to);
@@ -195,7 +208,7 @@ export function piecesIn(text: string, taken: readonly Span[] = []): Piece[] {
     else if (one) [, at] = one.span;
     else at += 1;
   }
-  return spanned(text, settled(text, found));
+  return spanned(text, settled(text, found), areTimes);
 }
 
 const DATED: ReadonlySet<PieceKind> = new Set(['weekday', 'day', 'month', 'year']);

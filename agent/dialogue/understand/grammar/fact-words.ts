@@ -16,11 +16,11 @@ export const FACT_WORDS: readonly Entry[] = [
       {},
     ],
     [
-      'open|opened|we r open|cost|costs|costing|sells for|goes for|charge|charging|goes|go|going|gone|went|come|comes|came|up|down|to|at|on|by|for|of|in|with|a|an|each|per|as|into',
+      'an hour|a month|a week|a person|a head|a night|a day|a piece|an item|per hour|per person|per month|per night|each|open|opened|we r open|cost|costs|costing|sells for|goes for|charge|charging|goes|go|going|gone|went|come|comes|came|up|down|to|at|on|by|for|of|in|with|a|an|each|per|as|into',
       {},
     ],
     [
-      'has changed|have changed|changed|changes|change|updated|update|new|right|correct|dropped|drops|reduced|reduced it|lowered|raised|rose|rises|increased|extended|extends|runs|running|lasts|left|meant|i meant|mean|meant to say|meant to write|happening|takes place|stands at|gone up|gone down|has gone up|have gone up|is gone up|went up|went down|price drop|price change',
+      'has changed|have changed|changed|changes|change|updated|update|new|right|correct|dropped|drops|reduced|reduced it|lowered|raised|rose|rises|increased|extended|extends|runs|running|run it|hold it|meet|do|do it|pay|lasts|left|meant|i meant|mean|meant to say|meant to write|happening|takes place|stands at|gone up|gone down|has gone up|have gone up|is gone up|went up|went down|price drop|price change',
       {},
     ],
     [

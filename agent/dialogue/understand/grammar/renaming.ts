@@ -3,7 +3,7 @@ import { reference, type Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import type { Respelling } from '../spelling.ts';
 import type { Term } from '../terms.ts';
-import { reword, type Act } from './meanings.ts';
+import { reword, whole, type Act, type Said } from './meanings.ts';
 import { contrast, rewordAll } from './wording.ts';
 
 const instead = ({ text }: Term, from: string): Act<'reword' | 'correct'> => contrast(from, text);
@@ -42,6 +42,7 @@ export const RENAMING: Rule[] = [
     'NP ~Tell ~Tell? Proper': (target: Reference[], to: string) => named(target, to),
     '~Exchange NP to|into|as|with Proper': (target: Reference[], to: string) => named(target, to),
     'NP ~Tell? say|read|says|reads Proper': (target: Reference[], to: string) => named(target, to),
+    'new|updated Noun : T': (noun: Said, to: string) => rewordAll(whole(noun), to),
     'can|could NP say|read T': (target: Reference[], to: string) => rewordAll(target, to),
     'can|could NP say|read Term': (target: Reference[], { text }: Term) => rewordAll(target, text),
     'Respelled is|was|are spelled|spelt|written wrong|incorrectly|wrongly': respelled,

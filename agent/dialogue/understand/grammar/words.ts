@@ -20,7 +20,7 @@ const NOUNS = entries<Partial<Reference>>('Noun', [
   ['button|cta|call to action|call-to-action', { kind: 'callToAction' }],
   ['badge|label|sticker text|price tag|tag|burst', { kind: 'badge' }],
   ['offer|discount|deal|sale', { kind: 'offer' }],
-  ['price|prices|amount|cost', { kind: 'money' }],
+  ['price|prices|amount|cost|fee|fees|rate|wage|rent|deposit|ticket price|entry fee', { kind: 'money' }],
   ['percentage|percent', { kind: 'percent' }],
   ['date|day', { kind: 'date' }],
   ['time|hour|hours|opening hours|opening times', { kind: 'time' }],
