@@ -59,7 +59,7 @@ export function amountLike(told: Piece, standing: Piece): string | null {
 export function clockLike(told: string, standing: string, isEnd: boolean, isAlone: boolean): string {
   const { hour: said, minutes, half } = clockOf(told);
   const hasHalves = /[ap]\.?m/iu.test(standing);
-  const numbers = (standing.match(/\d{1,2}(?=[:.]|\D|$)/gu) ?? []).map(Number);
+  const numbers = (standing.match(/(?<![\d:.])\d{1,2}/gu) ?? []).map(Number);
   const isLongDay = !hasHalves && numbers.some((number) => number > 12);
   const own = /\d\s?([ap])\.?m/iu.exec(standing)?.[1]?.toLowerCase();
   const isLater =
@@ -171,6 +171,8 @@ function dateMeant(standing: Parts, told: Parts, days: number | null): Day | nul
     // The year's calendar decides which of the two was wrong.
     const isRightDay =
       standing.year !== undefined && month !== null && weekdayOf(standing.year.value, month, own) === said;
+    // "its saturdays now" is no day of a month.
+    if (/days$/iu.test(told.weekday?.text ?? '')) return null;
     if (isRightDay || weekday === null) return { year, month, day: own, weekday: said };
     return moved(turnOf(weekday, said));
   }

@@ -19,6 +19,21 @@ function standsIn(text: string, words: string): boolean {
   return at >= 0 && !/\p{L}/u.test(text.charAt(at - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(at + words.length));
 }
 
+/** "the names should read Amaka + Tobi": where these names stand, in whatever order, and not what else is a name. */
+function nameCalls(to: string, scene: Scene): Planned {
+  const names = to.match(/\p{L}{2,}/gu)?.filter((word) => /^\p{Lu}/u.test(word)) ?? [];
+  const found = scene.page.layers.flatMap(({ id, type, visible, text }) => {
+    const places = names.map((name) => text.indexOf(name));
+    if (type !== 'text' || !visible || names.length < 2 || places.includes(-1)) return [];
+    const ends = names.map((name, at) => (places[at] ?? 0) + name.length);
+    return [{ id, part: text.slice(Math.min(...places), Math.max(...ends)) }];
+  });
+  const [only] = found;
+  return only && found.length === 1 && !only.part.includes('\n') && only.part !== to
+    ? { calls: [{ tool: 'edit_text', input: { layer: only.id, find: only.part, replace: to } }], spoken: [only.id] }
+    : null;
+}
+
 /** A place with its name, "The Anchor, 2 Quay Road": the line that tells the old one gives way. Null: it tells more. */
 function placeCalls(target: Reference, to: string, scene: Scene): Planned {
   const text = onlyLayer(resolve(target, scene));
@@ -53,6 +68,8 @@ export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene)
       spoken: [text.id],
     };
   }
+  const names = target.kind === 'name' ? nameCalls(to, scene) : null;
+  if (names) return names;
   const street = target.kind === 'address' ? placeCalls(target, to, scene) : null;
   if (street) return street;
   const row = rowOf(target, scene);

@@ -42,6 +42,8 @@ const SIGNS = '[$€£¥₹₦₱₺₫฿₩]|(?:us|a|c|s|r|nz|hk)\\$|(?:rs|rm|
 const UNITS =
   'dollars?|bucks|euros?|eur|pounds?|quid|pence|rupees?|pesos?|naira|rand|francs?|usd|gbp|chf|inr|cad|aud|sgd|kes|bob|zł|kr|rs|rm|[$€£¥₹₦₱₺₫฿₩]';
 const AMOUNT = "\\d{1,3}(?:[.,’' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?";
+/** Numbers alone are never parted by spaces: "102 84 108" are three. */
+const PLAIN = "\\d{1,3}(?:[.,’']\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?";
 const HALF = "(?:\\s?(?:[ap]\\.m\\.|[ap]\\.?m|uhr|o['’]?\\s?clock)|h)(?![\\p{L}\\p{N}])";
 const EDGE = '(?![\\p{L}\\p{N}])';
 
@@ -55,7 +57,10 @@ const PATTERNS: readonly (readonly [kind: PieceKind, pattern: string])[] = [
   ['money', `(?:${SIGNS})\\s?(?:${AMOUNT})k?${EDGE}|(?:${AMOUNT})\\s?(?:${UNITS})${EDGE}`],
   ['day', `\\d{1,2}(?:st|nd|rd|th)${EDGE}`],
   ['year', `(?:19[5-9]|20[0-4])\\d(?![\\d.,:])`],
-  ['number', `(?:${AMOUNT})(?:k${EDGE}|(?=(?:g|kg|ml|l|cm|mm|m|oz|lb|lbs|in|min|mins|hrs?|km|p|pcs)${EDGE})|${EDGE})`],
+  [
+    'number',
+    `(?:${PLAIN})(?:k${EDGE}|(?=(?:m²|m2|sqm|g|kg|ml|l|cm|mm|m|oz|lb|lbs|in|min|mins|hrs?|km|p|pcs)${EDGE})|${EDGE})`,
+  ],
   ['closed', `closed${EDGE}`],
 ];
 const COMPILED = PATTERNS.map(([kind, pattern]) => [kind, new RegExp(pattern, 'iuy')] as const);

@@ -16,7 +16,7 @@ export const FACT_WORDS: readonly Entry[] = [
       {},
     ],
     [
-      'an hour|a month|a week|a person|a head|a night|a day|a piece|an item|per hour|per person|per month|per night|each|open|opened|we r open|cost|costs|costing|sells for|goes for|charge|charging|goes|go|going|gone|went|come|comes|came|up|down|to|at|on|by|for|of|in|with|a|an|each|per|as|into',
+      'an hour|a month|a week|a person|a head|a night|a day|a piece|an item|per hour|per person|per month|per night|each|open|opened|we r open|cost|costs|costing|sells for|goes for|charge|charging|goes|go|going|gone|went|come|comes|came|up|down|to|at|on|by|for|of|in|with|a|an|each|per|as|into|over|above|under',
       {},
     ],
     [
@@ -60,7 +60,7 @@ export const FACT_WORDS: readonly Entry[] = [
   /** Why it is so: nothing is asked for. */
   ...entries('Reason', [
     [
-      'got expensive|got so expensive|got more expensive|is expensive|are expensive|got pricey|is ill|are ill|is sick|are sick|messed up|messed it up|screwed up|cancelled on us|canceled on us|double booked|was full|is full|is late|are late|made a mistake|got it wrong',
+      'went up|gone up|have gone up|has gone up|went down|came down|got cheaper|changed|have changed|has changed|ran out|got expensive|got so expensive|got more expensive|is expensive|are expensive|got pricey|is ill|are ill|is sick|are sick|messed up|messed it up|screwed up|cancelled on us|canceled on us|double booked|was full|is full|is late|are late|made a mistake|got it wrong',
       {},
     ],
   ]),

@@ -119,9 +119,13 @@ export const FACTS: Rule[] = [
   }),
   ...rules('Kept', 0.1, {
     '~NP ~Reason': () => [],
+    '~Determiner? prices|costs ~Reason': () => [],
+    'sold out|all gone|ran out': () => [],
     'price drop|change|cut|reduction': () => [],
     'the? same ~SameNoun|~Noun': () => [],
     'at? the? same ~SameNoun|~Noun and|& the? same? ~SameNoun|~Noun': () => [],
     'every other thing is fine': () => [],
+    'everything|all else is|stays? the? same|fine|ok': () => [],
+    'the? rest is|stays? the? same|fine|ok': () => [],
   }),
 ];

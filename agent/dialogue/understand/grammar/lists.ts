@@ -3,7 +3,7 @@ import { reference } from '../../acts/reference.ts';
 import { FACT_KINDS } from '../../acts/values.ts';
 import { rules, type Rule } from '../chart.ts';
 import type { Term } from '../terms.ts';
-import type { Act, Said } from './meanings.ts';
+import { remove, type Act, type Said } from './meanings.ts';
 
 type Value = Act<'row'>['values'][number];
 interface Told {
@@ -55,6 +55,12 @@ export const LISTS: Rule[] = [
     'i|we? forgot|missed one|some|the|also? ,|:? ToldRow': row,
     'ToldRow , i|we? forgot|missed that|this|it|about? it|that|this|one?': row,
     'we|i also|now? have|do|sell|offer ToldRow': row,
+  }),
+  // What is no longer to be had.
+  ...rules('Act', 0.1, {
+    "i|we don't|dont|no do|sell|have|offer|make|stock|serve|bake|carry NP anymore|now|any?": remove,
+    'i|we no longer do|sell|have|offer|make|stock|serve|bake|carry NP': remove,
+    'i|we stopped doing|selling|making|offering|serving NP': remove,
   }),
   ...rules('SortWay', 0.05, {
     'cheapest|lowest|smallest|least first|up|on? top?': (): Way => ({ by: 'amount', descending: false }),
