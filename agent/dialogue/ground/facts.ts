@@ -373,7 +373,7 @@ export function factsMeant(act: Correction, page: Page, spoken: readonly string[
   const { slots, to } = ofDays(slotsOn(lines), act);
   const areTimes = to.length < act.to.length;
   // "weekdays", where no row is about them.
-  if (to.some((text) => toldIn([text], areTimes).length === 0 && daysNamedIn(text).size > 0)) return null;
+  if (to.some((text) => toldIn([text], areTimes).length === 0)) return null;
   const told = act.days === null ? toldIn(to, areTimes) : [{ kind: 'date' as const, pieces: [], written: '' }];
   if (told.length === 0) return null;
   const meant = told.map((one) => meantBy(one, act, slots, page, spoken));

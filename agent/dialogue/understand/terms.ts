@@ -1,6 +1,6 @@
 /** Words that are to stand on the page in the place of others, without quotes: "it's Lumière, not Lumen". */
 import type { Phrase } from './chart.ts';
-import { ASKS } from './remarks.ts';
+import { ASKS, NAMES } from './remarks.ts';
 import type { Token } from './tokens.ts';
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -53,7 +53,8 @@ export function terms(message: string, tokens: readonly Token[]): Phrase[] {
       found.push({ category: 'Term', from, to, meaning, cost: 0.3 + 0.1 * (to - from) });
       const isRowName =
         own.length <= LONGEST_NAME && own.every(({ word }) => !EDGES.has(word) && !/^\d+(?:[.,]\d+)?$/u.test(word));
-      if (isRowName)
+      const isNoun = own.length === 1 && NAMES.has(first.word);
+      if (isRowName && !isNoun)
         found.push({ category: 'RowName', from, to, meaning: meaning.text, cost: 0.3 + 0.05 * (to - from) });
       if (isName) found.push({ category: 'Proper', from, to, meaning: meaning.text, cost: 0.25 + 0.1 * (to - from) });
     }

@@ -9,6 +9,10 @@ import { speller } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
 const FACTS: ReadonlySet<string> = new Set(FACT_KINDS);
+const CONTACTS = new Set(['phone', 'email', 'web', 'handle', 'hashtag', 'address']);
+/** "free shipping" is an offer, but nothing that another one takes the place of. */
+const mayBeTold = (type: string, text: string): boolean =>
+  CONTACTS.has(type) || (FACTS.has(type) && piecesIn(text).length > 0);
 const occasions = wordClass(OCCASIONS);
 
 /** Pieces that stand together, and each fact that a recognizer found. */
@@ -19,7 +23,9 @@ function spansOf(message: string, tokens: readonly Token[]): Span[] {
   return [
     ...dates.map((date): Span => [date[0]?.span[0] ?? 0, date.at(-1)?.span[1] ?? 0]),
     ...pieces.filter((piece) => !dated.has(piece)).map(({ span }) => span),
-    ...tokens.flatMap(({ value, start, end }): Span[] => (value && FACTS.has(value.type) ? [[start, end]] : [])),
+    ...tokens.flatMap(({ value, start, end }): Span[] =>
+      value && mayBeTold(value.type, message.slice(start, end)) ? [[start, end]] : [],
+    ),
   ];
 }
 

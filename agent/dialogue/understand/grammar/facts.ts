@@ -120,7 +120,8 @@ export const FACTS: Rule[] = [
   ...rules('Kept', 0.1, {
     '~NP ~Reason': () => [],
     '~Determiner? prices|costs ~Reason': () => [],
-    'sold out|all gone|ran out': () => [],
+    'sold|ran out': () => [],
+    'all gone': () => [],
     'price drop|change|cut|reduction': () => [],
     'the? same ~SameNoun|~Noun': () => [],
     'at? the? same ~SameNoun|~Noun and|& the? same? ~SameNoun|~Noun': () => [],

@@ -28,7 +28,7 @@ export const THINGS: Rule[] = [
     'N of|with ~Determiner? N': (noun: Said, other: Said) =>
       noun.kind === 'table' && other.kind !== null && other.kind !== undefined ? noun : null,
     'Unknown N': (words: string, noun: Said) => together({ words }, noun),
-    'N Said': (noun: Said, words: string) =>
+    'N Whose': (noun: Said, words: string) =>
       noun.kind === 'title' || noun.kind === 'subtitle' ? together(noun, { words }) : null,
     'N Quote': (noun: Said, words: string) => together(noun, { words }),
     'N that|which|where says|reads|say Quote|Said': (noun: Said, words: string) => together(noun, { words }),
