@@ -298,7 +298,7 @@ describe('corrections and repeats', () => {
         ['headline in the color of the price'],
         ({ headline }) => expect(colorOf(headline?.fill as never)).toBe('#14532d'),
       ],
-      [['still 12 may, should be 13 may'], ({ date }) => expect(date?.text).toBe('Saturday 13 May')],
+      [['still 12 may, should be 13 may'], ({ date }) => expect(date?.text).toBe('Sunday 13 May')],
       [
         ['make the button green n let it say DM me'],
         ({ button }) => {

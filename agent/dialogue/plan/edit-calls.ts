@@ -8,13 +8,17 @@ import { ofColor, onlyLayer, resolve, type Resolved, type Scene } from '../groun
 import { asWritten } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import { addCalls } from './add-calls.ts';
+import { correctCalls } from './fact-calls.ts';
 import { designCalls } from './design-calls.ts';
 import { fieldsFor, filterStrength, recolored, squareOf } from './look-fields.ts';
 import { isAboutNew, withLooksOfNew } from './new-layers.ts';
+import { withMentioned } from './mentioned.ts';
 import { isAboutOrder, ontoPage, planOnPages, turned } from './page-calls.ts';
 import type { Call, Planned } from './planned.ts';
 import { rewordCalls } from './reword-calls.ts';
-import { moveRow, removeRows, rowOf } from './row-calls.ts';
+import { columnCalls, insertLine, linesSwapped, newRowCalls, sortCalls, withoutLine } from './list-calls.ts';
+import { lineMeant, type ListLine } from '../ground/lists.ts';
+import { moveRow, removeRows, rowOf, swapRows } from './row-calls.ts';
 import { undoCalls } from './undo-calls.ts';
 
 /** A button's own color is that of its pill. */
@@ -127,7 +131,8 @@ function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planne
     for (const layer of meant.layers) {
       const input: Record<string, unknown> = { layer: layer.id };
       const likes: Thing[] = [];
-      const part = partOf(reference, layer);
+      const line = changes.every(({ property }) => property === 'strikethrough') ? lineMeant(reference, scene) : null;
+      const part = line?.thing === layer ? line.text.trim() : partOf(reference, layer);
       for (const change of changes) {
         const like = change.like && likeOf(change.like, layer, scene);
         const ground = groundCall(change, layer, scene);
@@ -228,6 +233,10 @@ const SEQUENCES = new Set<string>(['before', 'after', 'first', 'last']);
 function arrangeCalls(act: ActOf<'arrange'>, scene: Scene): Planned {
   const { target, how } = act;
   if (SEQUENCES.has(how)) return sequenceCalls(act, scene);
+  if (how === 'swap') {
+    const swapped = swapRows(target, scene) ?? linesSwapped(target, scene);
+    if (swapped) return swapped;
+  }
   const layers = layersOf(target, scene);
   if (!layers || layers.length < 2 || (how === 'swap' && layers.length !== 2)) return null;
   const ids = layers.map(({ id }) => id);
@@ -279,6 +288,9 @@ function removeCalls({ target }: ActOf<'remove'>, scene: Scene): Planned {
   const rows = target.map((reference) => rowOf(reference, scene));
   if (rows.every((row) => row !== null)) return removeRows(rows);
   if (rows.some((row) => row !== null)) return null;
+  const lines = target.map((reference) => lineMeant(reference, scene));
+  if (lines.every((line): line is ListLine => line !== null)) return withoutLine(lines);
+  if (lines.some((line) => line !== null)) return null;
   const layers = layersOf(target, scene);
   if (!layers || layers.some(({ locked }) => locked)) return null;
   // "the others" may be pages as well.
@@ -286,7 +298,8 @@ function removeCalls({ target }: ActOf<'remove'>, scene: Scene): Planned {
   // A fact among other words is cut out of the line, which nobody plans here.
   const isWhole = target.every((reference) => {
     const thing = onlyLayer(resolve(reference, scene));
-    return thing?.type !== 'text' || isAll(reference, thing);
+    const isOneOfLines = reference.kind === 'line' && thing?.text.includes('\n');
+    return thing?.type !== 'text' || (isAll(reference, thing) && !isOneOfLines);
   });
   if (!isWhole || (target.length === 1 && layers.length > 1 && layers.length > scene.page.layers.length * MOST_REMOVED))
     return null;
@@ -312,11 +325,19 @@ function duplicateCalls({ target }: ActOf<'duplicate'>, scene: Scene): Planned {
 export function planAct(act: EditAct, scene: Scene): Planned {
   switch (act.type) {
     case 'add':
-      return addCalls(act, scene);
+      return insertLine(act, scene) ?? addCalls(act, scene);
     case 'change':
       return changeCalls(act, scene);
     case 'reword':
       return rewordCalls(act, scene);
+    case 'row':
+      return newRowCalls(act, scene);
+    case 'sort':
+      return sortCalls(act, scene);
+    case 'column':
+      return columnCalls(act, scene);
+    case 'correct':
+      return correctCalls([act], scene);
     case 'move':
       return moveCalls(act, scene);
     case 'arrange':
@@ -347,10 +368,15 @@ export function planEdits(acts: readonly EditAct[], scene: Scene): Call[] | null
   if (acts.some(({ type }) => type === 'add') && acts.some(({ type }) => type === 'undo')) return null;
   const calls: Call[] = [];
   let now = [...scene.spoken.now];
-  for (const act of withLooksOfNew(acts)) {
+  // "to the sunday, so the 4th": what is corrected on one page is one matter.
+  const together = acts.filter((act): act is ActOf<'correct'> => act.type === 'correct' && act.target.page === null);
+  for (const act of withMentioned(withLooksOfNew(acts))) {
     // What is new has no id yet, so that nothing can be done to it.
     if (isAboutNew(act, now)) return null;
-    const planned = planOnPages(act, { ...scene, spoken: { ...scene.spoken, now } }, planAct);
+    if (act.type === 'correct' && act !== together[0] && together.includes(act)) continue;
+    const plan = (own: EditAct, there: Scene): Planned =>
+      act === together[0] ? correctCalls(together, there) : planAct(own, there);
+    const planned = planOnPages(act, { ...scene, spoken: { ...scene.spoken, now } }, plan);
     if (!planned) return null;
     calls.push(...planned.calls);
     if (planned.spoken.length > 0) now = planned.spoken;

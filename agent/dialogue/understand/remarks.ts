@@ -44,6 +44,8 @@ export function remarksIn(tokens: readonly Token[], skipped: ReadonlySet<number>
     const isRemark =
       clause.every((at) => skipped.has(at)) &&
       BEGINS.has(words.find((word) => !NEGATIONS.has(word) && !FILLING.has(word)) ?? '') &&
+      // "its wings instead of fries"
+      !words.includes('instead') &&
       !words.some((word) => ASKS.has(word) && !REMARKED.has(word));
     if (isRemark) for (const at of clause) remarks.add(at);
     begin = to + 1;

@@ -10,6 +10,8 @@ import { classLength, wordClass } from './phrases.ts';
 import { emojiIn, freeTexts, utterances } from './free-texts.ts';
 import { introducedTexts } from './introduced-texts.ts';
 import { respeller } from './spelling.ts';
+import { terms } from './terms.ts';
+import { toldFacts } from './told-facts.ts';
 import type { Token } from './tokens.ts';
 
 const LEXICON = EDIT_WORDS.map(({ category, words, meaning }) => ({
@@ -54,12 +56,15 @@ function saidOn(message: string, tokens: readonly Token[], texts: readonly strin
 
 /** Phrases of the lexicon, of recognized values, and of words that introduce a text. */
 export function givenPhrases(message: string, tokens: readonly Token[], texts: readonly string[]): Phrase[] {
+  const said = saidOn(message, tokens, texts);
   const given: Phrase[] = [
-    ...saidOn(message, tokens, texts),
+    ...said,
     ...introducedTexts(message, tokens),
     ...freeTexts(message, tokens),
     ...utterances(message, tokens),
     ...emojiIn(message, tokens),
+    ...toldFacts(message, tokens, { texts, said }),
+    ...terms(message, tokens),
   ];
   const stands = new Set(texts.map(plainWords));
   const respelled = respeller(texts);

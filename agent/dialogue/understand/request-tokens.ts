@@ -1,4 +1,5 @@
 /** Cuts a request into words and values: courtesy is left out, possessives are split, slips are put right. */
+import { piecesIn } from '../values/pieces.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import type { Recognized } from '../values/recognized.ts';
 import { plainWords } from '../values/plain-words.ts';
@@ -24,12 +25,25 @@ function splitPossessives(tokens: readonly Token[]): Token[] {
   });
 }
 
+/** "the sunday, so …", "not the weekend, friday": a part of a date that says none is no part of it. */
+function withoutLooseEnds<Value extends Recognized>(message: string, value: Value): Value {
+  if (value.type !== 'date' && value.type !== 'time') return value;
+  const text = message.slice(...value.span);
+  const comma = text.indexOf(',');
+  if (comma === -1) return value;
+  const [before, after] = [text.slice(0, comma), text.slice(comma + 1)];
+  const { length } = after.trimStart();
+  if (piecesIn(after).length === 0) return { ...value, span: [value.span[0], value.span[0] + comma] };
+  return piecesIn(before).length === 0 ? { ...value, span: [value.span[1] - length, value.span[1]] } : value;
+}
+
 /** Colors and quotations as values; what stands on the page is rather that than a fact. */
 function valuesOf(message: string): Recognized[] {
   return recognizeValues(message)
     .filter(
       (value) => value.type !== 'format' && value.type !== 'size' && value.type !== 'place' && value.type !== 'count',
     )
+    .map((value) => withoutLooseEnds(message, value))
     .map((value) => (value.type === 'quoted' && 'outer' in value ? { ...value, span: value.outer } : value));
 }
 

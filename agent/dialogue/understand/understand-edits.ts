@@ -15,13 +15,15 @@ import { givenPhrases } from './request-phrases.ts';
 import { requestTokens } from './request-tokens.ts';
 import { pageTitles, sizePhrases } from './size-phrases.ts';
 
+/** An emoji, or a part of one, that nobody asks for. */
+const PICTOGRAPH = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
 /** Longer messages are briefs or letters, and no requests. Tokens. */
 const LONGEST = 60;
 const fillers = wordClass(FILLERS.replaceAll('|', ','));
 const connectives = new Set(CONNECTIVES.split('|'));
-const COVERING = new Set(['Act', 'Kept', 'Scope']);
+const COVERING = new Set(['Act', 'Kept', 'Scope', 'Fixing']);
 /** What a skipped token costs, and one more phrase. */
-const SKIP = { filler: 0, connective: 0, remark: 0.5, word: 4 };
+const SKIP = { filler: 0, connective: 0, remark: 0.6, word: 4 };
 const PER_PHRASE = 1;
 
 export interface Seen {
@@ -52,14 +54,17 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
   const mayRemark = remarksIn(tokens, new Set(tokens.keys()));
   const skip = (at: number): number => {
     const token = tokens[at];
-    if (!token || token.kind === 'line' || connectives.has(token.word)) return SKIP.connective;
+    if (!token || token.kind === 'line' || connectives.has(token.word) || PICTOGRAPH.test(token.word))
+      return SKIP.connective;
     const next = tokens[at + 1];
     // "no, the other one", "no put it back": an answer, where "no photo" is a request.
     const isAnswer =
       NEGATIONS.has(token.word) &&
       (next === undefined || next.kind === 'mark' || (token.word !== 'not' && ASKS.has(next.word)));
     if (filling.has(at) || isAnswer) return SKIP.filler;
-    return mayRemark.has(at) ? SKIP.remark : SKIP.word;
+    // A value is hardly ever said for nothing.
+    const isValue = token.value !== null || /\d/u.test(token.word);
+    return mayRemark.has(at) && !isValue ? SKIP.remark : SKIP.word;
   };
   const phrases = parse(
     tokens.map(({ word }) => word),
@@ -74,7 +79,12 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
   const remarks = remarksIn(tokens, new Set(skipped));
   // "I don't like the shadow, take it away": what the remark is about decides what "it" is.
   const isNeeded = [...remarks].some((at) => NAMES.has(tokens[at]?.word ?? '') || tokens[at]?.value !== null);
-  const unread = skipped.filter((at) => skip(at) > 0 && (isNeeded || !remarks.has(at)));
+  const corrects = taken.some(({ meaning }) => /^(?:correct|reword|row|line)$/u.test((meaning as Act).type));
+  const idle = corrects ? [] : taken.filter(({ category }) => category === 'Fixing');
+  const unread = [
+    ...skipped.filter((at) => skip(at) > 0 && (isNeeded || !remarks.has(at))),
+    ...idle.map(({ from }) => from),
+  ];
   const kept = taken
     .flatMap(({ category, meaning }) => (category === 'Kept' ? (meaning as Reference[]) : []))
     .filter(({ quantity }) => quantity === null);

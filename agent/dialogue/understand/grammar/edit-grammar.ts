@@ -7,7 +7,10 @@ import { ADDING } from './adding.ts';
 import { CHANGES, FRAGMENTS, LEFT_ALONE, LOOKS, MENTIONS, REPEATS } from './looks.ts';
 import { PAGE_ACTS, PAGES } from './pages.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
+import { FACTS } from './facts.ts';
 import { GROUNDS } from './grounds.ts';
+import { LISTS } from './lists.ts';
+import { RENAMING } from './renaming.ts';
 import { STANDING_OUT } from './standing-out.ts';
 import { THINGS } from './things.ts';
 import { UNDOING } from './undoing.ts';
@@ -27,6 +30,9 @@ const TABLE: readonly Rule[] = [
   ...REMOVALS,
   ...DUPLICATES,
   ...WORDS,
+  ...FACTS,
+  ...RENAMING,
+  ...LISTS,
   ...STANDING_OUT,
   ...GROUNDS,
   ...UNDOING,

@@ -19,6 +19,8 @@ export const THINGS: Rule[] = [
     // "black background" says what it is to be.
     'Color N': (color: string, noun: Said) => (noun.kind === 'background' ? null : together({ color }, noun)),
     'Place N': (place: Place, noun: Said) => together({ place }, noun),
+    // "the thursday thing": the line that speaks of it.
+    'Said thing|thingy|bit|line': (words: string) => ({ words, kind: 'line' as const }),
     'Said N': (words: string, noun: Said) => together({ words }, noun),
     'Quote N': (words: string, noun: Said) => together({ words }, noun),
     Unknown: (words: string) => ({ words }),
@@ -26,6 +28,8 @@ export const THINGS: Rule[] = [
     'N of|with ~Determiner? N': (noun: Said, other: Said) =>
       noun.kind === 'table' && other.kind !== null && other.kind !== undefined ? noun : null,
     'Unknown N': (words: string, noun: Said) => together({ words }, noun),
+    'N Whose': (noun: Said, words: string) =>
+      noun.kind === 'title' || noun.kind === 'subtitle' ? together(noun, { words }) : null,
     'N Quote': (noun: Said, words: string) => together(noun, { words }),
     'N that|which|where says|reads|say Quote|Said': (noun: Said, words: string) => together(noun, { words }),
     'N it says Quote|Said': (noun: Said, words: string) => together(noun, { words }),

@@ -4,6 +4,7 @@
  */
 import type { Property } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
+import { FACT_WORDS } from './fact-words.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import type { Place } from '#tools/contract/page-space.ts';
 import { entries, type Entry } from './entry.ts';
@@ -19,14 +20,17 @@ const NOUNS = entries<Partial<Reference>>('Noun', [
   ['button|cta|call to action|call-to-action', { kind: 'callToAction' }],
   ['badge|label|sticker text|price tag|tag|burst', { kind: 'badge' }],
   ['offer|discount|deal|sale', { kind: 'offer' }],
-  ['price|prices|amount|cost', { kind: 'money' }],
+  ['price|prices|amount|cost|fee|fees|rate|wage|rent|deposit|ticket price|entry fee', { kind: 'money' }],
   ['percentage|percent', { kind: 'percent' }],
   ['date|day', { kind: 'date' }],
   ['time|hour|hours|opening hours|opening times', { kind: 'time' }],
   ['phone|phone number|number|telephone|mobile number|whatsapp number|cell number', { kind: 'phone' }],
   ['email|e-mail|mail|email address|mail address', { kind: 'email' }],
   ['website|web address|url|link|site|web site', { kind: 'web' }],
-  ['handle|insta handle|instagram handle|username|at name|instagram|insta', { kind: 'handle' }],
+  [
+    'handle|insta handle|insta name|instagram name|instagram handle|username|at name|instagram|insta',
+    { kind: 'handle' },
+  ],
   ['hashtag|hashtags|hash tag', { kind: 'hashtag' }],
   ['address|location|venue|street|place', { kind: 'address' }],
   ['photo|picture|image|pic|photograph|foto|snapshot', { kind: 'photo' }],
@@ -229,6 +233,7 @@ export const EDIT_WORDS: readonly Entry[] = [
   ...LEVELS,
   ...VERBS,
   ...PAGE_WORDS,
+  ...FACT_WORDS,
 ];
 
 /** Courtesy and chatter: said to the designer, about nothing. */
@@ -244,6 +249,8 @@ export const FILLERS = [
   'looks better|instead|right now|for now|too please|u|real quick|quick|quickly|dear|friend|bro|man',
   'dude|mate|one more thing|last thing|for a sec|for a second|for a moment|for a minute|at all',
   'only the letters|only the text|just the text|just the letters|nothing else|that is all|thats all',
+  "hiya|ay|sry|o|oo|excuse me|do forgive me|forgive me|my bad|my mistake|no worries|ill do it|i'll do it|i will do",
+  'oh wait|mamma mia|i am stupid|worth a try|oh dear|tho|anyway|two mistakes|2 mistakes',
   'on my phone|on a phone|on mobile|on phones|from far away|all over the place|no accent|no accents',
 ].join('|');
 
@@ -257,4 +264,4 @@ export const INNER_FILLERS = [
 
 /** Words between requests. */
 export const CONNECTIVES =
-  'and|but|then|also|plus|or|&|,|;|.|!|:|–|—|-|?|…|n|+|and then|and also|but also|too|as well|pls';
+  'and|but|then|also|plus|or|&|,|;|.|!|(|)|:|–|—|-|?|…|n|+|and then|and also|but also|too|as well|pls';
