@@ -2,7 +2,7 @@
 import type { ActOf, EditAct } from '../acts/act.ts';
 import type { Change, Destination } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
-import { areaOf, type Page, type Thing } from '../ground/canvas.ts';
+import { areaOf, holdersOf, type Page, type Thing } from '../ground/canvas.ts';
 import { plainWords } from '../values/plain-words.ts';
 import { ofColor, onlyLayer, resolve, type Resolved, type Scene } from '../ground/resolve.ts';
 import { asWritten } from '../ground/text-parts.ts';
@@ -94,17 +94,7 @@ function likeOf(reference: Reference, layer: Thing, scene: Scene): Thing | null 
 function groundCall({ property, way, value, was }: Change, layer: Thing, { page }: Scene): Call | null {
   if (property !== 'highlight' || layer.type !== 'text' || !layer.box) return null;
   if (layer.highlight !== '' && (was === null || ofColor(was, [{ ...layer, color: '' }]).length > 0)) return null;
-  const { x, y, width, height } = layer.box;
-  const holders = page.layers.filter(
-    ({ type, box }) =>
-      type === 'shape' &&
-      box !== null &&
-      box.x <= x + width / 2 &&
-      box.y <= y + height / 2 &&
-      box.x + box.width >= x + width / 2 &&
-      box.y + box.height >= y + height / 2 &&
-      box.height >= height * 0.8,
-  );
+  const holders = holdersOf(layer, page.layers);
   const [holder] = (was === null ? holders : ofColor(was, holders)).toSorted((a, b) => areaOf(a) - areaOf(b));
   if (!holder || way !== 'set') return null;
   return value === 'none'

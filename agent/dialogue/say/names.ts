@@ -1,13 +1,13 @@
 /** Layers in the assistant's own words. */
 import { message } from '#messages/message.ts';
 import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
-import type { SeenLayer } from './read-canvas.ts';
+import type { Thing } from '../ground/canvas.ts';
 
 /** Kinds of shapes in the document that go by another word. */
 const SHAPE_WORDS: Record<string, string> = { ellipse: 'circle', path: 'shape' };
 
 /** What the assistant calls a layer. */
-export function nameOf(layer: Pick<SeenLayer, 'type' | 'text' | 'name' | 'emoji' | 'shape'>): string {
+export function nameOf(layer: Pick<Thing, 'type' | 'text' | 'name' | 'emoji' | 'shape'>): string {
   const short = (text: string) => (text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text).replace(/\s+/g, ' ');
   if (layer.type === 'text') return message('assistant.quoted', { text: short(layer.text).replace(/^["“„«](.*)["”“»]$/su, '$1') });
   if (layer.type === 'sticker' && layer.emoji) return layer.emoji;
@@ -20,13 +20,13 @@ export function nameOf(layer: Pick<SeenLayer, 'type' | 'text' | 'name' | 'emoji'
 }
 
 /** Shapes that only adorn, where there is something to read or to look at as well. */
-export function withoutDecoration(layers: readonly SeenLayer[]): readonly SeenLayer[] {
+export function withoutDecoration<Layer extends Thing>(layers: readonly Layer[]): readonly Layer[] {
   const told = layers.filter(({ type }) => type !== 'shape' && type !== 'drawing');
   return told.length > 0 ? told : layers;
 }
 
 /** "“A”, “B” or the photo shoe.jpg" */
-export function listOf(layers: readonly SeenLayer[]): string {
+export function listOf(layers: readonly Thing[]): string {
   return joined(layers.map(nameOf), message('assistant.or'));
 }
 
