@@ -154,7 +154,7 @@ const MOST_ASKED = 6;
 
 /** What `agent/dialogue` makes of a request about the page; null: it is not asked. */
 function readWhole({ now, earlier, canvas }: Conversation): EditsRead | null {
-  if (canvas.layers.length === 0 || now.attached.length > 0) return null;
+  if ((canvas.layers.length === 0 && canvas.pages === 1) || now.attached.length > 0) return null;
   const last = earlier.at(-1);
   return readEdits({
     message: now.typed,

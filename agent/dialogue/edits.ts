@@ -176,5 +176,7 @@ export function readEdits(request: EditRequest): EditsRead {
   if (remakes && !mayFollow) return { ...planRequest(request), ...quiet };
   if (rest.calls === null) return { ...rest, say, tellsAll, rest: own.length > 0 ? null : talk.rest };
   const calls = remakes ? [...own, ...rest.calls] : [...rest.calls, ...own];
-  return { ...rest, calls, say, tellsAll, rest: null };
+  // "whats the smallest text? make that larger": what was done to it tells which it is.
+  const others = talk.acts.filter((act) => act.type !== 'answer' || act.about !== 'which');
+  return { ...rest, calls, say: sayingsOf(others, { scene, written }), tellsAll, rest: null };
 }

@@ -60,6 +60,8 @@ function wordsSaid(act: Answer, { scene, written }: Known): string {
   const own = number === page.page ? linesOf(page) : [];
   const other = written.filter((one) => one.page === number).flatMap(({ text }) => text.split('\n'));
   const lines = number === page.page ? own : other;
+  const isAll = act.page !== null && act.fact === null && act.words.length === 0;
+  if (isAll && lines.length > 0) return message('assistant.is.contents', { list: quoted(lines) });
   if (lines.length === 0) return message('assistant.emptyPage');
   const wanted = act.words.map(stem);
   const about = lines.filter((line) => plainWords(line).split(' ').map(stem).some((word) => wanted.includes(word)));

@@ -49,7 +49,7 @@ const BEGINNINGS = [
     'schedule|boost|promote|advertise a|an|the|my|our? post|posts|ad|campaign',
     'run|start|launch|buy|place|set up? a|an|the|some|paid? #platform? ad|ads|campaign|campaigns|promotion',
     'reply|respond|answer|react to? #own? comment|comments|dm|dms|message|messages|followers|customers|questions|reviews',
-    'tag @handle|#own',
+    'tag @|#own',
     'tag _',
     'use #it as my|our profile|cover|avatar',
     'go live on|with',
@@ -119,6 +119,9 @@ const WEATHER = wordClass('weather,forecast,temperature outside,rain tomorrow,su
 const RECORDS = wordClass(
   'in stock,left in stock,have i sold,did i sell,did we sell,have we sold,followers do i,followers have i,likes did,likes do i,orders did,orders do i,orders have i,views did,my sales,my orders,my revenue,my analytics,bought it,liked it,viewed it',
 );
+
+/** What can't be looked up can't be used either: "… and put a lower price". */
+export const LOOKED_UP: ReadonlySet<Beyond> = new Set(['web', 'accounts', 'records']);
 
 /** What a clause asks for that nobody can do here; null: nothing of that kind. */
 export function readBeyond({ tokens }: Clause): Beyond | null {

@@ -39,7 +39,7 @@ export const DOING_ELSEWHERE = new Set(
 const LEADS = wordClass(
   [
     FILLERS.replaceAll('|', ','),
-    'so,and,but,then,also,or,&,-,–,—,&,+,",",:,quick q,quick question,quick one,small question,one question,question,q',
+    'so,and,but,then,also,or,quick q,quick question,quick one,small question,one question,question,q',
     "hiya,heya,yo,hola,excuse me,just wondering,wondering,out of curiosity,again,kindly,listo,super,sweet,lekker,bravo,awesome,amazing,fab,brilliant,sick,legend,fine,right,cheers,love it,i love it,looks great,looks good,that's great,thats great,that's perfect,thats perfect,it's perfect,its perfect,can u please,can you please,could you please,pls can you,please can you,is it possible to,is there any way to,is there a way to,i'd love to,i would love to,i'd love you to,any chance you can,any chance to,do me a favor and,do me a favour and,go and,wanna,i want to,now please,can anyone,help me to,help me,perfekt,ja,si,oui,hoi",
   ].join(','),
 );
@@ -50,17 +50,29 @@ const OPINION = wordClass(
   "what do you think,what do u think,what you think,do you think,do u think,you think,u think,would you say,in your opinion,what would you say,tell me honestly,what's your opinion,whats your opinion,what's ur take,whats ur take,what's your take,whats your take,your opinion,ur opinion,whats your view,be honest",
 );
 
+/** Marks that belong to the word behind them. */
+const OPENS = new Set('@ # $ € £'.split(' '));
+/** Behind a comma they begin what is told, and not asked for: "…, its for a fair". */
+const TELLS = new Set(
+  "its it's it they're they we we're i i'm im my our this that's thats because cos cuz since for not nobody everyone people".split(' '),
+);
+/** They begin a reason anywhere. */
+const REASONS = new Set('because cos cuz bc'.split(' '));
+
 /** What leads up to the clause, read off its front. */
 function withoutLeads(tokens: readonly Token[]): Pick<Clause, 'tokens' | 'isToldToTell' | 'wantsOpinion'> {
   let at = 0;
   let isToldToTell = false;
   let wantsOpinion = false;
   for (let moved = true; moved && at < tokens.length;) {
+    if (tokens[at]?.kind === 'mark' && !OPENS.has(tokens[at]?.word ?? '')) {
+      at += 1;
+      continue;
+    }
     const [opinion, tell, lead] = [OPINION, TELL, LEADS].map((words) => classLength(words, tokens, at));
     wantsOpinion ||= (opinion ?? 0) > 0;
     isToldToTell ||= (opinion ?? 0) === 0 && (tell ?? 0) > 0;
     const length = opinion || tell || lead || 0;
-    // "what do you think" alone is the question itself.
     at += length;
     moved = length > 0;
   }
@@ -96,7 +108,11 @@ export function clausesOf(message: string): Clause[] {
     if (isEnd) {
       close(at, word === '?');
       begin = at + 1;
-    } else if (JOINTS.has(word) && at > begin && begins(tokens, at + 1)) close(at, false);
+    } else if (REASONS.has(word) && at > begin) close(at, false);
+    else if (JOINTS.has(word) && at > begin) {
+      const next = tokens[at + 1]?.word ?? '';
+      if (begins(tokens, at + 1) || (kind === 'mark' && TELLS.has(next))) close(at, false);
+    }
   }
   close(tokens.length, false);
   return clauses;

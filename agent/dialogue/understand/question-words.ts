@@ -8,11 +8,11 @@ type About = ActOf<'answer'>['about'];
 export const ASKED_WORDS: readonly (readonly [about: About, words: ReturnType<typeof wordClass>])[] = [
   ['pages', wordClass('how many pages,how many slides,number of pages,page count,which page,what page')],
   ['font', wordClass('font,fonts,typeface,typefaces,lettering,font name,fontname,kind of letters,type of letters')],
-  ['color', wordClass('hex,hexcode,color,colour,colors,colours,color code,colour code,shade,rgb')],
+  ['color', wordClass('hex,hexcode,hex code,color,colour,colors,colours,color code,colour code,shade,rgb')],
   [
     'size',
     wordClass(
-      'px,pixel,pixels,pixles,dimension,dimensions,resolution,size,sized,how big,how large,how wide,how tall,how high,how long,width,height,format',
+      'px,pixel,pixels,pixles,dimension,dimensions,resolution,size,sized,how big,how large,how wide,how tall,how high,width,height',
     ),
   ],
 ];

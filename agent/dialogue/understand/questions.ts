@@ -37,6 +37,30 @@ function thingsIn(part: string, texts: readonly string[]): { things: Reference[]
   };
 }
 
+/** Tokens that phrases of the classes take up. */
+function takenBy(classes: readonly ReturnType<typeof wordClass>[], tokens: readonly Token[]): Set<number> {
+  const taken = new Set<number>();
+  for (const [at] of tokens.entries())
+    for (const entries of classes)
+      for (let inside = at; inside < at + classLength(entries, tokens, at); inside += 1) taken.add(inside);
+  return taken;
+}
+
+/** A question without the words for what is asked: blanks in their place. */
+function withoutAsked(message: string, tokens: readonly Token[]): string {
+  const taken = takenBy(
+    words.ASKED_WORDS.map(([, list]) => list),
+    tokens,
+  );
+  let part = message.slice(tokens[0]?.start, tokens.at(-1)?.end);
+  const from = tokens[0]?.start ?? 0;
+  for (const at of taken) {
+    const { start = 0, end = 0 } = tokens[at] ?? {};
+    part = `${part.slice(0, start - from)}${' '.repeat(end - start)}${part.slice(end - from)}`;
+  }
+  return part;
+}
+
 /** Whether a reference says what it means, beyond "it" and "this thing". */
 const isNamed = ({ kind, words: said, color, place, ordinal, extreme }: Reference): boolean =>
   (kind ?? said ?? color ?? place ?? ordinal ?? extreme) !== null;
@@ -94,6 +118,7 @@ function productIn({ tokens, span }: Clause): Product | null {
   return found ? { type: 'product', about: found.about, span } : null;
 }
 
+const MODALS = new Set('can could may should shall would will'.split(' '));
 /** "can you make …", "could we …": requests in the form of questions. */
 const ASKS_FOR = new Set('i you u we ya'.split(' '));
 
@@ -112,13 +137,14 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
   const product = productIn(clause);
   if (product) return product;
   const part = message.slice(tokens[0]?.start, tokens.at(-1)?.end);
-  const { things, page } = thingsIn(part, texts);
+  const { things, page } = thingsIn(withoutAsked(message, tokens), texts);
   const named = things.filter(isNamed);
   const market = marketIn(tokens);
   if (market && (isInverted || isAsked) && holdsAny(ACCEPTING, tokens)) return answer(clause, 'market', { format: market });
   const options = optionsIn(message, tokens);
   if (holdsAny(words.BETTER, tokens) && (options.length > 0 || isWh)) return answer(clause, 'choice', { options, target: named });
-  const isRequest = isInverted && ASKS_FOR.has(second ?? '') && !/^(?:is|are|do|does|did|was)/u.test(first);
+  const isModal = MODALS.has(first);
+  const isRequest = isModal && ASKS_FOR.has(second ?? '');
   const mayRead = /^(?:can|could|will|would)$/u.test(first) && /^(?:i|you|u)$/u.test(second ?? '') && /^(?:read|see)$/u.test(tokens[2]?.word ?? '');
   if ((isInverted || wantsOpinion || isAsked) && (!isRequest || mayRead) && holdsAny(words.LEGIBLE, tokens))
     return answer(clause, 'legible', { target: named });
@@ -126,10 +152,9 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
   if (isInverted && !isRequest && holdsAny(words.GOOD, tokens)) return answer(clause, 'opinion', { target: named });
   const format = recognizeFormat(part)[0]?.value ?? null;
   const about = words.ASKED_WORDS.find(([, list]) => holdsAny(list, tokens))?.[0];
-  if (isInverted && !isToldToTell) return format !== null && !isRequest && about === undefined ? answer(clause, 'size', { format }) : null;
-  const asked = contentsAsked(clause, part, texts);
-  const isOfPage = asked.fact !== null && asked.words.length > 0;
-  if (about && !(about === 'size' && isOfPage))
+  if (isInverted && !isToldToTell) return format !== null && !isModal && about === undefined ? answer(clause, 'size', { format }) : null;
+  const asked = contentsAsked(clause, texts);
+  if (about)
     return answer(clause, about, { target: named.filter(({ kind }) => kind !== 'name'), page, format: about === 'size' ? format : null });
   if (/^how$/u.test(first) && second === 'many') return answer(clause, 'count', { target: named, page, words: asked.words });
   const [only] = named;
@@ -137,16 +162,24 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
   if (isWhich && /^(?:what|which)/u.test(first) && !holdsAny(words.SAYING, tokens)) return answer(clause, 'which', { target: named });
   const isSaid = holdsAny(words.SAYING, tokens);
   if (asked.fact !== null || page !== null || isSaid || asked.words.length > 0)
-    return asked.isOn || isSaid || page !== null ? answer(clause, 'words', { ...asked, page, target: named.slice(0, 1) }) : null;
+    return asked.isOn || isSaid || page !== null
+      ? answer(clause, 'words', { fact: asked.fact, words: asked.words, page, target: named.slice(0, 1) })
+      : null;
   return null;
 }
 const SHORT = 8;
 
+const PAGE_SAID = wordClass(
+  'first,second,third,fourth,last,next,previous,other,final,1st,2nd,3rd,4th,first page,last page,back,front,cover',
+);
+
 /** The fact and the words that are asked for. `isOn`: the page says something of that. */
-function contentsAsked({ tokens }: Clause, part: string, texts: readonly string[]): Pick<Answer, 'fact' | 'words'> & { isOn: boolean } {
+function contentsAsked({ tokens }: Clause, texts: readonly string[]): Pick<Answer, 'fact' | 'words'> & { isOn: boolean } {
   const fact = words.FACT_WORDS.find(([, list]) => holdsAny(list, tokens))?.[0] ?? null;
-  const said = plainWords(part)
-    .split(' ')
+  const taken = takenBy([...words.FACT_WORDS, ...words.ASKED_WORDS].map(([, list]) => list).concat(words.SAYING, PAGE_SAID), tokens);
+  const said = tokens
+    .filter((_, at) => !taken.has(at))
+    .flatMap(({ word }) => plainWords(word).split(' '))
     .filter((word) => word.length > 1 && !words.SMALL.has(word) && !/^\d+$/u.test(word));
   const standing = new Set(texts.flatMap((text) => plainWords(text).split(' ')).map(stem));
   return { fact, words: said, isOn: fact !== null || said.some((word) => standing.has(stem(word))) };

@@ -4,7 +4,7 @@
  */
 import type { Talk } from '../acts/act.ts';
 import { recognizeValues } from '../values/recognize.ts';
-import { readBeyond } from './beyond.ts';
+import { LOOKED_UP, readBeyond } from './beyond.ts';
 import { readChat } from './chats.ts';
 import { readChoice } from './choosing.ts';
 import { clausesOf, type Clause } from './clauses.ts';
@@ -34,6 +34,12 @@ function isAside(message: string, { tokens, span }: Clause): boolean {
   const tells = tokens.every(({ word }) => !ASKS.has(word) || SAID_OF_OTHERS.has(word)) && !tokens.some(({ word }) => NAMES.has(word));
   return tells && recognizeValues(part).every(({ type }) => type === 'format' || type === 'count');
 }
+/** Whether a clause of the same sentence says nothing by itself that could be done. */
+function hangsOn(message: string, before: Clause, { span }: Clause): boolean {
+  const isSameSentence = !/[.!?\n]/u.test(message.slice(before.span[1], span[0]));
+  return isSameSentence && recognizeValues(message.slice(...span)).length === 0;
+}
+
 /** Verbs of requests that news are told with, too. */
 const SAID_OF_OTHERS = new Set('want get have need show do make try'.split(' '));
 
@@ -47,7 +53,13 @@ export function readTalk(message: string, texts: readonly string[], hasDirection
   const complaints: { clause: Clause; act: Talk }[] = [];
   const clauses = message.length > LONGEST ? [] : clausesOf(message);
   const whole = readChat(clauses.flatMap((clause) => tokensOf(message, clause)));
-  for (const clause of clauses) {
+  for (const [index, clause] of clauses.entries()) {
+    const before = clauses[index - 1];
+    const last = acts.at(-1);
+    if (before && last?.type === 'beyond' && last.span === before.span && LOOKED_UP.has(last.what) && hangsOn(message, before, clause)) {
+      read.push(clause);
+      continue;
+    }
     const choice = hasDirections ? readChoice(clause) : null;
     const about = choice ? null : readChat(tokensOf(message, clause));
     isSure ||= choice !== null;
@@ -80,8 +92,20 @@ export function readTalk(message: string, texts: readonly string[], hasDirection
   if (acts.length === 0 && complaints.length === 0 && others.length === 0 && whole !== null) acts.push({ type: 'chat', about: whole, span: [0, message.length] });
   const isTalk = acts.length > 0;
   const rest = isTalk ? without(message, [...read, ...asides, ...chats]) : message;
-  return { acts, rest, isSure };
+  return { acts: withoutRepeats(acts), rest, isSure };
 }
+/** "what do you think, is the title too big?" asks one thing; what is printed is shipped as well. */
+function withoutRepeats(acts: readonly Talk[]): Talk[] {
+  const has = (test: (act: Talk) => boolean): boolean => acts.some(test);
+  const judges = has((act) => act.type === 'answer' && act.about !== 'opinion');
+  const prints = has((act) => act.type === 'beyond' && act.what === 'print');
+  return acts.filter(
+    (act) =>
+      !(judges && act.type === 'answer' && act.about === 'opinion') &&
+      !(prints && act.type === 'beyond' && act.what === 'share'),
+  );
+}
+
 /** Longer messages are briefs or letters. Characters. */
 const LONGEST = 400;
 
