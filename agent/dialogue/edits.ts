@@ -158,7 +158,7 @@ export function readEdits(request: EditRequest): EditsRead {
   const scene = sceneOf(request, deeds, []);
   const mending = isAsked && before !== null && isYes(message) ? mendingCalls(before, texts, scene) : null;
   if (mending) return { understanding: understood(talk.acts), calls: mending, doubtful: [], ...quiet };
-  if (talk.acts.length === 0) return { ...planRequest(request), ...quiet };
+  if (talk.acts.length === 0) return { ...planRequest({ ...request, message: talk.rest }), ...quiet };
   const plain = talk.isSure ? null : planRequest(request);
   if (plain?.calls || (plain && isAsked)) return { ...plain, ...quiet };
   const say = sayingsOf(talk.acts, { scene, written });

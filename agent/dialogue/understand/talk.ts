@@ -21,6 +21,9 @@ export interface TalkRead {
   isSure: boolean;
 }
 
+const IT_IS = new Set("its it's this thats that's theyre they're".split(' '));
+/** What may have to be printed. */
+const DATA = new Set('money date time phone email web handle percent offer address'.split(' '));
 const LEAVING = new Set("don't dont leave keep without nothing never".split(' '));
 
 /** Whether a clause tells why it was asked, or what is to stay as it is. */
@@ -29,6 +32,8 @@ function isAside(message: string, { tokens, span }: Clause): boolean {
   if (!first) return true;
   const part = message.slice(...span);
   if (tokens.some(({ value }) => value !== null)) return false;
+  const isPurpose = first.word === 'for' || (IT_IS.has(first.word) && tokens[1]?.word === 'for');
+  if (isPurpose) return recognizeValues(part).every(({ type }) => !DATA.has(type));
   const leaves = LEAVING.has(first.word) || (first.word === 'do' && tokens[1]?.word === 'not');
   if (leaves) return true;
   const tells = tokens.every(({ word }) => !ASKS.has(word) || SAID_OF_OTHERS.has(word)) && !tokens.some(({ word }) => NAMES.has(word));
@@ -91,7 +96,8 @@ export function readTalk(message: string, texts: readonly string[], hasDirection
   // Courtesy beside a wish is no wish.
   if (acts.length === 0 && complaints.length === 0 && others.length === 0 && whole !== null) acts.push({ type: 'chat', about: whole, span: [0, message.length] });
   const isTalk = acts.length > 0;
-  const rest = isTalk ? without(message, [...read, ...asides, ...chats]) : message;
+  // Cheers beside a wish are no part of it, unless they are all that was said.
+  const rest = isTalk || others.length > 0 ? without(message, [...read, ...asides, ...chats]) : message;
   return { acts: withoutRepeats(acts), rest, isSure };
 }
 /** "what do you think, is the title too big?" asks one thing; what is printed is shipped as well. */

@@ -244,6 +244,7 @@ export const FILLERS = [
   'looks better|instead|right now|for now|too please|u|real quick|quick|quickly|dear|friend|bro|man',
   'dude|mate|one more thing|last thing|for a sec|for a second|for a moment|for a minute|at all',
   'only the letters|only the text|just the text|just the letters|nothing else|that is all|thats all',
+  'fine then|ok fine|okay fine|super|legend|sweet|ta|cheers|awesome|amazing|brilliant',
   'on my phone|on a phone|on mobile|on phones|from far away|all over the place|no accent|no accents',
 ].join('|');
 
