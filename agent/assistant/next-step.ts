@@ -8,19 +8,19 @@ import { readBrief } from './compose/brief.ts';
 import { composeCalls } from './compose/compose.ts';
 import { sideBySideCalls } from './compose/side-by-side.ts';
 import { afterDesign, designCalls, firstBrief, leftOut, lookCalls } from './first-brief.ts';
-import { readEdits } from '#agent/dialogue/edits.ts';
+import { readEdits, type EditsRead } from '#agent/dialogue/edits.ts';
 import { mayBeDone, type Verified } from '#agent/dialogue/verify/verify.ts';
 import { groundIntent } from './ground.ts';
 import { isEditName } from './edits/read-edits.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
 import type { Intent } from './intents.ts';
 import { PICTURE_NOUNS } from './lexicon.ts';
-import { readLook, type SeenPicture } from './read-canvas.ts';
+import { readLook, type Canvas, type SeenPicture } from './read-canvas.ts';
 import { asked } from './read-answer.ts';
 import type { Conversation, Deed } from './read-prompt.ts';
 import { coveringWords, repairsAfter, repairsOf } from './repairs.ts';
 import { askedAbout } from './read-like.ts';
-import { listOf } from './names.ts';
+import { listOf } from '#agent/dialogue/say/names.ts';
 import { replyTo } from './reply.ts';
 import { resolve, type Memory } from './resolve.ts';
 import { words } from './rules.ts';
@@ -153,19 +153,38 @@ function gistCalls(request: string, ground: Ground): PlannedCall[] {
 /** What is asked where one of several things is to go; more can't be looked over. */
 const MOST_ASKED = 6;
 
-/** The calls of a request about the page that `agent/dialogue` understands whole, or what it asks; null: the rules here read it. */
-function wholeEdits({ now, earlier, canvas }: Conversation): PlannedCall[] | { say: string } | null {
-  if (canvas.layers.length === 0 || now.attached.length > 0) return null;
-  const { calls, doubtful } = readEdits({
+/** What `agent/dialogue` makes of a request about the page; null: it is not asked. */
+function readWhole({ now, earlier, canvas }: Conversation): EditsRead | null {
+  if ((canvas.layers.length === 0 && canvas.pages === 1) || now.attached.length > 0) return null;
+  const last = earlier.at(-1);
+  return readEdits({
     message: now.typed,
     page: canvas,
-    isAsked: /\?\s*$/u.test(earlier.at(-1)?.said ?? ''),
+    isAsked: /\?\s*$/u.test(last?.said ?? ''),
     turns: earlier.map(({ deeds }) => deeds.map((deed) => ({ ...deed, isRepair: isRepair(deed) }))),
     elsewhere: canvas.elsewhere.map(({ text }) => text),
     looked: now.deeds.flatMap((deed) => (isPageLook(deed) && deed.ok ? (readLook(deed.output, canvas) ?? []) : [])),
+    written: canvas.elsewhere.map(({ page = 1, text }) => ({ page, text })),
+    before: last?.typed ?? null,
   });
-  const asked = canvas.layers.filter((layer) => doubtful.includes(layer));
-  return asked.length > 1 && asked.length <= MOST_ASKED ? { say: message('assistant.askWhich', { list: listOf(asked) }) } : calls;
+}
+
+/** The question which of several things is to go; null: nothing is to be asked. */
+function whichSaid(doubtful: EditsRead['doubtful'], { layers }: Canvas): { say: string } | null {
+  const asked = layers.filter((layer) => doubtful.includes(layer));
+  return asked.length > 1 && asked.length <= MOST_ASKED ? { say: message('assistant.askWhich', { list: listOf(asked) }) } : null;
+}
+
+/** The rest of a message of which a part is answered: by the rules here, with the answer behind what they say. */
+function besideAnswer({ say, rest }: EditsRead, conversation: Conversation, tools: ReadonlySet<string> | null): NextStep {
+  const left = rest ?? '';
+  const step = nextByRules({ ...conversation, now: { ...conversation.now, typed: left, request: left } }, tools);
+  if (!('say' in step)) return step;
+  const unclear = message('assistant.unclear');
+  const words = left.replaceAll(/^[\s.,!?;:–-]+|[\s.,!?;:–-]+$/gu, '');
+  const isLost = step.say.includes(unclear);
+  const said = isLost ? [step.say.replace(unclear, '').trim(), ...say, message('assistant.leftOut', { list: message('assistant.quoted', { text: words }) })] : [step.say, ...say];
+  return { say: said.filter(Boolean).join(' ') };
 }
 
 /** Calls with the ids that tell later steps which wish they were for. */
@@ -205,17 +224,24 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
     const mending = repairsOf(canvas, deeds);
     return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : { say: coveringWords(canvas, deeds) };
   }
-  const edits = deeds.every(isPageLook) ? wholeEdits(conversation) : null;
-  if (edits && 'say' in edits) return edits;
-  if (edits && !missing(edits)) return named(edits.every(({ tool }) => tool === 'look') ? 'p' : 'd', edits);
+  const read = readWhole(conversation);
+  const isNew = deeds.every(isPageLook);
+  const which = isNew && read ? whichSaid(read.doubtful, canvas) : null;
+  if (which) return which;
+  if (isNew && read?.calls && !missing(read.calls)) {
+    const { calls, say } = read;
+    return calls.length === 0 ? { say: say.join(' ') } : named(calls.every(({ tool }) => tool === 'look') ? 'p' : 'd', calls);
+  }
   // A page that was looked at in vain: as if nobody had.
   const done = deeds.filter((deed) => !isPageLook(deed));
   if (done.some((deed) => wishOf(deed) === 'd')) {
     const mending = isRepair(done.at(-1)) ? [] : repairsAfter(done.at(-1), canvas);
     if (mending.length > 0 && !missing(mending)) return named(`r${deeds.length}`, mending);
-    return { say: replyTo(done, canvas, []) };
+    const isTold = read?.tellsAll === true && done.every(({ ok }) => ok);
+    return { say: isTold ? read.say.join(' ') : replyTo(done, canvas, read?.say ?? []) };
   }
-  return nextByRules({ ...conversation, now: { ...now, deeds: done } }, tools);
+  const rules = { ...conversation, now: { ...now, deeds: done } };
+  return read && read.say.length > 0 && read.rest !== null ? besideAnswer(read, rules, tools) : nextByRules(rules, tools);
 }
 
 /** What the rules here make of a request that is not understood whole. */

@@ -3,7 +3,7 @@ import { contrast } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
 import { PAGE_FORMATS } from '#tools/inputs/formats.ts';
 import { DESIGN_NOUNS } from './compose/design-nouns.ts';
-import { colorName, joined, nameOf } from './names.ts';
+import { colorName, joined, nameOf } from '#agent/dialogue/say/names.ts';
 import type { Canvas } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
 import { listingMended, listingVerdict } from './reply-listings.ts';

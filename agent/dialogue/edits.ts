@@ -1,12 +1,19 @@
 /** A request about a page that has something on it, from its words to the calls that do it. */
-import type { EditAct, Understanding } from './acts/act.ts';
+import { isEdit, type EditAct, type Talk, type Understanding } from './acts/act.ts';
 import type { Reference } from './acts/reference.ts';
 import { resolve, type Scene, type Spoken } from './ground/resolve.ts';
 import { recordOf, type CallDone, type Deed } from './ground/record.ts';
 import type { Page, Thing } from './ground/canvas.ts';
 import { planEdits } from './plan/edit-calls.ts';
 import { pagesToKnow } from './plan/page-calls.ts';
+import { directionsShown } from './plan/rework-calls.ts';
 import type { Call } from './plan/planned.ts';
+import { meantBy } from './say/answers.ts';
+import { mendingCalls } from './say/mending.ts';
+import { sayingsOf } from './say/say.ts';
+import { talkCalls } from './plan/talk-calls.ts';
+import { isYes } from './understand/chats.ts';
+import { readTalk } from './understand/talk.ts';
 import { understandEdits } from './understand/understand-edits.ts';
 
 export interface EditRequest {
@@ -21,7 +28,13 @@ export interface EditRequest {
   elsewhere: readonly string[];
   /** Other pages that were looked at for this request. */
   looked?: readonly Page[];
+  /** What is written on other pages, in their order. */
+  written?: readonly { page: number; text: string }[];
+  /** What was typed before this; null: nothing was. */
+  before?: string | null;
 }
+
+const understood = (acts: Talk[]): Understanding => ({ acts, unread: [], confidence: 1 });
 
 /** Turns that "it" may go back to. */
 const REMEMBERED = 8;
@@ -64,18 +77,15 @@ function doubtfulIn(acts: readonly EditAct[], scene: Scene): readonly Thing[] {
   return [];
 }
 
-/**
- * Reads a request and plans its calls. `calls` is null if any part is unread, ambiguous or impossible. Of a request about
- * another page they look at that; with what they show in `looked` it is read again. `doubtful`: one of these would be
- * taken away by a request that was read whole, and nothing says which.
- */
-export function readEdits({ message, page, turns, elsewhere, isAsked, looked = [] }: EditRequest): {
+interface Planned {
   understanding: Understanding;
   calls: Call[] | null;
   doubtful: readonly Thing[];
-} {
-  const deeds = recordOf(turns);
-  const texts = [
+}
+
+/** What the page, other pages and what was there say: words that may be meant. */
+function textsOf({ page, looked = [], elsewhere }: EditRequest, deeds: readonly Deed[]): string[] {
+  return [
     ...[page, ...looked]
       .flatMap(({ layers }) => layers)
       // A text is called by its words: "Headline" is the name that compositions give it.
@@ -85,8 +95,22 @@ export function readEdits({ message, page, turns, elsewhere, isAsked, looked = [
     ...deeds.flatMap(({ words }) => words),
     ...elsewhere,
   ];
-  const understanding = understandEdits(message, { texts });
-  const edits = understanding.acts.filter((act) => act.type !== 'compose');
+}
+
+const sceneOf = ({ page, looked = [], turns }: EditRequest, deeds: readonly Deed[], now: readonly string[]): Scene => ({
+  page,
+  others: looked,
+  deeds,
+  turns: turns.length,
+  spoken: { now, before: spokenBefore(turns.length, deeds) },
+});
+
+/** A request to change the page. `now`: layers that the message has spoken of so far. */
+function planRequest(request: EditRequest, now: readonly string[] = []): Planned {
+  const { message, page, turns, isAsked, looked = [] } = request;
+  const deeds = recordOf(turns);
+  const understanding = understandEdits(message, { texts: textsOf(request, deeds) });
+  const edits = understanding.acts.filter(isEdit);
   const nothing = { understanding, calls: null, doubtful: [] };
   // "new page" may answer where a design is to go.
   const isShort = (act: (typeof edits)[number]) =>
@@ -102,8 +126,60 @@ export function readEdits({ message, page, turns, elsewhere, isAsked, looked = [
       doubtful: [],
       calls: looked.length > 0 ? null : unknown.map((number) => ({ tool: 'look', input: { page: number } })),
     };
-  const spoken = { now: [], before: spokenBefore(turns.length, deeds) };
-  const scene = { page, others: looked, deeds, turns: turns.length, spoken };
+  const scene = sceneOf(request, deeds, now);
   const calls = planEdits(edits, scene);
   return { understanding, calls, doubtful: calls === null ? doubtfulIn(edits, scene) : [] };
+}
+
+export interface EditsRead extends Planned {
+  /** What is said besides: answers to questions, what nobody can do here. */
+  say: readonly string[];
+  /** Whether that tells all that was done, too. */
+  tellsAll: boolean;
+  /** Of a message that is only answered in part: the rest of it, blanks in place of what was; null: nothing is left. */
+  rest: string | null;
+}
+
+const holdsMore = (rest: string): boolean => /[\p{L}\p{N}]/u.test(rest);
+
+/**
+ * Reads a request, plans its calls and answers what it asks. `calls` is null if any part is unread, ambiguous or
+ * impossible, and empty where there is only something to say. Of a request about another page they look at that; with
+ * what they show in `looked` it is read again. `doubtful`: one of these would be taken away by a request that was read
+ * whole, and nothing says which.
+ */
+export function readEdits(request: EditRequest): EditsRead {
+  const { message, page, turns, isAsked, written = [], before = null } = request;
+  const quiet = { say: [], tellsAll: false, rest: null };
+  const deeds = recordOf(turns);
+  const shown = directionsShown(turns);
+  const texts = textsOf(request, deeds);
+  const talk = readTalk(message, texts, shown.length > 0);
+  const scene = sceneOf(request, deeds, []);
+  const mending = isAsked && before !== null && isYes(message) ? mendingCalls(before, texts, scene) : null;
+  if (mending) return { understanding: understood(talk.acts), calls: mending, doubtful: [], ...quiet };
+  if (talk.acts.length === 0) return { ...planRequest({ ...request, message: talk.rest }), ...quiet };
+  const plain = talk.isSure ? null : planRequest(request);
+  if (plain?.calls || (plain && isAsked)) return { ...plain, ...quiet };
+  const say = sayingsOf(talk.acts, { scene, written });
+  const tellsAll = talk.acts.some(({ type }) => type === 'directions');
+  const own = talkCalls(talk.acts, shown, request);
+  if (own === null) return { ...planRequest(request), ...quiet };
+  if (!holdsMore(talk.rest))
+    return { understanding: understood(talk.acts), calls: own, doubtful: [], say, tellsAll, rest: null };
+  const spoken = talk.acts
+    .flatMap((act) => (act.type === 'answer' ? (meantBy(act, scene) ?? []) : []))
+    .map(({ id }) => id);
+  const rest = planRequest({ ...request, message: talk.rest }, spoken);
+  const isLook = rest.calls?.every(({ tool }) => tool === 'look') ?? false;
+  if (isLook) return { ...rest, ...quiet };
+  // What is made anew has other layers than those that the rest speaks of.
+  const remakes = own.some(({ tool }) => tool === 'compose_design');
+  const mayFollow = rest.calls?.every(({ tool }) => tool === 'export' || tool === 'resize') ?? false;
+  if (remakes && !mayFollow) return { ...planRequest(request), ...quiet };
+  if (rest.calls === null) return { ...rest, say, tellsAll, rest: own.length > 0 ? null : talk.rest };
+  const calls = remakes ? [...own, ...rest.calls] : [...rest.calls, ...own];
+  // "whats the smallest text? make that larger": what was done to it tells which it is.
+  const others = talk.acts.filter((act) => act.type !== 'answer' || act.about !== 'which');
+  return { ...rest, calls, say: sayingsOf(others, { scene, written }), tellsAll, rest: null };
 }

@@ -2,7 +2,7 @@
 import { message } from '#messages/message.ts';
 import { ask, calls, say, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent, PagesWish } from '../intents.ts';
-import { lastComposition } from './reworking.ts';
+import { lastComposition } from '#agent/dialogue/plan/rework-calls.ts';
 
 const PAGE = '(?:page|slide|artboard)';
 const NUMBERS: Record<string, number> = { first: 1, '1st': 1, one: 1, second: 2, '2nd': 2, two: 2, third: 3, '3rd': 3, three: 3, fourth: 4, four: 4, fifth: 5, five: 5, last: -1, final: -1 };

@@ -87,3 +87,19 @@ export const middleOf = ({ box }: Thing): { x: number; y: number } => ({
 });
 
 export const areaOf = ({ box }: Thing): number => (box ? box.width * box.height : 0);
+
+/** Shapes that a text stands on: they hold its middle and are about as high as it at least. */
+export function holdersOf({ box }: Thing, layers: readonly Thing[]): Thing[] {
+  if (!box) return [];
+  const { x, y, width, height } = box;
+  return layers.filter(
+    ({ type, box: own }) =>
+      type === 'shape' &&
+      own !== null &&
+      own.x <= x + width / 2 &&
+      own.y <= y + height / 2 &&
+      own.x + own.width >= x + width / 2 &&
+      own.y + own.height >= y + height / 2 &&
+      own.height >= height * 0.8,
+  );
+}

@@ -2,7 +2,7 @@
 import type { ActOf, EditAct } from '../acts/act.ts';
 import type { Change, Destination } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
-import { areaOf, type Page, type Thing } from '../ground/canvas.ts';
+import { areaOf, holdersOf, type Page, type Thing } from '../ground/canvas.ts';
 import { plainWords } from '../values/plain-words.ts';
 import { ofColor, onlyLayer, resolve, type Resolved, type Scene } from '../ground/resolve.ts';
 import { asWritten } from '../ground/text-parts.ts';
@@ -98,17 +98,7 @@ function likeOf(reference: Reference, layer: Thing, scene: Scene): Thing | null 
 function groundCall({ property, way, value, was }: Change, layer: Thing, { page }: Scene): Call | null {
   if (property !== 'highlight' || layer.type !== 'text' || !layer.box) return null;
   if (layer.highlight !== '' && (was === null || ofColor(was, [{ ...layer, color: '' }]).length > 0)) return null;
-  const { x, y, width, height } = layer.box;
-  const holders = page.layers.filter(
-    ({ type, box }) =>
-      type === 'shape' &&
-      box !== null &&
-      box.x <= x + width / 2 &&
-      box.y <= y + height / 2 &&
-      box.x + box.width >= x + width / 2 &&
-      box.y + box.height >= y + height / 2 &&
-      box.height >= height * 0.8,
-  );
+  const holders = holdersOf(layer, page.layers);
   const [holder] = (was === null ? holders : ofColor(was, holders)).toSorted((a, b) => areaOf(a) - areaOf(b));
   if (!holder || way !== 'set') return null;
   return value === 'none'
@@ -361,6 +351,15 @@ export function planAct(act: EditAct, scene: Scene): Planned {
   }
 }
 
+/** "we don't need page 2, bin it": the same thing goes once. */
+function withoutEchoes(acts: readonly EditAct[]): EditAct[] {
+  const isEcho = (act: EditAct | undefined): boolean =>
+    act?.type === 'remove' &&
+    act.target.every(({ pronoun, kind, words }) => pronoun === 'it' && kind === null && words === null);
+  const removes = acts.some((act) => act.type === 'remove' && !isEcho(act));
+  return removes ? acts.filter((act) => !isEcho(act)) : [...acts];
+}
+
 /** The calls of all acts, each after what the ones before it spoke of; null where one of them can't be done. */
 export function planEdits(acts: readonly EditAct[], scene: Scene): Call[] | null {
   if (acts.length > 1 && acts.some(isAboutOrder)) return null;
@@ -370,7 +369,7 @@ export function planEdits(acts: readonly EditAct[], scene: Scene): Call[] | null
   let now = [...scene.spoken.now];
   // "to the sunday, so the 4th": what is corrected on one page is one matter.
   const together = acts.filter((act): act is ActOf<'correct'> => act.type === 'correct' && act.target.page === null);
-  for (const act of withMentioned(withLooksOfNew(acts))) {
+  for (const act of withMentioned(withLooksOfNew(scene.page.selected.length > 0 ? acts : withoutEchoes(acts)))) {
     // What is new has no id yet, so that nothing can be done to it.
     if (isAboutNew(act, now)) return null;
     if (act.type === 'correct' && act !== together[0] && together.includes(act)) continue;

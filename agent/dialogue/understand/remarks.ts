@@ -7,7 +7,7 @@ const wordsOf = (list: string): Set<string> => new Set(list.split(' '));
 /** Words that give a reason wherever they stand in a sentence. */
 const BECAUSE = wordsOf('because cause cos cuz since otherwise');
 /** Behind "so" they begin a purpose: "so they face each other". */
-const PEOPLE = wordsOf('i we you u they people it that everyone everybody customers one he she');
+const PEOPLE = wordsOf('i we you u they people it that everyone everybody customers one he she ppl folks');
 /** A clause that begins so gives a reason or an opinion, unless it asks for something. */
 const BEGINS = new Set([
   ...BECAUSE,

@@ -4,6 +4,7 @@
  */
 import { grammarOf, type Rule } from '../chart.ts';
 import { ADDING } from './adding.ts';
+import { ASIDES } from './asides.ts';
 import { CHANGES, FRAGMENTS, LEFT_ALONE, LOOKS, MENTIONS, REPEATS } from './looks.ts';
 import { PAGE_ACTS, PAGES } from './pages.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
@@ -25,6 +26,7 @@ const TABLE: readonly Rule[] = [
   ...REPEATS,
   ...MENTIONS,
   ...LEFT_ALONE,
+  ...ASIDES,
   ...MOVES,
   ...ARRANGING,
   ...REMOVALS,

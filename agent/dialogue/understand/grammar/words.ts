@@ -251,6 +251,7 @@ export const FILLERS = [
   'only the letters|only the text|just the text|just the letters|nothing else|that is all|thats all',
   "hiya|ay|sry|o|oo|excuse me|do forgive me|forgive me|my bad|my mistake|no worries|ill do it|i'll do it|i will do",
   'oh wait|mamma mia|i am stupid|worth a try|oh dear|tho|anyway|two mistakes|2 mistakes',
+  'fine then|ok fine|okay fine|super|legend|sweet|ta|cheers|awesome|amazing|brilliant',
   'on my phone|on a phone|on mobile|on phones|from far away|all over the place|no accent|no accents',
 ].join('|');
 
