@@ -34,6 +34,7 @@ const shared = composeInput.pick({
   offer: true,
   callToAction: true,
   lines: true,
+  table: true,
   pictures: true,
   cutout: true,
   useBrandKit: true,
@@ -174,7 +175,7 @@ export const proposeDesigns = defineTool({
           composition: (output as { composition?: string }).composition ?? null,
           toTake,
         })),
-        ...(first ? { onPage: 1 } : {}),
+        ...(first ? { onPage: 1, made: first.result.output } : {}),
       },
       card: {
         key: first ? TEXTS.proposedAndMade.key : TEXTS.proposed.key,

@@ -111,7 +111,7 @@ function photosFor({ now, earlier, canvas }: Conversation): SeenPicture[] {
 
 function compositionOf(understood: Understood, conversation: Conversation): PlannedCall[] {
   const { canvas } = conversation;
-  if (understood.directions) return directionCalls(understood.directions, photosFor(conversation), canvas);
+  if (understood.directions) return directionCalls(understood.directions, photosFor(conversation));
   const standing = canvas.layers.length > 0 && canvas.layers.every(({ type }) => type === 'image');
   const read = readBrief(understood.brief ?? '');
   const before = conversation.earlier.at(-1);

@@ -6,7 +6,7 @@ import { recordOf, type CallDone, type Deed } from './ground/record.ts';
 import type { Page, Thing } from './ground/canvas.ts';
 import { planEdits } from './plan/edit-calls.ts';
 import { pagesToKnow } from './plan/page-calls.ts';
-import { directionsShown } from './plan/rework-calls.ts';
+import { proposed } from './plan/rework-calls.ts';
 import type { Call } from './plan/planned.ts';
 import { meantBy } from './say/answers.ts';
 import { mendingCalls } from './say/mending.ts';
@@ -152,9 +152,8 @@ export function readEdits(request: EditRequest): EditsRead {
   const { message, page, turns, isAsked, written = [], before = null } = request;
   const quiet = { say: [], tellsAll: false, rest: null };
   const deeds = recordOf(turns);
-  const shown = directionsShown(turns);
   const texts = textsOf(request, deeds);
-  const talk = readTalk(message, texts, shown.length > 0);
+  const talk = readTalk(message, texts, proposed(turns).length > 0);
   const scene = sceneOf(request, deeds, []);
   const mending = isAsked && before !== null && isYes(message) ? mendingCalls(before, texts, scene) : null;
   if (mending) return { understanding: understood(talk.acts), calls: mending, doubtful: [], ...quiet };
@@ -163,7 +162,7 @@ export function readEdits(request: EditRequest): EditsRead {
   if (plain?.calls || (plain && isAsked)) return { ...plain, ...quiet };
   const say = sayingsOf(talk.acts, { scene, written });
   const tellsAll = talk.acts.some(({ type }) => type === 'directions');
-  const own = talkCalls(talk.acts, shown, request);
+  const own = talkCalls(talk.acts, request);
   if (own === null) return { ...planRequest(request), ...quiet };
   if (!holdsMore(talk.rest))
     return { understanding: understood(talk.acts), calls: own, doubtful: [], say, tellsAll, rest: null };

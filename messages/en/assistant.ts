@@ -136,10 +136,10 @@ export const assistantMessages = {
     'Which font? For instance Anton or Bebas Neue (loud), Playfair Display or Fraunces (elegant), Poppins or Montserrat (modern), Caveat or Pacifico (handwritten).',
   'assistant.askLook':
     'Gladly, but tell me what: another background, a larger headline, other colours, a shadow, another font?',
-  'assistant.directions': 'Here are three directions, a page each: {list}.',
+  'assistant.directions': 'Here are three directions: {list}.',
   'assistant.directionsNext': 'Which one shall I go on with?',
   'assistant.directionsBeside':
-    'Page {page} is yours as it was. Say which one I shall go on with, and “delete the others” when you have chosen.',
+    'Your page is as it was. Press one to try it, or say which.',
   'assistant.directionsVague': 'The words are a start: tell me which one you like and what it should say.',
   'assistant.direction.look': 'Come and have a look',
   'assistant.direction.lookAction': 'See more',

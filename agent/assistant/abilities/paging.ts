@@ -91,7 +91,6 @@ export function groundPages({ wish }: Extract<Intent, { kind: 'pages' }>, { canv
   if (wish.action === 'count') return say(message('assistant.pages', { count: pages, page }));
   const number = (value: number) => (value === -1 ? pages : value);
   // The later ones first, so that the numbers of the others stay what they are.
-  if (wish.action === 'keep') return calls(...Array.from({ length: pages }, (_, index) => pages - index).filter((one) => one !== page).map((one) => ({ tool: 'pages', input: { action: 'remove', page: one } })));
   if (wish.action === 'show') {
     const to = wish.step === undefined ? number(wish.page ?? page) : page + wish.step;
     if (to < 1 || to > pages) return ask(message('assistant.noPage', { page: to, count: pages }));

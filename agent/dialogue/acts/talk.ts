@@ -96,12 +96,11 @@ export const reworkActSchema = z.strictObject({
 /** "show me three directions", "3 other layouts": several to choose from. */
 export const directionsActSchema = z.strictObject({ type: z.literal('directions'), span: spanSchema });
 
-/** "I like the elegant one", "delete the others": of directions that were shown. `keep`: the others may go. */
+/** "I like the elegant one", "number two please": of directions that were shown. */
 export const chooseActSchema = z.strictObject({
   type: z.literal('choose'),
-  /** Which of them, from 1; null: the one that is seen. */
-  number: z.int().positive().nullable(),
-  keep: z.boolean(),
+  /** Which of them, from 1. */
+  number: z.int().positive(),
   span: spanSchema,
 });
 

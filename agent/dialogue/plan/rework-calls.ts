@@ -25,7 +25,7 @@ export const lastComposition = <Done extends CallDone>(done: readonly Done[]): D
 const TEMPERS =
   /(?<!\p{L})(?:bold|loud|energetic|powerful|strong|dramatic|striking|eye[- ]catching|elegant|classy|luxur(?:y|ious)|chic|refined|premium|editorial|clean|minimal(?:ist(?:ic)?)?|simple|modern|professional|sleek|playful|fun|cute|friendly|happy|cheerful|colou?rful|quirky|retro|calm|soft|gentle|natural|cosy|cozy|earthy|warm|dark|vintage|festive)(?!\p{L})/giu;
 
-/** What was done on one page, as far as the calls tell which page that was: of several directions only the one that is seen. */
+/** What was done on one page, as far as the calls tell which page that was. */
 function doneOn<Done extends CallDone>(page: number, calls: readonly Done[]): readonly Done[] {
   let at = 1;
   let placed: { call: Done; on: number }[] = [];
@@ -87,49 +87,46 @@ export function reworkCalls(
 /** Tempers that look nothing alike, in the words of the layout engine's own table. */
 export const DIRECTIONS = ['bold', 'elegant', 'playful'] as const;
 
-/** A page each, behind the one that is seen, which stays as it is; null: there is no room for them. */
+/** Pictures of it in three tempers; the page stays as it is until one is chosen. Null: there is nothing to make anew. */
 export function directionCalls(all: readonly CallDone[], page: Page): Call[] | null {
-  if (page.layers.length === 0 || page.pages + DIRECTIONS.length > LIMITS.pagesPerDesign) return null;
-  const { variant = 0, ...input } = reworkInput({ another: true }, all, page.page);
-  const calls = DIRECTIONS.flatMap((temper, index): Call[] => [
-    { tool: 'pages', input: { action: 'duplicate', page: page.page, to: page.page + index + 1 } },
-    {
-      tool: 'compose_design',
-      input: { ...input, ...reworkInput({ mood: temper }, all, page.page), variant: (numberOf(variant) ?? 0) + index },
-    },
-  ]);
-  return [...calls, { tool: 'pages', input: { action: 'show', page: page.page } }];
+  if (page.layers.length === 0) return null;
+  const { variant = 0 } = reworkInput({ another: true }, all, page.page);
+  const directions = DIRECTIONS.map((temper, index) => {
+    const { rework: _rework, cutout: _cutout, ...wishes } = reworkInput({ mood: temper }, all, page.page);
+    return { label: temper, wishes: { ...wishes, variant: (numberOf(variant) ?? 0) + index } };
+  });
+  return [{ tool: 'propose_designs', input: { brief: { rework: true }, directions } }];
 }
 
 /** Turns that a choice may go back to. */
 const REMEMBERED = 3;
 
-/** Numbers of the pages that directions were shown on lately, in their order; empty: none were, or they are gone. */
-export function directionsShown(turns: readonly (readonly CallDone[])[]): number[] {
-  const at = turns.findLastIndex((calls) => calls.filter(isComposition).length >= DIRECTIONS.length);
-  const shown = turns[at] ?? [];
-  const back = shown.findLast(({ tool, ok, input }) => tool === 'pages' && ok && input.action === 'show');
-  if (!back || at < turns.length - REMEMBERED) return [];
-  let page = numberOf(back.input.page) ?? 1;
-  const pages: number[] = [];
-  for (const call of shown) {
-    if (call.tool === 'pages' && call.ok) page = numberOf(call.output.page) ?? page;
-    else if (isComposition(call)) pages.push(page);
-  }
-  const moves = turns
-    .slice(at + 1)
+/** What compose_design takes to make each of the designs that were proposed lately, in their order. */
+export function proposed(turns: readonly (readonly CallDone[])[]): Record<string, unknown>[] {
+  const last = turns
+    .slice(-REMEMBERED)
     .flat()
-    .filter(({ tool, ok, input }) => tool === 'pages' && ok && input.action !== 'show');
-  return moves.length > 0 ? [] : pages;
+    .findLast(({ tool, ok }) => tool === 'propose_designs' && ok);
+  const proposals = Array.isArray(last?.output.proposals) ? (last.output.proposals as unknown[]) : [];
+  return proposals.flatMap((one) => {
+    const input = typeof one === 'object' && one !== null && 'toTake' in one ? one.toTake : null;
+    return typeof input === 'object' && input !== null ? [input as Record<string, unknown>] : [];
+  });
 }
 
-/** The calls that show one of them, or take the others away. */
-export function choiceCalls(number: number | null, keep: boolean, shown: readonly number[], page: Page): Call[] | null {
-  const chosen = number === null ? page.page : shown[number - 1];
-  if (chosen === undefined || pageNumbers(chosen, page) === null) return null;
-  if (!keep) return [{ tool: 'pages', input: { action: 'show', page: chosen } }];
-  const others = shown.filter((one) => one !== chosen && one <= page.pages).toSorted((a, b) => b - a);
-  return others.length > 0
-    ? others.map((other) => ({ tool: 'pages', input: { action: 'remove', page: other } }))
-    : null;
+/** The call that makes the proposal with that number, from 1, and what else is wished of it; null: there is none. */
+export function choiceCalls(
+  number: number,
+  wish: ReworkWish,
+  proposals: readonly Record<string, unknown>[],
+): Call[] | null {
+  const input = proposals[number - 1];
+  if (!input) return null;
+  const mood = [wish.mood, input.mood].filter((one) => typeof one === 'string').join(' ');
+  return [
+    {
+      tool: 'compose_design',
+      input: { ...input, ...(mood === '' ? {} : { mood }), ...(wish.colors ? { colors: wish.colors } : {}) },
+    },
+  ];
 }

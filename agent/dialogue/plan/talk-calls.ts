@@ -3,7 +3,7 @@ import type { Talk } from '../acts/act.ts';
 import type { Page } from '../ground/canvas.ts';
 import type { CallDone } from '../ground/record.ts';
 import type { Call } from './planned.ts';
-import { choiceCalls, directionCalls, reworkCalls } from './rework-calls.ts';
+import { choiceCalls, directionCalls, proposed, reworkCalls } from './rework-calls.ts';
 
 interface Situation {
   page: Page;
@@ -24,14 +24,20 @@ function wishOf(reworks: readonly Extract<Talk, { type: 'rework' }>[]): Paramete
 }
 
 /** The calls of all acts; null: one of them can't be done. */
-export function talkCalls(acts: readonly Talk[], shown: readonly number[], { page, turns }: Situation): Call[] | null {
+export function talkCalls(acts: readonly Talk[], { page, turns }: Situation): Call[] | null {
   const done = turns.flat();
   const reworks = acts.filter((act) => act.type === 'rework');
+  const chosen = acts.find((act) => act.type === 'choose');
+  const wish = wishOf(reworks);
+  const anew = chosen
+    ? choiceCalls(chosen.number, wish, proposed(turns))
+    : reworks.length > 0
+      ? reworkCalls(wish, done, page)
+      : [];
   const calls = [
-    reworks.length > 0 ? reworkCalls(wishOf(reworks), done, page) : [],
+    anew,
     ...acts.map((act): Call[] | null => {
       if (act.type === 'directions') return directionCalls(done, page);
-      if (act.type === 'choose') return choiceCalls(act.number, act.keep, shown, page);
       const isOfMarket = act.type === 'answer' && act.about === 'market' && act.format !== null;
       return isOfMarket ? [{ tool: 'check_listing', input: { market: act.format } }] : [];
     }),

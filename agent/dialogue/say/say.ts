@@ -25,7 +25,7 @@ function said(act: Talk, known: Known): string {
     case 'chat':
       return message(act.about === 'hello' && page.layers.length === 0 ? 'assistant.talk.hello' : CHATS[act.about]);
     case 'directions':
-      return `${message('assistant.directions', { list: joined(DIRECTIONS, message('assistant.and')) })} ${message('assistant.directionsBeside', { page: page.page })}`;
+      return `${message('assistant.directions', { list: joined(DIRECTIONS, message('assistant.and')) })} ${message('assistant.directionsBeside')}`;
     // What is changed is told by what was done.
     case 'rework':
     case 'choose':

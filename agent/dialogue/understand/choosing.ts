@@ -1,4 +1,4 @@
-/** Reads the answer to directions that were shown: which one it is to be, and whether the others may go. */
+/** Reads the answer to directions that were shown: which one it is to be. */
 import type { ActOf } from '../acts/act.ts';
 import type { Clause } from './clauses.ts';
 import { holdsAny } from './clauses.ts';
@@ -14,22 +14,9 @@ const CHOOSING = new Set(
     ' ',
   ),
 );
-const OTHERS = wordClass(
-  'the others,others,the other two,other two,the other ones,the other pages,the rest,the other directions,other ones,the other versions,the other layouts',
-);
-const DROPPING = wordClass(
-  'delete,remove,drop,throw away,get rid of,discard,bin,ditch,lose,scrap,trash,chuck,take away,kill',
-);
-
 /** A choice among directions; only where some were shown. */
 export function readChoice({ tokens, span }: Clause): ActOf<'choose'> | null {
   if (tokens.length === 0 || tokens.length > 10) return null;
-  if (holdsAny(DROPPING, tokens) && holdsAny(OTHERS, tokens)) {
-    const isAll = tokens.every(
-      (_, at) => [DROPPING, OTHERS].some((words) => covers(words, tokens, at)) || CHOOSING.has(tokens[at]?.word ?? ''),
-    );
-    return isAll ? { type: 'choose', number: null, keep: true, span } : null;
-  }
   const found = WHICH.findLast(([words]) =>
     holdsAny(
       words,
@@ -39,7 +26,7 @@ export function readChoice({ tokens, span }: Clause): ActOf<'choose'> | null {
   const isAll = tokens.every(
     ({ word }, at) => CHOOSING.has(word) || WHICH.some(([words]) => covers(words, tokens, at)),
   );
-  return found && isAll ? { type: 'choose', number: found[1], keep: false, span } : null;
+  return found && isAll ? { type: 'choose', number: found[1], span } : null;
 }
 
 /** Whether a phrase of the class takes this token up. */
