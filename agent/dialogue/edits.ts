@@ -149,7 +149,7 @@ const holdsMore = (rest: string): boolean => /[\p{L}\p{N}]/u.test(rest);
  * whole, and nothing says which.
  */
 export function readEdits(request: EditRequest): EditsRead {
-  const { message, page, turns, isAsked, written = [], before = null } = request;
+  const { message, turns, isAsked, written = [], before = null } = request;
   const quiet = { say: [], tellsAll: false, rest: null };
   const deeds = recordOf(turns);
   const shown = directionsShown(turns);
@@ -165,8 +165,11 @@ export function readEdits(request: EditRequest): EditsRead {
   const tellsAll = talk.acts.some(({ type }) => type === 'directions');
   const own = talkCalls(talk.acts, shown, request);
   if (own === null) return { ...planRequest(request), ...quiet };
-  if (!holdsMore(talk.rest)) return { understanding: understood(talk.acts), calls: own, doubtful: [], say, tellsAll, rest: null };
-  const spoken = talk.acts.flatMap((act) => (act.type === 'answer' ? (meantBy(act, scene) ?? []) : [])).map(({ id }) => id);
+  if (!holdsMore(talk.rest))
+    return { understanding: understood(talk.acts), calls: own, doubtful: [], say, tellsAll, rest: null };
+  const spoken = talk.acts
+    .flatMap((act) => (act.type === 'answer' ? (meantBy(act, scene) ?? []) : []))
+    .map(({ id }) => id);
   const rest = planRequest({ ...request, message: talk.rest }, spoken);
   const isLook = rest.calls?.every(({ tool }) => tool === 'look') ?? false;
   if (isLook) return { ...rest, ...quiet };

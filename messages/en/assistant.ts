@@ -90,7 +90,8 @@ export const assistantMessages = {
   'assistant.judge.farPrices':
     'What it is worth, you know best. On the design {low} draws more eyes, and {high} looks finer.',
   'assistant.judge.colors': 'I would take {color}: it stands out more from what is behind it than {other}.',
-  'assistant.judge.shorter': 'I would take “{short}”: it is shorter than “{long}”, so it can be set larger and is read at a glance.',
+  'assistant.judge.shorter':
+    'I would take “{short}”: it is shorter than “{long}”, so it can be set larger and is read at a glance.',
   'assistant.judge.try': 'Both fit. Say “use {one}” to see it, and “undo” to compare it with {other}.',
   'assistant.judge.offer': 'Shall I put that right?',
   'assistant.judge.noLetters': 'There are no letters in that.',
@@ -98,7 +99,8 @@ export const assistantMessages = {
   'assistant.is.noContents': 'Nothing on this page says that. It says {list}.',
   'assistant.is.contentsElsewhere': 'On page {page} it says {list}.',
   'assistant.is.rows': '{count, plural, one {There is # row} other {There are # rows}} in the table: {list}.',
-  'assistant.is.lines': '{count, plural, one {There is # line} other {There are # lines}} to read on this page: {list}.',
+  'assistant.is.lines':
+    '{count, plural, one {There is # line} other {There are # lines}} to read on this page: {list}.',
   'assistant.is.count': '{count, plural, one {There is one: {list}.} other {There are #: {list}.}}',
   'assistant.is.words': 'It says “{text}”.',
   'assistant.is.noWords': 'There are no words in {layer}.',

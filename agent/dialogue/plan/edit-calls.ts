@@ -333,19 +333,21 @@ export function planAct(act: EditAct, scene: Scene): Planned {
 /** "we don't need page 2, bin it": the same thing goes once. */
 function withoutEchoes(acts: readonly EditAct[]): EditAct[] {
   const isEcho = (act: EditAct | undefined): boolean =>
-    act?.type === 'remove' && act.target.every(({ pronoun, kind, words }) => pronoun === 'it' && kind === null && words === null);
+    act?.type === 'remove' &&
+    act.target.every(({ pronoun, kind, words }) => pronoun === 'it' && kind === null && words === null);
   const removes = acts.some((act) => act.type === 'remove' && !isEcho(act));
   return removes ? acts.filter((act) => !isEcho(act)) : [...acts];
 }
 
 /** The calls of all acts, each after what the ones before it spoke of; null where one of them can't be done. */
-export function planEdits(acts: readonly EditAct[], scene: Scene): Call[] | null {
+export function planEdits(all: readonly EditAct[], scene: Scene): Call[] | null {
+  const acts = scene.page.selected.length > 0 ? all : withoutEchoes(all);
   if (acts.length > 1 && acts.some(isAboutOrder)) return null;
   // "write KES, not bob": what is to be instead of something is no addition.
   if (acts.some(({ type }) => type === 'add') && acts.some(({ type }) => type === 'undo')) return null;
   const calls: Call[] = [];
   let now = [...scene.spoken.now];
-  for (const act of withLooksOfNew(scene.page.selected.length > 0 ? acts : withoutEchoes(acts))) {
+  for (const act of withLooksOfNew(acts)) {
     // What is new has no id yet, so that nothing can be done to it.
     if (isAboutNew(act, now)) return null;
     const planned = planOnPages(act, { ...scene, spoken: { ...scene.spoken, now } }, planAct);

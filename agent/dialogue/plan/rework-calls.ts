@@ -33,7 +33,9 @@ function doneOn<Done extends CallDone>(page: number, calls: readonly Done[]): re
     if (call.tool === 'pages' && call.ok) {
       const gone = call.input.action === 'remove' ? (numberOf(call.input.page) ?? at) : null;
       if (gone !== null)
-        placed = placed.filter(({ on }) => on !== gone).map((one) => ({ ...one, on: one.on > gone ? one.on - 1 : one.on }));
+        placed = placed
+          .filter(({ on }) => on !== gone)
+          .map((one) => ({ ...one, on: one.on > gone ? one.on - 1 : one.on }));
       at = numberOf(call.output.page) ?? at;
     } else placed.push({ call, on: at });
   }
@@ -114,7 +116,10 @@ export function directionsShown(turns: readonly (readonly CallDone[])[]): number
     if (call.tool === 'pages' && call.ok) page = numberOf(call.output.page) ?? page;
     else if (isComposition(call)) pages.push(page);
   }
-  const moves = turns.slice(at + 1).flat().filter(({ tool, ok, input }) => tool === 'pages' && ok && input.action !== 'show');
+  const moves = turns
+    .slice(at + 1)
+    .flat()
+    .filter(({ tool, ok, input }) => tool === 'pages' && ok && input.action !== 'show');
   return moves.length > 0 ? [] : pages;
 }
 
@@ -124,5 +129,7 @@ export function choiceCalls(number: number | null, keep: boolean, shown: readonl
   if (chosen === undefined || pageNumbers(chosen, page) === null) return null;
   if (!keep) return [{ tool: 'pages', input: { action: 'show', page: chosen } }];
   const others = shown.filter((one) => one !== chosen && one <= page.pages).toSorted((a, b) => b - a);
-  return others.length > 0 ? others.map((other) => ({ tool: 'pages', input: { action: 'remove', page: other } })) : null;
+  return others.length > 0
+    ? others.map((other) => ({ tool: 'pages', input: { action: 'remove', page: other } }))
+    : null;
 }

@@ -17,7 +17,8 @@ const MOST_FONTS = 3;
 
 const and = (items: readonly string[]): string => joined(items, message('assistant.and'));
 const names = (layers: readonly Thing[]): string => and(layers.map(nameOf));
-const textsOn = ({ layers }: Page): Thing[] => layers.filter(({ type, visible, text }) => type === 'text' && visible && text.trim() !== '');
+const textsOn = ({ layers }: Page): Thing[] =>
+  layers.filter(({ type, visible, text }) => type === 'text' && visible && text.trim() !== '');
 const onPhone = (size: number, { width }: Page): number => Math.round((size * PHONE) / width);
 const isHex = (color: string): boolean => /^#[0-9a-f]{6}/iu.test(color);
 
@@ -52,7 +53,9 @@ export function faultsOf(texts: readonly Thing[], page: Page): Faults {
 function faultsSaid({ small, pale }: Faults, page: Page): string[] {
   const largest = Math.max(0, ...small.map(({ size }) => size));
   return [
-    ...(small.length > 0 ? [message('assistant.judge.small', { list: names(small), phone: onPhone(largest, page) })] : []),
+    ...(small.length > 0
+      ? [message('assistant.judge.small', { list: names(small), phone: onPhone(largest, page) })]
+      : []),
     ...(pale.length > 0 ? [message('assistant.judge.pale', { list: names(pale) })] : []),
   ];
 }
@@ -77,7 +80,11 @@ export function legibilitySaid(meant: readonly Thing[] | null, { page }: Scene):
   }
   const [smallest] = texts.toSorted((a, b) => a.size - b.size);
   if (!smallest) return message('assistant.judge.noLetters');
-  return message('assistant.judge.fine', { layer: nameOf(smallest), size: smallest.size, phone: onPhone(smallest.size, page) });
+  return message('assistant.judge.fine', {
+    layer: nameOf(smallest),
+    size: smallest.size,
+    phone: onPhone(smallest.size, page),
+  });
 }
 
 /** Texts of which one covers another. */
@@ -92,7 +99,8 @@ function coveredIn(texts: readonly Thing[]): [Thing, Thing] | null {
 /** "what do you think?" */
 export function opinionSaid({ page }: Scene): string {
   const texts = textsOn(page);
-  if (texts.length === 0) return message(page.layers.length === 0 ? 'assistant.emptyPage' : 'assistant.judge.noLetters');
+  if (texts.length === 0)
+    return message(page.layers.length === 0 ? 'assistant.emptyPage' : 'assistant.judge.noLetters');
   const fonts = [...new Set(texts.map(({ font }) => font).filter(Boolean))];
   const covered = coveredIn(texts);
   const faults = [
@@ -134,7 +142,10 @@ export function choiceSaid(options: readonly string[], meant: readonly Thing[] |
   const [first, second] = [parseColor(one), parseColor(other)];
   const ground = meant?.[0] ? groundOf(meant[0], scene.page) : scene.page.background;
   if (first && second && isHex(ground)) {
-    const [inFront, behind] = contrast(first.slice(0, 7), ground.slice(0, 7)) >= contrast(second.slice(0, 7), ground.slice(0, 7)) ? [one, other] : [other, one];
+    const [inFront, behind] =
+      contrast(first.slice(0, 7), ground.slice(0, 7)) >= contrast(second.slice(0, 7), ground.slice(0, 7))
+        ? [one, other]
+        : [other, one];
     return message('assistant.judge.colors', { color: inFront, other: behind });
   }
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

@@ -1,29 +1,38 @@
 /** What nobody can do here: to post, print, call, look things up, make sounds. Told by a verb and what it is done to. */
 import type { Beyond } from '../acts/talk.ts';
-import type { Clause } from './clauses.ts';
-import { holdsAny, QUESTION_WORDS } from './clauses.ts';
-import { matchLength, phrase, wordClass, type Classes } from './phrases.ts';
+import { QUESTION_WORDS, type Clause } from './clauses.ts';
+import { holdsAny, matchLength, phrase, wordClass, type Classes, type WordClass } from './phrases.ts';
 
 const CLASSES: Classes = {
   it: wordClass(
     'it,this,that,them,these,those,everything,it all,the post,the design,the image,the picture,the pic,the story,the reel,the flyer,the poster,the file,the page,the video,this one,that one,my post,my design,this post,this design,the finished one,all of them,both,both of them,it out,this out',
   ),
   own: wordClass('my,our,the,your,their,his,her,a,an,all my,all our,all the,all,some,me,us,each,every'),
-  adverb: wordClass('directly,straight,right away,now,live,automatically,up,out,over,off,for me,for us,also,too,later,online'),
+  adverb: wordClass(
+    'directly,straight,right away,now,live,automatically,up,out,over,off,for me,for us,also,too,later,online',
+  ),
   feed: wordClass(
     'instagram,insta,ig,facebook,fb,twitter,x,tiktok,tik tok,pinterest,linkedin,youtube,whatsapp,whats app,telegram,reddit,snapchat,threads,vinted,depop,etsy,ebay,poshmark,amazon,shopify,marketplace,craigslist,gumtree,site,website,web site,page,blog,feed,grid,wall,story,stories,status,profile,channel,account,shop,store,group,groups,socials,social media,google',
   ),
   people: wordClass(
     'customer,customers,client,clients,follower,followers,subscribers,friend,friends,boss,team,mum,mom,dad,wife,husband,sister,brother,partner,printer,printers,print shop,colleague,colleagues,supplier,suppliers,everyone,everybody,people,mailing list,list,email list,newsletter,members,guests,venue,bank,designer,photographer,landlord,me,us,myself,them,him,her,my phone,my email,my inbox,agency,courier,shop,studio,office',
   ),
-  platform: wordClass('facebook,fb,instagram,insta,ig,new,big,local,business,other,second,village,whole,entire,regular,best,family,company,work'),
+  platform: wordClass(
+    'facebook,fb,instagram,insta,ig,new,big,local,business,other,second,village,whole,entire,regular,best,family,company,work',
+  ),
   place: wordClass('on,to,in,onto,into,at,via,with,for,by,through'),
   source: wordClass(
     'etsy,shopify,ebay,amazon,instagram,insta,facebook,fb,tiktok,pinterest,paypal,stripe,square,mailchimp,canva,google,drive,dropbox,icloud,gmail,calendar,crm,pos,phone,contacts,gallery,camera roll,address book,mail,email,inbox,shop,store,website,site,account,stock,inventory,spreadsheet,excel,computer,laptop',
   ),
-  copies: wordClass('copies,copy,pieces,pcs,flyers,posters,cards,stickers,prints,labels,business cards,of,a5,a4,a6,a3,more,units'),
-  rivals: wordClass('competitor,competitors,competition,others,other shops,other sellers,other people,rivals,my competitors,my competition,market,everyone else,other stores,shops,sellers,people,similar,other'),
-  market: wordClass('ebay,amazon,etsy,google,vinted,depop,poshmark,the internet,internet,the web,online,instagram,tiktok,pinterest,facebook,wikipedia,youtube,the net'),
+  copies: wordClass(
+    'copies,copy,pieces,pcs,flyers,posters,cards,stickers,prints,labels,business cards,of,a5,a4,a6,a3,more,units',
+  ),
+  rivals: wordClass(
+    'competitor,competitors,competition,others,other shops,other sellers,other people,rivals,my competitors,my competition,market,everyone else,other stores,shops,sellers,people,similar,other',
+  ),
+  market: wordClass(
+    'ebay,amazon,etsy,google,vinted,depop,poshmark,the internet,internet,the web,online,instagram,tiktok,pinterest,facebook,wikipedia,youtube,the net',
+  ),
 };
 
 /**
@@ -101,7 +110,7 @@ const BEGINNINGS = [
 const MAKING = wordClass(
   'make,create,add,put,turn,give,need,want,get,have,do,export,save,download,send,convert,include,insert,use,play,record,generate,with,as,in,animate,it,this,a,an,some,i,we,could,is,bring,set',
 );
-const MADE: readonly (readonly [what: Beyond, words: ReturnType<typeof wordClass>])[] = [
+const MADE: readonly (readonly [what: Beyond, words: WordClass])[] = [
   [
     'video',
     wordClass(

@@ -1,8 +1,7 @@
 /** Reads small talk: greetings, thanks and praise, goodbyes, insults, "what can you do?". */
 import type { ActOf } from '../acts/act.ts';
 import { tokenize, type Token } from './tokens.ts';
-import { classLength, wordClass, type WordClass } from './phrases.ts';
-import { holdsAny } from './clauses.ts';
+import { holdsAny, takenBy, wordClass, type WordClass } from './phrases.ts';
 
 type About = ActOf<'chat'>['about'];
 
@@ -20,7 +19,12 @@ const KINDS: readonly (readonly [about: About, words: WordClass])[] = [
       'useless,stupid,dumb,idiot,rubbish,garbage,trash,crap,crappy,shit,shitty,suck,sucks,worst,terrible,awful,pathetic,moron,hate you,fuck you,fuck off,wtf,waste of time,joke of an,piece of',
     ),
   ],
-  ['bye', wordClass('bye,goodbye,good bye,see you,see ya,cya,good night,gn,ttyl,talk later,that is all for today,thats all for today')],
+  [
+    'bye',
+    wordClass(
+      'bye,goodbye,good bye,see you,see ya,cya,good night,gn,ttyl,talk later,that is all for today,thats all for today',
+    ),
+  ],
   [
     'thanks',
     wordClass(
@@ -29,7 +33,9 @@ const KINDS: readonly (readonly [about: About, words: WordClass])[] = [
   ],
   [
     'hello',
-    wordClass('hi,hello,hey,hiya,heya,yo,hola,bonjour,ciao,good morning,good afternoon,good evening,morning,evening,namaste,salam,hoi,howdy,greetings,sup,whats up,what\'s up,how are you,how are u,how r u,hows it going,how\'s it going,you there,anyone there,u there'),
+    wordClass(
+      "hi,hello,hey,hiya,heya,yo,hola,bonjour,ciao,good morning,good afternoon,good evening,morning,evening,namaste,salam,hoi,howdy,greetings,sup,whats up,what's up,how are you,how are u,how r u,hows it going,how's it going,you there,anyone there,u there",
+    ),
   ],
 ];
 const SMALL = new Set(
@@ -40,25 +46,33 @@ const SMALL = new Set(
 
 /** What it is about; null where something else is said as well. */
 export function readChat(tokens: readonly Token[]): About | null {
-  const words = tokens.filter(({ kind }) => kind === 'word');
-  if (words.length === 0 || words.length > LONGEST || words.length < tokens.filter(({ kind }) => kind !== 'mark' && kind !== 'line').length) return null;
+  const said = tokens.filter(({ kind }) => kind === 'word');
+  const words = said.filter(({ word }) => !STRESS.has(word));
+  if (
+    words.length === 0 ||
+    words.length > LONGEST ||
+    said.length < tokens.filter(({ kind }) => kind !== 'mark' && kind !== 'line').length
+  )
+    return null;
   const found = KINDS.find(([, entries]) => holdsAny(entries, words));
   if (!found) return null;
-  const taken = new Set<number>();
-  for (const [at] of words.entries())
-    for (const [, entries] of KINDS)
-      for (let inside = at; inside < at + classLength(entries, words, at); inside += 1) taken.add(inside);
+  const taken = takenBy(
+    KINDS.map(([, entries]) => entries),
+    words,
+  );
   return words.every(({ word }, at) => taken.has(at) || SMALL.has(word)) ? found[0] : null;
 }
 const LONGEST = 14;
+/** "what can you actually do?" */
+const STRESS = new Set('actually really even exactly just honestly'.split(' '));
 
-const YES = wordClass('yes,yeah,yep,yup,ya,sure,do it,do that,go ahead,go on,please do,fix it,fix that,yes please,ok do it,put it right,make it so,sure do,of course,absolutely,definitely');
+const YES = wordClass(
+  'yes,yeah,yep,yup,ya,sure,do it,do that,go ahead,go on,please do,fix it,fix that,yes please,ok do it,put it right,make it so,sure do,of course,absolutely,definitely',
+);
 
 /** "yes please", "do it": behind a question of ours. */
 export function isYes(message: string): boolean {
   const words = tokenize(message, []).filter(({ kind }) => kind === 'word');
-  const covered = new Set<number>();
-  for (const [at] of words.entries())
-    for (let inside = at; inside < at + classLength(YES, words, at); inside += 1) covered.add(inside);
+  const covered = takenBy([YES], words);
   return covered.size > 0 && words.every(({ word }, at) => covered.has(at) || SMALL.has(word));
 }

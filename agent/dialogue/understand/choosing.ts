@@ -1,32 +1,46 @@
 /** Reads the answer to directions that were shown: which one it is to be, and whether the others may go. */
 import type { ActOf } from '../acts/act.ts';
 import type { Clause } from './clauses.ts';
-import { holdsAny } from './clauses.ts';
-import { classLength, wordClass } from './phrases.ts';
+import { holdsAny, takenBy, wordClass, type WordClass } from './phrases.ts';
 
-const WHICH: readonly (readonly [words: ReturnType<typeof wordClass>, number: number])[] = [
+const WHICH: readonly (readonly [words: WordClass, number: number])[] = [
   [wordClass('first,1st,one,1,number one,number 1,bold,loud'), 1],
   [wordClass('second,2nd,two,2,number two,number 2,middle,elegant,classy'), 2],
   [wordClass('third,3rd,three,3,number three,number 3,last,playful,fun'), 3],
 ];
 const CHOOSING = new Set(
-  "i i'd id like love prefer choose pick take want go going with use keep continue let's lets do the one direction option number nr no page design idea version please pls is best nicest great good perfect nice it then looks really very so think that this my favourite favorite fav ok okay yes a of them me most definitely would say # , .".split(' '),
+  "i i'd id like love prefer choose pick take want go going with use keep continue let's lets do the one direction option number nr no page design idea version please pls is best nicest great good perfect nice it then looks really very so think that this my favourite favorite fav ok okay yes a of them me most definitely would say # , .".split(
+    ' ',
+  ),
 );
-const OTHERS = wordClass('the others,others,the other two,other two,the other ones,the other pages,the rest,the other directions,other ones,the other versions,the other layouts');
-const DROPPING = wordClass('delete,remove,drop,throw away,get rid of,discard,bin,ditch,lose,scrap,trash,chuck,take away,kill');
+const OTHERS = wordClass(
+  'the others,others,the other two,other two,the other ones,the other pages,the rest,the other directions,other ones,the other versions,the other layouts',
+);
+const DROPPING = wordClass(
+  'delete,remove,drop,throw away,get rid of,discard,bin,ditch,lose,scrap,trash,chuck,take away,kill',
+);
 
 /** A choice among directions; only where some were shown. */
 export function readChoice({ tokens, span }: Clause): ActOf<'choose'> | null {
   if (tokens.length === 0 || tokens.length > 10) return null;
   if (holdsAny(DROPPING, tokens) && holdsAny(OTHERS, tokens)) {
-    const isAll = tokens.every((_, at) => [DROPPING, OTHERS].some((words) => covers(words, tokens, at)) || CHOOSING.has(tokens[at]?.word ?? ''));
-    return isAll ? { type: 'choose', number: null, keep: true, span } : null;
+    return isAll(takenBy([DROPPING, OTHERS], tokens), tokens)
+      ? { type: 'choose', number: null, keep: true, span }
+      : null;
   }
-  const found = WHICH.findLast(([words]) => holdsAny(words, tokens.filter(({ word }) => word !== 'one')));
-  const isAll = tokens.every(({ word }, at) => CHOOSING.has(word) || WHICH.some(([words]) => covers(words, tokens, at)));
-  return found && isAll ? { type: 'choose', number: found[1], keep: false, span } : null;
+  const found = WHICH.findLast(([words]) =>
+    holdsAny(
+      words,
+      tokens.filter(({ word }) => word !== 'one'),
+    ),
+  );
+  const taken = takenBy(
+    WHICH.map(([words]) => words),
+    tokens,
+  );
+  return found && isAll(taken, tokens) ? { type: 'choose', number: found[1], keep: false, span } : null;
 }
 
-/** Whether a phrase of the class takes this token up. */
-const covers = (words: ReturnType<typeof wordClass>, tokens: Clause['tokens'], at: number): boolean =>
-  tokens.some((_, from) => from <= at && from + classLength(words, tokens, from) > at);
+/** Whether all else are words that a choice is made with. */
+const isAll = (taken: ReadonlySet<number>, tokens: Clause['tokens']): boolean =>
+  tokens.every(({ word }, at) => taken.has(at) || CHOOSING.has(word));

@@ -26,7 +26,7 @@ export const QUESTION_WORDS = new Set(
 );
 /** Verbs that stand before their subject in a question. */
 export const INVERTED = new Set(
-  "is are isn't isnt aren't does do did doesn't will would should shall was were has have can could may".split(' '),
+  "is are isn't isnt aren't does do did doesn't will would should shall was were has have can could may am".split(' '),
 );
 /** Verbs that ask for what nobody can do here, beside those of requests. */
 export const DOING_ELSEWHERE = new Set(
@@ -54,7 +54,9 @@ const OPINION = wordClass(
 const OPENS = new Set('@ # $ € £'.split(' '));
 /** Behind a comma they begin what is told, and not asked for: "…, its for a fair". */
 const TELLS = new Set(
-  "its it's it they're they we we're i i'm im my our this that's thats because cos cuz since for not nobody everyone people".split(' '),
+  "its it's it they're they we we're i i'm im my our this that's thats because cos cuz since for not nobody everyone people".split(
+    ' ',
+  ),
 );
 /** They begin a reason anywhere. */
 const REASONS = new Set('because cos cuz bc'.split(' '));
@@ -84,7 +86,8 @@ function begins(tokens: readonly Token[], at: number): boolean {
   const { tokens: rest, isToldToTell, wantsOpinion } = withoutLeads(tokens.slice(at));
   const word = rest[0]?.word ?? '';
   const isVerb = ASKS.has(word) || DOING_ELSEWHERE.has(word) || QUESTION_WORDS.has(word);
-  const isInverted = INVERTED.has(word) && /^(?:i|you|u|we|it|this|that|the|my|people|they|there)$/u.test(rest[1]?.word ?? '');
+  const isInverted =
+    INVERTED.has(word) && /^(?:i|you|u|we|it|this|that|the|my|people|they|there)$/u.test(rest[1]?.word ?? '');
   return isVerb || isInverted || isToldToTell || wantsOpinion;
 }
 
@@ -97,7 +100,9 @@ export function clausesOf(message: string): Clause[] {
   const clauses: Clause[] = [];
   let begin = 0;
   const close = (to: number, isAsked: boolean): void => {
-    const own = tokens.slice(begin, to).filter(({ kind, word }) => kind !== 'mark' || !/\p{Extended_Pictographic}/u.test(word));
+    const own = tokens
+      .slice(begin, to)
+      .filter(({ kind, word }) => kind !== 'mark' || !/\p{Extended_Pictographic}/u.test(word));
     const span = spanOf(tokens.slice(begin, to));
     begin = to;
     if (span && own.length > 0) clauses.push({ ...withoutLeads(own), span, isAsked });
@@ -117,7 +122,3 @@ export function clausesOf(message: string): Clause[] {
   close(tokens.length, false);
   return clauses;
 }
-
-/** Whether any of the phrases of a class stands among the tokens. */
-export const holdsAny = (words: ReturnType<typeof wordClass>, tokens: readonly Token[]): boolean =>
-  tokens.some((_, at) => classLength(words, tokens, at) > 0);

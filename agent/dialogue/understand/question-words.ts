@@ -1,11 +1,11 @@
 /** The words of questions: what is asked for, what it is asked of, and how questions about the product are put. */
 import type { ActOf } from '../acts/act.ts';
-import { phrase, wordClass, type Classes } from './phrases.ts';
+import { phrase, wordClass, type Classes, type WordClass } from './phrases.ts';
 
 type About = ActOf<'answer'>['about'];
 
 /** What is asked for, by the words for it; the first that stands in a question counts. */
-export const ASKED_WORDS: readonly (readonly [about: About, words: ReturnType<typeof wordClass>])[] = [
+export const ASKED_WORDS: readonly (readonly [about: About, words: WordClass])[] = [
   ['pages', wordClass('how many pages,how many slides,number of pages,page count,which page,what page')],
   ['font', wordClass('font,fonts,typeface,typefaces,lettering,font name,fontname,kind of letters,type of letters')],
   ['color', wordClass('hex,hexcode,hex code,color,colour,colors,colours,color code,colour code,shade,rgb')],
@@ -37,10 +37,13 @@ export const SAYING = wordClass(
   'say,says,saying,said,written,write,wrote,put,read,reads,stand,stands,have i got,do i have,did i have,did we have,listed,on there,on it,on here,there for,state,states,mention,list,charging,charge,asking,is on',
 );
 /** Beyond the nouns of the lexicon: words by which a kind of fact is asked for. */
-export const FACT_WORDS: readonly (readonly [fact: NonNullable<ActOf<'answer'>['fact']>, words: ReturnType<typeof wordClass>])[] = [
+export const FACT_WORDS: readonly (readonly [fact: NonNullable<ActOf<'answer'>['fact']>, words: WordClass])[] = [
   ['money', wordClass('price,prices,cost,costs,how much,amount,fee,rate')],
-  ['time', wordClass('time,hours,opening hours,closing time,opening time,what time,open,close,closing,doors,start,starts')],
-  ['date', wordClass('date,day,when,whens,when\'s,which day')],
+  [
+    'time',
+    wordClass('time,hours,opening hours,closing time,opening time,what time,open,close,closing,doors,start,starts'),
+  ],
+  ['date', wordClass("date,day,when,whens,when's,which day")],
   ['phone', wordClass('phone,phone number,number,telephone,mobile,whatsapp number')],
   ['email', wordClass('email,e-mail,mail address')],
   ['web', wordClass('website,url,link,web address')],
@@ -56,9 +59,13 @@ export const SMALL = new Set(
 );
 
 const CLASSES: Classes = {
-  thing: wordClass('it,this,that,these,them,those,the design,my design,designs,posts,pictures,images,what i make,what i made,prints'),
+  thing: wordClass(
+    'it,this,that,these,them,those,the design,my design,designs,posts,pictures,images,what i make,what i made,prints',
+  ),
   plan: wordClass('plan,version,subscription,membership,account'),
-  own: wordClass('my,our,the,all my,all the,old,other,previous,saved,last,past,earlier,my other,my old,my previous,my saved,my last,the other,the old'),
+  own: wordClass(
+    'my,our,the,all my,all the,old,other,previous,saved,last,past,earlier,my other,my old,my previous,my saved,my last,the other,the old',
+  ),
   work: wordClass('designs,design,projects,project,posts,work,files,stuff,drafts,creations,ones'),
 };
 const rows = (about: ActOf<'product'>['about'], lines: readonly string[]) =>
@@ -66,7 +73,10 @@ const rows = (about: ActOf<'product'>['about'], lines: readonly string[]) =>
 
 /** Phrases of questions about the product, anywhere in a question. */
 export const PRODUCT_PHRASES = [
-  ...rows('credits', ['credit|credits|tokens|generations', 'does|will this|it|that cost credits|something|anything|me']),
+  ...rows('credits', [
+    'credit|credits|tokens|generations',
+    'does|will this|it|that cost credits|something|anything|me',
+  ]),
   ...rows('plans', [
     'have|need|got to pay',
     'pay for this|it|that|download|downloads|downloading|blend|export|exports',
@@ -104,6 +114,12 @@ export const PRODUCT_PHRASES = [
   ]),
   ...rows('watermark', ['watermark', 'blend logo|mark|badge on|in']),
   ...rows('fonts', ['fonts do|can you|u|i', 'fonts are there|available', 'fonts you have|got', 'fonts to choose|pick']),
-  ...rows('saved', ['is|are it|this|my design|work|everything saved', 'have|need|got to save', 'how do i save', 'saved automatically', 'will it|this be saved']),
+  ...rows('saved', [
+    'is|are it|this|my design|work|everything saved',
+    'have|need|got to save',
+    'how do i save',
+    'saved automatically',
+    'will it|this be saved',
+  ]),
 ];
 export const PRODUCT_CLASSES = CLASSES;

@@ -5,13 +5,14 @@ import type { Reference } from '../acts/reference.ts';
 import { recognizeFormat } from '../values/format.ts';
 import { plainWords, stem } from '../values/plain-words.ts';
 import { cover, parse } from './chart.ts';
-import { holdsAny, INVERTED, QUESTION_WORDS, type Clause } from './clauses.ts';
+import { DOING_ELSEWHERE, INVERTED, QUESTION_WORDS, type Clause } from './clauses.ts';
 import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
-import { classLength, matchLength, wordClass } from './phrases.ts';
+import { classLength, holdsAny, matchLength, takenBy, wordClass } from './phrases.ts';
 import * as words from './question-words.ts';
+import { ASKS } from './remarks.ts';
 import { givenPhrases } from './request-phrases.ts';
 import { requestTokens } from './request-tokens.ts';
-import type { Token } from './tokens.ts';
+import { tokenize, type Token } from './tokens.ts';
 
 type Answer = ActOf<'answer'>;
 type Product = ActOf<'product'>;
@@ -35,15 +36,6 @@ function thingsIn(part: string, texts: readonly string[]): { things: Reference[]
     things: found.filter(({ kind }) => kind !== 'page'),
     page: pageOf ?? named ?? found.find(({ page }) => page !== null)?.page ?? null,
   };
-}
-
-/** Tokens that phrases of the classes take up. */
-function takenBy(classes: readonly ReturnType<typeof wordClass>[], tokens: readonly Token[]): Set<number> {
-  const taken = new Set<number>();
-  for (const [at] of tokens.entries())
-    for (const entries of classes)
-      for (let inside = at; inside < at + classLength(entries, tokens, at); inside += 1) taken.add(inside);
-  return taken;
 }
 
 /** A question without the words for what is asked: blanks in their place. */
@@ -79,14 +71,18 @@ function marketIn(tokens: readonly Token[]): string | null {
   return null;
 }
 
-const ACCEPTING = wordClass('take,accept,allow,allowed,pass,reject,approve,comply,compliant,ok,okay,good,fine,meet,work');
+const ACCEPTING = wordClass(
+  'take,accept,allow,allowed,pass,reject,approve,comply,compliant,ok,okay,good,fine,meet,work',
+);
 /** "post or story size?" asks for no choice. */
 const CHOSEN = /^[\p{L}\p{N}$€£¥₹@%.,'’“”" -]{1,40}$/u;
 
 /** What stands on both sides of "or", in the user's characters. */
 function optionsIn(message: string, tokens: readonly Token[]): string[] {
   const at = tokens.findIndex(({ word }) => word === 'or');
-  const before = tokens.slice(0, at).findLastIndex(({ word, kind }) => kind === 'mark' || words.BETTER.has(word) || SPLIT.has(word));
+  const before = tokens
+    .slice(0, at)
+    .findLastIndex(({ word, kind }) => kind === 'mark' || words.BETTER.has(word) || SPLIT.has(word));
   const left = tokens.slice(before + 1, at);
   const right = tokens.slice(at + 1).filter(({ kind }) => kind === 'word' || kind === 'value');
   const end = right.findIndex(({ word }) => SPLIT.has(word) || words.BETTER.has(word) || word === 'for');
@@ -111,7 +107,9 @@ const answer = (clause: Clause, about: Answer['about'], more: Partial<Answer> = 
   ...more,
 });
 
-function productIn({ tokens, span }: Clause): Product | null {
+/** `message`: with what leads up to the question, "can i" among it. */
+function productIn(message: string, { span }: Clause): Product | null {
+  const tokens = tokenize(message.slice(...span), []);
   const found = words.PRODUCT_PHRASES.find(({ steps }) =>
     tokens.some((_, at) => matchLength(steps, tokens, at, words.PRODUCT_CLASSES) > 0),
   );
@@ -128,38 +126,55 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
   const [first, second] = tokens.map(({ word }) => word);
   if (wantsOpinion && first === undefined) return answer(clause, 'opinion');
   if (first === undefined) return null;
+  const isPut = isAsked || QUESTION_WORDS.has(first) || INVERTED.has(first) || isToldToTell;
+  const product = isPut ? productIn(message, clause) : null;
+  if (product) return product;
   const isWh = QUESTION_WORDS.has(first) || isToldToTell;
   const isInverted = INVERTED.has(first);
-  const isQuestion = isWh || isInverted || wantsOpinion || (isAsked && tokens.length <= SHORT);
+  const isShort = isAsked && tokens.length <= SHORT && !ASKS.has(first) && !DOING_ELSEWHERE.has(first);
+  const isQuestion = isWh || isInverted || wantsOpinion || isShort;
   // "what about red?", "how about a circle?" propose something.
   const proposes = second === 'about' && /^(?:what|how)s?$/u.test(first);
   if (!isQuestion || proposes) return null;
-  const product = productIn(clause);
-  if (product) return product;
   const part = message.slice(tokens[0]?.start, tokens.at(-1)?.end);
   const { things, page } = thingsIn(withoutAsked(message, tokens), texts);
   const named = things.filter(isNamed);
   const market = marketIn(tokens);
-  if (market && (isInverted || isAsked) && holdsAny(ACCEPTING, tokens)) return answer(clause, 'market', { format: market });
+  if (market && (isInverted || isAsked) && holdsAny(ACCEPTING, tokens))
+    return answer(clause, 'market', { format: market });
   const options = optionsIn(message, tokens);
-  if (holdsAny(words.BETTER, tokens) && (options.length > 0 || isWh)) return answer(clause, 'choice', { options, target: named });
+  if (holdsAny(words.BETTER, tokens) && (options.length > 0 || isWh))
+    return answer(clause, 'choice', { options, target: named });
   const isModal = MODALS.has(first);
   const isRequest = isModal && ASKS_FOR.has(second ?? '');
-  const mayRead = /^(?:can|could|will|would)$/u.test(first) && /^(?:i|you|u)$/u.test(second ?? '') && /^(?:read|see)$/u.test(tokens[2]?.word ?? '');
+  const mayRead =
+    /^(?:can|could|will|would)$/u.test(first) &&
+    /^(?:i|you|u)$/u.test(second ?? '') &&
+    /^(?:read|see)$/u.test(tokens[2]?.word ?? '');
   if ((isInverted || wantsOpinion || isAsked) && (!isRequest || mayRead) && holdsAny(words.LEGIBLE, tokens))
     return answer(clause, 'legible', { target: named });
-  if (holdsAny(words.ADVICE, tokens) || (wantsOpinion && options.length === 0)) return answer(clause, 'opinion', { target: named });
-  if (isInverted && !isRequest && holdsAny(words.GOOD, tokens)) return answer(clause, 'opinion', { target: named });
   const format = recognizeFormat(part)[0]?.value ?? null;
+  if (isInverted && !isModal && format !== null && !holdsAny(words.ADVICE, tokens))
+    return answer(clause, 'size', { format });
+  if (holdsAny(words.ADVICE, tokens) || (wantsOpinion && options.length === 0))
+    return answer(clause, 'opinion', { target: named });
+  if (isInverted && !isRequest && holdsAny(words.GOOD, tokens)) return answer(clause, 'opinion', { target: named });
   const about = words.ASKED_WORDS.find(([, list]) => holdsAny(list, tokens))?.[0];
-  if (isInverted && !isToldToTell) return format !== null && !isModal && about === undefined ? answer(clause, 'size', { format }) : null;
+  if (isInverted && !isToldToTell) return null;
   const asked = contentsAsked(clause, texts);
   if (about)
-    return answer(clause, about, { target: named.filter(({ kind }) => kind !== 'name'), page, format: about === 'size' ? format : null });
-  if (/^how$/u.test(first) && second === 'many') return answer(clause, 'count', { target: named, page, words: asked.words });
+    return answer(clause, about, {
+      target: named.filter(({ kind }) => kind !== 'name'),
+      page,
+      format: about === 'size' ? format : null,
+    });
+  if (/^how$/u.test(first) && second === 'many')
+    return answer(clause, 'count', { target: named, page, words: asked.words });
   const [only] = named;
-  const isWhich = only && named.length === 1 && (only.extreme ?? only.ordinal ?? only.place) !== null && asked.fact === null;
-  if (isWhich && /^(?:what|which)/u.test(first) && !holdsAny(words.SAYING, tokens)) return answer(clause, 'which', { target: named });
+  const isWhich =
+    only && named.length === 1 && (only.extreme ?? only.ordinal ?? only.place) !== null && asked.fact === null;
+  if (isWhich && /^(?:what|which)/u.test(first) && !holdsAny(words.SAYING, tokens))
+    return answer(clause, 'which', { target: named });
   const isSaid = holdsAny(words.SAYING, tokens);
   if (asked.fact !== null || page !== null || isSaid || asked.words.length > 0)
     return asked.isOn || isSaid || page !== null
@@ -174,9 +189,15 @@ const PAGE_SAID = wordClass(
 );
 
 /** The fact and the words that are asked for. `isOn`: the page says something of that. */
-function contentsAsked({ tokens }: Clause, texts: readonly string[]): Pick<Answer, 'fact' | 'words'> & { isOn: boolean } {
+function contentsAsked(
+  { tokens }: Clause,
+  texts: readonly string[],
+): Pick<Answer, 'fact' | 'words'> & { isOn: boolean } {
   const fact = words.FACT_WORDS.find(([, list]) => holdsAny(list, tokens))?.[0] ?? null;
-  const taken = takenBy([...words.FACT_WORDS, ...words.ASKED_WORDS].map(([, list]) => list).concat(words.SAYING, PAGE_SAID), tokens);
+  const taken = takenBy(
+    [...words.FACT_WORDS, ...words.ASKED_WORDS].map(([, list]) => list).concat(words.SAYING, PAGE_SAID),
+    tokens,
+  );
   const said = tokens
     .filter((_, at) => !taken.has(at))
     .flatMap(({ word }) => plainWords(word).split(' '))

@@ -22,6 +22,10 @@ export interface TalkRead {
 }
 
 const IT_IS = new Set("its it's this thats that's theyre they're".split(' '));
+/** Where and when something is to go. */
+const WHEREABOUTS = new Set(
+  'address name phone number email mail date time day place street shop studio venue'.split(' '),
+);
 /** What may have to be printed. */
 const DATA = new Set('money date time phone email web handle percent offer address'.split(' '));
 const LEAVING = new Set("don't dont leave keep without nothing never".split(' '));
@@ -36,7 +40,9 @@ function isAside(message: string, { tokens, span }: Clause): boolean {
   if (isPurpose) return recognizeValues(part).every(({ type }) => !DATA.has(type));
   const leaves = LEAVING.has(first.word) || (first.word === 'do' && tokens[1]?.word === 'not');
   if (leaves) return true;
-  const tells = tokens.every(({ word }) => !ASKS.has(word) || SAID_OF_OTHERS.has(word)) && !tokens.some(({ word }) => NAMES.has(word));
+  const tells =
+    tokens.every(({ word }) => !ASKS.has(word) || SAID_OF_OTHERS.has(word)) &&
+    !tokens.some(({ word }) => NAMES.has(word));
   return tells && recognizeValues(part).every(({ type }) => type === 'format' || type === 'count');
 }
 /** Whether a clause of the same sentence says nothing by itself that could be done. */
@@ -46,7 +52,7 @@ function hangsOn(message: string, before: Clause, { span }: Clause): boolean {
 }
 
 /** Verbs of requests that news are told with, too. */
-const SAID_OF_OTHERS = new Set('want get have need show do make try'.split(' '));
+const SAID_OF_OTHERS = new Set('want get have need show do make try double'.split(' '));
 
 /** `texts`: what stands on the page; `hasDirections`: some were shown to choose from. */
 export function readTalk(message: string, texts: readonly string[], hasDirections: boolean): TalkRead {
@@ -61,7 +67,13 @@ export function readTalk(message: string, texts: readonly string[], hasDirection
   for (const [index, clause] of clauses.entries()) {
     const before = clauses[index - 1];
     const last = acts.at(-1);
-    if (before && last?.type === 'beyond' && last.span === before.span && LOOKED_UP.has(last.what) && hangsOn(message, before, clause)) {
+    if (
+      before &&
+      last?.type === 'beyond' &&
+      last.span === before.span &&
+      LOOKED_UP.has(last.what) &&
+      hangsOn(message, before, clause)
+    ) {
       read.push(clause);
       continue;
     }
@@ -92,9 +104,14 @@ export function readTalk(message: string, texts: readonly string[], hasDirection
   }
   const isAlone = acts.every(({ type }) => type === 'rework') && others.every((clause) => isAside(message, clause));
   if (isAlone) acts.push(...complaints.map(({ act }) => act));
-  const asides = acts.length > 0 ? others.filter((clause) => isAside(message, clause)) : [];
+  // Where it is to be sent, and by when: a part of what can't be done.
+  const isDetail = ({ tokens }: Clause): boolean =>
+    acts.every(({ type }) => type === 'beyond') &&
+    tokens.every(({ word }) => !ASKS.has(word) && (!NAMES.has(word) || WHEREABOUTS.has(word)));
+  const asides = acts.length > 0 ? others.filter((clause) => isAside(message, clause) || isDetail(clause)) : [];
   // Courtesy beside a wish is no wish.
-  if (acts.length === 0 && complaints.length === 0 && others.length === 0 && whole !== null) acts.push({ type: 'chat', about: whole, span: [0, message.length] });
+  if (acts.length === 0 && complaints.length === 0 && others.length === 0 && whole !== null)
+    acts.push({ type: 'chat', about: whole, span: [0, message.length] });
   const isTalk = acts.length > 0;
   // Cheers beside a wish are no part of it, unless they are all that was said.
   const rest = isTalk || others.length > 0 ? without(message, [...read, ...asides, ...chats]) : message;
@@ -121,6 +138,7 @@ const tokensOf = (message: string, { span }: Clause): Clause['tokens'] => tokeni
 /** Blanks in place of clauses, and a mark where each began, so that what stood around them stays apart. */
 function without(message: string, clauses: readonly Clause[]): string {
   let left = message;
-  for (const { span } of clauses) left = `${left.slice(0, span[0])}${'.'.padEnd(span[1] - span[0])}${left.slice(span[1])}`;
+  for (const { span } of clauses)
+    left = `${left.slice(0, span[0])}${'.'.padEnd(span[1] - span[0])}${left.slice(span[1])}`;
   return left;
 }
