@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { TextLayer } from '#design/document/layers.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 import type { MemoryDesign } from '#tests/fakes/memory-design.ts';
+import { readTalk } from './understand/talk.ts';
 import { cafeBoard, colorOf, salePost } from '#tests/fixtures/edit-talk.ts';
 
 interface Answer {
@@ -205,4 +206,25 @@ test('what was found hard to read is put right on a yes', async () => {
   const { chat } = small;
   await chat.say('yes please');
   expect((chat.text('0171') as TextLayer).fontSize).toBeGreaterThan(30);
+});
+
+test.each([
+  'put it on the page',
+  'make the music night headline red',
+  'add live music at the bottom',
+  'write open daily, message us for orders',
+  'follow us and tag 2 friends',
+  'add a line saying Thank you! See you soon',
+  'headline should say Ready for summer?',
+  'print sale of the week on it',
+  'boost the colours',
+  'show me the price in red',
+  'do you think you could make the title bigger?',
+  'can we try the title in green?',
+  'should the price be red?',
+  'how about a red dot?',
+  'make a website banner out of it',
+  'could the title be in capital letters?',
+])('a request is not answered but read as one: %s', (message) => {
+  expect(readTalk(message, ['Spring Clearance', '€45'], false)).toEqual({ acts: [], rest: message, isSure: false });
 });

@@ -131,11 +131,16 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
   if (product) return product;
   const isWh = QUESTION_WORDS.has(first) || isToldToTell;
   const isInverted = INVERTED.has(first);
-  const isShort = isAsked && tokens.length <= SHORT && !ASKS.has(first) && !DOING_ELSEWHERE.has(first);
-  const isQuestion = isWh || isInverted || wantsOpinion || isShort;
+  const isFragment = !isWh && !isInverted && !wantsOpinion;
+  // "exact size in px?", and no "headline should say Ready for summer?".
+  if (isFragment && !(isAsked && isShortQuestion(tokens))) return null;
+  // "do you think you could make it bigger?" asks for that.
+  const asksForDeed =
+    wantsOpinion && tokens.slice(0, 4).some(({ word }) => ASKS.has(word)) && !holdsAny(words.BETTER, tokens);
+  if (asksForDeed) return null;
   // "what about red?", "how about a circle?" propose something.
   const proposes = second === 'about' && /^(?:what|how)s?$/u.test(first);
-  if (!isQuestion || proposes) return null;
+  if (proposes) return null;
   const part = message.slice(tokens[0]?.start, tokens.at(-1)?.end);
   const { things, page } = thingsIn(withoutAsked(message, tokens), texts);
   const named = things.filter(isNamed);
@@ -183,6 +188,13 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
   return null;
 }
 const SHORT = 8;
+const WISHING = new Set('should must to say says read change make add put write with =  :'.split(' '));
+
+/** Whether a few words with a question mark name a property, and nothing that is to be done. */
+const isShortQuestion = (tokens: readonly Token[]): boolean =>
+  tokens.length <= SHORT &&
+  words.ASKED_WORDS.some(([, list]) => holdsAny(list, tokens)) &&
+  !tokens.some(({ word }) => WISHING.has(word) || DOING_ELSEWHERE.has(word));
 
 const PAGE_SAID = wordClass(
   'first,second,third,fourth,last,next,previous,other,final,1st,2nd,3rd,4th,first page,last page,back,front,cover',

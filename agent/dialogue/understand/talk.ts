@@ -51,6 +51,19 @@ function hangsOn(message: string, before: Clause, { span }: Clause): boolean {
   return isSameSentence && recognizeValues(message.slice(...span)).length === 0;
 }
 
+const INTRODUCING = new Set('say says saying write writing reads reading text caption add put type :'.split(' '));
+const IT = new Set('it this that them these'.split(' '));
+
+/** Whether a clause goes on with a text that was begun: "write open daily, message us for orders". */
+function continuesText(message: string, before: Clause, { tokens, span }: Clause): boolean {
+  const isSameSentence = !/[.!?\n]/u.test(message.slice(before.span[1], span[0]));
+  return (
+    isSameSentence &&
+    before.tokens.some(({ word }) => INTRODUCING.has(word)) &&
+    !tokens.some(({ word }) => IT.has(word))
+  );
+}
+
 /** Verbs of requests that news are told with, too. */
 const SAID_OF_OTHERS = new Set('want get have need show do make try double'.split(' '));
 
@@ -77,15 +90,21 @@ export function readTalk(message: string, texts: readonly string[], hasDirection
       read.push(clause);
       continue;
     }
+    if (before && others.at(-1) === before && continuesText(message, before, clause)) {
+      others.push(clause);
+      continue;
+    }
     const choice = hasDirections ? readChoice(clause) : null;
     const about = choice ? null : readChat(tokensOf(message, clause));
     isSure ||= choice !== null;
     if (choice) acts.push(choice);
     else if (about !== null) {
-      chats.push(clause);
+      // Behind a request they may be words to print: "write See you soon. Thank you!"
+      if (others.length === 0) chats.push(clause);
+      else others.push(clause);
       continue;
     } else {
-      const beyond = readBeyond(clause);
+      const beyond = readBeyond(clause, last?.type === 'beyond' ? last.what : null);
       const question = beyond ? null : readQuestion(message, clause, texts);
       const vague = beyond || question ? null : readVague(clause);
       isSure ||= (beyond ?? question) !== null;
