@@ -193,7 +193,7 @@ const WISHING = new Set('should must to say says read change make add put write 
 /** Whether a few words with a question mark name a property, and nothing that is to be done. */
 const isShortQuestion = (tokens: readonly Token[]): boolean =>
   tokens.length <= SHORT &&
-  words.ASKED_WORDS.some(([, list]) => holdsAny(list, tokens)) &&
+  [words.ADVICE, ...words.ASKED_WORDS.map(([, list]) => list)].some((list) => holdsAny(list, tokens)) &&
   !tokens.some(({ word }) => WISHING.has(word) || DOING_ELSEWHERE.has(word));
 
 const PAGE_SAID = wordClass(
