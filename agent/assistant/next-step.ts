@@ -9,6 +9,7 @@ import { composeCalls } from './compose/compose.ts';
 import { sideBySideCalls } from './compose/side-by-side.ts';
 import { afterDesign, designCalls, firstBrief, leftOut, lookCalls } from './first-brief.ts';
 import { readEdits, type EditsRead } from '#agent/dialogue/edits.ts';
+import { leftOutSaid } from '#agent/dialogue/say/say.ts';
 import { mayBeDone, type Verified } from '#agent/dialogue/verify/verify.ts';
 import { groundIntent } from './ground.ts';
 import { isEditName } from './edits/read-edits.ts';
@@ -181,9 +182,8 @@ function besideAnswer({ say, rest }: EditsRead, conversation: Conversation, tool
   const step = nextByRules({ ...conversation, now: { ...conversation.now, typed: left, request: left } }, tools);
   if (!('say' in step)) return step;
   const unclear = message('assistant.unclear');
-  const words = left.replaceAll(/^[\s.,!?;:–-]+|[\s.,!?;:–-]+$/gu, '');
   const isLost = step.say.includes(unclear);
-  const said = isLost ? [step.say.replace(unclear, '').trim(), ...say, message('assistant.leftOut', { list: message('assistant.quoted', { text: words }) })] : [step.say, ...say];
+  const said = isLost ? [step.say.replace(unclear, '').trim(), ...say, leftOutSaid(left)] : [step.say, ...say];
   return { say: said.filter(Boolean).join(' ') };
 }
 

@@ -10,7 +10,7 @@ import { proposed } from './plan/rework-calls.ts';
 import type { Call } from './plan/planned.ts';
 import { meantBy } from './say/answers.ts';
 import { mendingCalls } from './say/mending.ts';
-import { sayingsOf } from './say/say.ts';
+import { leftOutSaid, sayingsOf } from './say/say.ts';
 import { talkCalls } from './plan/talk-calls.ts';
 import { isYes } from './understand/chats.ts';
 import { readTalk } from './understand/talk.ts';
@@ -149,7 +149,7 @@ const holdsMore = (rest: string): boolean => /[\p{L}\p{N}]/u.test(rest);
  * whole, and nothing says which.
  */
 export function readEdits(request: EditRequest): EditsRead {
-  const { message, page, turns, isAsked, written = [], before = null } = request;
+  const { message, turns, isAsked, written = [], before = null } = request;
   const quiet = { say: [], tellsAll: false, rest: null };
   const deeds = recordOf(turns);
   const texts = textsOf(request, deeds);
@@ -175,6 +175,10 @@ export function readEdits(request: EditRequest): EditsRead {
   // What is made anew has other layers than those that the rest speaks of.
   const remakes = own.some(({ tool }) => tool === 'compose_design');
   const mayFollow = rest.calls?.every(({ tool }) => tool === 'export' || tool === 'resize') ?? false;
+  // "the second one, but with a hat": the one that was chosen is made, whatever else was said of it.
+  const isChosen = talk.acts.some(({ type }) => type === 'choose');
+  if (isChosen && !mayFollow)
+    return { ...rest, calls: own, doubtful: [], say: [...say, leftOutSaid(talk.rest)], tellsAll, rest: null };
   if (remakes && !mayFollow) return { ...planRequest(request), ...quiet };
   if (rest.calls === null) return { ...rest, say, tellsAll, rest: own.length > 0 ? null : talk.rest };
   const calls = remakes ? [...own, ...rest.calls] : [...rest.calls, ...own];

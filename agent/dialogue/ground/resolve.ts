@@ -52,6 +52,14 @@ export function ofColor(color: string, things: readonly Thing[]): Thing[] {
   return least > SAME_COLOR ? [] : things.filter((_, index) => (distances[index] ?? Infinity) <= least + 0.02);
 }
 
+/** The one whose color is the closest, however far that is. */
+export const closestIn = (color: string, things: readonly Thing[]): Thing | null =>
+  things
+    .filter((thing) => thing.color !== '' || thing.highlight !== '')
+    .toSorted(
+      (a, b) => colorDistance(a.color || a.highlight, color) - colorDistance(b.color || b.highlight, color),
+    )[0] ?? null;
+
 const third = (value: number, length: number): number => Math.min(2, Math.max(0, Math.floor((3 * value) / length)));
 
 /** Those at a place of the page: in its third, or if there are none, the one furthest that way. */

@@ -361,7 +361,8 @@ function withoutEchoes(acts: readonly EditAct[]): EditAct[] {
 }
 
 /** The calls of all acts, each after what the ones before it spoke of; null where one of them can't be done. */
-export function planEdits(acts: readonly EditAct[], scene: Scene): Call[] | null {
+export function planEdits(all: readonly EditAct[], scene: Scene): Call[] | null {
+  const acts = scene.page.selected.length > 0 ? all : withoutEchoes(all);
   if (acts.length > 1 && acts.some(isAboutOrder)) return null;
   // "write KES, not bob": what is to be instead of something is no addition.
   if (acts.some(({ type }) => type === 'add') && acts.some(({ type }) => type === 'undo')) return null;
@@ -369,7 +370,7 @@ export function planEdits(acts: readonly EditAct[], scene: Scene): Call[] | null
   let now = [...scene.spoken.now];
   // "to the sunday, so the 4th": what is corrected on one page is one matter.
   const together = acts.filter((act): act is ActOf<'correct'> => act.type === 'correct' && act.target.page === null);
-  for (const act of withMentioned(withLooksOfNew(scene.page.selected.length > 0 ? acts : withoutEchoes(acts)))) {
+  for (const act of withMentioned(withLooksOfNew(acts))) {
     // What is new has no id yet, so that nothing can be done to it.
     if (isAboutNew(act, now)) return null;
     if (act.type === 'correct' && act !== together[0] && together.includes(act)) continue;

@@ -1,6 +1,4 @@
 /** Plans a whole design anew from what is on it: another version, another mood, other colors, several to choose from. */
-import { LIMITS } from '#design/document/limits.ts';
-import { pageNumbers } from '../ground/pages.ts';
 import type { Page } from '../ground/canvas.ts';
 import type { CallDone } from '../ground/record.ts';
 import { recolored } from './palette-calls.ts';

@@ -3,9 +3,9 @@ import { message } from '#messages/message.ts';
 import { findFormat } from '#tools/inputs/formats.ts';
 import type { ActOf } from '../acts/act.ts';
 import type { Page, Thing } from '../ground/canvas.ts';
-import { factsIn } from '../ground/kinds.ts';
+import { factsIn, ofKind } from '../ground/kinds.ts';
 import { pageNumbers } from '../ground/pages.ts';
-import { resolve, type Scene } from '../ground/resolve.ts';
+import { closestIn, resolve, type Scene } from '../ground/resolve.ts';
 import { holdsWords, plainWords, stem } from '../values/plain-words.ts';
 import { colorName, joined, nameOf } from './names.ts';
 import { choiceSaid, legibilitySaid, opinionSaid } from './opinions.ts';
@@ -26,10 +26,15 @@ const quoted = (texts: readonly string[]): string =>
 
 /** The layers that a question is asked of; null: none, or it can't be told which. */
 export function meantBy({ target }: Answer, scene: Scene): Thing[] | null {
+  const visible = scene.page.layers.filter((layer) => layer.visible);
   for (const reference of target) {
     const meant = resolve(reference, scene);
     if ('layers' in meant && meant.layers.length > 0) return meant.layers;
     // Which of several was not said: all of them are told.
+    // "the orange text" is asked about, whatever somebody else would call its color.
+    const closest =
+      'missing' in meant && reference.color !== null ? closestIn(reference.color, ofKind(reference, visible)) : null;
+    if (closest) return [closest];
     if ('ambiguous' in meant && meant.ambiguous.length > 0 && meant.ambiguous.length <= MOST_TOLD)
       return meant.ambiguous;
   }
@@ -81,10 +86,7 @@ function wordsSaid(act: Answer, { scene, written }: Known): string {
   if (meant && meant.length > 0)
     return message('assistant.is.contents', { list: quoted(meant.map(({ text }) => text)) });
   if (act.fact === null && act.words.length === 0) return message('assistant.is.contents', { list: quoted(lines) });
-  const elsewhere = written.filter(
-    ({ text }) => states(text, act.fact) || act.words.some((word) => holdsWords(text, word)),
-  );
-  const [first] = elsewhere;
+  const first = written.find(({ text }) => states(text, act.fact) || act.words.some((word) => holdsWords(text, word)));
   if (first && act.page === null)
     return message('assistant.is.contentsElsewhere', { page: first.page, list: quoted([first.text]) });
   return message('assistant.is.noContents', { list: quoted(lines) });

@@ -37,3 +37,13 @@ function said(act: Talk, known: Known): string {
 export const sayingsOf = (acts: readonly Talk[], known: Known): string[] => [
   ...new Set(acts.map((act) => said(act, known)).filter((text) => text !== '')),
 ];
+
+const MARKS = new Set([...' .,!?;:–-']);
+
+/** What is said of words that nothing was done about. */
+export function leftOutSaid(words: string): string {
+  let [start, end] = [0, words.length];
+  while (start < end && MARKS.has(words.charAt(start))) start += 1;
+  while (end > start && MARKS.has(words.charAt(end - 1))) end -= 1;
+  return message('assistant.leftOut', { list: message('assistant.quoted', { text: words.slice(start, end) }) });
+}

@@ -1,8 +1,7 @@
 /** Reads small talk: greetings, thanks and praise, goodbyes, insults, "what can you do?". */
 import type { ActOf } from '../acts/act.ts';
 import { tokenize, type Token } from './tokens.ts';
-import { classLength, wordClass, type WordClass } from './phrases.ts';
-import { holdsAny } from './clauses.ts';
+import { holdsAny, takenBy, wordClass, type WordClass } from './phrases.ts';
 
 type About = ActOf<'chat'>['about'];
 
@@ -47,22 +46,25 @@ const SMALL = new Set(
 
 /** What it is about; null where something else is said as well. */
 export function readChat(tokens: readonly Token[]): About | null {
-  const words = tokens.filter(({ kind }) => kind === 'word');
+  const said = tokens.filter(({ kind }) => kind === 'word');
+  const words = said.filter(({ word }) => !STRESS.has(word));
   if (
     words.length === 0 ||
     words.length > LONGEST ||
-    words.length < tokens.filter(({ kind }) => kind !== 'mark' && kind !== 'line').length
+    said.length < tokens.filter(({ kind }) => kind !== 'mark' && kind !== 'line').length
   )
     return null;
   const found = KINDS.find(([, entries]) => holdsAny(entries, words));
   if (!found) return null;
-  const taken = new Set<number>();
-  for (const [at] of words.entries())
-    for (const [, entries] of KINDS)
-      for (let inside = at; inside < at + classLength(entries, words, at); inside += 1) taken.add(inside);
+  const taken = takenBy(
+    KINDS.map(([, entries]) => entries),
+    words,
+  );
   return words.every(({ word }, at) => taken.has(at) || SMALL.has(word)) ? found[0] : null;
 }
 const LONGEST = 14;
+/** "what can you actually do?" */
+const STRESS = new Set('actually really even exactly just honestly'.split(' '));
 
 const YES = wordClass(
   'yes,yeah,yep,yup,ya,sure,do it,do that,go ahead,go on,please do,fix it,fix that,yes please,ok do it,put it right,make it so,sure do,of course,absolutely,definitely',
@@ -71,8 +73,6 @@ const YES = wordClass(
 /** "yes please", "do it": behind a question of ours. */
 export function isYes(message: string): boolean {
   const words = tokenize(message, []).filter(({ kind }) => kind === 'word');
-  const covered = new Set<number>();
-  for (const [at] of words.entries())
-    for (let inside = at; inside < at + classLength(YES, words, at); inside += 1) covered.add(inside);
+  const covered = takenBy([YES], words);
   return covered.size > 0 && words.every(({ word }, at) => covered.has(at) || SMALL.has(word));
 }

@@ -1,10 +1,9 @@
 /** Reads the answer to directions that were shown: which one it is to be. */
 import type { ActOf } from '../acts/act.ts';
 import type { Clause } from './clauses.ts';
-import { holdsAny } from './clauses.ts';
-import { classLength, wordClass } from './phrases.ts';
+import { holdsAny, takenBy, wordClass, type WordClass } from './phrases.ts';
 
-const WHICH: readonly (readonly [words: ReturnType<typeof wordClass>, number: number])[] = [
+const WHICH: readonly (readonly [words: WordClass, number: number])[] = [
   [wordClass('first,1st,one,1,number one,number 1,bold,loud'), 1],
   [wordClass('second,2nd,two,2,number two,number 2,middle,elegant,classy'), 2],
   [wordClass('third,3rd,three,3,number three,number 3,last,playful,fun'), 3],
@@ -23,12 +22,13 @@ export function readChoice({ tokens, span }: Clause): ActOf<'choose'> | null {
       tokens.filter(({ word }) => word !== 'one'),
     ),
   );
-  const isAll = tokens.every(
-    ({ word }, at) => CHOOSING.has(word) || WHICH.some(([words]) => covers(words, tokens, at)),
+  const taken = takenBy(
+    WHICH.map(([words]) => words),
+    tokens,
   );
-  return found && isAll ? { type: 'choose', number: found[1], span } : null;
+  return found && isAll(taken, tokens) ? { type: 'choose', number: found[1], span } : null;
 }
 
-/** Whether a phrase of the class takes this token up. */
-const covers = (words: ReturnType<typeof wordClass>, tokens: Clause['tokens'], at: number): boolean =>
-  tokens.some((_, from) => from <= at && from + classLength(words, tokens, from) > at);
+/** Whether all else are words that a choice is made with. */
+const isAll = (taken: ReadonlySet<number>, tokens: Clause['tokens']): boolean =>
+  tokens.every(({ word }, at) => taken.has(at) || CHOOSING.has(word));

@@ -26,7 +26,7 @@ export const QUESTION_WORDS = new Set(
 );
 /** Verbs that stand before their subject in a question. */
 export const INVERTED = new Set(
-  "is are isn't isnt aren't does do did doesn't will would should shall was were has have can could may".split(' '),
+  "is are isn't isnt aren't does do did doesn't will would should shall was were has have can could may am".split(' '),
 );
 /** Verbs that ask for what nobody can do here, beside those of requests. */
 export const DOING_ELSEWHERE = new Set(
@@ -40,11 +40,11 @@ const LEADS = wordClass(
   [
     FILLERS.replaceAll('|', ','),
     'so,and,but,then,also,or,quick q,quick question,quick one,small question,one question,question,q',
-    "hiya,heya,yo,hola,excuse me,just wondering,wondering,out of curiosity,again,kindly,listo,super,sweet,lekker,bravo,awesome,amazing,fab,brilliant,sick,legend,fine,right,cheers,love it,i love it,looks great,looks good,that's great,thats great,that's perfect,thats perfect,it's perfect,its perfect,can u please,can you please,could you please,pls can you,please can you,is it possible to,is there any way to,is there a way to,i'd love to,i would love to,i'd love you to,any chance you can,any chance to,do me a favor and,do me a favour and,go and,wanna,i want to,now please,can anyone,help me to,help me,perfekt,ja,si,oui,hoi",
+    "hiya,heya,yo,hola,excuse me,just wondering,wondering,out of curiosity,again,kindly,listo,super,sweet,lekker,bravo,awesome,amazing,fab,brilliant,sick,legend,fine,right,cheers,love it,i love it,looks great,looks good,that's great,thats great,that's perfect,thats perfect,it's perfect,its perfect,can u please,can you please,could you please,pls can you,please can you,is it possible to,is there any way to,is there a way to,i'd love to,i would love to,i'd love you to,any chance you can,any chance to,show me,do me a favor and,do me a favour and,go and,wanna,i want to,now please,can anyone,help me to,help me,perfekt,ja,si,oui,hoi",
   ].join(','),
 );
 const TELL = wordClass(
-  "tell me,remind me,let me know,do you know,do u know,i want to know,i need to know,i'd like to know,may i ask,may i know,can i ask,could you tell me,can you tell me,can u tell me,you know,any idea,show me",
+  "tell me,remind me,let me know,do you know,do u know,i want to know,i need to know,i'd like to know,may i ask,may i know,can i ask,could you tell me,can you tell me,can u tell me,you know,any idea",
 );
 const OPINION = wordClass(
   "what do you think,what do u think,what you think,do you think,do u think,you think,u think,would you say,in your opinion,what would you say,tell me honestly,what's your opinion,whats your opinion,what's ur take,whats ur take,what's your take,whats your take,your opinion,ur opinion,whats your view,be honest",
@@ -122,7 +122,3 @@ export function clausesOf(message: string): Clause[] {
   close(tokens.length, false);
   return clauses;
 }
-
-/** Whether any of the phrases of a class stands among the tokens. */
-export const holdsAny = (words: ReturnType<typeof wordClass>, tokens: readonly Token[]): boolean =>
-  tokens.some((_, at) => classLength(words, tokens, at) > 0);

@@ -1,5 +1,5 @@
 /** Words for how a whole design is to look, and what the layout engine calls that. */
-import { wordClass } from './phrases.ts';
+import { wordClass, type WordClass } from './phrases.ts';
 
 const MOODS: readonly (readonly [words: string, mood: string])[] = [
   [
@@ -73,7 +73,7 @@ export const COLORS = wordClass(
 export const OTHER = wordClass('other,different,new,another,some other,alternative');
 
 /** Complaints, and what is tried about them; null: just another one. */
-export const COMPLAINTS: readonly (readonly [words: ReturnType<typeof wordClass>, mood: string | null])[] = [
+export const COMPLAINTS: readonly (readonly [words: WordClass, mood: string | null])[] = [
   [
     wordClass(
       'boring,bland,dull,flat,plain,lame,basic,lifeless,sad,tired,meh,grey,gray,blah,empty looking,bit dead,washed out,washed-out,faded,pale,weak,generic',
@@ -114,7 +114,7 @@ export const ANEW = wordClass(
 );
 /** Words of vague wishes that say nothing more. */
 export const VAGUE_SMALL = new Set(
-  "a an the it its it's this that is are be looks look looking feel feels feeling seems make give get do try turn have want need needs would like can could should we you i u me us to too so very really bit little kinda kind of sort much more way even lot rather quite super still just all whole thing design page post poster flyer layout everything overall vibe vibes mood style energy touch please pls please now then and or but with for in on as if my our please today some something somehow up tbh honestly idk dunno hmm hm lol maybe also here well theme themed one out at not sure ok okay na ya no nah oh omg plz sorry actually him her them there's thats that's im i'm bring go add put factor level next feeling".split(
+  "a an the it its it's this that is are be looks look looking feel feels feeling seems make give get do try turn have want need needs would like can could should we you i u me us to too so very really bit little kinda kind of sort much more way even lot rather quite super still just all whole thing design page post poster flyer layout everything overall vibe vibes mood style energy touch please pls please now then and or but with for in on as if my our please today some something somehow up tbh honestly idk dunno hmm hm lol maybe also here well theme themed one out at not sure ok okay na ya no nah oh omg plz sorry actually him her them there's theres at thats that's im i'm bring go add put factor level next feeling".split(
     ' ',
   ),
 );

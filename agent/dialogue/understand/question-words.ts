@@ -1,11 +1,11 @@
 /** The words of questions: what is asked for, what it is asked of, and how questions about the product are put. */
 import type { ActOf } from '../acts/act.ts';
-import { phrase, wordClass, type Classes } from './phrases.ts';
+import { phrase, wordClass, type Classes, type WordClass } from './phrases.ts';
 
 type About = ActOf<'answer'>['about'];
 
 /** What is asked for, by the words for it; the first that stands in a question counts. */
-export const ASKED_WORDS: readonly (readonly [about: About, words: ReturnType<typeof wordClass>])[] = [
+export const ASKED_WORDS: readonly (readonly [about: About, words: WordClass])[] = [
   ['pages', wordClass('how many pages,how many slides,number of pages,page count,which page,what page')],
   ['font', wordClass('font,fonts,typeface,typefaces,lettering,font name,fontname,kind of letters,type of letters')],
   ['color', wordClass('hex,hexcode,hex code,color,colour,colors,colours,color code,colour code,shade,rgb')],
@@ -37,10 +37,7 @@ export const SAYING = wordClass(
   'say,says,saying,said,written,write,wrote,put,read,reads,stand,stands,have i got,do i have,did i have,did we have,listed,on there,on it,on here,there for,state,states,mention,list,charging,charge,asking,is on',
 );
 /** Beyond the nouns of the lexicon: words by which a kind of fact is asked for. */
-export const FACT_WORDS: readonly (readonly [
-  fact: NonNullable<ActOf<'answer'>['fact']>,
-  words: ReturnType<typeof wordClass>,
-])[] = [
+export const FACT_WORDS: readonly (readonly [fact: NonNullable<ActOf<'answer'>['fact']>, words: WordClass])[] = [
   ['money', wordClass('price,prices,cost,costs,how much,amount,fee,rate')],
   [
     'time',

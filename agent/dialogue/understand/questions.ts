@@ -5,13 +5,14 @@ import type { Reference } from '../acts/reference.ts';
 import { recognizeFormat } from '../values/format.ts';
 import { plainWords, stem } from '../values/plain-words.ts';
 import { cover, parse } from './chart.ts';
-import { holdsAny, INVERTED, QUESTION_WORDS, type Clause } from './clauses.ts';
+import { DOING_ELSEWHERE, INVERTED, QUESTION_WORDS, type Clause } from './clauses.ts';
 import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
-import { classLength, matchLength, wordClass } from './phrases.ts';
+import { classLength, holdsAny, matchLength, takenBy, wordClass } from './phrases.ts';
 import * as words from './question-words.ts';
+import { ASKS } from './remarks.ts';
 import { givenPhrases } from './request-phrases.ts';
 import { requestTokens } from './request-tokens.ts';
-import type { Token } from './tokens.ts';
+import { tokenize, type Token } from './tokens.ts';
 
 type Answer = ActOf<'answer'>;
 type Product = ActOf<'product'>;
@@ -35,15 +36,6 @@ function thingsIn(part: string, texts: readonly string[]): { things: Reference[]
     things: found.filter(({ kind }) => kind !== 'page'),
     page: pageOf ?? named ?? found.find(({ page }) => page !== null)?.page ?? null,
   };
-}
-
-/** Tokens that phrases of the classes take up. */
-function takenBy(classes: readonly ReturnType<typeof wordClass>[], tokens: readonly Token[]): Set<number> {
-  const taken = new Set<number>();
-  for (const [at] of tokens.entries())
-    for (const entries of classes)
-      for (let inside = at; inside < at + classLength(entries, tokens, at); inside += 1) taken.add(inside);
-  return taken;
 }
 
 /** A question without the words for what is asked: blanks in their place. */
@@ -115,7 +107,9 @@ const answer = (clause: Clause, about: Answer['about'], more: Partial<Answer> = 
   ...more,
 });
 
-function productIn({ tokens, span }: Clause): Product | null {
+/** `message`: with what leads up to the question, "can i" among it. */
+function productIn(message: string, { span }: Clause): Product | null {
+  const tokens = tokenize(message.slice(...span), []);
   const found = words.PRODUCT_PHRASES.find(({ steps }) =>
     tokens.some((_, at) => matchLength(steps, tokens, at, words.PRODUCT_CLASSES) > 0),
   );
@@ -132,14 +126,21 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
   const [first, second] = tokens.map(({ word }) => word);
   if (wantsOpinion && first === undefined) return answer(clause, 'opinion');
   if (first === undefined) return null;
+  const isPut = isAsked || QUESTION_WORDS.has(first) || INVERTED.has(first) || isToldToTell;
+  const product = isPut ? productIn(message, clause) : null;
+  if (product) return product;
   const isWh = QUESTION_WORDS.has(first) || isToldToTell;
   const isInverted = INVERTED.has(first);
-  const isQuestion = isWh || isInverted || wantsOpinion || (isAsked && tokens.length <= SHORT);
+  const isFragment = !isWh && !isInverted && !wantsOpinion;
+  // "exact size in px?", and no "headline should say Ready for summer?".
+  if (isFragment && !(isAsked && isShortQuestion(tokens))) return null;
+  // "do you think you could make it bigger?" asks for that.
+  const asksForDeed =
+    wantsOpinion && tokens.slice(0, 4).some(({ word }) => ASKS.has(word)) && !holdsAny(words.BETTER, tokens);
+  if (asksForDeed) return null;
   // "what about red?", "how about a circle?" propose something.
   const proposes = second === 'about' && /^(?:what|how)s?$/u.test(first);
-  if (!isQuestion || proposes) return null;
-  const product = productIn(clause);
-  if (product) return product;
+  if (proposes) return null;
   const part = message.slice(tokens[0]?.start, tokens.at(-1)?.end);
   const { things, page } = thingsIn(withoutAsked(message, tokens), texts);
   const named = things.filter(isNamed);
@@ -157,13 +158,14 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
     /^(?:read|see)$/u.test(tokens[2]?.word ?? '');
   if ((isInverted || wantsOpinion || isAsked) && (!isRequest || mayRead) && holdsAny(words.LEGIBLE, tokens))
     return answer(clause, 'legible', { target: named });
+  const format = recognizeFormat(part)[0]?.value ?? null;
+  if (isInverted && !isModal && format !== null && !holdsAny(words.ADVICE, tokens))
+    return answer(clause, 'size', { format });
   if (holdsAny(words.ADVICE, tokens) || (wantsOpinion && options.length === 0))
     return answer(clause, 'opinion', { target: named });
   if (isInverted && !isRequest && holdsAny(words.GOOD, tokens)) return answer(clause, 'opinion', { target: named });
-  const format = recognizeFormat(part)[0]?.value ?? null;
   const about = words.ASKED_WORDS.find(([, list]) => holdsAny(list, tokens))?.[0];
-  if (isInverted && !isToldToTell)
-    return format !== null && !isModal && about === undefined ? answer(clause, 'size', { format }) : null;
+  if (isInverted && !isToldToTell) return null;
   const asked = contentsAsked(clause, texts);
   if (about)
     return answer(clause, about, {
@@ -186,6 +188,13 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
   return null;
 }
 const SHORT = 8;
+const WISHING = new Set('should must to say says read change make add put write with =  :'.split(' '));
+
+/** Whether a few words with a question mark name a property, and nothing that is to be done. */
+const isShortQuestion = (tokens: readonly Token[]): boolean =>
+  tokens.length <= SHORT &&
+  [words.ADVICE, ...words.ASKED_WORDS.map(([, list]) => list)].some((list) => holdsAny(list, tokens)) &&
+  !tokens.some(({ word }) => WISHING.has(word) || DOING_ELSEWHERE.has(word));
 
 const PAGE_SAID = wordClass(
   'first,second,third,fourth,last,next,previous,other,final,1st,2nd,3rd,4th,first page,last page,back,front,cover',

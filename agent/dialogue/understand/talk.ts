@@ -22,6 +22,10 @@ export interface TalkRead {
 }
 
 const IT_IS = new Set("its it's this thats that's theyre they're".split(' '));
+/** Where and when something is to go. */
+const WHEREABOUTS = new Set(
+  'address name phone number email mail date time day place street shop studio venue'.split(' '),
+);
 /** What may have to be printed. */
 const DATA = new Set('money date time phone email web handle percent offer address'.split(' '));
 const LEAVING = new Set("don't dont leave keep without nothing never".split(' '));
@@ -47,8 +51,21 @@ function hangsOn(message: string, before: Clause, { span }: Clause): boolean {
   return isSameSentence && recognizeValues(message.slice(...span)).length === 0;
 }
 
+const INTRODUCING = new Set('say says saying write writing reads reading text caption add put type :'.split(' '));
+const IT = new Set('it this that them these'.split(' '));
+
+/** Whether a clause goes on with a text that was begun: "write open daily, message us for orders". */
+function continuesText(message: string, before: Clause, { tokens, span }: Clause): boolean {
+  const isSameSentence = !/[.!?\n]/u.test(message.slice(before.span[1], span[0]));
+  return (
+    isSameSentence &&
+    before.tokens.some(({ word }) => INTRODUCING.has(word)) &&
+    !tokens.some(({ word }) => IT.has(word))
+  );
+}
+
 /** Verbs of requests that news are told with, too. */
-const SAID_OF_OTHERS = new Set('want get have need show do make try'.split(' '));
+const SAID_OF_OTHERS = new Set('want get have need show do make try double'.split(' '));
 
 /** `texts`: what stands on the page; `hasDirections`: some were shown to choose from. */
 export function readTalk(message: string, texts: readonly string[], hasDirections: boolean): TalkRead {
@@ -73,15 +90,21 @@ export function readTalk(message: string, texts: readonly string[], hasDirection
       read.push(clause);
       continue;
     }
+    if (before && others.at(-1) === before && continuesText(message, before, clause)) {
+      others.push(clause);
+      continue;
+    }
     const choice = hasDirections ? readChoice(clause) : null;
     const about = choice ? null : readChat(tokensOf(message, clause));
     isSure ||= choice !== null;
     if (choice) acts.push(choice);
     else if (about !== null) {
-      chats.push(clause);
+      // Behind a request they may be words to print: "write See you soon. Thank you!"
+      if (others.length === 0) chats.push(clause);
+      else others.push(clause);
       continue;
     } else {
-      const beyond = readBeyond(clause);
+      const beyond = readBeyond(clause, last?.type === 'beyond' ? last.what : null);
       const question = beyond ? null : readQuestion(message, clause, texts);
       const vague = beyond || question ? null : readVague(clause);
       isSure ||= (beyond ?? question) !== null;
@@ -100,7 +123,11 @@ export function readTalk(message: string, texts: readonly string[], hasDirection
   }
   const isAlone = acts.every(({ type }) => type === 'rework') && others.every((clause) => isAside(message, clause));
   if (isAlone) acts.push(...complaints.map(({ act }) => act));
-  const asides = acts.length > 0 ? others.filter((clause) => isAside(message, clause)) : [];
+  // Where it is to be sent, and by when: a part of what can't be done.
+  const isDetail = ({ tokens }: Clause): boolean =>
+    acts.every(({ type }) => type === 'beyond') &&
+    tokens.every(({ word }) => !ASKS.has(word) && (!NAMES.has(word) || WHEREABOUTS.has(word)));
+  const asides = acts.length > 0 ? others.filter((clause) => isAside(message, clause) || isDetail(clause)) : [];
   // Courtesy beside a wish is no wish.
   if (acts.length === 0 && complaints.length === 0 && others.length === 0 && whole !== null)
     acts.push({ type: 'chat', about: whole, span: [0, message.length] });

@@ -1,21 +1,12 @@
 /** Reads wishes about the whole design that leave open what is to be done: moods, complaints, another version, directions. */
 import type { ActOf } from '../acts/act.ts';
-import { holdsAny, type Clause } from './clauses.ts';
+import type { Clause } from './clauses.ts';
 import * as words from './moods.ts';
-import { classLength, wordClass, type WordClass } from './phrases.ts';
+import { classLength, holdsAny, takenBy, wordClass } from './phrases.ts';
 import { NAMES } from './remarks.ts';
 import type { Token } from './tokens.ts';
 
 type Vague = ActOf<'rework'> | ActOf<'directions'>;
-
-/** Tokens that the phrases of some classes take up. */
-function takenBy(classes: readonly WordClass[], tokens: readonly Token[]): Set<number> {
-  const taken = new Set<number>();
-  for (const [at] of tokens.entries())
-    for (const entries of classes)
-      for (let inside = at; inside < at + classLength(entries, tokens, at); inside += 1) taken.add(inside);
-  return taken;
-}
 
 /** Whether all else that is said are words that say nothing more. */
 function isAll(taken: ReadonlySet<number>, tokens: readonly Token[]): boolean {
@@ -81,10 +72,8 @@ const UNNAMED = new Set(
 function moodsIn(tokens: readonly Token[]): { moods: string[]; clear: boolean } | null {
   const all = [...words.CLEAR_MOODS, ...words.EITHER_MOODS];
   const hits = all.filter((one) => holdsAny(one.words, tokens));
-  const taken = takenBy(
-    hits.map((one) => one.words),
-    tokens,
-  );
+  // "kinda dull, spice it up"
+  const taken = takenBy([...hits.map((one) => one.words), ...words.COMPLAINTS.map(([entries]) => entries)], tokens);
   if (hits.length === 0 || !isAll(taken, tokens)) return null;
   return {
     moods: [...new Set(hits.map(({ mood }) => mood))],

@@ -79,9 +79,7 @@ export const PAGE_ACTS: Rule[] = [
   ...rules('Act', 0.1, {
     '~Move|~Make NP PageTo': (target: Reference[], to: Destination) => (isPages(target) ? move(target, to) : null),
     '~Move|~Make NP be PageTo': (target: Reference[], to: Destination) => (isPages(target) ? move(target, to) : null),
-    '~Move|~Make it|this|that|this one|that one? to|as|be? the? Adjective ~PageNoun': ({
-      ordinal,
-    }: Said): Act<'move'> | null =>
+    '~Move|~Make it|this|that to|as|be? the? Adjective ~PageNoun': ({ ordinal }: Said): Act<'move'> | null =>
       ordinal === undefined || ordinal === null ? null : move(aPage('this'), { to: 'number', number: ordinal }),
     'NP should|must|has be PageNumber': (target: Reference[], page: PageSaid) =>
       isPages(target) && typeof page === 'number' ? move(target, { to: 'number', number: page }) : null,
