@@ -20,6 +20,8 @@ interface Claim {
   days?: number;
   isMoved?: boolean;
   isEarlier?: boolean;
+  /** Words of telling stand beside what is told. */
+  isSaid?: boolean;
 }
 
 const isFactKind = (kind: unknown): kind is FactKind => (FACT_KINDS as readonly unknown[]).includes(kind);
@@ -53,9 +55,13 @@ function claimed({
   days,
   isMoved,
   isEarlier,
+  isSaid,
 }: Claim): Act<'correct'> | null {
   const isShift = days !== undefined && isMoved === true && to.length === 0;
   if (days !== undefined && isMoved !== true) return null;
+  // A day alone may answer or ask anything.
+  const isBare = to.length > 0 && isSaid !== true && from.length === 0 && kinds.length === 0 && words.length === 0;
+  if (isBare && mayGoOn({ to })) return null;
   if ((to.length === 0 && !isShift) || to.length > MOST_TOLD) return null;
   return correct({
     to,
@@ -95,7 +101,7 @@ export const FACTS: Rule[] = [
     '~Moving': (): Claim => ({ isMoved: true }),
     '~Earlier': (): Claim => ({ isEarlier: true, isMoved: true }),
     'take ~Determiner? Fact off|out|away completely?': (fact: string): Claim => ({ from: [fact] }),
-    '~Tell': (): Claim => ({}),
+    '~Tell': (): Claim => ({ isSaid: true }),
     '~Determiner': (): Claim => ({}),
     '~Occasion': (): Claim => ({}),
   }),
@@ -119,6 +125,7 @@ export const FACTS: Rule[] = [
   }),
   ...rules('Kept', 0.1, {
     '~NP ~Reason': () => [],
+    '~Slip': () => [],
     '~Determiner? prices|costs ~Reason': () => [],
     'sold|ran out': () => [],
     'all gone': () => [],

@@ -64,6 +64,6 @@ const NAMED: ReadonlySet<unknown> = new Set([
   'badge',
 ]);
 
-function named(target: Reference[], to: string): Act<'reword'> | null {
+function named(target: Reference[], to: string): Act<'reword' | 'correct'> | null {
   return NAMED.has(target[0]?.kind) ? rewordAll(target, to) : null;
 }
