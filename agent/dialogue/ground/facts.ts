@@ -100,8 +100,7 @@ function kindsFor({ kind, pieces }: Told, { kinds, edge }: Correction): readonly
 }
 
 /** Before an amount that holds under a condition, or held once. */
-const CONDITION =
-  /(?<!\p{L})(?:over|above|under|was|worth|rrp|usually|before|instead of|save|min\.?|orders?)\s*:?\s*$/iu;
+const CONDITION = /(?<!\p{L})(?:over|above|under|was|worth|rrp|usually|before|instead of|save|min\.?|orders?):?\s?$/iu;
 const isConditional = ({ line, span }: Slot): boolean => CONDITION.test(line.text.slice(0, span[0]));
 /** How many letters stand beside it in its line. */
 const besideIt = ({ line, span }: Slot): number =>

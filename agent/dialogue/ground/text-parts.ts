@@ -46,8 +46,9 @@ export function asCased(to: string, written: string): string {
 export function withShared(text: string, found: string, to: string): string {
   const at = text.indexOf(found);
   const [first, last] = [to.split(/\s+/u)[0] ?? '', to.split(/\s+/u).at(-1) ?? ''];
-  const behind = /^\s+\S+/u.exec(text.slice(at + found.length))?.[0].replace(/[,.;!?]+$/u, '') ?? '';
-  const before = /\S+\s+$/u.exec(text.slice(0, at))?.[0] ?? '';
+  const behind = /^\s+[\p{L}\p{N}’'%]+/u.exec(text.slice(at + found.length))?.[0] ?? '';
+  const lead = text.slice(0, at);
+  const before = lead.slice(lead.trimEnd().lastIndexOf(' ') + 1);
   const isSame = (a: string, b: string) =>
     b !== '' &&
     a.trim().toLowerCase() === b.toLowerCase() &&

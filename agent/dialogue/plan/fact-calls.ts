@@ -68,12 +68,21 @@ export const draftCalls = (page: Page, draft: Page): Call[] =>
     return thing.type === 'table' ? tableCalls(thing, next.cells) : textCalls(thing, next.text);
   });
 
+/** "no, 52": a number alone, after a look was changed, is about that look. */
+function isAfterLooks({ to, from, kinds, words }: ActOf<'correct'>, { deeds, turns }: Scene): boolean {
+  const isNumber = to.every((text) => /^\d+(?:[.,]\d+)?$/u.test(text));
+  const last = deeds.filter(({ turn }) => turn === turns - 1);
+  const wereLooks = last.some(({ properties }) => properties.length > 0 && !properties.includes('words'));
+  return isNumber && from.length + kinds.length + words.length === 0 && wereLooks;
+}
+
 /** All corrections of a message in one. */
 export function correctCalls(acts: readonly ActOf<'correct'>[], scene: Scene): Planned {
   let draft = scene.page;
   const spoken = new Set<string>();
   const recent = [...scene.spoken.now, ...scene.spoken.before.flatMap(({ last }) => last)];
   for (const act of acts) {
+    if (isAfterLooks(act, scene)) return null;
     const meant = factsMeant(act, draft, [...spoken, ...recent]);
     if (!meant) return null;
     for (const own of Map.groupBy(meant, ({ slot }) => slot.line).values()) {

@@ -11,7 +11,7 @@ const respelled = ({ from, to }: Respelling): Act<'reword'> => reword(reference(
 
 export const RENAMING: Rule[] = [
   ...rules('Leads', 0.02, {
-    '~Tell|~Occasion|~Determiner': () => ({}),
+    '~Tell|~Occasion|~Determiner|~Lead': () => ({}),
     '~Noun': () => ({}),
     '~Leads ~Tell|~Occasion|~Determiner|~Noun': () => ({}),
   }),
