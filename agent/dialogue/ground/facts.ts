@@ -331,8 +331,9 @@ function meantBy(
     ({ slot }) => slot.kind === first,
     ({ slot }) => page.selected.includes(slot.line.thing.id),
     ({ slot }) => spoken[0] === slot.line.thing.id,
-    ({ slot }) => besideIt(slot) <= MOST_BESIDE,
-    ({ slot }) => besideIt(slot) === 0,
+    // Where words say whose it is, they alone decide.
+    ({ slot }) => best > 0 || besideIt(slot) <= MOST_BESIDE,
+    ({ slot }) => best > 0 || besideIt(slot) === 0,
   ];
   const left = narrowing.reduce<readonly FactMeant[]>(
     (some, isLikely) => (some.length > 1 && some.some(isLikely) ? some.filter(isLikely) : some),

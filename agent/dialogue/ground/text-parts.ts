@@ -49,6 +49,9 @@ export function withShared(text: string, found: string, to: string): string {
   const behind = /^\s+[\p{L}\p{N}’'%]+/u.exec(text.slice(at + found.length))?.[0] ?? '';
   const lead = text.slice(0, at);
   const before = lead.slice(lead.trimEnd().lastIndexOf(' ') + 1);
+  // "this weekend only" becomes "Friday only".
+  if (/^weekends?$/iu.test(found) && /^(?:this|next|every) $/iu.test(before))
+    return withShared(text, before + found, to);
   const isSame = (a: string, b: string) =>
     b !== '' &&
     a.trim().toLowerCase() === b.toLowerCase() &&

@@ -41,9 +41,9 @@ export interface Piece {
 const SIGNS = '[$€£¥₹₦₱₺₫฿₩]|(?:us|a|c|s|r|nz|hk)\\$|(?:rs|rm|usd|eur|gbp|chf|kes|sgd|aed|zar)\\.?(?=\\s?\\d)';
 const UNITS =
   'dollars?|bucks|euros?|eur|pounds?|quid|pence|rupees?|pesos?|naira|rand|francs?|usd|gbp|chf|inr|cad|aud|sgd|kes|bob|zł|kr|rs|rm|[$€£¥₹₦₱₺₫฿₩]';
-const AMOUNT = "\\d{1,3}(?:[.,’' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?";
+const AMOUNT = "\\d{1,3}(?:[.,’' ]\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,2})?";
 /** Numbers alone are never parted by spaces: "102 84 108" are three. */
-const PLAIN = "\\d{1,3}(?:[.,’']\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?";
+const PLAIN = "\\d{1,3}(?:[.,’']\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,2})?";
 const HALF = "(?:\\s?(?:[ap]\\.m\\.|[ap]\\.?m|uhr|o['’]?\\s?clock)|h)(?![\\p{L}\\p{N}])";
 const EDGE = '(?![\\p{L}\\p{N}])';
 

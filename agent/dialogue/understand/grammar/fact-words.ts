@@ -28,7 +28,7 @@ export const FACT_WORDS: readonly Entry[] = [
       {},
     ],
   ]),
-  ...entries('Lead', [['to|at|on|for|of|in|with|as|into|over|above|under', {}]]),
+  ...entries('Lead', [['back|out|to|at|on|for|of|in|with|as|into|over|above|under', {}]]),
   ...entries('Slip', [['typo|my typo|was a typo|mistake|my mistake|error|my error', {}]]),
   /** Before what no longer holds. */
   ...entries('Not', [

@@ -110,15 +110,14 @@ export const FACTS: Rule[] = [
     Noun: ({ kind, quantity }: Said): Claim | null =>
       isFactKind(kind) && quantity === undefined ? { kinds: [kind] } : null,
     'one|thing|part|bit|line': (): Claim => ({}),
-    Adjective: ({ ordinal, deed, extreme }: Said): Claim | null =>
-      typeof ordinal === 'number' ? { ordinal } : deed || extreme ? null : {},
+    Adjective: ({ ordinal }: Said): Claim | null => (typeof ordinal === 'number' ? { ordinal } : null),
     Place: (place: Place): Claim | null => (place === 'center' ? { ordinal: 0 } : null),
     FactEdge: (edge: 'start' | 'end'): Claim => ({ edge }),
     'a|an|one|another DaysUnit': (unit: number): Claim => ({ days: unit }),
     'Number|Count DaysUnit': counted,
     '~Lead': (): Claim => ({ isLed: true }),
     by: (): Claim => ({ isLed: true, isBy: true }),
-    'move|push|bring|put it|that|the? ~Occasion?': (): Claim => ({ isMove: true }),
+    'move|push|shift|bring|put|delay|postpone': (): Claim => ({ isMove: true }),
     '~Moving': (): Claim => ({ isMoved: true }),
     '~Earlier': (): Claim => ({ isEarlier: true, isMoved: true }),
     'take ~Determiner? Fact off|out|away completely?': (fact: string): Claim => ({ from: [fact] }),
