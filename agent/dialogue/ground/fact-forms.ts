@@ -33,7 +33,7 @@ function inThousands(amount: number, parted: string): string {
 }
 
 /** Digits as the page parts them; those that were told, where the page shows no way of its own. */
-export function digitsLike(told: string, standing: string): string {
+function digitsLike(told: string, standing: string): string {
   const said = digitsIn(told);
   const own = digitsIn(standing);
   const amount = amountOf(told);
@@ -192,7 +192,7 @@ function dateMeant(standing: Parts, told: Parts, days: number | null): Day | nul
 }
 
 /** Days and months with a capital, without what leads up to them. */
-export const named = (said: string): string =>
+const named = (said: string): string =>
   said
     .replace(/^(?:on|the)\s+/iu, '')
     .replaceAll(/\p{L}{3,}/gu, (word) =>

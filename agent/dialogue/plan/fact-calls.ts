@@ -15,7 +15,7 @@ function written(text: string, made: readonly Replacement[]): string {
 }
 
 /** The page with another line, or another cell. */
-export function withLine(page: Page, { thing, at, column }: Line, text: string): Page {
+function withLine(page: Page, { thing, at, column }: Line, text: string): Page {
   const changed = (one: Thing): Thing =>
     column === null
       ? { ...one, text: one.text.split('\n').with(at, text).join('\n') }
@@ -61,7 +61,7 @@ function tableCalls({ id, cells }: Thing, next: Thing['cells']): Call[] {
 }
 
 /** What makes a page say what its draft says. */
-export const draftCalls = (page: Page, draft: Page): Call[] =>
+const draftCalls = (page: Page, draft: Page): Call[] =>
   page.layers.flatMap((thing) => {
     const next = draft.layers.find(({ id }) => id === thing.id);
     if (!next || next === thing) return [];
