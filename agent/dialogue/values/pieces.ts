@@ -167,9 +167,14 @@ function settled(text: string, found: readonly Piece[]): Piece[] {
       ? { ...one, kind: 'day', isDay: isBeside }
       : one;
   });
-  // "may", "mar" and "sat" are words of their own where no date is.
+  // "may", "march" and "dec" are words of their own where no date is.
   return dated.filter((one, at) => {
-    if (one.kind !== 'month' || one.text.length > 4 || /^(?:june|july|sept)$/iu.test(one.text)) return true;
+    if (
+      one.kind !== 'month' ||
+      (one.text.length > 4 && !/^march$/iu.test(one.text)) ||
+      /^(?:june|july|sept)$/iu.test(one.text)
+    )
+      return true;
     const [before, next] = [dated[at - 1], dated[at + 1]];
     return (
       (before?.kind === 'day' && areNear(before, one)) ||
