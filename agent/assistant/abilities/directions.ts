@@ -4,10 +4,8 @@ import { isBrief, readBrief, type Brief } from '../compose/brief.ts';
 import { capital, subjectOf, titled } from '../compose/copy.ts';
 import type { PlannedCall } from '../grounded.ts';
 import type { SeenPicture } from '../read-canvas.ts';
-import type { Deed, Exchange } from '../read-prompt.ts';
+import type { Deed } from '../read-prompt.ts';
 import { composeInput } from '../compose/compose.ts';
-import { takeColor } from '../read-color.ts';
-import { Scan } from '../scan.ts';
 
 export interface Directions {
   brief: Brief;

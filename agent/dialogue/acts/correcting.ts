@@ -35,7 +35,7 @@ export const rowActSchema = z.strictObject({
   span: spanSchema,
 });
 
-/** "sort it by price, cheapest first": the rows of a table in another order. */
+/** "sort it by price, cheapest first", "put them alphabetically": the rows of a table in another order. */
 export const sortActSchema = z.strictObject({
   type: z.literal('sort'),
   /** What decides: names, amounts, or the column that is called so. */
@@ -45,7 +45,7 @@ export const sortActSchema = z.strictObject({
   span: spanSchema,
 });
 
-/** "add a column for Waist: 60, 64, 68": cells that were not told stay empty. */
+/** "add a column for Waist: 60, 64, 68", "add a sleeve column": cells that were not told stay empty. */
 export const columnActSchema = z.strictObject({
   type: z.literal('column'),
   heading: z.string(),

@@ -1,6 +1,6 @@
 /** A fact as it was told, written the way the page writes the one that it takes the place of: 34 for "€39" is "€34". */
 import { daysIn, daysLater, MONTH_NAMES, WEEKDAY_NAMES, weekdayOf, yearWith } from '../values/day-names.ts';
-import { amountOf, clockOf, type Piece } from '../values/pieces.ts';
+import { amountOf, clockOf, digitsIn, type Piece } from '../values/pieces.ts';
 import type { Span } from '../acts/values.ts';
 
 /** What a part of a line becomes. */
@@ -9,7 +9,6 @@ export interface Replacement {
   text: string;
 }
 
-const DIGITS = /\d[\d.,’' ]*\d|\d/u;
 const SAME_SIGNS = [
   '$ us$ usd dollar dollars bucks',
   '€ eur euro euros',
@@ -25,18 +24,24 @@ const currencyOf = (sign: string): string => {
   return [...(SAME_SIGNS.find((signs) => signs.has(plain)) ?? [plain])][0] ?? plain;
 };
 
-const unitOf = (text: string): string => text.replace(DIGITS, '').replace(/k$/iu, '').trim();
+const unitOf = (text: string): string => text.replace(digitsIn(text), '').replace(/k$/iu, '').trim();
+
+function inThousands(amount: number, parted: string): string {
+  const groups: string[] = [];
+  for (let rest = String(amount); rest !== ''; rest = rest.slice(0, -3)) groups.unshift(rest.slice(-3));
+  return groups.join(parted);
+}
 
 /** Digits as the page parts them; those that were told, where the page shows no way of its own. */
-export function digitsLike(told: string, standing: string): string {
-  const said = DIGITS.exec(told)?.[0] ?? told;
-  const own = DIGITS.exec(standing)?.[0] ?? '';
+function digitsLike(told: string, standing: string): string {
+  const said = digitsIn(told);
+  const own = digitsIn(standing);
   const amount = amountOf(told);
   if (/\dk/iu.test(standing)) return String(amount / 1000);
   const [, ownPoint, ownDecimals] = /([.,])(\d{2})$/u.exec(own) ?? [];
   const [, saidPoint, saidDecimals] = /([.,])(\d{1,2})$/u.exec(said) ?? [];
   const parted = /\d([.,’' ])\d{3}(?!\d)/u.exec(own)?.[1] ?? /\d([.,’' ])\d{3}(?!\d)/u.exec(said)?.[1] ?? '';
-  const whole = String(Math.trunc(amount)).replaceAll(/\B(?=(?:\d{3})+$)/gu, amount < 1000 ? '' : parted);
+  const whole = amount < 1000 ? String(Math.trunc(amount)) : inThousands(Math.trunc(amount), parted);
   const isShort = saidDecimals?.length === 1 && ownDecimals === undefined && !/[^\d.,\s]/u.test(standing);
   const decimals = isShort
     ? saidDecimals
@@ -52,7 +57,9 @@ export function amountLike(told: Piece, standing: Piece): string | null {
     told.kind === 'money' &&
     standing.kind === 'money' &&
     currencyOf(unitOf(told.text)) !== currencyOf(unitOf(standing.text));
-  return isOther ? told.text : standing.text.replace(DIGITS, () => digitsLike(told.text, standing.text));
+  return isOther
+    ? told.text
+    : standing.text.replace(digitsIn(standing.text), () => digitsLike(told.text, standing.text));
 }
 
 /** A time as the other is written: 6 beside "9am – 5pm" is 6pm, beside "9–17" it is 18. `isEnd`: of a span. */
@@ -106,7 +113,7 @@ const ordinalOf = (day: number): string =>
         : 'th';
 
 function dayLike(day: number, like: string): string {
-  const suffix = /\p{L}+$/u.exec(like)?.[0];
+  const suffix = /\p{L}{2}$/u.exec(like)?.[0];
   if (suffix === undefined) return String(day);
   return `${day}${suffix === suffix.toUpperCase() ? ordinalOf(day).toUpperCase() : ordinalOf(day)}`;
 }
@@ -185,7 +192,7 @@ function dateMeant(standing: Parts, told: Parts, days: number | null): Day | nul
 }
 
 /** Days and months with a capital, without what leads up to them. */
-export const named = (said: string): string =>
+const named = (said: string): string =>
   said
     .replace(/^(?:on|the)\s+/iu, '')
     .replaceAll(/\p{L}{3,}/gu, (word) =>

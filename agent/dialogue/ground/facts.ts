@@ -47,11 +47,12 @@ function toldIn(to: readonly string[], areTimes = false): Told[] {
     }
     for (const piece of pieces.filter(({ kind }) => !DATED.has(kind)))
       told.push({
-        kind: CLOCKS.has(piece.kind)
-          ? 'clock'
-          : piece.kind === 'numeric' || piece.kind === 'closed' || piece.kind === 'code'
-            ? piece.kind
-            : 'amount',
+        kind:
+          CLOCKS.has(piece.kind) || (dated.length > 0 && piece.kind === 'number')
+            ? 'clock'
+            : piece.kind === 'numeric' || piece.kind === 'closed' || piece.kind === 'code'
+              ? piece.kind
+              : 'amount',
         pieces: [piece],
         written: piece.text,
       });
@@ -92,13 +93,14 @@ function kindsFor({ kind, pieces }: Told, { kinds, edge }: Correction): readonly
   const named = kinds.flatMap((noun) => OF_NOUN[noun] ?? [noun as SlotKind]);
   if (kind === 'amount' && edge === 'end' && kinds.includes('phone')) return ['phone'];
   const both = named.filter((one) => able.includes(one));
+  // "the date changed: saturday, doors 7": the noun is that of the other fact.
+  if (both.length === 0 && kind === 'clock') return able;
   // "the sale runs until the 19th": not what is off.
   return both.length === 0 && kinds.every((noun) => noun === 'offer') ? able : both;
 }
 
 /** Before an amount that holds under a condition, or held once. */
-const CONDITION =
-  /(?<!\p{L})(?:over|above|under|was|worth|rrp|usually|before|instead of|save|min\.?|orders?)\s*:?\s*$/iu;
+const CONDITION = /(?<!\p{L})(?:over|above|under|was|worth|rrp|usually|before|instead of|save|min\.?|orders?):?\s?$/iu;
 const isConditional = ({ line, span }: Slot): boolean => CONDITION.test(line.text.slice(0, span[0]));
 /** How many letters stand beside it in its line. */
 const besideIt = ({ line, span }: Slot): number =>
@@ -329,8 +331,9 @@ function meantBy(
     ({ slot }) => slot.kind === first,
     ({ slot }) => page.selected.includes(slot.line.thing.id),
     ({ slot }) => spoken[0] === slot.line.thing.id,
-    ({ slot }) => besideIt(slot) <= MOST_BESIDE,
-    ({ slot }) => besideIt(slot) === 0,
+    // Where words say whose it is, they alone decide.
+    ({ slot }) => best > 0 || besideIt(slot) <= MOST_BESIDE,
+    ({ slot }) => best > 0 || besideIt(slot) === 0,
   ];
   const left = narrowing.reduce<readonly FactMeant[]>(
     (some, isLikely) => (some.length > 1 && some.some(isLikely) ? some.filter(isLikely) : some),
@@ -377,5 +380,7 @@ export function factsMeant(act: Correction, page: Page, spoken: readonly string[
   const told = act.days === null ? toldIn(to, areTimes) : [{ kind: 'date' as const, pieces: [], written: '' }];
   if (told.length === 0) return null;
   const meant = told.map((one) => meantBy(one, act, slots, page, spoken));
-  return meant.every((one) => one !== null) ? meant : aloneOf(act, lines);
+  if (!meant.every((one) => one !== null)) return aloneOf(act, lines);
+  // Two facts never take the place of one.
+  return new Set(meant.map(({ slot }) => slot)).size === meant.length ? meant : null;
 }

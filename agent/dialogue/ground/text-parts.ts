@@ -46,8 +46,12 @@ export function asCased(to: string, written: string): string {
 export function withShared(text: string, found: string, to: string): string {
   const at = text.indexOf(found);
   const [first, last] = [to.split(/\s+/u)[0] ?? '', to.split(/\s+/u).at(-1) ?? ''];
-  const behind = /^\s+\S+/u.exec(text.slice(at + found.length))?.[0].replace(/[,.;!?]+$/u, '') ?? '';
-  const before = /\S+\s+$/u.exec(text.slice(0, at))?.[0] ?? '';
+  const behind = /^\s+[\p{L}\p{N}’'%]+/u.exec(text.slice(at + found.length))?.[0] ?? '';
+  const lead = text.slice(0, at);
+  const before = lead.slice(lead.trimEnd().lastIndexOf(' ') + 1);
+  // "this weekend only" becomes "Friday only".
+  if (/^weekends?$/iu.test(found) && /^(?:this|next|every) $/iu.test(before))
+    return withShared(text, before + found, to);
   const isSame = (a: string, b: string) =>
     b !== '' &&
     a.trim().toLowerCase() === b.toLowerCase() &&

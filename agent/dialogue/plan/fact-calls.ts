@@ -15,7 +15,7 @@ function written(text: string, made: readonly Replacement[]): string {
 }
 
 /** The page with another line, or another cell. */
-export function withLine(page: Page, { thing, at, column }: Line, text: string): Page {
+function withLine(page: Page, { thing, at, column }: Line, text: string): Page {
   const changed = (one: Thing): Thing =>
     column === null
       ? { ...one, text: one.text.split('\n').with(at, text).join('\n') }
@@ -61,12 +61,20 @@ function tableCalls({ id, cells }: Thing, next: Thing['cells']): Call[] {
 }
 
 /** What makes a page say what its draft says. */
-export const draftCalls = (page: Page, draft: Page): Call[] =>
+const draftCalls = (page: Page, draft: Page): Call[] =>
   page.layers.flatMap((thing) => {
     const next = draft.layers.find(({ id }) => id === thing.id);
     if (!next || next === thing) return [];
     return thing.type === 'table' ? tableCalls(thing, next.cells) : textCalls(thing, next.text);
   });
+
+/** "no, 52": a number alone, after a look was changed, is about that look. */
+function isAfterLooks({ to, from, kinds, words }: ActOf<'correct'>, { deeds, turns }: Scene): boolean {
+  const isNumber = to.every((text) => /^\d+(?:[.,]\d+)?$/u.test(text));
+  const last = deeds.filter(({ turn }) => turn === turns - 1);
+  const wereLooks = last.some(({ properties }) => properties.length > 0 && !properties.includes('words'));
+  return isNumber && from.length + kinds.length + words.length === 0 && wereLooks;
+}
 
 /** All corrections of a message in one. */
 export function correctCalls(acts: readonly ActOf<'correct'>[], scene: Scene): Planned {
@@ -74,6 +82,7 @@ export function correctCalls(acts: readonly ActOf<'correct'>[], scene: Scene): P
   const spoken = new Set<string>();
   const recent = [...scene.spoken.now, ...scene.spoken.before.flatMap(({ last }) => last)];
   for (const act of acts) {
+    if (isAfterLooks(act, scene)) return null;
     const meant = factsMeant(act, draft, [...spoken, ...recent]);
     if (!meant) return null;
     for (const own of Map.groupBy(meant, ({ slot }) => slot.line).values()) {

@@ -120,7 +120,8 @@ function listLine({ name, values: [first, ...more] }: ActOf<'row'>, { text }: Th
   const [told] = piecesIn(first.value);
   if (!last || !told || priced.length * 2 < lines.length || !AMOUNTS.has(last.piece.kind)) return null;
   const value = amountLike(told, last.piece);
-  const joint = /[^\p{L}\p{N})]*$/u.exec(last.line.slice(0, last.piece.span[0]))?.[0] ?? ' ';
+  const lead = last.line.slice(0, last.piece.span[0]);
+  const joint = lead.slice(Math.max(...Array.from(lead.matchAll(/[\p{L}\p{N})]/gu), ({ index }) => index + 1), 0));
   return value === null ? null : `${/^\p{Lu}/u.test(last.line) ? withCapital(name) : name}${joint}${value}`;
 }
 

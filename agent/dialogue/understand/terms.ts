@@ -11,7 +11,7 @@ const EDGES = wordsOf(
 );
 /** What speaks to the designer, wherever it stands. */
 const TALK = wordsOf(
-  "it it's its this that these those there i i'm we we're you u me us not no nope instead please pls can could should would must now just really same like spelled spelt written wrong right typo mistake sorry",
+  "it it's its this that these those there i i'm we we're you u me us not no nope instead please pls can could should would must now just really same like spelled spelt written wrong right typo mistake sorry say says saying read reads reading write writes print put call called name named",
 );
 const MARKS = wordsOf('& + / -');
 const LONGEST = 6;

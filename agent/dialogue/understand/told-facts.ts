@@ -45,6 +45,8 @@ const SMALL = new Set(
 const UNITS = new Set(
   'min mins minutes cm mm g kg ml l oz lb lbs in inch inches hours hrs h pcs pieces pages'.split(' '),
 );
+/** "from next month": since when it is so. */
+const FROM = new Set(['from', 'starting', 'since']);
 const DAY_WORDS = new Set('weekdays weekday weekend weekends daily'.split(' '));
 
 /** All that may be a fact, or the name of what has one. `texts`: what stands on the page; `said`: words of it. */
@@ -62,6 +64,13 @@ export function toldFacts(
     const [from, to] = at;
     found.push({ category: 'Fact', from, to, meaning: message.slice(...span), cost: 0.1 });
   }
+  for (const [at, { value, word }] of tokens.entries())
+    if (
+      value?.type === 'date' &&
+      FROM.has(tokens[at - 1]?.word ?? '') &&
+      piecesIn(message.slice(...value.span)).length === 0
+    )
+      found.push({ category: 'Tell', from: at - 1, to: at + 1, meaning: word, cost: 0.2 });
   for (const phrase of onPage) {
     const own = tokens.slice(phrase.from, phrase.to);
     // "make the 30% red": a look, even if a word of the page is called so.

@@ -41,9 +41,9 @@ export interface Piece {
 const SIGNS = '[$€£¥₹₦₱₺₫฿₩]|(?:us|a|c|s|r|nz|hk)\\$|(?:rs|rm|usd|eur|gbp|chf|kes|sgd|aed|zar)\\.?(?=\\s?\\d)';
 const UNITS =
   'dollars?|bucks|euros?|eur|pounds?|quid|pence|rupees?|pesos?|naira|rand|francs?|usd|gbp|chf|inr|cad|aud|sgd|kes|bob|zł|kr|rs|rm|[$€£¥₹₦₱₺₫฿₩]';
-const AMOUNT = "\\d{1,3}(?:[.,’' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?";
+const AMOUNT = "\\d{1,3}(?:[.,’' ]\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,2})?";
 /** Numbers alone are never parted by spaces: "102 84 108" are three. */
-const PLAIN = "\\d{1,3}(?:[.,’']\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?";
+const PLAIN = "\\d{1,3}(?:[.,’']\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,2})?";
 const HALF = "(?:\\s?(?:[ap]\\.m\\.|[ap]\\.?m|uhr|o['’]?\\s?clock)|h)(?![\\p{L}\\p{N}])";
 const EDGE = '(?![\\p{L}\\p{N}])';
 
@@ -65,15 +65,25 @@ const PATTERNS: readonly (readonly [kind: PieceKind, pattern: string])[] = [
 ];
 const COMPILED = PATTERNS.map(([kind, pattern]) => [kind, new RegExp(pattern, 'iuy')] as const);
 /** Capitals with digits behind them, as codes for discounts are. */
-const CODE = /\p{Lu}{3,}\d{1,4}(?![\p{L}\p{N}])/uy;
+const CODE = /\p{Lu}{3,20}\d{1,4}(?![\p{L}\p{N}])/uy;
 const WORD = /[\p{L}]+/uy;
 /** No piece begins within a word, a number, or behind what makes it a name: "A4", "2-0". */
 const INSIDE = /[\p{L}\p{N}@#]$|\d[.,:/]$/u;
 const isLetter = (text: string, at: number): boolean => /[\p{L}\p{N}]/u.test(text.charAt(at));
 
+/** The digits of an amount with what parts them; empty: there are none. */
+export function digitsIn(text: string): string {
+  const from = text.search(/\d/u);
+  if (from < 0) return '';
+  let to = from;
+  for (let at = from; at < text.length && /[\d.,’' ]/u.test(text.charAt(at)); at += 1)
+    if (/\d/u.test(text.charAt(at))) to = at + 1;
+  return text.slice(from, to);
+}
+
 /** The number in an amount: 1600 of "1.600", 3.8 of "3,80", 415000 of "415k". */
 export function amountOf(text: string): number {
-  const digits = /\d[\d.,’' ]*\d|\d/u.exec(text)?.[0] ?? '';
+  const digits = digitsIn(text);
   const decimal = /[.,](\d{1,2})$/u.exec(digits)?.[1];
   const whole = (decimal === undefined ? digits : digits.slice(0, -decimal.length - 1)).replaceAll(/\D/gu, '');
   return Number(`${whole}.${decimal ?? '0'}`) * (/\dk$/iu.test(text.trim()) ? 1000 : 1);
@@ -157,9 +167,14 @@ function settled(text: string, found: readonly Piece[]): Piece[] {
       ? { ...one, kind: 'day', isDay: isBeside }
       : one;
   });
-  // "may", "mar" and "sat" are words of their own where no date is.
+  // "may", "march" and "dec" are words of their own where no date is.
   return dated.filter((one, at) => {
-    if (one.kind !== 'month' || one.text.length > 4 || /^(?:june|july|sept)$/iu.test(one.text)) return true;
+    if (
+      one.kind !== 'month' ||
+      (one.text.length > 4 && !/^march$/iu.test(one.text)) ||
+      /^(?:june|july|sept)$/iu.test(one.text)
+    )
+      return true;
     const [before, next] = [dated[at - 1], dated[at + 1]];
     return (
       (before?.kind === 'day' && areNear(before, one)) ||

@@ -4,7 +4,7 @@ import { entries, type Entry } from './entry.ts';
 export const FACT_WORDS: readonly Entry[] = [
   ...entries('Tell', [
     [
-      "'s|it|its|it's|it is|it's actually|they|they're|theyre|that|that's|thats|this|these|there's|theres|there are|there is|is|are|am|be|been|being|na|shd|should|must|shall|will|would|has|have|had|has to|have to|needs to|need to|got|gets|wants",
+      "'s|it|its|it's|it is|it's actually|they|they're|theyre|that|that's|thats|there's|theres|there are|there is|is|are|am|be|been|being|na|shd|should|must|shall|will|would|has|have|had|has to|have to|needs to|need to|got|gets|wants",
       {},
     ],
     [
@@ -16,7 +16,7 @@ export const FACT_WORDS: readonly Entry[] = [
       {},
     ],
     [
-      'an hour|a month|a week|a person|a head|a night|a day|a piece|an item|per hour|per person|per month|per night|each|open|opened|we r open|cost|costs|costing|sells for|goes for|charge|charging|goes|go|going|gone|went|come|comes|came|up|down|to|at|on|by|for|of|in|with|a|an|each|per|as|into|over|above|under',
+      'an hour|a month|a week|a person|a head|a night|a day|a piece|an item|per hour|per person|per month|per night|each|open|opened|we r open|cost|costs|costing|sells for|goes for|charge|charging|goes|go|going|gone|went|come|comes|came|up|down|a|an|each|per',
       {},
     ],
     [
@@ -28,14 +28,15 @@ export const FACT_WORDS: readonly Entry[] = [
       {},
     ],
   ]),
+  ...entries('Lead', [['back|out|to|at|on|for|of|in|with|as|into|over|above|under', {}]]),
+  ...entries('Slip', [['typo|my typo|was a typo|mistake|my mistake|error|my error', {}]]),
   /** Before what no longer holds. */
   ...entries('Not', [
     ["not|isn't|isnt|aint|ain't|and not|but not|no longer|instead of|rather than|in place of|not the", {}],
   ]),
-  ...entries('Was', [['was|used to be|it was|its was', {}]]),
   ...entries('Moving', [
     [
-      'moved|got moved|been moved|is moved|was moved|has moved|has been moved|moves|moved it|shifted|pushed|pushed back|been pushed back|postponed|delayed|rescheduled|brought forward|later|move',
+      'moved|got moved|been moved|is moved|was moved|has moved|has been moved|moves|shifted|pushed|pushed back|been pushed back|postponed|delayed|rescheduled|brought forward|later',
       {},
     ],
   ]),
@@ -60,7 +61,7 @@ export const FACT_WORDS: readonly Entry[] = [
   /** Why it is so: nothing is asked for. */
   ...entries('Reason', [
     [
-      'went up|gone up|have gone up|has gone up|went down|came down|got cheaper|changed|have changed|has changed|ran out|got expensive|got so expensive|got more expensive|is expensive|are expensive|got pricey|is ill|are ill|is sick|are sick|messed up|messed it up|screwed up|cancelled on us|canceled on us|double booked|was full|is full|is late|are late|made a mistake|got it wrong',
+      'went up|is off|gone up|have gone up|has gone up|went down|came down|got cheaper|changed|have changed|has changed|ran out|got expensive|got so expensive|got more expensive|is expensive|are expensive|got pricey|is ill|are ill|is sick|are sick|messed up|messed it up|screwed up|cancelled on us|canceled on us|double booked|was full|is full|is late|are late|made a mistake|got it wrong',
       {},
     ],
   ]),

@@ -20,6 +20,13 @@ interface Claim {
   days?: number;
   isMoved?: boolean;
   isEarlier?: boolean;
+  /** A preposition stands in it: alone it is the end of another request. */
+  isLed?: boolean;
+  isBy?: boolean;
+  /** "move it", and so many days. */
+  isMove?: boolean;
+  /** Words of telling stand beside what is told. */
+  isSaid?: boolean;
 }
 
 const isFactKind = (kind: unknown): kind is FactKind => (FACT_KINDS as readonly unknown[]).includes(kind);
@@ -40,6 +47,8 @@ function joined(some: Claim, more: Claim): Claim | null {
   return kinds.length > 0 ? { ...both, kinds: [...new Set(kinds)] } : both;
 }
 
+const AMOUNTS = new Set(['money', 'percent', 'number']);
+
 /** Parts of one claim at most: more is a story. */
 const MOST_TOLD = 4;
 
@@ -53,9 +62,25 @@ function claimed({
   days,
   isMoved,
   isEarlier,
+  isSaid,
+  isLed,
+  isBy,
+  isMove,
 }: Claim): Act<'correct'> | null {
-  const isShift = days !== undefined && isMoved === true && to.length === 0;
-  if (days !== undefined && isMoved !== true) return null;
+  const isShift = days !== undefined && to.length === 0;
+  if (days !== undefined && isMoved !== true && isMove !== true) return null;
+  if (isMove === true && days === undefined) return null;
+  // A day alone may answer or ask anything.
+  const isBare =
+    to.length > 0 &&
+    isSaid !== true &&
+    isMoved !== true &&
+    from.length === 0 &&
+    kinds.length === 0 &&
+    words.length === 0;
+  if (isBare && (isLed === true || mayGoOn({ to }))) return null;
+  // "by 50%": a step from what is there.
+  if (isBy === true && to.some((fact) => piecesIn(fact).some(({ kind }) => AMOUNTS.has(kind)))) return null;
   if ((to.length === 0 && !isShift) || to.length > MOST_TOLD) return null;
   return correct({
     to,
@@ -79,23 +104,24 @@ export const FACTS: Rule[] = [
     'Fact|DayWord': (fact: string): Claim => ({ to: [fact] }),
     '~Not ~Determiner? Fact': (fact: string): Claim => ({ from: [fact] }),
     ', ~Not ~Determiner? Fact': (fact: string): Claim => ({ from: [fact] }),
-    '~Was Fact': (fact: string): Claim => ({ from: [fact] }),
     'from ~Determiner? Fact to ~Determiner? Fact': (from: string, to: string): Claim => ({ from: [from], to: [to] }),
     'the Fact a|an|to|into Fact': (from: string, to: string): Claim => ({ from: [from], to: [to] }),
     'Whose|Named': (words: string): Claim => ({ words: [words] }),
     Noun: ({ kind, quantity }: Said): Claim | null =>
       isFactKind(kind) && quantity === undefined ? { kinds: [kind] } : null,
     'one|thing|part|bit|line': (): Claim => ({}),
-    Adjective: ({ ordinal, deed, extreme }: Said): Claim | null =>
-      typeof ordinal === 'number' ? { ordinal } : deed || extreme ? null : {},
+    Adjective: ({ ordinal }: Said): Claim | null => (typeof ordinal === 'number' ? { ordinal } : null),
     Place: (place: Place): Claim | null => (place === 'center' ? { ordinal: 0 } : null),
     FactEdge: (edge: 'start' | 'end'): Claim => ({ edge }),
     'a|an|one|another DaysUnit': (unit: number): Claim => ({ days: unit }),
     'Number|Count DaysUnit': counted,
+    '~Lead': (): Claim => ({ isLed: true }),
+    by: (): Claim => ({ isLed: true, isBy: true }),
+    'move|push|shift|bring|put|delay|postpone': (): Claim => ({ isMove: true }),
     '~Moving': (): Claim => ({ isMoved: true }),
     '~Earlier': (): Claim => ({ isEarlier: true, isMoved: true }),
     'take ~Determiner? Fact off|out|away completely?': (fact: string): Claim => ({ from: [fact] }),
-    '~Tell': (): Claim => ({}),
+    '~Tell': (): Claim => ({ isSaid: true }),
     '~Determiner': (): Claim => ({}),
     '~Occasion': (): Claim => ({}),
   }),
@@ -119,6 +145,7 @@ export const FACTS: Rule[] = [
   }),
   ...rules('Kept', 0.1, {
     '~NP ~Reason': () => [],
+    '~Slip': () => [],
     '~Determiner? prices|costs ~Reason': () => [],
     'sold|ran out': () => [],
     'all gone': () => [],

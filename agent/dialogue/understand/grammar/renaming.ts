@@ -11,7 +11,7 @@ const respelled = ({ from, to }: Respelling): Act<'reword'> => reword(reference(
 
 export const RENAMING: Rule[] = [
   ...rules('Leads', 0.02, {
-    '~Tell|~Occasion|~Determiner': () => ({}),
+    '~Tell|~Occasion|~Determiner|~Lead': () => ({}),
     '~Noun': () => ({}),
     '~Leads ~Tell|~Occasion|~Determiner|~Noun': () => ({}),
   }),
@@ -28,6 +28,7 @@ export const RENAMING: Rule[] = [
     'Term Contrast': instead,
     '~Leads Term ~Tell? Contrast': instead,
     '~FactVerb Term Contrast': instead,
+    '~Leads say|read|be Term Contrast': instead,
     'call it|this Term Contrast': instead,
     'only|just Term Contrast': instead,
     '~Not ~Determiner? Said ,|but|- ~Leads? Term': (from: string, term: Term) => instead(term, from),
@@ -42,7 +43,8 @@ export const RENAMING: Rule[] = [
     'NP ~Tell ~Tell? Proper': (target: Reference[], to: string) => named(target, to),
     '~Exchange NP to|into|as|with Proper': (target: Reference[], to: string) => named(target, to),
     'NP ~Tell? say|read|says|reads Proper': (target: Reference[], to: string) => named(target, to),
-    'new|updated Noun : T': (noun: Said, to: string) => rewordAll(whole(noun), to),
+    'new|updated Noun : T': (noun: Said, to: string) => (isTalk(to) ? null : rewordAll(whole(noun), to)),
+    '~FactVerb NP Proper': (target: Reference[], to: string) => named(target, to),
     'can|could NP say|read T': (target: Reference[], to: string) => rewordAll(target, to),
     'can|could NP say|read Term': (target: Reference[], { text }: Term) => rewordAll(target, text),
     'Respelled is|was|are spelled|spelt|written wrong|incorrectly|wrongly': respelled,
@@ -52,6 +54,14 @@ export const RENAMING: Rule[] = [
     "it's|its|is spelled|spelt|written Respelled SpellTail": respelled,
   }),
 ];
+
+/** Words of somebody who goes on talking. */
+const TALK = new Set("we we're were i i'm it it's its now and you please".split(' '));
+const isTalk = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/\s/u)
+    .some((word) => TALK.has(word));
 
 /** Kinds of texts that are names by themselves. */
 const NAMED: ReadonlySet<unknown> = new Set([
@@ -64,6 +74,6 @@ const NAMED: ReadonlySet<unknown> = new Set([
   'badge',
 ]);
 
-function named(target: Reference[], to: string): Act<'reword'> | null {
+function named(target: Reference[], to: string): Act<'reword' | 'correct'> | null {
   return NAMED.has(target[0]?.kind) ? rewordAll(target, to) : null;
 }

@@ -21,10 +21,10 @@ export const WORDS: Rule[] = [
   ...rules('Act', 0.3, {
     '~Exchange Said|Quote to|with|into|by|for T': (from: string, to: string) => contrast(from, to),
     '~Exchange from? Said|Quote to|with|into T': (from: string, to: string) => contrast(from, to),
-    'Said should|must be Fixed': (from: string, to: string) => contrast(from, to),
+    'Said should|must be Fixed': (from: string, to: string) => ofThing(from, to),
     'Said should|must say|read T': (from: string, to: string) => contrast(from, to),
     'Said should|must be Fixed not Said': (from: string, to: string) => contrast(from, to),
-    'still? Said , should|must be|say Fixed': (from: string, to: string) => contrast(from, to),
+    'still? Said , should|must be|say Fixed': (from: string, to: string) => ofThing(from, to),
     'Fixed not Said': (to: string, from: string) => contrast(from, to),
     'Fixed instead of Said': (to: string, from: string) => contrast(from, to),
     'make|write|say|put|have T instead of Said': (to: string, from: string) => contrast(from, to),
@@ -83,8 +83,10 @@ function rewordFact(target: Reference[], to: string): Act<'reword' | 'correct'> 
 }
 
 /** Kinds whose words may be told to be others. */
-export function rewordAll(target: Reference[], to: string): Act<'reword'> | null {
+export function rewordAll(target: Reference[], to: string): Act<'reword' | 'correct'> | null {
   const [only] = target;
+  const told = only && target.length === 1 && isFactAlone(to) ? correcting(only, to) : null;
+  if (told) return told;
   return target.length === 1 &&
     only &&
     only.kind !== 'photo' &&
@@ -111,4 +113,14 @@ function correcting(
 export function contrast(from: string, to: string): Act<'reword' | 'correct'> {
   const areFacts = piecesIn(to).length > 0 && piecesIn(from).length > 0;
   return areFacts ? correct({ to: [to], from: [from] }) : reword(reference({}), from, to);
+}
+
+/** "flat white should be 4.10", "42 should be 43": the fact of a thing, or one fact instead of another. */
+const ofThing = (said: string, to: string): Act<'reword' | 'correct'> =>
+  piecesIn(said).length === 0 && isFactAlone(to) ? correct({ to: [to], words: [said] }) : contrast(said, to);
+
+/** Whether nothing but a fact is said. */
+function isFactAlone(text: string): boolean {
+  const rest = piecesIn(text).reduceRight((left, { span: [from, to] }) => left.slice(0, from) + left.slice(to), text);
+  return rest.length < text.length && !/[\p{L}\p{N}]/u.test(rest);
 }
