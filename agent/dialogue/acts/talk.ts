@@ -4,7 +4,7 @@ import { pageSaidSchema, referenceSchema } from './reference.ts';
 import { colorSchema, factKindSchema, spanSchema } from './values.ts';
 
 /** What a question is about. */
-export const ASKED = [
+const ASKED = [
   /** Of the page, or of a thing: "how many pixels is this?", "how big is the logo?". */
   'size',
   'font',
@@ -46,7 +46,7 @@ export const answerActSchema = z.strictObject({
 });
 
 /** Questions about the product that are answered from what it is, not from the page. */
-export const PRODUCT = ['credits', 'plans', 'rights', 'person', 'projects', 'watermark', 'fonts', 'saved'] as const;
+const PRODUCT = ['credits', 'plans', 'rights', 'person', 'projects', 'watermark', 'fonts', 'saved'] as const;
 
 /** "how many credits do I have?", "can I sell this?". */
 export const productActSchema = z.strictObject({
@@ -56,7 +56,7 @@ export const productActSchema = z.strictObject({
 });
 
 /** What nobody can do here. */
-export const BEYOND = [
+const BEYOND = [
   'share',
   'print',
   'accounts',
@@ -75,7 +75,7 @@ export type Beyond = (typeof BEYOND)[number];
 /** "post it on my Instagram at 6pm", "print 50 of these", "put some music under it". */
 export const beyondActSchema = z.strictObject({ type: z.literal('beyond'), what: z.enum(BEYOND), span: spanSchema });
 
-export const CHATS = ['hello', 'thanks', 'help', 'insult', 'bye'] as const;
+const CHATS = ['hello', 'thanks', 'help', 'insult', 'bye'] as const;
 
 /** "thank you so much", "what can you do?", "useless bot". */
 export const chatActSchema = z.strictObject({ type: z.literal('chat'), about: z.enum(CHATS), span: spanSchema });

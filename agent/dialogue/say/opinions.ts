@@ -23,7 +23,7 @@ const onPhone = (size: number, { width }: Page): number => Math.round((size * PH
 const isHex = (color: string): boolean => /^#[0-9a-f]{6}/iu.test(color);
 
 /** What stands behind a text: its pill, the smallest shape that holds it, or the page; empty where that is a picture. */
-export function groundOf(text: Thing, { layers, background }: Page): string {
+function groundOf(text: Thing, { layers, background }: Page): string {
   if (text.highlight !== '') return text.highlight;
   const below = layers.slice(0, layers.indexOf(text));
   const [holder] = holdersOf(text, below).toSorted((a, b) => areaOf(a) - areaOf(b));
@@ -36,7 +36,7 @@ export function groundOf(text: Thing, { layers, background }: Page): string {
 export const sizeToRead = ({ width }: Page): number => Math.ceil((READABLE * EASE * width) / PHONE);
 const EASE = 1.25;
 
-export interface Faults {
+interface Faults {
   small: Thing[];
   pale: Thing[];
 }
