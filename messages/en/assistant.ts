@@ -91,8 +91,7 @@ export const assistantMessages = {
     'Gladly, but tell me what: another background, a larger headline, other colours, a shadow, another font?',
   'assistant.directions': 'Here are three directions: {list}.',
   'assistant.directionsNext': 'Which one shall I go on with?',
-  'assistant.directionsBeside':
-    'Your page is as it was. Press one to try it, or say which.',
+  'assistant.directionsBeside': 'Your page is as it was. Press one to try it, or say which.',
   'assistant.directionsVague': 'The words are a start: tell me which one you like and what it should say.',
   'assistant.direction.look': 'Come and have a look',
   'assistant.direction.lookAction': 'See more',

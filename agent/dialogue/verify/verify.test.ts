@@ -38,6 +38,7 @@ describe('words that are written', () => {
     ['its under offer now, badge should say that', put('badge', 'Just Listed', 'under offer')],
     ['add: please ring the bell', add('please ring the bell')],
     ['put “It is not too late” at the top', add('It is not too late')],
+    ['an empty line please', add(' ')],
     ['only sunday', put('days', 'Saturday & Sunday', 'Sunday only')],
     ['under that: 1. send me a photo 2. pay half', add('1. send me a photo\n2. pay half')],
   ])('may be: %s', (message, calls) => expect(may(message, calls)).toBe(true));

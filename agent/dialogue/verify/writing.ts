@@ -73,6 +73,7 @@ const inOneLine = (text: string): string => text.toLowerCase().split(/\s+/u).joi
 /** Whether the text stands in the message as one that is given: in quotes, behind a colon or "saying". */
 function isGiven(text: string, message: string): boolean {
   const [line, all] = [inOneLine(text), inOneLine(message)];
+  if (line === '') return true;
   for (let at = all.indexOf(line); at >= 0; at = all.indexOf(line, at + 1)) {
     const before = all.slice(0, at).trimEnd();
     if (QUOTES.has(before.slice(-1)) || SPEAKING.has(wordsOf(before).at(-1) ?? '')) return true;
