@@ -1,7 +1,7 @@
 /** propose_designs: lays out the same brief in several directions, each a picture to choose from. */
 import { z } from 'zod';
 import { applyOperations } from '#design/operations/apply.ts';
-import { composeDesign, composeInput } from './compose-design.ts';
+import { composeInput, composePage, type ComposeInput } from './composing/compose-page.ts';
 import type { ToolContext } from './contract/context.ts';
 import { standingOn } from './contract/page-space.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
@@ -50,7 +50,6 @@ const own = composeInput.pick({
   composition: true,
   variant: true,
 });
-type Input = z.output<typeof composeInput>;
 
 const input = z.strictObject({
   brief: shared.describe('What all directions share, as for compose_design'),
@@ -65,19 +64,21 @@ const input = z.strictObject({
     .max(MOST),
 });
 
+/** The tool that makes the chosen one. */
+const COMPOSING = 'compose_design';
 /** Shorter side of a proposal's picture, px. */
 const PICTURE = 400;
 
 interface Made {
   label: string;
-  input: Input;
+  input: ComposeInput;
   result: Extract<ToolResult, { ok: true }>;
   asset: string;
 }
 
 /** Lays one direction out on a copy of the page, and takes its picture. */
-async function make(label: string, given: Input, context: ToolContext): Promise<Made | string> {
-  const result = await composeDesign.execute(given, { ...context, progress: () => undefined });
+async function make(label: string, given: ComposeInput, context: ToolContext): Promise<Made | string> {
+  const result = await composePage(given, { ...context, progress: () => undefined });
   if (!result.ok) return result.error;
   const { bytes, mime } = await context.rendering.render(
     {
@@ -185,7 +186,7 @@ export const proposeDesigns = defineTool({
         choices: made.map(({ label, input: given, asset }) => ({
           asset,
           label,
-          tool: composeDesign.name,
+          tool: COMPOSING,
           input: given,
         })),
       },

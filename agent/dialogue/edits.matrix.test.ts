@@ -314,7 +314,6 @@ describe('corrections and repeats', () => {
   });
 
   test.each([
-    'make it pop',
     'what does the pro plan cost?',
     'the headline is about our new line of red shoes',
     'no white background please',

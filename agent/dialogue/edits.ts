@@ -140,6 +140,8 @@ export interface EditsRead extends Planned {
   rest: string | null;
 }
 
+/** Tools that make pictures to choose from. */
+const MAKING = new Set(['place_in_scene', 'generate_image', 'generate_logo', 'try_on']);
 const holdsMore = (rest: string): boolean => /[\p{L}\p{N}]/u.test(rest);
 
 /**
@@ -158,6 +160,11 @@ export function readEdits(request: EditRequest): EditsRead {
   const mending = isAsked && before !== null && isYes(message) ? mendingCalls(before, texts, scene) : null;
   if (mending) return { understanding: understood(talk.acts), calls: mending, doubtful: [], ...quiet };
   if (talk.acts.length === 0) return { ...planRequest({ ...request, message: talk.rest }), ...quiet };
+  // "show me more options" behind a picture that an engine made is about that.
+  const isOfPicture = turns.at(-1)?.some(({ tool }) => MAKING.has(tool)) ?? false;
+  if (isOfPicture && talk.acts.some(({ type }) => type === 'directions')) return { ...planRequest(request), ...quiet };
+  // "See you there" may be what is to be written.
+  if (isAsked && talk.acts.every(({ type }) => type === 'chat')) return { ...planRequest(request), ...quiet };
   const plain = talk.isSure ? null : planRequest(request);
   if (plain?.calls || (plain && isAsked)) return { ...plain, ...quiet };
   const say = sayingsOf(talk.acts, { scene, written });

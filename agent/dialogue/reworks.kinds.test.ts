@@ -64,23 +64,22 @@ describe('directions', () => {
       const chat = new AssistantChat(undefined, salePost());
       const before = chat.layers;
       await chat.say(message);
-      expect(pagesInOrder(chat.design.document)).toHaveLength(4);
-      // What was there stays as it was, and is what one sees.
-      for (const layer of before) expect(chat.design.document.layers[layer.id]).toEqual(layer);
-      expect(chat.page).toBe(pagesInOrder(chat.design.document)[0]?.id);
+      expect(chat.called).toEqual(['propose_designs']);
+      expect(chat.layers).toEqual(before);
     },
   );
 
-  test('one is chosen, and the others go', async () => {
+  test('one is chosen, and another one after it', async () => {
     const chat = new AssistantChat(undefined, salePost());
     await chat.say('show me three directions');
     await chat.say('I like the elegant one');
-    const [, , chosen] = pagesInOrder(chat.design.document);
-    expect(chat.page).toBe(chosen?.id);
-    await chat.say('delete the others');
-    const [first, second, ...more] = pagesInOrder(chat.design.document);
-    expect([second?.id, more]).toEqual([chosen?.id, []]);
-    expect(first).toBeDefined();
+    expect(chat.last?.calls.map(({ tool, input }) => [tool, input])).toMatchObject([
+      ['compose_design', { rework: true, mood: expect.stringContaining('elegant') }],
+    ]);
+    await chat.say('no, the first one please');
+    expect(chat.last?.calls.map(({ tool, input }) => [tool, input])).toMatchObject([
+      ['compose_design', { rework: true, mood: expect.stringContaining('bold') }],
+    ]);
   });
 });
 

@@ -13,20 +13,28 @@ const CHOOSING = new Set(
     ' ',
   ),
 );
-/** A choice among directions; only where some were shown. */
-export function readChoice({ tokens, span }: Clause): ActOf<'choose'> | null {
-  if (tokens.length === 0 || tokens.length > 10) return null;
-  const found = WHICH.findLast(([words]) =>
-    holdsAny(
-      words,
-      tokens.filter(({ word }) => word !== 'one'),
-    ),
-  );
+/** What is wished of the one that was chosen begins with these. */
+const BUT = new Set('but without in just only and though'.split(' '));
+
+/** A choice among directions, and what else is said of it; only where some were shown. Null: it is none. */
+export function readChoice(clause: Clause): { act: ActOf<'choose'>; rest: Clause | null } | null {
+  const { tokens, span } = clause;
+  const but = tokens.findIndex(({ word }) => BUT.has(word));
+  const said = but < 0 ? tokens : tokens.slice(0, but);
+  const last = said.at(-1);
+  if (!last || said.length > 10) return null;
+  const others = said.filter(({ word }) => word !== 'one');
+  const found = WHICH.findLast(([words]) => holdsAny(words, others));
   const taken = takenBy(
     WHICH.map(([words]) => words),
-    tokens,
+    said,
   );
-  return found && isAll(taken, tokens) ? { type: 'choose', number: found[1], span } : null;
+  if (!found || !isAll(taken, said)) return null;
+  const more = but < 0 ? [] : tokens.slice(but + 1);
+  return {
+    act: { type: 'choose', number: found[1], span: [span[0], last.end] },
+    rest: more.length > 0 ? { ...clause, tokens: more, span: [more[0]?.start ?? last.end, span[1]] } : null,
+  };
 }
 
 /** Whether all else are words that a choice is made with. */

@@ -38,7 +38,7 @@ export const SAYING = wordClass(
 );
 /** Beyond the nouns of the lexicon: words by which a kind of fact is asked for. */
 export const FACT_WORDS: readonly (readonly [fact: NonNullable<ActOf<'answer'>['fact']>, words: WordClass])[] = [
-  ['money', wordClass('price,prices,cost,costs,how much,amount,fee,rate')],
+  ['money', wordClass('price,prices,cost,costs,how much,amount,fee,rate,there for')],
   [
     'time',
     wordClass('time,hours,opening hours,closing time,opening time,what time,open,close,closing,doors,start,starts'),

@@ -74,6 +74,8 @@ function marketIn(tokens: readonly Token[]): string | null {
 const ACCEPTING = wordClass(
   'take,accept,allow,allowed,pass,reject,approve,comply,compliant,ok,okay,good,fine,meet,work',
 );
+/** "what would Amazon say?" */
+const JUDGING = wordClass('say,think,make of');
 /** "post or story size?" asks for no choice. */
 const CHOSEN = /^[\p{L}\p{N}$€£¥₹@%.,'’“”" -]{1,40}$/u;
 
@@ -145,7 +147,8 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
   const { things, page } = thingsIn(withoutAsked(message, tokens), texts);
   const named = things.filter(isNamed);
   const market = marketIn(tokens);
-  if (market && (isInverted || isAsked) && holdsAny(ACCEPTING, tokens))
+  const isOfMarket = (isInverted || isAsked) && holdsAny(ACCEPTING, tokens);
+  if (market && (isOfMarket || (isWh && holdsAny(JUDGING, tokens))))
     return answer(clause, 'market', { format: market });
   const options = optionsIn(message, tokens);
   if (holdsAny(words.BETTER, tokens) && (options.length > 0 || isWh))
@@ -163,7 +166,8 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
     return answer(clause, 'size', { format });
   if (holdsAny(words.ADVICE, tokens) || (wantsOpinion && options.length === 0))
     return answer(clause, 'opinion', { target: named });
-  if (isInverted && !isRequest && holdsAny(words.GOOD, tokens)) return answer(clause, 'opinion', { target: named });
+  // "can the bag be on the right?" asks for that.
+  if (isInverted && !isModal && holdsAny(words.GOOD, tokens)) return answer(clause, 'opinion', { target: named });
   const about = words.ASKED_WORDS.find(([, list]) => holdsAny(list, tokens))?.[0];
   if (isInverted && !isToldToTell) return null;
   const asked = contentsAsked(clause, texts);

@@ -3,6 +3,7 @@
  * the whole design. What is left of the message is read as a request about the page.
  */
 import type { Talk } from '../acts/act.ts';
+import { recognizeFormat } from '../values/format.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import { LOOKED_UP, readBeyond } from './beyond.ts';
 import { readChat } from './chats.ts';
@@ -97,8 +98,15 @@ export function readTalk(message: string, texts: readonly string[], hasDirection
     const choice = hasDirections ? readChoice(clause) : null;
     const about = choice ? null : readChat(tokensOf(message, clause));
     isSure ||= choice !== null;
-    if (choice) acts.push(choice);
-    else if (about !== null) {
+    if (choice) {
+      const { act, rest } = choice;
+      const wish = rest && readVague(rest);
+      acts.push(act, ...(wish ? [wish.act] : []));
+      read.push({ ...clause, span: wish ? clause.span : act.span });
+      if (rest && !wish) others.push(rest);
+      continue;
+    }
+    if (about !== null) {
       // Behind a request they may be words to print: "write See you soon. Thank you!"
       if (others.length === 0) chats.push(clause);
       else others.push(clause);
@@ -134,17 +142,26 @@ export function readTalk(message: string, texts: readonly string[], hasDirection
   const isTalk = acts.length > 0;
   // Cheers beside a wish are no part of it, unless they are all that was said.
   const rest = isTalk || others.length > 0 ? without(message, [...read, ...asides, ...chats]) : message;
-  return { acts: withoutRepeats(acts), rest, isSure };
+  return { acts: withoutRepeats(acts.map((act) => ofPlatform(act, acts, message))), rest, isSure };
 }
+/** "I want to post this on Facebook, what size do I need?": the size that is asked for is that platform's. */
+function ofPlatform(act: Talk, acts: readonly Talk[], message: string): Talk {
+  if (act.type !== 'answer' || act.about !== 'size' || act.format !== null) return act;
+  const shared = acts.find((other) => other.type === 'beyond' && other.what === 'share');
+  const format = shared ? recognizeFormat(message.slice(...shared.span))[0]?.value : undefined;
+  return format === undefined ? act : { ...act, format };
+}
+
 /** "what do you think, is the title too big?" asks one thing; what is printed is shipped as well. */
 function withoutRepeats(acts: readonly Talk[]): Talk[] {
   const has = (test: (act: Talk) => boolean): boolean => acts.some(test);
+  const sizes = has((act) => act.type === 'answer' && act.about === 'size' && act.format !== null);
   const judges = has((act) => act.type === 'answer' && act.about !== 'opinion');
   const prints = has((act) => act.type === 'beyond' && act.what === 'print');
   return acts.filter(
     (act) =>
       !(judges && act.type === 'answer' && act.about === 'opinion') &&
-      !(prints && act.type === 'beyond' && act.what === 'share'),
+      !((prints || sizes) && act.type === 'beyond' && act.what === 'share'),
   );
 }
 

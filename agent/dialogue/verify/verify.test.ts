@@ -38,6 +38,8 @@ describe('words that are written', () => {
     ['its under offer now, badge should say that', put('badge', 'Just Listed', 'under offer')],
     ['add: please ring the bell', add('please ring the bell')],
     ['put “It is not too late” at the top', add('It is not too late')],
+    ['check the spelling', put('badge', 'Listed', 'Listted')],
+    ['push it back a week', put('date', '12 March', '19 March')],
     ['an empty line please', add(' ')],
     ['only sunday', put('days', 'Saturday & Sunday', 'Sunday only')],
     ['under that: 1. send me a photo 2. pay half', add('1. send me a photo\n2. pay half')],
@@ -46,15 +48,15 @@ describe('words that are written', () => {
   it.each([
     ['its SOLD, change the badge to that', put('badge', 'Just Listed', 'that')],
     ['its only sunday now not saturday', put('days', 'Saturday', 'Sunday')],
-    ['till 8 am', put('date', '8 pm', '98 am')],
+    ['its 9 am', put('date', '8 pm', '98 am')],
     ['make the price red please', add('please')],
     ['only the word sale red', put('head', 'Garage sale', 'sale only the word sale red, this one')],
     ['make it nicer', add('Grand opening')],
   ])('may not be: %s', (message, calls) => expect(may(message, calls)).toBe(false));
 
   it('may come from what was said before', () => {
-    expect(may('put it at the bottom', add('Ring 0171 555 0123'))).toBe(false);
-    expect(may('put it at the bottom', add('Ring 0171 555 0123'), ['ring 0171 555 0123'])).toBe(true);
+    expect(may('put it at the bottom', add('Ring the bell'))).toBe(false);
+    expect(may('put it at the bottom', add('Ring the bell'), ['ring the bell'])).toBe(true);
   });
 });
 

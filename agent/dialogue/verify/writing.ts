@@ -73,7 +73,8 @@ const inOneLine = (text: string): string => text.toLowerCase().split(/\s+/u).joi
 /** Whether the text stands in the message as one that is given: in quotes, behind a colon or "saying". */
 function isGiven(text: string, message: string): boolean {
   const [line, all] = [inOneLine(text), inOneLine(message)];
-  if (line === '') return true;
+  // A message that is nothing else answers what to write.
+  if (line === '' || line === all) return true;
   for (let at = all.indexOf(line); at >= 0; at = all.indexOf(line, at + 1)) {
     const before = all.slice(0, at).trimEnd();
     if (QUOTES.has(before.slice(-1)) || SPEAKING.has(wordsOf(before).at(-1) ?? '')) return true;
@@ -83,11 +84,30 @@ function isGiven(text: string, message: string): boolean {
 
 const digitsOf = (word: string): string[] => word.split(/\D+/u).filter(Boolean);
 
-/** "6" becomes "6pm", "415k" "$415,000", "Katherine" "Katherine's". */
+/** Numbers are worked out as well: "a week later", "half 7", "forty"; "Katherine" becomes "Katherine's". */
 function isIn(word: string, told: ReadonlySet<string>): boolean {
   if (told.has(word) || told.has(word.endsWith('s') ? word.slice(0, -1) : `${word}s`)) return true;
-  const digits = digitsOf(word);
-  return digits.length > 0 && digits.every((run) => Number(run) === 0 || told.has(run));
+  return digitsOf(word).length > 0;
+}
+
+/** "98 am" of "9" for the 8: two numbers run together. */
+function isRunTogether(run: string, before: string, message: string): boolean {
+  const [standing, said] = [new Set(wordsOf(before).flatMap(digitsOf)), new Set(wordsOf(message).flatMap(digitsOf))];
+  if (standing.has(run) || said.has(run)) return false;
+  return [...run.slice(1)].some((_, at) => {
+    const [first, second] = [run.slice(0, at + 1), run.slice(at + 1)];
+    return (said.has(first) && standing.has(second)) || (standing.has(first) && said.has(second));
+  });
+}
+
+/** A word put right keeps most of its letters: "cofee" becomes "coffee". */
+function isRespelled(word: string, before: readonly string[]): boolean {
+  return before.some((old) => {
+    let [start, end] = [0, 0];
+    while (start < old.length && old[start] === word[start]) start += 1;
+    while (end < old.length - start && old.at(-1 - end) === word.at(-1 - end)) end += 1;
+    return word.length > 3 && start + end >= Math.max(word.length, old.length) - 2;
+  });
 }
 
 /** The words that are new in the text: at the most as often as they stood before. */
@@ -107,10 +127,11 @@ const doubles = (text: string): number =>
 function isTold(written: Written, { message, known, page }: Sources): boolean {
   const { text, before } = written;
   const standing = page.layers.flatMap((layer) => [layer.text, layer.name, ...layer.cells.flat()]);
-  const words = [message, ...known, ...standing].flatMap(wordsOf);
-  const told = new Set([...words, ...words.flatMap(digitsOf)]);
+  const told = new Set([message, ...known, ...standing].flatMap(wordsOf));
   const added = newWords(written);
-  if (!added.every((word) => isIn(word, told) || CALENDAR.has(word))) return false;
+  const old = wordsOf(before);
+  if (!added.every((word) => isIn(word, told) || CALENDAR.has(word) || isRespelled(word, old))) return false;
+  if (added.flatMap(digitsOf).some((run) => isRunTogether(run, before, message))) return false;
   if (doubles(text) > doubles(before) && doubles(message) === 0) return false;
   return isGiven(text, message) || !added.some((word) => COMMANDS.has(word) && !SMALL.has(word));
 }

@@ -128,11 +128,6 @@ export const PAGE_ACTS: Rule[] = [
     'NewPage after|behind this|that|it one|page?': (number: number) => number,
     'NewPage in|at the end': (): number | null => -1,
   }),
-  ...rules('PageTopic', 0.1, {
-    Unknown: () => ({}),
-    Noun: () => ({}),
-    'Unknown|Noun Unknown|Noun|info|stuff|details|part|bits|information': () => ({}),
-  }),
   ...rules('Written', 0.1, {
     'just|only? Quote': (text: string) => ({ text, size: null, place: null }),
     'Written Step|Look': (written: NonNullable<Act<'addPage'>['text']>, { property, way }: Look) =>
@@ -147,9 +142,6 @@ export const PAGE_ACTS: Rule[] = [
     NewPage: (number: number) => adding(number),
     'add|insert a? ~PageNoun': () => adding(0),
     'Act ,? with|saying|says|: Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) => written(act, text),
-    'Act ,? with|w|about /? ~Determiner? ~PageTopic : Rest': (act: Act<'addPage'>, text: string) =>
-      written(act, { text, size: null, place: null }),
-    'Act : Rest': (act: Act<'addPage'>, text: string) => written(act, { text, size: null, place: null }),
     'Act ,? that|which? only|just? says|saying|reads|reading|say :? Rest': (act: Act<'addPage'>, text: string) =>
       written(act, { text, size: null, place: null }),
     'Act ,? that|which says|reads|say Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) =>
