@@ -42,8 +42,8 @@ export type NextStep = { calls: NamedCall[] } | { say: string };
 /** Wishes of one request that are worked on; the rest would run past the budget of a turn. */
 const MOST_WISHES = 12;
 
-/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `f` for what they build upon, `c` for a composition, `d` for edits that are understood whole, `p` for other pages that are looked at for them, `b` for one of a first message, `t` for the looks that it gives single texts, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. */
-const CALL_ID = /^a(\d+)x[0-9a-f]+-(b|c|d|p|t|g|f|e[\d._]+|r\d+|l\d+|\d+)-\d+$/;
+/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `f` for what they build upon, `c` for a composition, `d` for edits that are understood whole, `m` and how much of them is done for a part of those, `p` for other pages that are looked at for them, `b` for one of a first message, `t` for the looks that it gives single texts, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. */
+const CALL_ID = /^a(\d+)x[0-9a-f]+-(b|c|d|m\d+|p|t|g|f|e[\d._]+|r\d+|l\d+|\d+)-\d+$/;
 const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[2] ?? '';
 const isComposition = (deed: Deed) => wishOf(deed) === 'c' || wishOf(deed) === 'b';
 const isTextLook = (deed: Deed) => wishOf(deed) === 't';
@@ -57,6 +57,8 @@ function lookedUp(deeds: readonly Deed[]): Map<string, Record<string, unknown>> 
 }
 
 const isPageLook = (deed: Deed) => wishOf(deed) === 'p';
+/** How much of a message was done with this call. */
+const doneBy = (deed: Deed): number => Number(/^m(\d+)$/.exec(wishOf(deed))?.[1] ?? 0);
 
 const isRepair = (deed: Deed | undefined) => deed !== undefined && wishOf(deed).startsWith('r');
 
@@ -153,18 +155,26 @@ function gistCalls(request: string, ground: Ground): PlannedCall[] {
 const MOST_ASKED = 6;
 
 /** The calls of a request about the page that `agent/dialogue` understands whole, or what it asks; null: the rules here read it. */
-function wholeEdits({ now, earlier, canvas }: Conversation): PlannedCall[] | { say: string } | null {
-  if (canvas.layers.length === 0 || now.attached.length > 0) return null;
-  const { calls, doubtful } = readEdits({
+function wholeEdits({ now, earlier, canvas }: Conversation): { calls: PlannedCall[]; name: string } | { say: string } | null {
+  const { calls, doubtful, isLook, next } = readEdits({
     message: now.typed,
     page: canvas,
     isAsked: /\?\s*$/u.test(earlier.at(-1)?.said ?? ''),
     turns: earlier.map(({ deeds }) => deeds.map((deed) => ({ ...deed, isRepair: isRepair(deed) }))),
     elsewhere: canvas.elsewhere.map(({ text }) => text),
+    studio: {
+      pictures: canvas.pictures,
+      attached: now.attached,
+      brandLogos: canvas.brandLogos,
+      done: earlier.flatMap(({ deeds }) => deeds),
+      last: earlier.at(-1)?.deeds ?? [],
+      lookedUp: now.deeds,
+    },
+    done: Math.max(0, ...now.deeds.map(doneBy)),
     looked: now.deeds.flatMap((deed) => (isPageLook(deed) && deed.ok ? (readLook(deed.output, canvas) ?? []) : [])),
   });
   const asked = canvas.layers.filter((layer) => doubtful.includes(layer));
-  return asked.length > 1 && asked.length <= MOST_ASKED ? { say: message('assistant.askWhich', { list: listOf(asked) }) } : calls;
+  return asked.length > 1 && asked.length <= MOST_ASKED ? { say: message('assistant.askWhich', { list: listOf(asked) }) } : calls && { calls, name: isLook ? 'p' : next === null ? 'd' : `m${next}` };
 }
 
 /** Calls with the ids that tell later steps which wish they were for. */
@@ -185,12 +195,12 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
     const mending = repairsOf(canvas, deeds);
     return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : { say: coveringWords(canvas, deeds) };
   }
-  const edits = deeds.every(isPageLook) ? wholeEdits(conversation) : null;
+  const edits = deeds.every((deed) => isPageLook(deed) || (deed.ok && doneBy(deed) > 0)) ? wholeEdits(conversation) : null;
   if (edits && 'say' in edits) return edits;
-  if (edits && !missing(edits)) return named(edits.every(({ tool }) => tool === 'look') ? 'p' : 'd', edits);
+  if (edits && !missing(edits.calls)) return named(edits.name, edits.calls);
   // A page that was looked at in vain: as if nobody had.
   const done = deeds.filter((deed) => !isPageLook(deed));
-  if (done.some((deed) => wishOf(deed) === 'd')) {
+  if (done.some((deed) => wishOf(deed) === 'd' || doneBy(deed) > 0)) {
     const mending = isRepair(done.at(-1)) ? [] : repairsAfter(done.at(-1), canvas);
     if (mending.length > 0 && !missing(mending)) return named(`r${deeds.length}`, mending);
     return { say: replyTo(done, canvas, []) };

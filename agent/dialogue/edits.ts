@@ -3,8 +3,11 @@ import type { EditAct, Understanding } from './acts/act.ts';
 import type { Reference } from './acts/reference.ts';
 import { resolve, type Scene, type Spoken } from './ground/resolve.ts';
 import { recordOf, type CallDone, type Deed } from './ground/record.ts';
+import { EMPTY_STUDIO, type Studio } from './ground/studio.ts';
 import type { Page, Thing } from './ground/canvas.ts';
+import { aboutPictures, beginsPage, takesAttached } from './plan/about-pictures.ts';
 import { planEdits } from './plan/edit-calls.ts';
+import { stepOf } from './plan/steps.ts';
 import { pagesToKnow } from './plan/page-calls.ts';
 import type { Call } from './plan/planned.ts';
 import { understandEdits } from './understand/understand-edits.ts';
@@ -21,6 +24,10 @@ export interface EditRequest {
   elsewhere: readonly string[];
   /** Other pages that were looked at for this request. */
   looked?: readonly Page[];
+  /** The user's pictures, and what engines have made; none where nothing is said of it. */
+  studio?: Studio;
+  /** How many steps of this message are done already. */
+  done?: number;
 }
 
 /** Turns that "it" may go back to. */
@@ -69,10 +76,23 @@ function doubtfulIn(acts: readonly EditAct[], scene: Scene): readonly Thing[] {
  * another page they look at that; with what they show in `looked` it is read again. `doubtful`: one of these would be
  * taken away by a request that was read whole, and nothing says which.
  */
-export function readEdits({ message, page, turns, elsewhere, isAsked, looked = [] }: EditRequest): {
+export function readEdits({
+  message,
+  page,
+  turns,
+  elsewhere,
+  isAsked,
+  looked = [],
+  studio = EMPTY_STUDIO,
+  done = 0,
+}: EditRequest): {
   understanding: Understanding;
   calls: Call[] | null;
   doubtful: readonly Thing[];
+  /** The calls only look: with what they answer the message is read again. */
+  isLook: boolean;
+  /** Steps that are done after these calls; null: all. */
+  next: number | null;
 } {
   const deeds = recordOf(turns);
   const texts = [
@@ -87,7 +107,7 @@ export function readEdits({ message, page, turns, elsewhere, isAsked, looked = [
   ];
   const understanding = understandEdits(message, { texts });
   const edits = understanding.acts.filter((act) => act.type !== 'compose');
-  const nothing = { understanding, calls: null, doubtful: [] };
+  const nothing = { understanding, calls: null, doubtful: [], isLook: false, next: null };
   // "new page" may answer where a design is to go.
   const isShort = (act: (typeof edits)[number]) =>
     act.type === 'addPage' ? act.text === null : 'target' in act && isFragment(act.target);
@@ -98,12 +118,24 @@ export function readEdits({ message, page, turns, elsewhere, isAsked, looked = [
   const unknown = toKnow.filter((number) => !looked.some((one) => one.page === number));
   if (unknown.length > 0)
     return {
-      understanding,
-      doubtful: [],
+      ...nothing,
+      isLook: true,
       calls: looked.length > 0 ? null : unknown.map((number) => ({ tool: 'look', input: { page: number } })),
     };
-  const spoken = { now: [], before: spokenBefore(turns.length, deeds) };
-  const scene = { page, others: looked, deeds, turns: turns.length, spoken };
-  const calls = planEdits(edits, scene);
-  return { understanding, calls, doubtful: calls === null ? doubtfulIn(edits, scene) : [] };
+  const made = done > 0 ? (recordOf([studio.lookedUp]).at(-1)?.layers ?? []) : [];
+  const spoken = { now: made, before: spokenBefore(turns.length, deeds) };
+  const scene = { page, others: looked, deeds, turns: turns.length, spoken, studio };
+  const acts = aboutPictures(edits, scene, done > 0);
+  if (done === 0 && page.layers.length === 0 && !beginsPage(acts)) return nothing;
+  const step = stepOf(acts, done);
+  const planned = planEdits(step.acts, scene);
+  const calls = planned && (done > 0 || takesAttached(planned.calls, scene)) ? planned.calls : null;
+  const mayDoubt = calls === null && studio.attached.length === 0;
+  return {
+    understanding,
+    calls,
+    doubtful: mayDoubt ? doubtfulIn(acts, scene) : [],
+    isLook: planned?.isLook ?? false,
+    next: step.next,
+  };
 }

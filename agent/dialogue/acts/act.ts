@@ -6,12 +6,20 @@ import { z } from 'zod';
 import { addActSchema } from './adding.ts';
 import { briefSchema, type Brief } from './brief.ts';
 import { editActSchemas } from './edits.ts';
+import { engineActSchemas } from './engines.ts';
+import { pictureActSchemas } from './pictures.ts';
 import { spanSchema } from './values.ts';
 
 /** "Poster for my jazz night, Friday 8pm": a whole design is made. */
 export const composeActSchema = z.strictObject({ type: z.literal('compose'), brief: briefSchema, span: spanSchema });
 
-export const actSchema = z.discriminatedUnion('type', [composeActSchema, addActSchema, ...editActSchemas]);
+export const actSchema = z.discriminatedUnion('type', [
+  composeActSchema,
+  addActSchema,
+  ...editActSchemas,
+  ...pictureActSchemas,
+  ...engineActSchemas,
+]);
 export type Act = z.output<typeof actSchema>;
 /** An act about a page that has something on it. */
 export type EditAct = Exclude<Act, { type: 'compose' }>;

@@ -9,7 +9,7 @@ import { cover, parse } from './chart.ts';
 import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
 import { CONNECTIVES, FILLERS } from './grammar/words.ts';
 import { classLength, wordClass } from './phrases.ts';
-import { ASKS, NAMES, NEGATIONS, remarksIn } from './remarks.ts';
+import { ASKS, givesReason, NAMES, NEGATIONS, remarksIn } from './remarks.ts';
 import { scoped } from './page-scope.ts';
 import { givenPhrases } from './request-phrases.ts';
 import { requestTokens } from './request-tokens.ts';
@@ -73,7 +73,12 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
   ];
   const remarks = remarksIn(tokens, new Set(skipped));
   // "I don't like the shadow, take it away": what the remark is about decides what "it" is.
-  const isNeeded = [...remarks].some((at) => NAMES.has(tokens[at]?.word ?? '') || tokens[at]?.value !== null);
+  // What a request is for, said behind it, decides nothing.
+  const end = Math.max(0, ...taken.map(({ to }) => to));
+  const isNeeded = [...remarks].some(
+    (at) =>
+      (NAMES.has(tokens[at]?.word ?? '') || tokens[at]?.value !== null) && !(at >= end && givesReason(tokens, at)),
+  );
   const unread = skipped.filter((at) => skip(at) > 0 && (isNeeded || !remarks.has(at)));
   const kept = taken
     .flatMap(({ category, meaning }) => (category === 'Kept' ? (meaning as Reference[]) : []))

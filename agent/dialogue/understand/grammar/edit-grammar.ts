@@ -9,6 +9,8 @@ import { PAGE_ACTS, PAGES } from './pages.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
 import { GROUNDS } from './grounds.ts';
 import { STANDING_OUT } from './standing-out.ts';
+import { ENGINES } from './engines.ts';
+import { PICTURES } from './pictures.ts';
 import { THINGS } from './things.ts';
 import { UNDOING } from './undoing.ts';
 import { FILES, SIZES } from './whole-design.ts';
@@ -37,9 +39,13 @@ const TABLE: readonly Rule[] = [
   ...ADDING,
 ];
 
-export const EDIT_GRAMMAR = grammarOf(TABLE);
+/** Words of these rules are names of things as well: "the dress". */
+export const EDIT_GRAMMAR = grammarOf([...TABLE, ...PICTURES, ...ENGINES]);
 
-/** All words that stand in rules themselves. */
-export const GRAMMAR_WORDS: readonly string[] = TABLE.flatMap(({ parts }) => parts).flatMap((part) =>
-  part.startsWith("'") ? [part.slice(1)] : [],
-);
+const wordsIn = (table: readonly Rule[]): string[] =>
+  table.flatMap(({ parts }) => parts).flatMap((part) => (part.startsWith("'") ? [part.slice(1)] : []));
+
+/** Words that stand in rules themselves, and are the name of nothing. */
+export const GRAMMAR_WORDS: readonly string[] = wordsIn(TABLE);
+/** Words of the others. */
+export const STUDIO_WORDS: readonly string[] = wordsIn([...PICTURES, ...ENGINES]);

@@ -244,6 +244,8 @@ export const FILLERS = [
   'looks better|instead|right now|for now|too please|u|real quick|quick|quickly|dear|friend|bro|man',
   'dude|mate|one more thing|last thing|for a sec|for a second|for a moment|for a minute|at all',
   'only the letters|only the text|just the text|just the letters|nothing else|that is all|thats all',
+  'sweet|ta|fine|brilliant|super|bravo|lekker|awesome|amazing|wonderful|how lovely|how nice|of course|might one',
+  "id like|i'd like|i would like|would you be so kind",
   'on my phone|on a phone|on mobile|on phones|from far away|all over the place|no accent|no accents',
 ].join('|');
 
@@ -252,6 +254,7 @@ export const INNER_FILLERS = [
   'please|pls|plz|plss|kindly|just|maybe|perhaps|actually|simply|can you|could you|would you',
   "will you|can we|could we|can u|could u|i want you to|i would like you to|i'd like you to",
   "i need you to|i'd like to|i would like to|let's|i want|i need|we want|we need|i wanted|we wanted",
+  "id like|i'd like|i would like|i'd love to|id love to|of course|might one",
   "i'd want|i would want|i think|i guess|for me|if possible|if you can|um|uh|also|really",
 ].join('|');
 
