@@ -95,9 +95,13 @@ export function readEdits({
   next: number | null;
 } {
   const deeds = recordOf(turns);
+  // What this message has made already is none of the words that it was read with.
+  const own = done > 0 ? recordOf([studio.lookedUp]) : [];
+  const brought = new Set(own.flatMap(({ layers }) => layers));
   const texts = [
     ...[page, ...looked]
       .flatMap(({ layers }) => layers)
+      .filter(({ id }) => !brought.has(id))
       // A text is called by its words: "Headline" is the name that compositions give it.
       .flatMap(({ type, text, name, alt, cells }) =>
         type === 'text' ? [text] : [name.replace(/\.[a-z0-9]+$/iu, ''), alt, ...cells.flat()],
@@ -122,7 +126,7 @@ export function readEdits({
       isLook: true,
       calls: looked.length > 0 ? null : unknown.map((number) => ({ tool: 'look', input: { page: number } })),
     };
-  const made = done > 0 ? (recordOf([studio.lookedUp]).at(-1)?.layers ?? []) : [];
+  const made = own.at(-1)?.layers ?? [];
   const spoken = { now: made, before: spokenBefore(turns.length, deeds) };
   const scene = { page, others: looked, deeds, turns: turns.length, spoken, studio };
   const acts = aboutPictures(edits, scene, done > 0);

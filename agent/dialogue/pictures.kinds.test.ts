@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { ImageLayer, Layer } from '#design/document/layers.ts';
-import { MemoryDesign } from '#tests/fakes/memory-design.ts';
+import type { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { salePost, say, type Talk } from '#tests/fixtures/edit-talk.ts';
 import { EMPTY_STUDIO, type Studio } from './ground/studio.ts';
 
@@ -55,7 +55,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     touches: ['photo'],
     holds: (now, design, before) => {
       isCut(now, design, before);
-      ground('#f5f0e1')(now, design);
+      ground('#f5f5dc')(now, design);
     },
   },
   'exchange a photo': {
@@ -65,7 +65,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
       'swap the pic for this one',
       'wrong photo sorry!! swap it with this',
       'replace the shoe photo with this one, same spot',
-      'its this one not the shoe. rest stays exactly where it is',
       'red ones are gone, use this pair instead',
     ],
     touches: ['photo'],
@@ -76,10 +75,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   'place a photo': {
     attached: 'bag.jpg',
-    said: ['put this bottom left, small', 'stick this in the empty space on the bottom left', 'add this photo bottom left'],
+    said: [
+      'put this bottom left, small',
+      'stick this in the empty space on the bottom left',
+      'add this photo bottom left',
+    ],
     touches: [],
     holds: (now) => {
-      const [added] = Object.values(now).filter((layer) => layer?.type === 'image' && layer.name === 'bag.jpg');
+      const added = Object.values(now).find((layer) => layer?.type === 'image' && layer.name === 'bag.jpg');
       expect(picture(added).x + picture(added).width / 2).toBeLessThan(540);
     },
   },
@@ -92,7 +95,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
   },
   'fill the page': {
-    said: ['make the photo fill the whole page', 'photo full page, text stays on top', 'let the picture cover everything'],
+    said: [
+      'make the photo fill the whole page',
+      'photo full page, text stays on top',
+      'let the picture cover everything',
+    ],
     touches: ['photo'],
     holds: ({ photo }) => expect(picture(photo)).toMatchObject({ x: 0, y: 0, width: 1080, height: 1350 }),
   },
@@ -112,7 +119,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     holds: ({ photo }) => expect(picture(photo).stroke).not.toBeNull(),
   },
   brighter: {
-    said: ['make the photo brighter', 'the photo is way too dark', 'photo is so dark, brighten it up', 'brighten the pic'],
+    said: [
+      'make the photo brighter',
+      'the photo is way too dark',
+      'photo is so dark, brighten it up',
+      'brighten the pic',
+    ],
     touches: ['photo'],
     holds: filtered('brightness', (value) => expect(value).toBeGreaterThan(0)),
   },
@@ -167,9 +179,8 @@ const NOTHING: readonly (readonly [message: string, attached: string | undefined
   ['swap out the photo', undefined],
   ['remove the border around the photo', undefined],
   ['make another logo', undefined],
-  ['make the title red', 'bag.jpg', undefined],
+  ['make the title red', 'bag.jpg'],
   ['put it on a', undefined],
-  ['fix it', undefined],
   ['the second one', undefined],
   ['erase the price tag from the photo', undefined],
   ['put this dress on her', undefined],

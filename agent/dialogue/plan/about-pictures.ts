@@ -48,8 +48,16 @@ function uncovered({ target, changes, span }: ActOf<'change'>, scene: Scene): Ed
 function lit({ target, changes, span }: ActOf<'change'>, scene: Scene): EditAct | null {
   const [only, ...more] = changes;
   const isIt = target.every(({ pronoun }) => pronoun === 'it');
-  if (!only || more.length > 0 || !isIt || only.property !== 'color' || only.way === 'set' || !lastScene(scene)) return null;
-  const words = only.value === null ? (only.way === 'up' ? 'bright light' : 'dark evening light') : only.value === WARM ? 'warm light' : 'cool light';
+  if (!only || more.length > 0 || !isIt || only.property !== 'color' || only.way === 'set' || !lastScene(scene))
+    return null;
+  const words =
+    only.value === null
+      ? only.way === 'up'
+        ? 'bright light'
+        : 'dark evening light'
+      : only.value === WARM
+        ? 'warm light'
+        : 'cool light';
   return { type: 'stage', target: [], words, scene: null, variations: null, changes: 'light', span };
 }
 const WARM = '#ff8c1a';
@@ -57,10 +65,24 @@ const WARM = '#ff8c1a';
 /** The words for the only photo may say what it shows. */
 function shown(target: readonly Reference[], scene: Scene): Reference[] {
   const isShown = (one: Reference): boolean =>
-    one.kind === null && one.words !== null && one.form === null && one.quantity === null && 'missing' in resolve(one, scene);
+    one.kind === null &&
+    one.words !== null &&
+    one.form === null &&
+    one.quantity === null &&
+    'missing' in resolve(one, scene);
   return target.map((one) => (isShown(one) && onlyPicture([one], scene) ? { ...one, kind: 'photo' } : one));
 }
-const OF_PHOTOS: ReadonlySet<Property> = new Set<Property>(['shadow', 'outline', 'corners', 'frame', 'filter', 'rotation', 'flip', 'opacity', 'size']);
+const OF_PHOTOS: ReadonlySet<Property> = new Set<Property>([
+  'shadow',
+  'outline',
+  'corners',
+  'frame',
+  'filter',
+  'rotation',
+  'flip',
+  'opacity',
+  'size',
+]);
 
 const ofPhoto = (act: ActOf<'change'>, scene: Scene): EditAct =>
   act.changes.every(({ property }) => OF_PHOTOS.has(property)) ? { ...act, target: shown(act.target, scene) } : act;
@@ -74,13 +96,22 @@ function checkMended({ target, only, span }: ActOf<'mend'>, { studio }: Scene): 
 
 /** "our handle at the bottom": the one that stands there goes there. */
 function standing({ what, contacts, place, span }: ActOf<'brand'>, scene: Scene): EditAct | null {
-  const kinds: Readonly<Record<string, FactKind>> = { instagram: 'handle', mobile: 'phone', whatsapp: 'phone', email: 'email', website: 'web' };
+  const kinds: Readonly<Record<string, FactKind>> = {
+    instagram: 'handle',
+    mobile: 'phone',
+    whatsapp: 'phone',
+    email: 'email',
+    website: 'web',
+  };
   const [part, ...more] = what;
   const [contact] = contacts;
   if (place === null || more.length > 0 || scene.studio.attached.length > 0) return null;
-  const kind = part === 'logo' ? 'logo' : part === 'contacts' && contacts.length === 1 ? (kinds[contact ?? ''] ?? null) : null;
+  const kind =
+    part === 'logo' ? 'logo' : part === 'contacts' && contacts.length === 1 ? (kinds[contact ?? ''] ?? null) : null;
   const meant = kind === null ? null : onlyLayer(resolve(reference({ kind }), scene));
-  return meant && kind ? { type: 'move', target: [reference({ kind })], destination: { to: 'place', place }, span } : null;
+  return meant && kind
+    ? { type: 'move', target: [reference({ kind })], destination: { to: 'place', place }, span }
+    : null;
 }
 
 /** "stick the logo top right", and there is none on the page: that of the brand kit. */
@@ -156,7 +187,15 @@ export const beginsPage = (acts: readonly EditAct[]): boolean =>
   acts.every(({ type }) => FROM_NOTHING.has(type) || BESIDE.has(type));
 
 /** Tools that find for themselves what came with the message. */
-const TAKING: ReadonlySet<string> = new Set(['try_on', 'make_video', 'photo_grid', 'place_in_scene', 'retake', 'upscale', 'expand']);
+const TAKING: ReadonlySet<string> = new Set([
+  'try_on',
+  'make_video',
+  'photo_grid',
+  'place_in_scene',
+  'retake',
+  'upscale',
+  'expand',
+]);
 
 /** Whether the calls take every picture that came with the message. */
 export function takesAttached(calls: readonly { tool: string; input: object }[], { page, studio }: Scene): boolean {

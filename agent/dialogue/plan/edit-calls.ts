@@ -81,10 +81,10 @@ function callsOf(
 const showsAgain = ({ property, value }: Change): boolean => property === 'visible' && value === true;
 
 /** What can be shown again is what is hidden. */
-function amongHidden(scene: Scene): Scene {
-  const layers = scene.page.layers.map((layer) => ({ ...layer, visible: !layer.visible }));
-  return { ...scene, page: { ...scene.page, layers } };
-}
+const amongHidden = ({ page, ...scene }: Scene): Scene => ({
+  ...scene,
+  page: { ...page, layers: page.layers.map((layer) => ({ ...layer, visible: !layer.visible })) },
+});
 
 /** "in that blue": any that has it will do. */
 function likeOf(reference: Reference, layer: Thing, scene: Scene): Thing | null {

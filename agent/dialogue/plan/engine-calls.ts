@@ -6,10 +6,11 @@ import { FIRST_FIGURE } from '#tools/contract/figures.ts';
 import { isPutOn } from '#tools/files/try-on-placing.ts';
 import type { ActOf } from '../acts/act.ts';
 import type { Reference } from '../acts/reference.ts';
-import type { Page, Thing } from '../ground/canvas.ts';
+import type { Thing } from '../ground/canvas.ts';
 import { resolve, type Scene } from '../ground/resolve.ts';
-import { calledAs, freshPictures, imagesOn, waitingPictures } from '../ground/studio.ts';
+import { calledAs, freshPictures } from '../ground/studio.ts';
 import { SAME_THINGS } from '../ground/same-things.ts';
+import { collageCalls } from './collage-calls.ts';
 import { anotherScene } from './scene-calls.ts';
 import { NEW_LAYER } from './new-layers.ts';
 import { photosOn, picturesMeant } from './pictures-meant.ts';
@@ -21,25 +22,35 @@ const planned = (calls: Call[], spoken: string[] = []): Planned => ({ calls, spo
 const recordOf = (value: unknown): Fields => (value !== null && typeof value === 'object' ? (value as Fields) : {});
 
 /** Words for people in names of pictures. */
-const PEOPLE = new Set('woman man girl boy lady person model portrait selfie face bride groom anna me'.split(' '));
-const showsSomebody = (name: string): boolean => calledAs({ name }).split(/[^\p{L}]+/u).some((word) => PEOPLE.has(word));
+const PEOPLE = new Set(
+  'woman man girl boy lady person model portrait selfie face bride groom me hand hands'.split(' '),
+);
+const showsSomebody = (name: string): boolean =>
+  calledAs({ name })
+    .split(/[^\p{L}]+/u)
+    .some((word) => PEOPLE.has(word));
 /** Of a model that nobody described further. */
 const MALE_FIGURE = 'Ben';
 
 /** Which picture is which the tool sees for itself; it is told where names tell it already. */
-function wearCalls({ kind, noun, who }: ActOf<'wear'>, { page, studio }: Scene): Planned {
-  const standing = imagesOn(page).filter((layer) => !isPutOn(layer));
-  const others = studio.pictures.filter(({ name }) => !studio.attached.includes(name));
+function wearCalls({ kind, noun, who }: ActOf<'wear'>, scene: Scene): Planned {
+  const { studio } = scene;
+  const standing = photosOn(scene).filter((layer) => !isPutOn(layer));
+  const others = studio.pictures.filter(
+    ({ name }) => !studio.attached.includes(name) && !calledAs({ name }).includes('logo'),
+  );
   const all = [
     ...studio.attached.toReversed().map((name) => ({ name, id: name })),
     ...standing.map(({ name, id }) => ({ name, id })),
     ...others.toReversed().map(({ name }) => ({ name, id: name })),
   ];
-  const count = studio.attached.length + new Set([...standing.map(({ asset }) => asset), ...others.map(({ asset }) => asset)]).size;
+  const count =
+    studio.attached.length + new Set([...standing.map(({ asset }) => asset), ...others.map(({ asset }) => asset)]).size;
   const person = all.find(({ name }) => showsSomebody(name));
   // Whoever brings two pictures has somebody in one of them.
   const isLoose = who.is === 'anybody' || (who.is === 'model' && who.name === null);
-  const onPhoto = who.is === 'photo' || (isLoose && (studio.attached.length > 1 || (who.is === 'anybody' && count > 1)));
+  const onPhoto =
+    who.is === 'photo' || (isLoose && (studio.attached.length > 1 || (who.is === 'anybody' && count > 1)));
   const model = onPhoto
     ? null
     : who.is === 'model'
@@ -103,9 +114,13 @@ function filmCalls(act: ActOf<'film'>, scene: Scene): Planned {
   const wanted = count ?? (asked === null ? 1 : presets[asked].photos[0]);
   const pool = attached.length > 0 ? attached : own.length >= wanted ? own : known;
   const preset = asked ?? (pool.length > 1 && (attached.length > 1 || wanted > 1) ? 'slideshow' : 'zoom-in');
-  const { photos: [least, most], needs } = presets[preset];
+  const {
+    photos: [least, most],
+    needs,
+  } = presets[preset];
   const pictures = pool.slice(0, Math.min(most, count ?? most));
-  if (pictures.length < Math.max(least, Math.min(count ?? 0, most)) || pictures.length === 0 || needs.length > 0) return null;
+  if (pictures.length < Math.max(least, Math.min(count ?? 0, most)) || pictures.length === 0 || needs.length > 0)
+    return null;
   return planned([
     {
       tool: 'make_video',
@@ -187,7 +202,9 @@ function anotherCalls({ number }: ActOf<'another'>, scene: Scene): Planned {
     const same = recordOf(logo.output.toPlace ?? logo.input);
     if (typeof same.name !== 'string' || (number !== null && number > PROPOSALS)) return null;
     const variant = (typeof same.variant === 'number' ? same.variant : 0) + 1;
-    return planned([{ tool: 'generate_logo', input: { ...same, ...(number === null ? { variant } : { place: number }) } }]);
+    return planned([
+      { tool: 'generate_logo', input: { ...same, ...(number === null ? { variant } : { place: number }) } },
+    ]);
   }
   return number === null && isOf('place_in_scene') ? anotherScene(null, scene) : null;
 }
@@ -196,7 +213,9 @@ function anotherCalls({ number }: ActOf<'another'>, scene: Scene): Planned {
 const MOST_MODELS = 4;
 
 function drawCalls({ as, words, style, isBackground, isLike }: ActOf<'drawPicture'>, { studio }: Scene): Planned {
-  const models = (studio.attached.length > 0 ? studio.attached : studio.pictures.slice(-1).map(({ name }) => name)).slice(0, MOST_MODELS);
+  const models = (
+    studio.attached.length > 0 ? studio.attached : studio.pictures.slice(-1).map(({ name }) => name)
+  ).slice(0, MOST_MODELS);
   if (isLike && models.length === 0) return null;
   const input = {
     type: as,
@@ -222,87 +241,6 @@ function codeCalls({ content, place }: ActOf<'code'>): Planned {
   return planned([{ tool: 'add_qr_code', input: { ...said, ...(place === null ? {} : { place }) } }], [NEW_LAYER]);
 }
 
-/** Layouts of photo grids by columns and rows. */
-const LATTICES: Readonly<Record<string, string>> = {
-  '2x1': '2-columns',
-  '1x2': '2-rows',
-  '3x1': '3-columns',
-  '1x3': '3-rows',
-  '4x1': '4-columns',
-  '2x2': '4-squares',
-  '3x2': '6-three-two',
-  '2x3': '6-two-three',
-  '4x2': '8-four-two',
-  '3x3': '9-squares',
-};
-/** Gaps and corners, as shares of the page's shorter side. */
-const GRID = { gap: 0.015, less: 0.5, more: 2.5, least: 0.012, radius: 0.03 };
-const MOST_CELLS = 9;
-
-function gridOn({ layers, selected }: Page): { id: string; cells: Thing[] } | null {
-  const grids = layers.flatMap(({ id, type }) => {
-    const cells = layers.filter(({ group }) => group === id);
-    return type === 'group' && cells.length >= 2 && cells.every((cell) => cell.type === 'image') ? [{ id, cells }] : [];
-  });
-  return grids.find(({ id, cells }) => selected.includes(id) || cells.some((cell) => selected.includes(cell.id))) ?? grids.at(-1) ?? null;
-}
-
-function gapBetween(cells: readonly Thing[]): number {
-  const boxes = cells.flatMap(({ box }) => box ?? []);
-  const gaps = boxes.flatMap((one) => boxes.flatMap((other) => [other.x - one.x - one.width, other.y - one.y - one.height]));
-  const open = gaps.filter((gap) => gap > 0);
-  return open.length > 0 ? Math.min(...open) : 0;
-}
-
-function spacingOf({ gap, corners }: ActOf<'collage'>, shorter: number, present: number): Fields {
-  const wanted =
-    gap === null
-      ? null
-      : gap === 'none'
-        ? 0
-        : Math.round(gap === 'less' ? present * GRID.less : Math.max(shorter * GRID.least, present) * GRID.more);
-  return {
-    ...(wanted === null ? {} : { gap: wanted }),
-    ...(corners === null ? {} : { radius: corners === 'round' ? Math.round(shorter * GRID.radius) : 0 }),
-  };
-}
-
-function collageCalls(act: ActOf<'collage'>, scene: Scene): Planned {
-  const { page, studio } = scene;
-  const shorter = Math.min(page.width, page.height);
-  const layout = act.columns === null || act.rows === null ? null : (LATTICES[`${act.columns}x${act.rows}`] ?? undefined);
-  if (layout === undefined) return null;
-  if (act.isThere) {
-    const grid = gridOn(page);
-    return grid &&
-      planned(
-        [
-          {
-            tool: 'photo_grid',
-            input: {
-              layer: grid.id,
-              ...(layout === null ? {} : { layout }),
-              ...spacingOf(act, shorter, gapBetween(grid.cells)),
-            },
-          },
-        ],
-        [grid.id],
-      );
-  }
-  const inGrid = gridOn(page)?.cells ?? [];
-  const standing = photosOn(scene).filter((layer) => !inGrid.includes(layer));
-  const waiting = waitingPictures(studio, page);
-  const wanted = act.columns !== null && act.rows !== null ? act.columns * act.rows : act.count;
-  const pictures = [...standing.map(({ id }) => id), ...waiting].slice(0, Math.min(MOST_CELLS, wanted ?? MOST_CELLS));
-  if (pictures.length < 2 || (wanted !== null && (wanted > MOST_CELLS || pictures.length < wanted))) return null;
-  const input = {
-    pictures,
-    ...(layout === null ? {} : { layout }),
-    ...spacingOf(act, shorter, Math.round(shorter * GRID.gap)),
-  };
-  return planned([{ tool: 'photo_grid', input }], [NEW_LAYER]);
-}
-
 /** Brand kit, or what of the pictures may be meant by "my logo". */
 function brandCalls({ what, contacts, place }: ActOf<'brand'>, { page, studio }: Scene): Planned {
   const isLogo = what.length === 1 && what[0] === 'logo';
@@ -310,8 +248,16 @@ function brandCalls({ what, contacts, place }: ActOf<'brand'>, { page, studio }:
   const marked = studio.pictures.findLast(({ name }) => calledAs({ name }).includes('logo'));
   const own = fresh.length === 1 ? fresh[0] : studio.brandLogos === 0 ? marked?.name : undefined;
   if (isLogo && own !== undefined)
-    return planned([{ tool: 'add_image', input: { asset: own, size: 'small', place: place ?? 'bottom-right' } }], [NEW_LAYER]);
-  return planned([{ tool: 'apply_brand_kit', input: { what: [...what], ...(contacts.length > 0 ? { contacts: [...contacts] } : {}) } }]);
+    return planned(
+      [{ tool: 'add_image', input: { asset: own, size: 'small', place: place ?? 'bottom-right' } }],
+      [NEW_LAYER],
+    );
+  return planned([
+    {
+      tool: 'apply_brand_kit',
+      input: { what: [...what], ...(contacts.length > 0 ? { contacts: [...contacts] } : {}) },
+    },
+  ]);
 }
 
 /** The layer whose background stands in the way, as the check told. */
@@ -328,11 +274,16 @@ function checkCalls({ market: said, fix }: ActOf<'check'>, { page, studio }: Sce
   const market = said ?? (typeof before?.input.market === 'string' ? before.input.market : null);
   const fresh = freshPictures(studio, page);
   if (market === null || (page.layers.length === 0 && fresh.length === 0)) return null;
-  const place: Call[] = page.layers.length === 0 ? fresh.slice(-1).map((asset) => ({ tool: 'add_image', input: { asset, size: 'full' } })) : [];
+  const place: Call[] =
+    page.layers.length === 0
+      ? fresh.slice(-1).map((asset) => ({ tool: 'add_image', input: { asset, size: 'full' } }))
+      : [];
   const check: Call = { tool: 'check_listing', input: { market } };
   if (!fix) return planned([...place, check]);
   const name = marketNamed(market);
-  const looked = studio.lookedUp.findLast(({ tool, ok, input }) => tool === 'check_listing' && ok && marketNamed(String(input.market)) === name);
+  const looked = studio.lookedUp.findLast(
+    ({ tool, ok, input }) => tool === 'check_listing' && ok && marketNamed(String(input.market)) === name,
+  );
   if (!looked && name) return { calls: [...place, check], spoken: [], isLook: true };
   const layer = looked ? toBeCutOut(looked.output.problems) : null;
   return planned([
@@ -341,7 +292,17 @@ function checkCalls({ market: said, fix }: ActOf<'check'>, { page, studio }: Sce
   ]);
 }
 
-type EngineAct = 'another' | 'wear' | 'film' | 'animate' | 'logo' | 'drawPicture' | 'code' | 'collage' | 'brand' | 'check';
+type EngineAct =
+  | 'another'
+  | 'wear'
+  | 'film'
+  | 'animate'
+  | 'logo'
+  | 'drawPicture'
+  | 'code'
+  | 'collage'
+  | 'brand'
+  | 'check';
 
 export function engineCalls(act: ActOf<EngineAct>, scene: Scene): Planned {
   switch (act.type) {

@@ -82,7 +82,14 @@ function besideBox(side: string, anchor: Thing, page: Page): Fields | null {
     const height = Math.round(side === 'below' ? limit - end - 2 * gap : anchor.box.y - limit - 2 * gap);
     if (height > page.height * LEAST_ROOM) return { y: Math.round(side === 'below' ? end + gap : limit + gap), height };
   }
-  if (side !== 'below' && side !== 'above' && side !== 'left-of' && side !== 'right-of' && side !== 'beside' && side !== 'over')
+  if (
+    side !== 'below' &&
+    side !== 'above' &&
+    side !== 'left-of' &&
+    side !== 'right-of' &&
+    side !== 'beside' &&
+    side !== 'over'
+  )
     return null;
   const box = addedBox(side, anchor, Math.max(sizeOf(anchor, page), Math.round(shorterOf(page) * 0.3)), page);
   return box && { ...box, fit: 'contain' };
@@ -108,7 +115,9 @@ function placeCalls({ target, where, looks }: ActOf<'placePicture'>, scene: Scen
   const anchor = onlyLayer(resolve(where.of, { ...scene, studio: { ...scene.studio, attached: [] } }));
   const { size: _size, ...others } = fields;
   const box = anchor && besideBox(where.side, anchor, scene.page);
-  return box ? planned([{ tool: 'add_image', input: { asset: meant.waiting[0], ...box, ...others } }], [NEW_LAYER]) : null;
+  return box
+    ? planned([{ tool: 'add_image', input: { asset: meant.waiting[0], ...box, ...others } }], [NEW_LAYER])
+    : null;
 }
 
 function intoCalls(target: ActOf<'exchange'>['target'], by: string, scene: Scene): Planned {
@@ -189,7 +198,10 @@ function cropCalls({ target, ratio, frame, focus, zoom, turn, looks }: ActOf<'cr
     }
     if (looks.length > 0) calls.push({ tool: 'update_layer', input: { layer: layer.id, ...own } });
   }
-  return planned(calls, meant.layers.map(({ id }) => id));
+  return planned(
+    calls,
+    meant.layers.map(({ id }) => id),
+  );
 }
 
 /** The calls of a tool that mends pictures in their place: one each, or one for the only picture that waits. */
@@ -201,7 +213,8 @@ function repairs(
 ): Planned {
   const meant = picturesMeant(target, scene);
   if (!meant) return null;
-  if ('waiting' in meant) return meant.waiting.length === 1 ? planned([{ tool, input: input(null) }], [NEW_LAYER]) : null;
+  if ('waiting' in meant)
+    return meant.waiting.length === 1 ? planned([{ tool, input: input(null) }], [NEW_LAYER]) : null;
   return planned(
     meant.layers.map((layer) => ({ tool, input: { layer: layer.id, ...input(layer) } })),
     meant.layers.map(({ id }) => id),

@@ -35,7 +35,11 @@ function filterOf({ property, way, value }: Change): { filter: string; sign: 1 |
 export function filtersFor(change: Change, { type, filters }: Thing): Record<string, number> | null {
   if (type !== 'image' || change.like !== null) return null;
   if (change.property === 'filter' && change.way === 'set' && typeof change.value === 'string')
-    return { [change.value]: Math.round(Math.min(STRONGEST, (PLAIN[change.value] ?? STRONGEST) * (change.value === 'blur' ? change.degree : 1))) };
+    return {
+      [change.value]: Math.round(
+        Math.min(STRONGEST, (PLAIN[change.value] ?? STRONGEST) * (change.value === 'blur' ? change.degree : 1)),
+      ),
+    };
   const step = filterOf(change);
   if (!step) return null;
   const least = step.filter === 'blur' ? 0 : -STRONGEST;

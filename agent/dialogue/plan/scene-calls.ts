@@ -59,7 +59,9 @@ const LIGHT = new Set('light lighting sun sunlight sunshine morning evening nigh
 function inLight(scene: string, light: string): string {
   const isLit = light.split(/[^\p{L}]+/u).some((word) => LIGHT.has(word));
   const parts = scene.split(/, | with | in (?=\p{L}+ (?:light|sun))/u);
-  const kept = isLit ? parts.filter((part, at) => at === 0 || !part.split(' ').some((word) => LIGHT.has(word))) : [scene];
+  const kept = isLit
+    ? parts.filter((part, at) => at === 0 || !part.split(' ').some((word) => LIGHT.has(word)))
+    : [scene];
   return `${kept.join(', ')}, ${LIGHTS.reduce((text, [said, meant]) => text.replace(said, meant), light)}`;
 }
 
@@ -73,7 +75,10 @@ const LIGHTS: readonly (readonly [said: string, meant: string])[] = [
   ['darker', 'evening'],
 ];
 
-export function stageCalls({ target, words, scene: ready, variations, changes }: ActOf<'stage'>, scene: Scene): Planned {
+export function stageCalls(
+  { target, words, scene: ready, variations, changes }: ActOf<'stage'>,
+  scene: Scene,
+): Planned {
   if (changes === 'light') return words === null ? null : anotherScene({ words, isLight: true }, scene);
   const placed = lastScene(scene);
   const isAgain = target.every(({ pronoun }) => pronoun === 'it') && scene.studio.attached.length === 0;

@@ -4,14 +4,22 @@ import type { Change } from '../acts/edits.ts';
 import { reference } from '../acts/reference.ts';
 
 const it = () => [reference({ pronoun: 'it' })];
-const sized = (way: Change['way']): Change => ({ property: 'size', way, value: null, degree: 1, like: null, was: null });
+const sized = (way: Change['way']): Change => ({
+  property: 'size',
+  way,
+  value: null,
+  degree: 1,
+  like: null,
+  was: null,
+});
 
 /** The place and the size of what the brand kit brings, as acts of their own. Contacts stand at the foot anyway. */
 function afterBrand({ what, place, size, span }: ActOf<'brand'>): EditAct[] {
   const isContacts = what.includes('contacts');
   const destination = place === null || (isContacts && place === 'bottom') ? null : place;
   const acts: EditAct[] = [];
-  if (destination !== null) acts.push({ type: 'move', target: it(), destination: { to: 'place', place: destination }, span });
+  if (destination !== null)
+    acts.push({ type: 'move', target: it(), destination: { to: 'place', place: destination }, span });
   if (size !== null)
     acts.push({ type: 'change', target: it(), changes: [sized(size === 'small' ? 'down' : 'up')], span });
   return acts;

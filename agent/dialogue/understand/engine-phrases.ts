@@ -37,15 +37,19 @@ const STUFF = wordsOf(
   'marble granite onyx travertine terrazzo concrete cement slate stone stones rock rocks pebbles brick bricks tiles tiled wood wooden timber oak walnut birch beech pine bamboo driftwood planks linen velvet satin silk cotton fabric cloth burlap leather acrylic sand dunes beach beaches seaside shore coast grass lawn meadow moss mossy soil snow ice ocean sea waves pool lake river forest woods woodland jungle garden terrace patio balcony mountain mountains desert kitchen bathroom bedroom cafe café restaurant spa studio gallery loft podium plinth pedestal windowsill countertop worktop tabletop outdoors outside nature sofa couch vanity nightstand shelf shelves counter table desk picnic room lounge street park city sky clouds',
 );
 /** As likely things of the page: only with words beside them. */
-const FURNITURE = wordsOf('table counter desk shelf shelves vanity sofa couch studio gallery stone fabric room street park city sky clouds');
+const FURNITURE = wordsOf(
+  'table counter desk shelf shelves vanity sofa couch studio gallery stone fabric room street park city sky clouds',
+);
 const LIGHT = wordsOf(
   'light lighting sun sunny sunlight sunshine sunset sunrise daylight backlight overcast cloudy evening morning night dusk dawn golden moody moodier dark darker bright brighter warm warmer cool cooler soft softer hard harder harsh dramatic natural diffused gentle glow cosy cozy cosier cozier rainy foggy',
 );
-const PROPS = wordsOf('leaves leaf petals pebbles eucalyptus pampas branch branches ferns fern spheres blocks flowers plants palm monstera candles shells steam');
+const PROPS = wordsOf(
+  'leaves leaf petals pebbles eucalyptus pampas branch branches ferns fern spheres blocks flowers plants palm monstera candles shells steam',
+);
 const LEADS = wordsOf('on onto in into at against by beside among amid outside outdoors near under');
 /** Of the page, and so of no scene. */
 const OF_PAGE = wordsOf(
-  "headline title price text words page corner left right bottom middle center centre photo picture image pic logo date button badge background bg backdrop color colour font size layer sticker shape circle canvas it that qr",
+  'headline title price text words page corner left right bottom middle center centre photo picture image pic logo date button badge background bg backdrop color colour font size layer sticker shape circle canvas it that qr',
 );
 const EDGES = wordsOf('a an the some my our any and or of in on at for to with by from as is are be , please pls');
 const SMALL = wordsOf('a an the some my our few with in on at and of , its by');
@@ -100,9 +104,15 @@ const WORN: readonly (readonly [nouns: string, kind: TryOnKind])[] = [
   ['anklet', 'anklet'],
   ['bracelet bracelets bangle bangles', 'bracelet'],
   ['ring rings', 'ring'],
-  ['dress gown jumpsuit overalls dungarees suit romper saree sari outfit robe kaftan abaya onesie swimsuit bikini bodysuit nightgown kurta', 'full'],
+  [
+    'dress gown jumpsuit overalls dungarees suit romper saree sari outfit robe kaftan abaya onesie swimsuit bikini bodysuit nightgown kurta',
+    'full',
+  ],
   ['trousers pants jeans skirt shorts leggings joggers chinos', 'bottom'],
-  ['shirt tshirt t-shirt tee top blouse sweater jumper pullover hoodie sweatshirt jacket coat blazer cardigan vest polo tunic corset', 'top'],
+  [
+    'shirt tshirt t-shirt tee top blouse sweater jumper pullover hoodie sweatshirt jacket coat blazer cardigan vest polo tunic corset',
+    'top',
+  ],
 ];
 const KIND_OF = new Map(WORN.flatMap(([nouns, kind]) => nouns.split(' ').map((noun) => [noun, kind] as const)));
 const POINTING = wordsOf('this that these those the my our a an some it them');
@@ -152,7 +162,8 @@ function wearing(message: string, tokens: readonly Token[]): Phrase[] {
     for (let at = from + 1; at <= from + ADJECTIVES_MOST; at += 1) {
       const noun = tokens[at]?.word ?? '';
       const isMale = tokens.slice(from, at + 1).some((one) => MEN.has(one.word));
-      if (PEOPLE.has(noun)) who(at + 1, { is: word === 'a' || word === 'an' || word === 'some' ? 'model' : 'photo', name: null, isMale });
+      if (PEOPLE.has(noun))
+        who(at + 1, { is: word === 'a' || word === 'an' || word === 'some' ? 'model' : 'photo', name: null, isMale });
       if (MODELS.has(noun)) who(at + 1, { is: 'model', name: null, isMale });
     }
   }
@@ -205,9 +216,17 @@ function subjects(message: string, tokens: readonly Token[]): Phrase[] {
     const before = tokens[from - 1]?.word ?? '';
     if (!SHOWING.has(before) || NOT_FIRST.has(tokens[from]?.word ?? '') || tokens[from]?.kind === 'mark') continue;
     const end = clauseEnd(tokens, from, STOPS);
-    const cut = tokens.findIndex(({ word }, at) => at > from && at < end && BEHIND.has(word) && /^(?:background|bg|backdrop|the)$/u.test(tokens[at + 1]?.word ?? ''));
+    const cut = tokens.findIndex(
+      ({ word }, at) =>
+        at > from &&
+        at < end &&
+        BEHIND.has(word) &&
+        /^(?:background|bg|backdrop|the)$/u.test(tokens[at + 1]?.word ?? ''),
+    );
     for (const to of new Set([end, ...(cut > from ? [cut] : [])])) {
-      const last = tokens.slice(from, to).findLastIndex(({ word }) => !EDGES.has(word) && !/^(?:please|pls|thanks|thx)$/u.test(word));
+      const last = tokens
+        .slice(from, to)
+        .findLastIndex(({ word }) => !EDGES.has(word) && !/^(?:please|pls|thanks|thx)$/u.test(word));
       if (last === -1) continue;
       const part = tokens.slice(from, from + last + 1);
       if (part.some(({ kind }) => kind === 'line') || ASKS.has(part[0]?.word ?? '')) continue;
@@ -227,7 +246,13 @@ function subjects(message: string, tokens: readonly Token[]): Phrase[] {
 function values(message: string, tokens: readonly Token[]): Phrase[] {
   const CATEGORIES: Readonly<Record<string, string>> = { web: 'WebFact', phone: 'PhoneFact', email: 'MailFact' };
   return tokens.flatMap(({ word, value, start, end }, from): Phrase[] => {
-    const push = (category: string, meaning: unknown): Phrase => ({ category, from, to: from + 1, meaning, cost: 0.05 });
+    const push = (category: string, meaning: unknown): Phrase => ({
+      category,
+      from,
+      to: from + 1,
+      meaning,
+      cost: 0.05,
+    });
     const category = CATEGORIES[value?.type ?? ''];
     if (category) return [push(category, message.slice(start, end))];
     const written = message.slice(start, end).toLowerCase();
@@ -245,9 +270,13 @@ function stickers(message: string, tokens: readonly Token[]): Phrase[] {
     word === 'sticker' || word === 'stickers'
       ? [1, 2, 3].flatMap((length): Phrase[] => {
           const part = tokens.slice(at - length, at);
-          const isPlain = part.length === length && part.every(({ kind, word: own }) => kind === 'word' && !EDGES.has(own) && !ASKS.has(own));
+          const isPlain =
+            part.length === length &&
+            part.every(({ kind, word: own }) => kind === 'word' && !EDGES.has(own) && !ASKS.has(own));
           const meaning = sliceOf(message, tokens, at - length, at);
-          return isPlain ? [{ category: 'StickerSubject', from: at - length, to: at + 1, meaning, cost: 0.6 - 0.05 * length }] : [];
+          return isPlain
+            ? [{ category: 'StickerSubject', from: at - length, to: at + 1, meaning, cost: 0.6 - 0.05 * length }]
+            : [];
         })
       : [],
   );

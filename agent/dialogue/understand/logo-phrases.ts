@@ -35,7 +35,8 @@ const STOPS = wordsOf('. ; ! ?');
 /** What only carries a wish. */
 const EMPTY = wordsOf('something sth some style look feel in and a an the it should be kinda pls please');
 
-const isCapital = (message: string, { start, kind }: Token): boolean => kind === 'word' && /^[\p{Lu}\p{N}]/u.test(message.slice(start, start + 1));
+const isCapital = (message: string, { start, kind }: Token): boolean =>
+  kind === 'word' && /^[\p{Lu}\p{N}]/u.test(message.slice(start, start + 1));
 const textOf = (message: string, part: readonly Token[]): string =>
   message.slice(part[0]?.start ?? 0, part.at(-1)?.end ?? 0).trim();
 
@@ -51,10 +52,15 @@ function business(message: string, part: readonly Token[]): Pick<LogoSaid, 'name
   const from = own.findIndex((token) => isCapital(message, token));
   if (own === part) return { name: textOf(message, part), description: null };
   if (from === -1) return { name: null, description: textOf(message, own) || null };
-  const end = own.findIndex((token, at) => at > from && !isCapital(message, token) && !/^(?:&|and|of|the|'s|\+|'n')$/u.test(token.word));
+  const end = own.findIndex(
+    (token, at) => at > from && !isCapital(message, token) && !/^(?:&|and|of|the|'s|\+|'n')$/u.test(token.word),
+  );
   const name = own.slice(from, end === -1 ? undefined : end);
   const besides = [...own.slice(0, from), ...(end === -1 ? [] : own.slice(end))];
-  return { name: textOf(message, name), description: besides.map(({ start, end: to }) => message.slice(start, to)).join(' ') || null };
+  return {
+    name: textOf(message, name),
+    description: besides.map(({ start, end: to }) => message.slice(start, to)).join(' ') || null,
+  };
 }
 
 function details(message: string, said: LogoSaid, part: readonly Token[]): LogoSaid {
@@ -63,7 +69,10 @@ function details(message: string, said: LogoSaid, part: readonly Token[]): LogoS
   const style = part.map(({ word }) => STYLE_OF.get(word)).find((one) => one !== undefined);
   if (style) return { ...said, style };
   if (SHOWS.has(part[0]?.word ?? '')) {
-    const element = textOf(message, part.slice(1).filter(({ word }, at) => at > 0 || !OWNERS.has(word)));
+    const element = textOf(
+      message,
+      part.slice(1).filter(({ word }, at) => at > 0 || !OWNERS.has(word)),
+    );
     return element === '' ? said : { ...said, elements: [...said.elements, element] };
   }
   const words = part.filter(({ word }) => !EMPTY.has(word));
@@ -83,17 +92,35 @@ export function logoPhrases(message: string, tokens: readonly Token[]): Phrase[]
   for (; to < tokens.length; to += 1) {
     const token = tokens[to] as Token;
     if (token.kind === 'line' || STOPS.has(token.word)) break;
-    const breaks = token.word === ',' || (SHOWS.has(token.word) && parts.at(-1)?.length !== 0) || (token.word === 'in' && tokens[to + 1]?.value?.type === 'color');
+    const breaks =
+      token.word === ',' ||
+      (SHOWS.has(token.word) && parts.at(-1)?.length !== 0) ||
+      (token.word === 'in' && tokens[to + 1]?.value?.type === 'color');
     if (breaks && ASKS.has(tokens[to + 1]?.word ?? '')) break;
     if (breaks) parts.push(token.word === ',' ? [] : [token]);
     else parts.at(-1)?.push(token);
   }
   const [first = [], ...others] = parts;
   if (first.length === 0) return [];
-  const said = others.filter((part) => part.length > 0).reduce<LogoSaid>(
-    (so, part) => details(message, so, part),
-    { ...business(message, first), style: null, elements: [], colors: [] },
-  );
-  const before = tokens.slice(0, at).map(({ word }) => STYLE_OF.get(word)).find((one) => one !== undefined);
-  return [{ category: 'LogoFor', from: at + 1 + kind, to, meaning: { ...said, style: said.style ?? before ?? null }, cost: 0.5 }];
+  const said = others
+    .filter((part) => part.length > 0)
+    .reduce<LogoSaid>((so, part) => details(message, so, part), {
+      ...business(message, first),
+      style: null,
+      elements: [],
+      colors: [],
+    });
+  const before = tokens
+    .slice(0, at)
+    .map(({ word }) => STYLE_OF.get(word))
+    .find((one) => one !== undefined);
+  return [
+    {
+      category: 'LogoFor',
+      from: at + 1 + kind,
+      to,
+      meaning: { ...said, style: said.style ?? before ?? null },
+      cost: 0.5,
+    },
+  ];
 }

@@ -58,7 +58,8 @@ export function requestTokens(message: string, texts: readonly string[]): Token[
     const length = classLength(innerFillers, all, at);
     const token = all[at];
     // "JUST IN" is written, not said.
-    if (token && (length === 0 || isShouted(message, token))) tokens.push({ ...token, word: meantBy(token, message, onPage) });
+    if (token && (length === 0 || isShouted(message, token)))
+      tokens.push({ ...token, word: meantBy(token, message, onPage) });
     at += token && isShouted(message, token) ? 1 : Math.max(1, length);
   }
   return tokens;

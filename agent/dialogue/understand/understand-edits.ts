@@ -5,6 +5,7 @@
 import type { Act, Understanding } from '../acts/act.ts';
 import type { Reference } from '../acts/reference.ts';
 import type { Span } from '../acts/values.ts';
+import { soleEmoji } from '#tools/libraries/emoji/emoji-search.ts';
 import { cover, parse } from './chart.ts';
 import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
 import { CONNECTIVES, FILLERS } from './grammar/words.ts';
@@ -20,6 +21,8 @@ const LONGEST = 60;
 const fillers = wordClass(FILLERS.replaceAll('|', ','));
 const connectives = new Set(CONNECTIVES.split('|'));
 const COVERING = new Set(['Act', 'Kept', 'Scope']);
+/** An emoji behind one of these is spoken of. */
+const NAMING = new Set('the a an this that these those my our with of to and for as'.split(' '));
 /** What a skipped token costs, and one more phrase. */
 const SKIP = { filler: 0, connective: 0, remark: 0.5, word: 4 };
 const PER_PHRASE = 1;
@@ -58,7 +61,10 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
     const isAnswer =
       NEGATIONS.has(token.word) &&
       (next === undefined || next.kind === 'mark' || (token.word !== 'not' && ASKS.has(next.word)));
-    if (filling.has(at) || isAnswer) return SKIP.filler;
+    // "wrong shoe 🙈 use this": it is named by nothing before it.
+    const before = tokens[at - 1]?.word ?? '';
+    const isMood = token.kind === 'mark' && soleEmoji(token.word) !== null && !ASKS.has(before) && !NAMING.has(before);
+    if (filling.has(at) || isAnswer || isMood) return SKIP.filler;
     return mayRemark.has(at) ? SKIP.remark : SKIP.word;
   };
   const phrases = parse(

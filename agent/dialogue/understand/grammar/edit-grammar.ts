@@ -9,7 +9,9 @@ import { PAGE_ACTS, PAGES } from './pages.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
 import { GROUNDS } from './grounds.ts';
 import { STANDING_OUT } from './standing-out.ts';
+import { BRANDING } from './branding.ts';
 import { ENGINES } from './engines.ts';
+import { PICTURE_REPAIRS } from './picture-repairs.ts';
 import { PICTURES } from './pictures.ts';
 import { THINGS } from './things.ts';
 import { UNDOING } from './undoing.ts';
@@ -39,8 +41,10 @@ const TABLE: readonly Rule[] = [
   ...ADDING,
 ];
 
+const STUDIO: readonly Rule[] = [...PICTURES, ...PICTURE_REPAIRS, ...ENGINES, ...BRANDING];
+
 /** Words of these rules are names of things as well: "the dress". */
-export const EDIT_GRAMMAR = grammarOf([...TABLE, ...PICTURES, ...ENGINES]);
+export const EDIT_GRAMMAR = grammarOf([...TABLE, ...STUDIO]);
 
 const wordsIn = (table: readonly Rule[]): string[] =>
   table.flatMap(({ parts }) => parts).flatMap((part) => (part.startsWith("'") ? [part.slice(1)] : []));
@@ -48,4 +52,4 @@ const wordsIn = (table: readonly Rule[]): string[] =>
 /** Words that stand in rules themselves, and are the name of nothing. */
 export const GRAMMAR_WORDS: readonly string[] = wordsIn(TABLE);
 /** Words of the others. */
-export const STUDIO_WORDS: readonly string[] = wordsIn([...PICTURES, ...ENGINES]);
+export const STUDIO_WORDS: readonly string[] = wordsIn(STUDIO);

@@ -28,7 +28,11 @@ export const ENGINE_WORDS: readonly Entry[] = [
       'put|place|set|stand|pose|show|photograph|shoot|lay|present|display|drop|stage|have|imagine|see|want|need|get|picture|show me|let me see|try|would love to see|love to see|want to see',
     meaning: {},
   },
-  { category: 'Standing', words: 'standing|lying|sitting|placed|resting|hanging|floating|shot|photographed', meaning: {} },
+  {
+    category: 'Standing',
+    words: 'standing|lying|sitting|placed|resting|hanging|floating|shot|photographed',
+    meaning: {},
+  },
   ...entries<string>('ShotNoun', [
     [
       'lifestyle shot|lifestyle photo|lifestyle picture|lifestyle image|lifestyle scene|lifestyle pic|life style shot|product scene|product shot|product shoot|photo shoot|photoshoot|scene|staged photo|staged shot|ai background|product setting|setting',
@@ -39,12 +43,18 @@ export const ENGINE_WORDS: readonly Entry[] = [
   ]),
   ...entries<FilmSaid>('FilmNoun', [
     ['video|vid|movie|film|clip|animated post|animated story|mp4', film()],
-    ['reel|tiktok|tik tok|tiktok video|story video|video story|short|insta reel|instagram reel', film({ ratio: '9:16' })],
+    [
+      'reel|tiktok|tik tok|tiktok video|story video|video story|short|insta reel|instagram reel',
+      film({ ratio: '9:16' }),
+    ],
     ['slideshow|slide show', film({ preset: 'slideshow', ofPhotos: true })],
     ['slideshow reel|slideshow video', film({ preset: 'slideshow', ofPhotos: true })],
   ]),
   ...entries<FilmRatio>('FilmPlace', [
-    ['tiktok|tik tok|reels|reel|instagram reels|insta reels|stories|story|my story|insta story|shorts|youtube shorts', '9:16'],
+    [
+      'tiktok|tik tok|reels|reel|instagram reels|insta reels|stories|story|my story|insta story|shorts|youtube shorts',
+      '9:16',
+    ],
     ['youtube|you tube|facebook cover', '16:9'],
     ['square|the feed|my feed|feed', '1:1'],
   ]),
@@ -87,10 +97,17 @@ export const ENGINE_WORDS: readonly Entry[] = [
     ['slowly|slow|gently|softly', 'slow'],
     ['fast|quickly|quick', 'fast'],
   ]),
-  { category: 'OneByOne', words: 'one after the other|one by one|one after another|in turn|nicely|a little|a bit|smoothly', meaning: {} },
+  {
+    category: 'OneByOne',
+    words: 'one after the other|one by one|one after another|in turn|nicely|a little|a bit|smoothly',
+    meaning: {},
+  },
   { category: 'Motion', words: 'animation|animations|motion|movement|some life', meaning: {} },
   ...entries<ContactType>('Contact', [
-    ['instagram|insta|ig|insta handle|instagram handle|ig handle|insta name|instagram name|instagram account|handle|@', 'instagram'],
+    [
+      'instagram|insta|ig|insta handle|instagram handle|ig handle|insta name|instagram name|instagram account|handle|@',
+      'instagram',
+    ],
     ['whatsapp|whats app|wa|whatsapp number|wa number', 'whatsapp'],
     ['email|e-mail|mail|email address', 'email'],
     ['mobile|phone|phone number|telephone|cell|number|tel|mobile number|phone no', 'mobile'],
@@ -100,11 +117,16 @@ export const ENGINE_WORDS: readonly Entry[] = [
     ['tiktok|tik tok', 'tiktok'],
     ['pinterest', 'pinterest'],
   ]),
-  { category: 'Contacts', words: 'contacts|contact details|contact info|socials|social handles|social media|handles', meaning: {} },
+  {
+    category: 'Contacts',
+    words: 'contacts|contact details|contact info|socials|social handles|social media|handles',
+    meaning: {},
+  },
   { category: 'Kit', words: 'brand kit|branding|brand|brand identity|brand style|brand look|kit', meaning: {} },
   {
     category: 'Passing',
-    words: 'ok|okay|fine|good|good enough|allowed|acceptable|accepted|valid|compliant|suitable|ready|legal|alright|large enough|big enough|approved',
+    words:
+      'ok|okay|fine|good|good enough|allowed|acceptable|accepted|valid|compliant|suitable|ready|legal|alright|large enough|big enough|approved',
     meaning: {},
   },
   { category: 'Accept', words: 'accept|take|allow|approve|like|be ok with|be fine with|reject|mind', meaning: {} },
@@ -114,12 +136,44 @@ export const ENGINE_WORDS: readonly Entry[] = [
       'listing photo|listing pic|listing picture|listing image|main image|main pic|main photo|main picture|product photo|product pic|product image|product picture|listing',
     meaning: {},
   },
-  { category: 'Clean', words: 'clean|plain|simple|nice|neat|crisp|proper|professional|good|new|quick|clear|pure|solid', meaning: {} },
-  { category: 'Grid', words: 'collage|photo collage|grid|photo grid|picture grid|montage|photo montage|mosaic', meaning: {} },
+  {
+    category: 'Clean',
+    words: 'clean|plain|simple|nice|neat|crisp|proper|professional|good|new|quick|clear|pure|solid',
+    meaning: {},
+  },
+  {
+    category: 'Grid',
+    words: 'collage|photo collage|grid|photo grid|picture grid|montage|photo montage|mosaic',
+    meaning: {},
+  },
   { category: 'Gaps', words: 'gap|gaps|space|spaces|spacing|borders|room|white lines|lines', meaning: {} },
-  { category: 'Another', words: 'another|another one|one more|next one|a different one|again|another try|another version|another take|another angle|another variation|something else|something different|once more|a new one', meaning: {} },
-  { category: 'More', words: 'more|some more|a few more|others|some others|other ones|more options|more ideas|more versions|more of them|other options|more like that|more like this', meaning: {} },
-  { category: 'Shows', words: 'show|show me|see|give me|try|make|do|generate|can i see|let me see|want|need|have', meaning: {} },
-  { category: 'Choose', words: 'use|take|pick|choose|go with|go for|like|love|prefer|want|put|lets use|let’s use|i like|i love|i want|ill take|i will take', meaning: {} },
-  { category: 'Draws', words: 'draw|draw me|paint|illustrate|generate|create|make|make me|design|sketch|generate me|paint me|create me|give me|i want|i need', meaning: {} },
+  {
+    category: 'Another',
+    words:
+      'another|another one|one more|next one|a different one|again|another try|another version|another take|another angle|another variation|something else|something different|once more|a new one',
+    meaning: {},
+  },
+  {
+    category: 'More',
+    words:
+      'more|some more|a few more|others|some others|other ones|more options|more ideas|more versions|more of them|other options|more like that|more like this',
+    meaning: {},
+  },
+  {
+    category: 'Shows',
+    words: 'show|show me|see|give me|try|make|do|generate|can i see|let me see|want|need|have',
+    meaning: {},
+  },
+  {
+    category: 'Choose',
+    words:
+      'use|take|pick|choose|go with|go for|like|love|prefer|want|put|lets use|let’s use|i like|i love|i want|ill take|i will take',
+    meaning: {},
+  },
+  {
+    category: 'Draws',
+    words:
+      'draw|draw me|paint|illustrate|generate|create|make|make me|design|sketch|generate me|paint me|create me|give me|i want|i need',
+    meaning: {},
+  },
 ];

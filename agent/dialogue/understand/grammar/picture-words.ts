@@ -24,7 +24,10 @@ export const OTHER_FRAMES: readonly (readonly [words: string, frame: string])[] 
 /** What a picture lacks or has too much of, as a retake mends it. */
 const FAULTS: readonly (readonly [words: string, step: RetakeStep])[] = [
   ['light|lighting|lights|exposure|levels|bad light|bad lighting', 'exposure'],
-  ['white balance|color cast|colour cast|yellow tint|blue tint|green tint|yellow cast|color tint|tint', 'white-balance'],
+  [
+    'white balance|color cast|colour cast|yellow tint|blue tint|green tint|yellow cast|color tint|tint',
+    'white-balance',
+  ],
   ['noise|grain|graininess|noisiness', 'denoise'],
 ];
 const FAULTY: readonly (readonly [words: string, step: RetakeStep])[] = [
@@ -69,11 +72,19 @@ export const PICTURE_WORDS: readonly Entry[] = [
   ...entries<{ quantity: 'other' }>('Pronoun', [['rest|all the rest|all else', { quantity: 'other' }]]),
   { category: 'Quality', words: 'resolution|quality|sharpness|definition|image quality|photo quality', meaning: {} },
   { category: 'Raise', words: 'increase|improve|raise|boost|enhance|better|higher', meaning: {} },
-  { category: 'Dull', words: 'dull|flat|bad|terrible|awful|horrible|unprofessional|amateurish|lifeless|meh', meaning: {} },
+  {
+    category: 'Dull',
+    words: 'dull|flat|bad|terrible|awful|horrible|unprofessional|amateurish|lifeless|meh',
+    meaning: {},
+  },
   { category: 'Nicer', words: 'better|nicer|professional|more professional|good', meaning: {} },
   { category: 'Extend', words: 'extend|expand|outpaint|continue|lengthen|prolong', meaning: {} },
   { category: 'Crop', words: 'crop|trim|recrop|crop down|cut down', meaning: {} },
-  { category: 'Erase', words: 'erase|magic erase|paint out|edit out|photoshop out|clone out|rub out|retouch out|brush out', meaning: {} },
+  {
+    category: 'Erase',
+    words: 'erase|magic erase|paint out|edit out|photoshop out|clone out|rub out|retouch out|brush out',
+    meaning: {},
+  },
   { category: 'Nicely', words: 'up|a bit|up a bit|a little', meaning: {} },
   { category: 'Cutout', words: 'cut out|cutout|isolate|extract|knock out|mask out', meaning: {} },
   ...entries<string>('Ratio', [
@@ -104,7 +115,10 @@ export const PICTURE_WORDS: readonly Entry[] = [
     ['bright|less dark|more bright|more light', { property: 'color', way: 'up', value: null }],
     ['dark|less bright|more dark', { property: 'color', way: 'down', value: null }],
     ['washed out|pale|dull looking|more dull', { property: 'saturation', way: 'down', value: null }],
-    ['vibrant|more vibrant|vivid|richer|more intense|strong|too strong|more colorful looking', { property: 'saturation', way: 'up', value: null }],
+    [
+      'vibrant|more vibrant|vivid|richer|more intense|strong|too strong|more colorful looking',
+      { property: 'saturation', way: 'up', value: null },
+    ],
     ['more blurry|blurrier|more blurred', { property: 'filter', way: 'up', value: 'blur' }],
     ['less blurry|less blurred', { property: 'filter', way: 'down', value: 'blur' }],
   ]),
