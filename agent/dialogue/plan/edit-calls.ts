@@ -8,17 +8,15 @@ import { ofColor, onlyLayer, resolve, type Resolved, type Scene } from '../groun
 import { asWritten } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import { addCalls } from './add-calls.ts';
-import { engineCalls } from './engine-calls.ts';
 import { designCalls } from './design-calls.ts';
 import { fieldsFor, recolored, squareOf } from './look-fields.ts';
 import { filtersFor } from './picture-filters.ts';
-import { pictureCalls } from './picture-calls.ts';
 import { isAboutNew, withLooksOfNew } from './new-layers.ts';
 import { isAboutOrder, ontoPage, planOnPages, turned } from './page-calls.ts';
 import type { Call, Planned } from './planned.ts';
 import { rewordCalls } from './reword-calls.ts';
 import { moveRow, removeRows, rowOf } from './row-calls.ts';
-import { stageCalls } from './scene-calls.ts';
+import { studioCalls } from './studio-calls.ts';
 import { undoCalls } from './undo-calls.ts';
 
 /** A button's own color is that of its pill. */
@@ -351,21 +349,8 @@ export function planAct(act: EditAct, scene: Scene): Planned {
     case 'namePage':
     case 'showPage':
       return designCalls(act, scene);
-    case 'cutOut':
-    case 'placePicture':
-    case 'exchange':
-    case 'spread':
-    case 'crop':
-    case 'mend':
-    case 'extend':
-    case 'erase':
-      return pictureCalls(act, scene);
-    case 'stage':
-      return stageCalls(act, scene);
-    case 'listing':
-      return null;
     default:
-      return engineCalls(act, scene);
+      return studioCalls(act, scene);
   }
 }
 

@@ -292,7 +292,7 @@ function checkCalls({ market: said, fix }: ActOf<'check'>, { page, studio }: Sce
   ]);
 }
 
-type EngineAct =
+export type EngineAct =
   | 'another'
   | 'wear'
   | 'film'

@@ -13,7 +13,7 @@ import { onlyPicture, photosOn, picturesMeant } from './pictures-meant.ts';
 import type { Call, Planned } from './planned.ts';
 
 type Fields = Record<string, unknown>;
-type PictureAct = 'cutOut' | 'placePicture' | 'exchange' | 'spread' | 'crop' | 'mend' | 'extend' | 'erase';
+export type PictureAct = 'cutOut' | 'placePicture' | 'exchange' | 'spread' | 'crop' | 'mend' | 'extend' | 'erase';
 
 const planned = (calls: Call[], spoken: string[] = []): Planned => ({ calls, spoken });
 const shorterOf = ({ width, height }: Page): number => Math.min(width, height);
