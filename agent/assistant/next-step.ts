@@ -44,8 +44,8 @@ export type NextStep = { calls: NamedCall[] } | { say: string };
 /** Wishes of one request that are worked on; the rest would run past the budget of a turn. */
 const MOST_WISHES = 12;
 
-/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `f` for what they build upon, `c` for a composition, `d` for edits that are understood whole, `p` for other pages that are looked at for them, `b` for one of a first message, `t` for the looks that it gives single texts, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. */
-const CALL_ID = /^a(\d+)x[0-9a-f]+-(b|c|d|p|t|g|f|e[\d._]+|r\d+|l\d+|\d+)-\d+$/;
+/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `f` for what they build upon, `c` for a composition, `d` for edits that are understood whole, `m` and how much of them is done for a part of those, `p` for other pages that are looked at for them, `b` for one of a first message, `t` for the looks that it gives single texts, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. */
+const CALL_ID = /^a(\d+)x[0-9a-f]+-(b|c|d|m\d+|p|t|g|f|e[\d._]+|r\d+|l\d+|\d+)-\d+$/;
 const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[2] ?? '';
 const isComposition = (deed: Deed) => wishOf(deed) === 'c' || wishOf(deed) === 'b';
 const isTextLook = (deed: Deed) => wishOf(deed) === 't';
@@ -59,6 +59,8 @@ function lookedUp(deeds: readonly Deed[]): Map<string, Record<string, unknown>> 
 }
 
 const isPageLook = (deed: Deed) => wishOf(deed) === 'p';
+/** How much of a message was done with this call. */
+const doneBy = (deed: Deed): number => Number(/^m(\d+)$/.exec(wishOf(deed))?.[1] ?? 0);
 
 const isRepair = (deed: Deed | undefined) => deed !== undefined && wishOf(deed).startsWith('r');
 
@@ -154,9 +156,8 @@ function gistCalls(request: string, ground: Ground): PlannedCall[] {
 /** What is asked where one of several things is to go; more can't be looked over. */
 const MOST_ASKED = 6;
 
-/** What `agent/dialogue` makes of a request about the page; null: it is not asked. */
-function readWhole({ now, earlier, canvas }: Conversation): EditsRead | null {
-  if ((canvas.layers.length === 0 && canvas.pages === 1) || now.attached.length > 0) return null;
+/** What `agent/dialogue` makes of a request. */
+function readWhole({ now, earlier, canvas }: Conversation): EditsRead {
   const last = earlier.at(-1);
   return readEdits({
     message: now.typed,
@@ -164,6 +165,15 @@ function readWhole({ now, earlier, canvas }: Conversation): EditsRead | null {
     isAsked: /\?\s*$/u.test(last?.said ?? ''),
     turns: earlier.map(({ deeds }) => deeds.map((deed) => ({ ...deed, isRepair: isRepair(deed) }))),
     elsewhere: canvas.elsewhere.map(({ text }) => text),
+    studio: {
+      pictures: canvas.pictures,
+      attached: now.attached,
+      brandLogos: canvas.brandLogos,
+      done: earlier.flatMap(({ deeds }) => deeds),
+      last: earlier.at(-1)?.deeds ?? [],
+      lookedUp: now.deeds,
+    },
+    done: Math.max(0, ...now.deeds.map(doneBy)),
     looked: now.deeds.flatMap((deed) => (isPageLook(deed) && deed.ok ? (readLook(deed.output, canvas) ?? []) : [])),
     written: canvas.elsewhere.map(({ page = 1, text }) => ({ page, text })),
     before: last?.typed ?? null,
@@ -225,23 +235,23 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
     return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : { say: coveringWords(canvas, deeds) };
   }
   const read = readWhole(conversation);
-  const isNew = deeds.every(isPageLook);
-  const which = isNew && read ? whichSaid(read.doubtful, canvas) : null;
+  const isNew = deeds.every((deed) => isPageLook(deed) || (deed.ok && doneBy(deed) > 0));
+  const which = isNew ? whichSaid(read.doubtful, canvas) : null;
   if (which) return which;
-  if (isNew && read?.calls && !missing(read.calls)) {
-    const { calls, say } = read;
-    return calls.length === 0 ? { say: say.join(' ') } : named(calls.every(({ tool }) => tool === 'look') ? 'p' : 'd', calls);
+  if (isNew && read.calls && !missing(read.calls)) {
+    const { calls, say, isLook, next } = read;
+    return calls.length === 0 ? { say: say.join(' ') } : named(isLook || calls.every(({ tool }) => tool === 'look') ? 'p' : next === null ? 'd' : `m${next}`, calls);
   }
   // A page that was looked at in vain: as if nobody had.
   const done = deeds.filter((deed) => !isPageLook(deed));
-  if (done.some((deed) => wishOf(deed) === 'd')) {
+  if (done.some((deed) => wishOf(deed) === 'd' || doneBy(deed) > 0)) {
     const mending = isRepair(done.at(-1)) ? [] : repairsAfter(done.at(-1), canvas);
     if (mending.length > 0 && !missing(mending)) return named(`r${deeds.length}`, mending);
-    const isTold = read?.tellsAll === true && done.every(({ ok }) => ok);
-    return { say: isTold ? read.say.join(' ') : replyTo(done, canvas, read?.say ?? []) };
+    const isTold = read.tellsAll && done.every(({ ok }) => ok);
+    return { say: isTold ? read.say.join(' ') : replyTo(done, canvas, read.say) };
   }
   const rules = { ...conversation, now: { ...now, deeds: done } };
-  return read && read.say.length > 0 && read.rest !== null ? besideAnswer(read, rules, tools) : nextByRules(rules, tools);
+  return read.say.length > 0 && read.rest !== null ? besideAnswer(read, rules, tools) : nextByRules(rules, tools);
 }
 
 /** What the rules here make of a request that is not understood whole. */

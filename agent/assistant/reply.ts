@@ -138,7 +138,7 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[]): string {
   const { tool, output, input } = deed;
   switch (tool) {
     case 'add_text':
-    case 'add_image': return message(input.asset === 'empty' ? 'assistant.did.emptyFrame' : 'assistant.did.added', { layer: layerName(output) });
+    case 'add_image': return input.into !== undefined ? message('assistant.did.exchanged') : message(input.asset === 'empty' ? 'assistant.did.emptyFrame' : 'assistant.did.added', { layer: layerName(output) });
     case 'photo_grid': return collaged(deed);
     case 'draw': return message('assistant.did.drew');
     case 'add_shape': return input.from !== undefined ? message('assistant.did.connected', { shape: withArticle(textOf(input.shape).replaceAll('-', ' ')) }) : message('assistant.did.added', { layer: counted(deed, deeds) ?? withArticle(input.icon === undefined ? textOf(input.shape).replaceAll('-', ' ') : `${textOf(input.icon)} icon`) });

@@ -3,8 +3,11 @@ import { isEdit, type EditAct, type Talk, type Understanding } from './acts/act.
 import type { Reference } from './acts/reference.ts';
 import { resolve, type Scene, type Spoken } from './ground/resolve.ts';
 import { recordOf, type CallDone, type Deed } from './ground/record.ts';
+import { EMPTY_STUDIO, type Studio } from './ground/studio.ts';
 import type { Page, Thing } from './ground/canvas.ts';
+import { aboutPictures, beginsPage, takesAttached } from './plan/about-pictures.ts';
 import { planEdits } from './plan/edit-calls.ts';
+import { stepOf } from './plan/steps.ts';
 import { pagesToKnow } from './plan/page-calls.ts';
 import { proposed } from './plan/rework-calls.ts';
 import type { Call } from './plan/planned.ts';
@@ -32,9 +35,20 @@ export interface EditRequest {
   written?: readonly { page: number; text: string }[];
   /** What was typed before this; null: nothing was. */
   before?: string | null;
+  /** The user's pictures, and what engines have made; none where nothing is said of it. */
+  studio?: Studio;
+  /** How many steps of this message are done already. */
+  done?: number;
 }
 
-const understood = (acts: Talk[]): Understanding => ({ acts, unread: [], confidence: 1 });
+/** What is read whole, and done at once. */
+const whole = (acts: Talk[], calls: Call[]): Planned => ({
+  understanding: { acts, unread: [], confidence: 1 },
+  calls,
+  doubtful: [],
+  isLook: false,
+  next: null,
+});
 
 /** Turns that "it" may go back to. */
 const REMEMBERED = 8;
@@ -81,13 +95,24 @@ interface Planned {
   understanding: Understanding;
   calls: Call[] | null;
   doubtful: readonly Thing[];
+  /** The calls only look: with what they answer the message is read again. */
+  isLook: boolean;
+  /** Steps that are done after these calls; null: all. */
+  next: number | null;
 }
 
+/** What this message has made already: none of the words that it was read with. */
+const madeNow = ({ studio = EMPTY_STUDIO, done = 0 }: EditRequest): readonly Deed[] =>
+  done > 0 ? recordOf([studio.lookedUp]) : [];
+
 /** What the page, other pages and what was there say: words that may be meant. */
-function textsOf({ page, looked = [], elsewhere }: EditRequest, deeds: readonly Deed[]): string[] {
+function textsOf(request: EditRequest, deeds: readonly Deed[]): string[] {
+  const { page, looked = [], elsewhere } = request;
+  const brought = new Set(madeNow(request).flatMap(({ layers }) => layers));
   return [
     ...[page, ...looked]
       .flatMap(({ layers }) => layers)
+      .filter(({ id }) => !brought.has(id))
       // A text is called by its words: "Headline" is the name that compositions give it.
       .flatMap(({ type, text, name, alt, cells }) =>
         type === 'text' ? [text] : [name.replace(/\.[a-z0-9]+$/iu, ''), alt, ...cells.flat()],
@@ -97,21 +122,26 @@ function textsOf({ page, looked = [], elsewhere }: EditRequest, deeds: readonly 
   ];
 }
 
-const sceneOf = ({ page, looked = [], turns }: EditRequest, deeds: readonly Deed[], now: readonly string[]): Scene => ({
+const sceneOf = (
+  { page, looked = [], turns, studio = EMPTY_STUDIO }: EditRequest,
+  deeds: readonly Deed[],
+  now: readonly string[],
+): Scene => ({
   page,
   others: looked,
   deeds,
   turns: turns.length,
   spoken: { now, before: spokenBefore(turns.length, deeds) },
+  studio,
 });
 
 /** A request to change the page. `now`: layers that the message has spoken of so far. */
 function planRequest(request: EditRequest, now: readonly string[] = []): Planned {
-  const { message, page, turns, isAsked, looked = [] } = request;
+  const { message, page, turns, isAsked, looked = [], studio = EMPTY_STUDIO, done = 0 } = request;
   const deeds = recordOf(turns);
   const understanding = understandEdits(message, { texts: textsOf(request, deeds) });
   const edits = understanding.acts.filter(isEdit);
-  const nothing = { understanding, calls: null, doubtful: [] };
+  const nothing = { understanding, calls: null, doubtful: [], isLook: false, next: null };
   // "new page" may answer where a design is to go.
   const isShort = (act: (typeof edits)[number]) =>
     act.type === 'addPage' ? act.text === null : 'target' in act && isFragment(act.target);
@@ -122,13 +152,24 @@ function planRequest(request: EditRequest, now: readonly string[] = []): Planned
   const unknown = toKnow.filter((number) => !looked.some((one) => one.page === number));
   if (unknown.length > 0)
     return {
-      understanding,
-      doubtful: [],
+      ...nothing,
+      isLook: true,
       calls: looked.length > 0 ? null : unknown.map((number) => ({ tool: 'look', input: { page: number } })),
     };
-  const scene = sceneOf(request, deeds, now);
-  const calls = planEdits(edits, scene);
-  return { understanding, calls, doubtful: calls === null ? doubtfulIn(edits, scene) : [] };
+  const scene = sceneOf(request, deeds, [...now, ...(madeNow(request).at(-1)?.layers ?? [])]);
+  const acts = aboutPictures(edits, scene, done > 0);
+  if (done === 0 && page.layers.length === 0 && page.pages === 1 && !beginsPage(acts)) return nothing;
+  const step = stepOf(acts, done);
+  const planned = planEdits(step.acts, scene);
+  const calls = planned && (done > 0 || takesAttached(planned.calls, scene)) ? planned.calls : null;
+  const mayDoubt = calls === null && studio.attached.length === 0;
+  return {
+    understanding,
+    calls,
+    doubtful: mayDoubt ? doubtfulIn(acts, scene) : [],
+    isLook: planned?.isLook ?? false,
+    next: step.next,
+  };
 }
 
 export interface EditsRead extends Planned {
@@ -151,14 +192,17 @@ const holdsMore = (rest: string): boolean => /[\p{L}\p{N}]/u.test(rest);
  * whole, and nothing says which.
  */
 export function readEdits(request: EditRequest): EditsRead {
-  const { message, turns, isAsked, written = [], before = null } = request;
+  const { message, page, turns, isAsked, written = [], before = null, studio = EMPTY_STUDIO, done = 0 } = request;
   const quiet = { say: [], tellsAll: false, rest: null };
+  // Nothing is asked of an empty page, and pictures that come along are what is to be done.
+  const isBeginning = (page.layers.length === 0 && page.pages === 1) || studio.attached.length > 0;
+  if (isBeginning) return { ...planRequest(request), ...quiet };
   const deeds = recordOf(turns);
   const texts = textsOf(request, deeds);
   const talk = readTalk(message, texts, proposed(turns).length > 0);
   const scene = sceneOf(request, deeds, []);
   const mending = isAsked && before !== null && isYes(message) ? mendingCalls(before, texts, scene) : null;
-  if (mending) return { understanding: understood(talk.acts), calls: mending, doubtful: [], ...quiet };
+  if (mending) return { ...whole(talk.acts, mending), ...quiet };
   if (talk.acts.length === 0) return { ...planRequest({ ...request, message: talk.rest }), ...quiet };
   // "show me more options" behind a picture that an engine made is about that.
   const isOfPicture = turns.at(-1)?.some(({ tool }) => MAKING.has(tool)) ?? false;
@@ -171,14 +215,15 @@ export function readEdits(request: EditRequest): EditsRead {
   const tellsAll = talk.acts.some(({ type }) => type === 'directions');
   const own = talkCalls(talk.acts, request);
   if (own === null) return { ...planRequest(request), ...quiet };
-  if (!holdsMore(talk.rest))
-    return { understanding: understood(talk.acts), calls: own, doubtful: [], say, tellsAll, rest: null };
+  if (!holdsMore(talk.rest)) return { ...whole(talk.acts, own), say, tellsAll, rest: null };
   const spoken = talk.acts
     .flatMap((act) => (act.type === 'answer' ? (meantBy(act, scene) ?? []) : []))
     .map(({ id }) => id);
   const rest = planRequest({ ...request, message: talk.rest }, spoken);
-  const isLook = rest.calls?.every(({ tool }) => tool === 'look') ?? false;
-  if (isLook) return { ...rest, ...quiet };
+  if (rest.isLook) return { ...rest, ...quiet };
+  // What is done in several steps is done alone.
+  if (done > 0 || (rest.next !== null && own.length === 0)) return { ...rest, say, tellsAll, rest: null };
+  if (rest.next !== null) return { ...planRequest(request), ...quiet };
   // What is made anew has other layers than those that the rest speaks of.
   const remakes = own.some(({ tool }) => tool === 'compose_design');
   const mayFollow = rest.calls?.every(({ tool }) => tool === 'export' || tool === 'resize') ?? false;

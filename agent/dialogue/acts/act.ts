@@ -7,6 +7,8 @@ import { addActSchema } from './adding.ts';
 import { briefSchema, type Brief } from './brief.ts';
 import { editActSchemas } from './edits.ts';
 import { talkActSchemas } from './talk.ts';
+import { engineActSchemas } from './engines.ts';
+import { pictureActSchemas } from './pictures.ts';
 import { spanSchema } from './values.ts';
 
 /** "Poster for my jazz night, Friday 8pm": a whole design is made. */
@@ -17,6 +19,8 @@ export const actSchema = z.discriminatedUnion('type', [
   addActSchema,
   ...editActSchemas,
   ...talkActSchemas,
+  ...pictureActSchemas,
+  ...engineActSchemas,
 ]);
 export type Act = z.output<typeof actSchema>;
 /** What is answered rather than edited, and wishes about the whole design. */

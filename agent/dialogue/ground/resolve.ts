@@ -7,6 +7,8 @@ import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { linesOf, ofKind } from './kinds.ts';
 import { onlyPage } from './pages.ts';
 import type { Deed } from './record.ts';
+import { SAME_THINGS } from './same-things.ts';
+import type { Studio } from './studio.ts';
 
 /** What was spoken of: layers by their ids, the latest first. */
 export interface Spoken {
@@ -30,6 +32,8 @@ export interface Scene {
   deeds: readonly Deed[];
   /** How many turns there were before this one. */
   turns: number;
+  /** What is known of the user's pictures and of engines' earlier results. */
+  studio: Studio;
 }
 
 /** Distance in OKLab within which a color is what somebody calls it. */
@@ -78,26 +82,6 @@ function atPlace(place: string, things: readonly Thing[], { width, height }: Pag
     wantsX !== null ? middleOf(thing).x * (wantsX === 0 ? 1 : -1) : middleOf(thing).y * (wantsY === 0 ? 1 : -1);
   return things.toSorted((a, b) => along(a) - along(b)).slice(0, 1);
 }
-
-/** Different words for what photos show. */
-const SAME_THINGS = [
-  'shoe shoes sneaker sneakers trainer trainers runner runners boot boots sandal heel heels kicks',
-  'bag handbag purse tote backpack',
-  'mug cup coffee',
-  'bottle perfume cream serum',
-  'woman girl lady person model face portrait',
-  'man guy boy person model face',
-  'plant flower flowers pot bouquet',
-  'burger sandwich food dish meal pizza',
-  'dress skirt shirt tshirt top jacket coat',
-  'ring necklace earring earrings bracelet jewelry jewellery',
-  'cake pastry cupcake bread',
-  'car vehicle van',
-  'house home building apartment flat',
-  'dog puppy pet',
-  'cat kitten pet',
-  'candle candles',
-].map((line) => new Set(line.split(' ')));
 
 /** Other words for shapes. */
 const FORM_NAMES: Readonly<Record<string, string>> = { ellipse: 'ring oval ellipse' };

@@ -10,7 +10,8 @@ import { recognizeValues } from '../values/recognize.ts';
 import { addCalls } from './add-calls.ts';
 import { correctCalls } from './fact-calls.ts';
 import { designCalls } from './design-calls.ts';
-import { fieldsFor, filterStrength, recolored, squareOf } from './look-fields.ts';
+import { fieldsFor, recolored, squareOf } from './look-fields.ts';
+import { filtersFor } from './picture-filters.ts';
 import { isAboutNew, withLooksOfNew } from './new-layers.ts';
 import { withMentioned } from './mentioned.ts';
 import { isAboutOrder, ontoPage, planOnPages, turned } from './page-calls.ts';
@@ -19,6 +20,7 @@ import { rewordCalls } from './reword-calls.ts';
 import { columnCalls, insertLine, linesSwapped, newRowCalls, sortCalls, withoutLine } from './list-calls.ts';
 import { lineMeant, type ListLine } from '../ground/lists.ts';
 import { moveRow, removeRows, rowOf, swapRows } from './row-calls.ts';
+import { studioCalls } from './studio-calls.ts';
 import { undoCalls } from './undo-calls.ts';
 
 /** A button's own color is that of its pill. */
@@ -62,29 +64,29 @@ function partOf({ isPart, words, kind }: Reference, { type, text }: Thing): stri
 
 /** The calls that write the fields; null: words of a text alone can't have them. */
 function callsOf(
-  { filter, ...fields }: Record<string, unknown>,
+  fields: Record<string, unknown>,
+  filters: Readonly<Record<string, number>>,
   part: string | null | undefined,
   layer: Thing,
 ): Call[] | null {
+  const isFiltered = Object.keys(filters).length > 0;
   if (part !== undefined) {
-    const fits = filter === undefined && Object.keys(fields).every((field) => OF_WORDS.has(field));
+    const fits = !isFiltered && Object.keys(fields).every((field) => OF_WORDS.has(field));
     return part !== null && fits ? [{ tool: 'edit_text', input: { ...fields, part } }] : null;
   }
   return [
     ...(Object.keys(fields).length > 1 ? [{ tool: 'update_layer', input: fields }] : []),
-    ...(typeof filter === 'string'
-      ? [{ tool: 'style', input: { layers: [layer.id], filters: { [filter]: filterStrength(filter) } } }]
-      : []),
+    ...(isFiltered ? [{ tool: 'style', input: { layers: [layer.id], filters } }] : []),
   ];
 }
 
 const showsAgain = ({ property, value }: Change): boolean => property === 'visible' && value === true;
 
 /** What can be shown again is what is hidden. */
-function amongHidden(scene: Scene): Scene {
-  const layers = scene.page.layers.map((layer) => ({ ...layer, visible: !layer.visible }));
-  return { ...scene, page: { ...scene.page, layers } };
-}
+const amongHidden = ({ page, ...scene }: Scene): Scene => ({
+  ...scene,
+  page: { ...page, layers: page.layers.map((layer) => ({ ...layer, visible: !layer.visible })) },
+});
 
 /** "in that blue": any that has it will do. */
 function likeOf(reference: Reference, layer: Thing, scene: Scene): Thing | null {
@@ -120,6 +122,7 @@ function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planne
     if (!('layers' in meant) || meant.layers.length === 0) return null;
     for (const layer of meant.layers) {
       const input: Record<string, unknown> = { layer: layer.id };
+      const filters: Record<string, number> = {};
       const likes: Thing[] = [];
       const line = changes.every(({ property }) => property === 'strikethrough') ? lineMeant(reference, scene) : null;
       const part = line?.thing === layer ? line.text.trim() : partOf(reference, layer);
@@ -130,12 +133,17 @@ function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planne
           calls.push(ground);
           continue;
         }
+        const shown = filtersFor(change, layer);
+        if (shown) {
+          Object.assign(filters, shown);
+          continue;
+        }
         const fields = fieldsFor(onPill(change, layer, reference), layer, like, part !== undefined);
         if (!fields) return null;
         if (like) likes.push(like);
         Object.assign(input, fields);
       }
-      const made = callsOf(input, part, layer);
+      const made = callsOf(input, filters, part, layer);
       if (!made) return null;
       calls.push(...made);
       spoken.push(layer.id, ...likes.map(({ id }) => id));
@@ -346,8 +354,14 @@ export function planAct(act: EditAct, scene: Scene): Planned {
       return undoCalls(act, scene);
     case 'redo':
       return { calls: [{ tool: 'redo', input: {} }], spoken: [] };
-    default:
+    case 'resize':
+    case 'export':
+    case 'addPage':
+    case 'namePage':
+    case 'showPage':
       return designCalls(act, scene);
+    default:
+      return studioCalls(act, scene);
   }
 }
 
@@ -361,7 +375,7 @@ function withoutEchoes(acts: readonly EditAct[]): EditAct[] {
 }
 
 /** The calls of all acts, each after what the ones before it spoke of; null where one of them can't be done. */
-export function planEdits(all: readonly EditAct[], scene: Scene): Call[] | null {
+export function planEdits(all: readonly EditAct[], scene: Scene): { calls: Call[]; isLook: boolean } | null {
   const acts = scene.page.selected.length > 0 ? all : withoutEchoes(all);
   if (acts.length > 1 && acts.some(isAboutOrder)) return null;
   // "write KES, not bob": what is to be instead of something is no addition.
@@ -378,10 +392,12 @@ export function planEdits(all: readonly EditAct[], scene: Scene): Call[] | null 
       act === together[0] ? correctCalls(together, there) : planAct(own, there);
     const planned = planOnPages(act, { ...scene, spoken: { ...scene.spoken, now } }, plan);
     if (!planned) return null;
+    // What it shows decides the rest.
+    if (planned.isLook) return { calls: planned.calls, isLook: true };
     calls.push(...planned.calls);
     if (planned.spoken.length > 0) now = planned.spoken;
   }
-  return calls.length > 0 ? merged(turned(calls, scene.page.page)) : null;
+  return calls.length > 0 ? { calls: merged(turned(calls, scene.page.page)), isLook: false } : null;
 }
 
 /** Calls that follow one another on one layer, as one; where they differ the later one counts. */
@@ -392,7 +408,8 @@ function merged(calls: readonly Call[]): Call[] {
     const isSame =
       call.tool === 'update_layer' && last?.tool === 'update_layer' && last.input.layer === call.input.layer;
     if (isSame) Object.assign(last.input, call.input);
-    else made.push({ ...call, input: { ...call.input } });
+    // "the photo is too dark, brighten it": said twice.
+    else if (JSON.stringify(call) !== JSON.stringify(last)) made.push({ ...call, input: { ...call.input } });
   }
   return made;
 }

@@ -7,16 +7,19 @@ const wordsOf = (list: string): Set<string> => new Set(list.split(' '));
 /** Words that give a reason wherever they stand in a sentence. */
 const BECAUSE = wordsOf('because cause cos cuz since otherwise');
 /** Behind "so" they begin a purpose: "so they face each other". */
-const PEOPLE = wordsOf('i we you u they people it that everyone everybody customers one he she ppl folks');
+const PEOPLE = wordsOf(
+  "i we you u they people it that everyone everybody customers one he she the my its it's theres there ppl folks",
+);
 /** A clause that begins so gives a reason or an opinion, unless it asks for something. */
 const BEGINS = new Set([
   ...BECAUSE,
   ...wordsOf("so i i'm im we we're it its it's they they're he she people customers nobody everyone"),
   ...wordsOf("that's thats there there's looks look feels doesn't doesnt isn't isnt don't dont can't cant cannot"),
-  ...wordsOf('not as hmm hm'),
+  ...wordsOf('not as hmm hm too such'),
 ]);
 /** Before a mark they answer, elsewhere they ask for something. */
 export const NEGATIONS = wordsOf('no nope nah not');
+const OTHERS = wordsOf('they he she people customers everyone everybody nobody');
 /** Verbs of requests. */
 export const ASKS = new Set(
   EDIT_WORDS.filter(({ category }) => /^(?:Make|Exchange|Move|Remove|Copy|Undo|Restore|Doing)$/u.test(category))
@@ -46,14 +49,15 @@ export function remarksIn(tokens: readonly Token[], skipped: ReadonlySet<number>
       BEGINS.has(words.find((word) => !NEGATIONS.has(word) && !FILLING.has(word)) ?? '') &&
       // "its wings instead of fries"
       !words.includes('instead') &&
-      !words.some((word) => ASKS.has(word) && !REMARKED.has(word));
+      // "they take listings down for that" tells what others do.
+      !words.some((word, at) => ASKS.has(word) && !REMARKED.has(word) && !OTHERS.has(words[at - 1] ?? ''));
     if (isRemark) for (const at of clause) remarks.add(at);
     begin = to + 1;
   };
-  const givesReason = (at: number, word: string) =>
+  const beginsReason = (at: number, word: string) =>
     BECAUSE.has(word) || (word === 'so' && PEOPLE.has(tokens[at + 1]?.word ?? ''));
   for (const [at, { kind, word }] of tokens.entries())
-    if (kind === 'line' || kind === 'mark' || givesReason(at, word)) {
+    if (kind === 'line' || kind === 'mark' || beginsReason(at, word)) {
       if (kind === 'word' && at > begin) {
         end(at);
         begin = at;
@@ -61,4 +65,14 @@ export function remarksIn(tokens: readonly Token[], skipped: ReadonlySet<number>
     }
   end(tokens.length);
   return remarks;
+}
+
+/** Whether a token stands behind "because" or "so" in its clause. */
+export function givesReason(tokens: readonly Token[], at: number): boolean {
+  for (let before = at; before >= 0; before -= 1) {
+    const { kind, word } = tokens[before] ?? { kind: 'mark', word: '' };
+    if (BECAUSE.has(word) || word === 'so') return true;
+    if (kind === 'mark' || kind === 'line') return false;
+  }
+  return false;
 }

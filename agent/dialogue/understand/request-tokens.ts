@@ -5,7 +5,7 @@ import type { Recognized } from '../values/recognized.ts';
 import { plainWords } from '../values/plain-words.ts';
 import { INNER_FILLERS } from './grammar/words.ts';
 import { classLength, wordClass } from './phrases.ts';
-import { KNOWN } from './request-phrases.ts';
+import { KNOWN, WRITTEN_RIGHT } from './request-phrases.ts';
 import { speller } from './spelling.ts';
 import { tokenize, type Token } from './tokens.ts';
 
@@ -52,8 +52,15 @@ function meantBy(token: Token, message: string, onPage: ReadonlySet<string>): st
   // "black and white" is a look: the word of a color counts as well as the color.
   if (token.value?.type === 'color') return message.slice(token.start, token.end).toLowerCase();
   const isPlain = token.kind === 'word' && /^\p{Ll}+$/u.test(message.slice(token.start, token.end));
-  if (!isPlain || KNOWN.has(token.word) || onPage.has(token.word)) return token.word;
+  if (!isPlain || WRITTEN_RIGHT.has(token.word) || onPage.has(token.word)) return token.word;
   return spelled(token.word) ?? token.word;
+}
+
+/** A word of capitals among others that are not. */
+function isShouted(message: string, { start, end }: Token): boolean {
+  const written = message.slice(start, end);
+  const isCapital = written.length > 1 && written === written.toUpperCase() && written !== written.toLowerCase();
+  return isCapital && message !== message.toUpperCase();
 }
 
 /** `texts`: what stands on the page, and stood there. */
@@ -64,8 +71,10 @@ export function requestTokens(message: string, texts: readonly string[]): Token[
   for (let at = 0; at < all.length;) {
     const length = classLength(innerFillers, all, at);
     const token = all[at];
-    if (length === 0 && token) tokens.push({ ...token, word: meantBy(token, message, onPage) });
-    at += Math.max(1, length);
+    // "JUST IN" is written, not said.
+    if (token && (length === 0 || isShouted(message, token)))
+      tokens.push({ ...token, word: meantBy(token, message, onPage) });
+    at += token && isShouted(message, token) ? 1 : Math.max(1, length);
   }
   return tokens;
 }

@@ -5,11 +5,12 @@
 import type { Act, Understanding } from '../acts/act.ts';
 import type { Reference } from '../acts/reference.ts';
 import type { Span } from '../acts/values.ts';
+import { soleEmoji } from '#tools/libraries/emoji/emoji-search.ts';
 import { cover, parse } from './chart.ts';
 import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
 import { CONNECTIVES, FILLERS } from './grammar/words.ts';
 import { classLength, wordClass } from './phrases.ts';
-import { ASKS, NAMES, NEGATIONS, remarksIn } from './remarks.ts';
+import { ASKS, givesReason, NAMES, NEGATIONS, remarksIn } from './remarks.ts';
 import { scoped } from './page-scope.ts';
 import { givenPhrases } from './request-phrases.ts';
 import { requestTokens } from './request-tokens.ts';
@@ -22,6 +23,8 @@ const LONGEST = 60;
 const fillers = wordClass(FILLERS.replaceAll('|', ','));
 const connectives = new Set(CONNECTIVES.split('|'));
 const COVERING = new Set(['Act', 'Kept', 'Scope', 'Fixing']);
+/** An emoji behind one of these is spoken of. */
+const NAMING = new Set('the a an this that these those my our with of to and for as'.split(' '));
 /** What a skipped token costs, and one more phrase. */
 const SKIP = { filler: 0, connective: 0, remark: 0.6, word: 4 };
 const PER_PHRASE = 1;
@@ -61,7 +64,10 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
     const isAnswer =
       NEGATIONS.has(token.word) &&
       (next === undefined || next.kind === 'mark' || (token.word !== 'not' && ASKS.has(next.word)));
-    if (filling.has(at) || isAnswer) return SKIP.filler;
+    // "wrong shoe 🙈 use this": it is named by nothing before it.
+    const before = tokens[at - 1]?.word ?? '';
+    const isMood = token.kind === 'mark' && soleEmoji(token.word) !== null && !ASKS.has(before) && !NAMING.has(before);
+    if (filling.has(at) || isAnswer || isMood) return SKIP.filler;
     // A value is hardly ever said for nothing.
     const isValue = token.value !== null || /\d/u.test(token.word);
     return mayRemark.has(at) && !isValue ? SKIP.remark : SKIP.word;
@@ -78,7 +84,12 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
   ];
   const remarks = remarksIn(tokens, new Set(skipped));
   // "I don't like the shadow, take it away": what the remark is about decides what "it" is.
-  const isNeeded = [...remarks].some((at) => NAMES.has(tokens[at]?.word ?? '') || tokens[at]?.value !== null);
+  // What a request is for, said behind it, decides nothing.
+  const end = Math.max(0, ...taken.map(({ to }) => to));
+  const isNeeded = [...remarks].some(
+    (at) =>
+      (NAMES.has(tokens[at]?.word ?? '') || tokens[at]?.value !== null) && !(at >= end && givesReason(tokens, at)),
+  );
   const corrects = taken.some(({ meaning }) => /^(?:correct|reword|row|line)$/u.test((meaning as Act).type));
   const idle = corrects ? [] : taken.filter(({ category }) => category === 'Fixing');
   const unread = [

@@ -1,5 +1,5 @@
 /** What phrases mean before they are acts, and how parts of them come together. */
-import type { ActOf } from '../../acts/act.ts';
+import type { ActOf, EditAct } from '../../acts/act.ts';
 import type { Change, Destination, Property } from '../../acts/edits.ts';
 import { reference, type Reference } from '../../acts/reference.ts';
 
@@ -13,27 +13,7 @@ export type Level = Extract<Destination, { to: 'level' }>['level'];
 export type Side = Extract<Destination, { to: 'side' }>['side'];
 export type Way = Extract<Destination, { to: 'way' }>['way'];
 export type Edge = Extract<Destination, { to: 'edge' }>['edge'];
-type EditType =
-  | 'add'
-  | 'change'
-  | 'repeat'
-  | 'reword'
-  | 'correct'
-  | 'row'
-  | 'sort'
-  | 'column'
-  | 'move'
-  | 'arrange'
-  | 'remove'
-  | 'duplicate'
-  | 'undo'
-  | 'redo'
-  | 'mention'
-  | 'resize'
-  | 'export'
-  | 'addPage'
-  | 'namePage'
-  | 'showPage';
+type EditType = EditAct['type'];
 export type Act<Type extends EditType> = Omit<ActOf<Type>, 'span'>;
 export interface PropertyOf {
   property: Property;

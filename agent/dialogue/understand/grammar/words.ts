@@ -252,6 +252,8 @@ export const FILLERS = [
   "hiya|ay|sry|o|oo|excuse me|do forgive me|forgive me|my bad|my mistake|no worries|ill do it|i'll do it|i will do",
   'oh wait|mamma mia|i am stupid|worth a try|oh dear|tho|anyway|two mistakes|2 mistakes',
   'fine then|ok fine|okay fine|super|legend|sweet|ta|cheers|awesome|amazing|brilliant',
+  'bravo|lekker|wonderful|how lovely|how nice|of course|might one',
+  "id like|i'd like|i would like|would you be so kind",
   'on my phone|on a phone|on mobile|on phones|from far away|all over the place|no accent|no accents',
 ].join('|');
 
@@ -260,6 +262,7 @@ export const INNER_FILLERS = [
   'please|pls|plz|plss|kindly|just|maybe|perhaps|actually|simply|can you|could you|would you',
   "will you|can we|could we|can u|could u|i want you to|i would like you to|i'd like you to",
   "i need you to|i'd like to|i would like to|let's|i want|i need|we want|we need|i wanted|we wanted",
+  "id like|i'd like|i would like|i'd love to|id love to|of course|might one",
   "i'd want|i would want|i think|i guess|for me|if possible|if you can|um|uh|also|really",
 ].join('|');
 
