@@ -118,6 +118,7 @@ function productIn(message: string, { span }: Clause): Product | null {
   return found ? { type: 'product', about: found.about, span } : null;
 }
 
+const SUBJECTS = new Set('it they that this he she we i you'.split(' '));
 const MODALS = new Set('can could may should shall would will'.split(' '));
 /** "can you make …", "could we …": requests in the form of questions. */
 const ASKS_FOR = new Set('i you u we ya'.split(' '));
@@ -132,6 +133,9 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
   const product = isPut ? productIn(message, clause) : null;
   if (product) return product;
   const isWh = QUESTION_WORDS.has(first) || isToldToTell;
+  // "and what it says in white" is a part of a request.
+  const isIndirect = isWh && !isToldToTell && !isAsked && !wantsOpinion && SUBJECTS.has(second ?? '');
+  if (isIndirect) return null;
   const isInverted = INVERTED.has(first);
   const isFragment = !isWh && !isInverted && !wantsOpinion;
   // "exact size in px?", and no "headline should say Ready for summer?".

@@ -48,6 +48,7 @@ describe('words that are written', () => {
   it.each([
     ['its SOLD, change the badge to that', put('badge', 'Just Listed', 'that')],
     ['its only sunday now not saturday', put('days', 'Saturday', 'Sunday')],
+    ['theyre sold, badge should say so', put('badge', 'Just Listed', 'so')],
     ['its 9 am', put('date', '8 pm', '98 am')],
     ['make the price red please', add('please')],
     ['only the word sale red', put('head', 'Garage sale', 'sale only the word sale red, this one')],

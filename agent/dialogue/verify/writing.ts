@@ -77,7 +77,9 @@ function isGiven(text: string, message: string): boolean {
   if (line === '' || line === all) return true;
   for (let at = all.indexOf(line); at >= 0; at = all.indexOf(line, at + 1)) {
     const before = all.slice(0, at).trimEnd();
-    if (QUOTES.has(before.slice(-1)) || SPEAKING.has(wordsOf(before).at(-1) ?? '')) return true;
+    if (QUOTES.has(before.slice(-1))) return true;
+    // "badge should say so" speaks of something said before.
+    if (SPEAKING.has(wordsOf(before).at(-1) ?? '') && !wordsOf(line).every((word) => COMMANDS.has(word))) return true;
   }
   return false;
 }
@@ -133,7 +135,8 @@ function isTold(written: Written, { message, known, page }: Sources): boolean {
   if (!added.every((word) => isIn(word, told) || CALENDAR.has(word) || isRespelled(word, old))) return false;
   if (added.flatMap(digitsOf).some((run) => isRunTogether(run, before, message))) return false;
   if (doubles(text) > doubles(before) && doubles(message) === 0) return false;
-  return isGiven(text, message) || !added.some((word) => COMMANDS.has(word) && !SMALL.has(word));
+  const isPointing = added.length > 0 && added.every((word) => COMMANDS.has(word));
+  return isGiven(text, message) || !(isPointing || added.some((word) => COMMANDS.has(word) && !SMALL.has(word)));
 }
 
 /** Words of command that texts are full of as well. */
