@@ -6,13 +6,16 @@ import { message } from '#messages/message.ts';
 import { timeText } from '#messages/time-text.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
-import type { MessageActionsProps } from './message-actions.tsx';
 
-export function HoverActions({
-  createdAt,
-  words,
-  onEdit,
-}: Pick<MessageActionsProps, 'createdAt' | 'words' | 'onEdit'>): ReactNode {
+export interface HoverActionsProps {
+  /** ISO; undefined until it is stored. */
+  createdAt: string | undefined;
+  /** What copying takes. */
+  words: string;
+  onEdit?(): void;
+}
+
+export function HoverActions({ createdAt, words, onEdit }: HoverActionsProps): ReactNode {
   return (
     <>
       {words !== '' && <CopyButton words={words} />}

@@ -5,16 +5,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { deferred } from '#app/ui/deferred.ts';
+import type { HoverActionsProps } from './hover-actions.tsx';
 
 /** Invisible until the pointer is there, and so fetched with it. */
 const HoverActions = deferred(async () => (await import('./hover-actions.tsx')).HoverActions);
 
-export interface MessageActionsProps {
-  /** ISO; undefined until it is stored. */
-  createdAt: string | undefined;
-  /** What copying takes. */
-  words: string;
-  onEdit?(): void;
+interface MessageActionsProps extends HoverActionsProps {
   className?: string;
   /** Always visible, before the hidden ones. */
   children?: ReactNode;
