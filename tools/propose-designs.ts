@@ -97,7 +97,7 @@ async function make(label: string, given: ComposeInput, context: ToolContext): P
 
 export const proposeDesigns = defineTool({
   name: 'propose_designs',
-  icon: 'columns-3',
+  icon: 'layout-template',
   texts: TEXTS,
   description:
     'Lays the same brief out in two to four directions and shows the user a picture of each to choose from, for vague wishes and for "show me some options". ' +

@@ -1,6 +1,6 @@
-/** Provides the conversation's call store to the rows and answers inside it. */
+/** Provides the conversation's call store to the rows inside it. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { AnswerState, CallStore, CallStatus } from './call-store.ts';
+import type { CallStore, CallStatus } from './call-store.ts';
 
 const StoreContext = createContext<CallStore | null>(null);
 
@@ -16,12 +16,5 @@ export function useCallStore(): CallStore {
 export function useCallStatus(callId: string, change: string | null): CallStatus {
   const store = useCallStore();
   const read = (): CallStatus => store.status(callId, change);
-  return useSyncExternalStore(store.subscribe, read, read);
-}
-
-/** What can be done about the changes of one answer. */
-export function useAnswerState(messageId: string, changes: readonly string[]): AnswerState {
-  const store = useCallStore();
-  const read = (): AnswerState => store.answerState(messageId, changes);
   return useSyncExternalStore(store.subscribe, read, read);
 }

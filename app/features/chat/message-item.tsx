@@ -1,13 +1,11 @@
 /** One message: the user's words in a soft block, the assistant's plain on the page with its calls as rows. */
-import { Redo2, RotateCw, Undo2 } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { memo, useMemo, type ReactNode } from 'react';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Tooltip } from '#app/ui/tooltip.tsx';
-import { changesOf } from '#app/services/conversations/finished-calls.ts';
+import { deferred } from '#app/ui/deferred.ts';
 import { CallRow } from './call-row.tsx';
-import { useAnswerState, useCallStore } from './call-store-context.tsx';
 import { EditMessage } from './edit-message.tsx';
 import { useLayerNames } from './layer-names.tsx';
 import { Markdown } from './markdown.tsx';
@@ -15,6 +13,9 @@ import { MessageActions } from './message-actions.tsx';
 import { viewMessage, type MessageView } from './message-view.ts';
 import { asks } from './next-steps.ts';
 import type { OutgoingMessage } from './outgoing.ts';
+
+/** Pressed by a hand, and so fetched with the first one. */
+const UndoAnswer = deferred(async () => (await import('./undo-answer.tsx')).UndoAnswer);
 
 export interface MessageItemProps {
   message: ChatMessage;
@@ -161,7 +162,6 @@ const isCutShort = ({ metadata }: ChatMessage): boolean =>
 
 /** How the turn ended, and what can be done about it. */
 function TurnEnd({ message: item, live, busy, view, onRetry }: MessageItemProps & { view: MessageView }): ReactNode {
-  const changes = useMemo(() => changesOf(item), [item]);
   const turn = item.metadata?.turn;
   // The place is kept while it is written, so that nothing moves at the end.
   if (live) return <div className="-my-2 h-7" />;
@@ -189,38 +189,8 @@ function TurnEnd({ message: item, live, busy, view, onRetry }: MessageItemProps 
             {message('chat.tryAgain')}
           </Button>
         )}
-        {changes.length > 0 && <UndoAnswer id={item.id} changes={changes} disabled={busy} />}
+        <UndoAnswer needed={false} message={item} disabled={busy} />
       </MessageActions>
     </div>
   );
-}
-
-/** Undoes everything that the answer changed, however old it is, or puts it back. */
-function UndoAnswer({
-  id,
-  changes,
-  disabled,
-}: {
-  id: string;
-  changes: readonly string[];
-  disabled: boolean;
-}): ReactNode {
-  const store = useCallStore();
-  const state = useAnswerState(id, changes);
-  if (state === 'gone') return null;
-  const undone = state === 'undone';
-  const button = (
-    <Button
-      variant="ghost"
-      size="small"
-      icon={undone ? Redo2 : Undo2}
-      busy={state === 'busy'}
-      disabled={disabled}
-      onClick={() => void (undone ? store.putBackAnswer(id, changes) : store.undoAnswer(id, changes))}
-      className="h-7 px-2 text-muted hover:text-ink"
-    >
-      {message(undone ? 'chat.putBackTurn' : 'chat.undoTurn')}
-    </Button>
-  );
-  return undone ? button : <Tooltip label={message('chat.undoTurnHint')}>{button}</Tooltip>;
 }

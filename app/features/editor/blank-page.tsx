@@ -5,7 +5,7 @@ import { message } from '#messages/message.ts';
 import type { AgentWork } from './session/agent-work.ts';
 import { useCell, useDocument, useSession } from './session/session-context.tsx';
 
-export function BlankPage(): ReactNode {
+export default function BlankPage(): ReactNode {
   const session = useSession();
   const document = useDocument();
   const work = useCell(session.agentWork);

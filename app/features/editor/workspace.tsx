@@ -1,13 +1,19 @@
 /** The canvas and everything around it except the top bar. */
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
-import { BlankPage } from './blank-page.tsx';
 import { CanvasBoundary, EditorFailed, EditorLoading, MissingProperties } from './editor-screens.tsx';
 import { lazyPart, QuietlyMissing, useSoonParts } from './loading/lazy-part.tsx';
 import { CanvasMenu } from './menus/canvas-menu.tsx';
 import { ModeBar } from './modes/mode-bar.tsx';
 import { AddFirstPage, SeveralPages } from './pages/add-first-page.tsx';
-import { UnhurriedView, useCell, useOpening, useSelection, useSession } from './session/session-context.tsx';
+import {
+  UnhurriedView,
+  useCell,
+  useDocument,
+  useOpening,
+  useSelection,
+  useSession,
+} from './session/session-context.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { DropHint, ReplaceHint, usePictureDrop } from './stage/drop/picture-drop.tsx';
 import { RulerFrame } from './stage/rulers/ruler-frame.tsx';
@@ -26,6 +32,7 @@ const FloatingToolbar = lazyPart(() => import('./toolbar/floating-toolbar.tsx'),
   soon: true,
   failed: QuietlyMissing,
 });
+const BlankPage = lazyPart(() => import('./blank-page.tsx'), { failed: QuietlyMissing });
 const ToolCallNote = lazyPart(() => import('./tool-call-note.tsx'), { soon: true, failed: QuietlyMissing });
 const UploadNote = lazyPart(() => import('./insert/upload-note.tsx'), { soon: true, failed: QuietlyMissing });
 const PropertiesPanel = lazyPart(() => import('./panels/properties-panel.tsx'), {
@@ -103,7 +110,7 @@ export function Workspace({ canvasModule, embedded, templatesFirst, onSelectionC
         </Suspense>
         {drop.over && <DropHint />}
         <ReplaceHint />
-        <BlankPage />
+        <OnBlank />
       </RulerFrame>
       <SeveralPages />
     </CanvasBoundary>
@@ -129,6 +136,16 @@ function useTellSelection(tell: WorkspaceProps['onSelectionChange']): void {
       for (const stop of stops) stop();
     };
   }, [selection, page]);
+}
+
+/** What an empty page shows; designs that have something on them fetch none of it. */
+function OnBlank(): ReactNode {
+  const document = useDocument();
+  return Object.keys(document.layers).length === 0 ? (
+    <Suspense>
+      <BlankPage />
+    </Suspense>
+  ) : null;
 }
 
 /** From the first selection on. */

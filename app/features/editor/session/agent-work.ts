@@ -4,8 +4,3 @@ export interface AgentWork {
   /** Addresses of the pictures that came with the request. */
   pictures: readonly string[];
 }
-
-/** Whether both would look the same. */
-export const isSameWork = (one: AgentWork | null, other: AgentWork | null): boolean =>
-  one === other ||
-  (one !== null && other !== null && one.words === other.words && one.pictures.join(' ') === other.pictures.join(' '));

@@ -11,7 +11,7 @@ import { findLayer, findPage, firstPage } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import { message } from '#messages/message.ts';
-import { isSameWork, type AgentWork } from './agent-work.ts';
+import type { AgentWork } from './agent-work.ts';
 import { createCell, type Cell } from './cell.ts';
 import type { Command, CommandContext, Copies } from '../commands/command.ts';
 import { editTextCommand } from '../commands/edit-text.ts';
@@ -317,7 +317,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
     propertiesOpen,
     dialog,
     canShare: createCell(false),
-    agentWork: createCell<AgentWork | null>(null, isSameWork),
+    agentWork: createCell<AgentWork | null>(null),
     stage,
     typing,
     pointedOut,
