@@ -99,6 +99,7 @@ export default [
   route('api/chats/:id/approvals', 'routes/api.chats.$id.approvals.ts'),
   route('api/chats/:id/calls/:call', 'routes/api.chats.$id.calls.$call.ts'),
   route('api/chats/:id/messages', 'routes/api.chats.$id.messages.ts'),
+  route('api/chats/:id/messages/:message/undo', 'routes/api.chats.$id.messages.$message.undo.ts'),
   route('api/chats/:id/stop', 'routes/api.chats.$id.stop.ts'),
   route('api/chats/:id/stream', 'routes/api.chats.$id.stream.ts'),
   route('api/chats/:id/transcript', 'routes/api.chats.$id.transcript.ts'),

@@ -5,6 +5,7 @@ import { actionMessages } from './en/actions.ts';
 import { agentMessages } from './en/agent.ts';
 import { aiToolMessages } from './en/ai-tools.ts';
 import { assistantMessages } from './en/assistant.ts';
+import { assistantAnswerMessages } from './en/assistant-answers.ts';
 import { assistantPictureMessages } from './en/assistant-pictures.ts';
 import { billingMessages } from './en/billing.ts';
 import { brandKitMessages } from './en/brand-kit.ts';
@@ -145,6 +146,7 @@ export const en = {
   ...agentMessages,
   ...aiToolMessages,
   ...assistantMessages,
+  ...assistantAnswerMessages,
   ...assistantPictureMessages,
   ...drawMessages,
   ...editorMessages,

@@ -27,6 +27,7 @@ import { makeVideo } from './make-video.ts';
 import { pages } from './pages.ts';
 import { photoGrid } from './photo-grid.ts';
 import { placeInScene } from './place-in-scene.ts';
+import { proposeDesigns } from './propose-designs.ts';
 import { redo } from './redo.ts';
 import { removeBackground } from './remove-background.ts';
 import { reorder } from './reorder.ts';
@@ -45,6 +46,7 @@ import { updateTable } from './update-table.ts';
 export const tools: readonly Tool[] = [
   look,
   composeDesign,
+  proposeDesigns,
   addText,
   addImage,
   placeInScene,

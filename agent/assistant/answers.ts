@@ -6,7 +6,7 @@ import { ask, calls, say, targets, type Ground, type Grounded } from './grounded
 import { editsOn } from './edits/edits.ts';
 import { linesMeant } from './edits/lines-meant.ts';
 import type { Intent } from './intents.ts';
-import { colorName, joined, nameOf } from './names.ts';
+import { colorName, joined, nameOf } from '#agent/dialogue/say/names.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
 
 const wordsIn = (text: string): string[] => (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.replace(/(?:ping|ing|ed|es|s)$/u, ''));

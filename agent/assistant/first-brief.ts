@@ -6,7 +6,7 @@ import { understandFirst } from '#agent/dialogue/understand/understand.ts';
 import { message } from '#messages/message.ts';
 import type { PlannedCall } from './grounded.ts';
 import type { Intent } from './intents.ts';
-import { joined } from './names.ts';
+import { joined } from '#agent/dialogue/say/names.ts';
 import type { Canvas, SeenPicture } from './read-canvas.ts';
 import type { Conversation } from './read-prompt.ts';
 import type { Understood } from './understood.ts';

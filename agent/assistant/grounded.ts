@@ -1,7 +1,7 @@
 /** What an intent comes to on a canvas: calls, or something to say; and how the layers that it names are found. */
 import { message } from '#messages/message.ts';
 import type { Reference } from './intents.ts';
-import { listOf, withoutDecoration } from './names.ts';
+import { listOf, withoutDecoration } from '#agent/dialogue/say/names.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
 import { evidentLayers, oneOf } from './evidence.ts';

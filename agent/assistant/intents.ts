@@ -207,7 +207,7 @@ export interface ArrangeWish {
 
 export interface PagesWish {
   /** keep: the page that is seen; all others go. */
-  action: 'add' | 'duplicate' | 'remove' | 'rename' | 'move' | 'show' | 'count' | 'keep';
+  action: 'add' | 'duplicate' | 'remove' | 'rename' | 'move' | 'show' | 'count';
   /** From 1; -1 the last. Left out: the one that is seen. */
   page?: number;
   /** Relative to the one that is seen. */

@@ -8,18 +8,20 @@ import { readBrief } from './compose/brief.ts';
 import { composeCalls } from './compose/compose.ts';
 import { sideBySideCalls } from './compose/side-by-side.ts';
 import { afterDesign, designCalls, firstBrief, leftOut, lookCalls } from './first-brief.ts';
-import { readEdits } from '#agent/dialogue/edits.ts';
+import { readEdits, type EditsRead } from '#agent/dialogue/edits.ts';
+import { leftOutSaid } from '#agent/dialogue/say/say.ts';
+import { mayBeDone, type Verified } from '#agent/dialogue/verify/verify.ts';
 import { groundIntent } from './ground.ts';
 import { isEditName } from './edits/read-edits.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
 import type { Intent } from './intents.ts';
 import { PICTURE_NOUNS } from './lexicon.ts';
-import { readLook, type SeenPicture } from './read-canvas.ts';
+import { readLook, type Canvas, type SeenPicture } from './read-canvas.ts';
 import { asked } from './read-answer.ts';
 import type { Conversation, Deed } from './read-prompt.ts';
 import { coveringWords, repairsAfter, repairsOf } from './repairs.ts';
 import { askedAbout } from './read-like.ts';
-import { listOf } from './names.ts';
+import { listOf } from '#agent/dialogue/say/names.ts';
 import { replyTo } from './reply.ts';
 import { resolve, type Memory } from './resolve.ts';
 import { words } from './rules.ts';
@@ -42,8 +44,8 @@ export type NextStep = { calls: NamedCall[] } | { say: string };
 /** Wishes of one request that are worked on; the rest would run past the budget of a turn. */
 const MOST_WISHES = 12;
 
-/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `f` for what they build upon, `c` for a composition, `d` for edits that are understood whole, `p` for other pages that are looked at for them, `b` for one of a first message, `t` for the looks that it gives single texts, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. */
-const CALL_ID = /^a(\d+)x[0-9a-f]+-(b|c|d|p|t|g|f|e[\d._]+|r\d+|l\d+|\d+)-\d+$/;
+/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `f` for what they build upon, `c` for a composition, `d` for edits that are understood whole, `m` and how much of them is done for a part of those, `p` for other pages that are looked at for them, `b` for one of a first message, `t` for the looks that it gives single texts, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. */
+const CALL_ID = /^a(\d+)x[0-9a-f]+-(b|c|d|m\d+|p|t|g|f|e[\d._]+|r\d+|l\d+|\d+)-\d+$/;
 const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[2] ?? '';
 const isComposition = (deed: Deed) => wishOf(deed) === 'c' || wishOf(deed) === 'b';
 const isTextLook = (deed: Deed) => wishOf(deed) === 't';
@@ -57,6 +59,8 @@ function lookedUp(deeds: readonly Deed[]): Map<string, Record<string, unknown>> 
 }
 
 const isPageLook = (deed: Deed) => wishOf(deed) === 'p';
+/** How much of a message was done with this call. */
+const doneBy = (deed: Deed): number => Number(/^m(\d+)$/.exec(wishOf(deed))?.[1] ?? 0);
 
 const isRepair = (deed: Deed | undefined) => deed !== undefined && wishOf(deed).startsWith('r');
 
@@ -110,7 +114,7 @@ function photosFor({ now, earlier, canvas }: Conversation): SeenPicture[] {
 
 function compositionOf(understood: Understood, conversation: Conversation): PlannedCall[] {
   const { canvas } = conversation;
-  if (understood.directions) return directionCalls(understood.directions, photosFor(conversation), canvas);
+  if (understood.directions) return directionCalls(understood.directions, photosFor(conversation));
   const standing = canvas.layers.length > 0 && canvas.layers.every(({ type }) => type === 'image');
   const read = readBrief(understood.brief ?? '');
   const before = conversation.earlier.at(-1);
@@ -152,20 +156,45 @@ function gistCalls(request: string, ground: Ground): PlannedCall[] {
 /** What is asked where one of several things is to go; more can't be looked over. */
 const MOST_ASKED = 6;
 
-/** The calls of a request about the page that `agent/dialogue` understands whole, or what it asks; null: the rules here read it. */
-function wholeEdits({ now, earlier, canvas }: Conversation): PlannedCall[] | { say: string } | null {
-  if (canvas.layers.length === 0 || now.attached.length > 0) return null;
-  const { calls, doubtful } = readEdits({
+/** What `agent/dialogue` makes of a request. */
+function readWhole({ now, earlier, canvas }: Conversation): EditsRead {
+  const last = earlier.at(-1);
+  return readEdits({
     message: now.typed,
     page: canvas,
-    isAsked: /\?\s*$/u.test(earlier.at(-1)?.said ?? ''),
-    asked: earlier.at(-1)?.typed ?? null,
+    isAsked: /\?\s*$/u.test(last?.said ?? ''),
     turns: earlier.map(({ deeds }) => deeds.map((deed) => ({ ...deed, isRepair: isRepair(deed) }))),
     elsewhere: canvas.elsewhere.map(({ text }) => text),
+    studio: {
+      pictures: canvas.pictures,
+      attached: now.attached,
+      brandLogos: canvas.brandLogos,
+      done: earlier.flatMap(({ deeds }) => deeds),
+      last: earlier.at(-1)?.deeds ?? [],
+      lookedUp: now.deeds,
+    },
+    done: Math.max(0, ...now.deeds.map(doneBy)),
     looked: now.deeds.flatMap((deed) => (isPageLook(deed) && deed.ok ? (readLook(deed.output, canvas) ?? []) : [])),
+    written: canvas.elsewhere.map(({ page = 1, text }) => ({ page, text })),
+    before: last?.typed ?? null,
   });
-  const asked = canvas.layers.filter((layer) => doubtful.includes(layer));
-  return asked.length > 1 && asked.length <= MOST_ASKED ? { say: message('assistant.askWhich', { list: listOf(asked) }) } : calls;
+}
+
+/** The question which of several things is to go; null: nothing is to be asked. */
+function whichSaid(doubtful: EditsRead['doubtful'], { layers }: Canvas): { say: string } | null {
+  const asked = layers.filter((layer) => doubtful.includes(layer));
+  return asked.length > 1 && asked.length <= MOST_ASKED ? { say: message('assistant.askWhich', { list: listOf(asked) }) } : null;
+}
+
+/** The rest of a message of which a part is answered: by the rules here, with the answer behind what they say. */
+function besideAnswer({ say, rest }: EditsRead, conversation: Conversation, tools: ReadonlySet<string> | null): NextStep {
+  const left = rest ?? '';
+  const step = nextByRules({ ...conversation, now: { ...conversation.now, typed: left, request: left } }, tools);
+  if (!('say' in step)) return step;
+  const unclear = message('assistant.unclear');
+  const isLost = step.say.includes(unclear);
+  const said = isLost ? [step.say.replace(unclear, '').trim(), ...say, leftOutSaid(left)] : [step.say, ...say];
+  return { say: said.filter(Boolean).join(' ') };
 }
 
 /** Calls with the ids that tell later steps which wish they were for. */
@@ -176,8 +205,27 @@ const naming = (conversation: Conversation) => {
 /** Whether one of the calls can't be made. */
 const missingFrom = (tools: ReadonlySet<string> | null) => (calls: readonly PlannedCall[]) => tools !== null && calls.some(({ tool }) => !tools.has(tool));
 
-/** What to do now. `tools`: those that may be called; null: not known, all. */
+/**
+ * What to do now. `tools`: those that may be called; null: not known, all. Calls that would print what nobody said, or
+ * take away what was not spoken of, are not made.
+ */
 export function nextStep(conversation: Conversation, tools: ReadonlySet<string> | null = null): NextStep {
+  const step = chosenStep(conversation, tools);
+  if ('say' in step || isComposing(step) || mayBeDone(step.calls, evidenceOf(conversation))) return step;
+  const { deeds } = conversation.now;
+  return { say: deeds.length > 0 ? replyTo(deeds, conversation.canvas, [message('assistant.unclear')]) : message('assistant.unclear') };
+}
+
+/** What a composition prints is the copywriter's business. */
+const isComposing = ({ calls }: { calls: readonly NamedCall[] }): boolean => calls.some(({ tool }) => tool === 'compose_design');
+
+/** All that the words of calls may come from. */
+function evidenceOf({ earlier, now, canvas }: Conversation): Verified {
+  const told = [...earlier, now].flatMap(({ typed, said, deeds }) => [typed, said, ...deeds.flatMap(({ input, output }) => [JSON.stringify(input), JSON.stringify(output)])]);
+  return { message: now.typed, known: [...told, ...canvas.elsewhere.map(({ text }) => text)], page: canvas, isAnswer: /\?\s*$/u.test(earlier.at(-1)?.said ?? '') };
+}
+
+function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | null): NextStep {
   const { now, canvas } = conversation;
   const { deeds } = now;
   const [named, missing] = [naming(conversation), missingFrom(tools)];
@@ -186,17 +234,24 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
     const mending = repairsOf(canvas, deeds);
     return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : { say: coveringWords(canvas, deeds) };
   }
-  const edits = deeds.every(isPageLook) ? wholeEdits(conversation) : null;
-  if (edits && 'say' in edits) return edits;
-  if (edits && !missing(edits)) return named(edits.every(({ tool }) => tool === 'look') ? 'p' : 'd', edits);
+  const read = readWhole(conversation);
+  const isNew = deeds.every((deed) => isPageLook(deed) || (deed.ok && doneBy(deed) > 0));
+  const which = isNew ? whichSaid(read.doubtful, canvas) : null;
+  if (which) return which;
+  if (isNew && read.calls && !missing(read.calls)) {
+    const { calls, say, isLook, next } = read;
+    return calls.length === 0 ? { say: say.join(' ') } : named(isLook || calls.every(({ tool }) => tool === 'look') ? 'p' : next === null ? 'd' : `m${next}`, calls);
+  }
   // A page that was looked at in vain: as if nobody had.
   const done = deeds.filter((deed) => !isPageLook(deed));
-  if (done.some((deed) => wishOf(deed) === 'd')) {
+  if (done.some((deed) => wishOf(deed) === 'd' || doneBy(deed) > 0)) {
     const mending = isRepair(done.at(-1)) ? [] : repairsAfter(done.at(-1), canvas);
     if (mending.length > 0 && !missing(mending)) return named(`r${deeds.length}`, mending);
-    return { say: replyTo(done, canvas, []) };
+    const isTold = read.tellsAll && done.every(({ ok }) => ok);
+    return { say: isTold ? read.say.join(' ') : replyTo(done, canvas, read.say) };
   }
-  return nextByRules({ ...conversation, now: { ...now, deeds: done } }, tools);
+  const rules = { ...conversation, now: { ...now, deeds: done } };
+  return read.say.length > 0 && read.rest !== null ? besideAnswer(read, rules, tools) : nextByRules(rules, tools);
 }
 
 /** What the rules here make of a request that is not understood whole. */

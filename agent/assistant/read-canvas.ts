@@ -4,19 +4,9 @@ import { CANVAS_END, CANVAS_HEADINGS, CANVAS_START } from '../view.ts';
 
 /** A layer with what only the rules here ask for. */
 export interface SeenLayer extends Thing {
-  /** First characters of the picture's id. */
-  asset: string;
-  /** A frame that waits for a picture. */
-  empty: boolean;
-  /** A picture without its background. */
-  cutout: boolean;
-  /** It comes, leaves, loops or drifts while the page plays. */
-  moves: boolean;
   /** Of a table; 0 for everything else. */
   rows: number;
   columns: number;
-  /** Filters of a picture that are set, percent. */
-  filters: Readonly<Record<string, number>>;
   /** Of a text that stands on another page than the one that is seen: which. */
   page?: number;
 }

@@ -1,6 +1,6 @@
 /** Colours as people name them: a shade is another colour than the plain one, and its words are taken with it. */
 import { expect, it } from 'vitest';
-import { colorName } from './names.ts';
+import { colorName } from '#agent/dialogue/say/names.ts';
 import { takeColor } from './read-color.ts';
 import { Scan } from './scan.ts';
 

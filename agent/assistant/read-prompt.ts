@@ -64,6 +64,14 @@ function finish(deed: Deed, output: LanguageModelV4ToolResultOutput): void {
   else deed.error = 'reason' in output && output.reason ? output.reason : output.type;
 }
 
+/** Of designs that were proposed on an empty page the first stands there: for all that follows it was composed. */
+function asMade(deed: Deed): Deed[] {
+  const [first] = Array.isArray(deed.output.proposals) ? (deed.output.proposals as unknown[]) : [];
+  if (deed.tool !== 'propose_designs' || !deed.ok || deed.output.onPage !== 1) return [deed];
+  const { change, made, ...output } = deed.output;
+  return [{ ...deed, output }, { ...deed, tool: 'compose_design', input: record(record(first).toTake), output: { ...record(made), ...(change === undefined ? {} : { change }) } }];
+}
+
 /** All words on the page, and those that pictures are called by, lower case. */
 export function wordsOn({ layers, pictures }: Canvas): Set<string> {
   const texts = [...layers.flatMap(({ text, name }) => [text, name]), ...pictures.map(({ name }) => name)];
@@ -95,6 +103,7 @@ export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
       }
     }
   }
+  for (const exchange of exchanges) exchange.deeds = exchange.deeds.flatMap(asMade);
   const spared = wordsOn(canvas);
   // Where there is nothing yet, a brief is read as it was typed.
   const plainly = canvas.layers.length + canvas.elsewhere.length > 0 ? saidPlainly : (request: string) => request;

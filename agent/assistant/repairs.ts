@@ -2,7 +2,7 @@
 import { message } from '#messages/message.ts';
 import { gapOf } from './ground-change.ts';
 import type { PlannedCall } from './grounded.ts';
-import { nameOf } from './names.ts';
+import { nameOf } from '#agent/dialogue/say/names.ts';
 import type { Canvas, SeenFinding, SeenLayer } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
 

@@ -1,6 +1,6 @@
 /** What a check of a listing found and mended, in words. */
 import { message, type MessageKey } from '#messages/message.ts';
-import { joined } from './names.ts';
+import { joined } from '#agent/dialogue/say/names.ts';
 import type { Deed } from './read-prompt.ts';
 import { textOf } from './reply-update.ts';
 

@@ -6,7 +6,7 @@ import { message } from '#messages/message.ts';
 import { RETAKE_STEPS } from '#tools/contract/ports/imaging-port.ts';
 import { IMAGE_TYPES } from '#tools/contract/image-types.ts';
 import { TRY_ON_KINDS, TRY_ON_NOTES } from '#tools/contract/try-on-kinds.ts';
-import { joined } from './names.ts';
+import { joined } from '#agent/dialogue/say/names.ts';
 import type { Deed } from './read-prompt.ts';
 import { layerName, numberOf, textOf } from './reply-update.ts';
 

@@ -1,6 +1,6 @@
 /** What a change of one layer's looks, words or place did, in words. */
 import { message } from '#messages/message.ts';
-import { colorName, joined, nameOf } from './names.ts';
+import { colorName, joined, nameOf } from '#agent/dialogue/say/names.ts';
 import type { SeenLayer } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
 

@@ -3,7 +3,7 @@ import { contrast } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
 import { PAGE_FORMATS } from '#tools/inputs/formats.ts';
 import { DESIGN_NOUNS } from './compose/design-nouns.ts';
-import { colorName, joined, nameOf } from './names.ts';
+import { colorName, joined, nameOf } from '#agent/dialogue/say/names.ts';
 import type { Canvas } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
 import { listingMended, listingVerdict } from './reply-listings.ts';
@@ -138,7 +138,7 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[]): string {
   const { tool, output, input } = deed;
   switch (tool) {
     case 'add_text':
-    case 'add_image': return message(input.asset === 'empty' ? 'assistant.did.emptyFrame' : 'assistant.did.added', { layer: layerName(output) });
+    case 'add_image': return input.into !== undefined ? message('assistant.did.exchanged') : message(input.asset === 'empty' ? 'assistant.did.emptyFrame' : 'assistant.did.added', { layer: layerName(output) });
     case 'photo_grid': return collaged(deed);
     case 'draw': return message('assistant.did.drew');
     case 'add_shape': return input.from !== undefined ? message('assistant.did.connected', { shape: withArticle(textOf(input.shape).replaceAll('-', ' ')) }) : message('assistant.did.added', { layer: counted(deed, deeds) ?? withArticle(input.icon === undefined ? textOf(input.shape).replaceAll('-', ' ') : `${textOf(input.icon)} icon`) });

@@ -84,7 +84,7 @@ describe('refusals', () => {
     ['what is the weather tomorrow', 'don’t know the weather'],
     ['who is the president of France?', 'not my business'],
     ['what is 12 * 12', 'not my business'],
-    ['how are you', 'not my business'],
+    ['how are you', 'What shall I change'],
   ])('%s', async (wish, words) => {
     const before = chat.design.document;
     const { said, calls } = await chat.say(wish);
@@ -132,10 +132,10 @@ describe('claims', () => {
   });
 
   it.each([
-    ['hello', 'Tell me what to make'],
+    ['hello', 'What shall I change'],
     ['thanks!', 'Anything else'],
     ['what can you do?', 'download PNG'],
-    ['what is on the page?', '“Monday”, “Tuesday”'],
+    ['what is on the page?', '“Monday” and “Tuesday”'],
   ])('%s', async (words, answer) => {
     const { said, calls } = await chat.say(words);
     expect(calls).toEqual([]);

@@ -1,7 +1,7 @@
 /** A whole request: a brief for something new, or wishes about what is there; corrections of what was done, and answers to what was asked. */
 import { lastLogo, readLogoChoice } from './abilities/branding.ts';
 import { readCollage } from './abilities/collages.ts';
-import { answeredDirections, isOpen, NOBODY, readDirectionChoice, readDirections, withoutDoubts } from './abilities/directions.ts';
+import { answeredDirections, isOpen, NOBODY, readDirections, withoutDoubts } from './abilities/directions.ts';
 import { readFilm } from './abilities/films.ts';
 import { readJudgement } from './abilities/judging.ts';
 import { isOneWish, readHandwork } from './abilities/handwork.ts';
@@ -220,10 +220,8 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   if (directions && composing !== false) return { brief: whole, directions, intents: [] };
   if (composing === null && attached.length === 0 && saysNothing(whole, canvas)) return { brief: null, intents: [{ kind: 'remark', about: 'whatAbout' }] };
   // What it is about, told behind directions of which only whose they are was known.
-  const retold = last && composing !== true && canvas.pages === 3 && asked(last.said, 'assistant.directionsVague') ? (toldBrief(told.typed) ? withOnePage(surely(told.typed, canvas)) : moreOf(whole)) : null;
+  const retold = last && composing !== true && asked(last.said, 'assistant.directionsVague') ? (toldBrief(told.typed) ? surely(told.typed, canvas) : moreOf(whole)) : null;
   if (retold && composing !== false) return retold;
-  const chosen = composing === true ? null : readDirectionChoice(whole, earlier, canvas, (said) => clausesOf(plainWording(said)).flatMap(readClause));
-  if (chosen) return { brief: null, intents: chosen };
   const anew = answeredBrief(now.request, last);
   if (anew && composing !== false) return anew;
   const answered = composing === true ? null : answeredIntents(now.request, last);
@@ -386,12 +384,10 @@ const isWhole = (brief: ToldBrief | null): boolean => brief !== null && brief.co
 /** "design a logo for my bakery": names to be drawn, and no words of a design. */
 const asksForLogo = (request: string): boolean => clausesOf(request).slice(0, 1).flatMap(readClause).some(({ kind }) => kind === 'logo');
 
-const withOnePage = ({ brief, intents }: Understood): Understood => ({ brief, intents: [{ kind: 'pages', wish: { action: 'keep' } }, ...intents] });
-
 /** Facts behind a vague beginning: one design of them, in the place of the directions. */
 function moreOf(request: string): Understood | null {
   const [first] = clausesOf(request);
   if (!first || leadingVerb(first.text) !== null || request.trim().split(/\s+/).length < 4 || QUESTION.test(request)) return null;
   const { headline, subheading, offer, lines } = readBrief(request);
-  return headline !== null && (subheading !== null || offer !== null || lines.length > 0) ? { brief: request, intents: [{ kind: 'pages', wish: { action: 'keep' } }] } : null;
+  return headline !== null && (subheading !== null || offer !== null || lines.length > 0) ? { brief: request, intents: [] } : null;
 }

@@ -1,12 +1,22 @@
 /** A request about a page that has something on it, from its words to the calls that do it. */
-import type { EditAct, Understanding } from './acts/act.ts';
+import { isEdit, type EditAct, type Talk, type Understanding } from './acts/act.ts';
 import type { Reference } from './acts/reference.ts';
 import { resolve, type Scene, type Spoken } from './ground/resolve.ts';
 import { recordOf, type CallDone, type Deed } from './ground/record.ts';
+import { EMPTY_STUDIO, type Studio } from './ground/studio.ts';
 import type { Page, Thing } from './ground/canvas.ts';
+import { aboutPictures, beginsPage, takesAttached } from './plan/about-pictures.ts';
 import { planEdits } from './plan/edit-calls.ts';
+import { stepOf } from './plan/steps.ts';
 import { pagesToKnow } from './plan/page-calls.ts';
+import { proposed } from './plan/rework-calls.ts';
 import type { Call } from './plan/planned.ts';
+import { meantBy } from './say/answers.ts';
+import { mendingCalls } from './say/mending.ts';
+import { leftOutSaid, sayingsOf } from './say/say.ts';
+import { talkCalls } from './plan/talk-calls.ts';
+import { isYes } from './understand/chats.ts';
+import { readTalk } from './understand/talk.ts';
 import { understandEdits } from './understand/understand-edits.ts';
 
 export interface EditRequest {
@@ -19,11 +29,26 @@ export interface EditRequest {
   turns: readonly (readonly CallDone[])[];
   /** Texts and names on other pages: words that may be meant as well. */
   elsewhere: readonly string[];
-  /** The request before, where the last answer asked what it meant. */
-  asked?: string | null;
   /** Other pages that were looked at for this request. */
   looked?: readonly Page[];
+  /** What is written on other pages, in their order. */
+  written?: readonly { page: number; text: string }[];
+  /** What was typed before this; null: nothing was. */
+  before?: string | null;
+  /** The user's pictures, and what engines have made; none where nothing is said of it. */
+  studio?: Studio;
+  /** How many steps of this message are done already. */
+  done?: number;
 }
+
+/** What is read whole, and done at once. */
+const whole = (acts: Talk[], calls: Call[]): Planned => ({
+  understanding: { acts, unread: [], confidence: 1 },
+  calls,
+  doubtful: [],
+  isLook: false,
+  next: null,
+});
 
 /** Turns that "it" may go back to. */
 const REMEMBERED = 8;
@@ -66,14 +91,6 @@ function doubtfulIn(acts: readonly EditAct[], scene: Scene): readonly Thing[] {
   return [];
 }
 
-const sceneOf = (page: Page, others: readonly Page[], turns: EditRequest['turns'], deeds: Deed[]): Scene => ({
-  page,
-  others,
-  deeds,
-  turns: turns.length,
-  spoken: { now: [], before: spokenBefore(turns.length, deeds) },
-});
-
 /** "the small one", after "Which one do you mean?": the request before, of that one; null: it is no answer. */
 function answeredActs(
   before: string,
@@ -86,7 +103,7 @@ function answeredActs(
     named?.type === 'mention' && answer.length === 1 && named.target.length === 1 ? named.target[0] : undefined;
   const { acts, unread } = understandEdits(before, { texts });
   const [act] = acts;
-  if (!said || unread.length > 0 || acts.length !== 1 || !act || act.type === 'compose') return null;
+  if (!said || unread.length > 0 || acts.length !== 1 || !act || !isEdit(act)) return null;
   if (!('target' in act) || !Array.isArray(act.target) || act.target.length !== 1) return null;
   const [target] = act.target;
   if (!target || !('ambiguous' in resolve(target, scene))) return null;
@@ -94,20 +111,28 @@ function answeredActs(
   return [{ ...act, target: [{ ...target, ...given, except: target.except }] } as EditAct];
 }
 
-/**
- * Reads a request and plans its calls. `calls` is null if any part is unread, ambiguous or impossible. Of a request about
- * another page they look at that; with what they show in `looked` it is read again. `doubtful`: one of these would be
- * taken away by a request that was read whole, and nothing says which.
- */
-export function readEdits({ message, page, turns, elsewhere, isAsked, asked = null, looked = [] }: EditRequest): {
+interface Planned {
   understanding: Understanding;
   calls: Call[] | null;
   doubtful: readonly Thing[];
-} {
-  const deeds = recordOf(turns);
-  const texts = [
+  /** The calls only look: with what they answer the message is read again. */
+  isLook: boolean;
+  /** Steps that are done after these calls; null: all. */
+  next: number | null;
+}
+
+/** What this message has made already: none of the words that it was read with. */
+const madeNow = ({ studio = EMPTY_STUDIO, done = 0 }: EditRequest): readonly Deed[] =>
+  done > 0 ? recordOf([studio.lookedUp]) : [];
+
+/** What the page, other pages and what was there say: words that may be meant. */
+function textsOf(request: EditRequest, deeds: readonly Deed[]): string[] {
+  const { page, looked = [], elsewhere } = request;
+  const brought = new Set(madeNow(request).flatMap(({ layers }) => layers));
+  return [
     ...[page, ...looked]
       .flatMap(({ layers }) => layers)
+      .filter(({ id }) => !brought.has(id))
       // A text is called by its words: "Headline" is the name that compositions give it.
       .flatMap(({ type, text, name, alt, cells }) =>
         type === 'text' ? [text] : [name.replace(/\.[a-z0-9]+$/iu, ''), alt, ...cells.flat()],
@@ -115,11 +140,33 @@ export function readEdits({ message, page, turns, elsewhere, isAsked, asked = nu
     ...deeds.flatMap(({ words }) => words),
     ...elsewhere,
   ];
+}
+
+const sceneOf = (
+  { page, looked = [], turns, studio = EMPTY_STUDIO }: EditRequest,
+  deeds: readonly Deed[],
+  now: readonly string[],
+): Scene => ({
+  page,
+  others: looked,
+  deeds,
+  turns: turns.length,
+  spoken: { now, before: spokenBefore(turns.length, deeds) },
+  studio,
+});
+
+/** A request to change the page. `now`: layers that the message has spoken of so far. */
+function planRequest(request: EditRequest, now: readonly string[] = []): Planned {
+  const { message, page, turns, isAsked, before = null, looked = [], studio = EMPTY_STUDIO, done = 0 } = request;
+  const deeds = recordOf(turns);
+  const texts = textsOf(request, deeds);
   const understanding = understandEdits(message, { texts });
-  const edits = understanding.acts.filter((act) => act.type !== 'compose');
-  const nothing = { understanding, calls: null, doubtful: [] };
-  const answered = isAsked && asked ? answeredActs(asked, edits, texts, sceneOf(page, looked, turns, deeds)) : null;
-  if (answered) return { understanding, calls: planEdits(answered, sceneOf(page, looked, turns, deeds)), doubtful: [] };
+  const edits = understanding.acts.filter(isEdit);
+  const nothing = { understanding, calls: null, doubtful: [], isLook: false, next: null };
+  const asked = sceneOf(request, deeds, now);
+  const answered = isAsked && before !== null ? answeredActs(before, edits, texts, asked) : null;
+  const whole = answered && planEdits(answered, asked);
+  if (whole) return { ...nothing, ...whole };
   // "new page" may answer where a design is to go.
   const isShort = (act: (typeof edits)[number]) =>
     act.type === 'addPage' ? act.text === null : 'target' in act && isFragment(act.target);
@@ -133,11 +180,89 @@ export function readEdits({ message, page, turns, elsewhere, isAsked, asked = nu
   const unknown = toKnow.filter((number) => !looked.some((one) => one.page === number));
   if (unknown.length > 0)
     return {
-      understanding,
-      doubtful: [],
+      ...nothing,
+      isLook: true,
       calls: looked.length > 0 ? null : unknown.map((number) => ({ tool: 'look', input: { page: number } })),
     };
-  const scene = sceneOf(page, looked, turns, deeds);
-  const calls = planEdits(edits, scene);
-  return { understanding, calls, doubtful: calls === null ? doubtfulIn(edits, scene) : [] };
+  const scene = sceneOf(request, deeds, [...now, ...(madeNow(request).at(-1)?.layers ?? [])]);
+  const acts = aboutPictures(edits, scene, done > 0);
+  if (done === 0 && page.layers.length === 0 && page.pages === 1 && !beginsPage(acts)) return nothing;
+  const step = stepOf(acts, done);
+  const planned = planEdits(step.acts, scene);
+  const calls = planned && (done > 0 || takesAttached(planned.calls, scene)) ? planned.calls : null;
+  const mayDoubt = calls === null && studio.attached.length === 0;
+  return {
+    understanding,
+    calls,
+    doubtful: mayDoubt ? doubtfulIn(acts, scene) : [],
+    isLook: planned?.isLook ?? false,
+    next: step.next,
+  };
+}
+
+export interface EditsRead extends Planned {
+  /** What is said besides: answers to questions, what nobody can do here. */
+  say: readonly string[];
+  /** Whether that tells all that was done, too. */
+  tellsAll: boolean;
+  /** Of a message that is only answered in part: the rest of it, blanks in place of what was; null: nothing is left. */
+  rest: string | null;
+}
+
+/** Tools that make pictures to choose from. */
+const MAKING = new Set(['place_in_scene', 'generate_image', 'generate_logo', 'try_on']);
+const holdsMore = (rest: string): boolean => /[\p{L}\p{N}]/u.test(rest);
+
+/**
+ * Reads a request, plans its calls and answers what it asks. `calls` is null if any part is unread, ambiguous or
+ * impossible, and empty where there is only something to say. Of a request about another page they look at that; with
+ * what they show in `looked` it is read again. `doubtful`: one of these would be taken away by a request that was read
+ * whole, and nothing says which.
+ */
+export function readEdits(request: EditRequest): EditsRead {
+  const { message, page, turns, isAsked, written = [], before = null, studio = EMPTY_STUDIO, done = 0 } = request;
+  const quiet = { say: [], tellsAll: false, rest: null };
+  // Nothing is asked of an empty page, and pictures that come along are what is to be done.
+  const isBeginning = (page.layers.length === 0 && page.pages === 1) || studio.attached.length > 0;
+  if (isBeginning) return { ...planRequest(request), ...quiet };
+  const deeds = recordOf(turns);
+  const texts = textsOf(request, deeds);
+  const talk = readTalk(message, texts, proposed(turns).length > 0);
+  const scene = sceneOf(request, deeds, []);
+  const mending = isAsked && before !== null && isYes(message) ? mendingCalls(before, texts, scene) : null;
+  if (mending) return { ...whole(talk.acts, mending), ...quiet };
+  if (talk.acts.length === 0) return { ...planRequest({ ...request, message: talk.rest }), ...quiet };
+  // "show me more options" behind a picture that an engine made is about that.
+  const isOfPicture = turns.at(-1)?.some(({ tool }) => MAKING.has(tool)) ?? false;
+  if (isOfPicture && talk.acts.some(({ type }) => type === 'directions')) return { ...planRequest(request), ...quiet };
+  // "See you there" may be what is to be written.
+  if (isAsked && talk.acts.every(({ type }) => type === 'chat')) return { ...planRequest(request), ...quiet };
+  const plain = talk.isSure ? null : planRequest(request);
+  if (plain?.calls || (plain && isAsked)) return { ...plain, ...quiet };
+  const say = sayingsOf(talk.acts, { scene, written });
+  const tellsAll = talk.acts.some(({ type }) => type === 'directions');
+  const own = talkCalls(talk.acts, request);
+  if (own === null) return { ...planRequest(request), ...quiet };
+  if (!holdsMore(talk.rest)) return { ...whole(talk.acts, own), say, tellsAll, rest: null };
+  const spoken = talk.acts
+    .flatMap((act) => (act.type === 'answer' ? (meantBy(act, scene) ?? []) : []))
+    .map(({ id }) => id);
+  const rest = planRequest({ ...request, message: talk.rest }, spoken);
+  if (rest.isLook) return { ...rest, ...quiet };
+  // What is done in several steps is done alone.
+  if (done > 0 || (rest.next !== null && own.length === 0)) return { ...rest, say, tellsAll, rest: null };
+  if (rest.next !== null) return { ...planRequest(request), ...quiet };
+  // What is made anew has other layers than those that the rest speaks of.
+  const remakes = own.some(({ tool }) => tool === 'compose_design');
+  const mayFollow = rest.calls?.every(({ tool }) => tool === 'export' || tool === 'resize') ?? false;
+  // "the second one, but with a hat": the one that was chosen is made, whatever else was said of it.
+  const isChosen = talk.acts.some(({ type }) => type === 'choose');
+  if (isChosen && !mayFollow)
+    return { ...rest, calls: own, doubtful: [], say: [...say, leftOutSaid(talk.rest)], tellsAll, rest: null };
+  if (remakes && !mayFollow) return { ...planRequest(request), ...quiet };
+  if (rest.calls === null) return { ...rest, say, tellsAll, rest: own.length > 0 ? null : talk.rest };
+  const calls = remakes ? [...own, ...rest.calls] : [...rest.calls, ...own];
+  // "whats the smallest text? make that larger": what was done to it tells which it is.
+  const others = talk.acts.filter((act) => act.type !== 'answer' || act.about !== 'which');
+  return { ...rest, calls, say: sayingsOf(others, { scene, written }), tellsAll, rest: null };
 }

@@ -115,8 +115,6 @@ describe('what speaks of a thing and asks for nothing does nothing', () => {
     'leave the circle where it is',
     'make it red like my bike and put a dragon on it',
     'headline bold and add some sparkle around',
-    'the headline red and animate it',
-    'price bold, then post it for me',
     'i changed the photo on my website yesterday, the red circle there was ugly',
     'how big is the headline, is that ok for insta?',
     'the price should be dreamy',

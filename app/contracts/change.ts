@@ -16,8 +16,6 @@ export interface History {
   canRedo: boolean;
   undoLabel: string | null;
   redoLabel: string | null;
-  /** The turn whose step the next undo reverts; null if that is the user's own, or nothing. */
-  undoTurnId: string | null;
 }
 
 export interface DesignSnapshot {

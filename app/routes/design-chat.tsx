@@ -4,6 +4,7 @@
  */
 import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ChatPanel, type ChatPanelProps } from '#app/features/chat/chat-panel.tsx';
+import type { AgentWork } from '#app/features/editor/session/agent-work.ts';
 import type { EditorSession } from '#app/features/editor/session/editor-session.ts';
 import { layerName } from '#app/features/editor/session/layer-names.ts';
 import { NOTHING, select } from '#app/features/editor/session/selection.ts';
@@ -24,7 +25,7 @@ export interface DesignChatProps extends Pick<
 export function DesignChat({ session, document: loaded, ...chat }: DesignChatProps): ReactNode {
   const selected = useWatched(session?.selection, NOTHING);
   const page = useWatched<string | null>(session?.page, null);
-  const { document, undoTurnId } = useRested(session) ?? { document: loaded, undoTurnId: null };
+  const document = useRested(session) ?? loaded;
   const selection = useMemo(
     () =>
       selected.layers.flatMap((id) => {
@@ -42,10 +43,9 @@ export function DesignChat({ session, document: loaded, ...chat }: DesignChatPro
       selection={selection}
       onLeaveOut={useCallback((id: string) => leaveOut(session, id), [session])}
       onClearSelection={useCallback(() => session?.selection.set(NOTHING), [session])}
-      undoTurnId={undoTurnId}
-      onUndo={useCallback(() => void session?.step('undo'), [session])}
       onShowLayers={useCallback((layers: readonly string[]) => showLayers(session, layers), [session])}
       onShowPage={useCallback((id: string) => session?.showPage(id), [session])}
+      onWork={useCallback((work: AgentWork | null) => session?.agentWork.set(work), [session])}
       ready={useCallback(async () => session?.handedIn(), [session])}
     />
   );
@@ -75,10 +75,8 @@ function useRested(session: EditorSession | null) {
   return seen;
 }
 
-function look(session: EditorSession | null) {
-  if (!session) return null;
-  const { document, history } = session.store.view();
-  return { document, undoTurnId: history.undoTurnId };
+function look(session: EditorSession | null): DesignDocument | null {
+  return session?.store.view().document ?? null;
 }
 
 /** A value of the editor, a moment later: what is done on the canvas does not wait for the conversation. */

@@ -52,6 +52,7 @@ export const agentMessages = {
   'agent.nothingToRetry': 'There is nothing to try again',
   'agent.emptyTitle': 'A conversation needs a name',
   'agent.messageGone': 'This message is no longer there. Reload the conversation.',
+  'agent.answerGone': 'This answer is no longer there, or it changed nothing',
   'agent.callGone': 'This step is no longer there, or it is still running',
   'agent.unknownToolName': 'There is no such tool',
 } as const;

@@ -3,6 +3,9 @@ export const assistantMessages = {
   'assistant.talk.hello':
     'Hi! Tell me what to make, for instance “Instagram post for my summer sale, 30% off sneakers”, and attach a photo if you have one.',
   'assistant.talk.thanks': 'Glad you like it. Anything else to change?',
+  'assistant.talk.welcomeBack': 'Hi! What shall I change, or shall I show you another version?',
+  'assistant.talk.sorry':
+    'Sorry about that. Tell me what bothers you most and I change it, or say “undo” to go back, or “another version” for a fresh start.',
   'assistant.talk.help':
     'Describe a design and I lay it out: “Poster for my jazz night, Friday 8pm, tickets $15”. Then change anything in plain words: texts, colours, fonts, sizes, places, shapes, stickers, pages, your photo’s background. Ask for another version or a story version, put your brand on it, undo, and download PNG, JPG, WebP or PDF, and SVG on paid plans. Several wishes at once are fine.',
   'assistant.talk.saved': 'Everything is saved as you go. Say “download” for a file.',
@@ -59,27 +62,6 @@ export const assistantMessages = {
   'assistant.noPage': 'There is no page {page}. The design has {count, plural, one {# page} other {# pages}}.',
   'assistant.lastPage': 'This is the only page, so it stays. I can clear it if you like.',
   'assistant.pages': 'The design has {count, plural, one {# page} other {# pages}}; you are on page {page}.',
-  'assistant.is.format':
-    '{format} is {width} × {height} px; this page is {pageWidth} × {pageHeight}. Say “make it a {format}” and I resize it.',
-  'assistant.is.page': 'The page is {width} × {height} px.',
-  'assistant.is.background': 'The background is {background}.',
-  'assistant.is.which': 'That is {layer}.',
-  'assistant.judge.fine':
-    'Yes: the smallest, {layer}, is {size} px here and about {phone} px on a phone, and it stands out from what is behind it.',
-  'assistant.judge.small': 'On a phone {list} would be about {phone} px high: too small to read at a glance.',
-  'assistant.judge.pale': 'The colour of {list} is close to what is behind it.',
-  'assistant.judge.offer': 'Shall I put that right?',
-  'assistant.judge.noLetters': 'There are no letters in that.',
-  'assistant.is.contents': 'It says {list}.',
-  'assistant.is.noContents': 'Nothing on this page says that. It says {list}.',
-  'assistant.is.words': 'It says “{text}”.',
-  'assistant.is.noWords': 'There are no words in {layer}.',
-  'assistant.is.color': '{layer} is {color}.',
-  'assistant.is.noColor': '{layer} has no colour of its own.',
-  'assistant.is.textSize': '{layer} is set in {size} px letters; its box is {width} × {height} px.',
-  'assistant.is.size': '{layer} is {width} × {height} px.',
-  'assistant.is.font': '{layer} is set in {font}, {size} px.',
-  'assistant.is.noFont': '{layer} has no letters.',
   'assistant.photoIsGround':
     'That photo is the background of the page, where I can’t change its look. Say “put the photo on the page” and I can.',
   'assistant.noCollage':
@@ -107,8 +89,9 @@ export const assistantMessages = {
     'Which font? For instance Anton or Bebas Neue (loud), Playfair Display or Fraunces (elegant), Poppins or Montserrat (modern), Caveat or Pacifico (handwritten).',
   'assistant.askLook':
     'Gladly, but tell me what: another background, a larger headline, other colours, a shadow, another font?',
-  'assistant.directions': 'Here are three directions, a page each: {list}.',
+  'assistant.directions': 'Here are three directions: {list}.',
   'assistant.directionsNext': 'Which one shall I go on with?',
+  'assistant.directionsBeside': 'Your page is as it was. Press one to try it, or say which.',
   'assistant.directionsVague': 'The words are a start: tell me which one you like and what it should say.',
   'assistant.direction.look': 'Come and have a look',
   'assistant.direction.lookAction': 'See more',

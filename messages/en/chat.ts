@@ -59,7 +59,8 @@ export const chatMessages = {
   'chat.turnFailed': 'Something went wrong. What is done so far is kept.',
   'chat.tryAgain': 'Try again',
   'chat.undoTurn': 'Undo this',
-  'chat.undoTurnHint': 'Undoes everything this answer changed',
+  'chat.undoTurnHint': 'Undoes everything this answer changed, and nothing that came later',
+  'chat.putBackTurn': 'Put it back',
 
   'chat.callDeclined': '{what}: you said no',
   'chat.callAsks': '{what}: waiting for you',

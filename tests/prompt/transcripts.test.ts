@@ -168,32 +168,25 @@ describe('a model that leaves something wrong', () => {
 });
 
 describe('a vague brief', () => {
-  it('becomes three directions, a page each, and one question', async () => {
-    const direction = (mood: string, variant: number) =>
-      call('compose_design', { headline: 'Candle shop', subheading: 'Slow evenings, poured by hand', mood, variant });
+  it('becomes three directions to choose from, and one question', async () => {
+    const direction = (label: string, mood: string, variant: number) => ({ label, wishes: { mood, variant } });
     const talk = await talks.open([
-      {
-        calls: [
-          direction('calm natural', 0),
-          call('pages', { action: 'add' }),
-          direction('bold dark', 3),
-          call('pages', { action: 'add' }),
-          direction('playful pastel', 6),
-          call('pages', { action: 'show', page: 1 }),
+      call('propose_designs', {
+        brief: { headline: 'Candle shop', subheading: 'Slow evenings, poured by hand' },
+        directions: [
+          direction('calm', 'calm natural', 0),
+          direction('bold', 'bold dark', 3),
+          direction('playful', 'playful pastel', 6),
         ],
-      },
-      seeing(({ canvas }) => ({
-        say: `There are ${canvas.pages} directions, a page each: calm, bold, playful. Which one shall we go on with?`,
-      })),
+      }),
+      { say: 'Calm, bold or playful: which one shall we go on with?' },
     ]);
     const answer = await talk.say('something nice for my candle shop, some ideas');
     const document = await talk.document();
-    expect(pagesInOrder(document)).toHaveLength(3);
+    expect(pagesInOrder(document)).toHaveLength(1);
+    expect(Object.values(document.layers)).toContainEqual(expect.objectContaining({ text: 'Candle shop' }));
     expect(await talk.wrong()).toEqual([]);
-    expect(talk.shown()[1]?.canvas).toMatchObject({ page: 1, pages: 3 });
-    expect(JSON.stringify(answer.parts)).toContain('3 directions');
-    const backgrounds = pagesInOrder(document).map(({ background }) => JSON.stringify(background));
-    expect(new Set(backgrounds).size).toBe(3);
+    expect(JSON.stringify(answer.parts)).toContain('which one shall we go on with');
   });
 
   it('takes the brand kit, which the model is shown', async () => {

@@ -105,6 +105,11 @@ export const apiRoutes: Record<string, Row> = {
       send: { json: { message: { id: 'm1', parts: [{ type: 'text', text: 'Make it blue' }] } } },
     },
   }),
+  '/api/chats/:id/messages/:message/undo': resource(account('405'), {
+    params: { id: 'chat', message: { fixed: 'never-was' } },
+    GET: { answers: all('400') },
+    POST: { answers: own('409') },
+  }),
   '/api/chats/:id/stop': resource(account('405'), {
     params: { id: 'chat' },
     GET: { answers: all('400') },

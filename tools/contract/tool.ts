@@ -72,6 +72,8 @@ export interface ToolCard {
     /** Cost of choosing it; absent: free. */
     cost?: Cost;
   }[];
+  /** Which of the proposals is on the page already, from 0. */
+  picked?: number;
 }
 
 /** Expected failures are results: the model reads `error`, the user reads it on the failed card. Bugs throw. */

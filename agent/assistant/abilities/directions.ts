@@ -3,12 +3,9 @@ import { message } from '#messages/message.ts';
 import { isBrief, readBrief, type Brief } from '../compose/brief.ts';
 import { capital, subjectOf, titled } from '../compose/copy.ts';
 import type { PlannedCall } from '../grounded.ts';
-import type { Intent } from '../intents.ts';
-import type { Canvas, SeenPicture } from '../read-canvas.ts';
-import type { Deed, Exchange } from '../read-prompt.ts';
+import type { SeenPicture } from '../read-canvas.ts';
+import type { Deed } from '../read-prompt.ts';
 import { composeInput } from '../compose/compose.ts';
-import { takeColor } from '../read-color.ts';
-import { Scan } from '../scan.ts';
 
 export interface Directions {
   brief: Brief;
@@ -83,68 +80,22 @@ function anglesOf(brief: Brief): Brief[] {
 /** A layout of each temper, without and with photos: another is taken where the words do not fit it. */
 const LAYOUTS = { words: ['type-poster', 'editorial', 'confetti'], photos: ['giant-type', 'arch-window', 'snapshots'] } as const;
 
-/** The calls: a composition a page, in three tempers, and then back to the first. */
-export function directionCalls({ brief, vague }: Directions, photos: readonly SeenPicture[], { page }: Pick<Canvas, 'page'>): PlannedCall[] {
+/** What sets one direction apart; all else they share. */
+const OWN_FIELDS = new Set(['headline', 'subheading', 'callToAction', 'mood', 'colors', 'fonts', 'composition', 'variant']);
+const partOf = (input: Record<string, unknown>, isOwn: boolean): Record<string, unknown> => Object.fromEntries(Object.entries(input).filter(([field]) => OWN_FIELDS.has(field) === isOwn));
+
+/** The call: three tempers of the same brief to choose from. */
+export function directionCalls({ brief, vague }: Directions, photos: readonly SeenPicture[]): PlannedCall[] {
   const briefs = vague ? anglesOf(brief) : TEMPERS.map(() => brief);
   const layouts = LAYOUTS[photos.length > 0 ? 'photos' : 'words'];
-  return [
-    ...briefs.flatMap((each, index): PlannedCall[] => [
-      ...(index === 0 ? [] : [{ tool: 'pages', input: { action: 'add', background: 'white' } }]),
-      { tool: 'compose_design', input: { ...composeInput(each, photos), mood: `${TEMPERS[index] ?? ''}: ${brief.about}`, composition: layouts[index] ?? layouts[0], variant: index } },
-    ]),
-    { tool: 'pages', input: { action: 'show', page } },
-  ];
+  const inputs = briefs.map((each, index) => ({ ...composeInput(each, photos), mood: `${TEMPERS[index] ?? ''}: ${brief.about}`, composition: layouts[index] ?? layouts[0], variant: index }));
+  return [{ tool: 'propose_designs', input: { brief: partOf(inputs[0] ?? {}, false), directions: inputs.map((input, index) => ({ label: TEMPERS[index] ?? '', wishes: partOf(input, true) })) } }];
 }
 
 /** What is said behind them, of what was made. */
 export function directionsSaid(deeds: readonly Deed[], vague: boolean): string | null {
-  const made = deeds.filter(({ tool, ok }) => tool === 'compose_design' && ok);
-  if (made.length < TEMPERS.length) return null;
+  if (!deeds.some(({ tool, ok }) => tool === 'propose_designs' && ok)) return null;
   return `${message('assistant.directions', { list: `${TEMPERS.slice(0, -1).join(', ')} ${message('assistant.and')} ${TEMPERS.at(-1) ?? ''}` })} ${message(vague ? 'assistant.directionsVague' : 'assistant.directionsNext')}`;
-}
-
-const BEGINNING = message('assistant.directions', { list: '§' }).split('§')[0] ?? '';
-const ORDER: readonly RegExp[] = [/(?<!\p{L})(?:first|1st|one|1|bold|loud)(?!\p{L})/iu, /(?<!\p{L})(?:second|2nd|two|2|middle|elegant|classy)(?!\p{L})/iu, /(?<!\p{L})(?:third|3rd|three|3|last|playful|fun)(?!\p{L})/iu];
-const CHOOSING = /^(?:(?:ok|okay|yes|great|nice|cool|hm+|well|oh|love it|perfect|i think|let'?s)[\s,.!]+)*(?:(?:i )?(?:like|love|prefer|choose|pick|take|want|go (?:with|for)|going with|use|keep|continue with|show me|let'?s (?:go with|take|use|do))\s+)?(?:the\s+)?(?:(?:direction|option|number|nr\.?|no\.?|page|design|idea|version)\s*)?#?(first|second|third|last|middle|1st|2nd|3rd|one|two|three|[123]|bold|loud|elegant|classy|playful|fun)(?:\s+(?:one|direction|option|design|version|page|idea))?(?:\s+(?:please|pls|is (?:the )?(?:best|nicest|great|good|perfect|nice|it)|then|best|looks (?:best|great|good|nice)|(?:is|looks) (?:the )?(?:really |very |so )?(?:best|nicest|great|good|perfect|nice|it|cute|pretty|lovely|cool)))?[\s.!]*$/iu;
-const NONE = /^(?:(?:no|nah|hm+|sorry)[\s,]+)*(?:none|neither|not any|i don'?t like any)(?: (?:of (?:these|them|those)|really|works?|fits?))*[\s.!]*$/iu;
-const OTHERS = /^(?:please |and |now )*(?:delete|remove|drop|throw away|get rid of|discard) (?:the )?(?:others?|other (?:two|ones|pages|directions|options|versions|designs)|rest)(?: please)?[\s.!]*$/iu;
-
-/** What is said of the one that was chosen: "the second but in blue", "number 2, with a bigger title". */
-const WITH_A_WISH = /^(.{3,60}?)(?:\s*[,;.!–-]+\s*|\s+)(?:(?:but|and|just|only|can you|could you|please|with)\s+|(?=(?:in|make|change|without|bigger|smaller|more|less)\s))+(.+)$/iu;
-
-/** The wishes for the chosen one: `others` reads what is said like any request. */
-function wishesFor(said: string, others: (request: string) => Intent[]): Intent[] {
-  const color = /^(?:all )?(?:in|make it|do it in|have it in)\s+(.+?)(?:\s+(?:colou?rs?|tones?|instead|please|pls))*[.!]*$/iu.exec(said.trim())?.[1];
-  const scan = new Scan(color ?? '');
-  const first = color === undefined ? null : takeColor(scan);
-  const second = first ? takeColor(scan) : null;
-  if (first && scan.left().replace(/(?<!\p{L})(?:and|with|an?|the|some)(?!\p{L})|[,&]/giu, '').trim() === '') return [{ kind: 'rework', wish: { colors: second ? [first, second] : [first] } }];
-  const compared = /^(?:an? |the )?((?:much |a bit |slightly )?(?:bigger|smaller|larger|bolder|brighter|darker|lighter))\s+(.+)$/iu.exec(said.trim());
-  return others(compared ? `make the ${compared[2] ?? ''} ${compared[1] ?? ''}` : said);
-}
-
-/** The answer to proposed directions: which one to go on with and how, or that the others may go. Null: something else. */
-export function readDirectionChoice(request: string, earlier: readonly Exchange[], { pages }: Canvas, others: (request: string) => Intent[]): Intent[] | null {
-  const proposed = earlier.slice(-3).some(({ said }) => BEGINNING !== '' && said.startsWith(BEGINNING));
-  if (!proposed || pages < 2) return null;
-  if (OTHERS.test(request.trim())) return [{ kind: 'pages', wish: { action: 'keep' } }];
-  if (NONE.test(request.trim())) return [{ kind: 'remark', about: 'whatElse' }];
-  const chosen = (text: string) => {
-    const word = CHOOSING.exec(text.trim())?.[1];
-    return word === undefined ? -1 : ORDER.findIndex((pattern) => pattern.test(word));
-  };
-  const show = (page: number): Intent => ({ kind: 'pages', wish: { action: 'show', page } });
-  const at = chosen(request);
-  if (at >= 0 && at < pages) return [show(at + 1)];
-  for (let match = WITH_A_WISH.exec(request.trim()); match; ) {
-    const [, first = '', said = ''] = match;
-    const one = chosen(first);
-    if (one >= 0 && one < pages) return [show(one + 1), ...wishesFor(said, others)];
-    // The joint may lie further on: "the third one is nice, in green".
-    const next = WITH_A_WISH.exec(said);
-    match = next ? Object.assign(next, { 1: `${first} ${next[1] ?? ''}` }) : null;
-  }
-  return null;
 }
 
 /** "surprise me", "make me an ad": no word about what. */

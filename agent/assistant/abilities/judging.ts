@@ -3,7 +3,7 @@ import { contrast, LEGIBLE_LARGE } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
 import { calls, say, targets, type Ground, type Grounded, type PlannedCall } from '../grounded.ts';
 import type { Intent, Reference } from '../intents.ts';
-import { joined, nameOf } from '../names.ts';
+import { joined, nameOf } from '#agent/dialogue/say/names.ts';
 import type { SeenLayer } from '../read-canvas.ts';
 import { readReference } from '../read-reference.ts';
 import { carrierOf } from '../things-together.ts';

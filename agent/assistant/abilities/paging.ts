@@ -2,7 +2,7 @@
 import { message } from '#messages/message.ts';
 import { ask, calls, say, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent, PagesWish } from '../intents.ts';
-import { lastComposition } from './reworking.ts';
+import { lastComposition } from '#agent/dialogue/plan/rework-calls.ts';
 
 const PAGE = '(?:page|slide|artboard)';
 const NUMBERS: Record<string, number> = { first: 1, '1st': 1, one: 1, second: 2, '2nd': 2, two: 2, third: 3, '3rd': 3, three: 3, fourth: 4, four: 4, fifth: 5, five: 5, last: -1, final: -1 };
@@ -91,7 +91,6 @@ export function groundPages({ wish }: Extract<Intent, { kind: 'pages' }>, { canv
   if (wish.action === 'count') return say(message('assistant.pages', { count: pages, page }));
   const number = (value: number) => (value === -1 ? pages : value);
   // The later ones first, so that the numbers of the others stay what they are.
-  if (wish.action === 'keep') return calls(...Array.from({ length: pages }, (_, index) => pages - index).filter((one) => one !== page).map((one) => ({ tool: 'pages', input: { action: 'remove', page: one } })));
   if (wish.action === 'show') {
     const to = wish.step === undefined ? number(wish.page ?? page) : page + wish.step;
     if (to < 1 || to > pages) return ask(message('assistant.noPage', { page: to, count: pages }));

@@ -8,7 +8,7 @@ import type { Place } from '#tools/contract/page-space.ts';
 import { ask, calls, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent, Reference, RepairWish } from '../intents.ts';
 import { A_BIT, A_LOT, BACKGROUND_NOUNS, PICTURE_NOUNS, PLACE_WORDS, TEXT_NOUNS } from '../lexicon.ts';
-import { listOf } from '../names.ts';
+import { listOf } from '#agent/dialogue/say/names.ts';
 import type { SeenLayer } from '../read-canvas.ts';
 import { readReference } from '../read-reference.ts';
 import { resolve } from '../resolve.ts';

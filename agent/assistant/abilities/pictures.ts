@@ -4,7 +4,7 @@ import type { Place } from '#tools/contract/page-space.ts';
 import { ask, calls, type Ground, type Grounded } from '../grounded.ts';
 import type { Frame, Intent, Reference } from '../intents.ts';
 import { BACKGROUND_NOUNS, PICTURE_NOUNS } from '../lexicon.ts';
-import { listOf } from '../names.ts';
+import { listOf } from '#agent/dialogue/say/names.ts';
 import { isChange, takeChange } from '../read-change.ts';
 import { readReference } from '../read-reference.ts';
 import { resolve } from '../resolve.ts';

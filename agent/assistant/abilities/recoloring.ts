@@ -2,21 +2,14 @@
  * Other colours for what is there, everything else as it is: "bolder colours, same lettering", "change all the red to
  * navy", "blue instead of green".
  */
-import { contrast, LEGIBLE, readableOn } from '#design/layout/contrast.ts';
-import { moodOf } from '#design/templates/mood-of.ts';
-import { paletteFrom } from '#design/templates/moods.ts';
-import type { Palette } from '#design/templates/composition-input.ts';
-import { moodPalette, paletteOf } from '#design/templates/palettes.ts';
+import { readableOn } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
 import { parseColor } from '#tools/inputs/color-input.ts';
 import { UNLIKE, unlikeness } from '../color-likeness.ts';
 import { ask, calls, type Ground, type Grounded, type PlannedCall } from '../grounded.ts';
-import type { Intent, ReworkWish } from '../intents.ts';
-import type { Canvas, SeenLayer } from '../read-canvas.ts';
-import { resolve } from '../resolve.ts';
+import type { Intent } from '../intents.ts';
 import { words } from '../rules.ts';
 import { Scan } from '../scan.ts';
-import { carrierOf } from '../things-together.ts';
 
 const NAMED = "(#[0-9a-f]{3,8}|(?:(?:dark|light|pale|bright|deep|hot|baby|navy|royal|sky|forest|lime|mint|neon|pastel|off|warm) )?[\\p{L}]+)";
 const PARTS = '(?: (?:parts?|bits?|stuff|things?|ones|elements?|areas?|shapes?|texts?|letters|words|colou?rs?|everywhere))*';
@@ -60,49 +53,6 @@ export function groundRecolor({ from, to, said, written }: Extract<Intent, { kin
     if (type === 'image' || type === 'group') continue;
     if (same(color) && type !== 'sticker') planned.push({ tool: 'update_layer', input: { layer: id, color: to } });
     if (same(highlight)) planned.push({ tool: 'update_layer', input: { layer: id, highlight: to, color: readableOn(to) } });
-  }
-  return calls(...planned);
-}
-
-/** Ground, ink, panel, accent and pop of what people call colours: light grounds first, then dark ones. */
-const SCHEMES: readonly (readonly [pattern: string, light: string, dark: string])[] = [
-  ['bold(?:er)?|bright(?:er)?|vivid|strong(?:er)?|vibrant|loud(?:er)?|punch(?:y|ier)|pop|happy|happier|cheerful|fun|intense|saturated|colou?rful', '#ffd23f #1a1333 #ff8fab #d6006c #3a0ca3', '#1b0a3c #ffffff #5a189a #ff4d9d #ffd23f'],
-  ['warm(?:er)?|autumn|fall|cosy|cozy', '#fff1e0 #4a1f0d #ffb86b #b93e07 #8c2f0d', '#3a1206 #fff1e0 #7a2e10 #ffab5e #ffd9a8'],
-  ['cool(?:er)?|cold(?:er)?|winter|ic[ey]', '#e6f4fb #0b2a4a #9bd3ee #0b5fa5 #12355b', '#0b2239 #eaf6ff #15466e #6fc3f2 #bfe6ff'],
-  ['pastel|soft(?:er)?|gentle|baby|sweet', '#fdeef4 #4a3557 #cfe8e4 #9c4f7d #f8d9a8', '#fdeef4 #4a3557 #cfe8e4 #9c4f7d #f8d9a8'],
-  ['muted|earthy?|natural|neutral|calm(?:er)?|subtle|quiet(?:er)?|toned[ -]down', '#efe6da #3b2f26 #d8c6ae #7d4e32 #6b705c', '#2f2a25 #efe6da #4a4038 #d8b48a #a3a380'],
-  ['neon', '#0b0b12 #ffffff #1f1f36 #39ff14 #ff2bd6', '#0b0b12 #ffffff #1f1f36 #39ff14 #ff2bd6'],
-  ['dark(?:er)?|moody', '#14141c #f5f1e8 #24242f #e0b04c #8fb8de', '#14141c #f5f1e8 #24242f #e0b04c #8fb8de'],
-  ['light(?:er)?|fresh', '#ffffff #1c1c24 #e3ecfb #2b4fc7 #16826b', '#ffffff #1c1c24 #e3ecfb #2b4fc7 #16826b'],
-  ['rich|deep(?:er)?|luxur(?:y|ious)', '#123524 #fdf6e3 #1d5138 #e5b84b #f1d38a', '#2a0f1f #fdf6e3 #5a1838 #e5b84b #f1d38a'],
-];
-
-function schemeOf({ mood = '', colors }: ReworkWish, dark: boolean): Palette {
-  if (colors && colors.length > 0) return paletteOf(colors, 0);
-  const scheme = SCHEMES.find(([pattern]) => words(pattern).test(mood));
-  return scheme ? paletteFrom(dark ? scheme[2] : scheme[1]) : moodPalette(moodOf(mood, ''), dark ? 1 : 0);
-}
-
-const areaOf = ({ box }: SeenLayer) => (box ? box.width * box.height : 0);
-
-/** Every colour of the page exchanged for one of a palette: the same for what was the same, letters such that they read. */
-export function recolored(wish: ReworkWish, canvas: Canvas): Grounded {
-  const ground = canvas.background.startsWith('#') ? canvas.background.slice(0, 7) : '#ffffff';
-  const palette = schemeOf(wish, contrast(ground, '#ffffff') > contrast(ground, '#000000'));
-  const page = canvas.width * canvas.height;
-  const shapes = canvas.layers.filter(({ type, color, locked }) => type === 'shape' && color.startsWith('#') && !locked);
-  const given = new Map<string, string>();
-  const calling = [palette.accent, palette.pop];
-  for (const shape of shapes) if (!given.has(shape.color)) given.set(shape.color, areaOf(shape) > page * 0.2 ? palette.panel : (calling[[...given.values()].filter((one) => one !== palette.panel).length % 2] ?? palette.accent));
-  const planned: PlannedCall[] = canvas.background.startsWith('image') ? [] : [{ tool: 'set_background', input: { color: palette.background } }];
-  for (const { id, color } of shapes) planned.push({ tool: 'update_layer', input: { layer: id, color: given.get(color) ?? palette.accent } });
-  const headline = resolve({ kind: 'headline', said: 'the headline' }, canvas, { justNow: [], before: [], together: [] });
-  for (const text of canvas.layers.filter(({ type, locked }) => type === 'text' && !locked)) {
-    const carrier = carrierOf(text, canvas.layers) ?? shapes.find((shape) => shape.box && text.box && areaOf(shape) > page * 0.1 && text.box.y >= shape.box.y && text.box.y + text.box.height <= shape.box.y + shape.box.height && text.box.x >= shape.box.x);
-    const on = text.highlight === '' ? (carrier?.type === 'shape' ? (given.get(carrier.color) ?? palette.background) : palette.background) : palette.accent;
-    const leads = 'layers' in headline && headline.layers.includes(text);
-    const color = [...(leads ? [palette.accent] : []), palette.ink].find((one) => contrast(one, on) >= LEGIBLE) ?? readableOn(on);
-    planned.push({ tool: 'update_layer', input: { layer: text.id, color, ...(text.highlight === '' ? {} : { highlight: palette.accent }) } });
   }
   return calls(...planned);
 }

@@ -1,11 +1,11 @@
 /** The whole design anew from what is on it: another version, another mood, other colours. */
 import { message } from '#messages/message.ts';
 import { calls, say, type Ground, type Grounded } from '../grounded.ts';
-import type { Change, Intent, ReworkWish } from '../intents.ts';
+import type { Change, Intent } from '../intents.ts';
 import { LAYER_NOUNS } from '../lexicon.ts';
 import { takeColor } from '../read-color.ts';
-import { recolored } from './recoloring.ts';
-import type { Deed } from '../read-prompt.ts';
+import { recolored } from '#agent/dialogue/plan/palette-calls.ts';
+import { lastComposition, reworkInput } from '#agent/dialogue/plan/rework-calls.ts';
 import { words } from '../rules.ts';
 import { Scan } from '../scan.ts';
 
@@ -115,57 +115,9 @@ export function temperOf({ filters, ...others }: Change): string | null {
   return warmth === 0 ? null : warmth > 0 ? 'warm colours' : 'cool colours';
 }
 
-/** The composition that was made last, if one was. */
-export function lastComposition(deeds: readonly Deed[]): Deed | null {
-  return deeds.findLast(({ tool, ok }) => tool === 'compose_design' && ok) ?? null;
-}
-
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
-
-const TEMPERS = words('bold|loud|energetic|powerful|strong|dramatic|striking|eye[- ]catching|elegant|classy|luxur(?:y|ious)|chic|refined|premium|editorial|clean|minimal(?:ist(?:ic)?)?|simple|modern|professional|sleek|playful|fun|cute|friendly|happy|cheerful|colou?rful|quirky|retro|calm|soft|gentle|natural|cosy|cozy|earthy|warm|dark|vintage|festive');
-const TEMPERS_ALL = new RegExp(TEMPERS.source, 'giu');
-
-/** What was done on one page, as far as the deeds tell which page that was: of several directions only the one that is seen. */
-function doneOn(page: number, deeds: readonly Deed[]): readonly Deed[] {
-  let at = 1;
-  let placed: { deed: Deed; on: number }[] = [];
-  for (const deed of deeds) {
-    if (deed.tool === 'pages' && deed.ok) {
-      const gone = deed.input.action === 'remove' ? (numberOf(deed.input.page) ?? at) : null;
-      if (gone !== null) placed = placed.filter(({ on }) => on !== gone).map(({ deed: other, on }) => ({ deed: other, on: on > gone ? on - 1 : on }));
-      at = numberOf(deed.output.page) ?? at;
-    } else placed.push({ deed, on: at });
-  }
-  const here = placed.filter(({ on }) => on === page).map(({ deed }) => deed);
-  return lastComposition(here) ? here : deeds;
-}
-
-/** The call for a design made anew of what is there. */
-export function reworkInput(wish: ReworkWish, all: readonly Deed[], page: number): Record<string, unknown> {
-  const deeds = doneOn(page, all);
-  const last = lastComposition(deeds);
-  const variant = last ? (numberOf(last.output.variant) ?? numberOf(last.input.variant) ?? 0) : 0;
-  const input: Record<string, unknown> = { rework: true };
-  if (wish.another || (wish.mood === undefined && !wish.colors && wish.cutout === undefined)) input.variant = variant + 1;
-  else if (variant > 0) input.variant = variant;
-  const before = (field: string) => deeds.filter(({ tool, ok }) => tool === 'compose_design' && ok).map(({ input: given }) => given[field]).findLast((value) => value !== undefined);
-  // What was asked for of the looks stays asked for, until something else is.
-  const mood = before('mood');
-  // The trade and the season of the first brief stay; how it was to feel does not.
-  const first = deeds.find(({ tool, ok, input: given }) => tool === 'compose_design' && ok && typeof given.mood === 'string')?.input.mood;
-  const colors = wish.colors ?? (wish.mood === undefined ? before('colors') : undefined);
-  if (wish.mood !== undefined) input.mood = `${wish.mood}${typeof first === 'string' ? `: ${first.replace(TEMPERS_ALL, ' ').replace(/\s+/g, ' ').trim()}` : ''}`;
-  else if (typeof mood === 'string') input.mood = mood;
-  if (Array.isArray(colors)) input.colors = colors;
-  if (wish.cutout !== undefined) input.cutout = wish.cutout;
-  // Only the colours: the layout that was chosen stays.
-  if (wish.colors && wish.mood === undefined && !wish.another && last?.input.composition !== undefined) input.composition = last.output.composition ?? last.input.composition;
-  return input;
-}
-
 export function groundRework({ wish }: Extract<Intent, { kind: 'rework' }>, { canvas, deeds }: Ground): Grounded {
   if (canvas.layers.length === 0) return say(message('assistant.emptyPage'));
   // Colours alone, of what was not composed here: everything else stays as it is.
-  if ((wish.colors ?? wish.mood?.endsWith(' colours')) && !lastComposition(deeds)) return recolored(wish, canvas);
+  if ((wish.colors ?? wish.mood?.endsWith(' colours')) && !lastComposition(deeds)) return calls(...recolored(wish, canvas));
   return calls({ tool: 'compose_design', input: reworkInput(wish, deeds, canvas.page) });
 }

@@ -8,7 +8,7 @@ import { clausesOf, leadingVerb } from '../clauses.ts';
 import { ask, calls, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent, Reference } from '../intents.ts';
 import { BACKGROUND_NOUNS, OTHER_NOUNS, PICTURE_NOUNS, TEXT_NOUNS } from '../lexicon.ts';
-import { listOf } from '../names.ts';
+import { listOf } from '#agent/dialogue/say/names.ts';
 import { findColor } from '../read-color.ts';
 import { takeFormatAside, type Aside } from '../read-page.ts';
 import type { Deed, Exchange } from '../read-prompt.ts';

@@ -3,7 +3,7 @@ import { message } from '#messages/message.ts';
 import { ask, calls, targets, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent } from '../intents.ts';
 import { PICTURE_NOUNS, TEXT_NOUNS } from '../lexicon.ts';
-import { listOf } from '../names.ts';
+import { listOf } from '#agent/dialogue/say/names.ts';
 import { takeColor } from '../read-color.ts';
 import { readReference } from '../read-reference.ts';
 import { Scan } from '../scan.ts';

@@ -5,22 +5,28 @@ import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 import { readDirections } from '../abilities/directions.ts';
 
 const said = ({ last }: AssistantChat) => last?.message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join(' ') ?? '';
-const compositions = ({ last }: AssistantChat) => last?.calls.filter(({ tool }) => tool === 'compose_design') ?? [];
-const used = (chat: AssistantChat) => compositions(chat).map(({ outcome }) => (outcome.ok ? (outcome.output as { composition: string }).composition : null));
-const headlines = (chat: AssistantChat) => compositions(chat).map(({ input }) => (input as { headline?: string }).headline);
+
+interface Proposal {
+  composition: string;
+  toTake: Record<string, unknown>;
+}
+const outputsOf = ({ last }: AssistantChat, name: string) => last?.calls.flatMap(({ tool, outcome }) => (tool === name && outcome.ok ? [outcome.output] : [])) ?? [];
+const proposals = (chat: AssistantChat) => outputsOf(chat, 'propose_designs').flatMap((output) => (output as unknown as { proposals: Proposal[] }).proposals);
+const used = (chat: AssistantChat) => proposals(chat).map(({ composition }) => composition);
+const headlines = (chat: AssistantChat) => proposals(chat).map(({ toTake }) => toTake.headline);
 
 describe('a vague brief', () => {
   it.each([
     'make something nice for my candle shop', 'design something for my bakery', 'a design for my salon', 'help me promote my flower shop', 'I sell handmade soap, what can you make?',
     'make it for my new cafe', 'ideas for my jewelry brand?', 'post ideas for my bakery', 'not sure yet, maybe something for our flower stall', 'we bake sourdough bread. any ideas?', 'what would you suggest for my jewellery store?', 'i have a small bakery and i need something for instagram', 'not sure what i want for my coffee cart post. give me three ideas to choose from',
-  ])('“%s” becomes three pages that say and look different', async (brief) => {
+  ])('“%s” becomes three proposals that say and look different, the first on the page', async (brief) => {
     const chat = new AssistantChat();
     await chat.say(brief);
     expect(new Set(used(chat)).size).toBe(3);
     expect(new Set(headlines(chat)).size).toBe(3);
-    expect(pagesInOrder(chat.design.document)).toHaveLength(3);
-    expect(chat.page).toBe(pagesInOrder(chat.design.document)[0]?.id);
-    expect(said(chat)).toBe('Here are three directions, a page each: bold, elegant and playful. The words are a start: tell me which one you like and what it should say.');
+    expect(pagesInOrder(chat.design.document)).toHaveLength(1);
+    expect(chat.texts.map(({ text }) => text)).toContain(headlines(chat)[0]);
+    expect(said(chat)).toBe('Here are three directions: bold, elegant and playful. The words are a start: tell me which one you like and what it should say.');
     // Nothing is promised that nobody said.
     expect(chat.texts.map(({ text }) => text).join(' ')).not.toMatch(/\d|%|sale|off\b|free|new/i);
   });
@@ -39,13 +45,14 @@ describe('a vague brief', () => {
     const chat = new AssistantChat();
     await chat.say('hi can u make me something for my channel');
     await chat.say('oh sorry yes. youtube thumbnail, it should say I LIVED IN A VAN FOR 30 DAYS');
-    expect(headlines(chat)).toEqual(['I LIVED IN A VAN FOR 30 DAYS']);
+    expect(proposals(chat)).toEqual([]);
+    expect(chat.texts.map(({ text }) => text)).toContain('I LIVED IN A VAN FOR 30 DAYS');
   });
 
   it('keeps offer and format in each of them', async () => {
     const chat = new AssistantChat();
     await chat.say('ideas for a story about our new winter menu, 20% off');
-    expect(compositions(chat).map(({ input }) => input)).toEqual([1, 2, 3].map(() => expect.objectContaining({ format: 'instagram-story', headline: 'New Winter Menu', offer: '20% off' })));
+    expect(proposals(chat).map(({ toTake }) => toTake)).toEqual([1, 2, 3].map(() => expect.objectContaining({ format: 'instagram-story', headline: 'New Winter Menu', offer: '20% off' })));
   });
 
   it.each(['surprise me', 'give me ideas', 'make me an ad', 'I need a design', 'make a nice post', 'I need a post for instagram', 'what can you make?', 'make me something nice for my shop', 'can u make smth pretty for my business', 'need content for my page', 'help me with my store', 'i want a post but idk what', 'im not sure yet, maybe a flyer?'])('“%s” is asked about, and the answer becomes directions', async (request) => {
@@ -56,7 +63,7 @@ describe('a vague brief', () => {
     await chat.say('handmade candles');
     expect(used(chat)).toHaveLength(3);
     expect(chat.texts.some(({ text }) => /handmade candles/i.test(text))).toBe(true);
-    if (request.includes('instagram')) expect(compositions(chat)[0]?.input).toMatchObject({ format: 'instagram-post' });
+    if (request.includes('instagram')) expect(proposals(chat)[0]?.toTake).toMatchObject({ format: 'instagram-post' });
   });
 
   it.each([
@@ -64,12 +71,33 @@ describe('a vague brief', () => {
   ])('is gone on with: “%s”', async (choice, at) => {
     const chat = new AssistantChat();
     await chat.say('something for my candle shop');
+    const shown = proposals(chat);
     await chat.say(choice.replace('’', "'"));
-    expect(chat.page).toBe(pagesInOrder(chat.design.document)[at]?.id);
+    expect(chat.last?.calls.map(({ tool, input }) => [tool, input])).toEqual([['compose_design', shown[at]?.toTake]]);
     await chat.say('change the headline to "Hello autumn"');
-    expect(chat.text('Hello autumn').parent).toBe(chat.page);
-    await chat.say('delete the others');
-    expect(pagesInOrder(chat.design.document).map(({ id }) => id)).toEqual([chat.page]);
+    expect(chat.text('Hello autumn')).toBeDefined();
+  });
+
+  it('can be changed in the same breath, and is another version later', async () => {
+    const chat = new AssistantChat();
+    await chat.say('something for my candle shop');
+    await chat.say('the second one, but more playful');
+    expect(outputsOf(chat, 'compose_design')).toMatchObject([{ composition: 'editorial' }]);
+    await chat.say('another version');
+    expect(chat.last?.calls.map(({ input }) => input)).toMatchObject([{ rework: true, variant: 2 }]);
+  });
+
+  it('are versions of what is on the page, too, which stays until one is taken', async () => {
+    const chat = new AssistantChat();
+    await chat.say('Poster for our jazz night, friday 12 june 8pm');
+    const before = chat.design.document;
+    await chat.say('show me three other layouts');
+    expect(proposals(chat)).toHaveLength(3);
+    expect(chat.design.document).toBe(before);
+    expect(said(chat)).toBe('Here are three directions: bold, elegant and playful. Your page is as it was. Press one to try it, or say which.');
+    await chat.say('the third');
+    expect(chat.texts.map(({ text }) => text).join(' ')).toMatch(/jazz night/iu);
+    expect(chat.design.document).not.toBe(before);
   });
 });
 

@@ -35,7 +35,7 @@ describe('facts that changed', () => {
     [GIG, 'we moved it to friday the 15th, same time', ['Open Mic Night', 'Friday 15 March', 'Doors 7pm', 'The Lantern, Cork']],
     [GIG, 'its saturday 16 march and doors at half 7', ['Open Mic Night', 'Saturday 16 March', 'Doors 7:30pm', 'The Lantern, Cork']],
     [GIG, 'doors 8 instead', ['Open Mic Night', 'Thursday 14 March', 'Doors 8pm', 'The Lantern, Cork']],
-    [GIG, 'new date: april 3rd', ['Open Mic Night', '3 April', 'Doors 7pm', 'The Lantern, Cork']],
+    [GIG, 'new date: april 3rd', ['Open Mic Night', 'Wednesday 3 April', 'Doors 7pm', 'The Lantern, Cork']],
     [SALE, 'sale ends sunday instead', ['WINTER SALE', '30% OFF', 'Ends Sunday']],
     [SALE, 'make it forty percent', ['WINTER SALE', '40% OFF', 'Ends Saturday']],
     [YOGA, 'drop in is 14 now and the 5 class pass 60', ['Kids yoga', 'Tuesdays 4pm', '$14 drop-in, $60 for 5 classes', 'Room 2, Main St Studio']],

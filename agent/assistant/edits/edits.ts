@@ -1,6 +1,6 @@
 /** What edits of words are read with: all that stands to be read, what is seen, what was spoken of. */
 import { message } from '#messages/message.ts';
-import { joined } from '../names.ts';
+import { joined } from '#agent/dialogue/say/names.ts';
 import type { Canvas, SeenLayer } from '../read-canvas.ts';
 import type { Ground } from '../grounded.ts';
 import { linesOn, type Line, type StandingFact } from './written.ts';

@@ -6,15 +6,29 @@ import { z } from 'zod';
 import { addActSchema } from './adding.ts';
 import { briefSchema, type Brief } from './brief.ts';
 import { editActSchemas } from './edits.ts';
+import { talkActSchemas } from './talk.ts';
+import { engineActSchemas } from './engines.ts';
+import { pictureActSchemas } from './pictures.ts';
 import { spanSchema } from './values.ts';
 
 /** "Poster for my jazz night, Friday 8pm": a whole design is made. */
 export const composeActSchema = z.strictObject({ type: z.literal('compose'), brief: briefSchema, span: spanSchema });
 
-export const actSchema = z.discriminatedUnion('type', [composeActSchema, addActSchema, ...editActSchemas]);
+export const actSchema = z.discriminatedUnion('type', [
+  composeActSchema,
+  addActSchema,
+  ...editActSchemas,
+  ...talkActSchemas,
+  ...pictureActSchemas,
+  ...engineActSchemas,
+]);
 export type Act = z.output<typeof actSchema>;
+/** What is answered rather than edited, and wishes about the whole design. */
+export type Talk = z.output<(typeof talkActSchemas)[number]>;
 /** An act about a page that has something on it. */
-export type EditAct = Exclude<Act, { type: 'compose' }>;
+export type EditAct = Exclude<Act, { type: 'compose' } | Talk>;
+const TALK = new Set<string>(talkActSchemas.map(({ shape }) => shape.type.value));
+export const isEdit = (act: Act): act is EditAct => act.type !== 'compose' && !TALK.has(act.type);
 export type ActOf<Type extends Act['type']> = Extract<Act, { type: Type }>;
 
 export const understandingSchema = z.strictObject({

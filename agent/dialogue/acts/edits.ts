@@ -1,5 +1,6 @@
 /** Requests about a page that has something on it: what is changed, moved, removed, undone. */
 import { z } from 'zod';
+import { columnActSchema, correctActSchema, rowActSchema, sortActSchema } from './correcting.ts';
 import { designActSchemas } from './design.ts';
 import { pageSaidSchema, referenceSchema } from './reference.ts';
 import { colorSchema, placeSchema, spanSchema } from './values.ts';
@@ -221,6 +222,10 @@ export const editActSchemas = [
   changeActSchema,
   repeatActSchema,
   rewordActSchema,
+  correctActSchema,
+  rowActSchema,
+  sortActSchema,
+  columnActSchema,
   moveActSchema,
   arrangeActSchema,
   mentionActSchema,

@@ -29,7 +29,9 @@ export const THING_KINDS = [
 /** Where a thing is that is spoken of by another: "the line under the date". */
 export const RELATIONS = ['above', 'below', 'left-of', 'right-of', 'beside', 'behind', 'on'] as const;
 
-export const PRONOUNS = ['it', 'them'] as const;
+/** `this` points: of a selection and of what was spoken of it means the selection. */
+export const PRONOUNS = ['it', 'this', 'them'] as const;
+export const isSingular = (pronoun: Reference['pronoun']): boolean => pronoun === 'it' || pronoun === 'this';
 
 /** Pages that go by no number of their own. `this`: the one that is seen; `other`: of two, the one that is not. */
 export const PAGE_WORDS = ['this', 'other', 'all', 'both', 'next', 'previous', 'front', 'back'] as const;

@@ -39,6 +39,16 @@ export interface Thing {
   cells: readonly (readonly string[])[];
   /** Whether the first row of a table is its heading. */
   header: boolean;
+  /** Of a picture: the first characters of its id. */
+  asset: string;
+  /** A frame that waits for a picture. */
+  empty: boolean;
+  /** A picture without its background. */
+  cutout: boolean;
+  /** It comes, leaves, loops or drifts while the page plays. */
+  moves: boolean;
+  /** Filters of a picture that are set, percent. */
+  filters: Readonly<Record<string, number>>;
 }
 
 /** A thing of which nothing is known. */
@@ -61,7 +71,19 @@ export const UNKNOWN_THING: Omit<Thing, 'id' | 'type'> = {
   group: '',
   cells: [],
   header: false,
+  asset: '',
+  empty: false,
+  cutout: false,
+  moves: false,
+  filters: {},
 };
+
+/** A picture of the user, on the page or not. */
+export interface Picture {
+  /** First characters of its id. */
+  asset: string;
+  name: string;
+}
 
 export interface Page {
   /** Its number, from 1, and how many there are. */
@@ -87,3 +109,19 @@ export const middleOf = ({ box }: Thing): { x: number; y: number } => ({
 });
 
 export const areaOf = ({ box }: Thing): number => (box ? box.width * box.height : 0);
+
+/** Shapes that a text stands on: they hold its middle and are about as high as it at least. */
+export function holdersOf({ box }: Thing, layers: readonly Thing[]): Thing[] {
+  if (!box) return [];
+  const { x, y, width, height } = box;
+  return layers.filter(
+    ({ type, box: own }) =>
+      type === 'shape' &&
+      own !== null &&
+      own.x <= x + width / 2 &&
+      own.y <= y + height / 2 &&
+      own.x + own.width >= x + width / 2 &&
+      own.y + own.height >= y + height / 2 &&
+      own.height >= height * 0.8,
+  );
+}

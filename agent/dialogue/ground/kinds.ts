@@ -2,7 +2,7 @@
 import { recognizeValues } from '../values/recognize.ts';
 import type { Reference } from '../acts/reference.ts';
 import { FACT_KINDS, type FactKind } from '../acts/values.ts';
-import { areaOf, middleOf, type Thing } from './canvas.ts';
+import { areaOf, holdersOf, middleOf, type Thing } from './canvas.ts';
 import { holdsWords } from '../values/plain-words.ts';
 
 const factsOf = new Map<string, ReadonlySet<string>>();
@@ -25,21 +25,8 @@ const BUTTON = 8;
 
 /** The shape that a text stands on like a button; of several the smallest. */
 export function holderOf(text: Thing, layers: readonly Thing[]): Thing | null {
-  if (!text.box) return null;
-  const { x, y } = middleOf(text);
-  const { height } = text.box;
-  const holders = layers.filter(
-    ({ type, box, shape }) =>
-      type === 'shape' &&
-      shape !== 'line' &&
-      box !== null &&
-      box.x <= x &&
-      box.y <= y &&
-      box.x + box.width >= x &&
-      box.y + box.height >= y &&
-      box.height >= height * 0.8 &&
-      box.height <= height * BUTTON,
-  );
+  const most = (text.box?.height ?? 0) * BUTTON;
+  const holders = holdersOf(text, layers).filter(({ shape, box }) => shape !== 'line' && (box?.height ?? 0) <= most);
   return holders.toSorted((a, b) => areaOf(a) - areaOf(b))[0] ?? null;
 }
 

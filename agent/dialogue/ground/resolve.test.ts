@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { reference } from '../acts/reference.ts';
 import { UNKNOWN_THING, type Thing } from './canvas.ts';
+import { EMPTY_STUDIO } from './studio.ts';
 import { onlyLayer, resolve, type Scene } from './resolve.ts';
 
 const thing = (id: string, more: Partial<Thing>): Thing => ({
@@ -40,6 +41,7 @@ const scene = (spoken: Scene['spoken'] = { now: [], before: [] }): Scene => ({
   spoken,
   deeds: [],
   turns: 0,
+  studio: EMPTY_STUDIO,
 });
 
 test('words in a cell do not mean the whole table', () => {

@@ -1,13 +1,15 @@
 /** Resolves references to layers of the page, or says what is missing or ambiguous. */
 import { convertRgbToOklab, parseHex } from 'culori/fn';
 import { findEmoji, nameOfEmoji } from '#tools/libraries/emoji/emoji-search.ts';
-import type { PageSaid, PlainReference, Reference } from '../acts/reference.ts';
+import { isSingular, type PageSaid, type PlainReference, type Reference } from '../acts/reference.ts';
 import { areaOf, middleOf, overlaps, type Page, type Thing } from './canvas.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { linesOf, ofKind } from './kinds.ts';
 import { onlyPage } from './pages.ts';
 import { recognizeColor } from '../values/color.ts';
 import type { Deed } from './record.ts';
+import { SAME_THINGS } from './same-things.ts';
+import type { Studio } from './studio.ts';
 
 /** What was spoken of: layers by their ids, the latest first. */
 export interface Spoken {
@@ -31,6 +33,8 @@ export interface Scene {
   deeds: readonly Deed[];
   /** How many turns there were before this one. */
   turns: number;
+  /** What is known of the user's pictures and of engines' earlier results. */
+  studio: Studio;
 }
 
 /** Distance in OKLab within which a color is what somebody calls it. */
@@ -84,6 +88,14 @@ export function ofColor(color: string, things: readonly Thing[]): Thing[] {
   return shades.length === 1 ? shades : [];
 }
 
+/** The one whose color is the closest, however far that is. */
+export const closestIn = (color: string, things: readonly Thing[]): Thing | null =>
+  things
+    .filter((thing) => thing.color !== '' || thing.highlight !== '')
+    .toSorted(
+      (a, b) => colorDistance(a.color || a.highlight, color) - colorDistance(b.color || b.highlight, color),
+    )[0] ?? null;
+
 const third = (value: number, length: number): number => Math.min(2, Math.max(0, Math.floor((3 * value) / length)));
 
 /** Those at a place of the page: in its third, or if there are none, the one furthest that way. */
@@ -102,26 +114,6 @@ function atPlace(place: string, things: readonly Thing[], { width, height }: Pag
     wantsX !== null ? middleOf(thing).x * (wantsX === 0 ? 1 : -1) : middleOf(thing).y * (wantsY === 0 ? 1 : -1);
   return things.toSorted((a, b) => along(a) - along(b)).slice(0, 1);
 }
-
-/** Different words for what photos show. */
-const SAME_THINGS = [
-  'shoe shoes sneaker sneakers trainer trainers runner runners boot boots sandal heel heels kicks',
-  'bag handbag purse tote backpack',
-  'mug cup coffee',
-  'bottle perfume cream serum',
-  'woman girl lady person model face portrait',
-  'man guy boy person model face',
-  'plant flower flowers pot bouquet',
-  'burger sandwich food dish meal pizza',
-  'dress skirt shirt tshirt top jacket coat',
-  'ring necklace earring earrings bracelet jewelry jewellery',
-  'cake pastry cupcake bread',
-  'car vehicle van',
-  'house home building apartment flat',
-  'dog puppy pet',
-  'cat kitten pet',
-  'candle candles',
-].map((line) => new Set(line.split(' ')));
 
 /** Other words for shapes. */
 const FORM_NAMES: Readonly<Record<string, string>> = { ellipse: 'ring oval ellipse' };
@@ -168,13 +160,14 @@ const found = (ids: readonly string[], { layers }: Page): Thing[] =>
   ids.flatMap((id) => layers.find((layer) => layer.id === id) ?? []);
 
 /** "it": what was just spoken of, else what is selected, else what was worked on last, else the only thing there is. */
-function meantByPronoun(pronoun: 'it' | 'them', { page, spoken }: Scene): Thing[] {
-  const now = found(spoken.now, page);
-  if (now.length > 0) return pronoun === 'it' ? now.slice(0, 1) : now;
+function meantByPronoun(pronoun: NonNullable<Reference['pronoun']>, { page, spoken }: Scene): Thing[] {
   const selected = found(page.selected, page);
+  if (pronoun === 'this' && selected.length === 1) return selected;
+  const now = found(spoken.now, page);
+  if (now.length > 0) return isSingular(pronoun) ? now.slice(0, 1) : now;
   if (selected.length > 0) return selected;
   for (const { last, all } of spoken.before) {
-    const meant = found(pronoun === 'it' ? last : all, page);
+    const meant = found(isSingular(pronoun) ? last : all, page);
     if (meant.length > 0) return meant;
   }
   return page.layers.length === 1 ? [...page.layers] : [];
@@ -259,7 +252,7 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
   if (kind === 'background' || kind === 'page') return { background: page };
   const visible = page.layers.filter(({ visible: seen }) => seen);
   if (pronoun !== null) {
-    if (pronoun === 'it' && isAboutBackground(scene)) return { background: page };
+    if (isSingular(pronoun) && isAboutBackground(scene)) return { background: page };
     const meant = meantByPronoun(pronoun, scene);
     return meant.length > 0 ? { layers: meant } : { ambiguous: visible };
   }

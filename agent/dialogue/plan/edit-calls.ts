@@ -1,160 +1,30 @@
 /** Plans edits: settled acts in, tool calls out. No reading of words here. */
 import type { ActOf, EditAct } from '../acts/act.ts';
-import type { Change } from '../acts/edits.ts';
-import type { Reference } from '../acts/reference.ts';
-import type { Page, Thing } from '../ground/canvas.ts';
+import { isSingular, type Reference } from '../acts/reference.ts';
+import type { Thing } from '../ground/canvas.ts';
 import { goneLayers } from '../ground/gone.ts';
-import { holderOf } from '../ground/kinds.ts';
 import { plainWords } from '../values/plain-words.ts';
-import { layersOf, ofColor, onlyLayer, resolve, type Resolved, type Scene } from '../ground/resolve.ts';
-import { asWritten } from '../ground/text-parts.ts';
+import { layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import { addCalls } from './add-calls.ts';
+import { correctCalls } from './fact-calls.ts';
 import { designCalls } from './design-calls.ts';
-import { fieldsFor, filterStrength, recolored, squareOf } from './look-fields.ts';
-import { furtherCalls } from './further-calls.ts';
+import { changeCalls } from './change-calls.ts';
+import { squareOf } from './look-fields.ts';
+import { asSizeAgain, furtherCalls } from './further-calls.ts';
 import { keeping } from './keeping.ts';
 import { isAboutNew, withLooksOfNew } from './new-layers.ts';
+import { withMentioned } from './mentioned.ts';
 import { moveCalls } from './move-calls.ts';
 import { isAboutOrder, planOnPages, turned } from './page-calls.ts';
 import type { Call, Planned } from './planned.ts';
 import { rewordCalls } from './reword-calls.ts';
-import { moveRow, removeRows, rowOf } from './row-calls.ts';
+import { columnCalls, insertLine, linesSwapped, newRowCalls, sortCalls, withoutLine } from './list-calls.ts';
+import { lineMeant, type ListLine } from '../ground/lists.ts';
+import { moveRow, removeRows, rowOf, swapRows } from './row-calls.ts';
 import { settled } from './superseded.ts';
+import { studioCalls } from './studio-calls.ts';
 import { undoCalls } from './undo-calls.ts';
-
-/** A button's own color is that of its pill. */
-function onPill(change: Change, layer: Thing, reference: Reference): Change {
-  const isButton = reference.kind === 'callToAction' || reference.kind === 'badge';
-  return change.property === 'color' && isButton && change.way === 'set'
-    ? { ...change, property: 'highlight' }
-    : change;
-}
-
-function backgroundCalls(changes: readonly Change[], { background }: Page, scene: Scene): Call[] | null {
-  const calls = changes.map((change): Call | null => {
-    const { property, like } = change;
-    const color =
-      like === null ? recolored(background, change) : property === 'color' ? colorOf(resolve(like, scene)) : null;
-    return color === null ? null : { tool: 'set_background', input: { color } };
-  });
-  return calls.every((call) => call !== null) ? calls : null;
-}
-
-/** The one color of what a reference means: of a layer, or of a page's background. */
-function colorOf(meant: Resolved): string | null {
-  const color = 'background' in meant ? meant.background.background : (onlyLayer(meant)?.color ?? '');
-  return color.startsWith('#') ? color.slice(0, 7) : null;
-}
-
-/** Fields that apply to some words of a text. */
-const OF_WORDS = new Set(['layer', 'color', 'font', 'size', 'scale', 'weight', 'italic', 'underline', 'strikethrough']);
-
-/**
- * The words of a text that a reference means, where it means only some: those it says, or its fact in a text of several
- * lines. Undefined: all of the text; null: they stand there more than once.
- */
-function partOf({ isPart, words, kind }: Reference, { type, text }: Thing): string | null | undefined {
-  if (type !== 'text') return undefined;
-  if (isPart && words !== null && plainWords(words) !== plainWords(text)) return asWritten(text, words);
-  const facts = text.includes('\n') && words === null ? recognizeValues(text).filter((fact) => fact.type === kind) : [];
-  const [fact] = facts;
-  return fact && facts.length === 1 ? asWritten(text, text.slice(...fact.span)) : undefined;
-}
-
-/** The calls that write the fields; null: words of a text alone can't have them. */
-function callsOf(
-  { filter, ...fields }: Record<string, unknown>,
-  part: string | null | undefined,
-  layer: Thing,
-): Call[] | null {
-  if (part !== undefined) {
-    const fits = filter === undefined && Object.keys(fields).every((field) => OF_WORDS.has(field));
-    return part !== null && fits ? [{ tool: 'edit_text', input: { ...fields, part } }] : null;
-  }
-  return [
-    ...(Object.keys(fields).length > 1 ? [{ tool: 'update_layer', input: fields }] : []),
-    ...(typeof filter === 'string'
-      ? [{ tool: 'style', input: { layers: [layer.id], filters: { [filter]: filterStrength(filter) } } }]
-      : []),
-  ];
-}
-
-const showsAgain = ({ property, value }: Change): boolean => property === 'visible' && value === true;
-
-/** What can be shown again is what is hidden. */
-function amongHidden(scene: Scene): Scene {
-  const layers = scene.page.layers.map((layer) => ({ ...layer, visible: !layer.visible }));
-  return { ...scene, page: { ...scene.page, layers } };
-}
-
-/** "in that blue": any that has it will do. */
-function likeOf(reference: Reference, layer: Thing, scene: Scene): Thing | null {
-  const meant = resolve(reference, scene);
-  const others = 'layers' in meant ? meant.layers : 'ambiguous' in meant ? meant.ambiguous : [];
-  const isByColor = reference.color !== null && reference.kind === null && reference.words === null;
-  return isByColor ? (others.find(({ id }) => id !== layer.id) ?? null) : onlyLayer(meant);
-}
-
-/** "in that dark green", where nothing has it: the color itself. */
-const asNamed = (change: Change, like: Thing | null): Change =>
-  change.like?.color && change.property === 'color' && !like
-    ? { ...change, value: change.like.color, like: null }
-    : change;
-
-const isStraight = ({ property, way, value }: Change, { rotation }: Thing): boolean =>
-  property === 'rotation' && way === 'set' && value === 0 && rotation === 0;
-
-/** The ground of a text is its pill, else the shape that holds it; of both, the one of the color that was named. */
-function groundCall({ property, way, value, was }: Change, layer: Thing, { page }: Scene): Call | null {
-  if (property !== 'highlight' || layer.type !== 'text' || !layer.box) return null;
-  if (layer.highlight !== '' && (was === null || ofColor(was, [{ ...layer, color: '' }]).length > 0)) return null;
-  const found = holderOf(layer, page.layers);
-  const holder = found && (was === null || ofColor(was, [found]).length > 0) ? found : null;
-  if (!holder || way !== 'set') return null;
-  return value === 'none'
-    ? { tool: 'delete', input: { layers: [holder.id] } }
-    : { tool: 'update_layer', input: { layer: holder.id, color: value } };
-}
-
-function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planned {
-  const calls: Call[] = [];
-  const spoken: string[] = [];
-  for (const reference of target) {
-    const meant = resolve(reference, changes.some(showsAgain) ? amongHidden(scene) : scene);
-    if ('background' in meant) {
-      const own = backgroundCalls(changes, meant.background, scene);
-      if (!own) return null;
-      calls.push(...own);
-      continue;
-    }
-    if (!('layers' in meant) || meant.layers.length === 0) return null;
-    for (const layer of meant.layers) {
-      const input: Record<string, unknown> = { layer: layer.id };
-      const likes: Thing[] = [];
-      const part = partOf(reference, layer);
-      for (const change of changes) {
-        const like = change.like && likeOf(change.like, layer, scene);
-        const ground = groundCall(onPill(change, layer, reference), layer, scene);
-        if (ground) {
-          calls.push(ground);
-          continue;
-        }
-        // Of several the ones that stand straight stay so.
-        if (meant.layers.length > 1 && isStraight(change, layer)) continue;
-        const fields = fieldsFor(onPill(asNamed(change, like), layer, reference), layer, like, part !== undefined);
-        if (!fields) return null;
-        if (like) likes.push(like);
-        Object.assign(input, fields);
-      }
-      const made = callsOf(input, part, layer);
-      if (!made) return null;
-      calls.push(...made);
-      spoken.push(layer.id, ...likes.map(({ id }) => id));
-    }
-  }
-  return calls.length > 0 || spoken.length > 1 ? { calls, spoken } : null;
-}
 
 /** One of two comes before the other: rows of a table, or texts of which one stands above the other. */
 function sequenceCalls({ target, how }: ActOf<'arrange'>, scene: Scene): Planned {
@@ -173,6 +43,10 @@ const SEQUENCES = new Set<string>(['before', 'after', 'first', 'last']);
 function arrangeCalls(act: ActOf<'arrange'>, scene: Scene): Planned {
   const { target, how } = act;
   if (SEQUENCES.has(how)) return sequenceCalls(act, scene);
+  if (how === 'swap') {
+    const swapped = swapRows(target, scene) ?? linesSwapped(target, scene);
+    if (swapped) return swapped;
+  }
   const layers = layersOf(target, scene);
   if (!layers || layers.length < 2 || (how === 'swap' && layers.length !== 2)) return null;
   const ids = layers.map(({ id }) => id);
@@ -226,6 +100,9 @@ function removeCalls({ target }: ActOf<'remove'>, scene: Scene): Planned {
   const rows = target.map((reference) => rowOf(reference, scene));
   if (rows.every((row) => row !== null)) return removeRows(rows);
   if (rows.some((row) => row !== null)) return null;
+  const lines = target.map((reference) => lineMeant(reference, scene));
+  if (lines.every((line): line is ListLine => line !== null)) return withoutLine(lines);
+  if (lines.some((line) => line !== null)) return null;
   const layers = layersOf(target, scene);
   if (!layers || layers.some(({ locked }) => locked)) return null;
   // "the others" may be pages as well.
@@ -233,7 +110,8 @@ function removeCalls({ target }: ActOf<'remove'>, scene: Scene): Planned {
   // A fact among other words is cut out of the line, which nobody plans here.
   const isWhole = target.every((reference) => {
     const thing = onlyLayer(resolve(reference, scene));
-    return thing?.type !== 'text' || isAll(reference, thing);
+    const isOneOfLines = reference.kind === 'line' && thing?.text.includes('\n');
+    return thing?.type !== 'text' || (isAll(reference, thing) && !isOneOfLines);
   });
   // "everything except the photo" says which, all the same.
   const isSparing = target.some(({ quantity, except }) => quantity === 'all' && except.length > 0);
@@ -264,11 +142,19 @@ function duplicateCalls({ target }: ActOf<'duplicate'>, scene: Scene): Planned {
 export function planAct(act: EditAct, scene: Scene): Planned {
   switch (act.type) {
     case 'add':
-      return addCalls(act, scene);
+      return insertLine(act, scene) ?? addCalls(act, scene);
     case 'change':
       return changeCalls(act, scene);
     case 'reword':
       return rewordCalls(act, scene);
+    case 'row':
+      return newRowCalls(act, scene);
+    case 'sort':
+      return sortCalls(act, scene);
+    case 'column':
+      return columnCalls(act, scene);
+    case 'correct':
+      return correctCalls([act], scene);
     case 'move':
       return moveCalls(act, scene);
     case 'arrange':
@@ -294,34 +180,59 @@ export function planAct(act: EditAct, scene: Scene): Planned {
       return undoCalls(act, scene);
     case 'redo':
       return { calls: [{ tool: 'redo', input: {} }], spoken: [] };
-    default:
+    case 'resize':
+    case 'export':
+    case 'addPage':
+    case 'namePage':
+    case 'showPage':
       return designCalls(act, scene);
+    default:
+      return studioCalls(act, scene);
   }
 }
 
 const isPointedAt = (later: readonly EditAct[]): boolean =>
-  later.some((act) => 'target' in act && [act.target].flat().some(({ pronoun }) => pronoun !== null));
+  later.some((act) => 'target' in act && [act.target].flat().some((one) => one !== null && one.pronoun !== null));
+
+/** "we don't need page 2, bin it": the same thing goes once. */
+function withoutEchoes(acts: readonly EditAct[]): EditAct[] {
+  const isEcho = (act: EditAct | undefined): boolean =>
+    act?.type === 'remove' &&
+    act.target.every(({ pronoun, kind, words }) => isSingular(pronoun) && kind === null && words === null);
+  const removes = acts.some((act) => act.type === 'remove' && !isEcho(act));
+  return removes ? acts.filter((act) => !isEcho(act)) : [...acts];
+}
 
 /** The calls of all acts, each after what the ones before it spoke of; null where one of them can't be done. */
-export function planEdits(said: readonly EditAct[], scene: Scene): Call[] | null {
+export function planEdits(said: readonly EditAct[], scene: Scene): { calls: Call[]; isLook: boolean } | null {
   const { acts: wanted, isKept } = keeping(said, scene);
-  const acts = settled(wanted);
+  const once = scene.page.selected.length > 0 ? wanted : withoutEchoes(wanted);
+  const acts = settled(once.map((act) => asSizeAgain(act, scene)));
   if (acts.length > 1 && acts.some(isAboutOrder)) return null;
   // "write KES, not bob": what is to be instead of something is no addition.
   if (acts.some(({ type }) => type === 'add') && acts.some(({ type }) => type === 'undo')) return null;
   const calls: Call[] = [];
   let now = [...scene.spoken.now];
-  for (const act of withLooksOfNew(acts)) {
+  // "to the sunday, so the 4th": what is corrected on one page is one matter.
+  const together = acts.filter((act): act is ActOf<'correct'> => act.type === 'correct' && act.target.page === null);
+  for (const act of withMentioned(withLooksOfNew(acts))) {
     // What is new has no id yet, so that nothing can be done to it.
     if (isAboutNew(act, now)) return null;
-    const planned = planOnPages(act, { ...scene, spoken: { ...scene.spoken, now } }, planAct);
+    if (act.type === 'correct' && act !== together[0] && together.includes(act)) continue;
+    const plan = (own: EditAct, there: Scene): Planned =>
+      act === together[0] ? correctCalls(together, there) : planAct(own, there);
+    const planned = planOnPages(act, { ...scene, spoken: { ...scene.spoken, now } }, plan);
     // What is said of a thing that is not there asks for nothing, unless "it" comes of it.
     if (!planned && act.type === 'mention' && !isPointedAt(acts.slice(acts.indexOf(act) + 1))) continue;
     if (!planned) return null;
+    // What it shows decides the rest.
+    if (planned.isLook) return { calls: planned.calls, isLook: true };
     calls.push(...planned.calls);
     if (planned.spoken.length > 0) now = planned.spoken;
   }
-  return calls.length > 0 && calls.every(isKept) ? merged(turned(calls, scene.page.page)) : null;
+  return calls.length > 0 && calls.every(isKept)
+    ? { calls: merged(turned(calls, scene.page.page)), isLook: false }
+    : null;
 }
 
 /** Calls that follow one another on one layer, as one; where they differ the later one counts. */
@@ -332,7 +243,9 @@ function merged(calls: readonly Call[]): Call[] {
     const isSame =
       call.tool === 'update_layer' && last?.tool === 'update_layer' && last.input.layer === call.input.layer;
     if (isSame) Object.assign(last.input, call.input);
-    else made.push({ ...call, input: { ...call.input } });
+    // "the photo is too dark, brighten it": said twice. Two steps back are two.
+    else if (call.tool === 'undo' || JSON.stringify(call) !== JSON.stringify(last))
+      made.push({ ...call, input: { ...call.input } });
   }
   return made;
 }

@@ -1,8 +1,8 @@
 /** Plans what was done last, further or not so far: "a bit more", "that's too much", "52 then". */
-import type { ActOf } from '../acts/act.ts';
+import type { ActOf, EditAct } from '../acts/act.ts';
 import type { Deed } from '../ground/record.ts';
 import type { Scene } from '../ground/resolve.ts';
-import { filterStrength } from './look-fields.ts';
+import { filterStrength } from './picture-filters.ts';
 import type { Call, Planned } from './planned.ts';
 
 /** How much of the last step is taken back by a plain "less", and added by a plain "more". */
@@ -39,6 +39,14 @@ function filtersOf({ input }: Deed, act: ActOf<'further'>): Record<string, numbe
       return [name, Math.max(0, Math.min(MOST_FILTER, Math.round(strength * (1 + share))))];
     }),
   );
+}
+
+/** "hmm 50 then", after a size was set: a bare number is that, and no fact. */
+export function asSizeAgain(act: EditAct, scene: Scene): EditAct {
+  if (act.type !== 'correct' || act.target.kind !== null || act.target.words !== null) return act;
+  const isBare = [act.from, act.kinds, act.words].every(({ length }) => length === 0) && act.to.length === 1;
+  const again: ActOf<'further'> = { type: 'further', way: 'up', degree: 1, value: Number(act.to[0]), span: act.span };
+  return isBare && furtherCalls(again, scene) ? again : act;
 }
 
 export function furtherCalls(act: ActOf<'further'>, scene: Scene): Planned {

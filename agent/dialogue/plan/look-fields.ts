@@ -58,6 +58,17 @@ function emphasized({ way, value, degree }: Change, { type }: Thing, isPart: boo
     : { scale, weight: way === 'up' ? 'bold' : 'regular' };
 }
 
+/** Width of the frame around a picture, as a share of its shorter side. */
+const FRAME_WIDTH: Readonly<Record<string, number>> = { thin: 0.012, plain: 0.025, thick: 0.045 };
+
+/** A frame around a picture, from its color and how thick it is said to be. */
+function framed(value: Change['value'], { box }: Thing): Record<string, unknown> | null {
+  const [color, thickness = 'plain'] = String(value).split(' ');
+  const side = Math.min(box?.width ?? 0, box?.height ?? 0);
+  const width = Math.max(2, Math.round(side * (FRAME_WIDTH[thickness] ?? 0)));
+  return { outline: { color, width } };
+}
+
 /** A field of update_layer; null: that layer has no such property, or nothing is known to step from. */
 export function fieldsFor(
   change: Change,
@@ -135,12 +146,10 @@ export function fieldsFor(
     case 'shadow':
       return { shadow: value };
     case 'outline':
-      return value === 'none' ? { outline: 'none' } : null;
+      return value === 'none' ? { outline: 'none' } : layer.type === 'image' ? framed(value, layer) : null;
     case 'frame':
       if (layer.type !== 'image' || !layer.box) return null;
       return { frame: value, ...(value === 'circle' ? squareOf(layer.box) : {}) };
-    case 'filter':
-      return layer.type === 'image' ? { filter: value } : null;
     case 'visible':
     case 'locked':
       return { [property]: value };
@@ -150,11 +159,6 @@ export function fieldsFor(
       return null;
   }
 }
-
-const FILTERS: Readonly<Record<string, number>> = { grayscale: 100, sepia: 70, blur: 30 };
-
-/** How strong a filter is that was asked for by name alone, percent. */
-export const filterStrength = (filter: string): number => FILTERS[filter] ?? 100;
 
 /** A circle, where an oval would come of an oblong picture. */
 export function squareOf({ width, height }: Box): { width: number; height: number } {

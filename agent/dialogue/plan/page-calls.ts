@@ -10,8 +10,10 @@ import type { Call, Planned } from './planned.ts';
 type Plan = (act: EditAct, scene: Scene) => Planned;
 
 const targetsOf = (act: EditAct): Reference[] => ('target' in act && act.type !== 'undo' ? [act.target].flat() : []);
+const hasOneTarget = (act: EditAct): act is Extract<EditAct, { target: Reference }> =>
+  'target' in act && !Array.isArray(act.target);
 const withTargets = (act: EditAct, target: Reference[]): EditAct =>
-  act.type === 'reword' ? { ...act, target: target[0] ?? act.target } : ({ ...act, target } as EditAct);
+  hasOneTarget(act) ? { ...act, target: target[0] ?? act.target } : ({ ...act, target } as EditAct);
 
 /** References of an act that lead to a layer or to the look of a page. */
 function referencesOf(act: EditAct): Reference[] {

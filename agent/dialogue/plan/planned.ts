@@ -5,5 +5,8 @@ export interface Call {
   input: Record<string, unknown>;
 }
 
-/** Calls, and the layers that were spoken of; null: this can't be done as it was understood. */
-export type Planned = { calls: Call[]; spoken: string[] } | null;
+/**
+ * Calls, and the layers that were spoken of; null: this can't be done as it was understood. `isLook`: it has to be known
+ * what they answer before the rest can be planned.
+ */
+export type Planned = { calls: Call[]; spoken: string[]; isLook?: boolean } | null;

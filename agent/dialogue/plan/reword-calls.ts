@@ -1,15 +1,52 @@
 /** Plans other words for texts: a part of one, a fact in it, all of it. */
 import type { ActOf } from '../acts/act.ts';
+import type { Reference } from '../acts/reference.ts';
 import { FACT_KINDS } from '../acts/values.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
-import { asCased, asWritten, isNumber, keepingLead, onlyNumberIn } from '../ground/text-parts.ts';
+import { asCased, asWritten, isNumber, keepingLead, onlyNumberIn, withShared } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import type { Planned } from './planned.ts';
 import { rowOf, setInRow } from './row-calls.ts';
 
 /** A time of day after a clock time, replaced together with it: "four o'clock in the afternoon". */
 const DAYTIME = /^\s+(?:in the (?:morning|afternoon|evening)|at night)/iu;
+
+/** Whether the words stand in the text, an ending behind them left aside: "Catherine" in "Catherine's". */
+function standsIn(text: string, words: string): boolean {
+  const found = asWritten(text, words);
+  const at = found === null ? -1 : text.indexOf(found);
+  return at >= 0 && !/\p{L}/u.test(text.charAt(at - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(at + words.length));
+}
+
+/** "the names should read Amaka + Tobi": where these names stand, in whatever order, and not what else is a name. */
+function nameCalls(to: string, scene: Scene): Planned {
+  const names = to.match(/\p{L}{2,}/gu)?.filter((word) => /^\p{Lu}/u.test(word)) ?? [];
+  const found = scene.page.layers.flatMap(({ id, type, visible, text }) => {
+    const places = names.map((name) => text.indexOf(name));
+    if (type !== 'text' || !visible || names.length < 2 || places.includes(-1)) return [];
+    const ends = names.map((name, at) => (places[at] ?? 0) + name.length);
+    return [{ id, part: text.slice(Math.min(...places), Math.max(...ends)) }];
+  });
+  const [only] = found;
+  return only && found.length === 1 && !only.part.includes('\n') && only.part !== to
+    ? { calls: [{ tool: 'edit_text', input: { layer: only.id, find: only.part, replace: to } }], spoken: [only.id] }
+    : null;
+}
+
+/** A place with its name, "The Anchor, 2 Quay Road": the line that tells the old one gives way. Null: it tells more. */
+function placeCalls(target: Reference, to: string, scene: Scene): Planned {
+  const text = onlyLayer(resolve(target, scene));
+  const lines = text?.type === 'text' ? text.text.split('\n').filter((line) => isPlace(line)) : [];
+  const [line] = lines;
+  const hasName = recognizeValues(to).every(({ span }) => span[1] - span[0] < to.length);
+  if (!text || line === undefined || lines.length > 1 || !hasName) return null;
+  return { calls: [{ tool: 'edit_text', input: { layer: text.id, find: line, replace: to } }], spoken: [text.id] };
+}
+const isPlace = (line: string): boolean => {
+  const kinds = recognizeValues(line).map(({ type }) => type);
+  return kinds.length > 0 && kinds.every((kind) => kind === 'address' || kind === 'place');
+};
 
 /** Replaces words of a text; null if no text holds them, or several do. */
 export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene): Planned {
@@ -20,17 +57,21 @@ export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene)
       target.kind === null && target.words === null && target.pronoun === null
         ? null
         : onlyLayer(resolve(target, scene));
-    const bearing = (named ? [named] : texts).filter(({ text }) => holdsWords(text, plain));
+    const bearing = (named ? [named] : texts).filter(({ text }) => holdsWords(text, plain) || standsIn(text, from));
     const [text] = bearing;
     if (!text || bearing.length > 1) return null;
-    const written = asWritten(text.text, from);
-    return written === null
-      ? null
-      : {
-          calls: [{ tool: 'edit_text', input: { layer: text.id, find: written, replace: asCased(to, written) } }],
-          spoken: [text.id],
-        };
+    const found = asWritten(text.text, from);
+    if (found === null) return null;
+    const written = withShared(text.text, found, to);
+    return {
+      calls: [{ tool: 'edit_text', input: { layer: text.id, find: written, replace: asCased(to, written) } }],
+      spoken: [text.id],
+    };
   }
+  const names = target.kind === 'name' ? nameCalls(to, scene) : null;
+  if (names) return names;
+  const street = target.kind === 'address' ? placeCalls(target, to, scene) : null;
+  if (street) return street;
   const row = rowOf(target, scene);
   if (row) return setInRow(row, to);
   const text = onlyLayer(resolve(target, scene));

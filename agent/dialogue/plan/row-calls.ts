@@ -45,6 +45,16 @@ export function moveRow({ table, number, cells }: Row, beside: Row | null, how: 
   };
 }
 
+/** Two rows of one table in each other's place. */
+export function swapRows(target: readonly Reference[], scene: Scene): Planned {
+  const [one, other] = target.map((reference) => rowOf(reference, scene));
+  if (!one || !other || target.length !== 2 || one.table !== other.table || one.number === other.number) return null;
+  const set = [[one.number, other.cells] as const, [other.number, one.cells] as const].flatMap(([row, cells]) =>
+    cells.map((text, column) => ({ row, column: column + 1, text })),
+  );
+  return { calls: [{ tool: 'update_table', input: { layer: one.table.id, set } }], spoken: [one.table.id] };
+}
+
 export function removeRows(rows: readonly Row[]): Planned {
   const tables = new Set(rows.map(({ table }) => table));
   const [table] = tables;

@@ -71,14 +71,34 @@ function variants(line: readonly string[]): { parts: string[]; given: boolean[] 
   return found;
 }
 
-/** A grammar ready for parsing: rules by their first part. */
+/** Rules that begin alike: by their second part, each with its place in the table. */
+type Continuations = ReadonlyMap<string, readonly (readonly [place: number, rule: Rule])[]>;
+
+/** A grammar ready for parsing: rules by their first two parts. */
 export interface Grammar {
-  byFirst: ReadonlyMap<string, readonly Rule[]>;
+  byFirst: ReadonlyMap<string, Continuations>;
 }
 
-export const grammarOf = (table: readonly Rule[]): Grammar => ({
-  byFirst: Map.groupBy(table, ({ parts }) => parts[0] ?? ''),
-});
+/** Stands for the second part of a rule that has none. */
+const NOTHING = '';
+
+export function grammarOf(table: readonly Rule[]): Grammar {
+  const placed = table.map((rule, place) => [place, rule] as const);
+  const byFirst = Map.groupBy(placed, ([, { parts }]) => parts[0] ?? '');
+  return {
+    byFirst: new Map(
+      [...byFirst].map(([first, rest]) => [first, Map.groupBy(rest, ([, { parts }]) => parts[1] ?? NOTHING)]),
+    ),
+  };
+}
+
+/** Rules that may go on with what stands there, in the order of the table. */
+function applicable(continuations: Continuations | undefined, next: ReadonlyMap<string, unknown> | undefined): Rule[] {
+  if (!continuations) return [];
+  const found = [...(continuations.get(NOTHING) ?? [])];
+  for (const category of next?.keys() ?? []) found.push(...(continuations.get(category) ?? []));
+  return found.toSorted(([a], [b]) => a - b).map(([, rule]) => rule);
+}
 
 /** Phrases of one category over the same tokens that are kept, cheapest first. */
 const MOST_READINGS = 4;
@@ -99,7 +119,7 @@ export function parse(words: readonly string[], given: readonly Phrase[], { byFi
     ];
     for (let phrase = agenda.shift(); phrase; phrase = agenda.shift()) {
       if (!keep(here, phrase)) continue;
-      for (const rule of byFirst.get(phrase.category) ?? []) {
+      for (const rule of applicable(byFirst.get(phrase.category), chart[phrase.to])) {
         extend(chart, rule, [phrase], (parts) => {
           const meaning = rule.compose(...(parts.map((part) => part.meaning) as never[]));
           if (meaning === null || meaning === undefined) return;

@@ -22,7 +22,7 @@ const entriesOf = (isMeant: (entry: (typeof EDIT_WORDS)[number]) => boolean): Re
   new Set(EDIT_WORDS.filter(isMeant).flatMap(({ words }) => words.split('|')));
 
 /** Words that say what is to be done, or of what is spoken. */
-const COMMANDS = new Set([
+export const COMMANDS: ReadonlySet<string> = new Set([
   ...wordsOf(
     "it this that these those them they there here somewhere anywhere like same instead behind around round after before below under above underneath beneath beside between near over next inside onto i we you me my all every both everything don't dont not but because so please more less another each other also too thats that's its it's im i'm u ur enough should must could would can cant can't needs comes goes belongs be is are was has have",
   ),
@@ -80,6 +80,16 @@ function isClean(tokens: readonly Token[]): boolean {
   });
 }
 
+/** Of capitals in a message that has others: "write JUST IN on top". */
+function isShouted(message: string, part: readonly Token[]): boolean {
+  const isCapital = (text: string) => text !== text.toLowerCase() && text === text.toUpperCase();
+  return (
+    message !== message.toUpperCase() &&
+    part.length > 1 &&
+    part.every(({ kind, start, end }) => kind === 'word' && end - start > 1 && isCapital(message.slice(start, end)))
+  );
+}
+
 function isSurelyText(message: string, tokens: readonly Token[], before: string): boolean {
   if (WRITING.has(before)) return true;
   return tokens.some(
@@ -107,7 +117,7 @@ export function freeTexts(message: string, tokens: readonly Token[]): Phrase[] {
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST); to += 1) {
       const part = tokens.slice(from, to);
       const [first, last] = [part[0], part.at(-1)];
-      if (!first || !last || !isClean(part)) continue;
+      if (!first || !last || !(isClean(part) || isShouted(message, part))) continue;
       // A value alone is one, and a number may be anything.
       if (part.length === 1 && (first.value !== null || isNumber(first.word))) continue;
       const before = tokens[from - 1]?.word ?? '';

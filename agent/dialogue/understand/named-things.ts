@@ -1,6 +1,6 @@
 /** Things that are only named, without a verb: "the price then, bigger and bold", "make it orange, the title", "and the date". */
 import type { Act } from '../acts/act.ts';
-import type { Reference } from '../acts/reference.ts';
+import { isSingular, type Reference } from '../acts/reference.ts';
 import type { Span } from '../acts/values.ts';
 
 export interface Read {
@@ -9,7 +9,7 @@ export interface Read {
   span: Span;
 }
 
-const isIt = ({ pronoun, kind, words }: Reference): boolean => pronoun === 'it' && kind === null && words === null;
+const isIt = ({ pronoun, kind, words }: Reference): boolean => isSingular(pronoun) && kind === null && words === null;
 const targetOf = (act: Act | undefined): Reference[] => (act && 'target' in act ? [act.target].flat() : []);
 const alike = (some: readonly Reference[], others: readonly Reference[]): boolean =>
   JSON.stringify(some) === JSON.stringify(others);

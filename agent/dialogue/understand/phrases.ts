@@ -31,6 +31,19 @@ export function classLength(entries: WordClass, tokens: readonly Token[], at: nu
   return candidates.find((words) => words.every((word, index) => tokens[at + index]?.word === word))?.length ?? 0;
 }
 
+/** Indexes of the tokens that entries of some classes take up. */
+export function takenBy(classes: readonly WordClass[], tokens: readonly Token[]): Set<number> {
+  const taken = new Set<number>();
+  for (const [at] of tokens.entries())
+    for (const entries of classes)
+      for (let inside = at; inside < at + classLength(entries, tokens, at); inside += 1) taken.add(inside);
+  return taken;
+}
+
+/** Whether an entry of the class stands anywhere among the tokens. */
+export const holdsAny = (entries: WordClass, tokens: readonly Token[]): boolean =>
+  tokens.some((_, at) => classLength(entries, tokens, at) > 0);
+
 interface Step {
   words: ReadonlySet<string>;
   /** Name of a class. */

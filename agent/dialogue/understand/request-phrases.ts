@@ -4,15 +4,22 @@ import { FACT_KINDS } from '../acts/values.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { findEmoji, isDrawn } from '#tools/libraries/emoji/emoji-search.ts';
 import type { Phrase } from './chart.ts';
-import { GRAMMAR_WORDS } from './grammar/edit-grammar.ts';
+import { GRAMMAR_WORDS, STUDIO_WORDS } from './grammar/edit-grammar.ts';
+import { ENGINE_WORDS } from './grammar/engine-words.ts';
+import { PICTURE_WORDS } from './grammar/picture-words.ts';
 import { CONNECTIVES, EDIT_WORDS, FILLERS } from './grammar/words.ts';
 import { classLength, wordClass } from './phrases.ts';
+import { enginePhrases } from './engine-phrases.ts';
 import { emojiIn, freeTexts, utterances } from './free-texts.ts';
 import { introducedTexts } from './introduced-texts.ts';
+import { picturePhrases } from './picture-phrases.ts';
 import { respeller } from './spelling.ts';
+import { terms } from './terms.ts';
+import { toldFacts } from './told-facts.ts';
 import type { Token } from './tokens.ts';
 
-const LEXICON = EDIT_WORDS.map(({ category, words, meaning }) => ({
+/** Words for pictures may be names of things as well: "the kitchen". */
+const LEXICON = [...EDIT_WORDS, ...PICTURE_WORDS, ...ENGINE_WORDS].map(({ category, words, meaning }) => ({
   category,
   entries: wordClass(words.replaceAll('|', ',')),
   meaning,
@@ -23,6 +30,12 @@ export const KNOWN = new Set([
   ...FILLERS.split(/[| ]/u),
   ...CONNECTIVES.split('|'),
   ...GRAMMAR_WORDS,
+]);
+/** Words that are no slips of others. */
+export const WRITTEN_RIGHT = new Set([
+  ...KNOWN,
+  ...STUDIO_WORDS,
+  ...[...PICTURE_WORDS, ...ENGINE_WORDS].flatMap(({ words }) => words.split(/[| ]/u)),
 ]);
 const FACTS: ReadonlySet<string> = new Set(FACT_KINDS);
 /** Words that stand on nearly every page. */
@@ -54,12 +67,17 @@ function saidOn(message: string, tokens: readonly Token[], texts: readonly strin
 
 /** Phrases of the lexicon, of recognized values, and of words that introduce a text. */
 export function givenPhrases(message: string, tokens: readonly Token[], texts: readonly string[]): Phrase[] {
+  const said = saidOn(message, tokens, texts);
   const given: Phrase[] = [
-    ...saidOn(message, tokens, texts),
+    ...said,
     ...introducedTexts(message, tokens),
     ...freeTexts(message, tokens),
     ...utterances(message, tokens),
     ...emojiIn(message, tokens),
+    ...toldFacts(message, tokens, { texts, said }),
+    ...terms(message, tokens),
+    ...picturePhrases(message, tokens),
+    ...enginePhrases(message, tokens),
   ];
   const stands = new Set(texts.map(plainWords));
   const respelled = respeller(texts);

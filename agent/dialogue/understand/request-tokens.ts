@@ -1,10 +1,11 @@
 /** Cuts a request into words and values: courtesy is left out, possessives are split, slips are put right. */
+import { piecesIn } from '../values/pieces.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import type { Recognized } from '../values/recognized.ts';
 import { plainWords } from '../values/plain-words.ts';
 import { INNER_FILLERS } from './grammar/words.ts';
 import { classLength, wordClass } from './phrases.ts';
-import { KNOWN } from './request-phrases.ts';
+import { KNOWN, WRITTEN_RIGHT } from './request-phrases.ts';
 import { speller } from './spelling.ts';
 import { tokenize, type Token } from './tokens.ts';
 
@@ -45,12 +46,25 @@ function splitPossessives(tokens: readonly Token[]): Token[] {
   });
 }
 
+/** "the sunday, so …", "not the weekend, friday": a part of a date that says none is no part of it. */
+function withoutLooseEnds<Value extends Recognized>(message: string, value: Value): Value {
+  if (value.type !== 'date' && value.type !== 'time') return value;
+  const text = message.slice(...value.span);
+  const comma = text.indexOf(',');
+  if (comma === -1) return value;
+  const [before, after] = [text.slice(0, comma), text.slice(comma + 1)];
+  const { length } = after.trimStart();
+  if (piecesIn(after).length === 0) return { ...value, span: [value.span[0], value.span[0] + comma] };
+  return piecesIn(before).length === 0 ? { ...value, span: [value.span[1] - length, value.span[1]] } : value;
+}
+
 /** Colors and quotations as values; what stands on the page is rather that than a fact. */
 function valuesOf(message: string): Recognized[] {
   return recognizeValues(message)
     .filter(
       (value) => value.type !== 'format' && value.type !== 'size' && value.type !== 'place' && value.type !== 'count',
     )
+    .map((value) => withoutLooseEnds(message, value))
     .map((value) => (value.type === 'quoted' && 'outer' in value ? { ...value, span: value.outer } : value));
 }
 
@@ -62,10 +76,17 @@ function meantBy(token: Token, message: string, onPage: ReadonlySet<string>): st
   if (onPage.has(token.word)) return token.word;
   const short = token.kind === 'word' ? SHORT_FORMS[token.word] : undefined;
   if (short !== undefined) return short;
-  if (!isPlain || KNOWN.has(token.word)) return token.word;
+  if (!isPlain || WRITTEN_RIGHT.has(token.word)) return token.word;
   const plain = notDrawnOut(token.word);
   if (plain !== token.word) return plain;
   return spelled(token.word) ?? token.word;
+}
+
+/** A word of capitals among others that are not. */
+function isShouted(message: string, { start, end }: Token): boolean {
+  const written = message.slice(start, end);
+  const isCapital = written.length > 1 && written === written.toUpperCase() && written !== written.toLowerCase();
+  return isCapital && message !== message.toUpperCase();
 }
 
 /** `texts`: what stands on the page, and stood there. */
@@ -76,11 +97,13 @@ export function requestTokens(message: string, texts: readonly string[]): Token[
   for (let at = 0; at < all.length;) {
     const length = classLength(innerFillers, all, at);
     const token = all[at];
+    // "JUST IN" is written, not said.
+    const isWritten = token !== undefined && isShouted(message, token);
     // "no i wanted the date in bold": no date is to go.
     const isAnswer = length > 0 && ANSWERS.has(all[at - 1]?.word ?? '') && token && WISHES.has(token.word);
     if (isAnswer) tokens.push({ ...token, kind: 'mark', word: ',', end: token.start });
-    if (length === 0 && token) tokens.push({ ...token, word: meantBy(token, message, onPage) });
-    at += Math.max(1, length);
+    if (token && (length === 0 || isWritten)) tokens.push({ ...token, word: meantBy(token, message, onPage) });
+    at += isWritten ? 1 : Math.max(1, length);
   }
   return tokens;
 }

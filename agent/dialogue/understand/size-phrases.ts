@@ -8,7 +8,9 @@ import { classLength, wordClass } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 /** Words by which a design is to be made beside the one that is there. */
-const BESIDE = new Set('too also well version another separate copy'.split(' '));
+const BESIDE = new Set('too also well version another separate copy copies original'.split(' '));
+/** "keep this one": it is not to become the other size. */
+const STAYS = [wordClass('keep,leave'), wordClass('this,this one,the original,it,that,that one')] as const;
 /** Names of formats that are other things as well. */
 const MEANT = wordClass('story,stories,reel,reels,a4,a5,a6,a3,us letter');
 /** Formats that say which side of the page is the longer one: that is a shape. */
@@ -24,10 +26,14 @@ const SHAPES: readonly (readonly [words: ReturnType<typeof wordClass>, size: Siz
 
 /** Sizes: formats by name, px, paper, shapes. */
 export function sizePhrases(message: string, tokens: readonly Token[]): Phrase[] {
-  const isBeside = message
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .some((word) => BESIDE.has(word));
+  const stays = ({ length }: readonly Token[], at: number): boolean =>
+    at < length - 1 && classLength(STAYS[0], tokens, at) > 0 && classLength(STAYS[1], tokens, at + 1) > 0;
+  const isBeside =
+    tokens.some((_, at) => stays(tokens, at)) ||
+    message
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some((word) => BESIDE.has(word));
   const found: Phrase[] = [];
   const push = (from: number, to: number, size: SizeWish, isClear: boolean) => {
     const meaning: SizeSaid = { size, isClear, isBeside };

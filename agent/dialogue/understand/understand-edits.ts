@@ -5,6 +5,7 @@
 import type { Act, Understanding } from '../acts/act.ts';
 import type { Property } from '../acts/edits.ts';
 import type { Span } from '../acts/values.ts';
+import { soleEmoji } from '#tools/libraries/emoji/emoji-search.ts';
 import { cover, parse } from './chart.ts';
 import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
 import { CONNECTIVES } from './grammar/words.ts';
@@ -16,12 +17,16 @@ import { requestTokens } from './request-tokens.ts';
 import type { Token } from './tokens.ts';
 import { pageTitles, sizePhrases } from './size-phrases.ts';
 
+/** An emoji, or a part of one, that nobody asks for. */
+const PICTOGRAPH = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
 /** Longer messages are briefs or letters, and no requests. Tokens. */
 const LONGEST = 60;
 const connectives = new Set(CONNECTIVES.split('|'));
-const COVERING = new Set(['Act', 'Kept', 'Scope', 'Bare']);
+const COVERING = new Set(['Act', 'Kept', 'Scope', 'Bare', 'Fixing']);
+/** An emoji behind one of these is spoken of. */
+const NAMING = new Set('the a an this that these those my our with of to and for as'.split(' '));
 /** What a skipped token costs, and one more phrase. */
-const SKIP = { filler: 0, connective: 0, remark: 0.5, word: 4 };
+const SKIP = { filler: 0, connective: 0, remark: 0.6, word: 4 };
 const PER_PHRASE = 1;
 
 export interface Seen {
@@ -57,7 +62,8 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
   const mayBeLeft = asidesIn(tokens, new Set(tokens.keys()), given).left;
   const skip = (at: number): number => {
     const token = tokens[at];
-    if (!token || token.kind === 'line' || connectives.has(token.word) || isDecoration(token)) return SKIP.connective;
+    if (!token || token.kind === 'line' || connectives.has(token.word) || isDecoration(token, tokens[at - 1]))
+      return SKIP.connective;
     const next = tokens[at + 1];
     // "no, the other one", "no put it back": an answer, where "no photo" is a request.
     const isAnswer =
@@ -66,7 +72,9 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
         next.kind === 'mark' ||
         (token.word !== 'not' && (ASKS.has(next.word) || filling.has(at + 1) || TALKS.has(next.word))));
     if (filling.has(at) || isAnswer) return SKIP.filler;
-    return mayBeLeft.has(at) ? SKIP.remark : SKIP.word;
+    // A value is hardly ever said for nothing.
+    const isValue = token.value !== null || /\d/u.test(token.word);
+    return mayBeLeft.has(at) && !isValue ? SKIP.remark : SKIP.word;
   };
   const phrases = parse(
     tokens.map(({ word }) => word),
@@ -86,17 +94,22 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
   ];
   const { left, telling } = asidesIn(tokens, new Set(skipped), given);
   const read = withNamed(
-    scoped(taken, tokens).map((phrase) => ({
-      category: phrase.category,
-      meaning: phrase.meaning,
-      span: spanOf(phrase),
-    })),
+    scoped(taken, tokens)
+      .filter(({ category }) => category !== 'Fixing')
+      .map((phrase) => ({ category: phrase.category, meaning: phrase.meaning, span: spanOf(phrase) })),
     tokens.some(({ word }) => ALSO.has(word)),
   );
   const acts = read.map((act) => sparing(act, read));
   // "I don't like the shadow, take it away": what a reason speaks of decides what "it" is.
+  // What a request is for, said behind it, decides nothing.
+  const end = Math.max(0, ...taken.map(({ to }) => to));
   const isNeeded = acts.some(speaksOfIt);
-  const unread = skipped.filter((at) => skip(at) > 0 && (!left.has(at) || (isNeeded && telling.has(at))));
+  const corrects = acts.some(({ type }) => /^(?:correct|reword|row|line)$/u.test(type));
+  const idle = corrects ? [] : taken.filter(({ category }) => category === 'Fixing');
+  const unread = [
+    ...skipped.filter((at) => skip(at) > 0 && (!left.has(at) || (isNeeded && telling.has(at) && at < end))),
+    ...idle.map(({ from }) => from),
+  ];
   return {
     acts,
     unread: unread.map((at) => spanOf({ from: at, to: at + 1 })),
@@ -110,8 +123,12 @@ const TALKS = new Set("no nope i we it its it's that thats that's this you u".sp
 /** Before a thing that is only named they say that the same is meant for it: "and the date". */
 const ALSO = new Set(['and', 'also', 'plus', 'now', 'next']);
 
-/** A face or a heart between words that nothing is asked for. */
-const isDecoration = ({ kind, word }: Token): boolean => kind === 'mark' && !PUNCTUATION.has(word);
+/** A face or a heart between words that nothing is asked for: it is named by nothing before it. */
+function isDecoration({ kind, word }: Token, before: Token | undefined): boolean {
+  if (PICTOGRAPH.test(word) && soleEmoji(word) === null) return true;
+  const isNamed = before !== undefined && (ASKS.has(before.word) || NAMING.has(before.word));
+  return kind === 'mark' && !PUNCTUATION.has(word) && !isNamed;
+}
 const PUNCTUATION = new Set([...'@#$€£%/*=<>']);
 
 /** At the end of a sentence: a kiss, "can?". */

@@ -15,3 +15,6 @@ export function holdsWords(text: string, words: string): boolean {
   // "the 43" is said of "€43".
   return ` ${/^\d/u.test(words) ? plain.replaceAll(/[$€£]/gu, '') : plain} `.includes(` ${words} `);
 }
+
+/** A word without the endings by which questions differ from what stands on the page: "candles", "candle". */
+export const stem = (word: string): string => word.replace(/(?:ies|es|s|ing|ed)$/u, '').slice(0, 12);

@@ -151,7 +151,7 @@ export const CallRow = memo(function CallRow({
         <ChoicesGrid
           needed
           choices={call.choices}
-          picked={picked}
+          picked={picked ?? (undone ? undefined : (call.picked ?? undefined))}
           busy={status.busy}
           disabled={!settled}
           onPick={(choice) => void store.pick(call.id, choice)}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { CallStore, type CallStorePorts } from './call-store.ts';
 
-const history = { canUndo: true, canRedo: false, undoLabel: null, redoLabel: null, undoTurnId: null };
+const history = { canUndo: true, canRedo: false, undoLabel: null, redoLabel: null };
 const undone = (change: string | null, skipped: string[] = []) => ({ revision: 2, change, skipped, history });
 
 function open(...answers: (object | Error)[]) {
@@ -56,6 +56,38 @@ test('a change is taken back and put there again', async () => {
     '/api/designs/design/changes/u1/undo',
   ]);
   expect(told).toEqual([]);
+});
+
+test('an answer is taken back whole and put there again; what was undone before stays so', async () => {
+  const { store, asked, told } = open(undone('u1'), undone('u2'), undone('u3'), undone('u4'), undone('u5'));
+  const changes = ['c1', 'c2'];
+  expect(store.answerState('m', changes)).toBe('done');
+  const undoing = store.undoAnswer('m', changes);
+  expect(store.answerState('m', changes)).toBe('busy');
+  await undoing;
+  expect(store.answerState('m', changes)).toBe('undone');
+  expect(store.status('call', 'c2').takenBack).toEqual({ by: 'u1' });
+  await store.putBackAnswer('m', changes);
+  expect(store.answerState('m', changes)).toBe('done');
+  await store.undo('call', 'c2');
+  expect(store.answerState('m', changes)).toBe('done');
+  await store.undoAnswer('m', changes);
+  expect(store.status('call', 'c2').takenBack).toEqual({ by: 'u3' });
+  // Two changes undid it: each call has its own way back.
+  expect(store.answerState('m', changes)).toBe('gone');
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/api/chats/chat/messages/m/undo',
+    '/api/designs/design/changes/u1/undo',
+    '/api/designs/design/changes/c2/undo',
+    '/api/chats/chat/messages/m/undo',
+  ]);
+  expect(told).toEqual([]);
+});
+
+test('what the history undid has no way back in the conversation', () => {
+  const { store } = open();
+  store.learn([{ change: 'c1', by: null }]);
+  expect(store.answerState('m', ['c1'])).toBe('gone');
 });
 
 test('what was left alone is told, and a failure in its own words', async () => {

@@ -1,6 +1,7 @@
 /**
- * What can be done with single calls of one conversation, and their status: undoing their change, calling them again,
- * picking a proposal, answering a question, and the progress of a running one. Rows watch their own entry.
+ * What can be done with the calls of one conversation, and their status: undoing the change of one or of a whole answer,
+ * calling them again, picking a proposal, answering a question, and the progress of a running one. Rows watch their own
+ * entry.
  */
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
@@ -20,6 +21,12 @@ export interface CallStatus {
   /** 0..1; null: unknown; undefined: not reported yet. */
   progress: number | null | undefined;
 }
+
+/**
+ * What can be done about an answer's changes: undo them, wait for that, put them back; `gone`: nothing, since they were
+ * undone one by one or by the history.
+ */
+export type AnswerState = 'done' | 'busy' | 'undone' | 'gone';
 
 export interface CallStorePorts {
   post<Body>(path: string, body: unknown): Promise<Body>;
@@ -106,6 +113,44 @@ export class CallStore {
       this.#takenBack.delete(change);
       this.#tellSkipped(outcome);
     });
+  }
+
+  /** The state of an answer that committed these changes. */
+  answerState(messageId: string, changes: readonly string[]): AnswerState {
+    if (this.#statuses.get(messageId)?.busy) return 'busy';
+    if (!changes.every((change) => this.#takenBack.has(change))) return 'done';
+    return this.#takingOf(changes) === null ? 'gone' : 'undone';
+  }
+
+  /** Undoes everything that an answer changed. */
+  undoAnswer(messageId: string, changes: readonly string[]): Promise<void> {
+    return this.#work(messageId, 'chat.undoFailed', async () => {
+      const outcome = await this.#ports.post<TakeBackOutcome>(
+        `/api/chats/${encodeURIComponent(this.#chat.id())}/messages/${encodeURIComponent(messageId)}/undo`,
+        {},
+      );
+      for (const change of changes)
+        if (!this.#takenBack.has(change)) this.#takenBack.set(change, { by: outcome.change });
+      this.#tellSkipped(outcome);
+    });
+  }
+
+  /** Restores what `undoAnswer` reverted. */
+  putBackAnswer(messageId: string, changes: readonly string[]): Promise<void> {
+    const by = this.#takingOf(changes);
+    if (by === null) return Promise.resolve();
+    return this.#work(messageId, 'chat.undoFailed', async () => {
+      const outcome = await this.#undo(by);
+      for (const change of changes) if (this.#takenBack.get(change)?.by === by) this.#takenBack.delete(change);
+      this.#tellSkipped(outcome);
+    });
+  }
+
+  /** The one change that undid all of these; null: there is none, several did, or the history. */
+  #takingOf(changes: readonly string[]): string | null {
+    const takings = new Set(changes.map((change) => this.#takenBack.get(change)?.by ?? null));
+    const [only = null] = takings;
+    return takings.size === 1 ? only : null;
   }
 
   /** Calls a failed call again with its own input. */

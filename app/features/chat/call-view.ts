@@ -49,6 +49,8 @@ export interface CallView {
   /** Another design that it made. */
   design: string | null;
   choices: NonNullable<ToolCard['choices']>;
+  /** The proposal that the call itself put on the page; null: none. */
+  picked: number | null;
   /** It failed and can be retried unchanged. */
   canRetry: boolean;
   /** Its input and result, for the details. */
@@ -82,6 +84,7 @@ export function viewCall(part: CallPart, ended: boolean): CallView {
     isMade: false,
     design: null,
     choices: [],
+    picked: null,
     canRetry: false,
     input: detailRows(part.input),
     answer: [],
@@ -116,6 +119,7 @@ export function viewCall(part: CallPart, ended: boolean): CallView {
       change: change ?? null,
       design: card.design ?? null,
       choices: card.choices ?? [],
+      picked: card.picked ?? null,
       answer: detailRows(output),
     };
   }

@@ -3,6 +3,7 @@
  * there.
  */
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { ChatMessage } from '#agent/chat-message.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { message } from '#messages/message.ts';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
@@ -17,6 +18,7 @@ import { firstSteps } from './first-steps.ts';
 import { HappeningLine } from './happening-line.tsx';
 import { LayerNamesProvider } from './layer-names.tsx';
 import { MessageList } from './message-list.tsx';
+import { viewMessage } from './message-view.ts';
 import { nextSteps, type NextStep } from './next-steps.ts';
 import { NextStepsRow } from './next-steps-row.tsx';
 import type { OutgoingMessage } from './outgoing.ts';
@@ -41,12 +43,11 @@ export interface ChatPanelProps {
   /** Removes a layer from the selection. */
   onLeaveOut(id: string): void;
   onClearSelection(): void;
-  /** The turn that an undo would revert now; null if that is something else. */
-  undoTurnId: string | null;
-  onUndo(): void;
   onShowLayers?(layers: readonly string[]): void;
   /** The assistant is working on another page: the canvas goes there. */
   onShowPage?(page: string): void;
+  /** What the assistant is doing, with the pictures that came with the request; null while it isn't at work. */
+  onWork?(work: { words: string; pictures: readonly string[] } | null): void;
   /** Words from elsewhere on the screen for the prompt box; a new object each time. */
   asked?: { text: string } | null;
   /** The prompt box takes the focus when it appears. */
@@ -70,10 +71,9 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
     selection,
     onLeaveOut,
     onClearSelection,
-    undoTurnId,
-    onUndo,
     onShowLayers,
     onShowPage,
+    onWork,
     asked = null,
     autoFocus = false,
     ready,
@@ -142,6 +142,8 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
     box.current?.focus();
   }, [asked]);
   useFocusBySlash(box);
+  const words = phaseText(phase, last, online);
+  useWork(live ? words : null, messages, onWork);
   useShownPage(live ? pageToShow(last) : null, onShowPage);
 
   const keys = (event: KeyboardEvent): void => {
@@ -166,14 +168,12 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
             older={older}
             onLoadOlder={loadOlder}
             live={live}
-            undoTurnId={undoTurnId}
             stick={stick}
             editing={editing}
             onEdit={edit}
             onResend={resend}
             onJumpDown={useCallback(() => toBottom(true), [toBottom])}
             onRetry={retry}
-            onUndoTurn={onUndo}
             onShowLayers={onShowLayers}
             empty={
               <FirstSteps
@@ -188,7 +188,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
             }
             after={<NextStepsRow steps={steps} onChoose={choose} />}
           />
-          <HappeningLine words={phaseText(phase, last, online)} moving={online} />
+          <HappeningLine words={words} moving={online} />
           <div className="px-3 pb-3">
             <ChatComposer
               place={chatId ?? designId}
@@ -241,6 +241,16 @@ function useShownPage(page: string | null, onShowPage: ChatPanelProps['onShowPag
   useEffect(() => {
     if (page !== null) onShowPage?.(page);
   }, [page, onShowPage]);
+}
+
+/** Reports what is happening, for the page that is empty until then. */
+function useWork(words: string | null, messages: readonly ChatMessage[], onWork: ChatPanelProps['onWork']): void {
+  const asked = messages.findLast(({ role }) => role === 'user');
+  useEffect(() => {
+    const pictures = asked ? viewMessage(asked, false).pictures : [];
+    onWork?.(words === null ? null : { words, pictures: pictures.map(({ url }) => url) });
+  }, [words, asked, onWork]);
+  useEffect(() => () => onWork?.(null), [onWork]);
 }
 
 interface FirstStepsProps {

@@ -23,7 +23,10 @@ export function ChoicesGrid({ choices, picked, busy, disabled, onPick }: Choices
   return (
     <div className="grid gap-2 px-3.5 pb-3.5">
       <CreditPrice cost={first?.cost ?? null} scene={first !== undefined && SCENE_TOOLS.has(first.tool)} />
-      <ul aria-label={message('chat.choices')} className="grid grid-cols-2 gap-2">
+      <ul
+        aria-label={message('chat.choices')}
+        className={classNames('grid gap-2', choices.length === 3 ? 'grid-cols-3' : 'grid-cols-2')}
+      >
         {choices.map(({ asset, label }, index) => {
           const inUse = picked === index;
           return (

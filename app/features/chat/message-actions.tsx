@@ -2,21 +2,15 @@
  * What can be done with a message, and when it was written: hidden until the pointer is on the message. Its space is
  * always reserved.
  */
-import { Check, Copy, PenLine } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { Time, useZone } from '#app/browser/time.tsx';
-import { message } from '#messages/message.ts';
-import { timeText } from '#messages/time-text.ts';
+import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { toast } from '#app/ui/toast-store.ts';
+import { deferred } from '#app/ui/deferred.ts';
+import type { HoverActionsProps } from './hover-actions.tsx';
 
-export interface MessageActionsProps {
-  /** ISO; undefined until it is stored. */
-  createdAt: string | undefined;
-  /** What copying takes. */
-  words: string;
-  onEdit?(): void;
+/** Invisible until the pointer is there, and so fetched with it. */
+const HoverActions = deferred(async () => (await import('./hover-actions.tsx')).HoverActions);
+
+interface MessageActionsProps extends HoverActionsProps {
   className?: string;
   /** Always visible, before the hidden ones. */
   children?: ReactNode;
@@ -27,51 +21,8 @@ export function MessageActions({ createdAt, words, onEdit, className, children }
     <div className={classNames('flex h-7 items-center gap-0.5', className)}>
       {children}
       <div className="flex items-center gap-0.5 opacity-0 transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100">
-        {words !== '' && <CopyButton words={words} />}
-        {onEdit && <IconButton label={message('chat.edit')} icon={PenLine} size="tiny" onClick={onEdit} />}
-        {createdAt && <Written at={createdAt} />}
+        <HoverActions needed={false} createdAt={createdAt} words={words} onEdit={onEdit} />
       </div>
     </div>
   );
-}
-
-/** How long the tick stays, ms. */
-const TICK = 1_600;
-
-function CopyButton({ words }: { words: string }): ReactNode {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), TICK);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(words);
-      setCopied(true);
-    } catch {
-      toast({ title: message('chat.copyFailed'), variant: 'destructive' });
-    }
-  };
-  return (
-    <>
-      <IconButton
-        label={message(copied ? 'chat.copied' : 'chat.copy')}
-        icon={copied ? Check : Copy}
-        size="tiny"
-        onClick={() => void copy()}
-      />
-      <span role="status" className="sr-only">
-        {copied ? message('chat.copied') : ''}
-      </span>
-    </>
-  );
-}
-
-/** The time of day; with the date when it was not today. */
-function Written({ at }: { at: string }): ReactNode {
-  const zone = useZone();
-  const [now] = useState(() => new Date());
-  const isToday = timeText(at, 'day', zone) === timeText(now, 'day', zone);
-  return <Time at={at} format={isToday ? 'time' : 'moment'} className="tabular px-1.5 text-12 text-faint" />;
 }

@@ -1,10 +1,10 @@
 /** One message: the user's words in a soft block, the assistant's plain on the page with its calls as rows. */
-import { RotateCw, Undo2 } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { memo, useMemo, type ReactNode } from 'react';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Tooltip } from '#app/ui/tooltip.tsx';
+import { deferred } from '#app/ui/deferred.ts';
 import { CallRow } from './call-row.tsx';
 import { EditMessage } from './edit-message.tsx';
 import { useLayerNames } from './layer-names.tsx';
@@ -13,6 +13,9 @@ import { MessageActions } from './message-actions.tsx';
 import { viewMessage, type MessageView } from './message-view.ts';
 import { asks } from './next-steps.ts';
 import type { OutgoingMessage } from './outgoing.ts';
+
+/** Pressed by a hand, and so fetched with the first one. */
+const UndoAnswer = deferred(async () => (await import('./undo-answer.tsx')).UndoAnswer);
 
 export interface MessageItemProps {
   message: ChatMessage;
@@ -27,8 +30,6 @@ export interface MessageItemProps {
   onResend(id: string, outgoing: OutgoingMessage): Promise<boolean>;
   /** Given when nothing came after it. */
   onRetry?(): void;
-  /** Given if an undo would revert this turn now. */
-  onUndo?(): void;
   onShowLayers?(layers: readonly string[]): void;
 }
 
@@ -160,7 +161,7 @@ const isCutShort = ({ metadata }: ChatMessage): boolean =>
   metadata?.turn !== undefined && metadata.turn.state !== 'finished';
 
 /** How the turn ended, and what can be done about it. */
-function TurnEnd({ message: item, live, view, onRetry, onUndo }: MessageItemProps & { view: MessageView }): ReactNode {
+function TurnEnd({ message: item, live, busy, view, onRetry }: MessageItemProps & { view: MessageView }): ReactNode {
   const turn = item.metadata?.turn;
   // The place is kept while it is written, so that nothing moves at the end.
   if (live) return <div className="-my-2 h-7" />;
@@ -188,19 +189,7 @@ function TurnEnd({ message: item, live, view, onRetry, onUndo }: MessageItemProp
             {message('chat.tryAgain')}
           </Button>
         )}
-        {onUndo && (
-          <Tooltip label={message('chat.undoTurnHint')}>
-            <Button
-              variant="ghost"
-              size="small"
-              icon={Undo2}
-              onClick={onUndo}
-              className="h-7 px-2 text-muted hover:text-ink"
-            >
-              {message('chat.undoTurn')}
-            </Button>
-          </Tooltip>
-        )}
+        <UndoAnswer needed={false} message={item} disabled={busy} />
       </MessageActions>
     </div>
   );

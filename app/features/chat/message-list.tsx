@@ -21,8 +21,6 @@ export interface MessageListProps {
   onLoadOlder(): void;
   /** The last message of the assistant is still being written. */
   live: boolean;
-  /** The turn that an undo would revert now. */
-  undoTurnId: string | null;
   stick: StickToBottom;
   /** The message that is open for editing. */
   editing: string | null;
@@ -30,7 +28,6 @@ export interface MessageListProps {
   onResend(id: string, outgoing: OutgoingMessage): Promise<boolean>;
   onJumpDown(): void;
   onRetry(): void;
-  onUndoTurn(): void;
   onShowLayers?(layers: readonly string[]): void;
   /** Shown before the first message. */
   empty: ReactNode;
@@ -44,14 +41,12 @@ export function MessageList(props: MessageListProps): ReactNode {
     older,
     onLoadOlder,
     live,
-    undoTurnId,
     stick,
     editing,
     onEdit,
     onResend,
     onJumpDown,
     onRetry,
-    onUndoTurn,
     onShowLayers,
     empty,
     after,
@@ -76,7 +71,6 @@ export function MessageList(props: MessageListProps): ReactNode {
           {messages.length === 0 && empty}
           {messages.map((item, index) => {
             const isLast = index === last;
-            const turn = item.metadata?.turn;
             return (
               <MessageItem
                 key={item.id}
@@ -87,7 +81,6 @@ export function MessageList(props: MessageListProps): ReactNode {
                 onEdit={item.role === 'user' ? onEdit : undefined}
                 onResend={onResend}
                 onRetry={isLast && !live ? onRetry : undefined}
-                onUndo={isLast && !live && turn && turn.id === undoTurnId ? onUndoTurn : undefined}
                 onShowLayers={onShowLayers}
               />
             );

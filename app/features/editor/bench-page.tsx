@@ -14,7 +14,7 @@ import { createLocalHome } from './bench/local-home.ts';
 
 const DESIGN = 'bench';
 const LIMIT: ExportLimit = { exportShorterSide: 4000, watermark: false, vectorExport: true, upscale: true };
-const NO_HISTORY = { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null, undoTurnId: null };
+const NO_HISTORY = { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null };
 
 declare global {
   interface Window {

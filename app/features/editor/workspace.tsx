@@ -32,6 +32,7 @@ const FloatingToolbar = lazyPart(() => import('./toolbar/floating-toolbar.tsx'),
   soon: true,
   failed: QuietlyMissing,
 });
+const BlankPage = lazyPart(() => import('./blank-page.tsx'), { failed: QuietlyMissing });
 const ToolCallNote = lazyPart(() => import('./tool-call-note.tsx'), { soon: true, failed: QuietlyMissing });
 const UploadNote = lazyPart(() => import('./insert/upload-note.tsx'), { soon: true, failed: QuietlyMissing });
 const PropertiesPanel = lazyPart(() => import('./panels/properties-panel.tsx'), {
@@ -109,7 +110,7 @@ export function Workspace({ canvasModule, embedded, templatesFirst, onSelectionC
         </Suspense>
         {drop.over && <DropHint />}
         <ReplaceHint />
-        <BlankHint />
+        <OnBlank />
       </RulerFrame>
       <SeveralPages />
     </CanvasBoundary>
@@ -135,6 +136,16 @@ function useTellSelection(tell: WorkspaceProps['onSelectionChange']): void {
       for (const stop of stops) stop();
     };
   }, [selection, page]);
+}
+
+/** What an empty page shows; designs that have something on them fetch none of it. */
+function OnBlank(): ReactNode {
+  const document = useDocument();
+  return Object.keys(document.layers).length === 0 ? (
+    <Suspense>
+      <BlankPage />
+    </Suspense>
+  ) : null;
 }
 
 /** From the first selection on. */
@@ -164,20 +175,5 @@ function BrokenPictures(): ReactNode {
         {message('common.retry')}
       </button>
     </div>
-  );
-}
-
-/** On an empty page: how to begin. */
-function BlankHint(): ReactNode {
-  const document = useDocument();
-  const { x, zoom } = useCell(useSession().viewport);
-  if (Object.keys(document.layers).length > 0) return null;
-  return (
-    <p
-      style={{ left: x + (document.width * zoom) / 2 }}
-      className="pointer-events-none absolute bottom-16 w-max -translate-x-1/2 rounded-full border border-line bg-raised px-4 py-2 text-13 text-muted shadow-float"
-    >
-      {message('editor.emptyHint')}
-    </p>
   );
 }

@@ -99,12 +99,16 @@ export async function createConversations(dependencies: ConversationDependencies
     return { ...page, takenBack };
   }
 
-  /** Undoes on the canvas what these messages did, and deletes them. Returns what had to be kept, in words. */
-  async function forget(userId: string, chat: ChatRow, messages: readonly ChatMessage[]): Promise<string[]> {
+  /** Undoes on the canvas what these messages did. Null: nothing. */
+  async function takeBack(userId: string, chat: ChatRow, messages: readonly ChatMessage[]) {
     const turns = messages.flatMap(({ metadata }) => metadata?.turn?.id ?? []);
     const changes = messages.flatMap(changesOf);
-    const back =
-      turns.length + changes.length > 0 ? await designs.undoTurns(userId, chat.designId, { turns, changes }) : null;
+    return turns.length + changes.length > 0 ? designs.undoTurns(userId, chat.designId, { turns, changes }) : null;
+  }
+
+  /** Undoes on the canvas what these messages did, and deletes them. Returns what had to be kept, in words. */
+  async function forget(userId: string, chat: ChatRow, messages: readonly ChatMessage[]): Promise<string[]> {
+    const back = await takeBack(userId, chat, messages);
     await store.deleteMessages(
       chat.id,
       messages.map(({ id }) => id),
@@ -328,6 +332,16 @@ export async function createConversations(dependencies: ConversationDependencies
         void events.publish(userId, { type: 'chat.message', chatId });
         return { message: reported };
       });
+    },
+
+    async undoAnswer(userId, chatId, messageId) {
+      const chat = await ownChat(userId, chatId);
+      const answer = (await store.readMessages(chatId)).find(
+        ({ id, role }) => id === messageId && role === 'assistant',
+      );
+      const undone = answer ? await takeBack(userId, chat, [answer]) : null;
+      if (!undone) throw new ChatError('gone', 'agent.answerGone');
+      return undone;
     },
 
     retry: (user, chatId, outlook) =>

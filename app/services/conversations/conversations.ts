@@ -1,6 +1,6 @@
 /** The interface of conversations: their states, and what can be done with them. */
 import type { ChatChunk, ChatMessage } from '#agent/chat-message.ts';
-import type { TakenBack } from '#app/contracts/change.ts';
+import type { TakeBackOutcome, TakenBack } from '#app/contracts/change.ts';
 import type { ChatRemoved } from '#app/contracts/projects.ts';
 import type { CallAgain, CalledAgain } from './call-again.server.ts';
 import type { ChatIndex } from './chat-index.server.ts';
@@ -71,6 +71,11 @@ export interface Conversations {
    * none.
    */
   report(userId: string, chatId: string, callId: string, reason: string | null): Promise<Pick<CalledAgain, 'message'>>;
+  /**
+   * Undoes everything that an answer changed, whatever came after it, as one step. Throws ChatError 'gone' if there is
+   * no such answer or it changed nothing, TurnRunningError while it is being written.
+   */
+  undoAnswer(userId: string, chatId: string, messageId: string): Promise<TakeBackOutcome>;
   /** Answers the last message again; undoes what its answer has done so far first. */
   retry(user: ChatUser, chatId: string, outlook: Outlook): Promise<ReadableStream<ChatChunk>>;
   /** The running turn from its beginning; null if none is running. */

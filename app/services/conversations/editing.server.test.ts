@@ -38,6 +38,39 @@ const write = (text: string) => ({ call: 'add_text', input: { text } });
 const ok = [{ say: 'Done.' }];
 const callsOf = (message: ChatMessage | undefined) => (message?.parts ?? []).filter((part) => isToolUIPart(part));
 
+describe('undoing an answer', () => {
+  it('takes back all that it did, however old it is, and nothing that came later', async () => {
+    const { conversations, chat, user, designs, texts, settled } = await test.begin('Write A and B', [
+      [write('A'), write('B')],
+      ok,
+      [write('C')],
+      ok,
+      ok,
+    ]);
+    for (const [id, text] of [
+      ['m2', 'Write C'],
+      ['m3', 'Thank you'],
+    ] as const) {
+      await readToEnd(await conversations.send(user, chat.id, outgoing(id, text)));
+      await settled();
+    }
+    const { messages } = await conversations.get(user.id, chat.id);
+    const [first, , thanks] = messages.filter(({ role }) => role === 'assistant');
+    const undone = await conversations.undoAnswer(user.id, chat.id, first!.id);
+    expect(undone.skipped).toEqual([]);
+    expect(await texts()).toEqual(['C']);
+    const { takenBack } = await conversations.get(user.id, chat.id);
+    expect(takenBack.map(({ by }) => by)).toEqual([undone.change, undone.change]);
+    await designs.undoChange(user.id, chat.designId, undone.change!);
+    expect((await texts()).sort()).toEqual(['A', 'B', 'C']);
+
+    for (const id of [thanks!.id, 'm2', 'never-was'])
+      await expect(conversations.undoAnswer(user.id, chat.id, id)).rejects.toMatchObject({ code: 'gone' });
+    const stranger = await createTestUser(test.database);
+    await expect(conversations.undoAnswer(stranger, chat.id, first!.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
 describe('edit and resend', () => {
   it('forgets what came after, takes back what it did, keeps hand work and says so', async () => {
     const { conversations, chat, user, designs, texts, settled } = await test.begin('Write A', [

@@ -177,7 +177,7 @@ export async function commitChange(
       : { id: begun.id, begins: begun, dropUndone: undone },
   });
   // A turn's later changes go to its own step, which need not be the last one.
-  const history = historyOf(step ? last : begun, null);
+  const history = historyOf((step ? last : begun)?.label ?? null, null);
   return {
     outcome: { revision: change.revision, operations, rejected, overwritten },
     after,

@@ -67,7 +67,6 @@ describe.each(databaseKinds)('%s', (kind) => {
       canRedo: false,
       undoLabel: 'Add shape',
       redoLabel: null,
-      undoTurnId: null,
     });
 
     const row = await door.database.prisma.change.findFirstOrThrow({ where: { designId: design.id } });
@@ -90,7 +89,6 @@ describe.each(databaseKinds)('%s', (kind) => {
         canRedo: false,
         undoLabel: 'Add shape',
         redoLabel: null,
-        undoTurnId: null,
       },
     ]);
   });

@@ -278,7 +278,7 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
       title,
       document,
       revision: 0,
-      history: { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null, undoTurnId: null },
+      history: { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null },
     };
   }
 

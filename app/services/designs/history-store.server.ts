@@ -120,29 +120,22 @@ export async function runningTurn(
 
 /** What can be undone and redone now. */
 export async function readHistory(client: Client, { designId, userId }: HistoryOwner): Promise<History> {
-  const [row] = await query<{ undoLabel: string | null; redoLabel: string | null; undoTurnId: string | null }>(
+  const [row] = await query<{ undoLabel: string | null; redoLabel: string | null }>(
     client,
-    `select last.label as "undoLabel", last."turnId" as "undoTurnId",
-       (select label from history_step where "designId" = $1 and "userId" = $2 and state = 'undone' order by "undoneAs" desc limit 1) as "redoLabel"
-     from (select 1) as one left join lateral (
-       select label, "turnId" from history_step where "designId" = $1 and "userId" = $2 and state = 'done' order by position desc limit 1
-     ) last on true`,
+    `select
+       (select label from history_step where "designId" = $1 and "userId" = $2 and state = 'done' order by position desc limit 1) as "undoLabel",
+       (select label from history_step where "designId" = $1 and "userId" = $2 and state = 'undone' order by "undoneAs" desc limit 1) as "redoLabel"`,
     [designId, userId],
   );
-  const undoLabel = row?.undoLabel ?? null;
-  return historyOf(
-    undoLabel === null ? null : { label: undoLabel, turnId: row?.undoTurnId ?? null },
-    row?.redoLabel ?? null,
-  );
+  return historyOf(row?.undoLabel ?? null, row?.redoLabel ?? null);
 }
 
 /** The history whose next undo reverts that step. */
-export function historyOf(last: Pick<Step, 'label' | 'turnId'> | null, redoLabel: string | null): History {
+export function historyOf(undoLabel: string | null, redoLabel: string | null): History {
   return {
-    canUndo: last !== null,
+    canUndo: undoLabel !== null,
     canRedo: redoLabel !== null,
-    undoLabel: last?.label ?? null,
+    undoLabel,
     redoLabel,
-    undoTurnId: last?.turnId ?? null,
   };
 }

@@ -4,14 +4,22 @@
  */
 import { grammarOf, type Rule } from '../chart.ts';
 import { ADDING } from './adding.ts';
+import { ASIDES } from './asides.ts';
 import { BACK, CORRECTIONS, DEGREES, NAMED, REPEATS } from './following.ts';
 import { CHANGES, FRAGMENTS, LOOKS } from './looks.ts';
 import { JUDGING } from './judging.ts';
 import { KEEPING } from './keeping.ts';
 import { PAGE_ACTS, PAGES } from './pages.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
+import { FACTS } from './facts.ts';
 import { GROUNDS } from './grounds.ts';
+import { LISTS } from './lists.ts';
+import { RENAMING } from './renaming.ts';
 import { STANDING_OUT } from './standing-out.ts';
+import { BRANDING } from './branding.ts';
+import { ENGINES } from './engines.ts';
+import { PICTURE_REPAIRS } from './picture-repairs.ts';
+import { PICTURES } from './pictures.ts';
 import { THINGS } from './things.ts';
 import { UNDOING } from './undoing.ts';
 import { FILES, SIZES } from './whole-design.ts';
@@ -29,11 +37,15 @@ const TABLE: readonly Rule[] = [
   ...BACK,
   ...KEEPING,
   ...JUDGING,
+  ...ASIDES,
   ...MOVES,
   ...ARRANGING,
   ...REMOVALS,
   ...DUPLICATES,
   ...WORDS,
+  ...FACTS,
+  ...RENAMING,
+  ...LISTS,
   ...STANDING_OUT,
   ...GROUNDS,
   ...UNDOING,
@@ -44,9 +56,15 @@ const TABLE: readonly Rule[] = [
   ...ADDING,
 ];
 
-export const EDIT_GRAMMAR = grammarOf(TABLE);
+const STUDIO: readonly Rule[] = [...PICTURES, ...PICTURE_REPAIRS, ...ENGINES, ...BRANDING];
 
-/** All words that stand in rules themselves. */
-export const GRAMMAR_WORDS: readonly string[] = TABLE.flatMap(({ parts }) => parts).flatMap((part) =>
-  part.startsWith("'") ? [part.slice(1)] : [],
-);
+/** Words of these rules are names of things as well: "the dress". */
+export const EDIT_GRAMMAR = grammarOf([...TABLE, ...STUDIO]);
+
+const wordsIn = (table: readonly Rule[]): string[] =>
+  table.flatMap(({ parts }) => parts).flatMap((part) => (part.startsWith("'") ? [part.slice(1)] : []));
+
+/** Words that stand in rules themselves, and are the name of nothing. */
+export const GRAMMAR_WORDS: readonly string[] = wordsIn(TABLE);
+/** Words of the others. */
+export const STUDIO_WORDS: readonly string[] = wordsIn(STUDIO);

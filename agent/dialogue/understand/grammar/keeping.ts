@@ -10,7 +10,7 @@ const keep = (target: Reference[], properties: Property[] = []): Act<'keep'> => 
   properties,
   isRefused: false,
 });
-const keepNothing = (): Act<'keep'> => keep([]);
+export const keepNothing = (): Act<'keep'> => keep([]);
 /** "keep it white": what is kept is the property that has the value. */
 const keepLooks = (target: Reference[], changes: Change[]): Act<'keep'> =>
   keep(target, [...new Set(changes.map(({ property }) => property))]);

@@ -1,5 +1,5 @@
 /** What phrases mean before they are acts, and how parts of them come together. */
-import type { ActOf } from '../../acts/act.ts';
+import type { ActOf, EditAct } from '../../acts/act.ts';
 import type { Change, Destination, Property } from '../../acts/edits.ts';
 import { reference, type Reference } from '../../acts/reference.ts';
 
@@ -13,25 +13,7 @@ export type Level = Extract<Destination, { to: 'level' }>['level'];
 export type Side = Extract<Destination, { to: 'side' }>['side'];
 export type Way = Extract<Destination, { to: 'way' }>['way'];
 export type Edge = Extract<Destination, { to: 'edge' }>['edge'];
-type EditType =
-  | 'add'
-  | 'change'
-  | 'repeat'
-  | 'reword'
-  | 'move'
-  | 'arrange'
-  | 'remove'
-  | 'duplicate'
-  | 'undo'
-  | 'redo'
-  | 'mention'
-  | 'keep'
-  | 'further'
-  | 'resize'
-  | 'export'
-  | 'addPage'
-  | 'namePage'
-  | 'showPage';
+type EditType = EditAct['type'];
 export type Act<Type extends EditType> = Omit<ActOf<Type>, 'span'>;
 export interface PropertyOf {
   property: Property;
@@ -88,6 +70,19 @@ export const reword = (target: Reference, from: string | null, to: string): Act<
   target,
   from,
   to,
+});
+/** What is told of facts; everything that was not said is left open. */
+export const correct = (told: Partial<Act<'correct'>>): Act<'correct'> => ({
+  type: 'correct',
+  to: [],
+  from: [],
+  kinds: [],
+  words: [],
+  ordinal: null,
+  edge: null,
+  days: null,
+  target: reference({}),
+  ...told,
 });
 export function undo({ target = [], ...what }: Partial<Act<'undo'>>): Act<'undo'> {
   // "put it back like it was": whatever was done last.

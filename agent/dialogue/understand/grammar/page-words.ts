@@ -21,7 +21,11 @@ export const PAGE_WORDS: readonly Entry[] = [
   { category: 'PageNoun', words: 'page|slide|artboard', meaning: {} },
   { category: 'PagesNoun', words: 'pages|slides|artboards', meaning: {} },
   { category: 'Save', words: 'export|download|save', meaning: {} },
-  { category: 'Fetch', words: 'export|download|save|send|give|get|want|have', meaning: {} },
+  {
+    category: 'Fetch',
+    words: 'export|download|save|send|give|get|want|have|need|chuck|throw|sling|shoot|gimme|spit out|whip up',
+    meaning: {},
+  },
   ...NAMES.map(([words, meaning]): Entry => ({ category: 'PageName', words, meaning })),
   ...FILES.map(([words, meaning]): Entry => ({ category: 'File', words, meaning })),
 ];

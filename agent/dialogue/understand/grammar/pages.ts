@@ -3,7 +3,7 @@ import type { Destination } from '../../acts/edits.ts';
 import { reference, type PageSaid, type Reference } from '../../acts/reference.ts';
 import type { Place } from '#tools/contract/page-space.ts';
 import { rules, type Rule } from '../chart.ts';
-import { move, remove, together, type Act, type Look, type Said } from './meanings.ts';
+import { change, move, remove, setting, together, type Act, type Look, type Said } from './meanings.ts';
 
 const aPage = (page: PageSaid): Reference[] => [reference({ kind: 'page', page })];
 const isPages = (target: readonly Reference[]): boolean => target.every(({ kind }) => kind === 'page');
@@ -80,6 +80,12 @@ export const PAGE_ACTS: Rule[] = [
   ...rules('Act', 0.1, {
     '~Move|~Make NP PageTo': (target: Reference[], to: Destination) => (isPages(target) ? move(target, to) : null),
     '~Move|~Make NP be PageTo': (target: Reference[], to: Destination) => (isPages(target) ? move(target, to) : null),
+    '~Move|~Make it|this|that to|as|be? the? Adjective ~PageNoun': ({ ordinal }: Said): Act<'move'> | null =>
+      ordinal === undefined || ordinal === null ? null : move(aPage('this'), { to: 'number', number: ordinal }),
+    'NP should|must|has be PageNumber': (target: Reference[], page: PageSaid) =>
+      isPages(target) && typeof page === 'number' ? move(target, { to: 'number', number: page }) : null,
+    'give Page a|an Color background|bg': (page: PageSaid, color: string) =>
+      change([reference({ kind: 'background', page })], [setting('color', color)]),
     'NP should|must be|go|come PageTo': (target: Reference[], to: Destination) =>
       isPages(target) ? move(target, to) : null,
     'NP goes|comes|first PageTo': (target: Reference[], to: Destination) => (isPages(target) ? move(target, to) : null),
@@ -117,7 +123,11 @@ export const PAGE_ACTS: Rule[] = [
     'a|another|one new|blank|empty|extra|further|more? ~PageNoun': (): number | null => 0,
     'the? new|extra|additional ~PageNoun': (): number | null => 0,
     'a final|closing|last ~PageNoun': (): number | null => -1,
-    'a Adjective ~PageNoun': ({ ordinal }: Said) => ordinal ?? null,
+    'a|one Adjective ~PageNoun': ({ ordinal }: Said) => ordinal ?? null,
+    'one more|extra|additional ~PageNoun': (): number | null => 0,
+    'one more? ~PageNoun more|extra': (): number | null => 0,
+    'NewPage after|behind this|that|it one|page?': (number: number) => number,
+    'NewPage in|at the end': (): number | null => -1,
   }),
   ...rules('Written', 0.1, {
     'just|only? Quote': (text: string) => ({ text, size: null, place: null }),
@@ -133,12 +143,12 @@ export const PAGE_ACTS: Rule[] = [
     NewPage: (number: number) => adding(number),
     'add|insert a? ~PageNoun': () => adding(0),
     'Act ,? with|saying|says|: Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) => written(act, text),
-    'Act ,? that|which? says|saying|reads|reading|say Rest': (act: Act<'addPage'>, text: string) =>
+    'Act ,? that|which? only|just? says|saying|reads|reading|say :? Rest': (act: Act<'addPage'>, text: string) =>
       written(act, { text, size: null, place: null }),
     'Act ,? that|which says|reads|say Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) =>
       written(act, text),
     'Act , Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) => written(act, text),
-    'Act ,? with|in? the? same background|look|color|colour': (act: Act<'addPage'>) =>
+    'Act ,? with|in? the? same background|bg|look|color|colour|style|design': (act: Act<'addPage'>) =>
       act.type === 'addPage' ? act : null,
   }),
   // "third page same background, …": whether it is there already decides whether it is a new one.

@@ -1,7 +1,7 @@
 /** Things on the page, as they are spoken of: nouns with their looks, places and words, several of them, all but one. */
 import type { Place } from '#tools/contract/page-space.ts';
 import type { Property } from '../../acts/edits.ts';
-import { reference, type PageSaid, type Reference } from '../../acts/reference.ts';
+import { isSingular, reference, type PageSaid, type Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import { it, together, whole, type Said, type Side } from './meanings.ts';
 
@@ -19,6 +19,8 @@ export const THINGS: Rule[] = [
     // "black background" says what it is to be.
     'Color N': (color: string, noun: Said) => (noun.kind === 'background' ? null : together({ color }, noun)),
     'Place N': (place: Place, noun: Said) => together({ place }, noun),
+    // "the thursday thing": the line that speaks of it.
+    'Said thing|thingy|bit|line': (words: string) => ({ words, kind: 'line' as const }),
     'Said N': (words: string, noun: Said) => together({ words }, noun),
     'Quote N': (words: string, noun: Said) => together({ words }, noun),
     Unknown: (words: string) => ({ words }),
@@ -26,6 +28,8 @@ export const THINGS: Rule[] = [
     'N of|with ~Determiner? N': (noun: Said, other: Said) =>
       noun.kind === 'table' && other.kind !== null && other.kind !== undefined ? noun : null,
     'Unknown N': (words: string, noun: Said) => together({ words }, noun),
+    'N Whose': (noun: Said, words: string) =>
+      noun.kind === 'title' || noun.kind === 'subtitle' ? together(noun, { words }) : null,
     'N Quote': (noun: Said, words: string) => together(noun, { words }),
     'N that|which|where says|reads|say Quote|Said': (noun: Said, words: string) => together(noun, { words }),
     'N it says Quote|Said': (noun: Said, words: string) => together(noun, { words }),
@@ -101,7 +105,7 @@ export const THINGS: Rule[] = [
 /** "the dot and the heading on page 2": both of them stand there. */
 function besides(some: Reference[], others: Reference[]): Reference[] | null {
   // "only the price, that one in red": the same once more.
-  if (others.some(({ pronoun }) => pronoun === 'it') && some.some(({ pronoun }) => pronoun === null)) return null;
+  if (others.some(({ pronoun }) => isSingular(pronoun)) && some.some(({ pronoun }) => pronoun === null)) return null;
   const page = others.find(({ kind }) => kind !== 'page')?.page ?? null;
   return [...some.map((one) => (one.page === null ? { ...one, page } : one)), ...others];
 }

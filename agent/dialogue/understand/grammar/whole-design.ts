@@ -1,6 +1,6 @@
 /** The design as a whole: its size and its file. */
 import type { SizeWish } from '../../acts/design.ts';
-import type { PageSaid } from '../../acts/reference.ts';
+import { isSingular, type PageSaid } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import type { Act, Said } from './meanings.ts';
 
@@ -24,11 +24,12 @@ const exporting = ({ format, transparent }: File, page: PageSaid | null = null):
   transparent,
   page,
 });
-const isIt = (what: Said): boolean => what.pronoun === 'it';
+const isIt = (what: Said): boolean => isSingular(what.pronoun ?? null);
 
 export const SIZES: Rule[] = [
   ...rules('Whole', 0.1, {
     'it|this|that': (): Said => ({ pronoun: 'it' }),
+    'this|that one': () => ({}),
     'everything|all': () => ({}),
     'the|this|my|our whole? thing|design|page|pages|post|poster|flyer|flier|card|banner|canvas|format|size': () => ({}),
   }),
@@ -37,6 +38,12 @@ export const SIZES: Rule[] = [
     'a|an|the Size': (said: SizeSaid) => said,
     'Size format|version|size|one|dimensions|sized|px|pixels': (said: SizeSaid) => ({ ...said, isClear: true }),
     'a|an|the Size format|version|size|one|dimensions': (said: SizeSaid) => ({ ...said, isClear: true }),
+    'the? size|format|version|dimensions for|of a|an|the|my? Size': (said: SizeSaid) => ({ ...said, isClear: true }),
+    'a|an|the? separate|second|extra|additional|new Size version|format|size|one|copy?': ({ size }: SizeSaid) => ({
+      size,
+      isClear: true,
+      isBeside: true,
+    }),
     'size|format Size': (said: SizeSaid) => ({ ...said, isClear: true }),
     'NewSize Purpose': (said: SizeSaid) => ({ ...said, isClear: true }),
   }),
@@ -56,7 +63,18 @@ export const SIZES: Rule[] = [
     ) => resize(said, what !== undefined && isIt(what)),
     'Whole should|must be NewSize': (what: Said, said: SizeSaid) => resize(said, isIt(what)),
     'Whole in|as|to NewSize': (what: Said, said: SizeSaid) => resize(said, isIt(what)),
-    'the? same|same thing|design|one|post in|as|for NewSize': (said: SizeSaid) => resize(said, false, true),
+    '~Fetch? the? same|same thing|design|one|post|again? in|as|for NewSize': (said: SizeSaid) =>
+      resize(said, false, true),
+    'the? same|same thing|design|one|post but|just in|as|for? NewSize': (said: SizeSaid) => resize(said, false),
+    'the? same as NewSize': (said: SizeSaid) => resize(said, false, true),
+    '~Make|~Fetch|create a|another? copy|copies|duplicate|version|versions of|from Whole for|as|in NewSize': (
+      _what: Said,
+      said: SizeSaid,
+    ) => resize(said, false, true),
+    '~Make|~Fetch|create me|us? a|another? copy|copies|version|versions for|as|in NewSize': (said: SizeSaid) =>
+      resize(said, false, true),
+    '~Fetch Whole for|as NewSize': (_what: Said, said: SizeSaid) => resize(said, false),
+    '~Make|~Fetch|create me|us NewSize': (said: SizeSaid) => (said.isClear ? resize(said, false) : null),
     '~Make|create|add NewSize': (said: SizeSaid) => (said.isClear ? resize(said, true) : null),
     'in|for NewSize': (said: SizeSaid) => (said.isClear ? resize(said, true) : null),
     NewSize: (said: SizeSaid) => (said.isClear ? resize(said, true) : null),
@@ -81,13 +99,17 @@ export const FILES: Rule[] = [
   ...rules('Act', 0.2, {
     F: (file: File) => (file.format === null ? null : exporting(file)),
     '~Save Whole': () => exporting({ format: null, transparent: false }),
-    '~Fetch me? F': (file: File) => exporting(file),
+    '~Fetch me|us? F': (file: File) => exporting(file),
     '~Fetch|~Make Whole as|to|into|in? F': (_what: Said, file: File) => (file.format === null ? null : exporting(file)),
+    'F is|would|will be|do|works|work? fine|ok|okay|good|great|enough|perfect|then': (file: File) =>
+      file.format === null ? null : exporting(file),
+    'the|my|our print|copy? shop|printer|printers|client|designer|customer wants|needs|want|need F': (file: File) =>
+      exporting(file),
     'as|in F': (file: File) => (file.format === null ? null : exporting(file)),
     '~Fetch Page as|to|into|in F': (page: PageSaid, file: File) => exporting(file, page),
     '~Save Page': (page: PageSaid) => exporting({ format: null, transparent: false }, page),
     'Page as|in F': (page: PageSaid, file: File) => exporting(file, page),
     '~Fetch? me? F of|from|with Page': (file: File, page: PageSaid) => exporting(file, page),
-    '~Fetch? me? F of|from Whole': (file: File) => exporting(file),
+    '~Fetch? me|us? F of|from Whole': (file: File) => exporting(file),
   }),
 ];

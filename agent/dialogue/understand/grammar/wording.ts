@@ -1,10 +1,11 @@
 /** What texts are to say instead. */
 import type { Property } from '../../acts/edits.ts';
 import { reference, type Reference } from '../../acts/reference.ts';
-import { FACT_KINDS } from '../../acts/values.ts';
+import { FACT_KINDS, type FactKind } from '../../acts/values.ts';
 import { rules, type Rule } from '../chart.ts';
 import type { Respelling } from '../spelling.ts';
-import { reword, type Act } from './meanings.ts';
+import { piecesIn } from '../../values/pieces.ts';
+import { correct, reword, type Act } from './meanings.ts';
 
 export const WORDS: Rule[] = [
   ...rules('Fixed', 0.1, {
@@ -18,15 +19,15 @@ export const WORDS: Rule[] = [
   }),
   ...rules('T', 0.1, { Fixed: (text: string) => text, Rest: (text: string) => text }),
   ...rules('Act', 0.3, {
-    '~Exchange Said|Quote to|with|into|by|for T': (from: string, to: string) => reword(reference({}), from, to),
-    '~Exchange from? Said|Quote to|with|into T': (from: string, to: string) => reword(reference({}), from, to),
-    'Said should|must be Fixed': (from: string, to: string) => reword(reference({}), from, to),
-    'Said should|must say|read T': (from: string, to: string) => reword(reference({}), from, to),
-    'Said should|must be Fixed not Said': (from: string, to: string) => reword(reference({}), from, to),
-    'still? Said , should|must be|say Fixed': (from: string, to: string) => reword(reference({}), from, to),
-    'Fixed not Said': (to: string, from: string) => reword(reference({}), from, to),
-    'Fixed instead of Said': (to: string, from: string) => reword(reference({}), from, to),
-    'make|write|say|put|have T instead of Said': (to: string, from: string) => reword(reference({}), from, to),
+    '~Exchange Said|Quote to|with|into|by|for T': (from: string, to: string) => contrast(from, to),
+    '~Exchange from? Said|Quote to|with|into T': (from: string, to: string) => contrast(from, to),
+    'Said should|must be Fixed': (from: string, to: string) => ofThing(from, to),
+    'Said should|must say|read T': (from: string, to: string) => contrast(from, to),
+    'Said should|must be Fixed not Said': (from: string, to: string) => contrast(from, to),
+    'still? Said , should|must be|say Fixed': (from: string, to: string) => ofThing(from, to),
+    'Fixed not Said': (to: string, from: string) => contrast(from, to),
+    'Fixed instead of Said': (to: string, from: string) => contrast(from, to),
+    'make|write|say|put|have T instead of Said': (to: string, from: string) => contrast(from, to),
     '~Exchange NP to|into T': (target: Reference[], to: string) => rewordAll(target, to),
     '~Exchange NP from Said to T': (target: Reference[], from: string, to: string) =>
       target.length === 1 && target[0] ? reword(target[0], from, to) : null,
@@ -71,8 +72,10 @@ export const WORDS: Rule[] = [
 ];
 
 /** "the price is 12 now": a value takes the place of a fact, never of other words. */
-function rewordFact(target: Reference[], to: string): Act<'reword'> | null {
+function rewordFact(target: Reference[], to: string): Act<'reword' | 'correct'> | null {
   const [only] = target;
+  const told = only ? correcting(only, to) : null;
+  if (told) return told;
   const isFact = (FACT_KINDS as readonly (string | null)[]).includes(only?.kind ?? null);
   // "flat white is 4.10": the row of a table that is called so.
   const isRow = only?.kind === null && only.words !== null;
@@ -80,8 +83,10 @@ function rewordFact(target: Reference[], to: string): Act<'reword'> | null {
 }
 
 /** Kinds whose words may be told to be others. */
-function rewordAll(target: Reference[], to: string): Act<'reword'> | null {
+export function rewordAll(target: Reference[], to: string): Act<'reword' | 'correct'> | null {
   const [only] = target;
+  const told = only && target.length === 1 && isFactAlone(to) ? correcting(only, to) : null;
+  if (told) return told;
   return target.length === 1 &&
     only &&
     only.kind !== 'photo' &&
@@ -90,4 +95,32 @@ function rewordAll(target: Reference[], to: string): Act<'reword'> | null {
     only.quantity !== 'all'
     ? reword(only, null, to)
     : null;
+}
+
+/** A fact of a thing that is named by its kind or by words of the page; null: it is spoken of in another way. */
+function correcting(
+  { kind, words, ordinal, except: _, isPart, ...others }: Reference,
+  to: string,
+): Act<'correct'> | null {
+  const isFact = (FACT_KINDS as readonly (string | null)[]).includes(kind);
+  const isPlain = Object.values(others).every((one) => one === null) && !isPart;
+  if (!isPlain || (kind !== null && !isFact) || (kind === null && words === null) || piecesIn(to).length === 0)
+    return null;
+  return correct({ to: [to], kinds: isFact ? [kind as FactKind] : [], words: words === null ? [] : [words], ordinal });
+}
+
+/** One thing instead of another: a fact, or words. */
+export function contrast(from: string, to: string): Act<'reword' | 'correct'> {
+  const areFacts = piecesIn(to).length > 0 && piecesIn(from).length > 0;
+  return areFacts ? correct({ to: [to], from: [from] }) : reword(reference({}), from, to);
+}
+
+/** "flat white should be 4.10", "42 should be 43": the fact of a thing, or one fact instead of another. */
+const ofThing = (said: string, to: string): Act<'reword' | 'correct'> =>
+  piecesIn(said).length === 0 && isFactAlone(to) ? correct({ to: [to], words: [said] }) : contrast(said, to);
+
+/** Whether nothing but a fact is said. */
+function isFactAlone(text: string): boolean {
+  const rest = piecesIn(text).reduceRight((left, { span: [from, to] }) => left.slice(0, from) + left.slice(to), text);
+  return rest.length < text.length && !/[\p{L}\p{N}]/u.test(rest);
 }

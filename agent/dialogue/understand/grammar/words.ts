@@ -4,6 +4,7 @@
  */
 import type { Property } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
+import { FACT_WORDS } from './fact-words.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import type { Place } from '#tools/contract/page-space.ts';
 import { entries, type Entry } from './entry.ts';
@@ -20,15 +21,18 @@ const NOUNS = entries<Partial<Reference>>('Noun', [
   ['button|cta|call to action|call-to-action', { kind: 'callToAction' }],
   ['badge|label|sticker text|price tag|tag|burst', { kind: 'badge' }],
   ['offer|discount|deal|sale', { kind: 'offer' }],
-  ['price|amount|cost', { kind: 'money' }],
-  ['prices', { kind: 'money', quantity: 'all' }],
+  ['price|amount|cost|fee|rate|wage|rent|deposit|ticket price|entry fee', { kind: 'money' }],
+  ['prices|fees', { kind: 'money', quantity: 'all' }],
   ['percentage|percent', { kind: 'percent' }],
   ['date|day', { kind: 'date' }],
   ['time|hour|hours|opening hours|opening times', { kind: 'time' }],
   ['phone|phone nr|phone number|number|telephone|mobile number|whatsapp number|cell number', { kind: 'phone' }],
   ['email|e-mail|mail|email address|mail address', { kind: 'email' }],
   ['website|web address|url|link|site|web site', { kind: 'web' }],
-  ['handle|insta name|insta handle|instagram handle|username|at name|instagram|insta', { kind: 'handle' }],
+  [
+    'handle|insta handle|insta name|instagram name|instagram handle|username|at name|instagram|insta',
+    { kind: 'handle' },
+  ],
   ['hashtag|hashtags|hash tag', { kind: 'hashtag' }],
   ['address|location|venue|street|place', { kind: 'address' }],
   ['photo|picture|image|pic|photograph|foto|snapshot', { kind: 'photo' }],
@@ -60,7 +64,8 @@ const NOUNS = entries<Partial<Reference>>('Noun', [
 ]);
 
 const PRONOUNS = entries<Partial<Reference>>('Pronoun', [
-  ['it|this|that|this one|that one|this thing|that thing', { pronoun: 'it' }],
+  ['it|this|that|that one|that thing', { pronoun: 'it' }],
+  ['this one|this thing', { pronoun: 'this' }],
   ['them|these|those|they|both|both of them|em|the two|the two of them', { pronoun: 'them' }],
   ['everything|all of it|all of them|the whole thing|the lot|all', { quantity: 'all' }],
   ['the other|the other one|other one', { quantity: 'other' }],
@@ -234,6 +239,7 @@ export const EDIT_WORDS: readonly Entry[] = [
   ...LEVELS,
   ...VERBS,
   ...PAGE_WORDS,
+  ...FACT_WORDS,
 ];
 
 /** Courtesy and chatter: said to the designer, about nothing. */
@@ -249,6 +255,11 @@ export const FILLERS = [
   'looks better|instead|right now|for now|too please|u|real quick|quick|quickly|dear|friend|bro|man',
   'dude|mate|one more thing|last thing|for a sec|for a second|for a moment|for a minute|at all',
   'only the letters|only the text|just the text|just the letters|nothing else|that is all|thats all',
+  "hiya|ay|sry|o|oo|excuse me|do forgive me|forgive me|my bad|my mistake|no worries|ill do it|i'll do it|i will do",
+  'oh wait|mamma mia|i am stupid|worth a try|oh dear|tho|anyway|two mistakes|2 mistakes',
+  'fine then|ok fine|okay fine|super|legend|sweet|ta|cheers|awesome|amazing|brilliant',
+  'bravo|lekker|wonderful|how lovely|how nice|of course|might one',
+  "id like|i'd like|i would like|would you be so kind",
   'on my phone|on a phone|on mobile|on phones|from far away|all over the place|no accent|no accents',
 ].join('|');
 
@@ -257,9 +268,10 @@ export const INNER_FILLERS = [
   'please|pls|plz|plss|kindly|just|maybe|perhaps|actually|simply|can you|could you|would you',
   "will you|can we|could we|can u|could u|i want you to|i would like you to|i'd like you to",
   "i need you to|i'd like to|i would like to|let's|i want|i need|we want|we need|i wanted|we wanted",
+  "id like|i'd like|i would like|i'd love to|id love to|of course|might one",
   "i'd want|i would want|i think|i guess|for me|if possible|if you can|um|uh|also|really",
 ].join('|');
 
 /** Words between requests. */
 export const CONNECTIVES =
-  'and|but|then|also|plus|or|&|,|;|.|!|:|–|—|-|?|…|n|+|and then|and also|but also|too|as well|pls';
+  'and|but|then|also|plus|or|&|,|;|.|!|(|)|:|–|—|-|?|…|n|+|and then|and also|but also|too|as well|pls';

@@ -36,7 +36,6 @@ export function createLocalHome(
     canRedo: undone.length > 0,
     undoLabel: done.at(-1)?.label ?? null,
     redoLabel: undone.at(-1)?.label ?? null,
-    undoTurnId: null,
   });
 
   const snapshot = (): DesignSnapshot => ({

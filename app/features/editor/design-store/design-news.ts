@@ -41,8 +41,8 @@ export function newsOf(event: AppEvent, designId: string): DesignNews | null {
     case 'design.deleted':
       return { type: 'deleted' };
     case 'history': {
-      const { canUndo, canRedo, undoLabel, redoLabel, undoTurnId } = event;
-      return { type: 'history', history: { canUndo, canRedo, undoLabel, redoLabel, undoTurnId } };
+      const { canUndo, canRedo, undoLabel, redoLabel } = event;
+      return { type: 'history', history: { canUndo, canRedo, undoLabel, redoLabel } };
     }
     default:
       return null;

@@ -323,7 +323,7 @@ export function createDesignStore(options: DesignStoreOptions) {
       own.add(id);
       conflicts = stillOpen(conflicts, operations, before);
       change(next);
-      knowHistory({ canUndo: true, canRedo: false, undoLabel: label, redoLabel: null, undoTurnId: null });
+      knowHistory({ canUndo: true, canRedo: false, undoLabel: label, redoLabel: null });
       sync.send({ type: 'CHANGED' });
     },
     /**

@@ -15,7 +15,7 @@ import type { PendingStorage } from './pending-storage.ts';
 import { createSimulatedDoor } from './simulated-door.ts';
 
 const empty = createDocument({ width: 400, height: 400, newId: () => 'page' });
-const noHistory = { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null, undoTurnId: null };
+const noHistory = { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null };
 
 /** One door, any number of tabs, each with a connection that can be cut. */
 export function createSimulatedTabs() {

@@ -11,6 +11,7 @@ import { findLayer, findPage, firstPage } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import { message } from '#messages/message.ts';
+import type { AgentWork } from './agent-work.ts';
 import { createCell, type Cell } from './cell.ts';
 import type { Command, CommandContext, Copies } from '../commands/command.ts';
 import { editTextCommand } from '../commands/edit-text.ts';
@@ -129,6 +130,8 @@ export interface EditorSession {
   readonly canShare: Cell<boolean>;
   /** The text being edited, and which of its letters are selected; null while none is. */
   readonly typing: Cell<Typing | null>;
+  /** What the assistant is doing; null while it isn't at work. */
+  readonly agentWork: Cell<AgentWork | null>;
   /** Layers pointed out from outside the canvas for the moment: they are outlined. */
   readonly pointedOut: Cell<readonly string[]>;
   /** Set while a canvas is mounted. */
@@ -314,6 +317,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
     propertiesOpen,
     dialog,
     canShare: createCell(false),
+    agentWork: createCell<AgentWork | null>(null),
     stage,
     typing,
     pointedOut,

@@ -1,32 +1,41 @@
 /** Layers in the assistant's own words. */
 import { message } from '#messages/message.ts';
 import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
-import type { SeenLayer } from './read-canvas.ts';
+import type { Thing } from '../ground/canvas.ts';
 
 /** Kinds of shapes in the document that go by another word. */
 const SHAPE_WORDS: Record<string, string> = { ellipse: 'circle', path: 'shape' };
 
 /** What the assistant calls a layer. */
-export function nameOf(layer: Pick<SeenLayer, 'type' | 'text' | 'name' | 'emoji' | 'shape'>): string {
+export function nameOf(layer: Pick<Thing, 'type' | 'text' | 'name' | 'emoji' | 'shape'>): string {
   const short = (text: string) => (text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text).replace(/\s+/g, ' ');
-  if (layer.type === 'text') return message('assistant.quoted', { text: short(layer.text).replace(/^["“„«](.*)["”“»]$/su, '$1') });
+  if (layer.type === 'text')
+    return message('assistant.quoted', { text: short(layer.text).replace(/^["“„«](.*)["”“»]$/su, '$1') });
   if (layer.type === 'sticker' && layer.emoji) return layer.emoji;
   if (/^logo$/i.test(layer.name)) return message('assistant.theLogo');
   if (layer.type === 'image' && /^(?:photo|picture|image)$/i.test(layer.name)) return message('assistant.thePhoto');
   if (layer.type === 'image' && layer.name) return message('assistant.photoNamed', { name: short(layer.name) });
-  if (layer.type === 'shape' && !layer.name && layer.shape) return message('assistant.theShape', { shape: SHAPE_WORDS[layer.shape] ?? layer.shape.replaceAll('-', ' ') });
-  if (layer.type === 'group' && layer.name) return message('assistant.theNamed', { name: `${layer.name.charAt(0).toLowerCase()}${short(layer.name).slice(1)}` });
-  return layer.name ? short(layer.name) : message(`assistant.the.${layer.type === 'drawing' || layer.type === 'group' || layer.type === 'sticker' || layer.type === 'shape' || layer.type === 'image' ? layer.type : 'layer'}`);
+  if (layer.type === 'shape' && !layer.name && layer.shape)
+    return message('assistant.theShape', { shape: SHAPE_WORDS[layer.shape] ?? layer.shape.replaceAll('-', ' ') });
+  if (layer.type === 'group' && layer.name)
+    return message('assistant.theNamed', {
+      name: `${layer.name.charAt(0).toLowerCase()}${short(layer.name).slice(1)}`,
+    });
+  return layer.name
+    ? short(layer.name)
+    : message(
+        `assistant.the.${layer.type === 'drawing' || layer.type === 'group' || layer.type === 'sticker' || layer.type === 'shape' || layer.type === 'image' ? layer.type : 'layer'}`,
+      );
 }
 
 /** Shapes that only adorn, where there is something to read or to look at as well. */
-export function withoutDecoration(layers: readonly SeenLayer[]): readonly SeenLayer[] {
+export function withoutDecoration<Layer extends Thing>(layers: readonly Layer[]): readonly Layer[] {
   const told = layers.filter(({ type }) => type !== 'shape' && type !== 'drawing');
   return told.length > 0 ? told : layers;
 }
 
 /** "“A”, “B” or the photo shoe.jpg" */
-export function listOf(layers: readonly SeenLayer[]): string {
+export function listOf(layers: readonly Thing[]): string {
   return joined(layers.map(nameOf), message('assistant.or'));
 }
 
@@ -37,12 +46,19 @@ export function joined(items: readonly string[], last: string): string {
 }
 
 /** Short common names first: `fuchsia` and `magenta` are one colour, and so are the many greys. */
-const namesByColor = new Map([...COLOR_NAMES].sort(([a], [b]) => b.length - a.length).map(([name, color]) => [color, name]));
+const namesByColor = new Map(
+  [...COLOR_NAMES].sort(([a], [b]) => b.length - a.length).map(([name, color]) => [color, name]),
+);
 
 /** A colour by its shortest name, or its hex code. */
 export function colorName(color: string): string {
   const name = namesByColor.get(color.toLowerCase());
-  return name?.replace(/^(light|dark|medium|deep|pale|hot|baby|dusty|neon|off|electric|rose|forest|royal|midnight|powder|floral|ghost|antique|papaya|misty|lavender|dodger|cornflower|rebecca|fire|indian|pastel|soft|warm|cool|icy|burnt)(?=[a-z]{3,}$)/, '$1 ') ?? shadeOf(color);
+  return (
+    name?.replace(
+      /^(light|dark|medium|deep|pale|hot|baby|dusty|neon|off|electric|rose|forest|royal|midnight|powder|floral|ghost|antique|papaya|misty|lavender|dodger|cornflower|rebecca|fire|indian|pastel|soft|warm|cool|icy|burnt)(?=[a-z]{3,}$)/,
+      '$1 ',
+    ) ?? shadeOf(color)
+  );
 }
 
 /** Colours without a name that are nearly black or nearly white go as such. */

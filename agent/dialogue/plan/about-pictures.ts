@@ -1,0 +1,207 @@
+/** Acts that are about pictures once it is known what is on the page and what came with the message. */
+import type { ActOf, EditAct } from '../acts/act.ts';
+import type { Where } from '../acts/adding.ts';
+import type { Destination, Property } from '../acts/edits.ts';
+import { isSingular, reference, type Reference } from '../acts/reference.ts';
+import type { FactKind } from '../acts/values.ts';
+import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
+import { freshPictures } from '../ground/studio.ts';
+import { onlyPicture, picturesMeant } from './pictures-meant.ts';
+import { lastScene } from './scene-calls.ts';
+
+function whereOf(destination: Destination): Where | null {
+  switch (destination.to) {
+    case 'place':
+      return { to: 'place', place: destination.place };
+    case 'edge':
+      return { to: 'place', place: destination.edge };
+    case 'side':
+      return { to: 'side', side: destination.side, of: destination.of };
+    default:
+      return null;
+  }
+}
+
+/** "put this in the middle": what came with the message is not there yet. */
+function placed({ target, destination, span }: ActOf<'move'>, scene: Scene): EditAct | null {
+  const where = whereOf(destination);
+  const isOther = target.some(({ kind }) => kind !== null && kind !== 'photo' && kind !== 'picture');
+  const meant = isOther || where === null ? null : picturesMeant(target, scene);
+  return meant && 'waiting' in meant ? { type: 'placePicture', target, where, looks: [], span } : null;
+}
+
+function exchanged({ target, how, span }: ActOf<'arrange'>, scene: Scene): EditAct | null {
+  const [old, by] = target;
+  if (how !== 'swap' || !old || !by || target.length > 2) return null;
+  const meant = picturesMeant([by], scene);
+  return meant && 'waiting' in meant ? { type: 'exchange', target: [old], by, span } : null;
+}
+
+/** "take away the dark behind the bottle": of a picture that is its background. */
+function uncovered({ target, changes, span }: ActOf<'change'>, scene: Scene): EditAct | null {
+  const isGround = changes.every(({ property, value }) => property === 'highlight' && value === 'none');
+  const isPicture = target.every((one) => onlyLayer(resolve(one, scene))?.type === 'image');
+  return isGround && isPicture ? { type: 'cutOut', target, restore: false, keep: null, on: null, span } : null;
+}
+
+/** "darker" behind a product in a scene is said of its light. */
+function lit({ target, changes, span }: ActOf<'change'>, scene: Scene): EditAct | null {
+  const [only, ...more] = changes;
+  const isIt = target.every(({ pronoun }) => isSingular(pronoun));
+  if (!only || more.length > 0 || !isIt || only.property !== 'color' || only.way === 'set' || !lastScene(scene))
+    return null;
+  const words =
+    only.value === null
+      ? only.way === 'up'
+        ? 'bright light'
+        : 'dark evening light'
+      : only.value === WARM
+        ? 'warm light'
+        : 'cool light';
+  return { type: 'stage', target: [], words, scene: null, variations: null, changes: 'light', span };
+}
+const WARM = '#ff8c1a';
+
+/** The words for the only photo may say what it shows. */
+function shown(target: readonly Reference[], scene: Scene): Reference[] {
+  const isShown = (one: Reference): boolean =>
+    one.kind === null &&
+    one.words !== null &&
+    one.form === null &&
+    one.quantity === null &&
+    'missing' in resolve(one, scene);
+  return target.map((one) => (isShown(one) && onlyPicture([one], scene) ? { ...one, kind: 'photo' } : one));
+}
+const OF_PHOTOS: ReadonlySet<Property> = new Set<Property>([
+  'shadow',
+  'outline',
+  'corners',
+  'frame',
+  'filter',
+  'rotation',
+  'flip',
+  'opacity',
+  'size',
+]);
+
+const ofPhoto = (act: ActOf<'change'>, scene: Scene): EditAct =>
+  act.changes.every(({ property }) => OF_PHOTOS.has(property)) ? { ...act, target: shown(act.target, scene) } : act;
+
+/** "fix it" behind a check. */
+function checkMended({ target, only, span }: ActOf<'mend'>, { studio }: Scene): EditAct | null {
+  const check = studio.last.findLast(({ tool, ok }) => tool === 'check_listing' && ok);
+  const isIt = only.length === 0 && target.every(({ pronoun }) => pronoun !== null);
+  return check && isIt && check.input.fix !== true ? { type: 'check', market: null, fix: true, span } : null;
+}
+
+/** "our handle at the bottom": the one that stands there goes there. */
+function standing({ what, contacts, place, span }: ActOf<'brand'>, scene: Scene): EditAct | null {
+  const kinds: Readonly<Record<string, FactKind>> = {
+    instagram: 'handle',
+    mobile: 'phone',
+    whatsapp: 'phone',
+    email: 'email',
+    website: 'web',
+  };
+  const [part, ...more] = what;
+  const [contact] = contacts;
+  if (place === null || more.length > 0 || scene.studio.attached.length > 0) return null;
+  const kind =
+    part === 'logo' ? 'logo' : part === 'contacts' && contacts.length === 1 ? (kinds[contact ?? ''] ?? null) : null;
+  const meant = kind === null ? null : onlyLayer(resolve(reference({ kind }), scene));
+  return meant && kind
+    ? { type: 'move', target: [reference({ kind })], destination: { to: 'place', place }, span }
+    : null;
+}
+
+/** "stick the logo top right", and there is none on the page: that of the brand kit. */
+function broughtLogo({ target, destination, span }: ActOf<'move'>, scene: Scene, isBegun: boolean): EditAct | null {
+  const [only, ...more] = target;
+  const where = whereOf(destination);
+  if (only?.kind !== 'logo' || more.length > 0 || where?.to !== 'place') return null;
+  const isNew = isBegun && scene.studio.lookedUp.some(({ tool, ok }) => tool === 'apply_brand_kit' && ok);
+  if (!isNew && !('missing' in resolve(only, scene))) return null;
+  return { type: 'brand', what: ['logo'], contacts: [], place: where.place, size: null, span };
+}
+
+/** The acts as this page and these attachments make them. `isBegun`: some of them are done, and have changed the page. */
+export function aboutPictures(acts: readonly EditAct[], scene: Scene, isBegun = false): EditAct[] {
+  const { page, studio } = scene;
+  const hasFresh = freshPictures(studio, page).length > 0;
+  const exchange = acts.find((act) => act.type === 'exchange');
+  const mayStand = (target: readonly Reference[]) => target.every(({ kind }) => kind === null || kind === 'photo');
+  const gone = exchange && acts.find((act): act is ActOf<'remove'> => act.type === 'remove' && mayStand(act.target));
+  const withoutAttached = { ...scene, studio: { ...studio, attached: [] } };
+  const settled = acts.flatMap((act): EditAct[] => {
+    // What is not to be on an empty page is not there.
+    if (act.type === 'remove' && page.layers.length === 0) return [];
+    if (act.type === 'move') {
+      const own = broughtLogo(act, scene, isBegun);
+      if (own) return [own];
+    }
+    // "the red ones are gone, use this instead": it takes their place.
+    if (act.type === 'remove' && exchange && mayStand(act.target)) return [];
+    if (act.type === 'exchange' && act.target.length === 0 && gone && onlyPicture(gone.target, withoutAttached))
+      return [{ ...act, target: gone.target }];
+    if (act.type === 'move' && hasFresh) return [placed(act, scene) ?? act];
+    if (act.type === 'arrange' && hasFresh) return [exchanged(act, scene) ?? act];
+    if (act.type === 'change') return [uncovered(act, scene) ?? lit(act, scene) ?? ofPhoto(act, scene)];
+    if (act.type === 'mention') return [{ ...act, target: shown(act.target, scene) }];
+    if (act.type === 'mend') return [checkMended(act, scene) ?? act];
+    if (act.type === 'brand') return [(isBegun ? null : standing(act, scene)) ?? act];
+    return [act];
+  });
+  // "here is our logo, put it top left": one picture, once.
+  return settled.filter((act, at) => {
+    const next = settled[at + 1];
+    const isIt = next?.type === 'placePicture' && next.target.every(({ pronoun }) => isSingular(pronoun));
+    return act.type !== 'placePicture' || act.where !== null || act.looks.length > 0 || !isIt;
+  });
+}
+
+/** Acts that a page without layers can be the start of; others ask for a design. */
+const FROM_NOTHING: ReadonlySet<EditAct['type']> = new Set<EditAct['type']>([
+  'cutOut',
+  'placePicture',
+  'spread',
+  'crop',
+  'mend',
+  'extend',
+  'stage',
+  'wear',
+  'film',
+  'logo',
+  'another',
+  'drawPicture',
+  'code',
+  'collage',
+  'check',
+  'listing',
+]);
+/** What may be asked for beside them. */
+const BESIDE: ReadonlySet<EditAct['type']> = new Set<EditAct['type']>(['resize', 'change', 'add', 'brand', 'export']);
+
+/** Whether something can be done on a page that has nothing on it: one of the acts brings it. */
+export const beginsPage = (acts: readonly EditAct[]): boolean =>
+  acts.some(({ type }) => FROM_NOTHING.has(type)) &&
+  acts.every(({ type }) => FROM_NOTHING.has(type) || BESIDE.has(type));
+
+/** Tools that find for themselves what came with the message. */
+const TAKING: ReadonlySet<string> = new Set([
+  'try_on',
+  'make_video',
+  'photo_grid',
+  'place_in_scene',
+  'retake',
+  'upscale',
+  'expand',
+]);
+
+/** Whether the calls take every picture that came with the message. */
+export function takesAttached(calls: readonly { tool: string; input: object }[], { page, studio }: Scene): boolean {
+  const written = JSON.stringify(calls.map(({ input }) => input));
+  return (
+    calls.some(({ tool }) => TAKING.has(tool)) ||
+    freshPictures(studio, page).every((name) => written.includes(JSON.stringify(name)))
+  );
+}

@@ -1,0 +1,330 @@
+/** Plans what engines carry out beside scenes: try-ons, films, motion, logos, pictures, codes, collages, brand kit, checks. */
+import { FILM_LIMITS } from '#design/film/preset.ts';
+import { presets } from '#design/film/presets.ts';
+import { marketNamed } from '#design/lint/markets/markets.ts';
+import { FIRST_FIGURE } from '#tools/contract/figures.ts';
+import { isPutOn } from '#tools/files/try-on-placing.ts';
+import type { ActOf } from '../acts/act.ts';
+import type { Reference } from '../acts/reference.ts';
+import type { Thing } from '../ground/canvas.ts';
+import { resolve, type Scene } from '../ground/resolve.ts';
+import { calledAs, freshPictures } from '../ground/studio.ts';
+import { SAME_THINGS } from '../ground/same-things.ts';
+import { collageCalls } from './collage-calls.ts';
+import { anotherScene } from './scene-calls.ts';
+import { NEW_LAYER } from './new-layers.ts';
+import { photosOn, picturesMeant } from './pictures-meant.ts';
+import type { Call, Planned } from './planned.ts';
+
+type Fields = Record<string, unknown>;
+
+const planned = (calls: Call[], spoken: string[] = []): Planned => ({ calls, spoken });
+const recordOf = (value: unknown): Fields => (value !== null && typeof value === 'object' ? (value as Fields) : {});
+
+/** Words for people in names of pictures. */
+const PEOPLE = new Set(
+  'woman man girl boy lady person model portrait selfie face bride groom me hand hands'.split(' '),
+);
+const showsSomebody = (name: string): boolean =>
+  calledAs({ name })
+    .split(/[^\p{L}]+/u)
+    .some((word) => PEOPLE.has(word));
+/** Of a model that nobody described further. */
+const MALE_FIGURE = 'Ben';
+
+/** Which picture is which the tool sees for itself; it is told where names tell it already. */
+function wearCalls({ kind, noun, who }: ActOf<'wear'>, scene: Scene): Planned {
+  const { studio } = scene;
+  const standing = photosOn(scene).filter((layer) => !isPutOn(layer));
+  const others = studio.pictures.filter(
+    ({ name }) => !studio.attached.includes(name) && !calledAs({ name }).includes('logo'),
+  );
+  const all = [
+    ...studio.attached.toReversed().map((name) => ({ name, id: name })),
+    ...standing.map(({ name, id }) => ({ name, id })),
+    ...others.toReversed().map(({ name }) => ({ name, id: name })),
+  ];
+  const count =
+    studio.attached.length + new Set([...standing.map(({ asset }) => asset), ...others.map(({ asset }) => asset)]).size;
+  const person = all.find(({ name }) => showsSomebody(name));
+  // Whoever brings two pictures has somebody in one of them.
+  const isLoose = who.is === 'anybody' || (who.is === 'model' && who.name === null);
+  const onPhoto =
+    who.is === 'photo' || (isLoose && (studio.attached.length > 1 || (who.is === 'anybody' && count > 1)));
+  const model = onPhoto
+    ? null
+    : who.is === 'model'
+      ? (who.name ?? (who.isMale ? MALE_FIGURE : FIRST_FIGURE))
+      : FIRST_FIGURE;
+  // A woman in a dress is no dress.
+  const words = noun.split(' ').at(-1) ?? '';
+  const garment = all.find(
+    ({ name }) =>
+      !showsSomebody(name) &&
+      words !== '' &&
+      calledAs({ name })
+        .split(/[^\p{L}]+/u)
+        .some((own) => own === words || SAME_THINGS.some((same) => same.has(own) && same.has(words))),
+  );
+  if (kind === null || count === 0 || (count === 1 && model === null)) return null;
+  return planned(
+    [
+      {
+        tool: 'try_on',
+        input: {
+          type: kind,
+          ...(garment ? { garment: garment.id } : {}),
+          ...(model === null ? (person ? { person: person.id } : {}) : { model }),
+          ...(noun === '' ? {} : { words: noun.slice(0, 100) }),
+        },
+      },
+    ],
+    [NEW_LAYER],
+  );
+}
+
+/** Ratios of a page and a film that are the same to the eye. */
+const SAME_SHAPE = 0.15;
+
+/** What is on the page sets itself in motion first, where nothing does yet. */
+function filmOfDesign({ seconds, ratio }: ActOf<'film'>, { page }: Scene): Planned {
+  const { width, height, layers, pages } = page;
+  const [across = 1, down = 1] = (ratio ?? '1:1').split(':').map(Number);
+  // Another shape would be another layout: that is a wish of its own.
+  if (layers.length === 0 || (ratio && Math.abs(Math.log(width / height / (across / down))) > SAME_SHAPE)) return null;
+  const moves = {
+    ...(layers.every((layer) => !layer.moves) && pages === 1 ? { in: 'rise' } : {}),
+    ...(seconds === null ? {} : { pageSeconds: Math.round((seconds / pages) * 10) / 10, pages: 'all' }),
+  };
+  const film: Call = { tool: 'make_video', input: {} };
+  return planned(Object.keys(moves).length > 0 ? [{ tool: 'animate_layers', input: moves }, film] : [film]);
+}
+
+function filmCalls(act: ActOf<'film'>, scene: Scene): Planned {
+  const { preset: asked, seconds, ratio, ofPhotos, count } = act;
+  const { page, studio } = scene;
+  if (seconds !== null && (seconds < FILM_LIMITS.minSeconds || seconds > FILM_LIMITS.maxSeconds)) return null;
+  const { attached } = studio;
+  const isDesigned = page.layers.some(({ type }) => type !== 'image');
+  if (attached.length === 0 && isDesigned && asked === null && !ofPhotos) return filmOfDesign(act, scene);
+  const standing = photosOn(scene).filter((layer) => !isPutOn(layer));
+  const selected = standing.filter(({ id }) => page.selected.includes(id));
+  const own = (selected.length > 0 ? selected : standing).map(({ id }) => id);
+  const known = [...new Set(studio.pictures.map(({ name }) => name))];
+  const wanted = count ?? (asked === null ? 1 : presets[asked].photos[0]);
+  const pool = attached.length > 0 ? attached : own.length >= wanted ? own : known;
+  const preset = asked ?? (pool.length > 1 && (attached.length > 1 || wanted > 1) ? 'slideshow' : 'zoom-in');
+  const {
+    photos: [least, most],
+    needs,
+  } = presets[preset];
+  const pictures = pool.slice(0, Math.min(most, count ?? most));
+  if (pictures.length < Math.max(least, Math.min(count ?? 0, most)) || pictures.length === 0 || needs.length > 0)
+    return null;
+  return planned([
+    {
+      tool: 'make_video',
+      input: { preset, pictures, ...(seconds === null ? {} : { seconds }), ...(ratio === null ? {} : { ratio }) },
+    },
+  ]);
+}
+
+/** What suits a layer of which nobody said how it shall come. */
+const COMING: Readonly<Record<Thing['type'], string>> = {
+  text: 'rise',
+  image: 'fade',
+  shape: 'grow',
+  sticker: 'pop',
+  drawing: 'wipe',
+  table: 'rise',
+  group: 'pop',
+};
+
+function animateCalls({ target, how, speed }: ActOf<'animate'>, scene: Scene): Planned {
+  if (scene.page.layers.length === 0) return null;
+  const meant = target.map((one) => resolve(one, scene));
+  // "the shoe" need not be what a picture is called.
+  const own = meant.map((some, at) => {
+    if ('layers' in some) return some.layers;
+    const pictures = picturesMeant([target[at] as Reference], scene);
+    return pictures && 'layers' in pictures ? pictures.layers : [];
+  });
+  if (own.some((layers) => layers.length === 0)) return null;
+  const layers = own.flat();
+  const ids = layers.map(({ id }) => id);
+  const [first] = layers;
+  const effect =
+    how.does === 'comes'
+      ? { in: how.effect ?? (first ? COMING[first.type] : 'rise') }
+      : how.does === 'leaves'
+        ? { out: how.effect }
+        : how.does === 'loops'
+          ? { loop: how.effect }
+          : { remove: true };
+  const isAll = ids.length === 0 && how.does === 'rests' && scene.page.selected.length === 0;
+  const input = {
+    ...(ids.length > 0 ? { layers: ids } : {}),
+    ...effect,
+    ...(isAll ? { pages: 'all' } : {}),
+    ...(speed === null || how.does === 'rests' ? {} : { speed }),
+  };
+  return planned([{ tool: 'animate_layers', input }], ids);
+}
+
+const lastLogo = ({ studio }: Scene) =>
+  studio.done.findLast(({ tool, ok, input }) => tool === 'generate_logo' && ok && input.place === undefined);
+
+function logoCalls({ name, description, style, elements, colors }: ActOf<'logo'>): Planned {
+  if (name === null) return null;
+  return planned([
+    {
+      tool: 'generate_logo',
+      input: {
+        name: name.slice(0, 60),
+        ...(description === null ? {} : { description }),
+        ...(style === null ? {} : { style }),
+        ...(elements.length > 0 ? { elements } : {}),
+        ...(colors.length > 0 ? { colors } : {}),
+      },
+    },
+  ]);
+}
+
+/** How many proposals of a logo are shown at once. */
+const PROPOSALS = 4;
+
+/** Another one of what the last turn made, or the one that is chosen. */
+function anotherCalls({ number }: ActOf<'another'>, scene: Scene): Planned {
+  const { last } = scene.studio;
+  const isOf = (name: string) => last.some(({ tool, ok }) => ok && tool === name);
+  const logo = lastLogo(scene);
+  if (logo && isOf('generate_logo')) {
+    const same = recordOf(logo.output.toPlace ?? logo.input);
+    if (typeof same.name !== 'string' || (number !== null && number > PROPOSALS)) return null;
+    const variant = (typeof same.variant === 'number' ? same.variant : 0) + 1;
+    return planned([
+      { tool: 'generate_logo', input: { ...same, ...(number === null ? { variant } : { place: number }) } },
+    ]);
+  }
+  return number === null && isOf('place_in_scene') ? anotherScene(null, scene) : null;
+}
+
+/** What the image tool takes of pictures as models at once. */
+const MOST_MODELS = 4;
+
+function drawCalls({ as, words, style, isBackground, isLike }: ActOf<'drawPicture'>, { studio }: Scene): Planned {
+  const models = (
+    studio.attached.length > 0 ? studio.attached : studio.pictures.slice(-1).map(({ name }) => name)
+  ).slice(0, MOST_MODELS);
+  if (isLike && models.length === 0) return null;
+  const input = {
+    type: as,
+    words: words.slice(0, 500),
+    ...(style === null ? {} : { style }),
+    ...(isBackground ? { use: 'background' } : {}),
+    ...(isLike ? { pictures: models } : {}),
+  };
+  return planned([{ tool: 'generate_image', input }], [NEW_LAYER]);
+}
+
+function codeCalls({ content, place }: ActOf<'code'>): Planned {
+  const said: Fields =
+    content.to === 'url'
+      ? { url: content.url }
+      : content.to === 'phone'
+        ? { phone: content.phone }
+        : content.to === 'whatsapp'
+          ? { whatsapp: { phone: content.phone } }
+          : content.to === 'email'
+            ? { email: { email: content.email } }
+            : { text: content.text };
+  return planned([{ tool: 'add_qr_code', input: { ...said, ...(place === null ? {} : { place }) } }], [NEW_LAYER]);
+}
+
+/** Brand kit, or what of the pictures may be meant by "my logo". */
+function brandCalls({ what, contacts, place }: ActOf<'brand'>, { page, studio }: Scene): Planned {
+  const isLogo = what.length === 1 && what[0] === 'logo';
+  const fresh = freshPictures(studio, page);
+  const marked = studio.pictures.findLast(({ name }) => calledAs({ name }).includes('logo'));
+  const own = fresh.length === 1 ? fresh[0] : studio.brandLogos === 0 ? marked?.name : undefined;
+  if (isLogo && own !== undefined)
+    return planned(
+      [{ tool: 'add_image', input: { asset: own, size: 'small', place: place ?? 'bottom-right' } }],
+      [NEW_LAYER],
+    );
+  return planned([
+    {
+      tool: 'apply_brand_kit',
+      input: { what: [...what], ...(contacts.length > 0 ? { contacts: [...contacts] } : {}) },
+    },
+  ]);
+}
+
+/** The layer whose background stands in the way, as the check told. */
+function toBeCutOut(problems: unknown): string | null {
+  const mends = (Array.isArray(problems) ? problems : []).map((one: unknown) => recordOf(one).mend);
+  const lead = 'remove_background layer ';
+  const mend = mends.find((one): one is string => typeof one === 'string' && one.startsWith(lead));
+  return mend?.slice(lead.length).split(',')[0] ?? null;
+}
+
+/** A check; to mend what it finds, it has to be known what of the photo is in the way. */
+function checkCalls({ market: said, fix }: ActOf<'check'>, { page, studio }: Scene): Planned {
+  const before = studio.last.findLast(({ tool, ok }) => tool === 'check_listing' && ok);
+  const market = said ?? (typeof before?.input.market === 'string' ? before.input.market : null);
+  const fresh = freshPictures(studio, page);
+  if (market === null || (page.layers.length === 0 && fresh.length === 0)) return null;
+  const place: Call[] =
+    page.layers.length === 0
+      ? fresh.slice(-1).map((asset) => ({ tool: 'add_image', input: { asset, size: 'full' } }))
+      : [];
+  const check: Call = { tool: 'check_listing', input: { market } };
+  if (!fix) return planned([...place, check]);
+  const name = marketNamed(market);
+  const looked = studio.lookedUp.findLast(
+    ({ tool, ok, input }) => tool === 'check_listing' && ok && marketNamed(String(input.market)) === name,
+  );
+  if (!looked && name) return { calls: [...place, check], spoken: [], isLook: true };
+  const layer = looked ? toBeCutOut(looked.output.problems) : null;
+  return planned([
+    ...(layer === null ? [] : [{ tool: 'remove_background', input: { layer } }]),
+    { tool: 'check_listing', input: { market, fix: true } },
+  ]);
+}
+
+export type EngineAct =
+  | 'another'
+  | 'wear'
+  | 'film'
+  | 'animate'
+  | 'logo'
+  | 'drawPicture'
+  | 'code'
+  | 'collage'
+  | 'brand'
+  | 'check';
+
+export function engineCalls(act: ActOf<EngineAct>, scene: Scene): Planned {
+  switch (act.type) {
+    case 'another':
+      return anotherCalls(act, scene);
+    case 'wear':
+      return wearCalls(act, scene);
+    case 'film':
+      return filmCalls(act, scene);
+    case 'animate':
+      return animateCalls(act, scene);
+    case 'logo':
+      return logoCalls(act);
+    case 'drawPicture':
+      return drawCalls(act, scene);
+    case 'code':
+      return codeCalls(act);
+    case 'collage':
+      return collageCalls(act, scene);
+    case 'brand':
+      return brandCalls(act, scene);
+    case 'check':
+      return checkCalls(act, scene);
+  }
+}

@@ -1,0 +1,189 @@
+/** Plans what is done to rows of tables and to lines of lists: put in, taken out, exchanged, sorted; and new columns. */
+import type { ActOf } from '../acts/act.ts';
+import type { Reference } from '../acts/reference.ts';
+import type { Thing } from '../ground/canvas.ts';
+import { amountLike } from '../ground/fact-forms.ts';
+import { factsIn } from '../ground/kinds.ts';
+import { lineMeant, type ListLine } from '../ground/lists.ts';
+import type { Scene } from '../ground/resolve.ts';
+import { piecesIn, type PieceKind } from '../values/pieces.ts';
+import { bearsWords } from '../values/stems.ts';
+import type { Call, Planned } from './planned.ts';
+
+const withText = ({ id, text }: Thing, find: string, replace: string): Call => ({
+  tool: 'edit_text',
+  input:
+    text.split(find).length === 2
+      ? { layer: id, find, replace }
+      : { layer: id, text: text.replace(find, () => replace) },
+});
+
+/** Lines taken out of their texts. */
+export function withoutLine(lines: readonly ListLine[]): Planned {
+  const calls: Call[] = [];
+  for (const [thing, own] of Map.groupBy(lines, (line) => line.thing)) {
+    const gone = new Set(own.map(({ at }) => at));
+    const rest = thing.text.split('\n').filter((_, at) => !gone.has(at));
+    if (rest.join('').trim() === '') return null;
+    const [only] = own;
+    if (only && own.length === 1) calls.push(withText(thing, only.at === 0 ? `${only.text}\n` : `\n${only.text}`, ''));
+    else calls.push({ tool: 'edit_text', input: { layer: thing.id, text: rest.join('\n') } });
+  }
+  return { calls, spoken: lines.map(({ thing }) => thing.id) };
+}
+
+/** Two lines of one text in each other's place. */
+export function linesSwapped(target: readonly Reference[], scene: Scene): Planned {
+  const [first, second] = target
+    .flatMap((reference) => lineMeant(reference, scene) ?? [])
+    .toSorted((a, b) => a.at - b.at);
+  if (!first || !second || target.length !== 2 || first.thing !== second.thing || first.at === second.at) return null;
+  const lines = first.thing.text.split('\n');
+  const before = lines.slice(first.at, second.at + 1).join('\n');
+  const after = [second.text, ...lines.slice(first.at + 1, second.at), first.text].join('\n');
+  return { calls: [withText(first.thing, before, after)], spoken: [first.thing.id] };
+}
+
+/** Fewer lines are no list. */
+const SHORTEST_LIST = 3;
+const isList = ({ type, visible, text }: Thing): boolean =>
+  type === 'text' && visible && text.split('\n').filter((line) => line.trim() !== '').length >= SHORTEST_LIST;
+
+/** A text that is put beside a line of a list becomes a line; null: it is put elsewhere. */
+export function insertLine({ addition, where, looks, like }: ActOf<'add'>, scene: Scene): Planned {
+  if (addition.is !== 'text' || addition.as !== 'text' || where?.to !== 'side' || looks.length > 0 || like) return null;
+  const line = lineMeant(where.of, scene);
+  if (!line || !isList(line.thing) || (where.side !== 'above' && where.side !== 'below')) return null;
+  const lines = where.side === 'above' ? [addition.text, line.text] : [line.text, addition.text];
+  return { calls: [withText(line.thing, line.text, lines.join('\n'))], spoken: [line.thing.id] };
+}
+
+const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Kinds of facts that stand in most cells of a column. */
+function kindOf(cells: readonly string[]): PieceKind | null {
+  const kinds = cells.flatMap((cell) => piecesIn(cell)[0]?.kind ?? []);
+  return kinds.find((kind) => kinds.filter((one) => one === kind).length * 2 >= cells.length) ?? null;
+}
+const AMOUNTS: ReadonlySet<PieceKind | null> = new Set(['money', 'number', 'percent']);
+
+/** Whether a value may stand among others. */
+function fits(value: string, cells: readonly string[]): boolean {
+  const [piece] = piecesIn(value);
+  const kind = kindOf(cells);
+  if (!piece || kind === null) return kind === null && !piece;
+  return AMOUNTS.has(kind)
+    ? AMOUNTS.has(piece.kind)
+    : kind === piece.kind || (kind === 'span' && piece.kind === 'closed');
+}
+
+/** A value as the cells above it are written. */
+function likeCells(value: string, cells: readonly string[]): string {
+  const like = cells.findLast((cell) => /\d/u.test(cell));
+  const [piece, standing] = [piecesIn(value)[0], piecesIn(like ?? '')[0]];
+  if (like === undefined || !piece || !standing || piece.text !== value.trim()) return value;
+  const text = standing.kind === 'money' || standing.kind === 'number' ? amountLike(piece, standing) : null;
+  // A unit that the cell has behind its number was not said of this one.
+  return text === null || like.trim() !== standing.text ? value : like.replace(standing.text, text);
+}
+
+function tableRow({ name, values }: ActOf<'row'>, table: Thing): string[] | null {
+  const [head = []] = table.cells;
+  const body = table.header ? table.cells.slice(1) : table.cells;
+  const columns = head.map((_, column) => body.map((row) => row[column] ?? ''));
+  if (body.some(([first = '']) => first.toLowerCase() === name.toLowerCase())) return null;
+  const areCapital = body.every(([first = '']) => !/^\p{Ll}/u.test(first));
+  const row = [areCapital ? withCapital(name) : name, ...Array.from({ length: head.length - 1 }, () => '')];
+  for (const { column, value } of values) {
+    const at = columns.findIndex(
+      (cells, index) =>
+        index > 0 &&
+        row[index] === '' &&
+        (column === null ? fits(value, cells) : table.header && bearsWords(head[index] ?? '', column)),
+    );
+    // A measure may be of a kind of its own: "20 min".
+    const free = at === -1 && column === null && values.length === head.length - 1 ? row.indexOf('') : at;
+    if (free < 1) return null;
+    row[free] = likeCells(value, columns[free] ?? []);
+  }
+  return row;
+}
+
+/** The new line of a list: the last one that holds such a value, with its name and its value exchanged. */
+function listLine({ name, values: [first, ...more] }: ActOf<'row'>, { text }: Thing): string | null {
+  if (!first || first.column !== null || more.length > 0) return null;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const priced = lines.flatMap((line) => {
+    const piece = piecesIn(line).at(-1);
+    return piece ? [{ line, piece }] : [];
+  });
+  const last = priced.at(-1);
+  const [told] = piecesIn(first.value);
+  if (!last || !told || priced.length * 2 < lines.length || !AMOUNTS.has(last.piece.kind)) return null;
+  const value = amountLike(told, last.piece);
+  const lead = last.line.slice(0, last.piece.span[0]);
+  const joint = lead.slice(Math.max(...Array.from(lead.matchAll(/[\p{L}\p{N})]/gu), ({ index }) => index + 1), 0));
+  return value === null ? null : `${/^\p{Lu}/u.test(last.line) ? withCapital(name) : name}${joint}${value}`;
+}
+
+export function newRowCalls(act: ActOf<'row'>, { page }: Scene): Planned {
+  const tables = page.layers.filter(({ type, visible }) => type === 'table' && visible);
+  const [table] = tables;
+  if (table && tables.length === 1) {
+    const row = tableRow(act, table);
+    return row && { calls: [{ tool: 'update_table', input: { layer: table.id, addRows: [row] } }], spoken: [table.id] };
+  }
+  const lists = page.layers.filter((thing) => isList(thing) && listLine(act, thing) !== null);
+  const [list] = lists;
+  const line = list && listLine(act, list);
+  return list && line && lists.length === 1
+    ? { calls: [{ tool: 'edit_text', input: { layer: list.id, append: `\n${line}` } }], spoken: [list.id] }
+    : null;
+}
+
+/** The only table of the page. */
+function onlyTable({ page }: Scene): Thing | null {
+  const tables = page.layers.filter(({ type, visible }) => type === 'table' && visible);
+  return tables.length === 1 ? (tables[0] ?? null) : null;
+}
+
+export function sortCalls({ by, descending }: ActOf<'sort'>, scene: Scene): Planned {
+  const table = onlyTable(scene);
+  if (!table) return null;
+  const [head = []] = table.cells;
+  const body = table.header ? table.cells.slice(1) : table.cells;
+  const columnAt = (isMeant: (cells: readonly string[], heading: string) => boolean) =>
+    head.findIndex(
+      (heading, column) =>
+        column > 0 &&
+        isMeant(
+          body.map((row) => row[column] ?? ''),
+          heading,
+        ),
+    );
+  const column =
+    by === 'name'
+      ? 0
+      : by === 'amount'
+        ? columnAt((cells) => kindOf(cells) === 'money' || kindOf(cells) === 'number')
+        : columnAt((_, heading) => table.header && bearsWords(heading, by.column));
+  return column < 0
+    ? null
+    : {
+        calls: [
+          {
+            tool: 'update_table',
+            input: { layer: table.id, sort: { column: column + 1, ...(descending ? { descending } : {}) } },
+          },
+        ],
+        spoken: [table.id],
+      };
+}
+
+export function columnCalls({ heading, cells }: ActOf<'column'>, scene: Scene): Planned {
+  const table = onlyTable(scene);
+  if (!table || cells.length > table.cells.length - (table.header ? 1 : 0) || factsIn(heading).size > 0) return null;
+  const column = table.header ? [withCapital(heading), ...cells] : cells;
+  return column.length === 0
+    ? null
+    : { calls: [{ tool: 'update_table', input: { layer: table.id, addColumns: [column] } }], spoken: [table.id] };
+}

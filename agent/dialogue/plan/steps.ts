@@ -1,0 +1,56 @@
+/** Acts in steps: what is done to a thing that an act brings has to wait until it is there. */
+import type { ActOf, EditAct } from '../acts/act.ts';
+import type { Change } from '../acts/edits.ts';
+import { isSingular, reference } from '../acts/reference.ts';
+
+const it = () => [reference({ pronoun: 'it' })];
+const sized = (way: Change['way']): Change => ({
+  property: 'size',
+  way,
+  value: null,
+  degree: 1,
+  like: null,
+  was: null,
+});
+
+/** The place and the size of what the brand kit brings, as acts of their own. Contacts stand at the foot anyway. */
+function afterBrand({ what, place, size, span }: ActOf<'brand'>): EditAct[] {
+  const isContacts = what.includes('contacts');
+  const destination = place === null || (isContacts && place === 'bottom') ? null : place;
+  const acts: EditAct[] = [];
+  if (destination !== null)
+    acts.push({ type: 'move', target: it(), destination: { to: 'place', place: destination }, span });
+  if (size !== null)
+    acts.push({ type: 'change', target: it(), changes: [sized(size === 'small' ? 'down' : 'up')], span });
+  return acts;
+}
+
+function listed({ target, size, on, span }: ActOf<'listing'>): EditAct[] {
+  return [
+    { type: 'resize', size, copy: false, isIt: false, span },
+    { type: 'cutOut', target, restore: false, keep: null, on, span },
+  ];
+}
+
+/** Each act as those it consists of. */
+function unfolded(acts: readonly EditAct[]): EditAct[] {
+  const all = acts.flatMap((act): EditAct[] =>
+    act.type === 'brand' ? [act, ...afterBrand(act)] : act.type === 'listing' ? listed(act) : [act],
+  );
+  // "listing photo of this mug … cut it out": said twice.
+  return all.filter((act, at) => act.type !== 'cutOut' || !all.slice(0, at).some((other) => isSameCut(act, other)));
+}
+
+function isSameCut({ target, restore, on }: ActOf<'cutOut'>, other: EditAct): boolean {
+  if (other.type !== 'cutOut' || other.restore !== restore || (on !== null && on !== other.on)) return false;
+  const words = (some: typeof target) => JSON.stringify(some.map((one) => one.words));
+  return target.every(({ pronoun }) => isSingular(pronoun)) || words(target) === words(other.target);
+}
+
+/** The acts that can be planned now, of which so many are done; `next`: how many are done after them, null when all are. */
+export function stepOf(acts: readonly EditAct[], done: number): { acts: EditAct[]; next: number | null } {
+  const all = unfolded(acts);
+  const end = all.findIndex((act, at) => at >= done && act.type === 'brand' && afterBrand(act).length > 0) + 1;
+  const next = end > done && end < all.length ? end : null;
+  return { acts: all.slice(done, next ?? all.length), next };
+}

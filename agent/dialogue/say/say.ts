@@ -1,0 +1,49 @@
+/** What is said in answer to a message that is not, or not only, about a change: from the acts and from what is on the page. */
+import { message } from '#messages/message.ts';
+import type { ActOf, Talk } from '../acts/act.ts';
+import { DIRECTIONS } from '../plan/rework-calls.ts';
+import { answerSaid, type Known } from './answers.ts';
+import { joined } from './names.ts';
+
+const CHATS: Readonly<Record<ActOf<'chat'>['about'], Parameters<typeof message>[0]>> = {
+  hello: 'assistant.talk.welcomeBack',
+  thanks: 'assistant.talk.thanks',
+  help: 'assistant.talk.help',
+  insult: 'assistant.talk.sorry',
+  bye: 'assistant.talk.bye',
+};
+
+function said(act: Talk, known: Known): string {
+  const { page } = known.scene;
+  switch (act.type) {
+    case 'answer':
+      return answerSaid(act, known);
+    case 'product':
+      return message(`assistant.talk.${act.about}`);
+    case 'beyond':
+      return message(`assistant.cannot.${act.what}`);
+    case 'chat':
+      return message(act.about === 'hello' && page.layers.length === 0 ? 'assistant.talk.hello' : CHATS[act.about]);
+    case 'directions':
+      return `${message('assistant.directions', { list: joined(DIRECTIONS, message('assistant.and')) })} ${message('assistant.directionsBeside')}`;
+    // What is changed is told by what was done.
+    case 'rework':
+    case 'choose':
+      return '';
+  }
+}
+
+/** One sentence or two an act, none twice. */
+export const sayingsOf = (acts: readonly Talk[], known: Known): string[] => [
+  ...new Set(acts.map((act) => said(act, known)).filter((text) => text !== '')),
+];
+
+const MARKS = new Set([...' .,!?;:–-']);
+
+/** What is said of words that nothing was done about. */
+export function leftOutSaid(words: string): string {
+  let [start, end] = [0, words.length];
+  while (start < end && MARKS.has(words.charAt(start))) start += 1;
+  while (end > start && MARKS.has(words.charAt(end - 1))) end -= 1;
+  return message('assistant.leftOut', { list: message('assistant.quoted', { text: words.slice(start, end) }) });
+}

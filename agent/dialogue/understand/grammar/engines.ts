@@ -1,0 +1,219 @@
+/** What engines make of pictures and layers: scenes, try-ons, films, motion. */
+import type { EntranceEffect, LoopEffect } from '#design/document/animation.ts';
+import type { FilmRatio, PresetName } from '#design/film/preset.ts';
+import type { Reference } from '../../acts/reference.ts';
+import { rules, type Rule } from '../chart.ts';
+import type { WearerSaid, WornSaid } from '../engine-phrases.ts';
+import type { FilmSaid } from './engine-words.ts';
+import type { Act, Said } from './meanings.ts';
+import { mayBePictures } from './pictures.ts';
+
+const COUNTS = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
+/** A count in words or figures. */
+export const counted = (said: string): number => (COUNTS.includes(said) ? COUNTS.indexOf(said) : Number(said));
+
+const stage = (target: Reference[], words: string | null, more: Partial<Act<'stage'>> = {}): Act<'stage'> | null =>
+  mayBePictures(target)
+    ? {
+        type: 'stage',
+        target,
+        words: words === '' ? null : words,
+        scene: null,
+        variations: null,
+        changes: 'all',
+        ...more,
+      }
+    : null;
+const another = (number: number | null): Act<'another'> => ({ type: 'another', number });
+const behind = (noun: string): string => (/^(?:on|in|at) /u.test(noun) ? noun : `on ${noun}`);
+
+const STAGING: Rule[] = [
+  ...rules('Shot', 0.05, {
+    'a|an|some|the|another? ~Clean? ShotNoun': (how: string) => how,
+    'Shot of|with|for NP': (how: string, _of: Reference[]) => how,
+    'ShotNoun of|with|for NP': (how: string, _of: Reference[]) => how,
+  }),
+  ...rules('Scenery', 0.05, {
+    Scene: (words: string) => words,
+    'Scenery ,|and SceneLight': (words: string, light: string) => `${words}, ${light}`,
+    'Scenery SceneLight': (words: string, light: string) => `${words} ${light}`,
+    'Scenery ,|and Scene': (words: string, more: string) => `${words}, ${more}`,
+    'Scenery ,|and with|some|a? few? Thing|~Unknown around|beside|next|behind? it?': (words: string) => words,
+  }),
+  ...rules('Act', 0.05, {
+    '~StageVerb NP ~Standing? Scenery': (of: Reference[], words: string) => stage(of, words),
+    '~Make NP look like|as it|if? is|was|were|stands? ~Standing? Scenery': (of: Reference[], words: string) =>
+      stage(of, words),
+    '~Make|~Add|~Shows|~StageVerb Shot ,|:? Scenery?': (how: string, words: string | undefined) =>
+      stage([], [how, words ?? ''].filter(Boolean).join(' ')),
+    'Shot ,|:? Scenery': (how: string, words: string) => stage([], [how, words].filter(Boolean).join(' ')),
+    '~StageVerb NP in Shot ,|:? Scenery?': (of: Reference[], how: string, words: string | undefined) =>
+      stage(of, [how, words ?? ''].filter(Boolean).join(' ')),
+    'Number|Count versions|variations|options|takes|shots|photos of NP Scenery': (
+      count: string,
+      of: Reference[],
+      words: string,
+    ) => stage(of, words, { variations: Math.min(4, Math.max(1, counted(count))) }),
+    'a|an? new|another|different? ~BgNoun ,|:|with|of|like? SceneNoun|Scenery': (words: string) =>
+      stage([], behind(words)),
+    '~Make|~Add BgOf to|into|a|an|the? SceneNoun': (of: Reference[], words: string) => stage(of, behind(words)),
+    '~Exchange BgOf to|with|by|for|into a|an|the? SceneNoun': (of: Reference[], words: string) =>
+      stage(of, behind(words)),
+    'give NP a|an SceneNoun ~BgNoun': (of: Reference[], words: string) => stage(of, behind(words)),
+    'a|an SceneNoun ~BgNoun for|behind NP': (words: string, of: Reference[]) => stage(of, behind(words)),
+  }),
+  ...rules('Act', 0.35, {
+    Scenery: (words: string) => stage([], words),
+    'NP Scenery': (of: Reference[], words: string) => stage(of, words),
+    '~Make|~Add|~Shows a|an SceneNoun ~BgNoun|scene|setting': (words: string) => stage([], behind(words)),
+  }),
+  ...rules('Act', 1.3, {
+    SceneLight: (words: string) => stage([], words, { changes: 'light' }),
+    'the? same but|and|,? with? SceneLight': (words: string) => stage([], words, { changes: 'light' }),
+    '~Make|give it|that? SceneLight': (words: string) => stage([], words, { changes: 'light' }),
+    'the? same but|, Scenery': (words: string) => stage([], words),
+    'Scenery instead|rather': (words: string) => stage([], words),
+  }),
+  // Of several, or of those that were not shown yet.
+  ...rules('Act', 0.3, {
+    '~Shows? ~Another': () => another(null),
+    '~Shows? ~More logos|versions|options|ideas|ones|shots|photos|please?': () => another(null),
+    'not this|that|these|it ,|. ~Another': () => another(null),
+    'Nth one|logo|option|version|proposal|picture?': another,
+    'the Nth': another,
+    '~Choose Nth one|logo|option|version|proposal?': another,
+    '~Choose the Nth': another,
+    '~Choose? logo|number|option|no|nr|version Number': (number: string) => another(Number(number)),
+    'Act best|most|there': (act: Act<'another'>) => (act.type === 'another' ? act : null),
+  }),
+  ...rules('Nth', 0.05, {
+    'the? Adjective': ({ ordinal }: Said) =>
+      ordinal === undefined || ordinal === null || ordinal < 1 ? null : ordinal,
+  }),
+];
+
+const wear = ({ kind, noun }: WornSaid, who: WearerSaid | null): Act<'wear'> => ({
+  type: 'wear',
+  kind,
+  noun,
+  who:
+    who === null
+      ? { is: 'anybody' }
+      : who.is === 'photo'
+        ? { is: 'photo' }
+        : { is: 'model', name: who.name, isMale: who.isMale },
+});
+
+const WEARING: Rule[] = [
+  ...rules('Act', 0, {
+    '~StageVerb|try|fit|slip|add|wear|test|hang|~Add Worn on|onto|around|over|to Wearer': wear,
+    'show|put|wear me Worn on Wearer': wear,
+    'try on Worn': (what: WornSaid) => wear(what, null),
+    'try Worn on': (what: WornSaid) => wear(what, null),
+    'try on Worn on|with Wearer': wear,
+    'virtual? try-on|tryon with|of|for? Worn': (what: WornSaid) => wear(what, null),
+    'virtual? try on with|of|for? Worn': (what: WornSaid) => wear(what, null),
+    'virtual try-on|tryon please?': () => wear({ kind: null, noun: '' }, null),
+    'dress|clothe Wearer in|with Worn': (who: WearerSaid, what: WornSaid) => wear(what, who),
+    'make|let|have|show|put|picture|see|want Wearer to? wear|wears|wearing|in Worn': (
+      who: WearerSaid,
+      what: WornSaid,
+    ) => wear(what, who),
+    'Wearer wearing Worn': (who: WearerSaid, what: WornSaid) => wear(what, who),
+    'Wearer should|must wear|have|be|get wearing? Worn': (who: WearerSaid, what: WornSaid) => wear(what, who),
+    'give Wearer Worn': (who: WearerSaid, what: WornSaid) => wear(what, who),
+    'model Worn': (what: WornSaid) => wear(what, { is: 'model', name: null, isMale: false }),
+    'how would|does|will|do Worn look on Wearer': wear,
+    'Worn on Wearer': wear,
+  }),
+];
+
+const filmed = (film: FilmSaid): Act<'film'> => ({ type: 'film', ...film });
+const ofPictures = (film: FilmSaid, of: readonly Reference[]): FilmSaid => ({
+  ...film,
+  ofPhotos: film.ofPhotos || of.some(({ kind, words }) => kind === 'photo' || words !== null),
+});
+
+const FILMING: Rule[] = [
+  ...rules('Duration', 0.05, {
+    Seconds: (seconds: number) => seconds,
+    'about|like|max|around|for? Number s|sec|secs|second|seconds': (seconds: string) => Number(seconds),
+    'about|like|max|around|for Seconds': (seconds: number) => seconds,
+  }),
+  ...rules('Film', 0.05, {
+    FilmNoun: (film: FilmSaid) => film,
+    'a|an|the|one|my|little|short|quick|nice|cool|simple|small|animated|moving Film': (film: FilmSaid) => film,
+    'Duration Film': (seconds: number, film: FilmSaid) => (film.seconds === null ? { ...film, seconds } : null),
+    'Film ,|of|in|with|thats? Duration long?': (film: FilmSaid, seconds: number) =>
+      film.seconds === null ? { ...film, seconds } : null,
+    'FilmPreset of|Film?': (preset: PresetName, film: FilmSaid | undefined) => (film ? { ...film, preset } : null),
+    'Film with a|an|the? FilmPreset effect?': (film: FilmSaid, preset: PresetName) => ({ ...film, preset }),
+    'Film for|on FilmPlace': (film: FilmSaid, ratio: FilmRatio) => ({ ...film, ratio }),
+    'FilmPlace Film': (ratio: FilmRatio, film: FilmSaid) => ({ ...film, ratio }),
+    'Film of|from|with|using NP': ofPictures,
+    'Film of|from|with|using|out of? these|those|the|my|all Number|Count NP': (
+      film: FilmSaid,
+      count: string,
+      of: Reference[],
+    ) => ({ ...ofPictures(film, of), count: counted(count) }),
+    'Film of|from|with|using|out of? Number|Count NP': (film: FilmSaid, count: string, of: Reference[]) => ({
+      ...ofPictures(film, of),
+      count: counted(count),
+    }),
+    'Film out of NP': ofPictures,
+    'Film of|from|with ~Whole': (film: FilmSaid) => film,
+  }),
+  ...rules('Act', 0.05, {
+    '~Make|~Add|~Draws|~Shows|create|build|do|get|cut Film': filmed,
+    '~Make|convert|transform NP|Whole into|to|as|in Film': (of: Reference[] | Said, film: FilmSaid) =>
+      filmed(Array.isArray(of) ? ofPictures(film, of) : film),
+    '~Make|create|build out of|from NP|Whole Film': (_of: Reference[] | Said, film: FilmSaid) => filmed(film),
+    'NP as|in Film': (of: Reference[], film: FilmSaid) => filmed(ofPictures(film, of)),
+  }),
+  ...rules('Act', 0.5, {
+    Film: (film: FilmSaid) => (film.ofPhotos || film.seconds !== null || film.count !== null ? filmed(film) : null),
+  }),
+];
+
+const moving = (target: Reference[], how: Act<'animate'>['how']): Act<'animate'> => ({
+  type: 'animate',
+  // "everything": all that the tool takes by itself.
+  target: target.filter(
+    ({ kind, words, pronoun, quantity }) =>
+      !(kind === null && words === null && pronoun === null && quantity === 'all'),
+  ),
+  how,
+  speed: null,
+});
+const comes = (target: Reference[], effect: EntranceEffect | null) => moving(target, { does: 'comes', effect });
+const loops = (target: Reference[], effect: LoopEffect) => moving(target, { does: 'loops', effect });
+
+const MOVING: Rule[] = [
+  ...rules('Act', 0.02, {
+    'animate NP': (target: Reference[]) => comes(target, null),
+    'animate all|the|this|whole? page|design|post|story|thing|stuff': () => comes([], null),
+    'NP animated': (target: Reference[]) => comes(target, null),
+    '~Make NP animated': (target: Reference[]) => comes(target, null),
+    'add|put|give some|an|a|nice|cool|subtle? ~Motion to|on|for NP': (target: Reference[]) => comes(target, null),
+    'add|put|give some|an|a|nice|cool|subtle? ~Motion': () => comes([], null),
+    'bring NP to life': (target: Reference[]) => comes(target, null),
+    '~Make|let|have|want NP to? Loops': loops,
+    'NP should|must|can|could Loops': loops,
+    'Loops NP': (effect: LoopEffect, target: Reference[]) => loops(target, effect),
+    '~Make|let|have|want NP to? Comes': comes,
+    'NP should|must|can|could Comes': comes,
+    'Comes NP': (effect: EntranceEffect, target: Reference[]) => comes(target, effect),
+    'fade NP in': (target: Reference[]) => comes(target, 'fade'),
+    'slide|fly NP in': (target: Reference[]) => comes(target, 'from-left'),
+    'pop|bounce NP in': (target: Reference[]) => comes(target, 'pop'),
+    'drop NP in': (target: Reference[]) => comes(target, 'drop'),
+    '~Make|let|have|want NP to? Leaves': (target: Reference[], effect: EntranceEffect) =>
+      moving(target, { does: 'leaves', effect }),
+    'no|~Remove|stop the|all|any|every? ~Motion again?': () => moving([], { does: 'rests' }),
+    'no|~Remove|stop the|all|any? ~Motion of|from|on NP': (target: Reference[]) => moving(target, { does: 'rests' }),
+    'Act Speed': (act: Act<'animate'>, speed: 'slow' | 'fast') => (act.type === 'animate' ? { ...act, speed } : null),
+    'Act ,? ~OneByOne': (act: Act<'animate'>) => (act.type === 'animate' ? act : null),
+  }),
+];
+
+export const ENGINES: Rule[] = [...STAGING, ...WEARING, ...FILMING, ...MOVING];

@@ -1,0 +1,126 @@
+/** Whose logo it is to be, and how: "for my bakery Golden Crust, warm colours, with a wheat ear". */
+import type { LOGO_STYLES } from '#design/logo/brief.ts';
+import type { Phrase } from './chart.ts';
+import { ASKS } from './asides.ts';
+import type { Token } from './tokens.ts';
+
+type LogoStyle = (typeof LOGO_STYLES)[number];
+
+export interface LogoSaid {
+  name: string | null;
+  description: string | null;
+  style: LogoStyle | null;
+  elements: string[];
+  colors: string[];
+}
+
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const STYLES: readonly (readonly [words: string, style: LogoStyle])[] = [
+  ['lettermark monogram initials wordmark typographic', 'lettermark'],
+  ['abstract geometric', 'abstract'],
+  ['line-art lineart outline outlined', 'line art'],
+  ['illustrated illustration mascot hand-drawn cartoon', 'illustration'],
+  ['emblem badge crest seal stamp vintage', 'emblem'],
+  ['icon symbol pictogram', 'icon'],
+];
+const STYLE_OF = new Map(STYLES.flatMap(([words, style]) => words.split(' ').map((word) => [word, style] as const)));
+const LOGOS = wordsOf('logo logos');
+const KINDS = wordsOf('idea ideas design designs proposal proposals concept concepts option options');
+const LEADS = wordsOf('for called named saying : of that says');
+const BETWEEN = wordsOf(", its it's is");
+const OWNERS = wordsOf('my our a an the this');
+const NAMING = wordsOf('called named');
+const SHOWS = wordsOf('with showing featuring including');
+const STOPS = wordsOf('. ; ! ?');
+/** What only carries a wish. */
+const EMPTY = wordsOf('something sth some style look feel in and a an the it should be kinda pls please');
+
+const isCapital = (message: string, { start, kind }: Token): boolean =>
+  kind === 'word' && /^[\p{Lu}\p{N}]/u.test(message.slice(start, start + 1));
+const textOf = (message: string, part: readonly Token[]): string =>
+  message.slice(part[0]?.start ?? 0, part.at(-1)?.end ?? 0).trim();
+
+/** Name and kind of business: "my bakery Golden Crust", "a bakery called Golden Crust", "Golden Crust". */
+function business(message: string, part: readonly Token[]): Pick<LogoSaid, 'name' | 'description'> {
+  const naming = part.findIndex(({ word }) => NAMING.has(word));
+  const own = OWNERS.has(part[0]?.word ?? '') ? part.slice(1) : part;
+  if (naming > 0)
+    return {
+      name: textOf(message, part.slice(naming + 1)),
+      description: textOf(message, own.slice(0, own.indexOf(part[naming] as Token))) || null,
+    };
+  const from = own.findIndex((token) => isCapital(message, token));
+  if (own === part) return { name: textOf(message, part), description: null };
+  if (from === -1) return { name: null, description: textOf(message, own) || null };
+  const end = own.findIndex(
+    (token, at) => at > from && !isCapital(message, token) && !/^(?:&|and|of|the|'s|\+|'n')$/u.test(token.word),
+  );
+  const name = own.slice(from, end === -1 ? undefined : end);
+  const besides = [...own.slice(0, from), ...(end === -1 ? [] : own.slice(end))];
+  return {
+    name: textOf(message, name),
+    description: besides.map(({ start, end: to }) => message.slice(start, to)).join(' ') || null,
+  };
+}
+
+function details(message: string, said: LogoSaid, part: readonly Token[]): LogoSaid {
+  const colors = part.flatMap(({ value }) => (value?.type === 'color' ? [String(value.value)] : []));
+  if (colors.length > 0) return { ...said, colors: [...said.colors, ...colors] };
+  const style = part.map(({ word }) => STYLE_OF.get(word)).find((one) => one !== undefined);
+  if (style) return { ...said, style };
+  if (SHOWS.has(part[0]?.word ?? '')) {
+    const element = textOf(
+      message,
+      part.slice(1).filter(({ word }, at) => at > 0 || !OWNERS.has(word)),
+    );
+    return element === '' ? said : { ...said, elements: [...said.elements, element] };
+  }
+  const words = part.filter(({ word }) => !EMPTY.has(word));
+  if (words.length === 0) return said;
+  return { ...said, description: [said.description, textOf(message, words)].filter(Boolean).join(', ') };
+}
+
+/** Behind "logo": up to the end of the sentence, or the next request. */
+export function logoPhrases(message: string, tokens: readonly Token[]): Phrase[] {
+  const at = tokens.findIndex(({ word }) => LOGOS.has(word));
+  if (at === -1) return [];
+  const kind = KINDS.has(tokens[at + 1]?.word ?? '') ? 1 : 0;
+  const lead = tokens.findIndex(({ word }, place) => place > at + kind && !BETWEEN.has(word));
+  if (!LEADS.has(tokens[lead]?.word ?? '')) return [];
+  const parts: Token[][] = [[]];
+  let to = lead + 1;
+  for (; to < tokens.length; to += 1) {
+    const token = tokens[to] as Token;
+    if (token.kind === 'line' || STOPS.has(token.word)) break;
+    const breaks =
+      token.word === ',' ||
+      (SHOWS.has(token.word) && parts.at(-1)?.length !== 0) ||
+      (token.word === 'in' && tokens[to + 1]?.value?.type === 'color');
+    if (breaks && ASKS.has(tokens[to + 1]?.word ?? '')) break;
+    if (breaks) parts.push(token.word === ',' ? [] : [token]);
+    else parts.at(-1)?.push(token);
+  }
+  const [first = [], ...others] = parts;
+  if (first.length === 0) return [];
+  const said = others
+    .filter((part) => part.length > 0)
+    .reduce<LogoSaid>((so, part) => details(message, so, part), {
+      ...business(message, first),
+      style: null,
+      elements: [],
+      colors: [],
+    });
+  const before = tokens
+    .slice(0, at)
+    .map(({ word }) => STYLE_OF.get(word))
+    .find((one) => one !== undefined);
+  return [
+    {
+      category: 'LogoFor',
+      from: at + 1 + kind,
+      to,
+      meaning: { ...said, style: said.style ?? before ?? null },
+      cost: 0.5,
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+/**
+ * What only the words around it tell from names of things on the page: outlines that pictures are cut to, things that
+ * pictures show. "The bottle" is a bottle, "in a bottle shape" an outline.
+ */
+import { FRAME_NAMES } from '#tools/shapes/frames/frame-input.ts';
+import type { Phrase } from './chart.ts';
+import { OTHER_FRAMES } from './grammar/picture-words.ts';
+import { classLength, wordClass } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+const FRAMES = [...FRAME_NAMES.map((name) => [name.replaceAll('-', ' '), name] as const), ...OTHER_FRAMES].map(
+  ([words, frame]) => ({ entries: wordClass(words.replaceAll('|', ',')), frame }),
+);
+/** Words that end what is named before them. */
+const ENDS = new Set(
+  'from in on off of out at behind to with and but the my our this that it please pls for so'.split(' '),
+);
+const ARTICLES = new Set('the my our this that those these his her a an all any some'.split(' '));
+const MOST_WORDS = 4;
+
+/** Outlines, letters as outlines, and things of up to four words behind an article. */
+export function picturePhrases(message: string, tokens: readonly Token[]): Phrase[] {
+  const found: Phrase[] = [];
+  for (const [from, token] of tokens.entries()) {
+    for (const { entries, frame } of FRAMES) {
+      const length = classLength(entries, tokens, from);
+      if (length > 0)
+        found.push({ category: 'FrameName', from, to: from + length, meaning: frame, cost: 0.3 - 0.05 * length });
+    }
+    const times = /^([2-8])(?:x|×)$/u.exec(token.word)?.[1];
+    if (times !== undefined)
+      found.push({ category: 'TimesSaid', from, to: from + 1, meaning: Number(times), cost: 0.1 });
+    const letter = tokens[from + 1];
+    if (token.word === 'letter' && letter && /^[\p{L}\p{N}]$/u.test(letter.word))
+      found.push({
+        category: 'LetterFrame',
+        from,
+        to: from + 2,
+        meaning: `letter-${letter.word.toUpperCase()}`,
+        cost: 0.1,
+      });
+    const before = tokens[from - 1];
+    if (!before || !ARTICLES.has(before.word)) continue;
+    for (let to = from + 1; to <= Math.min(tokens.length, from + MOST_WORDS); to += 1) {
+      const last = tokens[to - 1];
+      if (!last || last.kind !== 'word' || ENDS.has(last.word)) break;
+      const meaning = message.slice(token.start, last.end);
+      found.push({ category: 'Thing', from, to, meaning, cost: 0.6 + 0.1 * (to - from) });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,227 @@
+/** Reads questions: a question has a form (a question word, a verb before its subject), a property or fact that is asked for, and a thing that it is asked of. */
+import { MARKETS, SILENT_MARKETS } from '#design/lint/markets/markets.ts';
+import type { ActOf } from '../acts/act.ts';
+import type { Reference } from '../acts/reference.ts';
+import { recognizeFormat } from '../values/format.ts';
+import { plainWords, stem } from '../values/plain-words.ts';
+import { cover, parse } from './chart.ts';
+import { DOING_ELSEWHERE, INVERTED, QUESTION_WORDS, type Clause } from './clauses.ts';
+import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
+import { classLength, holdsAny, matchLength, takenBy, wordClass } from './phrases.ts';
+import * as words from './question-words.ts';
+import { ASKS } from './asides.ts';
+import { givenPhrases } from './request-phrases.ts';
+import { requestTokens } from './request-tokens.ts';
+import { tokenize, type Token } from './tokens.ts';
+
+type Answer = ActOf<'answer'>;
+type Product = ActOf<'product'>;
+
+const NAMING = new Set(['NP', 'OnPage']);
+const SKIPPED_WORD = 1;
+
+/** The things that a part of a message speaks of, and the page that it names. */
+function thingsIn(part: string, texts: readonly string[]): { things: Reference[]; page: Answer['page'] } {
+  const tokens = requestTokens(part, texts);
+  const phrases = parse(
+    tokens.map(({ word }) => word),
+    givenPhrases(part, tokens, texts),
+    EDIT_GRAMMAR,
+  );
+  const taken = cover(tokens.length, phrases, NAMING, () => SKIPPED_WORD, 0.1).phrases;
+  const found = taken.flatMap(({ category, meaning }) => (category === 'NP' ? (meaning as Reference[]) : []));
+  const pageOf = taken.find(({ category }) => category === 'OnPage')?.meaning as Answer['page'] | undefined;
+  const named = found.find(({ kind, page }) => kind === 'page' && page !== null)?.page;
+  return {
+    things: found.filter(({ kind }) => kind !== 'page'),
+    page: pageOf ?? named ?? found.find(({ page }) => page !== null)?.page ?? null,
+  };
+}
+
+/** A question without the words for what is asked: blanks in their place. */
+function withoutAsked(message: string, tokens: readonly Token[]): string {
+  const taken = takenBy(
+    words.ASKED_WORDS.map(([, list]) => list),
+    tokens,
+  );
+  let part = message.slice(tokens[0]?.start, tokens.at(-1)?.end);
+  const from = tokens[0]?.start ?? 0;
+  for (const at of taken) {
+    const { start = 0, end = 0 } = tokens[at] ?? {};
+    part = `${part.slice(0, start - from)}${' '.repeat(end - start)}${part.slice(end - from)}`;
+  }
+  return part;
+}
+
+/** Whether a reference says what it means, beyond "it" and "this thing". */
+const isNamed = ({ kind, words: said, color, place, ordinal, extreme }: Reference): boolean =>
+  (kind ?? said ?? color ?? place ?? ordinal ?? extreme) !== null;
+
+const MARKET_NAMES = wordClass([...MARKETS.flatMap(({ also }) => also), ...SILENT_MARKETS].join(','));
+
+function marketIn(tokens: readonly Token[]): string | null {
+  for (const [at] of tokens.entries()) {
+    const length = classLength(MARKET_NAMES, tokens, at);
+    if (length > 0)
+      return tokens
+        .slice(at, at + length)
+        .map(({ word }) => word)
+        .join(' ');
+  }
+  return null;
+}
+
+const ACCEPTING = wordClass(
+  'take,accept,allow,allowed,pass,reject,approve,comply,compliant,ok,okay,good,fine,meet,work',
+);
+/** "what would Amazon say?" */
+const JUDGING = wordClass('say,think,make of');
+/** "post or story size?" asks for no choice. */
+const CHOSEN = /^[\p{L}\p{N}$€£¥₹@%.,'’“”" -]{1,40}$/u;
+
+/** What stands on both sides of "or", in the user's characters. */
+function optionsIn(message: string, tokens: readonly Token[]): string[] {
+  const at = tokens.findIndex(({ word }) => word === 'or');
+  const before = tokens
+    .slice(0, at)
+    .findLastIndex(({ word, kind }) => kind === 'mark' || words.BETTER.has(word) || SPLIT.has(word));
+  const left = tokens.slice(before + 1, at);
+  const right = tokens.slice(at + 1).filter(({ kind }) => kind === 'word' || kind === 'value');
+  const end = right.findIndex(({ word }) => SPLIT.has(word) || words.BETTER.has(word) || word === 'for');
+  const option = (some: readonly Token[]) => message.slice(some[0]?.start, some.at(-1)?.end);
+  if (at < 1 || left.length === 0 || right.length === 0 || end === 0) return [];
+  const options = [option(left), option(end < 0 ? right : right.slice(0, end))];
+  return options.every((one) => CHOSEN.test(one)) ? options : [];
+}
+/** Before what there is to choose between. */
+const SPLIT = new Set('write put say use is are i for drop be have charge ask sells looks go with it do'.split(' '));
+
+const answer = (clause: Clause, about: Answer['about'], more: Partial<Answer> = {}): Answer => ({
+  type: 'answer',
+  about,
+  target: [],
+  page: null,
+  fact: null,
+  words: [],
+  options: [],
+  format: null,
+  span: clause.span,
+  ...more,
+});
+
+/** `message`: with what leads up to the question, "can i" among it. */
+function productIn(message: string, { span }: Clause): Product | null {
+  const tokens = tokenize(message.slice(...span), []);
+  const found = words.PRODUCT_PHRASES.find(({ steps }) =>
+    tokens.some((_, at) => matchLength(steps, tokens, at, words.PRODUCT_CLASSES) > 0),
+  );
+  return found ? { type: 'product', about: found.about, span } : null;
+}
+
+const SUBJECTS = new Set('it they that this he she we i you'.split(' '));
+const MODALS = new Set('can could may should shall would will'.split(' '));
+/** "can you make …", "could we …": requests in the form of questions. */
+const ASKS_FOR = new Set('i you u we ya'.split(' '));
+
+/** The question of a clause; null: it asks for nothing, or for something that nobody here knows. `texts`: what stands on the page. */
+export function readQuestion(message: string, clause: Clause, texts: readonly string[]): Answer | Product | null {
+  const { tokens, isAsked, isToldToTell, wantsOpinion } = clause;
+  const [first, second] = tokens.map(({ word }) => word);
+  if (wantsOpinion && first === undefined) return answer(clause, 'opinion');
+  if (first === undefined) return null;
+  const isPut = isAsked || QUESTION_WORDS.has(first) || INVERTED.has(first) || isToldToTell;
+  const product = isPut ? productIn(message, clause) : null;
+  if (product) return product;
+  const isWh = QUESTION_WORDS.has(first) || isToldToTell;
+  // "and what it says in white" is a part of a request.
+  const isIndirect = isWh && !isToldToTell && !isAsked && !wantsOpinion && SUBJECTS.has(second ?? '');
+  if (isIndirect) return null;
+  const isInverted = INVERTED.has(first);
+  const isFragment = !isWh && !isInverted && !wantsOpinion;
+  // "exact size in px?", and no "headline should say Ready for summer?".
+  if (isFragment && !(isAsked && isShortQuestion(tokens))) return null;
+  // "do you think you could make it bigger?" asks for that.
+  const asksForDeed =
+    wantsOpinion && tokens.slice(0, 4).some(({ word }) => ASKS.has(word)) && !holdsAny(words.BETTER, tokens);
+  if (asksForDeed) return null;
+  // "what about red?", "how about a circle?" propose something.
+  const proposes = second === 'about' && /^(?:what|how)s?$/u.test(first);
+  if (proposes) return null;
+  const part = message.slice(tokens[0]?.start, tokens.at(-1)?.end);
+  const { things, page } = thingsIn(withoutAsked(message, tokens), texts);
+  const named = things.filter(isNamed);
+  const market = marketIn(tokens);
+  const isOfMarket = (isInverted || isAsked) && holdsAny(ACCEPTING, tokens);
+  if (market && (isOfMarket || (isWh && holdsAny(JUDGING, tokens))))
+    return answer(clause, 'market', { format: market });
+  const options = optionsIn(message, tokens);
+  if (holdsAny(words.BETTER, tokens) && (options.length > 0 || isWh))
+    return answer(clause, 'choice', { options, target: named });
+  const isModal = MODALS.has(first);
+  const isRequest = isModal && ASKS_FOR.has(second ?? '');
+  const mayRead =
+    /^(?:can|could|will|would)$/u.test(first) &&
+    /^(?:i|you|u)$/u.test(second ?? '') &&
+    /^(?:read|see)$/u.test(tokens[2]?.word ?? '');
+  if ((isInverted || wantsOpinion || isAsked) && (!isRequest || mayRead) && holdsAny(words.LEGIBLE, tokens))
+    return answer(clause, 'legible', { target: named });
+  const format = recognizeFormat(part)[0]?.value ?? null;
+  if (isInverted && !isModal && format !== null && !holdsAny(words.ADVICE, tokens))
+    return answer(clause, 'size', { format });
+  if (holdsAny(words.ADVICE, tokens) || (wantsOpinion && options.length === 0))
+    return answer(clause, 'opinion', { target: named });
+  // "can the bag be on the right?" asks for that.
+  if (isInverted && !isModal && holdsAny(words.GOOD, tokens)) return answer(clause, 'opinion', { target: named });
+  const about = words.ASKED_WORDS.find(([, list]) => holdsAny(list, tokens))?.[0];
+  if (isInverted && !isToldToTell) return null;
+  const asked = contentsAsked(clause, texts);
+  if (about)
+    return answer(clause, about, {
+      target: named.filter(({ kind }) => kind !== 'name'),
+      page,
+      format: about === 'size' ? format : null,
+    });
+  if (/^how$/u.test(first) && second === 'many')
+    return answer(clause, 'count', { target: named, page, words: asked.words });
+  const [only] = named;
+  const isWhich =
+    only && named.length === 1 && (only.extreme ?? only.ordinal ?? only.place) !== null && asked.fact === null;
+  if (isWhich && /^(?:what|which)/u.test(first) && !holdsAny(words.SAYING, tokens))
+    return answer(clause, 'which', { target: named });
+  const isSaid = holdsAny(words.SAYING, tokens);
+  if (asked.fact !== null || page !== null || isSaid || asked.words.length > 0)
+    return asked.isOn || isSaid || page !== null
+      ? answer(clause, 'words', { fact: asked.fact, words: asked.words, page, target: named.slice(0, 1) })
+      : null;
+  return null;
+}
+const SHORT = 8;
+const WISHING = new Set('should must to say says read change make add put write with =  :'.split(' '));
+
+/** Whether a few words with a question mark name a property, and nothing that is to be done. */
+const isShortQuestion = (tokens: readonly Token[]): boolean =>
+  tokens.length <= SHORT &&
+  [words.ADVICE, ...words.ASKED_WORDS.map(([, list]) => list)].some((list) => holdsAny(list, tokens)) &&
+  !tokens.some(({ word }) => WISHING.has(word) || DOING_ELSEWHERE.has(word));
+
+const PAGE_SAID = wordClass(
+  'first,second,third,fourth,last,next,previous,other,final,1st,2nd,3rd,4th,first page,last page,back,front,cover',
+);
+
+/** The fact and the words that are asked for. `isOn`: the page says something of that. */
+function contentsAsked(
+  { tokens }: Clause,
+  texts: readonly string[],
+): Pick<Answer, 'fact' | 'words'> & { isOn: boolean } {
+  const fact = words.FACT_WORDS.find(([, list]) => holdsAny(list, tokens))?.[0] ?? null;
+  const taken = takenBy(
+    [...words.FACT_WORDS, ...words.ASKED_WORDS].map(([, list]) => list).concat(words.SAYING, PAGE_SAID),
+    tokens,
+  );
+  const said = tokens
+    .filter((_, at) => !taken.has(at))
+    .flatMap(({ word }) => plainWords(word).split(' '))
+    .filter((word) => word.length > 1 && !words.SMALL.has(word) && !/^\d+$/u.test(word));
+  const standing = new Set(texts.flatMap((text) => plainWords(text).split(' ')).map(stem));
+  return { fact, words: said, isOn: fact !== null || said.some((word) => standing.has(stem(word))) };
+}
