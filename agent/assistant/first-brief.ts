@@ -3,6 +3,8 @@ import { briefIn } from '#agent/dialogue/acts/act.ts';
 import type { Brief } from '#agent/dialogue/acts/brief.ts';
 import { compositionCalls, keptPlaces, stickerCalls, textLookCalls } from '#agent/dialogue/plan/compose.ts';
 import { understandFirst } from '#agent/dialogue/understand/understand.ts';
+import { readFirst, type FirstRead } from '#agent/dialogue/first.ts';
+import { asked } from './read-answer.ts';
 import { message } from '#messages/message.ts';
 import type { PlannedCall } from './grounded.ts';
 import type { Intent } from './intents.ts';
@@ -26,6 +28,15 @@ export function firstBrief(understood: Understood, { now, earlier }: Conversatio
   // Words and shapes in one breath are put on the page one by one, unless a design is asked for.
   const asks = understood.brief !== null || (brief !== null && brief.deliverable.noun !== null);
   return asks ? brief : null;
+}
+
+/** What a first message asks for; null: no design. */
+export function firstRead({ now, earlier, canvas }: Conversation): FirstRead | null {
+  const last = earlier.at(-1);
+  const isBegun = now.deeds.some(({ tool }) => tool === 'compose_design' || tool === 'propose_designs');
+  if (!isBegun && (canvas.pages > 1 || canvas.layers.some(({ type }) => type !== 'image'))) return null;
+  const before = last && asked(last.said, 'assistant.remark.whatAbout') ? last.typed : null;
+  return readFirst({ message: now.typed, before });
 }
 
 /** The same message as the rules here go on with it: its design is made, and what follows may be carried out. */

@@ -3,11 +3,13 @@
  * closing words. What was done already stands in the prompt; the ids of the calls say which wish each belonged to.
  */
 import { message } from '#messages/message.ts';
+import { compositionCalls } from '#agent/dialogue/plan/compose.ts';
+import { proposalCalls } from '#agent/dialogue/plan/proposal-calls.ts';
 import { directionCalls, directionsSaid } from './abilities/directions.ts';
 import { readBrief } from './compose/brief.ts';
 import { composeCalls } from './compose/compose.ts';
 import { sideBySideCalls } from './compose/side-by-side.ts';
-import { afterDesign, designCalls, firstBrief, leftOut, lookCalls } from './first-brief.ts';
+import { afterDesign, designCalls, firstBrief, firstRead, leftOut, lookCalls } from './first-brief.ts';
 import { readEdits, type EditsRead } from '#agent/dialogue/edits.ts';
 import { leftOutSaid } from '#agent/dialogue/say/say.ts';
 import { mayBeDone, type Verified } from '#agent/dialogue/verify/verify.ts';
@@ -40,6 +42,9 @@ export interface NamedCall extends PlannedCall {
 }
 
 export type NextStep = { calls: NamedCall[] } | { say: string };
+
+/** A call for a first message. */
+const BRIEF_CALL = /-b-\d+$/u;
 
 /** Wishes of one request that are worked on; the rest would run past the budget of a turn. */
 const MOST_WISHES = 12;
@@ -186,6 +191,45 @@ function whichSaid(doubtful: EditsRead['doubtful'], { layers }: Canvas): { say: 
   return asked.length > 1 && asked.length <= MOST_ASKED ? { say: message('assistant.askWhich', { list: listOf(asked) }) } : null;
 }
 
+/** The names that tools call pictures by. */
+const namesOf = (photos: readonly SeenPicture[]): string[] => photos.map((picture) => picture.asset || picture.name);
+
+/**
+ * A first message: a design is made, its texts get their looks, and then what else was asked for is done. Null: no design is
+ * asked for.
+ */
+function beginningStep(conversation: Conversation, tools: ReadonlySet<string> | null): NextStep | null {
+  const { now, canvas } = conversation;
+  const { deeds } = now;
+  const first = firstRead(conversation);
+  if (!first) return null;
+  const { brief, proposes } = first;
+  if (brief === null) {
+    const isBlank = deeds.length === 0 && now.attached.length === 0 && canvas.layers.length === 0;
+    return isBlank && first.asks !== null ? { say: first.asks } : null;
+  }
+  const [named, missing] = [naming(conversation), missingFrom(tools)];
+  if (!deeds.some(({ callId }) => BRIEF_CALL.test(callId))) {
+    const standing = canvas.layers.length > 0;
+    const photos = namesOf(standing ? [] : photosFor(conversation));
+    const calls = proposes ? proposalCalls(brief, proposes.trade, photos) : compositionCalls(brief, photos);
+    // Photos that wait on the page alone are what the brief is about.
+    const [made] = calls;
+    if (standing && made?.tool === 'compose_design') made.input.rework = true;
+    return missing(calls) ? null : named('b', calls);
+  }
+  if (proposes) return { say: directionsSaid(deeds, proposes.trade) ?? replyTo(deeds, canvas, []) };
+  if (!deeds.some(isTextLook)) {
+    const looks = lookCalls(brief, canvas);
+    if (looks.length > 0 && !missing(looks)) return named('t', looks);
+  }
+  const after = first.after === '' || deeds.some((deed) => wishOf(deed) === 'd') ? null : readWhole({ ...conversation, now: { ...now, typed: first.after } }).calls;
+  if (after && after.length > 0 && !missing(after)) return named('d', after);
+  const mending = isRepair(deeds.at(-1)) ? [] : repairsAfter(deeds.findLast((deed) => !isComposition(deed)), canvas);
+  if (mending.length > 0) return named(`r${deeds.length}`, mending);
+  return { say: replyTo(deeds.filter((deed) => !isTextLook(deed)), canvas, leftOut(brief, first.typed, canvas)) };
+}
+
 /** The rest of a message of which a part is answered: by the rules here, with the answer behind what they say. */
 function besideAnswer({ say, rest }: EditsRead, conversation: Conversation, tools: ReadonlySet<string> | null): NextStep {
   const left = rest ?? '';
@@ -242,6 +286,8 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
     const { calls, say, isLook, next } = read;
     return calls.length === 0 ? { say: say.join(' ') } : named(isLook || calls.every(({ tool }) => tool === 'look') ? 'p' : next === null ? 'd' : `m${next}`, calls);
   }
+  const first = isNew || deeds.some((deed) => wishOf(deed) === 'b') ? beginningStep(conversation, tools) : null;
+  if (first) return first;
   // A page that was looked at in vain: as if nobody had.
   const done = deeds.filter((deed) => !isPageLook(deed));
   if (done.some((deed) => wishOf(deed) === 'd' || doneBy(deed) > 0)) {

@@ -220,11 +220,17 @@ const holdsMore = (rest: string): boolean => /[\p{L}\p{N}]/u.test(rest);
  * whole, and nothing says which.
  */
 export function readEdits(request: EditRequest): EditsRead {
-  const { message, page, turns, isAsked, written = [], before = null, studio = EMPTY_STUDIO, done = 0 } = request;
-  const quiet = { say: [], tellsAll: false, rest: null };
-  // Nothing is asked of an empty page, and pictures that come along are what is to be done.
+  const { page, studio = EMPTY_STUDIO } = request;
+  // Of an empty page a design is asked for first, and pictures that come along are what is to be done.
   const isBeginning = (page.layers.length === 0 && page.pages === 1) || studio.attached.length > 0;
-  if (isBeginning) return { ...planRequest(request), ...quiet };
+  return isBeginning ? { ...planRequest(request), ...quiet } : readAnswered(request);
+}
+
+const quiet = { say: [], tellsAll: false, rest: null };
+
+/** The same of a message that asks for no design, whatever stands on the page. */
+export function readAnswered(request: EditRequest): EditsRead {
+  const { message, page, turns, isAsked, written = [], before = null, done = 0 } = request;
   const deeds = recordOf(turns);
   const texts = textsOf(request, deeds);
   const talk = readTalk(message, texts, proposed(turns).length > 0);

@@ -177,9 +177,10 @@ const FROM_NOTHING: ReadonlySet<EditAct['type']> = new Set<EditAct['type']>([
   'collage',
   'check',
   'listing',
+  'add',
 ]);
 /** What may be asked for beside them. */
-const BESIDE: ReadonlySet<EditAct['type']> = new Set<EditAct['type']>(['resize', 'change', 'add', 'brand', 'export']);
+const BESIDE: ReadonlySet<EditAct['type']> = new Set<EditAct['type']>(['resize', 'change', 'brand', 'export', 'keep']);
 
 /** Whether something can be done on a page that has nothing on it: one of the acts brings it. */
 export const beginsPage = (acts: readonly EditAct[]): boolean =>

@@ -72,7 +72,7 @@ function layoutFor({ picture: { place }, rows }: Brief, pictures: readonly strin
 }
 
 /** `pictures`: names of the pictures to show. `variant`: another headline and another layout. */
-function compositionCall(brief: Brief, pictures: readonly string[], variant: number): PlannedCall {
+export function compositionCall(brief: Brief, pictures: readonly string[], variant: number): PlannedCall {
   const { deliverable, look, rows, picture } = brief;
   const [format] = deliverable.formats;
   const layout = layoutFor(brief, pictures);
@@ -105,8 +105,12 @@ export function compositionCalls(brief: Brief, pictures: readonly string[], vari
       input: copyInput({ ...brief, ...page, subjects: [], who: { name: null, business: null }, rows: [] }, variant),
     },
   ]);
+  const copies = brief.deliverable.formats
+    .slice(1)
+    .map((format): PlannedCall => ({ tool: 'resize', input: { format, copy: true } }));
   const first = compositionCall(brief, pictures, variant);
-  return further.length === 0 ? [first] : [first, ...further, { tool: 'pages', input: { action: 'show', page: 1 } }];
+  if (further.length === 0) return [first, ...copies];
+  return [first, ...further, { tool: 'pages', input: { action: 'show', page: 1 } }, ...copies];
 }
 
 /** Font sizes grow and shrink by this factor when a text is to be "large" or "small". */

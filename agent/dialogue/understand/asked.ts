@@ -7,15 +7,41 @@ import { ofTheDay, spanOf, textOf, type Token } from './tokens.ts';
 /** Formats and sizes mean the same wherever they stand. A poster is A4 where nothing else is said. */
 export function takeSizes(message: string, deliverable: Brief['deliverable'], tokens: readonly Token[]): void {
   const formats = tokens.filter(({ value }) => value?.type === 'format');
+  const both = listedFormats(message, tokens);
   const isImplied = (token: Token): boolean =>
     inClass('deliverable', [{ ...token, word: message.slice(token.start, token.end).toLowerCase() }], 0) > 0;
   const certain = formats.filter((token) => !isImplied(token));
-  for (const { value } of certain.length > 0 ? certain : formats)
-    if (!deliverable.formats.includes(String(value?.value))) deliverable.formats.push(String(value?.value));
+  const said = (certain.length > 0 ? certain : formats).map(({ value }) => String(value?.value));
+  deliverable.formats = [...new Set([...deliverable.formats, ...(both.length > 1 ? both : []), ...said])];
   const size = tokens.find(({ value }) => value?.type === 'size')?.value?.value as
     | { width: number; height: number }
     | undefined;
   if (size) deliverable.size = { width: size.width, height: size.height };
+}
+
+/** Nouns of designs that are shown in one format, where none is named. */
+const USUAL: Readonly<Record<string, string>> = { post: 'instagram-post' };
+const LISTING = new Set('and & + plus'.split(' '));
+const BETWEEN = new Set('a an as for another one the also in'.split(' '));
+
+/** "as a post and as a story", "Instagram post and story": formats that are said one after another. */
+function listedFormats(message: string, tokens: readonly Token[]): string[] {
+  const formatOf = ({ word, value, start, end }: Token): string | undefined =>
+    value?.type === 'format' ? String(value.value) : USUAL[value ? message.slice(start, end).toLowerCase() : word];
+  const found: string[] = [];
+  let last = -1;
+  for (const [at, token] of tokens.entries()) {
+    const format = formatOf(token);
+    if (format === undefined) continue;
+    const between = tokens.slice(last + 1, at);
+    const isNext = between.some(({ word }) => LISTING.has(word));
+    const isClose = between.every(({ word }) => LISTING.has(word) || BETWEEN.has(word));
+    if (last >= 0 && isClose && (isNext || found.length === 0)) {
+      if (isNext) found.push(...(found.length === 0 ? [formatOf(tokens[last] as Token) ?? ''] : []), format);
+    }
+    last = at;
+  }
+  return [...new Set(found)];
 }
 
 export interface Asked {

@@ -91,6 +91,14 @@ function begins(tokens: readonly Token[], at: number): boolean {
   return isVerb || isInverted || isToldToTell || wantsOpinion;
 }
 
+/** The message with blanks for some clauses, so that places in it stay as they are. */
+export function blanked(message: string, clauses: readonly Clause[]): string {
+  let left = message;
+  for (const { span } of clauses)
+    left = `${left.slice(0, span[0])}${'.'.padEnd(span[1] - span[0])}${left.slice(span[1])}`;
+  return left;
+}
+
 /** The clauses of a message, from left to right; every word is in one of them. */
 export function clausesOf(message: string): Clause[] {
   const quoted = recognizeQuoted(message).map((value) =>

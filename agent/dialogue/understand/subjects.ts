@@ -154,7 +154,7 @@ export function subjectIn(message: string, body: readonly Token[], whole = false
       at >= named &&
       ((isFact(token) && !(whole && COUNTS.has(token.value?.type ?? ''))) ||
         (token.value !== null && token.value.type !== 'color' && !isFact(token)) ||
-        (AFTER.has(token.word) && !isContent && !whole) ||
+        (AFTER.has(token.word) && at < tokens.length - 1 && !isContent && !whole) ||
         isPlace(message, tokens.slice(at)) ||
         (token.word === 'and' && SPEAKERS.has(tokens[at + 1]?.word ?? ''))),
   );

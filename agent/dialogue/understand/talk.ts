@@ -8,7 +8,7 @@ import { recognizeValues } from '../values/recognize.ts';
 import { LOOKED_UP, readBeyond } from './beyond.ts';
 import { readChat } from './chats.ts';
 import { readChoice } from './choosing.ts';
-import { clausesOf, type Clause } from './clauses.ts';
+import { blanked, clausesOf, type Clause } from './clauses.ts';
 import { readQuestion } from './questions.ts';
 import { ASKS, NAMES } from './asides.ts';
 import { tokenize } from './tokens.ts';
@@ -141,7 +141,7 @@ export function readTalk(message: string, texts: readonly string[], hasDirection
     acts.push({ type: 'chat', about: whole, span: [0, message.length] });
   const isTalk = acts.length > 0;
   // Cheers beside a wish are no part of it, unless they are all that was said.
-  const rest = isTalk || others.length > 0 ? without(message, [...read, ...asides, ...chats]) : message;
+  const rest = isTalk || others.length > 0 ? blanked(message, [...read, ...asides, ...chats]) : message;
   return { acts: withoutRepeats(acts.map((act) => ofPlatform(act, acts, message))), rest, isSure };
 }
 /** "I want to post this on Facebook, what size do I need?": the size that is asked for is that platform's. */
@@ -170,11 +170,3 @@ const LONGEST = 400;
 
 /** All tokens of a clause, with what leads up to it: "thank you" leads up to a wish, and is one thing alone. */
 const tokensOf = (message: string, { span }: Clause): Clause['tokens'] => tokenize(message.slice(...span), []);
-
-/** Blanks in place of clauses, and a mark where each began, so that what stood around them stays apart. */
-function without(message: string, clauses: readonly Clause[]): string {
-  let left = message;
-  for (const { span } of clauses)
-    left = `${left.slice(0, span[0])}${'.'.padEnd(span[1] - span[0])}${left.slice(span[1])}`;
-  return left;
-}

@@ -99,7 +99,7 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
       .map((phrase) => ({ category: phrase.category, meaning: phrase.meaning, span: spanOf(phrase) })),
     tokens.some(({ word }) => ALSO.has(word)),
   );
-  const acts = read.map((act) => sparing(act, read));
+  const acts = read.filter((act) => !keepsNothing(act)).map((act) => sparing(act, read));
   // "I don't like the shadow, take it away": what a reason speaks of decides what "it" is.
   // What a request is for, said behind it, decides nothing.
   const end = Math.max(0, ...taken.map(({ to }) => to));
@@ -116,6 +116,10 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
     confidence: 1 - unread.length / tokens.length,
   };
 }
+
+/** "nothing else": it asks for nothing, and says of no thing that it stays. */
+const keepsNothing = (act: Act): boolean =>
+  act.type === 'keep' && act.target.length === 0 && act.properties.length === 0;
 
 /** Behind "no" they begin a sentence. */
 const TALKS = new Set("no nope i we it its it's that thats that's this you u".split(' '));

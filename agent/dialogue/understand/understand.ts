@@ -8,7 +8,7 @@ const VAGUE_NOUNS = new Set(['', 'something', 'smth', 'graphic', 'design', 'visu
 const VAGUE_SUBJECTS = new Set(['shop', 'store', 'business', 'company', 'brand', 'channel', 'page', 'team']);
 
 /** Whether a brief asks for a design and says something that it is made of. */
-function asksForDesign({ deliverable, texts, facts, subjects, who, rows, aside }: Brief): boolean {
+export function asksForDesign({ deliverable, texts, facts, subjects, who, rows, aside }: Brief): boolean {
   const isVague = VAGUE_NOUNS.has(deliverable.noun ?? '') && aside.audience === null && aside.purpose === null;
   const about = subjects.filter(({ text }) => !(isVague && VAGUE_SUBJECTS.has(text.toLowerCase())));
   const says = texts.length + facts.length + about.length + rows.length > 0 || who.name !== null;

@@ -1,0 +1,108 @@
+/**
+ * The joint of first messages: what is asked for where nothing is on the page yet. A brief becomes a design, one that leaves
+ * open what to say becomes three to choose among, and one that says nothing is asked about.
+ */
+import { message as textOf } from '#messages/message.ts';
+import { isEdit, type EditAct } from './acts/act.ts';
+import type { Brief } from './acts/brief.ts';
+import { blanked, clausesOf } from './understand/clauses.ts';
+import { readOpening, readSubject, type Opening } from './understand/openings.ts';
+import { asksForDesign, understandFirst } from './understand/understand.ts';
+import { readTalk } from './understand/talk.ts';
+import { understandEdits } from './understand/understand-edits.ts';
+import { readBrief } from './understand/read-brief.ts';
+
+export interface FirstRequest {
+  /** As it was typed. */
+  message: string;
+  /** What was typed before, where the last answer asked what the design is about; null: it did not. */
+  before: string | null;
+}
+
+export interface FirstRead {
+  /** What is asked back; null: nothing. */
+  asks: string | null;
+  brief: Brief | null;
+  /** Several to choose among; null: one design. */
+  proposes: Pick<Opening, 'trade'> | null;
+  /** The message with blanks for what is done once the design is there. */
+  typed: string;
+  /** What is done then: "… and save it as a pdf"; blank: nothing. */
+  after: string;
+}
+
+/** What may follow a design in the same breath. */
+const AFTER = new Set<EditAct['type']>(['export', 'animate', 'film', 'brand']);
+
+/** The message cut into the brief and what is to be done with the design. */
+function splitAfter(message: string): { typed: string; after: string } {
+  const clauses = clausesOf(message);
+  const later = clauses.filter(({ span }, index) => {
+    if (index === 0) return false;
+    const { acts, unread } = understandEdits(message.slice(...span), { texts: [] });
+    return acts.length > 0 && unread.length === 0 && acts.every((act) => isEdit(act) && AFTER.has(act.type));
+  });
+  const others = clauses.filter((clause) => !later.includes(clause));
+  return { typed: blanked(message, later), after: later.length > 0 ? blanked(message, others) : '' };
+}
+
+const namesDesign = ({ deliverable: { noun, formats, size } }: Brief): boolean =>
+  noun !== null || formats.length > 0 || size !== null;
+
+/** The brief in the format that was asked for before it was said what it is about. */
+function inFormat(brief: Brief, before: string): Brief {
+  const { deliverable } = readBrief(before);
+  return namesDesign(brief) && brief.deliverable.formats.length > 0
+    ? brief
+    : { ...brief, deliverable: { ...deliverable, noun: brief.deliverable.noun ?? deliverable.noun } };
+}
+
+/** They put something on the page, one by one. */
+const ADDING = new Set('add write put type insert place stick drop'.split(' '));
+/** What other tools make. */
+const OTHERS = new Set(
+  'picture image photo pic illustration drawing painting sticker icon clipart logo video qr table chart guide'.split(
+    ' ',
+  ),
+);
+const SAID_BEFORE = new Set(
+  'make create design draw generate do need want give get me us a an the my some new'.split(' '),
+);
+
+/** Whether a message asks for a thing that is no design: "create a picture of a teapot", "add a price list". */
+function asksForThing(message: string, brief: Brief): boolean {
+  const [first] = clausesOf(message);
+  const words = first?.tokens.map(({ word }) => word) ?? [];
+  if (ADDING.has(words[0] ?? '') && !namesDesign(brief)) return true;
+  const at = words.findIndex((word) => OTHERS.has(word));
+  return at > 0 && at < 5 && words.slice(0, at).some((word) => SAID_BEFORE.has(word)) && isThing(words, at);
+}
+/** "a picture of …", "a size guide", and no "photo contest flyer". */
+const isThing = (words: readonly string[], at: number): boolean => {
+  const next = words[at + 1] ?? '';
+  return next === '' || next === 'of' || next === 'for' || next === 'like' || next === 'in' || next === 'with';
+};
+
+/** What a first message asks for; null: no design. */
+export function readFirst({ message, before }: FirstRequest): FirstRead | null {
+  const { typed, after } = splitAfter(message);
+  const read = { asks: null, proposes: null, typed, after };
+  const { acts } = understandFirst(typed);
+  const own = acts.find((act) => act.type === 'compose')?.brief ?? null;
+  const opening = readOpening(typed);
+  // "what size is a story?": it asks for no design.
+  if (!opening && asksForThing(typed, own ?? readBrief(typed))) return null;
+  const talk = opening ? null : readTalk(typed, [], false);
+  if (talk?.isSure && !/[\p{L}\p{N}]/u.test(talk.rest)) return null;
+  if (before !== null) {
+    const answer = opening ?? readSubject(typed);
+    const isTold = own !== null && own.texts.length + own.rows.length > 0;
+    if (answer?.brief && !isTold) return { ...read, brief: inFormat(answer.brief, before), proposes: answer };
+    if (own) return { ...read, brief: inFormat(own, before) };
+  }
+  const whatAbout = { ...read, brief: null, asks: textOf('assistant.remark.whatAbout') };
+  if (opening) return opening.brief ? { ...read, brief: opening.brief, proposes: opening } : whatAbout;
+  if (own) return { ...read, brief: own };
+  const brief = readBrief(typed);
+  return namesDesign(brief) && !asksForDesign(brief) ? whatAbout : null;
+}
