@@ -61,6 +61,7 @@ const FIELDS: Readonly<Record<string, Property>> = {
   flipX: 'flip',
   flipY: 'flip',
   shadow: 'shadow',
+  groundShadow: 'groundShadow',
   outline: 'outline',
   radius: 'corners',
   frame: 'frame',
@@ -133,7 +134,7 @@ function deedOf(turn: number, { tool, input, ok, output, isRepair = false }: Cal
     removed,
     titles,
     properties,
-    words: [...textsIn(input), ...titles.values()],
+    words: [...textsIn(input).filter((text) => !layers.includes(text)), ...titles.values()],
   };
 }
 

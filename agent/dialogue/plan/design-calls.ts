@@ -1,5 +1,6 @@
 /** Plans what is asked of the design as a whole: its size, its file, new pages. */
 import { LIMITS } from '#design/document/limits.ts';
+import { findFormat } from '#tools/inputs/formats.ts';
 import { FILE_FORMATS } from '#tools/files/file-formats.ts';
 import type { ActOf } from '../acts/act.ts';
 import type { SizeWish } from '../acts/design.ts';
@@ -43,6 +44,19 @@ function sizeOf(size: SizeWish, { width, height }: Page): Record<string, unknown
     }
   }
 }
+
+/** Whether the page has that size already. */
+export function hasSize(size: SizeWish, { width, height }: Page): boolean {
+  if (size.by === 'size') return size.width === width && size.height === height;
+  const format = size.by === 'format' ? findFormat(size.format) : null;
+  return format !== null && format.width === width && format.height === height;
+}
+
+/** The page in that size; null: it can't be that. */
+export const resizing = (size: SizeWish, page: Page): Planned => {
+  const input = sizeOf(size, page);
+  return input && planned({ tool: 'resize', input });
+};
 
 function resizeCalls({ size, copy, isIt }: ActOf<'resize'>, { page, spoken }: Scene): Planned {
   // "make it square" after something else was spoken of, or selected.

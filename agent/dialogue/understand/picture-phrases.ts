@@ -46,6 +46,10 @@ export function picturePhrases(message: string, tokens: readonly Token[]): Phras
       if (!last || last.kind !== 'word' || ENDS.has(last.word)) break;
       const meaning = message.slice(token.start, last.end);
       found.push({ category: 'Thing', from, to, meaning, cost: 0.6 + 0.1 * (to - from) });
+      // "just" is courtesy elsewhere, and no token: "cut out just the bottle".
+      const lead = tokens[from - 2];
+      if (lead && /(?:^|\s)just\s*$/iu.test(message.slice(lead.end, before.start)))
+        found.push({ category: 'JustThing', from: from - 1, to, meaning, cost: 0.1 });
     }
   }
   return found;

@@ -1,0 +1,155 @@
+/** Plans how things are to look: the calls of a change, for layers, words of texts, what lies behind them, the page. */
+import type { ActOf } from '../acts/act.ts';
+import type { Change } from '../acts/edits.ts';
+import type { Reference } from '../acts/reference.ts';
+import { areaOf, holdersOf, type Page, type Thing } from '../ground/canvas.ts';
+import { lineMeant } from '../ground/lists.ts';
+import { ofColor, onlyLayer, resolve, type Resolved, type Scene } from '../ground/resolve.ts';
+import { asWritten } from '../ground/text-parts.ts';
+import { plainWords } from '../values/plain-words.ts';
+import { recognizeValues } from '../values/recognize.ts';
+import { fieldsFor, recolored } from './look-fields.ts';
+import { filtersFor } from './picture-filters.ts';
+import type { Call, Planned } from './planned.ts';
+
+/** A button's own color is that of its pill. */
+function onPill(change: Change, layer: Thing, reference: Reference): Change {
+  const isButton = reference.kind === 'callToAction' || reference.kind === 'badge';
+  return change.property === 'color' && isButton && layer.highlight !== '' && change.way === 'set'
+    ? { ...change, property: 'highlight' }
+    : change;
+}
+
+function backgroundCalls(changes: readonly Change[], { background }: Page, scene: Scene): Call[] | null {
+  const calls = changes.map((change): Call | null => {
+    const { property, like } = change;
+    const color =
+      like === null ? recolored(background, change) : property === 'color' ? colorOf(resolve(like, scene)) : null;
+    if (color === 'none') return { tool: 'set_background', input: { none: true } };
+    return color === null ? null : { tool: 'set_background', input: { color } };
+  });
+  return calls.every((call) => call !== null) ? calls : null;
+}
+
+/** The one color of what a reference means: of a layer, or of a page's background. */
+function colorOf(meant: Resolved): string | null {
+  const color = 'background' in meant ? meant.background.background : (onlyLayer(meant)?.color ?? '');
+  return color.startsWith('#') ? color.slice(0, 7) : null;
+}
+
+/** Fields that apply to some words of a text. */
+const OF_WORDS = new Set(['layer', 'color', 'font', 'size', 'scale', 'weight', 'italic', 'underline', 'strikethrough']);
+
+/**
+ * The words of a text that a reference means, where it means only some: those it says, or its fact in a text of several
+ * lines. Undefined: all of the text; null: they stand there more than once.
+ */
+function partOf({ isPart, words, kind }: Reference, { type, text }: Thing): string | null | undefined {
+  if (type !== 'text') return undefined;
+  if (isPart && words !== null && plainWords(words) !== plainWords(text)) return asWritten(text, words);
+  const facts = text.includes('\n') && words === null ? recognizeValues(text).filter((fact) => fact.type === kind) : [];
+  const [fact] = facts;
+  return fact && facts.length === 1 ? asWritten(text, text.slice(...fact.span)) : undefined;
+}
+
+/** The calls that write the fields; null: words of a text alone can't have them. */
+function callsOf(
+  fields: Record<string, unknown>,
+  filters: Readonly<Record<string, number>>,
+  part: string | null | undefined,
+  layer: Thing,
+): Call[] | null {
+  const isFiltered = Object.keys(filters).length > 0;
+  if (part !== undefined) {
+    const fits = !isFiltered && Object.keys(fields).every((field) => OF_WORDS.has(field));
+    return part !== null && fits ? [{ tool: 'edit_text', input: { ...fields, part } }] : null;
+  }
+  return [
+    ...(Object.keys(fields).length > 1 ? [{ tool: 'update_layer', input: fields }] : []),
+    ...(isFiltered ? [{ tool: 'style', input: { layers: [layer.id], filters } }] : []),
+  ];
+}
+
+const showsAgain = ({ property, value }: Change): boolean => property === 'visible' && value === true;
+
+/** What can be shown again is what is hidden. */
+const amongHidden = ({ page, ...scene }: Scene): Scene => ({
+  ...scene,
+  page: { ...page, layers: page.layers.map((layer) => ({ ...layer, visible: !layer.visible })) },
+});
+
+/** "in that blue": any that has it will do. */
+function likeOf(reference: Reference, layer: Thing, scene: Scene): Thing | null {
+  const meant = resolve(reference, scene);
+  const others = 'layers' in meant ? meant.layers : 'ambiguous' in meant ? meant.ambiguous : [];
+  const isByColor = reference.color !== null && reference.kind === null && reference.words === null;
+  return isByColor ? (others.find(({ id }) => id !== layer.id) ?? null) : onlyLayer(meant);
+}
+
+/** The ground of a text is its pill, else the shape that holds it; of both, the one of the color that was named. */
+function groundCall({ property, way, value, was }: Change, layer: Thing, { page }: Scene): Call | null {
+  if (property !== 'highlight' || layer.type !== 'text' || !layer.box) return null;
+  if (layer.highlight !== '' && (was === null || ofColor(was, [{ ...layer, color: '' }]).length > 0)) return null;
+  const holders = holdersOf(layer, page.layers);
+  const [holder] = (was === null ? holders : ofColor(was, holders)).toSorted((a, b) => areaOf(a) - areaOf(b));
+  if (!holder || way !== 'set') return null;
+  return value === 'none'
+    ? { tool: 'delete', input: { layers: [holder.id] } }
+    : { tool: 'update_layer', input: { layer: holder.id, color: value } };
+}
+
+/** A shadow where a cutout stands. */
+const groundShadowCall = ({ property, value }: Change, { id, type, cutout }: Thing): Call | null =>
+  property === 'groundShadow' && type === 'image' && (cutout || value === 'none')
+    ? { tool: 'style', input: { layers: [id], groundShadow: value } }
+    : null;
+
+export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planned {
+  const calls: Call[] = [];
+  const spoken: string[] = [];
+  for (const reference of target) {
+    const meant = resolve(reference, changes.some(showsAgain) ? amongHidden(scene) : scene);
+    if ('background' in meant) {
+      const own = backgroundCalls(changes, meant.background, scene);
+      if (!own) return null;
+      calls.push(...own);
+      continue;
+    }
+    if (!('layers' in meant) || meant.layers.length === 0) return null;
+    for (const layer of meant.layers) {
+      const input: Record<string, unknown> = { layer: layer.id };
+      const filters: Record<string, number> = {};
+      const likes: Thing[] = [];
+      const line = changes.every(({ property }) => property === 'strikethrough') ? lineMeant(reference, scene) : null;
+      const part = line?.thing === layer ? line.text.trim() : partOf(reference, layer);
+      for (const change of changes) {
+        const like = change.like && likeOf(change.like, layer, scene);
+        const ground = groundCall(change, layer, scene);
+        if (ground) {
+          calls.push(ground);
+          continue;
+        }
+        const standing = groundShadowCall(change, layer);
+        if (standing) {
+          calls.push(standing);
+          spoken.push(layer.id);
+          continue;
+        }
+        const shown = filtersFor(change, layer);
+        if (shown) {
+          Object.assign(filters, shown);
+          continue;
+        }
+        const fields = fieldsFor(onPill(change, layer, reference), layer, like, part !== undefined);
+        if (!fields) return null;
+        if (like) likes.push(like);
+        Object.assign(input, fields);
+      }
+      const made = callsOf(input, filters, part, layer);
+      if (!made) return null;
+      calls.push(...made);
+      spoken.push(layer.id, ...likes.map(({ id }) => id));
+    }
+  }
+  return calls.length > 0 ? { calls, spoken } : null;
+}
