@@ -14,7 +14,7 @@ const STEP = 1.25;
 /** Of the page's shorter side. */
 const TEXT_SIZES = { small: 0.03, large: 0.1 };
 
-type DesignAct = 'resize' | 'export' | 'addPage' | 'namePage' | 'showPage';
+type DesignAct = 'pattern' | 'resize' | 'export' | 'addPage' | 'namePage' | 'showPage';
 
 const planned = (...calls: Call[]): Planned => ({ calls, spoken: [] });
 
@@ -117,8 +117,28 @@ function showPageCalls({ page: said }: ActOf<'showPage'>, { page }: Scene): Plan
   return number === null ? null : planned({ tool: 'pages', input: { action: 'show', page: number } });
 }
 
+/** Of a pattern on a page whose shorter side is USUAL_SIDE px; the tool takes quarters. */
+const PATTERN_SIZES = { small: 0.6, large: 2 };
+const USUAL_SIDE = 1080;
+const PATTERN_SCALE = { least: 0.25, most: 10 };
+
+function patternCalls({ name, color, ground, scale }: ActOf<'pattern'>, { page }: Scene): Planned {
+  const times = scale === null ? 1 : (Math.min(page.width, page.height) / USUAL_SIDE) * PATTERN_SIZES[scale];
+  const pattern = {
+    name,
+    ...(color === null ? {} : { color }),
+    ...(ground === null ? {} : { ground }),
+    ...(scale === null
+      ? {}
+      : { scale: Math.min(PATTERN_SCALE.most, Math.max(PATTERN_SCALE.least, Math.round(times * 4) / 4)) }),
+  };
+  return planned({ tool: 'set_background', input: { pattern } });
+}
+
 export function designCalls(act: ActOf<DesignAct>, scene: Scene): Planned {
   switch (act.type) {
+    case 'pattern':
+      return patternCalls(act, scene);
     case 'resize':
       return resizeCalls(act, scene);
     case 'export':
