@@ -134,7 +134,8 @@ function deedOf(turn: number, { tool, input, ok, output, isRepair = false }: Cal
     removed,
     titles,
     properties,
-    words: [...textsIn(input).filter((text) => !layers.includes(text)), ...titles.values()],
+    // An id is no word of what still stands there.
+    words: [...textsIn(input).filter((text) => removed.length > 0 || !layers.includes(text)), ...titles.values()],
   };
 }
 

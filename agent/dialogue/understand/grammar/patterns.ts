@@ -85,7 +85,8 @@ export const PATTERNS: Rule[] = [
   ...rules('Act', 0, {
     PatternGround: pattern,
     '~Make|~Add|~Draws|use|try|apply|create PatternGround': pattern,
-    '~Make|~Add NP PatternGround': ofPage,
+    '~Make|~Add NP PatternGround': (of: Reference[], said: PatternSaid) =>
+      of.every(({ pronoun }) => pronoun === 'it') ? pattern(said) : ofPage(of, said),
     '~Make|~Exchange NP to|into|in|with|be? PatternWish': ofPage,
     'cover|fill NP in|with PatternWish': ofPage,
     '~Make|~Add|use|try|apply|create PatternWish as|for ~PageGround': pattern,

@@ -105,6 +105,8 @@ const CROPS: Rule[] = [
       mayBePictures(target) ? change(target, [setting('groundShadow', 'soft')]) : null,
     '~Make|let|have NP to? stand|sit|rest firmly? on the|its|a ground|floor': (target: Reference[]) =>
       mayBePictures(target) ? change(target, [setting('groundShadow', 'soft')]) : null,
+    '~Add Look under|underneath|beneath|below|for NP': (look: Look, target: Reference[]) =>
+      look.property === 'groundShadow' || look.property === 'shadow' ? change(target, [changed(look)]) : null,
     'tone NP down': (target: Reference[]) => change(target, [changed({ property: 'saturation', way: 'down' })]),
     'add|put|use|apply a|an|the? FilterName filter|effect|look to|on|over NP': (filter: string, target: Reference[]) =>
       mayBePictures(target) ? change(target, [setting('filter', filter)]) : null,

@@ -23,6 +23,12 @@ const cutOut = (target: Reference[], more: Partial<Act<'cutOut'>> = {}): Act<'cu
   mayBePictures(target) ? { type: 'cutOut', target, restore: false, keep: null, on: null, ...more } : null;
 const restored = (target: Reference[]): Act<'cutOut'> | null => cutOut(target, { restore: true });
 
+/** Of the page, where no picture is named. */
+const seenThrough = (of: Reference[]): Act<'cutOut'> | Act<'change'> | null =>
+  of.every(({ kind }) => kind === 'page')
+    ? change([reference({ kind: 'background' })], [setting('color', 'none')])
+    : cutOut(of);
+
 /** What a picture shows most of, whatever it is. */
 const MAIN = new Set(['product', 'subject', 'object', 'item', 'thing', 'person', 'model', 'foreground']);
 
@@ -52,7 +58,6 @@ const CUTOUTS: Rule[] = [
   ...rules('KeptThing', 0.05, {
     NP: (of: Reference[]) => keptThing(of),
     'a|an N': (said: Said) => keptThing(whole(said)),
-    JustThing: (words: string) => keptThing(whole({ words })),
     'KeptThing from the? left': (kept: KeptSaid) => countedFrom(kept, false),
     'KeptThing from the? right': (kept: KeptSaid) => countedFrom(kept, true),
     'the? Adjective of the|these|those? Count|Number N?': (said: Said, count: string) =>
@@ -127,9 +132,7 @@ const CUTOUTS: Rule[] = [
     'no|without ~Determiner? ~BgHead of|from|behind|in|around NP': (of: Reference[]) => cutOut(of),
     'BgOf away|off|gone|out|removed': (of: Reference[]) => cutOut(of),
     'BgOf should|must|has|needs to? be? go|gone|disappear|removed': (of: Reference[]) => cutOut(of),
-    // Of the page, where no picture is named.
-    '~Make BgOf transparent|see-through|invisible': (of: Reference[]) =>
-      of.length > 0 ? cutOut(of) : change([reference({ kind: 'background' })], [setting('color', 'none')]),
+    '~Make? BgOf transparent|see-through|invisible': seenThrough,
     'cut NP out': (of: Reference[]) => cutOut(of),
     '~Cutout of? NP': (of: Reference[]) => cutOut(of),
     'NP ~Cutout': (of: Reference[]) => cutOut(of),
@@ -141,6 +144,9 @@ const CUTOUTS: Rule[] = [
     '~Neatly Cut': (act: Act<'cutOut'>) => act,
     'Cut ~Neatly': (act: Act<'cutOut'>) => act,
     'Cut again|first': (act: Act<'cutOut'>) => act,
+  }),
+  // Behind "keep the one" it says which.
+  ...rules('Cut', 0.4, {
     'Cut ,? in|into the? middle|center|centre': (act: Act<'cutOut'>) => act,
   }),
   ...rules('Cut', 0.05, {
@@ -159,6 +165,9 @@ const CUTOUTS: Rule[] = [
     'placed|put|set|standing? on|onto': () => ({}),
   }),
   ...rules('Act', 0, {
+    'a|an? transparent|see-through|clear ~BgNoun': () => seenThrough([]),
+    '~Make|~Add|~Shows a|an? transparent|see-through|clear ~BgNoun': () => seenThrough([]),
+    '~Make? the|a|an? transparent|see-through ~BgNoun of|for|on|behind NP': seenThrough,
     Cut: (act: Act<'cutOut'>) => act,
     '~Restore BgOf': restored,
     '~Restore ~Determiner? original|old|whole BgOf': restored,
