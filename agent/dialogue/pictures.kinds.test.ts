@@ -233,7 +233,11 @@ describe.each(Object.entries(KINDS))('%s', (_, { said, attached, isCut: isCutBef
 const SCENES: readonly (readonly [input: object, said: readonly string[]])[] = [
   [
     { scene: 'kitchen-counter' },
-    ['put the shoe on a kitchen counter', 'change the background to a kitchen counter', 'use the kitchen counter scene'],
+    [
+      'put the shoe on a kitchen counter',
+      'change the background to a kitchen counter',
+      'use the kitchen counter scene',
+    ],
   ],
   [{ scene: 'flat-oak' }, ['flat lay on oak', 'try the flat lay on oak scene pls']],
   [

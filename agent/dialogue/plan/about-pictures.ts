@@ -85,7 +85,9 @@ function seenThrough({ target, changes, span }: ActOf<'change'>, { page }: Scene
   const isPage = target.every(({ kind }) => kind === 'background');
   const isClear = changes.every(({ property, value }) => property === 'color' && value === 'none');
   const isPicture = page.layers.length > 0 && page.layers.every(({ type }) => type === 'image');
-  return isPage && isClear && isPicture ? { type: 'cutOut', target: [], restore: false, keep: null, on: null, span } : null;
+  return isPage && isClear && isPicture
+    ? { type: 'cutOut', target: [], restore: false, keep: null, on: null, span }
+    : null;
 }
 
 /** The words for the only photo may say what it shows. */
@@ -172,7 +174,8 @@ export function aboutPictures(acts: readonly EditAct[], scene: Scene, isBegun = 
       return [{ ...act, target: gone.target }];
     if (act.type === 'move' && hasFresh) return [placed(act, scene) ?? act];
     if (act.type === 'arrange' && hasFresh) return [exchanged(act, scene) ?? act];
-    if (act.type === 'change') return [uncovered(act, scene) ?? seenThrough(act, scene) ?? lit(act, scene) ?? ofPhoto(act, scene)];
+    if (act.type === 'change')
+      return [uncovered(act, scene) ?? seenThrough(act, scene) ?? lit(act, scene) ?? ofPhoto(act, scene)];
     if (act.type === 'cutOut') return [picked(act, scene)];
     if (act.type === 'mention') return [{ ...act, target: shown(act.target, scene) }];
     if (act.type === 'mend') return [checkMended(act, scene) ?? act];

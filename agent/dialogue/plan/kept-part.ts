@@ -46,8 +46,6 @@ export function keptPart({ thing, of }: Kept, { box, rotation }: Thing): Record<
   if (!box || !part) return null;
   const turn = (((rotation % 360) + 540) % 360) - 180;
   const seen =
-    Math.abs(turn) <= TURNED
-      ? { ...box, rotation: turn }
-      : { ...boundsOf({ ...box, rotation: turn }), rotation: 0 };
+    Math.abs(turn) <= TURNED ? { ...box, rotation: turn } : { ...boundsOf({ ...box, rotation: turn }), rotation: 0 };
   return isBox(part) ? { box: pickedBox(seen, part) } : { point: pickedPoint(seen, part) };
 }

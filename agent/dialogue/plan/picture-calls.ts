@@ -20,7 +20,12 @@ const planned = (calls: Call[], spoken: string[] = []): Planned => ({ calls, spo
 const shorterOf = ({ width, height }: Page): number => Math.min(width, height);
 
 /** One of several things in the only picture that is meant; where it is has to be known. */
-function keptCalls(act: ActOf<'cutOut'>, kept: NonNullable<ActOf<'cutOut'>['keep']>, ground: Call[], scene: Scene): Planned {
+function keptCalls(
+  act: ActOf<'cutOut'>,
+  kept: NonNullable<ActOf<'cutOut'>['keep']>,
+  ground: Call[],
+  scene: Scene,
+): Planned {
   const withoutAttached = { ...scene, studio: { ...scene.studio, attached: [] } };
   const layer = freshPictures(scene.studio, scene.page).length > 0 ? null : onlyPicture(act.target, withoutAttached);
   if (!layer) return null;

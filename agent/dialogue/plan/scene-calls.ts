@@ -50,7 +50,11 @@ export function anotherScene(
   const next = { variation: ((typeof variation === 'number' ? variation : 1) % VARIATIONS) + 1 };
   const place =
     wanted === null
-      ? { ...(ready === undefined ? { words } : { scene: ready }), ...next, ...(isSeveral ? { variations: VARIATIONS } : {}) }
+      ? {
+          ...(ready === undefined ? { words } : { scene: ready }),
+          ...next,
+          ...(isSeveral ? { variations: VARIATIONS } : {}),
+        }
       : 'scene' in wanted
         ? wanted
         : { words: (wanted.isLight ? inLight(wordsOf(before), wanted.words) : wanted.words).slice(0, LONGEST) };

@@ -37,7 +37,9 @@ const KIND_OF = new Map(WORN.flatMap(([nouns, kind]) => nouns.split(' ').map((no
 const POINTING = wordsOf('this that these those the my our a an some it them');
 const ADJECTIVES_MOST = 3;
 /** Words that say nothing of how a piece looks: something else is named before them. */
-const NO_LOOK = wordsOf('this that these those the my our a an wear wearing wears in on with and photo picture image pic');
+const NO_LOOK = wordsOf(
+  'this that these those the my our a an wear wearing wears in on with and photo picture image pic',
+);
 
 export interface WornSaid {
   kind: TryOnKind | null;

@@ -18,7 +18,9 @@ const ENDS = new Set(
 const ARTICLES = new Set('the my our this that those these his her a an all any some'.split(' '));
 const MOST_WORDS = 4;
 /** What is named with one of these is known by where it stands. */
-const PLACING = new Set('left right top bottom upper lower middle center centre first second third fourth last'.split(' '));
+const PLACING = new Set(
+  'left right top bottom upper lower middle center centre first second third fourth last'.split(' '),
+);
 
 /** Outlines, letters as outlines, and things of up to four words behind an article. */
 export function picturePhrases(message: string, tokens: readonly Token[]): Phrase[] {

@@ -20,11 +20,13 @@ import { toldFacts } from './told-facts.ts';
 import type { Token } from './tokens.ts';
 
 /** Words for pictures may be names of things as well: "the kitchen". */
-const LEXICON = [...EDIT_WORDS, ...PICTURE_WORDS, ...PATTERN_WORDS, ...ENGINE_WORDS].map(({ category, words, meaning }) => ({
-  category,
-  entries: wordClass(words.replaceAll('|', ',')),
-  meaning,
-}));
+const LEXICON = [...EDIT_WORDS, ...PICTURE_WORDS, ...PATTERN_WORDS, ...ENGINE_WORDS].map(
+  ({ category, words, meaning }) => ({
+    category,
+    entries: wordClass(words.replaceAll('|', ',')),
+    meaning,
+  }),
+);
 /** Words of the lexicon and of the grammar: any other may be the name of a thing. */
 export const KNOWN = new Set([
   ...EDIT_WORDS.flatMap(({ words }) => words.split(/[| ]/u)),

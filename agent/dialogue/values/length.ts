@@ -1,7 +1,15 @@
 /** Lengths of things as people measure them: "30 cm", "12 inches". */
 
 /** Centimeters of a unit. */
-const UNITS: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100, in: 2.54, inch: 2.54, inches: 2.54, '"': 2.54 };
+const UNITS: Readonly<Record<string, number>> = {
+  mm: 0.1,
+  cm: 1,
+  m: 100,
+  in: 2.54,
+  inch: 2.54,
+  inches: 2.54,
+  '"': 2.54,
+};
 /** What a product can be long, cm. */
 const SHORTEST = 0.5;
 const LONGEST = 300;

@@ -65,8 +65,7 @@ export const PATTERNS: Rule[] = [
     'large|big|bold|huge|oversized|wide PatternSaid': (said: PatternSaid) => scaled(said, 'large'),
     'small|tiny|fine|little|thin|mini PatternSaid': (said: PatternSaid) => scaled(said, 'small'),
     'Color PatternSaid': (color: string, said: PatternSaid) => colored(said, color),
-    'Color and|& Color PatternSaid': (color: string, ground: string, said: PatternSaid) =>
-      colored(said, color, ground),
+    'Color and|& Color PatternSaid': (color: string, ground: string, said: PatternSaid) => colored(said, color, ground),
     'some|the|cute|nice PatternSaid': (said: PatternSaid) => said,
     'PatternSaid in|of Color': colored,
     'PatternSaid in|of Color and|on|with Color': colored,

@@ -4,7 +4,18 @@ import type { Place } from '#tools/contract/page-space.ts';
 import type { Change } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import { change, changed, it, opposite, setting, whole, type Act, type Factor, type Look, type Said } from './meanings.ts';
+import {
+  change,
+  changed,
+  it,
+  opposite,
+  setting,
+  whole,
+  type Act,
+  type Factor,
+  type Look,
+  type Said,
+} from './meanings.ts';
 import type { SharpSaid } from './picture-words.ts';
 import { mayBePictures, pictures } from './pictures.ts';
 

@@ -42,7 +42,14 @@ export interface SharpSaid {
 }
 
 /** A shadow where something stands; of others see the looks of all things. */
-const SHADOWS = ['contact shadow', 'ground shadow', 'floor shadow', 'grounding shadow', 'shadow on the ground', 'shadow on the floor'];
+const SHADOWS = [
+  'contact shadow',
+  'ground shadow',
+  'floor shadow',
+  'grounding shadow',
+  'shadow on the ground',
+  'shadow on the floor',
+];
 const STRONG = ['strong', 'hard', 'dark', 'deep', 'heavy', 'clear'];
 const grounded = (value: 'soft' | 'strong') => ({ property: 'groundShadow', way: 'set', value }) as const;
 
@@ -123,7 +130,10 @@ export const PICTURE_WORDS: readonly Entry[] = [
   ]),
   ...entries<Pick<Change, 'property' | 'way' | 'value'>>('Look', [
     [SHADOWS.flatMap((one) => [one, `a ${one}`, `a soft ${one}`, `soft ${one}`]).join('|'), grounded('soft')],
-    [SHADOWS.flatMap((one) => STRONG.flatMap((how) => [`a ${how} ${one}`, `${how} ${one}`])).join('|'), grounded('strong')],
+    [
+      SHADOWS.flatMap((one) => STRONG.flatMap((how) => [`a ${how} ${one}`, `${how} ${one}`])).join('|'),
+      grounded('strong'),
+    ],
   ]),
   ...entries<Property>('Property', [[SHADOWS.join('|'), 'groundShadow']]),
   // Steps of how a picture is shown that nothing else has.
