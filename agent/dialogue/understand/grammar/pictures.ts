@@ -146,7 +146,7 @@ const CUTOUTS: Rule[] = [
     'Cut again|first': (act: Act<'cutOut'>) => act,
   }),
   // Behind "keep the one" it says which.
-  ...rules('Cut', 0.4, {
+  ...rules('Cut', 0.9, {
     'Cut ,? in|into the? middle|center|centre': (act: Act<'cutOut'>) => act,
   }),
   ...rules('Cut', 0.05, {
