@@ -1,11 +1,10 @@
 /** Plans edits: settled acts in, tool calls out. No reading of words here. */
 import type { ActOf, EditAct } from '../acts/act.ts';
-import type { Change, Destination } from '../acts/edits.ts';
+import type { Destination } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
-import { areaOf, holdersOf, type Page, type Thing } from '../ground/canvas.ts';
+import type { Page, Thing } from '../ground/canvas.ts';
 import { plainWords } from '../values/plain-words.ts';
-import { ofColor, onlyLayer, resolve, type Resolved, type Scene } from '../ground/resolve.ts';
-import { asWritten } from '../ground/text-parts.ts';
+import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import { addCalls } from './add-calls.ts';
 import { correctCalls } from './fact-calls.ts';
