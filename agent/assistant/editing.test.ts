@@ -221,7 +221,7 @@ describe('photos', () => {
 
   it('puts another one in the place of the first', async () => {
     await chat.say('replace the photo with this one', [chat.picture('bag.png', 800, 800)]);
-    expect(chat.images).toMatchObject([{ name: 'bag.png', x: 290, y: 400, width: 500, height: 375 }]);
+    expect(chat.images).toMatchObject([{ id: 'photo', name: 'bag', x: 290, y: 400, width: 500, height: 375 }]);
   });
 
   it('becomes the background', async () => {

@@ -1,7 +1,6 @@
 /** What a clause may wish for. Made from words alone: which layers are meant is settled against the canvas, later. */
 import type { TransitionEffect } from '#design/document/animation.ts';
 import type { LineHead } from '#design/document/layers.ts';
-import type { PatternName } from '#design/document/values.ts';
 import type { FilmRatio, PresetName } from '#design/film/preset.ts';
 import type { TextEffect } from '#design/looks/text-effects.ts';
 import type { ContactType } from '#tools/contract/ports/brand-kit-port.ts';
@@ -252,7 +251,6 @@ export interface CollageWish {
 
 /** What hands do on a canvas beyond moving and colouring. */
 export type HandWish =
-  | { do: 'pattern'; name: PatternName; color?: string; ground?: string; scale?: number }
   | { do: 'straighten'; target: Reference; degrees?: number }
   | { do: 'ground'; target: Reference; strength: 'none' | 'soft' | 'strong' }
   | { do: 'connect'; from: Reference; to: Reference; shape: 'line' | 'arrow' | 'double-arrow'; color?: string; dash?: 'solid' | 'dashed' | 'dotted'; weight?: number }

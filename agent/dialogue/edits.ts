@@ -240,7 +240,11 @@ export function readAnswered(request: EditRequest): EditsRead {
   if (talk.acts.length === 0) return { ...planRequest({ ...request, message: talk.rest }), ...quiet };
   // "show me more options" behind a picture that an engine made is about that.
   const isOfPicture = turns.at(-1)?.some(({ tool }) => MAKING.has(tool)) ?? false;
-  if (isOfPicture && talk.acts.some(({ type }) => type === 'directions')) return { ...planRequest(request), ...quiet };
+  if (talk.acts.some(({ type }) => type === 'directions')) {
+    const plain = planRequest(request);
+    const isScene = plain.calls !== null && plain.understanding.acts.some(({ type }) => type === 'stage');
+    if (isOfPicture || isScene) return { ...plain, ...quiet };
+  }
   // "See you there" may be what is to be written.
   if (isAsked && talk.acts.every(({ type }) => type === 'chat')) return { ...planRequest(request), ...quiet };
   const plain = talk.isSure ? null : planRequest(request);

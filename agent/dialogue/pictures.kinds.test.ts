@@ -28,6 +28,8 @@ interface Kind {
   said: readonly string[];
   /** Name of a picture that comes along. */
   attached?: string;
+  /** Whether the photo has been cut out before. */
+  isCut?: boolean;
   /** Ids of the layers that may change. */
   touches: readonly string[];
   holds: Holds;
@@ -57,6 +59,53 @@ const KINDS: Readonly<Record<string, Kind>> = {
       isCut(now, design, before);
       ground('#f5f5dc')(now, design);
     },
+  },
+  'one of several things': {
+    said: [
+      'remove the background but keep only the sneaker on the left',
+      'keep just the left one and take the background away',
+      'cut out the sneaker on the left pls',
+      'get rid of everything in the pic except the left shoe',
+      'bg off, only keep the first one from the left',
+      'only the one on the left should stay, remove the background',
+    ],
+    touches: ['photo'],
+    holds: (now, design, before) => {
+      isCut(now, design, before);
+      expect(design.imaging.picks.at(-1)?.box).toMatchObject({
+        x: expect.closeTo(0, 2),
+        width: expect.closeTo(0.5, 2),
+      });
+    },
+  },
+  'shadow where it stands': {
+    isCut: true,
+    said: [
+      'give the shoe a contact shadow',
+      'add a ground shadow under the sneaker',
+      'stand the shoe on the floor',
+      'let the sneaker rest on the ground pls',
+      'put a soft shadow on the ground under the photo',
+    ],
+    touches: ['photo'],
+    holds: ({ photo }) => expect(picture(photo).contactShadow?.opacity).toBe(0.5),
+  },
+  'a page that is seen through': {
+    said: ['make the background transparent', 'transparent background of the page pls', 'background see-through'],
+    touches: [],
+    holds: (_, design) => expect(background(design)).toMatchObject({ type: 'none' }),
+  },
+  'a pattern behind everything': {
+    said: [
+      'add a polka dot background in pink',
+      'pink polka dots as background',
+      'make the page pink polka dot',
+      'give it a pink polka dot background pls',
+      'change the background to a polka dot pattern in pink',
+    ],
+    touches: [],
+    holds: (_, design) =>
+      expect(background(design)).toMatchObject({ type: 'pattern', pattern: 'polka', color: '#ffc0cb' }),
   },
   'exchange a photo': {
     attached: 'house.jpg',
@@ -124,6 +173,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
       'the photo is way too dark',
       'photo is so dark, brighten it up',
       'brighten the pic',
+      'the picture is underexposed',
+      'pic came out underexposed',
     ],
     touches: ['photo'],
     holds: filtered('brightness', (value) => expect(value).toBeGreaterThan(0)),
@@ -151,8 +202,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-async function carryOut(message: string, attached?: string) {
+async function carryOut(message: string, attached?: string, isCut = false) {
   const design = salePost();
+  if (isCut) {
+    const { id } = design.addPicture('mask.png', 1600, 1200);
+    design.edit({ type: 'layer.update', id: 'photo', patch: { mask: { asset: id, strokes: [] } } });
+  }
   const asset = attached === undefined ? undefined : design.addPicture(attached, 900, 900);
   const before = { ...design.document.layers };
   const studio: Studio = {
@@ -162,15 +217,60 @@ async function carryOut(message: string, attached?: string) {
   };
   const talk: Talk = { design, turns: [] };
   const read = await say(talk, message, { studio });
-  return { read, design, before, now: { ...design.document.layers } };
+  const calls = (talk.turns.at(-1) ?? []).map(({ tool, input }) => ({ tool, input }));
+  return { read, calls, design, before, now: { ...design.document.layers } };
 }
 
-describe.each(Object.entries(KINDS))('%s', (_, { said, attached, touches, holds }) => {
+describe.each(Object.entries(KINDS))('%s', (_, { said, attached, isCut: isCutBefore, touches, holds }) => {
   test.each(said)('%s', async (message) => {
-    const { read, design, before, now } = await carryOut(message, attached);
+    const { read, design, before, now } = await carryOut(message, attached, isCutBefore);
     expect(read).toBe(true);
     holds(now, design, before);
     for (const [id, layer] of Object.entries(before)) if (!touches.includes(id)) expect(now[id]).toEqual(layer);
+  });
+});
+
+const SCENES: readonly (readonly [input: object, said: readonly string[]])[] = [
+  [
+    { scene: 'kitchen-counter' },
+    [
+      'put the shoe on a kitchen counter',
+      'change the background to a kitchen counter',
+      'use the kitchen counter scene',
+    ],
+  ],
+  [{ scene: 'flat-oak' }, ['flat lay on oak', 'try the flat lay on oak scene pls']],
+  [
+    { words: 'on a marble table', length: 12 },
+    [
+      'put the shoe on a marble table, it is 12 cm tall',
+      'place it on a marble table, the shoe is about 12cm high',
+      'stand the sneaker on a marble table, its 12 cm',
+    ],
+  ],
+  [
+    { words: 'in a forest', variations: 3 },
+    ['put the shoe in a forest, show me three versions', 'place it in a forest and give me 3 variations'],
+  ],
+];
+
+describe('scenes', () => {
+  test.each(SCENES.flatMap(([input, said]) => said.map((message) => [message, input] as const)))(
+    '%s',
+    async (message, input) => {
+      const { calls } = await carryOut(message);
+      expect(calls).toEqual([{ tool: 'place_in_scene', input: { layer: 'photo', ...input } }]);
+    },
+  );
+
+  test.each([
+    'put the shoe on the beach for an Instagram story',
+    'lifestyle shot on the beach as an insta story pls',
+    'place it on the beach, in story format',
+  ])('on a page of another size: %s', async (message) => {
+    const { calls } = await carryOut(message);
+    expect(calls.map(({ tool }) => tool)).toEqual(['resize', 'place_in_scene']);
+    expect(calls).toMatchObject([{ input: { format: 'instagram-story' } }, { input: { words: 'on the beach' } }]);
   });
 });
 
@@ -185,6 +285,11 @@ const NOTHING: readonly (readonly [message: string, attached: string | undefined
   ['erase the price tag from the photo', undefined],
   ['put this dress on her', undefined],
   ['make a lifestyle shot', undefined],
+  ['move the photo', undefined],
+  ['remove the background but keep only the helmet', undefined],
+  ['cut out just the lace', undefined],
+  ['stand the shoe on the ground', undefined],
+  ['straighten the photo by 80 degrees', undefined],
 ];
 
 test.each(NOTHING)('does nothing: %s', async (message, attached) => {

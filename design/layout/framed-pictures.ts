@@ -29,7 +29,8 @@ export function pictureName(fileName: string): string {
 export function withPicture(layer: ImageLayer, picture: NewPicture): ImageLayer {
   const name = pictureName(picture.name);
   // A name or description that a person has given stays.
-  const named = layer.asset !== null && layer.name !== '' && layer.name !== layer.alt;
+  const isFile = layer.name === '' || layer.name === layer.alt || layer.name !== pictureName(layer.name);
+  const named = layer.asset !== null && !isFile;
   return {
     ...layer,
     asset: picture.id,

@@ -1,8 +1,7 @@
 /**
  * What hands do on a canvas, said in words: "straighten it by 3 degrees", "an arrow from the price to the bottle", "stand the bottle
- * on the ground", "make the text fit the box", "a polka dot background in pink", "circle the price by hand", "neon letters".
+ * on the ground", "make the text fit the box", "circle the price by hand", "neon letters".
  */
-import type { PatternName } from '#design/document/values.ts';
 import type { TextEffect } from '#design/looks/text-effects.ts';
 import { message } from '#messages/message.ts';
 import { ask, calls, targets, type Ground, type Grounded } from '../grounded.ts';
@@ -20,32 +19,6 @@ const IT: Reference = { pronoun: true, said: 'it' };
 const PHOTO: Reference = { kind: 'image', said: 'the photo' };
 const lead = (pattern: string) => new RegExp(`${LEAD}${pattern}`, 'iu');
 const reference = (words: string | undefined, fallback: Reference): Reference => (words ? (readReference(words.replace(/\s+(?:please|pls|too|as well)$/i, '').trim()) ?? fallback) : fallback);
-
-const PATTERNS: readonly (readonly [words: string, name: PatternName])[] = [
-  ['polka[ -]?dot(?:s|ted)?', 'polka'], ['pin ?stripes?|pinstriped', 'pinstripes'], ['diagonal (?:stripes?|lines?)|diagonally striped', 'diagonal'], ['stripes?|striped|stripy', 'stripes'], ['dots?|dotted|spotted|spots', 'dots'],
-  ['gingham|picnic (?:cloth|blanket)', 'gingham'], ['plaid|tartan', 'plaid'], ['check(?:er(?:ed|board)?s?|ed|s)?|chess ?board', 'checks'], ['graph paper|grid|squared paper', 'grid'], ['waves?|wavy', 'waves'], ['zig ?zags?|chevrons?', 'zigzag'],
-  ['scallops?|scales|mermaid', 'scallops'], ['rainbows?', 'rainbows'], ['bricks?', 'bricks'], ['herringbone', 'herringbone'], ['cross(?:es)?|plus(?: signs?)?', 'crosses'], ['triangles?|triangular', 'triangles'], ['argyle|diamonds?', 'diamonds'], ['hexagons?|honeycomb', 'hexagons'],
-  ['trellis|lattice', 'trellis'], ['sun ?rays|rays|sun ?burst|retro rays', 'rays'], ['rings|concentric circles', 'rings'], ['stars?|starry', 'stars'], ['hearts?', 'hearts'], ['petals?|floral|flowers?|flowery|daisies', 'petals'], ['moons?', 'moons'], ['terrazzo', 'terrazzo'], ['confetti', 'confetti'],
-  ['sprinkles?', 'sprinkles'], ['memphis', 'memphis'], ['leopard(?: print)?|animal print', 'leopard'], ['blobs?|blobby', 'blobs'],
-];
-const ON_PAGE = '(?:back ?grounds?|backdrops?|bg|patterns?|wallpapers?|pages?|canvas|design)';
-
-/** "a polka dot background in pink", "striped background in blue and white", "cover the page in hearts". */
-function readPattern(text: string): HandWish | null {
-  const said = text.trim().replace(/[.!?]+$/, '');
-  if (!new RegExp(`(?<!\\p{L})${ON_PAGE}(?!\\p{L})`, 'iu').test(said) || /["“]/.test(said) || /\b(?:remove|delete|without|no) (?:the )?(?:pattern|background)/i.test(said)) return null;
-  if (!lead('(?:add|make|set|use|give|put|change|turn|try|cover|fill|create|want|with|have|an?|the|\\p{L}+ (?:pattern|background))(?!\\p{L})').test(said)) return null;
-  const found = PATTERNS.find(([words]) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(said));
-  // "a heart on the page", "make the background stars smaller": the pattern must be what the page gets.
-  if (!found || !new RegExp(`(?<!\\p{L})(?:${found[0]})(?:[ -](?:print|pattern(?:ed)?))*(?: (?:in|of|with) .*?)?[ -]?(?:${ON_PAGE})|(?:${ON_PAGE}) (?:in|of|with|to|into|as|to be)(?: an?| some| the| \\p{L}+){0,3}? (?:${found[0]})|(?:${ON_PAGE})(?: an?| some)? (?:${found[0]})|(?:${found[0]}) (?:to|on|in|for|behind|across) the (?:whole )?back ?ground`, 'iu').test(said)) return null;
-  if (/(?<!\p{L})(?:an?|one|two|three|the) (?:\p{L}+ )?(?:heart|star|moon|triangle|flower|ring|cross|rainbow|diamond|blob|circle)s?(?: shape| sticker)? (?:on|to|in|onto) the (?:page|canvas|background|design)/iu.test(said)) return null;
-  const bare = new Scan(said.replace(new RegExp(`(?<!\\p{L})(?:${found[0]})(?!\\p{L})`, 'iu'), ' § '));
-  const one = takeColor(bare);
-  const other = takeColor(bare);
-  const scale = /(?<!\p{L})(?:large|big|bold|huge|oversized|wide)(?!\p{L})/iu.test(said) ? 2 : /(?<!\p{L})(?:small|tiny|fine|little|thin|mini)(?!\p{L})/iu.test(said) ? 0.6 : undefined;
-  // "on white": what is named behind "on" is the ground, whichever comes first.
-  return { do: 'pattern', name: found[1], ...(one && one !== 'auto' ? { color: one } : {}), ...(other && other !== 'auto' ? { ground: other } : {}), ...(scale === undefined ? {} : { scale }) };
-}
 
 /** "straighten it by 3 degrees", "level the horizon, 2° to the left". */
 function readStraighten(text: string): HandWish | null {
@@ -191,15 +164,14 @@ function readCurve(text: string): Intent | null {
 export function readHandwork(text: string): Intent | null {
   const curve = readCurve(text);
   if (curve) return curve;
-  const wish = readPattern(text) ?? readStraighten(text) ?? readGrounding(text) ?? readConnection(text) ?? readMark(text) ?? readLine(text) ?? readFit(text) ?? readEffect(text) ?? readLetterFrame(text) ?? readEmptyFrame(text);
+  const wish = readStraighten(text) ?? readGrounding(text) ?? readConnection(text) ?? readMark(text) ?? readLine(text) ?? readFit(text) ?? readEffect(text) ?? readLetterFrame(text) ?? readEmptyFrame(text);
   return wish && { kind: 'handwork', wish };
 }
 
-/** Whether the one "and" of a request belongs to the wish: "stripes in blue and white", "connect the price and the bottle", "swap the first and the last photo". */
+/** Whether the one "and" of a request belongs to the wish: "connect the price and the bottle", "swap the first and the last photo". */
 export function isOneWish(text: string): boolean {
   if (text.split(/(?<!\p{L})and(?!\p{L})/iu).length !== 2 || /,|;|(?<!\p{L})then(?!\p{L})/iu.test(text)) return false;
-  const pattern = readPattern(text);
-  return (pattern?.do === 'pattern' && pattern.ground !== undefined) || readConnection(text) !== null || /(?:swap|exchange|switch) .{0,30} and .{0,30}(?:collage|grid|mosaic)/i.test(text);
+  return readConnection(text) !== null || /(?:swap|exchange|switch) .{0,30} and .{0,30}(?:collage|grid|mosaic)/i.test(text);
 }
 
 const images = (canvas: Canvas) => canvas.layers.filter(({ type, empty }) => type === 'image' && !empty);
@@ -285,11 +257,6 @@ export function groundHandwork({ wish }: Extract<Intent, { kind: 'handwork' }>, 
   const { canvas } = ground;
   const shorter = Math.min(canvas.width, canvas.height);
   switch (wish.do) {
-    case 'pattern': {
-      const { name, color, ground: behind, scale } = wish;
-      const sized = scale === undefined ? {} : { scale: Math.min(10, Math.max(0.25, Math.round((shorter / 1080) * scale * 4) / 4)) };
-      return calls({ tool: 'set_background', input: { pattern: { name, ...(color ? { color } : {}), ...(behind ? { ground: behind } : {}), ...sized } } });
-    }
     case 'straighten': {
       const pictures = picturesMeant(wish.target, ground);
       if (!Array.isArray(pictures)) return pictures;

@@ -38,7 +38,7 @@ describe('one of several things in a photo', () => {
     ['cut out the third one from the left', RIGHT],
     ['cut out the first bottle from the right', RIGHT],
     ['keep only the second of the four bottles', { point: [477.5, 587.5] }],
-    ['keep only the last of the four bottles', RIGHT],
+    ['keep only the last of the four bottles', { box: { x: 615, y: 400, width: 175, height: 375 } }],
     ['keep only the fourth of four bottles', { box: { x: 615, y: 400, width: 175, height: 375 } }],
     ['cut out the thing in the bottom right corner', { box: { x: 540, y: 587.5, width: 250, height: 187.5 } }],
     ['remove the background around the bottle on the left', LEFT],

@@ -1,8 +1,9 @@
 /** Requests about the design as a whole: its size, its file, its pages. What is done to a page that is there is in edits.ts. */
 import { z } from 'zod';
+import { patternNameSchema } from '#design/document/values.ts';
 import { FILE_FORMAT_NAMES } from '#tools/files/file-formats.ts';
 import { pageSaidSchema } from './reference.ts';
-import { placeSchema, spanSchema } from './values.ts';
+import { colorSchema, placeSchema, spanSchema } from './values.ts';
 
 /** A size that is asked for: a format, a size in px, a shape, or a step from what it is. */
 export const sizeWishSchema = z.discriminatedUnion('by', [
@@ -66,7 +67,22 @@ export const showPageActSchema = z.strictObject({
   span: spanSchema,
 });
 
+/** How large a pattern is, as people say it. */
+export const PATTERN_SCALES = ['small', 'large'] as const;
+
+/** "a polka dot background in pink", "use large terrazzo as the background". */
+export const patternActSchema = z.strictObject({
+  type: z.literal('pattern'),
+  name: patternNameSchema,
+  color: colorSchema.nullable(),
+  /** What is between its parts. */
+  ground: colorSchema.nullable(),
+  scale: z.enum(PATTERN_SCALES).nullable(),
+  span: spanSchema,
+});
+
 export const designActSchemas = [
+  patternActSchema,
   resizeActSchema,
   exportActSchema,
   addPageActSchema,

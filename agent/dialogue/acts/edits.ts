@@ -25,6 +25,8 @@ export const PROPERTIES = [
   'rotation',
   'flip',
   'shadow',
+  /** Of a cutout, where it stands. */
+  'groundShadow',
   'outline',
   'corners',
   'frame',

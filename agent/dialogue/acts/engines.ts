@@ -21,6 +21,10 @@ export const stageActSchema = z.strictObject({
   scene: z.enum(SCENE_IDS).nullable(),
   /** How many to choose from. */
   variations: z.int().min(1).max(4).nullable(),
+  /** Of the product, cm. */
+  length: z.number().positive().nullable(),
+  /** The page is to have this size first: "for an Instagram story". */
+  size: sizeWishSchema.nullable(),
   /** `light`: the scene as it is, in this light or with these things: "with softer light". */
   changes: z.enum(['all', 'light']),
   span: spanSchema,
@@ -31,6 +35,8 @@ export const anotherActSchema = z.strictObject({
   type: z.literal('another'),
   /** Which of those that were shown; null: one that was not. */
   number: z.int().positive().nullable(),
+  /** Several to choose from: "more options". */
+  several: z.boolean(),
   span: spanSchema,
 });
 

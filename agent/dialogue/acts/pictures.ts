@@ -14,8 +14,8 @@ export const cutOutActSchema = z.strictObject({
   type: z.literal('cutOut'),
   target: picturesSchema,
   restore: z.boolean(),
-  /** Only the one of several things that stands there: "keep only the bottle on the left". */
-  keep: placeSchema.nullable(),
+  /** The one of several things in it that is kept: "keep only the bottle on the left", "the second of the four". */
+  keep: z.strictObject({ thing: referenceSchema, of: z.int().positive().nullable() }).nullable(),
   /** Color of the page behind it. */
   on: colorSchema.nullable(),
   span: spanSchema,

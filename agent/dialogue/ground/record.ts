@@ -61,6 +61,7 @@ const FIELDS: Readonly<Record<string, Property>> = {
   flipX: 'flip',
   flipY: 'flip',
   shadow: 'shadow',
+  groundShadow: 'groundShadow',
   outline: 'outline',
   radius: 'corners',
   frame: 'frame',
@@ -153,8 +154,11 @@ function deedOf(turn: number, { tool, input, ok, output, isRepair = false }: Cal
     removed,
     titles,
     properties,
+    // An id is no word of what still stands there.
     words: [
-      ...textsIn(Object.fromEntries(Object.entries(input).filter(([field]) => !NOT_SAID.has(field)))),
+      ...textsIn(Object.fromEntries(Object.entries(input).filter(([field]) => !NOT_SAID.has(field)))).filter(
+        (text) => removed.length > 0 || !layers.includes(text),
+      ),
       ...titles.values(),
     ],
   };

@@ -29,9 +29,13 @@ export const imagesOn = ({ layers }: Page): Thing[] =>
   layers.filter(({ type, empty, locked, visible }) => type === 'image' && !empty && !locked && visible);
 
 /** Pictures that came with the message and are not on the page yet. */
-export function freshPictures({ attached }: Studio, page: Page): string[] {
-  const standing = new Set(imagesOn(page).map(({ name }) => name));
-  return [...new Set(attached)].filter((name) => !standing.has(name));
+export function freshPictures({ attached, pictures }: Studio, page: Page): string[] {
+  const images = imagesOn(page);
+  const names = new Set(images.map(({ name }) => name));
+  const assets = new Set(images.map(({ asset }) => asset));
+  const isThere = (wanted: string) =>
+    names.has(wanted) || pictures.some(({ name, asset }) => name === wanted && asset !== '' && assets.has(asset));
+  return [...new Set(attached)].filter((name) => !isThere(name));
 }
 
 /** Pictures that wait for a place: those of the message, else all that are not on the page. */

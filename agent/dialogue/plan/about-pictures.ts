@@ -6,7 +6,7 @@ import { isSingular, reference, type Reference } from '../acts/reference.ts';
 import type { FactKind } from '../acts/values.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { freshPictures } from '../ground/studio.ts';
-import { onlyPicture, picturesMeant } from './pictures-meant.ts';
+import { onlyPicture, photosOn, picturesMeant } from './pictures-meant.ts';
 import { lastScene } from './scene-calls.ts';
 
 function whereOf(destination: Destination): Where | null {
@@ -58,9 +58,37 @@ function lit({ target, changes, span }: ActOf<'change'>, scene: Scene): EditAct 
       : only.value === WARM
         ? 'warm light'
         : 'cool light';
-  return { type: 'stage', target: [], words, scene: null, variations: null, changes: 'light', span };
+  return {
+    type: 'stage',
+    target: [],
+    words,
+    scene: null,
+    variations: null,
+    length: null,
+    size: null,
+    changes: 'light',
+    span,
+  };
 }
 const WARM = '#ff8c1a';
+
+/** "cut out the bottle on the left": with one photo on the page, the one of several things that stands there in it. */
+function picked(act: ActOf<'cutOut'>, scene: Scene): EditAct {
+  const [one, ...more] = act.target;
+  const isInside = one && more.length === 0 && one.kind === null && (one.place !== null || one.ordinal !== null);
+  if (!isInside || act.keep !== null || act.restore || photosOn(scene).length > 1) return act;
+  return { ...act, target: [], keep: { thing: one, of: null } };
+}
+
+/** A page of nothing but a picture is transparent where that has no background. */
+function seenThrough({ target, changes, span }: ActOf<'change'>, { page }: Scene): EditAct | null {
+  const isPage = target.every(({ kind }) => kind === 'background');
+  const isClear = changes.every(({ property, value }) => property === 'color' && value === 'none');
+  const isPicture = page.layers.length > 0 && page.layers.every(({ type }) => type === 'image');
+  return isPage && isClear && isPicture
+    ? { type: 'cutOut', target: [], restore: false, keep: null, on: null, span }
+    : null;
+}
 
 /** The words for the only photo may say what it shows. */
 function shown(target: readonly Reference[], scene: Scene): Reference[] {
@@ -74,6 +102,7 @@ function shown(target: readonly Reference[], scene: Scene): Reference[] {
 }
 const OF_PHOTOS: ReadonlySet<Property> = new Set<Property>([
   'shadow',
+  'groundShadow',
   'outline',
   'corners',
   'frame',
@@ -145,7 +174,9 @@ export function aboutPictures(acts: readonly EditAct[], scene: Scene, isBegun = 
       return [{ ...act, target: gone.target }];
     if (act.type === 'move' && hasFresh) return [placed(act, scene) ?? act];
     if (act.type === 'arrange' && hasFresh) return [exchanged(act, scene) ?? act];
-    if (act.type === 'change') return [uncovered(act, scene) ?? lit(act, scene) ?? ofPhoto(act, scene)];
+    if (act.type === 'change')
+      return [uncovered(act, scene) ?? seenThrough(act, scene) ?? lit(act, scene) ?? ofPhoto(act, scene)];
+    if (act.type === 'cutOut') return [picked(act, scene)];
     if (act.type === 'mention') return [{ ...act, target: shown(act.target, scene) }];
     if (act.type === 'mend') return [checkMended(act, scene) ?? act];
     if (act.type === 'brand') return [(isBegun ? null : standing(act, scene)) ?? act];

@@ -26,6 +26,7 @@ function backgroundCalls(changes: readonly Change[], { background }: Page, scene
     const { property, like } = change;
     const color =
       like === null ? recolored(background, change) : property === 'color' ? colorOf(resolve(like, scene)) : null;
+    if (color === 'none') return { tool: 'set_background', input: { none: true } };
     return color === null ? null : { tool: 'set_background', input: { color } };
   });
   return calls.every((call) => call !== null) ? calls : null;
@@ -111,6 +112,12 @@ function groundCall({ property, way, value, was }: Change, layer: Thing, { page 
     : { tool: 'update_layer', input: { layer: holder.id, color: value } };
 }
 
+/** A shadow where a cutout stands. */
+const groundShadowCall = ({ property, value }: Change, { id, type, cutout }: Thing): Call | null =>
+  property === 'groundShadow' && type === 'image' && (cutout || value === 'none')
+    ? { tool: 'style', input: { layers: [id], groundShadow: value } }
+    : null;
+
 export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planned {
   const calls: Call[] = [];
   const spoken: string[] = [];
@@ -134,6 +141,12 @@ export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene):
         const ground = groundCall(onPill(change, layer, reference), layer, scene);
         if (ground) {
           calls.push(ground);
+          continue;
+        }
+        const standing = groundShadowCall(change, layer);
+        if (standing) {
+          calls.push(standing);
+          spoken.push(layer.id);
           continue;
         }
         // Of several the ones that stand straight stay so.

@@ -1,5 +1,6 @@
 /** Plans what is asked of the design as a whole: its size, its file, new pages. */
 import { LIMITS } from '#design/document/limits.ts';
+import { findFormat } from '#tools/inputs/formats.ts';
 import { FILE_FORMATS } from '#tools/files/file-formats.ts';
 import type { ActOf } from '../acts/act.ts';
 import type { SizeWish } from '../acts/design.ts';
@@ -13,7 +14,7 @@ const STEP = 1.25;
 /** Of the page's shorter side. */
 const TEXT_SIZES = { small: 0.03, large: 0.1 };
 
-type DesignAct = 'resize' | 'export' | 'addPage' | 'namePage' | 'showPage';
+type DesignAct = 'pattern' | 'resize' | 'export' | 'addPage' | 'namePage' | 'showPage';
 
 const planned = (...calls: Call[]): Planned => ({ calls, spoken: [] });
 
@@ -43,6 +44,19 @@ function sizeOf(size: SizeWish, { width, height }: Page): Record<string, unknown
     }
   }
 }
+
+/** Whether the page has that size already. */
+export function hasSize(size: SizeWish, { width, height }: Page): boolean {
+  if (size.by === 'size') return size.width === width && size.height === height;
+  const format = size.by === 'format' ? findFormat(size.format) : null;
+  return format !== null && format.width === width && format.height === height;
+}
+
+/** The page in that size; null: it can't be that. */
+export const resizing = (size: SizeWish, page: Page): Planned => {
+  const input = sizeOf(size, page);
+  return input && planned({ tool: 'resize', input });
+};
 
 function resizeCalls({ size, copy, isIt }: ActOf<'resize'>, { page, spoken }: Scene): Planned {
   // "make it square" after something else was spoken of, or selected.
@@ -103,8 +117,28 @@ function showPageCalls({ page: said }: ActOf<'showPage'>, { page }: Scene): Plan
   return number === null ? null : planned({ tool: 'pages', input: { action: 'show', page: number } });
 }
 
+/** Of a pattern on a page whose shorter side is USUAL_SIDE px; the tool takes quarters. */
+const PATTERN_SIZES = { small: 0.6, large: 2 };
+const USUAL_SIDE = 1080;
+const PATTERN_SCALE = { least: 0.25, most: 10 };
+
+function patternCalls({ name, color, ground, scale }: ActOf<'pattern'>, { page }: Scene): Planned {
+  const times = scale === null ? 1 : (Math.min(page.width, page.height) / USUAL_SIDE) * PATTERN_SIZES[scale];
+  const pattern = {
+    name,
+    ...(color === null ? {} : { color }),
+    ...(ground === null ? {} : { ground }),
+    ...(scale === null
+      ? {}
+      : { scale: Math.min(PATTERN_SCALE.most, Math.max(PATTERN_SCALE.least, Math.round(times * 4) / 4)) }),
+  };
+  return planned({ tool: 'set_background', input: { pattern } });
+}
+
 export function designCalls(act: ActOf<DesignAct>, scene: Scene): Planned {
   switch (act.type) {
+    case 'pattern':
+      return patternCalls(act, scene);
     case 'resize':
       return resizeCalls(act, scene);
     case 'export':

@@ -180,6 +180,7 @@ export function planAct(act: EditAct, scene: Scene): Planned {
       return undoCalls(act, scene);
     case 'redo':
       return { calls: [{ tool: 'redo', input: {} }], spoken: [] };
+    case 'pattern':
     case 'resize':
     case 'export':
     case 'addPage':

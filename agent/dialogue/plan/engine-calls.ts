@@ -140,8 +140,12 @@ const COMING: Readonly<Record<Thing['type'], string>> = {
   group: 'pop',
 };
 
-function animateCalls({ target, how, speed }: ActOf<'animate'>, scene: Scene): Planned {
+function animateCalls({ target: said, how, speed }: ActOf<'animate'>, scene: Scene): Planned {
   if (scene.page.layers.length === 0) return null;
+  // "animate this": of nothing in particular, the page.
+  const isPage = (one: Reference): boolean =>
+    how.does === 'comes' && how.effect === null && one.pronoun === 'it' && !('layers' in resolve(one, scene));
+  const target = said.filter((one) => !isPage(one));
   const meant = target.map((one) => resolve(one, scene));
   // "the shoe" need not be what a picture is called.
   const own = meant.map((some, at) => {
@@ -194,7 +198,7 @@ function logoCalls({ name, description, style, elements, colors }: ActOf<'logo'>
 const PROPOSALS = 4;
 
 /** Another one of what the last turn made, or the one that is chosen. */
-function anotherCalls({ number }: ActOf<'another'>, scene: Scene): Planned {
+function anotherCalls({ number, several }: ActOf<'another'>, scene: Scene): Planned {
   const { last } = scene.studio;
   const isOf = (name: string) => last.some(({ tool, ok }) => ok && tool === name);
   const logo = lastLogo(scene);
@@ -206,7 +210,7 @@ function anotherCalls({ number }: ActOf<'another'>, scene: Scene): Planned {
       { tool: 'generate_logo', input: { ...same, ...(number === null ? { variant } : { place: number }) } },
     ]);
   }
-  return number === null && isOf('place_in_scene') ? anotherScene(null, scene) : null;
+  return number === null && isOf('place_in_scene') ? anotherScene(null, scene, several) : null;
 }
 
 /** What the image tool takes of pictures as models at once. */

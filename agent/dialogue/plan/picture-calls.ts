@@ -8,6 +8,7 @@ import { freshPictures, waitingPictures } from '../ground/studio.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { addedBox, sizeOf } from './added-box.ts';
 import { fieldsFor } from './look-fields.ts';
+import { keptPart } from './kept-part.ts';
 import { NEW_LAYER } from './new-layers.ts';
 import { onlyPicture, photosOn, picturesMeant } from './pictures-meant.ts';
 import type { Call, Planned } from './planned.ts';
@@ -18,8 +19,27 @@ export type PictureAct = 'cutOut' | 'placePicture' | 'exchange' | 'spread' | 'cr
 const planned = (calls: Call[], spoken: string[] = []): Planned => ({ calls, spoken });
 const shorterOf = ({ width, height }: Page): number => Math.min(width, height);
 
-function cutOutCalls({ target, restore, on }: ActOf<'cutOut'>, scene: Scene): Planned {
+/** One of several things in the only picture that is meant; where it is has to be known. */
+function keptCalls(
+  act: ActOf<'cutOut'>,
+  kept: NonNullable<ActOf<'cutOut'>['keep']>,
+  ground: Call[],
+  scene: Scene,
+): Planned {
+  const withoutAttached = { ...scene, studio: { ...scene.studio, attached: [] } };
+  const layer = freshPictures(scene.studio, scene.page).length > 0 ? null : onlyPicture(act.target, withoutAttached);
+  if (!layer) return null;
+  const part = keptPart(kept, layer);
+  // What it is called is what it shows most of.
+  const isNamed = holdsWords(plainWords(`${layer.name} ${layer.alt}`), plainWords(kept.thing.words ?? ''));
+  if (part === null && (!isNamed || kept.thing.place !== null || kept.thing.ordinal !== null)) return null;
+  return planned([{ tool: 'remove_background', input: { layer: layer.id, ...part } }, ...ground], [layer.id]);
+}
+
+function cutOutCalls(act: ActOf<'cutOut'>, scene: Scene): Planned {
+  const { target, restore, keep, on } = act;
   const ground: Call[] = on === null ? [] : [{ tool: 'set_background', input: { color: on } }];
+  if (keep !== null) return keptCalls(act, keep, ground, scene);
   if (restore) {
     const cut = photosOn(scene).filter(({ cutout }) => cutout);
     const meant = picturesMeant(target, scene);
@@ -155,6 +175,8 @@ function spreadCalls({ target, as }: ActOf<'spread'>, scene: Scene): Planned {
   return planned([{ tool: 'update_layer', input }], [layer.id]);
 }
 
+/** Degrees. */
+const MOST_STRAIGHTENED = 45;
 /** Corners of a picture whose frame is a rounded rectangle, of the page's shorter side. */
 const ROUNDED = 0.04;
 
@@ -171,7 +193,10 @@ function cropCalls({ target, ratio, frame, focus, zoom, turn, looks }: ActOf<'cr
         );
   }
   const calls: Call[] = [];
+  // What is more is no straightening, and what is cut out has no horizon to go by.
+  if (typeof turn === 'number' && Math.abs(turn) > MOST_STRAIGHTENED) return null;
   for (const layer of meant.layers) {
+    if (turn === 'level' && layer.cutout && layer.rotation === 0) return null;
     if (turn === 'level') {
       calls.push(
         layer.rotation === 0

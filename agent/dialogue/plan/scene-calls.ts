@@ -1,12 +1,13 @@
 /** Plans products in scenes, and what follows on one: another picture of it, another light, another place. */
 import { message } from '#messages/message.ts';
-import { SCENE_LIST } from '#tools/inputs/scene-list.ts';
+import { SCENE_LIST, type SceneId } from '#tools/inputs/scene-list.ts';
 import type { ActOf } from '../acts/act.ts';
 import { isSingular } from '../acts/reference.ts';
 import type { CallDone } from '../ground/record.ts';
 import type { Scene } from '../ground/resolve.ts';
 import { NEW_LAYER } from './new-layers.ts';
 import { picturesMeant } from './pictures-meant.ts';
+import { hasSize, resizing } from './design-calls.ts';
 import type { Planned } from './planned.ts';
 
 /** Pictures of one scene that differ in light, framing and props. */
@@ -37,7 +38,11 @@ export const lastScene = ({ studio }: Scene): CallDone | null =>
     : (studio.last.findLast(({ tool, ok }) => tool === 'place_in_scene' && ok) ?? null);
 
 /** Again in a scene; null: the next picture of the same. */
-export function anotherScene(wanted: { words: string; isLight: boolean } | null, scene: Scene): Planned {
+export function anotherScene(
+  wanted: { words: string; isLight: boolean } | { scene: SceneId } | null,
+  scene: Scene,
+  isSeveral = false,
+): Planned {
   const before = lastScene(scene);
   if (!before) return null;
   const { variations: _variations, variation, scene: ready, words, ...kept } = before.input;
@@ -46,8 +51,14 @@ export function anotherScene(wanted: { words: string; isLight: boolean } | null,
   const next = { variation: ((typeof variation === 'number' ? variation : 1) % VARIATIONS) + 1 };
   const place =
     wanted === null
-      ? { ...(ready === undefined ? { words } : { scene: ready }), ...next }
-      : { words: (wanted.isLight ? inLight(wordsOf(before), wanted.words) : wanted.words).slice(0, LONGEST) };
+      ? {
+          ...(ready === undefined ? { words } : { scene: ready }),
+          ...next,
+          ...(isSeveral ? { variations: VARIATIONS } : {}),
+        }
+      : 'scene' in wanted
+        ? wanted
+        : { words: (wanted.isLight ? inLight(wordsOf(before), wanted.words) : wanted.words).slice(0, LONGEST) };
   return {
     calls: [{ tool: 'place_in_scene', input: { ...kept, ...place, layer, picture: before.output.original } }],
     spoken: [layer],
@@ -77,22 +88,32 @@ const LIGHTS: readonly (readonly [said: string, meant: string])[] = [
 ];
 
 export function stageCalls(
-  { target, words, scene: ready, variations, changes }: ActOf<'stage'>,
+  { target, words, scene: ready, variations, length, size, changes }: ActOf<'stage'>,
   scene: Scene,
 ): Planned {
   if (changes === 'light') return words === null ? null : anotherScene({ words, isLight: true }, scene);
   const placed = lastScene(scene);
   const isAgain = target.every(({ pronoun }) => isSingular(pronoun)) && scene.studio.attached.length === 0;
-  if (placed && isAgain && words !== null) return anotherScene({ words, isLight: false }, scene);
+  if (placed && isAgain && variations === null && length === null && size === null) {
+    if (ready !== null) return anotherScene({ scene: ready }, scene);
+    if (words !== null) return anotherScene({ words, isLight: false }, scene);
+  }
   const meant = picturesMeant(target, scene);
   if (!meant || (words === null && ready === null)) return null;
+  // The scene is made for the page as it is to be.
+  const sizing = size === null || hasSize(size, scene.page) ? [] : (resizing(size, scene.page)?.calls ?? null);
+  if (sizing === null) return null;
   const input = {
     ...(ready === null ? { words: words?.slice(0, LONGEST) } : { scene: ready }),
     ...(variations === null || variations < 2 ? {} : { variations }),
+    ...(length === null ? {} : { length }),
   };
   if ('waiting' in meant)
     return meant.waiting.length === 1
-      ? { calls: [{ tool: 'place_in_scene', input: { ...input, picture: meant.waiting[0] } }], spoken: [NEW_LAYER] }
+      ? {
+          calls: [...sizing, { tool: 'place_in_scene', input: { ...input, picture: meant.waiting[0] } }],
+          spoken: [NEW_LAYER],
+        }
       : null;
   const [layer, ...more] = meant.layers;
   if (!layer || more.length > 0) return null;
@@ -102,6 +123,7 @@ export function stageCalls(
   )?.output.original;
   return {
     calls: [
+      ...sizing,
       {
         tool: 'place_in_scene',
         input: { ...input, layer: layer.id, ...(original === undefined ? {} : { picture: original }) },

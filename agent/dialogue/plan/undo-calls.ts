@@ -28,6 +28,7 @@ const PARTS: Readonly<Record<Property, readonly UndoPart[]>> = {
   rotation: ['turn'],
   flip: ['turn'],
   shadow: ['effects'],
+  groundShadow: ['effects'],
   outline: ['effects'],
   corners: ['crop'],
   frame: ['crop'],

@@ -11,90 +11,9 @@ import type { Phrase } from './chart.ts';
 import { logoPhrases } from './logo-phrases.ts';
 import { wordClass, type WordClass } from './phrases.ts';
 import { ASKS } from './asides.ts';
+import { scenePhrases } from './scene-phrases.ts';
+import { clauseEnd, EDGES, sliceOf, wordsOf } from './token-runs.ts';
 import type { Token } from './tokens.ts';
-
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const CONNECTS = wordsOf('and then & + n');
-const STOPS = wordsOf('. ; ! ? …');
-
-/** Where a clause ends that begins at `from`: before a mark, a line's end, or "and" with a verb of command. */
-function clauseEnd(tokens: readonly Token[], from: number, marks: ReadonlySet<string>): number {
-  let at = from;
-  for (; at < tokens.length; at += 1) {
-    const token = tokens[at];
-    if (!token || token.kind === 'line' || marks.has(token.word)) break;
-    const next = tokens[at + 1]?.word ?? '';
-    if ((CONNECTS.has(token.word) || token.word === ',') && ASKS.has(next)) break;
-  }
-  return at;
-}
-
-const sliceOf = (message: string, tokens: readonly Token[], from: number, to: number): string =>
-  message.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
-
-/** Things and places that a scene is made of. */
-const STUFF = wordsOf(
-  'marble granite onyx travertine terrazzo concrete cement slate stone stones rock rocks pebbles brick bricks tiles tiled wood wooden timber oak walnut birch beech pine bamboo driftwood planks linen velvet satin silk cotton fabric cloth burlap leather acrylic sand dunes beach beaches seaside shore coast grass lawn meadow moss mossy soil snow ice ocean sea waves pool lake river forest woods woodland jungle garden terrace patio balcony mountain mountains desert kitchen bathroom bedroom cafe café restaurant spa studio gallery loft podium plinth pedestal windowsill countertop worktop tabletop outdoors outside nature sofa couch vanity nightstand shelf shelves counter table desk picnic room lounge street park city sky clouds',
-);
-/** As likely things of the page: only with words beside them. */
-const FURNITURE = wordsOf(
-  'table counter desk shelf shelves vanity sofa couch studio gallery stone fabric room street park city sky clouds',
-);
-const LIGHT = wordsOf(
-  'light lighting sun sunny sunlight sunshine sunset sunrise daylight backlight overcast cloudy evening morning night dusk dawn golden moody moodier dark darker bright brighter warm warmer cool cooler soft softer hard harder harsh dramatic natural diffused gentle glow cosy cozy cosier cozier rainy foggy',
-);
-const PROPS = wordsOf(
-  'leaves leaf petals pebbles eucalyptus pampas branch branches ferns fern spheres blocks flowers plants palm monstera candles shells steam',
-);
-const LEADS = wordsOf('on onto in into at against by beside among amid outside outdoors near under');
-/** Of the page, and so of no scene. */
-const OF_PAGE = wordsOf(
-  'headline title price text words page corner left right bottom middle center centre photo picture image pic logo date button badge background bg backdrop color colour font size layer sticker shape circle canvas it that qr',
-);
-const EDGES = wordsOf('a an the some my our any and or of in on at for to with by from as is are be , please pls');
-const SMALL = wordsOf('a an the some my our few with in on at and of , its by');
-
-/** A scene: behind a preposition, or its thing alone ("a forest"). */
-function scenes(message: string, tokens: readonly Token[]): Phrase[] {
-  const found: Phrase[] = [];
-  const isCore = (at: number): boolean => {
-    const word = tokens[at]?.word ?? '';
-    if (!STUFF.has(word)) return false;
-    const before = tokens[at - 1]?.word ?? '';
-    return !FURNITURE.has(word) || !LEADS.has(before);
-  };
-  for (let from = 0; from < tokens.length; from += 1) {
-    const first = tokens[from]?.word ?? '';
-    const isLed = LEADS.has(first);
-    if (!isLed && (EDGES.has(first) || tokens[from]?.kind !== 'word')) continue;
-    const end = clauseEnd(tokens, from, STOPS);
-    let hasCore = false;
-    for (let to = from + 1; to <= end; to += 1) {
-      const last = tokens[to - 1];
-      const word = last?.word ?? '';
-      // "top view" and "on top of" are of a scene.
-      if (!last || OF_PAGE.has(word) || last.value?.type === 'quoted') break;
-      if (to - 1 > from && ASKS.has(word) && tokens[to - 2]?.word === ',') break;
-      hasCore ||= isCore(to - 1);
-      if (!hasCore || EDGES.has(word)) continue;
-      if (isLed) found.push({ category: 'Scene', from, to, meaning: sliceOf(message, tokens, from, to), cost: 0.4 });
-      else if (to - from <= 4 && isCore(to - 1))
-        found.push({ category: 'SceneNoun', from, to, meaning: sliceOf(message, tokens, from, to), cost: 0.5 });
-    }
-  }
-  // "with softer light", "darker and moodier", "with some leaves": a whole clause of nothing else.
-  for (let from = 0; from < tokens.length; from += 1)
-    for (let to = from + 1; to <= Math.min(tokens.length, from + 8); to += 1) {
-      const part = tokens.slice(from, to);
-      const last = part.at(-1)?.word ?? '';
-      const known = part.filter(({ word }) => LIGHT.has(word) || PROPS.has(word));
-      if (known.length === 0 || EDGES.has(last)) continue;
-      if (part.every(({ word }) => LIGHT.has(word) || PROPS.has(word) || SMALL.has(word) || MORE.has(word)))
-        found.push({ category: 'SceneLight', from, to, meaning: sliceOf(message, tokens, from, to), cost: 0.4 });
-    }
-  return found;
-}
-const MORE = wordsOf('more less bit little much way very some really');
 
 /** What is worn where; earrings before rings. */
 const WORN: readonly (readonly [nouns: string, kind: TryOnKind])[] = [
@@ -117,9 +36,10 @@ const WORN: readonly (readonly [nouns: string, kind: TryOnKind])[] = [
 const KIND_OF = new Map(WORN.flatMap(([nouns, kind]) => nouns.split(' ').map((noun) => [noun, kind] as const)));
 const POINTING = wordsOf('this that these those the my our a an some it them');
 const ADJECTIVES_MOST = 3;
-
-/** What the kind of a garment is by its name; null: it is none. */
-export const wornKind = (noun: string): TryOnKind | null => KIND_OF.get(noun.toLowerCase()) ?? null;
+/** Words that say nothing of how a piece looks: something else is named before them. */
+const NO_LOOK = wordsOf(
+  'this that these those the my our a an wear wearing wears in on with and photo picture image pic',
+);
 
 export interface WornSaid {
   kind: TryOnKind | null;
@@ -144,6 +64,7 @@ function wearing(message: string, tokens: readonly Token[]): Phrase[] {
       const isAlone = word === 'it' || word === 'this' || word === 'these' || word === 'that';
       if (isAlone) found.push({ category: 'Worn', from, to: from + 1, meaning: { kind: null, noun: '' }, cost: 0.3 });
       for (let at = from + 1; at <= from + ADJECTIVES_MOST + 1 && tokens[at]?.kind === 'word'; at += 1) {
+        if (NO_LOOK.has(tokens[at]?.word ?? '')) break;
         const kind = KIND_OF.get(tokens[at]?.word ?? '');
         const noun = sliceOf(message, tokens, from + 1, at + 1).toLowerCase();
         if (kind) found.push({ category: 'Worn', from, to: at + 1, meaning: { kind, noun }, cost: 0.2 });
@@ -161,6 +82,7 @@ function wearing(message: string, tokens: readonly Token[]): Phrase[] {
         if (PARTS.has(tokens[at]?.word ?? '')) who(at + 1, { is: 'photo', name: null, isMale: MEN.has(word) });
     for (let at = from + 1; at <= from + ADJECTIVES_MOST; at += 1) {
       const noun = tokens[at]?.word ?? '';
+      if (NO_LOOK.has(noun)) break;
       const isMale = tokens.slice(from, at + 1).some((one) => MEN.has(one.word));
       if (PEOPLE.has(noun))
         who(at + 1, { is: word === 'a' || word === 'an' || word === 'some' ? 'model' : 'photo', name: null, isMale });
@@ -215,7 +137,7 @@ function subjects(message: string, tokens: readonly Token[]): Phrase[] {
   for (let from = 1; from < tokens.length; from += 1) {
     const before = tokens[from - 1]?.word ?? '';
     if (!SHOWING.has(before) || NOT_FIRST.has(tokens[from]?.word ?? '') || tokens[from]?.kind === 'mark') continue;
-    const end = clauseEnd(tokens, from, STOPS);
+    const end = clauseEnd(tokens, from);
     const cut = tokens.findIndex(
       ({ word }, at) =>
         at > from &&
@@ -283,7 +205,7 @@ function stickers(message: string, tokens: readonly Token[]): Phrase[] {
 }
 
 export const enginePhrases = (message: string, tokens: readonly Token[]): Phrase[] => [
-  ...scenes(message, tokens),
+  ...scenePhrases(message, tokens),
   ...wearing(message, tokens),
   ...markets(message, tokens),
   ...subjects(message, tokens),

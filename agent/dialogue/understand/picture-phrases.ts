@@ -17,6 +17,10 @@ const ENDS = new Set(
 );
 const ARTICLES = new Set('the my our this that those these his her a an all any some'.split(' '));
 const MOST_WORDS = 4;
+/** What is named with one of these is known by where it stands. */
+const PLACING = new Set(
+  'left right top bottom upper lower middle center centre first second third fourth last'.split(' '),
+);
 
 /** Outlines, letters as outlines, and things of up to four words behind an article. */
 export function picturePhrases(message: string, tokens: readonly Token[]): Phrase[] {
@@ -46,6 +50,11 @@ export function picturePhrases(message: string, tokens: readonly Token[]): Phras
       if (!last || last.kind !== 'word' || ENDS.has(last.word)) break;
       const meaning = message.slice(token.start, last.end);
       found.push({ category: 'Thing', from, to, meaning, cost: 0.6 + 0.1 * (to - from) });
+      // "just" is courtesy elsewhere, and no token: "cut out just the bottle".
+      const lead = tokens[from - 2];
+      const isPlaced = tokens.slice(from, to).some(({ word }) => PLACING.has(word));
+      if (lead && !isPlaced && /(?:^|\s)just\s*$/iu.test(message.slice(lead.end, before.start)))
+        found.push({ category: 'JustThing', from: from - 1, to, meaning, cost: 0.1 });
     }
   }
   return found;

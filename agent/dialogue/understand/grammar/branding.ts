@@ -5,8 +5,7 @@ import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import type { MarketSaid } from '../engine-phrases.ts';
 import type { LogoSaid } from '../logo-phrases.ts';
-import { counted } from './engines.ts';
-import type { Act, Look, Said } from './meanings.ts';
+import { counted, type Act, type Look, type Said } from './meanings.ts';
 import { mayBePictures } from './pictures.ts';
 import type { SizeSaid } from './whole-design.ts';
 

@@ -19,6 +19,7 @@ import { STANDING_OUT } from './standing-out.ts';
 import { BRANDING } from './branding.ts';
 import { ENGINES } from './engines.ts';
 import { PICTURE_REPAIRS } from './picture-repairs.ts';
+import { PATTERNS } from './patterns.ts';
 import { PICTURES } from './pictures.ts';
 import { THINGS } from './things.ts';
 import { UNDOING } from './undoing.ts';
@@ -56,7 +57,7 @@ const TABLE: readonly Rule[] = [
   ...ADDING,
 ];
 
-const STUDIO: readonly Rule[] = [...PICTURES, ...PICTURE_REPAIRS, ...ENGINES, ...BRANDING];
+const STUDIO: readonly Rule[] = [...PICTURES, ...PATTERNS, ...PICTURE_REPAIRS, ...ENGINES, ...BRANDING];
 
 /** Words of these rules are names of things as well: "the dress". */
 export const EDIT_GRAMMAR = grammarOf([...TABLE, ...STUDIO]);

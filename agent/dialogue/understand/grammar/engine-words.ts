@@ -74,7 +74,7 @@ export const ENGINE_WORDS: readonly Entry[] = [
     ['pulse|pulsate|breathe', 'pulse'],
     ['beat like a heart|beat|heartbeat', 'beat'],
     ['wiggle|shake|jiggle|wobble', 'shake'],
-    ['float|hover|bounce|bob|move|float up and down|jump', 'float'],
+    ['float|hover|bounce|bob|float up and down|jump', 'float'],
     ['sway|swing', 'sway'],
     ['blink|flash', 'blink'],
   ]),

@@ -4,27 +4,35 @@ import type { FilmRatio, PresetName } from '#design/film/preset.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import type { WearerSaid, WornSaid } from '../engine-phrases.ts';
+import { sceneNamed } from '../scene-phrases.ts';
 import type { FilmSaid } from './engine-words.ts';
-import type { Act, Said } from './meanings.ts';
+import { counted, type Act, type Said } from './meanings.ts';
 import { mayBePictures } from './pictures.ts';
+import type { SizeSaid } from './whole-design.ts';
 
-const COUNTS = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
-/** A count in words or figures. */
-export const counted = (said: string): number => (COUNTS.includes(said) ? COUNTS.indexOf(said) : Number(said));
-
-const stage = (target: Reference[], words: string | null, more: Partial<Act<'stage'>> = {}): Act<'stage'> | null =>
-  mayBePictures(target)
+function stage(target: Reference[], words: string | null, more: Partial<Act<'stage'>> = {}): Act<'stage'> | null {
+  const scene = words === null ? null : sceneNamed(words);
+  return mayBePictures(target)
     ? {
         type: 'stage',
         target,
-        words: words === '' ? null : words,
-        scene: null,
+        words: words === '' || scene !== null ? null : words,
+        scene,
         variations: null,
+        length: null,
+        size: null,
         changes: 'all',
         ...more,
       }
     : null;
-const another = (number: number | null): Act<'another'> => ({ type: 'another', number });
+}
+const another = (number: number | null, several = false): Act<'another'> => ({ type: 'another', number, several });
+const others = () => another(null, true);
+/** What is said beside a scene. */
+const staged = (act: Act<'stage'>, more: Partial<Act<'stage'>>): Act<'stage'> | null =>
+  act.type === 'stage' ? { ...act, ...more } : null;
+const MOST_VARIATIONS = 4;
+const variationsOf = (count: string): number => Math.min(MOST_VARIATIONS, Math.max(1, counted(count)));
 const behind = (noun: string): string => (/^(?:on|in|at) /u.test(noun) ? noun : `on ${noun}`);
 
 const STAGING: Rule[] = [
@@ -35,6 +43,7 @@ const STAGING: Rule[] = [
   }),
   ...rules('Scenery', 0.05, {
     Scene: (words: string) => words,
+    'SceneTitle scene|look|setting|background|set?': (title: string) => title,
     'Scenery ,|and SceneLight': (words: string, light: string) => `${words}, ${light}`,
     'Scenery SceneLight': (words: string, light: string) => `${words} ${light}`,
     'Scenery ,|and Scene': (words: string, more: string) => `${words}, ${more}`,
@@ -53,7 +62,14 @@ const STAGING: Rule[] = [
       count: string,
       of: Reference[],
       words: string,
-    ) => stage(of, words, { variations: Math.min(4, Math.max(1, counted(count))) }),
+    ) => stage(of, words, { variations: variationsOf(count) }),
+    'use|try|take|apply|choose|rather|or ~Determiner? SceneTitle scene|look|setting|background|set?': (title: string) =>
+      stage([], title),
+    '~StageVerb NP in|into|on|onto ~Determiner? SceneTitle scene|setting?': stage,
+    'Act ,|and? ~Shows? Number|Count versions|variations|options|takes': (act: Act<'stage'>, count: string) =>
+      staged(act, { variations: variationsOf(count) }),
+    'Act ,? as|for|in|at? NewSize': (act: Act<'stage'>, { size }: SizeSaid) => staged(act, { size }),
+    'Act ,|and? TallSaid': (act: Act<'stage'>, length: number) => staged(act, { length }),
     'a|an? new|another|different? ~BgNoun ,|:|with|of|like? SceneNoun|Scenery': (words: string) =>
       stage([], behind(words)),
     '~Make|~Add BgOf to|into|a|an|the? SceneNoun': (of: Reference[], words: string) => stage(of, behind(words)),
@@ -73,11 +89,19 @@ const STAGING: Rule[] = [
     '~Make|give it|that? SceneLight': (words: string) => stage([], words, { changes: 'light' }),
     'the? same but|, Scenery': (words: string) => stage([], words),
     'Scenery instead|rather': (words: string) => stage([], words),
+    'SceneTitle scene|look|setting|background|please?': (title: string) => stage([], title),
+  }),
+  // "the product is about 12 cm high"
+  ...rules('TallSaid', 0.05, {
+    'Length tall|high|long|wide|big?': (length: number) => length,
+    "its|it's|about|around|roughly|is|are TallSaid": (length: number) => length,
+    'NP is|are TallSaid': (_what: Reference[], length: number) => length,
+    'which|that is TallSaid': (length: number) => length,
   }),
   // Of several, or of those that were not shown yet.
   ...rules('Act', 0.3, {
     '~Shows? ~Another': () => another(null),
-    '~Shows? ~More logos|versions|options|ideas|ones|shots|photos|please?': () => another(null),
+    '~Shows? ~More logos|versions|options|ideas|ones|shots|photos|please?': others,
     'not this|that|these|it ,|. ~Another': () => another(null),
     'Nth one|logo|option|version|proposal|picture?': another,
     'the Nth': another,
@@ -105,6 +129,9 @@ const wear = ({ kind, noun }: WornSaid, who: WearerSaid | null): Act<'wear'> => 
 });
 
 const WEARING: Rule[] = [
+  ...rules('Wearer', 0.05, {
+    'Wearer in|on|of|from the|my|this photo|picture|image|pic|shot': (who: WearerSaid) => who,
+  }),
   ...rules('Act', 0, {
     '~StageVerb|try|fit|slip|add|wear|test|hang|~Add Worn on|onto|around|over|to Wearer': wear,
     'show|put|wear me Worn on Wearer': wear,
@@ -198,6 +225,8 @@ const MOVING: Rule[] = [
     'add|put|give some|an|a|nice|cool|subtle? ~Motion': () => comes([], null),
     'bring NP to life': (target: Reference[]) => comes(target, null),
     '~Make|let|have|want NP to? Loops': loops,
+    // "move the photo" asks where to.
+    '~Make|let|have|want NP to? move': (target: Reference[]) => loops(target, 'float'),
     'NP should|must|can|could Loops': loops,
     'Loops NP': (effect: LoopEffect, target: Reference[]) => loops(target, effect),
     '~Make|let|have|want NP to? Comes': comes,

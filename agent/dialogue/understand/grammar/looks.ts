@@ -72,8 +72,13 @@ export const LOOKS: Rule[] = [
     Step: (step: Look) => [changed(step)],
     'Degree Step': (degree: number, step: Look) => [changed(step, degree)],
     'Step Degree': (step: Look, degree: number) => [changed(step, degree)],
-    'not so|as|that|too|quite Step': (step: Look) => {
-      const less = opposite(changed(step, 1));
+    // Some of what was done before is to stay.
+    'not so|as|that|quite Step': (step: Look) => {
+      const less = opposite(changed(step, 0.5));
+      return less && [less];
+    },
+    'not too Step': (step: Look) => {
+      const less = opposite(changed(step));
       return less && [less];
     },
     'less Step': (step: Look) => {
@@ -262,6 +267,7 @@ export const FRAGMENTS: Rule[] = rules('Act', 0.7, { V: (changes: Change[]) => c
 /** How a property that can be taken off is set then. */
 const OFF: Partial<Record<Property, Change['value']>> = {
   shadow: 'none',
+  groundShadow: 'none',
   outline: 'none',
   highlight: 'none',
   weight: 'regular',

@@ -117,3 +117,7 @@ export const fitting = (property: Property, changes: readonly Change[]): Change[
   const fits = (one: Change) => one.property === property || (related[property] ?? []).includes(one.property);
   return changes.every(fits) ? [...changes] : null;
 };
+
+const COUNTS = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
+/** A count in words or figures. */
+export const counted = (said: string): number => (COUNTS.includes(said) ? COUNTS.indexOf(said) : Number(said));

@@ -4,7 +4,19 @@ import type { Place } from '#tools/contract/page-space.ts';
 import type { Change } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import { change, changed, it, opposite, setting, type Act, type Factor, type Look, type Said } from './meanings.ts';
+import {
+  change,
+  changed,
+  it,
+  opposite,
+  setting,
+  whole,
+  type Act,
+  type Factor,
+  type Look,
+  type Said,
+} from './meanings.ts';
+import type { SharpSaid } from './picture-words.ts';
 import { mayBePictures, pictures } from './pictures.ts';
 
 type Side = Act<'extend'>['sides'][number];
@@ -100,6 +112,12 @@ const CROPS: Rule[] = [
     'round|soften off? the? edges|corners of|on|from NP': (target: Reference[]) =>
       change(target, [setting('corners', 40)]),
     'add|put|give a? Look underneath|below|under|behind|around? it?': (look: Look) => change(it, [changed(look)]),
+    'stand|sit|rest|set|put|place|ground NP firmly|down|back? on the|its|a ground|floor': (target: Reference[]) =>
+      mayBePictures(target) ? change(target, [setting('groundShadow', 'soft')]) : null,
+    '~Make|let|have NP to? stand|sit|rest firmly? on the|its|a ground|floor': (target: Reference[]) =>
+      mayBePictures(target) ? change(target, [setting('groundShadow', 'soft')]) : null,
+    '~Add Look under|underneath|beneath|below|for NP': (look: Look, target: Reference[]) =>
+      look.property === 'groundShadow' || look.property === 'shadow' ? change(target, [changed(look)]) : null,
     'tone NP down': (target: Reference[]) => change(target, [changed({ property: 'saturation', way: 'down' })]),
     'add|put|use|apply a|an|the? FilterName filter|effect|look to|on|over NP': (filter: string, target: Reference[]) =>
       mayBePictures(target) ? change(target, [setting('filter', filter)]) : null,
@@ -119,6 +137,9 @@ const mend = (target: Reference[], more: Partial<Act<'mend'>> = {}): Act<'mend'>
 const only = (target: Reference[], step: RetakeStep) => mend(target, { only: [step] });
 const upscale = (target: Reference[], factor: number | null = null) => mend(target, { how: 'upscale', factor });
 
+const sharpened = (target: Reference[], _degree: number | undefined, { factor }: SharpSaid): Act<'mend'> | null =>
+  upscale(target, factor);
+
 const MENDING: Rule[] = [
   ...rules('Quite', 0, {
     'so|too|very|really|kinda|pretty|way|super|quite|all|rather': () => ({}),
@@ -136,8 +157,8 @@ const MENDING: Rule[] = [
     '~Upscale Times NP': (factor: number, target: Reference[]) => upscale(target, factor),
     '~Upscale by? Times?': (factor: number | undefined) => upscale([], factor ?? null),
     '~Sharpen NP': (target: Reference[]) => upscale(target),
-    '~Make NP Degree? ~Sharp': (target: Reference[]) => upscale(target),
-    'NP Degree? ~Sharp': (target: Reference[]) => upscale(target),
+    '~Make NP Degree? Sharp': sharpened,
+    'NP Degree? Sharp': sharpened,
     '~Raise the? ~Quality of|in NP': (target: Reference[]) => upscale(target),
     "~Raise NP 's? ~Quality": (target: Reference[]) => upscale(target),
     '~Raise the? ~Quality': () => upscale([]),
@@ -158,6 +179,13 @@ const MENDING: Rule[] = [
     'NP has|with ~Quite? Fault': only,
     'NP is|are|looks|look|came|turned out? ~Quite? Faulty': only,
     '~Make NP less Faulty': only,
+    '~Mend ~Determiner? Faulty N': (step: RetakeStep, noun: Said) => only(whole(noun), step),
+    '~Mend ~Determiner? ~Exposed N': (noun: Said) => only(whole(noun), 'exposure'),
+    // Dark by itself it gets lighter; to be put right, it gets the light that it needs.
+    'NP is|are|looks|look|came|turned out? ~Quite? Exposed': (target: Reference[], way: 'up' | 'down') =>
+      complained(target, { property: 'color', way }),
+    'NP is|are|looks|look|came|turned out? ~Quite? ~Exposed ,|.|and? ~Mend it|that|this': (target: Reference[]) =>
+      only(target, 'exposure'),
     "Act ,? but? don't|dont|not|without crop|cropping it?": (act: Act<'mend'>) => without(act, 'crop'),
     "Act ,? but? don't|dont|not|without straighten|straightening|rotate|rotating it?": (act: Act<'mend'>) =>
       without(act, 'straighten'),

@@ -1,6 +1,6 @@
 /** The words of requests about pictures: outlines, ratios, faults and what mends them. */
 import type { RetakeStep } from '#tools/contract/ports/imaging-port.ts';
-import type { Change } from '../../acts/edits.ts';
+import type { Change, Property } from '../../acts/edits.ts';
 import { entries, type Entry } from './entry.ts';
 
 /** Other names of outlines. */
@@ -31,11 +31,27 @@ const FAULTS: readonly (readonly [words: string, step: RetakeStep])[] = [
   ['noise|grain|graininess|noisiness', 'denoise'],
 ];
 const FAULTY: readonly (readonly [words: string, step: RetakeStep])[] = [
-  ['underexposed|overexposed|badly lit|poorly lit', 'exposure'],
   ['grainy|noisy', 'denoise'],
   ['crooked|wonky|askew|slanted|lopsided|tilted|not straight', 'straighten'],
   ['yellow|yellowish|bluish|greenish|orangey|too yellow|too blue|too orange', 'white-balance'],
 ];
+
+/** How sharp a picture is to be; `factor`: how much larger that makes it. */
+export interface SharpSaid {
+  factor: number | null;
+}
+
+/** A shadow where something stands; of others see the looks of all things. */
+const SHADOWS = [
+  'contact shadow',
+  'ground shadow',
+  'floor shadow',
+  'grounding shadow',
+  'shadow on the ground',
+  'shadow on the floor',
+];
+const STRONG = ['strong', 'hard', 'dark', 'deep', 'heavy', 'clear'];
+const grounded = (value: 'soft' | 'strong') => ({ property: 'groundShadow', way: 'set', value }) as const;
 
 export const PICTURE_WORDS: readonly Entry[] = [
   { category: 'BgNoun', words: 'background|backdrop|bg|back ground|backgrounds|bgs', meaning: {} },
@@ -56,12 +72,13 @@ export const PICTURE_WORDS: readonly Entry[] = [
   },
   { category: 'Upscale', words: 'upscale|up scale|upscaling|enlarge without losing quality|super res', meaning: {} },
   { category: 'Sharpen', words: 'sharpen|unblur|deblur|depixelate', meaning: {} },
-  {
-    category: 'Sharp',
-    words:
-      'sharper|sharp|crisper|crisp|hd|full hd|4k|8k|hi res|high res|high-res|hi-res|higher resolution|higher res|less blurry|less pixelated|better quality|better resolution|higher quality|print quality',
-    meaning: {},
-  },
+  ...entries<SharpSaid>('Sharp', [
+    [
+      'sharper|sharp|crisper|crisp|hd|full hd|hi res|high res|high-res|hi-res|higher resolution|higher res|less blurry|less pixelated|better quality|better resolution|higher quality|print quality',
+      { factor: null },
+    ],
+    ['4k|8k|ultra hd|uhd', { factor: 4 }],
+  ]),
   {
     category: 'Unsharp',
     words:
@@ -101,12 +118,24 @@ export const PICTURE_WORDS: readonly Entry[] = [
   ]),
   ...entries<RetakeStep>('Fault', FAULTS),
   ...entries<RetakeStep>('Faulty', FAULTY),
+  ...entries<'up' | 'down'>('Exposed', [
+    ['underexposed|under exposed|badly lit|poorly lit|gloomy', 'down'],
+    ['overexposed|over exposed|blown out', 'up'],
+  ]),
   ...entries<Pick<Change, 'property' | 'way' | 'value'>>('Look', [
     [
       'a soft drop shadow|soft drop shadow|a subtle drop shadow|a light shadow|a nice shadow|a little shadow',
       { property: 'shadow', way: 'set', value: 'soft' },
     ],
   ]),
+  ...entries<Pick<Change, 'property' | 'way' | 'value'>>('Look', [
+    [SHADOWS.flatMap((one) => [one, `a ${one}`, `a soft ${one}`, `soft ${one}`]).join('|'), grounded('soft')],
+    [
+      SHADOWS.flatMap((one) => STRONG.flatMap((how) => [`a ${how} ${one}`, `${how} ${one}`])).join('|'),
+      grounded('strong'),
+    ],
+  ]),
+  ...entries<Property>('Property', [[SHADOWS.join('|'), 'groundShadow']]),
   // Steps of how a picture is shown that nothing else has.
   ...entries<Pick<Change, 'property' | 'way' | 'value'>>('Step', [
     ['more contrast|more contrasty|contrastier|higher contrast', { property: 'filter', way: 'up', value: 'contrast' }],

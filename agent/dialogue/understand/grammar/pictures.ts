@@ -5,7 +5,7 @@ import type { Change } from '../../acts/edits.ts';
 import { isSingular, reference, type Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import { keepNothing } from './keeping.ts';
-import { change, it, setting, type Act, type Said } from './meanings.ts';
+import { change, counted, it, setting, whole, type Act, type Said } from './meanings.ts';
 
 type Details = { where?: Where; looks: Change[] };
 
@@ -24,7 +24,77 @@ const cutOut = (target: Reference[], more: Partial<Act<'cutOut'>> = {}): Act<'cu
   mayBePictures(target) ? { type: 'cutOut', target, restore: false, keep: null, on: null, ...more } : null;
 const restored = (target: Reference[]): Act<'cutOut'> | null => cutOut(target, { restore: true });
 
+/** Of the page, where no picture is named. */
+const seenThrough = (of: Reference[]): Act<'cutOut'> | Act<'change'> | null =>
+  of.every(({ kind }) => kind === 'page')
+    ? change([reference({ kind: 'background' })], [setting('color', 'none')])
+    : cutOut(of);
+
+/** What a picture shows most of, whatever it is. */
+const MAIN = new Set(['product', 'subject', 'object', 'item', 'thing', 'person', 'model', 'foreground']);
+
+/** A cutout of which only this is kept; what stands out anyway needs no naming. */
+function keeping(act: Act<'cutOut'> | null, kept: KeptSaid): Act<'cutOut'> | null {
+  if (act?.type !== 'cutOut' || act.restore || act.keep !== null) return null;
+  const { words, place: where, ordinal } = kept.thing;
+  const isPlain = where === null && ordinal === null && (words === null || MAIN.has(words.toLowerCase()));
+  return isPlain ? act : { ...act, keep: kept };
+}
+type KeptSaid = NonNullable<Act<'cutOut'>['keep']>;
+
+/** One of several things that a picture shows; null: it is no such thing. */
+function keptThing([thing, ...more]: Reference[], of: number | null = null): KeptSaid | null {
+  return thing && more.length === 0 && thing.kind === null && thing.pronoun === null && thing.quantity === null
+    ? { thing, of }
+    : null;
+}
+
+/** Counted from that side: the second from the right is the last but one. */
+const countedFrom = (kept: KeptSaid, isRight: boolean): KeptSaid | null =>
+  kept.thing.ordinal === null
+    ? null
+    : { ...kept, thing: { ...kept.thing, ordinal: isRight ? -kept.thing.ordinal : kept.thing.ordinal, place: null } };
+
 const CUTOUTS: Rule[] = [
+  ...rules('KeptThing', 0.05, {
+    NP: (of: Reference[]) => keptThing(of),
+    'a|an N': (said: Said) => keptThing(whole(said)),
+    'KeptThing from the? left': (kept: KeptSaid) => countedFrom(kept, false),
+    'KeptThing from the? right': (kept: KeptSaid) => countedFrom(kept, true),
+    'the? Adjective of the|these|those? Count|Number N?': (said: Said, count: string) =>
+      said.ordinal ? keptThing(whole(said), counted(count)) : null,
+    'KeptThing in|on|of the|my|this photo|picture|image|pic': (kept: KeptSaid) => kept,
+  }),
+  ...rules('OnlyKept', 0.05, {
+    'keep|leave|show|save only KeptThing': (kept: KeptSaid) => kept,
+    'only|just keep|leave|show|save KeptThing': (kept: KeptSaid) => kept,
+    'keep|leave|show|save KeptThing only|alone': (kept: KeptSaid) => kept,
+    'only|just KeptThing should|must|can|to? be? left|remain|stay|visible|kept': (kept: KeptSaid) => kept,
+    'i? only|just want|need KeptThing': (kept: KeptSaid) => kept,
+    'want|need only KeptThing': (kept: KeptSaid) => kept,
+  }),
+  ...rules('Sparing', 0.05, {
+    OnlyKept: (kept: KeptSaid) => kept,
+    'keep|leave|save KeptThing': (kept: KeptSaid) => kept,
+    'except|besides for? KeptThing': (kept: KeptSaid) => kept,
+    'apart from KeptThing': (kept: KeptSaid) => kept,
+    'but not? KeptThing': (kept: KeptSaid) => kept,
+    'KeptThing should|must|can|has stay|remain': (kept: KeptSaid) => kept,
+  }),
+  // Only its place tells that it is something in a picture.
+  ...rules('Act', 0.3, {
+    OnlyKept: (kept: KeptSaid) =>
+      kept.thing.place === null && kept.thing.ordinal === null ? null : keeping(cutOut([]), kept),
+  }),
+  ...rules('Cut', 0.02, {
+    'Cut ,|.|;|and|but|then? but|and|then? Sparing': keeping,
+    'Sparing and|,|then|& Cut': (kept: KeptSaid, act: Act<'cutOut'>) => keeping(act, kept),
+    '~Remove everything|all else? from|in|on|of NP Sparing': (of: Reference[], kept: KeptSaid) =>
+      keeping(cutOut(of), kept),
+    '~Cutout only KeptThing': (kept: KeptSaid) => keeping(cutOut([]), kept),
+    '~Cutout JustThing': (words: string) => keeping(cutOut([]), { thing: reference({ words }), of: null }),
+    '~Cutout KeptThing': (kept: KeptSaid) => (kept.thing.ordinal === null ? null : keeping(cutOut([]), kept)),
+  }),
   // Whose background it is; of none: of the picture that is meant by itself.
   ...rules('BgHead', 0, {
     '~BgNoun': () => ({}),
@@ -63,7 +133,7 @@ const CUTOUTS: Rule[] = [
     'no|without ~Determiner? ~BgHead of|from|behind|in|around NP': (of: Reference[]) => cutOut(of),
     'BgOf away|off|gone|out|removed': (of: Reference[]) => cutOut(of),
     'BgOf should|must|has|needs to? be? go|gone|disappear|removed': (of: Reference[]) => cutOut(of),
-    '~Make BgOf transparent|see-through|invisible': (of: Reference[]) => cutOut(of),
+    '~Make? BgOf transparent|see-through|invisible': seenThrough,
     'cut NP out': (of: Reference[]) => cutOut(of),
     '~Cutout of? NP': (of: Reference[]) => cutOut(of),
     'NP ~Cutout': (of: Reference[]) => cutOut(of),
@@ -75,6 +145,9 @@ const CUTOUTS: Rule[] = [
     '~Neatly Cut': (act: Act<'cutOut'>) => act,
     'Cut ~Neatly': (act: Act<'cutOut'>) => act,
     'Cut again|first': (act: Act<'cutOut'>) => act,
+  }),
+  // Behind "keep the one" it says which.
+  ...rules('Cut', 0.9, {
     'Cut ,? in|into the? middle|center|centre': (act: Act<'cutOut'>) => act,
   }),
   ...rules('Cut', 0.05, {
@@ -93,6 +166,9 @@ const CUTOUTS: Rule[] = [
     'placed|put|set|standing? on|onto': () => ({}),
   }),
   ...rules('Act', 0, {
+    'a|an? transparent|see-through|clear ~BgNoun': () => seenThrough([]),
+    '~Make|~Add|~Shows a|an? transparent|see-through|clear ~BgNoun': () => seenThrough([]),
+    '~Make? the|a|an? transparent|see-through ~BgNoun of|for|on|behind NP': seenThrough,
     Cut: (act: Act<'cutOut'>) => act,
     '~Restore BgOf': restored,
     '~Restore ~Determiner? original|old|whole BgOf': restored,
@@ -115,9 +191,7 @@ const CUTOUTS: Rule[] = [
   ...rules('NP', 0.1, { 'the|my? ~Whole ~BgNoun': () => [reference({ kind: 'background' })] }),
   // What is to remain is what is cut out anyway.
   ...rules('Kept', 0.05, {
-    'only|just NP should|must|can|to? be? left|remain|stay|visible': keepNothing,
     'NP only|alone should|must remain|stay|be': keepNothing,
-    'keep|leave only|just NP': keepNothing,
     'no text|words|writing|logos|props': keepNothing,
     'no text|words|writing|logos|props on|in it|there|this': keepNothing,
     'only|just her|him|me|it|them should|must|can be? left|remain|stay': keepNothing,

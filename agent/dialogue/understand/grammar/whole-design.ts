@@ -82,6 +82,13 @@ export const SIZES: Rule[] = [
 ];
 
 export const FILES: Rule[] = [
+  ...rules('SeeThrough', 0, {
+    'without ~Determiner? white|colored|coloured? ~BgNoun': () => ({}),
+    'with no white|colored|coloured? ~BgNoun': () => ({}),
+    'with|on a? transparent ~BgNoun': () => ({}),
+    'with transparency': () => ({}),
+    'no ~BgNoun': () => ({}),
+  }),
   ...rules('F', 0.1, {
     'a|an|the|one? File': (format: File['format']) => ({ format, transparent: false }),
     'a|an|the|one? File file|version|image|picture|format|copy': (format: File['format']) => ({
@@ -89,16 +96,13 @@ export const FILES: Rule[] = [
       transparent: false,
     }),
     'a|an|the? transparent|see-through File': (format: File['format']) => ({ format, transparent: true }),
-    'a|an|the? File without|with no ~Determiner? background': (format: File['format']) => ({
-      format,
-      transparent: true,
-    }),
-    'a|an|the? File with a? transparent background': (format: File['format']) => ({ format, transparent: true }),
+    'a|an|the? File ~SeeThrough': (format: File['format']) => ({ format, transparent: true }),
     'a|the file|download': () => ({ format: null, transparent: false }),
   }),
   ...rules('Act', 0.2, {
     F: (file: File) => (file.format === null ? null : exporting(file)),
     '~Save Whole': () => exporting({ format: null, transparent: false }),
+    '~Save Whole ~SeeThrough': () => exporting({ format: null, transparent: true }),
     '~Fetch me|us? F': (file: File) => exporting(file),
     '~Fetch|~Make Whole as|to|into|in? F': (_what: Said, file: File) => (file.format === null ? null : exporting(file)),
     'F is|would|will be|do|works|work? fine|ok|okay|good|great|enough|perfect|then': (file: File) =>

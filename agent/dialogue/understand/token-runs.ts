@@ -1,0 +1,27 @@
+/** Runs of tokens: where a clause ends, and what was written there. */
+import { ASKS } from './asides.ts';
+import type { Token } from './tokens.ts';
+
+export const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const CONNECTS = wordsOf('and then & + n');
+/** Marks that end a clause; a comma need not. */
+const STOPS = wordsOf('. ; ! ? …');
+/** Words that neither begin nor end what is named. */
+export const EDGES = wordsOf(
+  'a an the some my our any and or of in on at for to with by from as is are be , please pls',
+);
+
+/** Where a clause ends that begins at `from`: before a mark, a line's end, or "and" with a verb of command. */
+export function clauseEnd(tokens: readonly Token[], from: number): number {
+  let at = from;
+  for (; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token || token.kind === 'line' || STOPS.has(token.word)) break;
+    const next = tokens[at + 1]?.word ?? '';
+    if ((CONNECTS.has(token.word) || token.word === ',') && ASKS.has(next)) break;
+  }
+  return at;
+}
+
+export const sliceOf = (message: string, tokens: readonly Token[], from: number, to: number): string =>
+  message.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
