@@ -7,7 +7,8 @@ export const EASTERN_WORDS = {
       'zrob zrobcie stworz zaprojektuj chce chcialbym chcialabym potrzebuje potrzebujemy mozesz moglbys prosze zmien zmienic usun usunac skasuj daj dodaj wstaw przesun powieksz pomniejsz zmniejsz napisz zamien obroc wyrzuc ma maja ustaw',
     things:
       'tytul tytulu naglowek naglowka tekst tekstu napis napisy zdjecie zdjecia obrazek tlo tla logo czcionka czcionke kolor koloru wiekszy wieksze wieksza mniejszy mniejsze mniejsza duzy maly gora gory dol dolu lewo prawo srodek przycisk ramka linia jasny ciemny strona prosty ladny elegancki nowoczesny troche numer',
-    little: 'i w z na do od dla moj moja moje mojej mojego nasz nasza naszej jest sie nie po przy o a ten ta to byc te czesc dziekuje wszystko',
+    little:
+      'i w z na do od dla moj moja moje mojej mojego nasz nasza naszej jest sie nie po przy o a ten ta to byc te czesc dziekuje wszystko',
     designs:
       'plakat:poster plakaty:poster afisz:poster ulotka:flyer ulotke:flyer ulotki:flyer ogloszenie:ad reklama:ad post:post relacja:story relacje:story story:story baner:banner banner:banner wizytowka:business_card wizytowke:business_card zaproszenie:invitation menu:menu etykieta:label szyld:sign',
     labels:
@@ -68,11 +69,11 @@ export const EASTERN_WORDS = {
     streets: 'jalan jl jl. gang',
   },
   vi: {
-    verbs:
-      'lam tao thiet ke muon can giup doi thay sua xoa bo chuyen them cho phong thu viet dat keo giam bot tang',
+    verbs: 'lam tao thiet ke muon can giup doi thay sua xoa bo chuyen them cho phong thu viet dat keo giam bot tang',
     things:
       'tieu de chu anh hinh nen logo phong mau sac to nho lon hon tren duoi trai phai giua goc nut khung sang toi trang gia so dien thoai dep',
-    little: 'cho minh toi cua va voi tu den o mot cai tam nay kia di lai len xuong thanh sang la duoc khong nhe a giup voi nhat chut',
+    little:
+      'cho minh toi cua va voi tu den o mot cai tam nay kia di lai len xuong thanh sang la duoc khong nhe a giup voi nhat chut',
     designs:
       'ap:poster poster:poster roi:flyer flyer:flyer quang:ad bai:post story:story banner:banner bien:sign thiep:card moi:invitation menu:menu thuc:menu nhan:label bia:cover',
     labels:
@@ -88,7 +89,8 @@ export const EASTERN_WORDS = {
     things:
       'pamagat teksto litrato larawan background logo kulay malaki maliit mas taas baba kaliwa kanan gitna presyo numero letra',
     little: 'ang mga ng sa ako mo ko ka na para po yung naman lang ito iyan at ay si kay namin natin isang salamat',
-    designs: 'poster:poster karatula:sign flyer:flyer patalastas:ad banner:banner tarpaulin:banner imbitasyon:invitation menu:menu',
+    designs:
+      'poster:poster karatula:sign flyer:flyer patalastas:ad banner:banner tarpaulin:banner imbitasyon:invitation menu:menu',
     labels:
       'pamagat:title teksto:text pangalan:name presyo:fact petsa:fact oras:fact lugar:fact tirahan:fact telepono:fact tel:fact',
     colors: 'pula:red pulang:red asul:blue berde:green dilaw:yellow itim:black puti:white rosas:pink',
@@ -97,9 +99,12 @@ export const EASTERN_WORDS = {
     streets: 'kalye barangay brgy.',
   },
   'hi-Latn': {
-    verbs: 'karo kardo kar karna karke banao banado bana banana banaiye do dijiye dena chahiye hata hatao hatado badlo badal lagao laga likho likh rakho daal dalo ghumao',
-    things: 'bada badi bade chota choti chhota upar niche neeche daye baye beech peeche thoda zyada naya acha accha rang',
-    little: 'ka ki ke ko mein hai hain ye yeh wo mera meri mere hamara hamari apna aur se liye ek bhai yaar wala wali subah shaam baje bhi nahi ji',
+    verbs:
+      'karo kardo kar karna karke banao banado bana banana banaiye do dijiye dena chahiye hata hatao hatado badlo badal lagao laga likho likh rakho daal dalo ghumao',
+    things:
+      'bada badi bade chota choti chhota upar niche neeche daye baye beech peeche thoda zyada naya acha accha rang',
+    little:
+      'ka ki ke ko mein hai hain ye yeh wo mera meri mere hamara hamari apna aur se liye ek bhai yaar wala wali subah shaam baje bhi nahi ji',
     designs: 'poster:poster flyer:flyer banner:banner post:post story:story card:card menu:menu',
     labels: 'naam:name daam:fact keemat:fact tareekh:fact samay:fact jagah:fact pata:fact phone:fact',
     colors: 'lal:red laal:red neela:blue hara:green peela:yellow kala:black safed:white gulabi:pink',

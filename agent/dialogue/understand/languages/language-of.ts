@@ -4,10 +4,11 @@
  * language, and an English request that is not read is worse than one that is asked again.
  */
 import { eld } from 'eld/extrasmall';
+import { folded } from '../../values/folded.ts';
 import { recognizeQuoted } from '../../values/quoted.ts';
 import { recognizeWeb } from '../../values/web.ts';
 import { KNOWN } from '../request-phrases.ts';
-import { folded, TABLE_LANGUAGES, vocabularyOf, type TableLanguage } from './vocabularies.ts';
+import { TABLE_LANGUAGES, vocabularyOf, type TableLanguage } from './vocabularies.ts';
 
 /** What follows in a long message is in the same language. UTF-16 units. */
 const LONGEST = 600;
@@ -26,8 +27,12 @@ const ENGLISH = list(
 const EVERYWHERE = list(
   'instagram insta ig facebook whatsapp tiktok youtube pinterest etsy ebay amazon shopify story stories reel reels post posts flyer poster banner logo pdf png jpg jpeg webp svg px cm mm ok hd promo menu online web www email mail wifi qr vip dj xl xxl foto video design name info super mini maxi pizza sushi hotel bar pop rock jazz yoga spa fit pro plus cafe restaurant bistro boutique',
 );
+/** Whether a word tells nothing of the language it is in. `word`: folded. */
+export const saidEverywhere = (word: string): boolean => EVERYWHERE.has(word);
 /** A request that begins with one of these is English, whatever is to be written. */
-const WRITES = list('add write put insert type replace make set title headline heading text subtitle caption say call name');
+const WRITES = list(
+  'add write put insert type replace make set title headline heading text subtitle caption say call name',
+);
 const COURTESIES = list('please pls can you could hi hey hello ok and now');
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*/gu;
@@ -49,12 +54,13 @@ const SCRIPTS: readonly (readonly [language: string | null, letters: RegExp])[] 
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
-/** Languages without a table that look like one with a table in few words. */
-const LIKE: Readonly<Record<string, TableLanguage>> = { ms: 'id', tl: 'fil', ur: 'ar', fa: 'ar', mr: 'hi', be: 'ru', bg: 'ru', sr: 'ru' };
+/** What eld calls languages of which there are tables under another name. */
+const SAME: Readonly<Record<string, TableLanguage>> = { ms: 'id', tl: 'fil' };
 /** These have their own letters: "будь ласка" is no Russian. */
 const OWN_LETTERS: readonly (readonly [language: string, letters: RegExp])[] = [
   ['uk', /[іїєґ]/iu],
   ['ru', /[ыэё]/iu],
+  ['ur', /[ٹڈڑںےہ]/u],
   ['fa', /[پچژگ]/u],
 ];
 
@@ -95,12 +101,16 @@ function likeliest(languages: readonly TableLanguage[], words: readonly string[]
   const own = OWN_LETTERS.find(([, letters]) => letters.test(text))?.[0];
   if (own !== undefined) return own;
   const [first] = languages
-    .map((language) => ({ language, score: hitsOf(language, words, text).all / words.length + (scores[language] ?? 0) }))
+    .map((language) => ({
+      language,
+      score: hitsOf(language, words, text).all / words.length + (scores[language] ?? 0),
+    }))
     .sort((a, b) => b.score - a.score);
   const [known] = Object.entries(scores).sort(([, a], [, b]) => b - a);
-  const sure = known && known[1] > (first ? (scores[first.language] ?? 0) : 0) + 0.15 ? known[0] : null;
-  if (first && first.score > 0 && (sure === null || hitsOf(first.language, words, text).all > 1)) return first.language;
-  return sure ?? known?.[0] ?? null;
+  if (first === undefined || first.score === 0) return known?.[0] ?? null;
+  // Danish looks like Swedish to the tables.
+  const isOther = known !== undefined && !(TABLE_LANGUAGES as readonly string[]).includes(SAME[known[0]] ?? known[0]);
+  return isOther && words.length > 4 && known[1] > (scores[first.language] ?? 0) + 0.12 ? known[0] : first.language;
 }
 
 const OF_SCRIPT: readonly (readonly [letters: RegExp, languages: readonly TableLanguage[]])[] = [
@@ -144,7 +154,7 @@ function inLatin(text: string, words: readonly string[]): string {
 /** ISO 639 code of a message's language; "hi-Latn" is Hindi in Latin letters, "und" one that nobody knows. */
 export function languageOf(message: string): string {
   const text = asked(message);
-  const words = (folded(text).match(WORD) ?? []).map((word) => word);
+  const words: string[] = folded(text).match(WORD) ?? [];
   if (words.length === 0) return 'en';
   const begin = words.find((word) => !COURTESIES.has(word)) ?? '';
   const latin = countOf(text, /\p{Script=Latin}/gu);
@@ -158,5 +168,13 @@ export function languageOf(message: string): string {
     return 'en';
   }
   const language = inLatin(text, words);
-  return LIKE[language] ?? language;
+  return SAME[language] ?? language;
+}
+
+/** Whether a message in another language wants something to be done; mere words may be an answer. */
+export function asksIn(message: string, language: string): boolean {
+  const table = vocabularyOf(language);
+  if (table === null) return false;
+  const text = folded(asked(message));
+  return (table.isUnspaced ? [text] : (text.match(WORD) ?? [])).some((word) => table.verbs.has(word));
 }

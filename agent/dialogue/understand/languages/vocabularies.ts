@@ -1,4 +1,5 @@
 /** The words of requests in all languages that there are tables of, ready to be looked up. */
+import { folded } from '../../values/folded.ts';
 import { EASTERN_WORDS } from './eastern-words.ts';
 import type { LanguageWords } from './language-words.ts';
 import { SCRIPT_WORDS, UNSPACED } from './script-words.ts';
@@ -7,18 +8,6 @@ import { WESTERN_WORDS } from './western-words.ts';
 const TABLES = { ...WESTERN_WORDS, ...EASTERN_WORDS, ...SCRIPT_WORDS } satisfies Record<string, LanguageWords>;
 /** ISO 639-1 where there is one; "hi-Latn" is Hindi in Latin letters. */
 export type TableLanguage = keyof typeof TABLES;
-
-const LETTERS: Readonly<Record<string, string>> = { ł: 'l', đ: 'd', ı: 'i', ß: 'ss', ø: 'o', æ: 'ae' };
-
-/** Lower case, without the accents that people leave out on phones. */
-export const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/gu, '')
-    .normalize('NFC')
-    .replace(/[łđıßøæ]/gu, (letter) => LETTERS[letter] ?? letter)
-    .replaceAll('’', "'");
 
 /** Words with what each stands for. */
 export class WordTable<Meaning = true> {

@@ -66,7 +66,7 @@ export const WESTERN_WORDS = {
     designs:
       'cartaz:poster poster:poster panfleto:flyer folheto:flyer flyer:flyer anuncio:ad publicacao:post post:post arte:post story:story stories:story banner:banner faixa:banner cartao:card convite:invitation cardapio:menu menu:menu etiqueta:label placa:sign capa:cover',
     labels:
-      'titulo:title subtitulo:subtitle slogan:tagline texto:text dizendo:text escrito:text nome:name chamada:name chamado:name botao:callToAction preco:fact data:fact hora:fact horario:fact local:fact endereco:fact telefone:fact tel:fact zap:fact whatsapp:fact entrada:fact corte:fact',
+      'titulo:title subtitulo:subtitle slogan:tagline texto:text dizendo:text escrito:text nome:name chamada:name chamado:name botao:callToAction preco:fact data:fact hora:fact horario:fact local:fact endereco:fact telefone:fact tel:fact zap:fact whatsapp:fact entrada:fact',
     colors:
       'vermelho:red vermelha:red azul:blue verde:green amarelo:yellow preto:black branco:white rosa:pink roxo:purple laranja:orange cinza:gray dourado:gold',
     occasions:
@@ -115,14 +115,16 @@ export const WESTERN_WORDS = {
       'gor skapa designa behover vill kan kunde andra byt ta tag bort lagg skriv flytta forstora forminska ersatt radera satt',
     things:
       'rubrik rubriken titel titeln text texten bild bilden foto fotot bakgrund bakgrunden logga loggan typsnitt farg fargen storre mindre stor liten upp ner vanster hoger mitten knapp ram ljus mork sida priset pris numret',
-    little: 'och med for min mitt mina var vart en ett den det till pa av fran inte lite tack hej jag vi du ar som om i',
+    little:
+      'och med for min mitt mina var vart en ett den det till pa av fran inte lite tack hej jag vi du ar som om i',
     designs:
       'affisch:poster poster:poster flygblad:flyer flyer:flyer annons:ad inlagg:post banner:banner kort:card inbjudan:invitation meny:menu etikett:label skylt:sign story:story',
     labels:
       'rubrik:title titel:title underrubrik:subtitle slogan:tagline text:text namn:name knapp:callToAction pris:fact datum:fact tid:fact plats:fact adress:fact telefon:fact tel:fact ring:fact intrade:fact',
     colors:
       'rod:red roda:red bla:blue gron:green grona:green gul:yellow svart:black vit:white rosa:pink lila:purple orange:orange gra:gray guld:gold',
-    occasions: 'rea:sale rabatt*:sale erbjudande*:sale oppning:opening invigning:opening fodelsedag*:birthday meny:menu',
+    occasions:
+      'rea:sale rabatt*:sale erbjudande*:sale oppning:opening invigning:opening fodelsedag*:birthday meny:menu',
     free: 'gratis fri',
     streets: 'gatan vagen torget',
   },
@@ -131,14 +133,16 @@ export const WESTERN_WORDS = {
       'fa fa-mi creeaza creeaza-mi vreau as dori nevoie poti puteti schimba schimbati sterge stergeti scoate pune puneti adauga muta mareste micsoreaza scrie inlocuieste trebuie',
     things:
       'titlu titlul text textul poza fotografia imaginea fundal fundalul logo logoul litere font culoare culoarea mare mic mai sus jos stanga dreapta mijloc buton chenar marime deschis inchis pagina pretul numarul telefonul',
-    little: 'si cu pentru un o mea meu mele noastra nostru din la in pe de sa este ora te rog buna multumesc care pana al ale',
+    little:
+      'si cu pentru un o mea meu mele noastra nostru din la in pe de sa este ora te rog buna multumesc care pana al ale',
     designs:
       'afis:poster poster:poster pliant:flyer fluturas:flyer flyer:flyer anunt:ad reclama:ad postare:post banner:banner carte:card invitatie:invitation meniu:menu eticheta:label story:story',
     labels:
       'titlu:title titlul:title subtitlu:subtitle slogan:tagline text:text textul:text nume:name numit:name numita:name buton:callToAction pret:fact data:fact ora:fact loc:fact locatie:fact adresa:fact telefon:fact tel:fact intrare:fact',
     colors:
       'rosu:red rosie:red albastru:blue verde:green galben:yellow negru:black alb:white roz:pink mov:purple portocaliu:orange gri:gray auriu:gold',
-    occasions: 'reducere:sale reduceri:sale promotie:sale oferta:sale deschidere*:opening inaugurare:opening aniversare:birthday meniu:menu',
+    occasions:
+      'reducere:sale reduceri:sale promotie:sale oferta:sale deschidere*:opening inaugurare:opening aniversare:birthday meniu:menu',
     free: 'gratuit gratuita gratis libera liber',
     streets: 'strada str. bulevardul piata calea',
   },

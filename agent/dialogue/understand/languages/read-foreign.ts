@@ -1,0 +1,220 @@
+/**
+ * Reads a first message in another language as a brief. What is quoted or labeled, and facts with the words around them,
+ * is printed with its own characters; what asks for something is not. Words for designs, formats and colors steer.
+ */
+import { findFormat } from '#tools/inputs/formats.ts';
+import { emptyBrief, type Brief, type Fact } from '../../acts/brief.ts';
+import { PLAIN_LOOK, TEXT_ROLES, type FactKind, type Span, type TextRole } from '../../acts/values.ts';
+import { recognizeColor } from '../../values/color.ts';
+import { folded } from '../../values/folded.ts';
+import type { RecognizedValue } from '../../values/recognize.ts';
+import { extentOf, foreignValues, isFactValue } from './foreign-values.ts';
+import { namesIn } from './foreign-names.ts';
+import { vocabularyOf, type Vocabulary } from './vocabularies.ts';
+
+/** A part of a message between commas, periods and line ends. */
+interface Part {
+  span: Span;
+  values: readonly RecognizedValue[];
+}
+
+const ENDS = /[\n,;!?！？。，、；،؛|•·।]|\.(?=\s|$)|\s[-–—](?=\s)/gu;
+const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
+const ABBREVIATED = /(?<![\p{L}\p{M}])[\p{L}\p{M}]{1,4}$/u;
+/** Longer parts tell something to the designer. */
+const MOST_WORDS = 8;
+/** Parts of a line of facts that belong together: "sábado 14 de marzo | a las | 10:00". UTF-16 units. */
+const WIDEST_GAP = 14;
+
+function partsOf(message: string, values: readonly RecognizedValue[]): Part[] {
+  const inside = (at: number) => values.some((value) => at >= extentOf(value)[0] && at < extentOf(value)[1]);
+  const cuts = [...message.matchAll(ENDS)].filter(
+    ({ 0: mark, index }) =>
+      !inside(index) && !(mark === '.' && ABBREVIATED.test(message.slice(Math.max(0, index - 6), index))),
+  );
+  const edges = [0, ...cuts.map(({ 0: mark, index }) => index + mark.length), message.length];
+  return edges.slice(0, -1).map((from, at) => {
+    const to = cuts[at]?.index ?? message.length;
+    return { span: [from, to], values: values.filter(({ span }) => span[0] >= from && span[0] < to) };
+  });
+}
+
+const isTextRole = (role: string): role is TextRole => (TEXT_ROLES as readonly string[]).includes(role);
+
+class ForeignReader {
+  private readonly brief: Brief;
+  private readonly values: RecognizedValue[];
+  private readonly message: string;
+  private readonly table: Vocabulary | null;
+  private readonly language: string;
+
+  constructor(message: string, language: string) {
+    this.message = message;
+    this.language = language;
+    this.table = vocabularyOf(language);
+    this.values = foreignValues(message, language, this.table);
+    this.brief = { ...emptyBrief(), language };
+  }
+
+  read(): Brief {
+    const { brief, message, values, table } = this;
+    this.takeAsked();
+    for (const part of partsOf(message, values)) this.take(part);
+    if (table && brief.who.name === null)
+      brief.who.name = namesIn(message, { language: this.language, table, values })[0] ?? null;
+    const [begin] = brief.texts;
+    // A short text alone leads.
+    if (begin && brief.texts.length === 1 && begin.role === null) begin.role = 'title';
+    return brief;
+  }
+
+  /** Words behind the values: what only steers. */
+  private takeAsked(): void {
+    const { brief, message, values, table } = this;
+    for (const value of values) {
+      if (value.type === 'format') brief.deliverable.formats.push(String(value.value));
+      if (value.type === 'size' && 'value' in value)
+        brief.deliverable.size ??= value.value as Brief['deliverable']['size'];
+    }
+    const rest = this.blanked(message, [0, message.length]);
+    for (const word of this.wordsIn(rest)) {
+      brief.deliverable.noun ??= table?.designs.get(word) ?? null;
+      brief.occasion ??= (table?.occasions.get(word) ?? null) as Brief['occasion'];
+      const color = table?.colors.get(word);
+      const hex = color ? recognizeColor(color)[0]?.value : undefined;
+      if (hex !== undefined && !brief.look.colors.includes(hex)) brief.look.colors.push(hex);
+    }
+    const { noun, formats, size } = brief.deliverable;
+    const format = noun !== null && size === null ? findFormat(noun)?.id : undefined;
+    // "un post para Instagram": the platform says more; "una historia de Instagram": the noun does.
+    if (format !== undefined && (formats.length === 0 || noun === 'story')) formats.unshift(format);
+  }
+
+  private take(part: Part): void {
+    const { message, brief } = this;
+    const [label, from] = this.labelOf(part);
+    const quotes = part.values.filter(({ type }) => type === 'quoted');
+    for (const quote of quotes) this.takeQuote(quote);
+    if (quotes.length > 0 && label !== 'fact') {
+      this.takeFacts({ ...part, values: part.values.filter(isFactValue) }, true);
+      return;
+    }
+    const told = message.slice(from, part.span[1]).trim();
+    if (label !== null && told !== '') {
+      const start = message.indexOf(told, from);
+      const span: Span = [start, start + told.length];
+      if (label === 'fact') this.addFact(part.span, part.values);
+      else if (label === 'name') brief.who.name ??= told;
+      else brief.texts.push({ text: told, role: isTextRole(label) ? label : null, look: PLAIN_LOOK, span });
+      return;
+    }
+    this.takeFacts(part, this.asks(part));
+  }
+
+  /** A word for a text or a fact before a colon, and where what it names begins; null: there is none. */
+  private labelOf({ span, values }: Part): [label: string | null, from: number] {
+    const colon = this.message.slice(...span).search(/[:：]/u) + span[0];
+    if (colon < span[0] || !this.table) return [null, span[0]];
+    if (values.some((value) => extentOf(value)[0] < colon && extentOf(value)[1] > colon)) return [null, span[0]];
+    const last = this.wordsIn(this.message.slice(span[0], colon)).at(-1) ?? '';
+    return [this.table.labels.get(last), colon + 1];
+  }
+
+  private takeQuote(quote: RecognizedValue): void {
+    const { brief, message, table } = this;
+    const text = message.slice(...quote.span);
+    const before = this.wordsIn(message.slice(Math.max(0, extentOf(quote)[0] - 24), extentOf(quote)[0])).slice(-3);
+    const label = before
+      .map((word) => table?.labels.get(word) ?? null)
+      .findLast((one) => one !== null && one !== 'fact');
+    if (brief.texts.some((other) => other.text === text)) return;
+    if (label === 'name') brief.who.name ??= text;
+    else
+      brief.texts.push({ text, role: label && isTextRole(label) ? label : null, look: PLAIN_LOOK, span: quote.span });
+  }
+
+  /** `isAsking`: only the facts themselves are printed, not the words around them. */
+  private takeFacts(part: Part, isAsking: boolean): void {
+    const { message, table } = this;
+    const facts = part.values.filter(isFactValue);
+    const words = this.wordsIn(this.blanked(message, part.span));
+    const isDetail =
+      words.some((word) => table?.free.has(word) || table?.streets.has(word)) && words.length < MOST_WORDS;
+    if (!isAsking && words.length < MOST_WORDS && (facts.length > 0 || isDetail)) {
+      this.addFact(part.span, facts.length > 0 ? facts : [], isDetail ? 'offer' : undefined);
+      return;
+    }
+    for (let at = 0; at < facts.length; at += 1) {
+      let last = at;
+      while (facts[last + 1] && this.belongs(facts[last], facts[last + 1])) last += 1;
+      const to = this.endOf(facts[last], part);
+      this.addFact([facts[at]?.span[0] ?? 0, to], facts.slice(at, last + 1));
+      at = last;
+    }
+  }
+
+  /** Whether only little words stand between two facts. */
+  private belongs(first: RecognizedValue | undefined, next: RecognizedValue | undefined): boolean {
+    if (!first || !next) return false;
+    const gap = this.message.slice(first.span[1], next.span[0]);
+    return gap.length <= WIDEST_GAP && this.wordsIn(gap).every((word) => this.table?.little.has(word) ?? false);
+  }
+
+  /** "20% de descuento en zapatos": what a discount is on, up to the end of the part. */
+  private endOf(fact: RecognizedValue | undefined, { span, values }: Part): number {
+    if (!fact) return span[0];
+    const to = values.find(({ span: [from] }) => from >= fact.span[1])?.span[0] ?? span[1];
+    const rest = this.message.slice(fact.span[1], to);
+    const words = this.wordsIn(rest);
+    const isTold =
+      fact.type === 'percent' && words.length > 0 && words.length < MOST_WORDS && !words.some(this.isAsking);
+    return isTold ? fact.span[1] + rest.trimEnd().length : fact.span[1];
+  }
+
+  private addFact([from, to]: Span, values: readonly RecognizedValue[], kind?: FactKind): void {
+    const written = this.message.slice(from, to);
+    const text = written.trim();
+    if (text === '') return;
+    const start = from + written.indexOf(text);
+    const kinds = [
+      ...values.filter(isFactValue).map(({ type }) => type),
+      ...(kind && values.length === 0 ? [kind] : []),
+    ];
+    const fact: Fact = { kinds, text, look: PLAIN_LOOK, span: [start, start + text.length] };
+    if (!this.brief.facts.some((other) => other.text === text)) this.brief.facts.push(fact);
+  }
+
+  /** Whether a part tells what is to be made, rather than what is to be read. */
+  private asks({ span, values }: Part): boolean {
+    if (values.some(({ type }) => type === 'format' || type === 'size')) return true;
+    return this.wordsIn(this.blanked(this.message, span)).some(this.isAsking);
+  }
+
+  private readonly isAsking = (word: string): boolean => {
+    const { table } = this;
+    if (!table || table.labels.has(word) || table.free.has(word)) return false;
+    return [table.verbs, table.designs, table.colors, table.things].some((one) => one.has(word));
+  };
+
+  /** The text with blanks for its values. */
+  private blanked(message: string, [from, to]: Span): string {
+    let text = message.slice(from, to);
+    for (const value of this.values) {
+      const [start, end] = extentOf(value);
+      if (start < from || end > to) continue;
+      text = text.slice(0, start - from) + ' '.repeat(end - start) + text.slice(end - from);
+    }
+    return text;
+  }
+
+  private readonly wordsIn = (text: string): string[] => folded(text).match(WORD) ?? [];
+}
+
+/** `language`: as languageOf tells. */
+export const readForeign = (message: string, language: string): Brief => new ForeignReader(message, language).read();
+
+/** Whether it says something to make a design of: "cambia el precio a 15 €" is about one that should be there. */
+export function asksForDesign({ deliverable, texts, facts }: Brief): boolean {
+  const names = deliverable.noun !== null || deliverable.formats.length > 0 || deliverable.size !== null;
+  return names || texts.length > 0 || facts.length > 1;
+}
