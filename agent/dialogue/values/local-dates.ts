@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<string, DateWords>> = {
 
 /** Days and months of a language, folded; the Vietnamese ones are numbers. */
 function namesOf(language: string): ReadonlySet<string> {
-  const locale = language === 'hi-Latn' ? 'en' : language;
+  const locale = language === 'hi-Latn' || language === 'und' ? 'en' : language;
   const names = new Set<string>(language === 'vi' ? ['thang', 'nhat', 'bay', 'ba', 'sau'] : []);
   const forms: Intl.DateTimeFormatOptions[] = [
     { month: 'long' },
@@ -68,15 +68,14 @@ interface LocalNames {
   inside: ReadonlySet<string>;
   end: ReadonlySet<string>;
 }
-const known = new Map<string, LocalNames | null>();
-function localNames(language: string): LocalNames | null {
+const NO_WORDS: DateWords = { begin: '', inside: '', end: '' };
+const known = new Map<string, LocalNames>();
+function localNames(language: string): LocalNames {
   let found = known.get(language);
   if (found === undefined) {
-    const words = WORDS[language];
+    const words = WORDS[language] ?? NO_WORDS;
     const set = (list: string) => new Set(list.split(' '));
-    found = words
-      ? { names: namesOf(language), begin: set(words.begin), inside: set(words.inside), end: set(words.end) }
-      : null;
+    found = { names: namesOf(language), begin: set(words.begin), inside: set(words.inside), end: set(words.end) };
     known.set(language, found);
   }
   return found;
@@ -84,7 +83,8 @@ function localNames(language: string): LocalNames | null {
 
 const TOKEN = /\p{N}+(?:[:.,/]\p{N}+)*(?:h\p{N}*)?|[\p{L}\p{M}]+|[^\s]/gu;
 type Part = 'name' | 'number' | 'clock' | 'begin' | 'inside' | 'end' | 'mark';
-const CLOCK = /^(?:[01]?\p{N}|2[0-4])(?:[:.]\p{N}{2}|h\p{N}{0,2})$/u;
+/** "10:00", "18h30"; "1/6" says when as well. */
+const CLOCK = /^(?:(?:[01]?\p{N}|2[0-4])(?:[:.]\p{N}{2}|h\p{N}{0,2})|\p{N}{1,2}\/\p{N}{1,2})$/u;
 const DAY = /^(?:\p{N}{1,2}|(?:19|20)\p{N}{2}|\p{N}{1,2}[./]\p{N}{1,2}(?:[./]\p{N}{2,4})?)$/u;
 const MARKS = new Set(['-', '–', '—', '.']);
 
@@ -104,12 +104,11 @@ function trimmedRun(parts: readonly { part: Part; span: Span }[]): Span | null {
 
 function inWords(text: string, language: string): Span[] {
   const local = localNames(language);
-  if (local === null) return [];
   const partOf = (token: string): Part | null => {
     const word = folded(token);
     if (CLOCK.test(word)) return 'clock';
     if (DAY.test(word)) return 'number';
-    if (local.names.has(word) || local.names.has(word.replace(/^و?ال/u, ''))) return 'name';
+    if (local.names.has(word) || (language === 'th' && [...local.names].some((name) => word.includes(name)))) return 'name';
     if (local.end.has(word)) return 'end';
     if (local.begin.has(word)) return 'begin';
     if (local.inside.has(word)) return 'inside';

@@ -69,7 +69,7 @@ export const EASTERN_WORDS = {
     streets: 'jalan jl jl. gang',
   },
   vi: {
-    verbs: 'lam tao thiet ke muon can giup doi thay sua xoa bo chuyen them cho phong thu viet dat keo giam bot tang',
+    verbs: 'lam tao thiet ke muon can giup doi thay sua xoa bo chuyen them cho phong thu viet dat keo bot',
     things:
       'tieu de chu anh hinh nen logo phong mau sac to nho lon hon tren duoi trai phai giua goc nut khung sang toi trang gia so dien thoai dep',
     little:
@@ -78,8 +78,8 @@ export const EASTERN_WORDS = {
       'ap:poster poster:poster roi:flyer flyer:flyer quang:ad bai:post story:story banner:banner bien:sign thiep:card moi:invitation menu:menu thuc:menu nhan:label bia:cover',
     labels:
       'tieu_de:title phu_de:subtitle khau_hieu:tagline slogan:tagline noi_dung:text chu:text ten:name nut:callToAction gia:fact ngay:fact gio:fact luc:fact dia_diem:fact dia_chi:fact dien_thoai:fact dt:fact sdt:fact hotline:fact',
-    colors: 'do:red xanh:blue vang:yellow den:black trang:white hong:pink tim:purple cam:orange xam:gray',
-    occasions: 'giam_gia:sale khuyen_mai:sale khai_truong:opening sinh_nhat:birthday thuc_don:menu',
+    colors: 'xanh:blue vang:yellow trang:white hong:pink tim:purple xam:gray',
+    occasions: 'giam:sale giam_gia:sale khuyen_mai:sale khai_truong:opening sinh_nhat:birthday thuc_don:menu',
     free: 'mien_phi',
     streets: 'duong pho ngo quan phuong',
   },

@@ -44,7 +44,8 @@ export function namesIn(message: string, { language, table, values }: Seen): str
     const one = words[at];
     if (!one || inside(one.index) || !/^\p{Lu}/u.test(one.word)) return false;
     const before = words[at - 1]?.word ?? '.';
-    return /[\p{L}\p{M}]/u.test(before) && (!isKnown(folded(one.word)) || isCapitalAt(at + 1));
+    // Behind a capital or a number it is a part of something longer.
+    return /^(?!\p{Lu})[\p{L}\p{M}]/u.test(before) && (!isKnown(folded(one.word)) || isCapitalAt(at + 1));
   };
   const isCapitalAt = (at: number): boolean =>
     /^\p{Lu}/u.test(words[at]?.word ?? '') && !saidEverywhere(folded(words[at]?.word ?? ''));

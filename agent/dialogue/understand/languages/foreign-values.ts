@@ -2,7 +2,8 @@
 import type { FactKind, Span } from '../../acts/values.ts';
 import { folded } from '../../values/folded.ts';
 import { recognizeLocalDates } from '../../values/local-dates.ts';
-import { recognizeLocalMoney } from '../../values/local-money.ts';
+import { recognizeLocalMoney, recognizeLocalNumbers } from '../../values/local-numbers.ts';
+import { recognizePercent } from '../../values/offer.ts';
 import type { RecognizedFact } from '../../values/recognized.ts';
 import { recognizeValues, type RecognizedValue } from '../../values/recognize.ts';
 import type { Vocabulary } from './vocabularies.ts';
@@ -82,8 +83,10 @@ function streetsIn(text: string, { streets, isUnspaced }: Vocabulary): Recognize
 export function foreignValues(text: string, language: string, table: Vocabulary | null): RecognizedValue[] {
   const found: RecognizedValue[] = [
     ...recognizeValues(text).filter(({ type }) => ALIKE.has(type)),
+    ...recognizePercent(text),
     ...recognizeLocalDates(text, language),
     ...recognizeLocalMoney(text),
+    ...recognizeLocalNumbers(text),
     ...(table ? streetsIn(text, table) : []),
   ];
   const taken = new Uint8Array(text.length);
@@ -103,6 +106,7 @@ export function foreignValues(text: string, language: string, table: Vocabulary 
 const FACTS: ReadonlySet<string> = new Set<FactKind>([
   'money',
   'percent',
+  'offer',
   'date',
   'time',
   'phone',

@@ -28,7 +28,10 @@ const EVERYWHERE = list(
   'instagram insta ig facebook whatsapp tiktok youtube pinterest etsy ebay amazon shopify story stories reel reels post posts flyer poster banner logo pdf png jpg jpeg webp svg px cm mm ok hd promo menu online web www email mail wifi qr vip dj xl xxl foto video design name info super mini maxi pizza sushi hotel bar pop rock jazz yoga spa fit pro plus cafe restaurant bistro boutique',
 );
 /** Whether a word tells nothing of the language it is in. `word`: folded. */
-export const saidEverywhere = (word: string): boolean => EVERYWHERE.has(word);
+export const saidEverywhere = (word: string): boolean =>
+  EVERYWHERE.has(word) || PLATFORMS.some((name) => word.startsWith(name));
+/** They take endings: "na Facebooka". */
+const PLATFORMS = ['facebook', 'instagram', 'whatsapp', 'youtube', 'pinterest', 'tiktok'];
 /** A request that begins with one of these is English, whatever is to be written. */
 const WRITES = list(
   'add write put insert type replace make set title headline heading text subtitle caption say call name',
@@ -97,7 +100,7 @@ function hitsOf(language: TableLanguage, words: readonly string[], text: string)
 
 /** Of languages in one script: the vocabulary and the n-grams together. */
 function likeliest(languages: readonly TableLanguage[], words: readonly string[], text: string): string | null {
-  const scores = eld.detect(text).getScores();
+  const scores = Object.fromEntries(Object.entries(eld.detect(text).getScores()).map(([code, score]) => [SAME[code] ?? code, score]));
   const own = OWN_LETTERS.find(([, letters]) => letters.test(text))?.[0];
   if (own !== undefined) return own;
   const [first] = languages
@@ -109,8 +112,9 @@ function likeliest(languages: readonly TableLanguage[], words: readonly string[]
   const [known] = Object.entries(scores).sort(([, a], [, b]) => b - a);
   if (first === undefined || first.score === 0) return known?.[0] ?? null;
   // Danish looks like Swedish to the tables.
-  const isOther = known !== undefined && !(TABLE_LANGUAGES as readonly string[]).includes(SAME[known[0]] ?? known[0]);
-  return isOther && words.length > 4 && known[1] > (scores[first.language] ?? 0) + 0.12 ? known[0] : first.language;
+  const isOther = known !== undefined && !(TABLE_LANGUAGES as readonly string[]).includes(known[0]);
+  const lead = languages.length > 2 ? 0.12 : 0.03;
+  return isOther && words.length > 4 && known[1] > (scores[first.language] ?? 0) + lead ? known[0] : first.language;
 }
 
 const OF_SCRIPT: readonly (readonly [letters: RegExp, languages: readonly TableLanguage[]])[] = [
@@ -167,8 +171,7 @@ export function languageOf(message: string): string {
     if (!isWritten && (other > latin || isShared)) return inOtherScript(text, words);
     return 'en';
   }
-  const language = inLatin(text, words);
-  return SAME[language] ?? language;
+  return inLatin(text, words);
 }
 
 /** Whether a message in another language wants something to be done; mere words may be an answer. */

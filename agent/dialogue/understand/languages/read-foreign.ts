@@ -26,9 +26,12 @@ const MOST_WORDS = 8;
 /** Parts of a line of facts that belong together: "sábado 14 de marzo | a las | 10:00". UTF-16 units. */
 const WIDEST_GAP = 14;
 
+/** Thai has blanks between clauses alone. */
+const THAI_ENDS = /(?<=[\p{Script=Thai}."”])\s(?=\p{Script=Thai})/gu;
+
 function partsOf(message: string, values: readonly RecognizedValue[]): Part[] {
   const inside = (at: number) => values.some((value) => at >= extentOf(value)[0] && at < extentOf(value)[1]);
-  const cuts = [...message.matchAll(ENDS)].filter(
+  const cuts = [...message.matchAll(ENDS), ...message.matchAll(THAI_ENDS)].sort((a, b) => a.index - b.index).filter(
     ({ 0: mark, index }) =>
       !inside(index) && !(mark === '.' && ABBREVIATED.test(message.slice(Math.max(0, index - 6), index))),
   );
@@ -40,6 +43,9 @@ function partsOf(message: string, values: readonly RecognizedValue[]): Part[] {
 }
 
 const isTextRole = (role: string): role is TextRole => (TEXT_ROLES as readonly string[]).includes(role);
+
+/** Nouns that are formats only where nothing says more: "un flyer para Instagram". */
+const PAPER = new Set(['flyer', 'flyers', 'poster', 'posters', 'menu', 'menus', 'banner', 'banners', 'card']);
 
 class ForeignReader {
   private readonly brief: Brief;
@@ -63,7 +69,6 @@ class ForeignReader {
     if (table && brief.who.name === null)
       brief.who.name = namesIn(message, { language: this.language, table, values })[0] ?? null;
     const [begin] = brief.texts;
-    // A short text alone leads.
     if (begin && brief.texts.length === 1 && begin.role === null) begin.role = 'title';
     return brief;
   }
@@ -72,7 +77,11 @@ class ForeignReader {
   private takeAsked(): void {
     const { brief, message, values, table } = this;
     for (const value of values) {
-      if (value.type === 'format') brief.deliverable.formats.push(String(value.value));
+      if (value.type === 'format') {
+        const isNoun = PAPER.has(message.slice(...value.span).toLowerCase());
+        if (isNoun) brief.deliverable.noun ??= message.slice(...value.span).toLowerCase();
+        else brief.deliverable.formats.push(String(value.value));
+      }
       if (value.type === 'size' && 'value' in value)
         brief.deliverable.size ??= value.value as Brief['deliverable']['size'];
     }
@@ -88,6 +97,7 @@ class ForeignReader {
     const format = noun !== null && size === null ? findFormat(noun)?.id : undefined;
     // "un post para Instagram": the platform says more; "una historia de Instagram": the noun does.
     if (format !== undefined && (formats.length === 0 || noun === 'story')) formats.unshift(format);
+    brief.deliverable.formats = [...new Set(formats)];
   }
 
   private take(part: Part): void {
@@ -140,15 +150,17 @@ class ForeignReader {
     const words = this.wordsIn(this.blanked(message, part.span));
     const isDetail =
       words.some((word) => table?.free.has(word) || table?.streets.has(word)) && words.length < MOST_WORDS;
-    if (!isAsking && words.length < MOST_WORDS && (facts.length > 0 || isDetail)) {
-      this.addFact(part.span, facts.length > 0 ? facts : [], isDetail ? 'offer' : undefined);
+    const [first = ''] = words;
+    const isLabeled = words.length > 1 && table?.labels.get(first) === 'fact';
+    if (!isAsking && words.length < MOST_WORDS && (facts.length > 0 || isDetail || isLabeled)) {
+      this.addFact(part.span, facts, isDetail ? 'offer' : undefined);
       return;
     }
     for (let at = 0; at < facts.length; at += 1) {
       let last = at;
       while (facts[last + 1] && this.belongs(facts[last], facts[last + 1])) last += 1;
       const to = this.endOf(facts[last], part);
-      this.addFact([facts[at]?.span[0] ?? 0, to], facts.slice(at, last + 1));
+      this.addFact([this.beginOf(facts[at], part), to], facts.slice(at, last + 1));
       at = last;
     }
   }
@@ -158,6 +170,17 @@ class ForeignReader {
     if (!first || !next) return false;
     const gap = this.message.slice(first.span[1], next.span[0]);
     return gap.length <= WIDEST_GAP && this.wordsIn(gap).every((word) => this.table?.little.has(word) ?? false);
+  }
+
+  /** "خصم 20%", "tel 612 345 678": with the word that announces it. */
+  private beginOf(fact: RecognizedValue | undefined, { span }: Part): number {
+    if (!fact) return span[0];
+    const before = this.blanked(this.message, [span[0], fact.span[0]]);
+    const last = [...before.matchAll(WORD)].at(-1);
+    if (!last || before.slice(last.index + last[0].length).trim() !== '') return fact.span[0];
+    const word = folded(last[0]);
+    const isTold = this.table?.labels.get(word) === 'fact' || (fact.type === 'percent' && (this.table?.occasions.has(word) ?? false));
+    return isTold && !this.table?.isUnspaced ? span[0] + last.index : fact.span[0];
   }
 
   /** "20% de descuento en zapatos": what a discount is on, up to the end of the part. */
@@ -186,13 +209,15 @@ class ForeignReader {
 
   /** Whether a part tells what is to be made, rather than what is to be read. */
   private asks({ span, values }: Part): boolean {
-    if (values.some(({ type }) => type === 'format' || type === 'size')) return true;
+    if (!this.table || values.some(({ type }) => type === 'format' || type === 'size')) return true;
     return this.wordsIn(this.blanked(this.message, span)).some(this.isAsking);
   }
 
   private readonly isAsking = (word: string): boolean => {
     const { table } = this;
-    if (!table || table.labels.has(word) || table.free.has(word)) return false;
+    // Without words for requests only what is certain is printed.
+    if (!table) return true;
+    if ([table.labels, table.free, table.occasions].some((one) => one.has(word))) return false;
     return [table.verbs, table.designs, table.colors, table.things].some((one) => one.has(word));
   };
 
@@ -207,14 +232,20 @@ class ForeignReader {
     return text;
   }
 
-  private readonly wordsIn = (text: string): string[] => folded(text).match(WORD) ?? [];
+  private readonly wordsIn = (text: string): string[] => {
+    const words: string[] = folded(text).match(WORD) ?? [];
+    return words.flatMap((word, at) => {
+      const pair = `${word} ${words[at + 1] ?? ''}`;
+      return this.table?.pairs.has(pair) ? [pair, word] : [word];
+    });
+  };
 }
 
 /** `language`: as languageOf tells. */
 export const readForeign = (message: string, language: string): Brief => new ForeignReader(message, language).read();
 
 /** Whether it says something to make a design of: "cambia el precio a 15 €" is about one that should be there. */
-export function asksForDesign({ deliverable, texts, facts }: Brief): boolean {
+export function asksForDesign({ language, deliverable, texts, facts }: Brief): boolean {
   const names = deliverable.noun !== null || deliverable.formats.length > 0 || deliverable.size !== null;
-  return names || texts.length > 0 || facts.length > 1;
+  return names || texts.length > 0 || facts.length > (vocabularyOf(language) ? 1 : 0);
 }

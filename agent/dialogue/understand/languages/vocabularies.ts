@@ -48,6 +48,8 @@ export interface Vocabulary {
   occasions: WordTable<string>;
   free: WordTable;
   streets: WordTable;
+  /** Entries of two words: "địa chỉ". */
+  pairs: ReadonlySet<string>;
 }
 
 const plainEntries = (words: string) => words.split(' ').map((word): [string, true] => [word, true]);
@@ -56,6 +58,9 @@ const entriesOf = (words: string) =>
     const [word = '', meaning = ''] = entry.split(':');
     return [word, meaning.replaceAll('_', ' ')];
   });
+
+const pairsIn = (words: string): string[] =>
+  words.split(' ').flatMap((entry) => (entry.includes('_') ? [folded(entry.split(':')[0] ?? '').replaceAll('_', ' ')] : []));
 
 function vocabulary(language: TableLanguage): Vocabulary {
   const table: LanguageWords = TABLES[language];
@@ -73,6 +78,7 @@ function vocabulary(language: TableLanguage): Vocabulary {
     occasions: meant(table.occasions),
     free: plain(table.free),
     streets: plain(table.streets),
+    pairs: new Set(Object.values(table).flatMap((words: string) => pairsIn(words))),
   };
 }
 
