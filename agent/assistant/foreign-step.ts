@@ -15,5 +15,5 @@ export function foreignStep({ now, earlier, canvas }: Conversation, photos: () =
   const composed = now.deeds.find(({ tool }) => tool === 'compose_design');
   if (read.brief && !composed) return { calls: designCalls(read.brief, photos()) };
   const made = composed?.ok ? canvas.layers.flatMap(({ type, text }) => (type === 'text' ? text.split('\n') : [])) : null;
-  return { say: foreignAnswer(read.language, made) };
+  return { say: foreignAnswer(read.language, made, read.isDrawable) };
 }

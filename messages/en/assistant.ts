@@ -39,6 +39,7 @@ export const assistantMessages = {
   'assistant.otherLanguage': 'a language that I don’t know',
   'assistant.foreignMade': 'I made a design with: {list}.',
   'assistant.foreignKept': 'I changed nothing.',
+  'assistant.foreignLetters': 'None of the fonts here has the letters that it is written in.',
   'assistant.notHere': 'I can’t do that from here.',
   'assistant.unclear':
     'I did not understand that. Say for instance “make the headline bigger”, “add the text Sale in red at the top” or “make it a story”.',

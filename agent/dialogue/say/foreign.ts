@@ -6,8 +6,8 @@ const nameOf = (language: string): string =>
   new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language) ??
   message('assistant.otherLanguage');
 
-/** `made`: the texts on the page that was just composed; null: nothing was done. */
-export function foreignAnswer(language: string, made: readonly string[] | null): string {
+/** `made`: the texts on the page that was just composed; null: nothing was done. `isDrawable`: the fonts have its letters. */
+export function foreignAnswer(language: string, made: readonly string[] | null, isDrawable: boolean): string {
   const answers = answersIn(language);
   if (answers) {
     const list = (made ?? []).map((text) => message(answers.quoted, { text })).join(answers.comma);
@@ -15,5 +15,6 @@ export function foreignAnswer(language: string, made: readonly string[] | null):
   }
   const list = (made ?? []).map((text) => `“${text}”`).join(', ');
   const done = made ? message('assistant.foreignMade', { list }) : message('assistant.foreignKept');
-  return `${message('assistant.foreign', { language: nameOf(language) })} ${done}`;
+  const missing = isDrawable ? '' : ` ${message('assistant.foreignLetters')}`;
+  return `${message('assistant.foreign', { language: nameOf(language) })} ${done}${missing}`;
 }

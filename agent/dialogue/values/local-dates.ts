@@ -108,7 +108,8 @@ function inWords(text: string, language: string): Span[] {
     const word = folded(token);
     if (CLOCK.test(word)) return 'clock';
     if (DAY.test(word)) return 'number';
-    if (local.names.has(word) || (language === 'th' && [...local.names].some((name) => word.includes(name)))) return 'name';
+    if (local.names.has(word) || (language === 'th' && [...local.names].some((name) => word.includes(name))))
+      return 'name';
     if (local.end.has(word)) return 'end';
     if (local.begin.has(word)) return 'begin';
     if (local.inside.has(word)) return 'inside';

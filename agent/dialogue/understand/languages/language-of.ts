@@ -100,7 +100,9 @@ function hitsOf(language: TableLanguage, words: readonly string[], text: string)
 
 /** Of languages in one script: the vocabulary and the n-grams together. */
 function likeliest(languages: readonly TableLanguage[], words: readonly string[], text: string): string | null {
-  const scores = Object.fromEntries(Object.entries(eld.detect(text).getScores()).map(([code, score]) => [SAME[code] ?? code, score]));
+  const scores = Object.fromEntries(
+    Object.entries(eld.detect(text).getScores()).map(([code, score]) => [SAME[code] ?? code, score]),
+  );
   const own = OWN_LETTERS.find(([, letters]) => letters.test(text))?.[0];
   if (own !== undefined) return own;
   const [first] = languages

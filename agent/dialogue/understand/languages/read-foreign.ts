@@ -31,10 +31,12 @@ const THAI_ENDS = /(?<=[\p{Script=Thai}."”])\s(?=\p{Script=Thai})/gu;
 
 function partsOf(message: string, values: readonly RecognizedValue[]): Part[] {
   const inside = (at: number) => values.some((value) => at >= extentOf(value)[0] && at < extentOf(value)[1]);
-  const cuts = [...message.matchAll(ENDS), ...message.matchAll(THAI_ENDS)].sort((a, b) => a.index - b.index).filter(
-    ({ 0: mark, index }) =>
-      !inside(index) && !(mark === '.' && ABBREVIATED.test(message.slice(Math.max(0, index - 6), index))),
-  );
+  const cuts = [...message.matchAll(ENDS), ...message.matchAll(THAI_ENDS)]
+    .sort((a, b) => a.index - b.index)
+    .filter(
+      ({ 0: mark, index }) =>
+        !inside(index) && !(mark === '.' && ABBREVIATED.test(message.slice(Math.max(0, index - 6), index))),
+    );
   const edges = [0, ...cuts.map(({ 0: mark, index }) => index + mark.length), message.length];
   return edges.slice(0, -1).map((from, at) => {
     const to = cuts[at]?.index ?? message.length;
@@ -179,7 +181,9 @@ class ForeignReader {
     const last = [...before.matchAll(WORD)].at(-1);
     if (!last || before.slice(last.index + last[0].length).trim() !== '') return fact.span[0];
     const word = folded(last[0]);
-    const isTold = this.table?.labels.get(word) === 'fact' || (fact.type === 'percent' && (this.table?.occasions.has(word) ?? false));
+    const isTold =
+      this.table?.labels.get(word) === 'fact' ||
+      (fact.type === 'percent' && (this.table?.occasions.has(word) ?? false));
     return isTold && !this.table?.isUnspaced ? span[0] + last.index : fact.span[0];
   }
 
@@ -188,10 +192,14 @@ class ForeignReader {
     if (!fact) return span[0];
     const to = values.find(({ span: [from] }) => from >= fact.span[1])?.span[0] ?? span[1];
     const rest = this.message.slice(fact.span[1], to);
-    const words = this.wordsIn(rest);
-    const isTold =
-      fact.type === 'percent' && words.length > 0 && words.length < MOST_WORDS && !words.some(this.isAsking);
-    return isTold ? fact.span[1] + rest.trimEnd().length : fact.span[1];
+    const words = [...rest.matchAll(WORD)].map(({ 0: word, index }) => ({
+      word: folded(word),
+      end: index + word.length,
+    }));
+    const isOther = ({ word }: { word: string }) => this.isAsking(word) || this.table?.labels.get(word) === 'fact';
+    const last = words.findLast(({ word }) => !this.table?.little.has(word));
+    if (fact.type !== 'percent' || !last || words.length >= MOST_WORDS || words.some(isOther)) return fact.span[1];
+    return fact.span[1] + last.end;
   }
 
   private addFact([from, to]: Span, values: readonly RecognizedValue[], kind?: FactKind): void {
@@ -241,8 +249,19 @@ class ForeignReader {
   };
 }
 
-/** `language`: as languageOf tells. */
-export const readForeign = (message: string, language: string): Brief => new ForeignReader(message, language).read();
+/** Letters that the fonts have; others are printed as boxes. */
+const WITHOUT_FONT =
+  /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}])\p{L}/u;
+const isDrawable = ({ text }: { text: string }): boolean => !WITHOUT_FONT.test(text);
+
+/** Whether the fonts have the letters that a message is written in. */
+export const hasLetters = (message: string): boolean => isDrawable({ text: message });
+
+/** `language`: as languageOf tells. Texts in letters that no font has are left out. */
+export function readForeign(message: string, language: string): Brief {
+  const brief = new ForeignReader(message, language).read();
+  return { ...brief, texts: brief.texts.filter(isDrawable), facts: brief.facts.filter(isDrawable) };
+}
 
 /** Whether it says something to make a design of: "cambia el precio a 15 €" is about one that should be there. */
 export function asksForDesign({ language, deliverable, texts, facts }: Brief): boolean {

@@ -60,7 +60,9 @@ const entriesOf = (words: string) =>
   });
 
 const pairsIn = (words: string): string[] =>
-  words.split(' ').flatMap((entry) => (entry.includes('_') ? [folded(entry.split(':')[0] ?? '').replaceAll('_', ' ')] : []));
+  words
+    .split(' ')
+    .flatMap((entry) => (entry.includes('_') ? [folded(entry.split(':')[0] ?? '').replaceAll('_', ' ')] : []));
 
 function vocabulary(language: TableLanguage): Vocabulary {
   const table: LanguageWords = TABLES[language];
