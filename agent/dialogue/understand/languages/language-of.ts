@@ -21,7 +21,7 @@ const ONLY_ENGLISH = list(
 );
 /** Frequent words of English texts; others have some of them as well. */
 const ENGLISH = list(
-  "a an at be been by for in is of on or to up as so do if no me us all any some new now out off per via was were will can may has had did does than into about over under after before between only each every who whose it'll i'd i've ok okay yes hi hello hey thanks thank cheers sorry lol pls plz thx gonna wanna gimme dont cant doesnt isnt thats whats im ive lets use set turn change move remove delete replace swap resize undo redo export download fix try again another other same one two three four five six seven eight nine ten first last next left right top bottom middle center centre above below behind front side corner edge big small large tiny huge bold italic thin thick dark light bright soft warm cold red blue green yellow black white pink purple orange brown grey gray gold silver navy teal beige cream color colour colors font text title headline heading subtitle price date time phone number photo photos picture image logo background button badge sticker shape circle line frame border shadow page poster flyer banner story post card menu label sign ad design layout template sale discount offer free shop store cafe bakery salon studio market open opening closed today tomorrow tonight week weekend month year monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun am pm summer winter spring autumn fall morning evening night day days hour hours party music live food coffee tea soup salad cake bread shoes dress candle candles soap bag bags hat cap shirt kids baby dog cat car house room home garden school class classes lesson workshop birthday wedding christmas easter halloween holiday valentine mother father happy best fresh handmade vintage local simple modern clean nice cute fun fancy elegant minimal playful bold retro surprise better worse too much many little bit lot less very really maybe still back down around across through without version versions option options idea ideas square portrait landscape wide tall size sizes row rows column table list item items pages slide slides video logo brand",
+  "a an at be been by for in is of on or to up as so do if no me us all any some new now out off per via was were will can may has had did does than into about over under after before between only each every who whose it'll i'd i've ok okay yes hi hello hey thanks thank cheers sorry lol pls plz thx gonna wanna gimme dont cant doesnt isnt thats whats im ive lets use set turn change move remove delete replace swap resize undo redo export download fix try again another other same one two three four five six seven eight nine ten first last next left right top bottom middle center centre above below behind front side corner edge big small large tiny huge bold italic thin thick dark light bright soft warm cold red blue green yellow black white pink purple orange brown grey gray gold silver navy teal beige cream color colour colors font text title headline heading subtitle price date time phone number photo photos picture image logo background button badge sticker shape circle line frame border shadow page poster flyer banner story post card menu label sign ad design layout template sale discount offer free shop store cafe bakery salon studio market open opening closed today tomorrow tonight week weekend month year monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun am pm summer winter spring autumn fall morning evening night day days hour hours party music live food coffee tea soup salad cake bread shoes dress candle candles soap bag bags hat cap shirt kids baby dog cat car house room home garden school class classes lesson workshop birthday wedding christmas easter halloween holiday valentine mother father happy best fresh handmade vintage local simple modern clean nice cute fun fancy elegant minimal playful bold retro surprise better worse too much many little bit lot less very really maybe still back down around across through without version versions option options idea ideas square portrait landscape wide tall size sizes row rows tag ribbon stamp caption tagline slogan grand column table list item items pages slide slides video logo brand",
 );
 /** These are said in every language. */
 const EVERYWHERE = list(
@@ -98,6 +98,8 @@ function hitsOf(language: TableLanguage, words: readonly string[], text: string)
   return hits;
 }
 
+const isTabled = (language: string): boolean => vocabularyOf(SAME[language] ?? language) !== null;
+
 /** Of languages in one script: the vocabulary and the n-grams together. */
 function likeliest(languages: readonly TableLanguage[], words: readonly string[], text: string): string | null {
   const scores = Object.fromEntries(
@@ -114,7 +116,7 @@ function likeliest(languages: readonly TableLanguage[], words: readonly string[]
   const [known] = Object.entries(scores).sort(([, a], [, b]) => b - a);
   if (first === undefined || first.score === 0) return known?.[0] ?? null;
   // Danish looks like Swedish to the tables.
-  const isOther = known !== undefined && !(TABLE_LANGUAGES as readonly string[]).includes(known[0]);
+  const isOther = known !== undefined && !isTabled(known[0]);
   const lead = languages.length > 2 ? 0.12 : 0.03;
   return isOther && words.length > 4 && known[1] > (scores[first.language] ?? 0) + lead ? known[0] : first.language;
 }
@@ -137,7 +139,15 @@ const LATIN_LANGUAGES = TABLE_LANGUAGES.filter(
 );
 const isEnglishWord = (word: string) => ENGLISH.has(word) || ONLY_ENGLISH.has(word) || KNOWN.has(word);
 
+const JOINING = list('for with about called');
+/** "menu for Trattoria da Gino: …": what is English up to its "for" is so, whatever it is for. */
+function beginsEnglish(words: readonly string[]): boolean {
+  const joint = words.slice(0, 5).findIndex((word) => JOINING.has(word));
+  return joint !== -1 && words.slice(0, joint).every((word) => EVERYWHERE.has(word) || isEnglishWord(word));
+}
+
 function inLatin(text: string, words: readonly string[]): string {
+  if (beginsEnglish(words)) return 'en';
   const own = new Set(words.filter((word) => ONLY_ENGLISH.has(word)));
   if (own.size > 1) return 'en';
   // A letter is a name, a size or a mark.
@@ -152,7 +162,8 @@ function inLatin(text: string, words: readonly string[]): string {
   const [best] = Object.entries(scores).sort(([, a], [, b]) => b - a);
   const lead = best && best[0] !== 'en' ? best[1] - (scores.en ?? 0) : 0;
   const isLike = english * 3 < telling.length && others.length > 2 && most > 0 && lead > 0.12;
-  const isUnlike = english * 6 < telling.length && others.length > 4 && lead > 0.25;
+  // A menu or an address is no request; of a language without a table there is only this to go by.
+  const isUnlike = english * 6 < telling.length && others.length > 4 && lead > 0.25 && !isTabled(best?.[0] ?? '');
   if (!isKnown && !isLike && !isUnlike) return 'en';
   return likeliest(LATIN_LANGUAGES, telling, text) ?? 'und';
 }
