@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { readCanvas, type Canvas } from '#agent/assistant/read-canvas.ts';
 import { briefIn, type Understanding } from '#agent/dialogue/acts/act.ts';
 import { readEdits } from '#agent/dialogue/edits.ts';
+import { readForeignMessage } from '#agent/dialogue/foreign.ts';
 import { compositionCalls } from '#agent/dialogue/plan/compose.ts';
 import type { Call } from '#agent/dialogue/plan/planned.ts';
 import { understandFirst } from '#agent/dialogue/understand/understand.ts';
@@ -23,8 +24,16 @@ interface Reading {
   calls: readonly Call[] | null;
 }
 
+/** A brief in another language as the act that it comes to. */
+function understandForeign(message: string): Understanding | null {
+  const foreign = readForeignMessage(message, true, false);
+  if (!foreign) return null;
+  const { brief } = foreign;
+  return { acts: brief ? [{ type: 'compose', brief, span: [0, message.length] }] : [], unread: [], confidence: 1 };
+}
+
 function readFirst(message: string): Reading {
-  const understanding = understandFirst(message);
+  const understanding = understandForeign(message) ?? understandFirst(message);
   const brief = briefIn(understanding);
   return { understanding, calls: brief ? compositionCalls(brief, []) : [] };
 }

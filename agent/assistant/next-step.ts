@@ -13,6 +13,7 @@ import { afterDesign, designCalls, firstBrief, firstRead, leftOut, lookCalls } f
 import { readEdits, type EditsRead } from '#agent/dialogue/edits.ts';
 import { leftOutSaid } from '#agent/dialogue/say/say.ts';
 import { mayBeDone, type Verified } from '#agent/dialogue/verify/verify.ts';
+import { foreignStep } from './foreign-step.ts';
 import { groundIntent } from './ground.ts';
 import { isEditName } from './edits/read-edits.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
@@ -277,6 +278,13 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
   if (canvas.findings.length > 0 && deeds.length > 0) {
     const mending = repairsOf(canvas, deeds);
     return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : { say: coveringWords(canvas, deeds) };
+  }
+  const foreign = foreignStep(conversation, () => photosFor(conversation));
+  if (foreign) {
+    const mending = isRepair(deeds.at(-1)) ? [] : repairsAfter(deeds.at(-1), canvas);
+    if (mending.length > 0 && !missing(mending)) return named(`r${deeds.length}`, mending);
+    if ('say' in foreign || !missing(foreign.calls)) return 'say' in foreign ? foreign : named('b', foreign.calls);
+    return { say: message('assistant.notHere') };
   }
   const read = readWhole(conversation);
   const isNew = deeds.every((deed) => isPageLook(deed) || (deed.ok && doneBy(deed) > 0));

@@ -34,6 +34,12 @@ export const assistantMessages = {
   'assistant.remark.whatAbout': 'What do you sell, or what is it about? Then I show you three directions.',
   'assistant.remark.newDesign':
     'There is a design on this page already. Shall I start over with that, or put it on a new page?',
+  'assistant.foreign':
+    'That looks like {language} to me: I understand requests in English, or in any language once a language model is connected. The words on the design may be in any language: put them in quotation marks.',
+  'assistant.otherLanguage': 'a language that I don’t know',
+  'assistant.foreignMade': 'I made a design with: {list}.',
+  'assistant.foreignKept': 'I changed nothing.',
+  'assistant.foreignLetters': 'None of the fonts here has the letters that it is written in.',
   'assistant.notHere': 'I can’t do that from here.',
   'assistant.unclear':
     'I did not understand that. Say for instance “make the headline bigger”, “add the text Sale in red at the top” or “make it a story”.',

@@ -45,7 +45,14 @@ export const subjectSchema = z.strictObject({
 });
 export type Subject = z.output<typeof subjectSchema>;
 
+/** What a page in another language may be for. */
+export const FOREIGN_OCCASIONS = ['sale', 'opening', 'birthday', 'menu'] as const;
+
 export const briefSchema = z.strictObject({
+  /** Of the message, ISO 639-1. Lines of our own are in it. */
+  language: z.string(),
+  /** Of messages that are not English: what a page without a title is called after. */
+  occasion: z.enum(FOREIGN_OCCASIONS).nullable(),
   deliverable: z.strictObject({
     /** As said: "flyer", "business card"; null: not said. */
     noun: z.string().nullable(),
@@ -101,6 +108,8 @@ export type Brief = z.output<typeof briefSchema>;
 
 /** A brief that says nothing yet. */
 export const emptyBrief = (): Brief => ({
+  language: 'en',
+  occasion: null,
   deliverable: { noun: null, formats: [], size: null },
   who: { name: null, business: null },
   subjects: [],

@@ -7,6 +7,7 @@ import { capitalized, holds, titleCase, wordsOf } from './copy-grammar.ts';
 import type { Occasion } from './copy-occasions.ts';
 import { buttonFor } from './copy-purposes.ts';
 import { begun, factLines, factsToPrint, offerAmong, saysSomething } from './fact-lines.ts';
+import { foreignLine } from './foreign-lines.ts';
 import { givenCopy, type PageCopy } from './given-copy.ts';
 import { hasHeading, headlinesFor, supportFor } from './headlines.ts';
 import { isEnglish } from './language-of.ts';
@@ -23,13 +24,17 @@ export function writeCopy(brief: Brief, variant = 0): PageCopy {
     brief.texts.map(({ text }) => text),
   );
   const setting = settingOf(brief, given);
-  const news = announced(setting, facts);
+  const isForeign = brief.language !== 'en';
+  const news = isForeign ? null : announced(setting, facts);
   const others = facts.filter((fact) => fact !== news);
   const offer = given.offer === null ? offerAmong(others) : null;
   const { details, contacts } = factLines(others.filter((fact) => fact !== offer));
-  const english = isEnglish(saidIn(brief));
+  const english = !isForeign && isEnglish(saidIn(brief));
   const headline =
-    given.headline ?? (news && begun(news.text)) ?? (english ? headlineOf(setting, variant) : plainHeadline(setting));
+    given.headline ??
+    (news && begun(news.text)) ??
+    (english ? headlineOf(setting, variant) : plainHeadline(setting)) ??
+    (isForeign && offer === null ? foreignLine(brief) : null);
 
   const texts = [
     headline,
