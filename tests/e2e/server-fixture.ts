@@ -31,8 +31,7 @@ export const test = base.extend<
       const folder = mkdtempSync(path.join(tmpdir(), 'blend-model-'));
       // An ordinary run tests what is done with cutouts; the long run also tests those of the bundled network.
       const model: Record<string, string> = network ? {} : { BACKGROUND_MODEL: writeCornerModel(folder).path };
-      // Warms up by what its tests do: the network for cutouts and all threads of the assistant would take more time
-      // of the processor than a worker's tests altogether save by them.
+      // Cold: preparing everything takes half a minute of processor time, and its tests need only some of it.
       const server = await startServer({ ...LASTING, ...model });
       await provide(server);
       await server.stop();
