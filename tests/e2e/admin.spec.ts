@@ -2,9 +2,6 @@
  * Operating a copy in the browser: opening /admin, finding an account, granting and withdrawing a plan, and the log of
  * it.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { startServer } from '../fixtures/running-server.ts';
 import { browserCookies, signInOverHttp } from '../fixtures/sign-in-over-http.ts';
 import { expectNoViolations } from './axe.ts';
@@ -12,8 +9,7 @@ import { expect, test } from './server-fixture.ts';
 
 test('an operator finds an account, gives it a plan and withdraws it', async ({ browser }) => {
   test.setTimeout(240_000);
-  const folder = mkdtempSync(path.join(tmpdir(), 'blend-admin-browser-'));
-  const server = await startServer({ OPERATORS: 'ada@example.com', DATA_DIR: folder });
+  const server = await startServer({ OPERATORS: 'ada@example.com' });
   try {
     await signInOverHttp(server.origin, 'grace@example.com');
     const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
@@ -58,6 +54,5 @@ test('an operator finds an account, gives it a plan and withdraws it', async ({ 
     await context.close();
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -2,11 +2,13 @@
  * axe finds no problem on any page of app/routes.ts as it opens, in light and dark, signed in and signed out. The tests
  * that use a page check it in use, and some of the pages that look the same to everyone only the long run opens twice.
  */
+import type { Page } from '@playwright/test';
+import type { DataRouter } from 'react-router';
 import { paths, addressOf } from '../routes/paths.ts';
 import { table } from '../routes/routes.table.ts';
 import type { Row, Viewer } from '../routes/route-row.ts';
 import { make, signIn, Visitor } from '../routes/visitors.ts';
-import { oneIn } from '../fixtures/sample.ts';
+import { isLongRun, oneIn } from '../fixtures/sample.ts';
 import { browserCookies } from '../fixtures/sign-in-over-http.ts';
 import { axeFinds } from './axe-finds.ts';
 import { startServer, type RunningServer } from '../fixtures/running-server.ts';
@@ -28,12 +30,17 @@ function pagesOf(): [path: string, row: Row][] {
   });
 }
 
+/** What every address shows that leads nowhere; an ordinary run looks at it under the one that is always so. */
+const NOT_FOUND = '/*';
+
 /** A page without content redirects to one that is checked under its own address. */
-const shows = (row: Row, viewer: Viewer): boolean => /^(?:200|404)/.test(row.GET.answers[viewer]);
+const shows = ([path, row]: [path: string, row: Row], viewer: Viewer): boolean =>
+  row.GET.answers[viewer].startsWith('200') ||
+  (row.GET.answers[viewer].startsWith('404') && (isLongRun || path === NOT_FOUND));
 
 /** What the owner sees as well differs for others in its header and a few buttons: an ordinary run takes some of it. */
 function fewerOf(seen: [path: string, row: Row][]): [path: string, row: Row][] {
-  const isSeenByBoth = ([, row]: [path: string, row: Row]) => shows(row, 'owner');
+  const isSeenByBoth = (page: [path: string, row: Row]) => shows(page, 'owner');
   return [...seen.filter((page) => !isSeenByBoth(page)), ...oneIn(3, seen.filter(isSeenByBoth))];
 }
 
@@ -44,17 +51,30 @@ async function addressFor(owner: Visitor, path: string, row: Row): Promise<strin
   return addressOf(path, values, row.query);
 }
 
+/**
+ * Goes to a page as a link does. With the application and axe running already that takes a third of the processor time
+ * of loading a page, which only the first one and the long run do.
+ */
+async function open(page: Page, address: string): Promise<void> {
+  if (isLongRun || page.url() === 'about:blank') return void (await page.goto(own.origin + address));
+  await page.evaluate(async (to) => {
+    const router = (window as unknown as { __reactRouterDataRouter: DataRouter }).__reactRouterDataRouter;
+    await router.navigate(to, { flushSync: true });
+  }, address);
+  expect(page.url()).toBe(own.origin + address);
+}
+
 for (const viewer of ['owner', 'nobody'] as const) {
   test(`axe finds nothing wrong on the pages that ${viewer} sees`, async ({ page }) => {
     test.setTimeout(900_000);
     const owner = await signIn(own.origin, 'axe@example.com');
     if (viewer === 'owner') await page.context().addCookies(browserCookies(owner.cookieHeader(), own.origin));
-    const seen = pagesOf().filter(([, row]) => shows(row, viewer));
+    const seen = pagesOf().filter((page) => shows(page, viewer));
     expect(seen.length).toBeGreaterThan(viewer === 'owner' ? 40 : 15);
     const found: string[] = [];
     for (const [path, row] of viewer === 'owner' ? seen : fewerOf(seen)) {
       await test.step(path, async () => {
-        await page.goto(own.origin + (await addressFor(owner, path, row)));
+        await open(page, await addressFor(owner, path, row));
         await expect(page.getByRole('main').first()).toBeVisible();
         found.push(...(await axeFinds(page, { inDark: true })).map((line) => `${path}: ${line}`));
       });

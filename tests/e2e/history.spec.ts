@@ -29,8 +29,8 @@ async function makeLogos(page: Page, name: string): Promise<string> {
 }
 
 test('logos are found by their words, sorted, and go when they were deleted while offline', async ({
-  page,
-  context,
+  keptPage: page,
+  kept: context,
 }) => {
   test.setTimeout(120_000);
   await signIn(page, '/history/logos');
@@ -75,8 +75,8 @@ test('logos are found by their words, sorted, and go when they were deleted whil
 });
 
 test('designs and uploads that went while offline are not shown any more, and storage is counted again', async ({
-  page,
-  context,
+  keptPage: page,
+  kept: context,
 }) => {
   await signIn(page, '/projects');
   const { id } = (await call(page, '/api/designs', 'POST', { width: 800, height: 600, title: 'Gone soon' })) as {

@@ -14,7 +14,7 @@ function complaintsOf(page: Page): string[] {
 }
 
 for (const path of ['/', '/sign-in', '/mobile', '/outbox']) {
-  test(`${path} loads without a complaint`, async ({ page }) => {
+  test(`${path} loads without a complaint`, async ({ keptPage: page }) => {
     const complaints = complaintsOf(page);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -22,7 +22,7 @@ for (const path of ['/', '/sign-in', '/mobile', '/outbox']) {
   });
 }
 
-test('the screens behind sign-in load without a complaint', async ({ page, context, server }) => {
+test('the screens behind sign-in load without a complaint', async ({ keptPage: page, kept: context, server }) => {
   const cookie = await signInOverHttp(server.origin, 'walker@example.com');
   await context.addCookies(
     cookie.split('; ').map((pair) => ({
@@ -47,7 +47,7 @@ test('the screens behind sign-in load without a complaint', async ({ page, conte
   }
 });
 
-test('neither an inline script without the nonce nor a handler in an attribute runs', async ({ page }) => {
+test('neither an inline script without the nonce nor a handler in an attribute runs', async ({ keptPage: page }) => {
   await page.goto('/');
   const ran = await page.evaluate(async () => {
     const script = document.createElement('script');
@@ -63,7 +63,7 @@ test('neither an inline script without the nonce nor a handler in an attribute r
   expect(ran).toBe(false);
 });
 
-test('an unknown path shows the not-found page, and Go Home leads home', async ({ page }) => {
+test('an unknown path shows the not-found page, and Go Home leads home', async ({ keptPage: page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Page not found')).toBeVisible();
@@ -71,7 +71,7 @@ test('an unknown path shows the not-found page, and Go Home leads home', async (
   await expect(page).toHaveURL('/');
 });
 
-test('an error in the browser becomes a line of the report, once', async ({ page, server, uncaught }) => {
+test('an error in the browser becomes a line of the report, once', async ({ keptPage: page, server, uncaught }) => {
   await page.goto('/');
   await page.evaluate(() => {
     for (let n = 0; n < 3; n++)

@@ -11,6 +11,7 @@ import { expect, test as base, type BrowserContext, type Page, type WebError } f
 import { writeCornerModel } from '../fixtures/corner-model.ts';
 import { isLongRun } from '../fixtures/sample.ts';
 import { startServer, type RunningServer } from '../fixtures/running-server.ts';
+import { LASTING } from '../fixtures/soon-over.ts';
 import { reuseContext, waitingTab, type ReusedContext } from './reused-context.ts';
 
 /** A page left while the router reads its data: Chromium aborts the reading, and nothing waits for it. */
@@ -30,7 +31,8 @@ export const test = base.extend<
       const folder = mkdtempSync(path.join(tmpdir(), 'blend-model-'));
       // An ordinary run tests what is done with cutouts; the long run also tests those of the bundled network.
       const model: Record<string, string> = network ? {} : { BACKGROUND_MODEL: writeCornerModel(folder).path };
-      const server = await startServer({ BLEND_COLD: '', ...model });
+      // Cold: preparing everything takes half a minute of processor time, and its tests need only some of it.
+      const server = await startServer({ ...LASTING, ...model });
       await provide(server);
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@
  */
 import { PGlite } from '@electric-sql/pglite';
 import { migrationsFolder, startDatabase, type Database } from './database.server.ts';
-import { poolOn, type Embedded } from './embedded.server.ts';
+import { poolOn, startParams, type Embedded } from './embedded.server.ts';
 
 /** A database in memory, and a way to copy it. */
 export interface MemoryDatabase extends Database {
@@ -17,19 +17,15 @@ export interface MemoryEngine extends Embedded {
   dump(): Promise<Blob>;
 }
 
-/** Crash safety doesn't matter here; little memory, so that many fit next to each other. */
+/** Crash safety doesn't matter here. */
 const SETTINGS = [
   'full_page_writes=off',
   'wal_level=minimal',
   'max_wal_senders=0',
   'synchronous_commit=off',
-  'shared_buffers=16MB',
   'jit=off',
   'autovacuum=off',
 ];
-
-/** PGlite's own start parameters and ours: naming any replaces all of its own. */
-const START = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
 
 /** Segments of 1 MB instead of 16: every copy includes them. */
 const INITDB = ['--no-sync', '--wal-segsize=1', '-c', 'min_wal_size=2MB'];
@@ -53,7 +49,7 @@ export async function openMemoryDatabase(template?: Blob): Promise<MemoryDatabas
 export async function openMemoryEngine(template?: Blob): Promise<MemoryEngine> {
   const pglite = await PGlite.create({
     dataDir: 'memory://',
-    startParams: START,
+    startParams: startParams(SETTINGS),
     ...(template ? { loadDataDir: template } : { initDbStartParams: INITDB }),
   });
   if (!template) {
