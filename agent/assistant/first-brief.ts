@@ -3,7 +3,7 @@ import { briefIn } from '#agent/dialogue/acts/act.ts';
 import type { Brief } from '#agent/dialogue/acts/brief.ts';
 import { compositionCalls, keptPlaces, stickerCalls, textLookCalls } from '#agent/dialogue/plan/compose.ts';
 import { understandFirst } from '#agent/dialogue/understand/understand.ts';
-import { readFirst, type FirstRead } from '#agent/dialogue/first.ts';
+import { readAnew, readFirst, type AnewRead } from '#agent/dialogue/first.ts';
 import { asked } from './read-answer.ts';
 import { message } from '#messages/message.ts';
 import type { PlannedCall } from './grounded.ts';
@@ -30,13 +30,18 @@ export function firstBrief(understood: Understood, { now, earlier }: Conversatio
   return asks ? brief : null;
 }
 
-/** What a first message asks for; null: no design. */
-export function firstRead({ now, earlier, canvas }: Conversation): FirstRead | null {
+/** What a message that asks for a design asks for, and where it is to go; null: no design. */
+export function firstRead({ now, earlier, canvas }: Conversation): AnewRead | null {
   const last = earlier.at(-1);
+  const after = (key: 'assistant.remark.newDesign' | 'assistant.remark.whatAbout'): string | null => (last && asked(last.said, key) ? last.typed : null);
+  const anew = readAnew({ message: now.typed, before: after('assistant.remark.newDesign') });
+  if (anew) return anew;
   const isBegun = now.deeds.some(({ tool }) => tool === 'compose_design' || tool === 'propose_designs');
   if (!isBegun && (canvas.pages > 1 || canvas.layers.some(({ type }) => type !== 'image'))) return null;
-  const before = last && asked(last.said, 'assistant.remark.whatAbout') ? last.typed : null;
-  return readFirst({ message: now.typed, before });
+  const first = readFirst({ message: now.typed, before: after('assistant.remark.whatAbout') });
+  // Another question waits for its answer.
+  const waits = last !== undefined && /\?\s*$/u.test(last.said) && after('assistant.remark.whatAbout') === null;
+  return first && !(waits && first.brief?.deliverable.noun === null) ? { ...first, onto: 'here' } : null;
 }
 
 /** The same message as the rules here go on with it: its design is made, and what follows may be carried out. */

@@ -10,6 +10,7 @@ import { readBrief } from './compose/brief.ts';
 import { composeCalls } from './compose/compose.ts';
 import { sideBySideCalls } from './compose/side-by-side.ts';
 import { afterDesign, designCalls, firstBrief, firstRead, leftOut, lookCalls } from './first-brief.ts';
+import { asksAnew } from '#agent/dialogue/first.ts';
 import { readEdits, type EditsRead } from '#agent/dialogue/edits.ts';
 import { leftOutSaid } from '#agent/dialogue/say/say.ts';
 import { mayBeDone, type Verified } from '#agent/dialogue/verify/verify.ts';
@@ -211,9 +212,10 @@ function beginningStep(conversation: Conversation, tools: ReadonlySet<string> | 
   }
   const [named, missing] = [naming(conversation), missingFrom(tools)];
   if (!deeds.some(({ callId }) => BRIEF_CALL.test(callId))) {
-    const standing = canvas.layers.length > 0;
+    const standing = canvas.layers.length > 0 && canvas.layers.every(({ type }) => type === 'image');
     const photos = namesOf(standing ? [] : photosFor(conversation));
-    const calls = proposes ? proposalCalls(brief, proposes.trade, photos) : compositionCalls(brief, photos);
+    const composed = proposes ? proposalCalls(brief, proposes.trade, photos) : compositionCalls(brief, photos);
+    const calls = first.onto === 'page' ? [{ tool: 'pages', input: { action: 'add', background: 'white' } }, ...composed] : composed;
     // Photos that wait on the page alone are what the brief is about.
     const [made] = calls;
     if (standing && made?.tool === 'compose_design') made.input.rework = true;
@@ -296,6 +298,7 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
   }
   const first = isNew || deeds.some((deed) => wishOf(deed) === 'b') ? beginningStep(conversation, tools) : null;
   if (first) return first;
+  if (deeds.length === 0 && read.understanding.unread.length > 0 && canvas.layers.length > 0 && asksAnew(now.typed)) return { say: message('assistant.remark.newDesign') };
   // A page that was looked at in vain: as if nobody had.
   const done = deeds.filter((deed) => !isPageLook(deed));
   if (done.some((deed) => wishOf(deed) === 'd' || doneBy(deed) > 0)) {

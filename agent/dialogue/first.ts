@@ -8,6 +8,8 @@ import type { Brief } from './acts/brief.ts';
 import { blanked, clausesOf } from './understand/clauses.ts';
 import { readOpening, readSubject, type Opening } from './understand/openings.ts';
 import { asksForDesign, understandFirst } from './understand/understand.ts';
+import { classLength, holdsAny, takenBy, wordClass, type WordClass } from './understand/phrases.ts';
+import { tokenize, type Token } from './understand/tokens.ts';
 import { readTalk } from './understand/talk.ts';
 import { understandEdits } from './understand/understand-edits.ts';
 import { readBrief } from './understand/read-brief.ts';
@@ -29,6 +31,11 @@ export interface FirstRead {
   typed: string;
   /** What is done then: "… and save it as a pdf"; blank: nothing. */
   after: string;
+}
+
+/** A design that is to take the place of what is there, or a page of its own. */
+export interface AnewRead extends FirstRead {
+  onto: 'here' | 'page';
 }
 
 /** What may follow a design in the same breath. */
@@ -65,6 +72,7 @@ const OTHERS = new Set(
     ' ',
   ),
 );
+const FILMS = new Set('video videos slideshow clip film movie gif animation'.split(' '));
 const SAID_BEFORE = new Set(
   'make create design draw generate do need want give get me us a an the my some new'.split(' '),
 );
@@ -74,13 +82,22 @@ function asksForThing(message: string, brief: Brief): boolean {
   const [first] = clausesOf(message);
   const words = first?.tokens.map(({ word }) => word) ?? [];
   if (ADDING.has(words[0] ?? '') && !namesDesign(brief)) return true;
+  if (words.some((word) => FILMS.has(word)) && brief.deliverable.noun === null) return true;
   const at = words.findIndex((word) => OTHERS.has(word));
-  return at > 0 && at < 5 && words.slice(0, at).some((word) => SAID_BEFORE.has(word)) && isThing(words, at);
+  return at > 0 && at < 7 && words.slice(0, at).some((word) => SAID_BEFORE.has(word)) && isThing(words, at);
 }
 /** "a picture of …", "a size guide", and no "photo contest flyer". */
 const isThing = (words: readonly string[], at: number): boolean => {
   const next = words[at + 1] ?? '';
-  return next === '' || next === 'of' || next === 'for' || next === 'like' || next === 'in' || next === 'with';
+  return (
+    next === '' ||
+    next === 'of' ||
+    next === 'for' ||
+    next === 'like' ||
+    next === 'in' ||
+    next === 'with' ||
+    next === 'code'
+  );
 };
 
 /** What a first message asks for; null: no design. */
@@ -105,4 +122,59 @@ export function readFirst({ message, before }: FirstRequest): FirstRead | null {
   if (own) return { ...read, brief: own };
   const brief = readBrief(typed);
   return namesDesign(brief) && !asksForDesign(brief) ? whatAbout : null;
+}
+
+const OVER = wordClass(
+  'start over,start again,start afresh,start fresh,begin again,do over,scrap it,scrap this,scrap that,from scratch,replace it,replace this,start from scratch',
+);
+const JOINS = wordClass('with,with a,and,and make,a,an,new,the,design,new design,fresh,one,:,-,–,—,.');
+const AGREES = wordClass(
+  "yes,yeah,yep,yup,sure,ok,okay,please,pls,do it,do that,go ahead,over,afresh,instead,start,replace,it,that,with,the,new,one,design,fine,let's,lets",
+);
+const OWN_PAGE = wordClass(
+  'new page,another page,next page,second page,own page,separate page,extra page,different page,page 2,page two,page,2nd page',
+);
+const isAllOf = (classes: readonly WordClass[], tokens: readonly Token[]): boolean => {
+  const taken = takenBy(classes, tokens);
+  return tokens.every(({ kind }, at) => taken.has(at) || kind === 'mark');
+};
+
+/**
+ * "start over: wedding invitation for Anna and Ben", or the answer to where a design is to go. `before`: the message that
+ * was about it; null: nothing was asked. Null: it says neither.
+ */
+export function readAnew({ message, before }: FirstRequest): AnewRead | null {
+  const tokens = tokenize(message, []);
+  if (before !== null) {
+    const isPage = holdsAny(OWN_PAGE, tokens);
+    if (!isPage && !(tokens.length > 0 && isAllOf([OVER, AGREES], tokens))) return null;
+    const asked = readFirst({ message: before, before: null });
+    return asked?.brief ? { ...asked, onto: isPage ? 'page' : 'here' } : null;
+  }
+  const length = classLength(OVER, tokens, 0);
+  if (length === 0) return null;
+  let at = length;
+  for (let step = 1; step > 0; at += step) step = classLength(JOINS, tokens, at);
+  const from = tokens[at]?.start;
+  const first = from === undefined ? null : readFirst({ message: message.slice(from), before: null });
+  return first?.brief ? { ...first, typed: message.slice(from), onto: 'here' } : null;
+}
+
+const BEGINS = wordClass('make,create,design,do,build,i need,we need,need,i want,we want,can you make,can you create');
+const LEADS = wordClass(
+  'now,ok,okay,next,then,also,and,please,pls,great,thanks,can you,could you,can u,hi,hey,perfect,cool',
+);
+const OF_THIS = new Set('it this that version versions copy copies too same also page'.split(' '));
+
+/** Whether a message about a page that has a design asks for another design. */
+export function asksAnew(message: string): boolean {
+  const tokens = tokenize(message, []).filter(({ word }) => word !== ',');
+  let at = 0;
+  for (let step = 1; step > 0; at += step) step = classLength(LEADS, tokens, at);
+  const verb = classLength(BEGINS, tokens, at);
+  const article = tokens[at + verb]?.word ?? '';
+  if (verb === 0 || !/^(?:an?|another|my|our|one|some|me)$/u.test(article)) return false;
+  if (tokens.some(({ word }) => OF_THIS.has(word))) return false;
+  const first = readFirst({ message, before: null });
+  return first?.brief !== null && first?.brief !== undefined && first.brief.deliverable.noun !== null;
 }

@@ -68,6 +68,17 @@ const isSpaced = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at]?.end ?? 0) < (tokens[at + 1]?.start ?? 0) &&
   !(isNumber(tokens[at - 1]) && isNumber(tokens[at + 1]));
 
+const DASHES = new Set(['-', '–', '—']);
+const AMOUNTS = new Set(['money', 'time']);
+
+/** "men - 20, women - 35": a dash between what a list names and its amount. */
+function isBeforeAmount(tokens: readonly Token[], at: number): boolean {
+  const [before, amount, behind] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+  const isAmount = isNumber(amount) || AMOUNTS.has(amount?.value?.type ?? '');
+  const ends = behind === undefined || behind.word === ',' || behind.word === ';' || behind.word === 'and';
+  return DASHES.has(tokens[at]?.word ?? '') && before?.kind === 'word' && isAmount && ends;
+}
+
 const isNumber = (token: Token | undefined): boolean => token !== undefined && /^\d+(?:[.,]\d+)?$/u.test(token.word);
 
 const markBefore = (tokens: readonly Token[], at: number): string | null => {
@@ -301,7 +312,7 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
       at += 1;
       continue;
     }
-    if (isSeparator(token) || isColon(token)) {
+    if ((isSeparator(token) && !(open.kind === 'info' && isBeforeAmount(tokens, at))) || isColon(token)) {
       if (!open.labeled && (token.word !== '/' || isSpaced(tokens, at))) {
         close(at);
         const on = !isColon(token) && goesOn(open, tokens.slice(open.from, at));

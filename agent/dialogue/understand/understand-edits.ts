@@ -22,7 +22,7 @@ const PICTOGRAPH = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe
 /** Longer messages are briefs or letters, and no requests. Tokens. */
 const LONGEST = 60;
 const connectives = new Set(CONNECTIVES.split('|'));
-const COVERING = new Set(['Act', 'Kept', 'Scope', 'Bare', 'Fixing']);
+const COVERING = new Set(['Act', 'Kept', 'Scope', 'Bare', 'Placed', 'Fixing']);
 /** An emoji behind one of these is spoken of. */
 const NAMING = new Set('the a an this that these those my our with of to and for as'.split(' '));
 /** What a skipped token costs, and one more phrase. */
@@ -71,6 +71,8 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
       (next === undefined ||
         next.kind === 'mark' ||
         (token.word !== 'not' && (ASKS.has(next.word) || filling.has(at + 1) || TALKS.has(next.word))));
+    // "keep only the left one": it says what becomes of the rest.
+    if (token.word === 'only' && KEEPS.has(tokens[at - 1]?.word ?? '')) return SKIP.word;
     if (filling.has(at) || isAnswer) return SKIP.filler;
     // A value is hardly ever said for nothing.
     const isValue = token.value !== null || /\d/u.test(token.word);
@@ -86,7 +88,10 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
     return token === undefined || token.kind === 'mark' || token.kind === 'line' || skip(at) === 0;
   };
   // A thing that is only named stands alone between marks.
-  const standing = phrases.filter(({ category, from, to }) => category !== 'Bare' || (isEdge(from - 1) && isEdge(to)));
+  const standing = phrases.filter(
+    ({ category, from, to }) =>
+      (category !== 'Bare' && category !== 'Placed') || (isEdge(from - 1) && (category === 'Placed' || isEdge(to))),
+  );
   const { phrases: taken, skipped } = cover(tokens.length, standing, COVERING, skip, PER_PHRASE);
   const spanOf = ({ from, to }: { from: number; to: number }): Span => [
     tokens[from]?.start ?? 0,
@@ -120,6 +125,8 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
 /** "nothing else": it asks for nothing, and says of no thing that it stays. */
 const keepsNothing = (act: Act): boolean =>
   act.type === 'keep' && act.target.length === 0 && act.properties.length === 0;
+
+const KEEPS = new Set(['keep', 'leave']);
 
 /** Behind "no" they begin a sentence. */
 const TALKS = new Set("no nope i we it its it's that thats that's this you u".split(' '));

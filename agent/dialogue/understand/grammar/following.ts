@@ -123,10 +123,6 @@ export const CORRECTIONS: Rule[] = rules('Act', 0.5, {
   'NP back|again to? V': (target: Reference[], changes: Change[]) => change(target, changes),
   'NP V again|back like|as|how it|they was|were': (target: Reference[], changes: Change[]) => change(target, changes),
   'NP V like|as|how it|they was|were': (target: Reference[], changes: Change[]) => change(target, changes),
-  // Of what moved last: "and exactly in the center".
-  'exactly|right|more|directly|over? To': (to: Destination) => move(it, to),
-  'exactly|right|directly|over? ~Determiner? Place corner|side|then?': (place: Place) =>
-    move(it, { to: 'place', place }),
   Amount: (value: number): Act<'further'> => ({ type: 'further', way: 'up', degree: 1, value }),
   'Amount|Pixels then|maybe|rather': (value: number): Act<'further'> => ({
     type: 'further',
@@ -134,6 +130,14 @@ export const CORRECTIONS: Rule[] = rules('Act', 0.5, {
     degree: 1,
     value,
   }),
+});
+
+/** Alone in its clause: a place behind what is asked for belongs to that, "tilt it to the left". */
+const PLACED: Rule[] = rules('Placed', 0.5, {
+  // Of what moved last: "and exactly in the center".
+  'exactly|right|more|directly|over? To': (to: Destination) => move(it, to),
+  'exactly|right|directly|over? ~Determiner? Place corner|side|then?': (place: Place) =>
+    move(it, { to: 'place', place }),
 });
 
 /** How far what was done last is to go. */
@@ -164,6 +168,7 @@ export const DEGREES: Rule[] = [
 /** A thing that is only named: after what is asked of "it", or before. */
 export const NAMED: Rule[] = [
   ...SWAPPED,
+  ...PLACED,
   ...rules('Bare', 1.2, {
     NP: bare,
     'only|just|not? only NP': bare,

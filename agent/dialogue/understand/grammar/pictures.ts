@@ -82,7 +82,7 @@ const CUTOUTS: Rule[] = [
     'KeptThing should|must|can|has stay|remain': (kept: KeptSaid) => kept,
   }),
   // Only its place tells that it is something in a picture.
-  ...rules('Act', 0.3, {
+  ...rules('Act', 0.05, {
     OnlyKept: (kept: KeptSaid) =>
       kept.thing.place === null && kept.thing.ordinal === null ? null : keeping(cutOut([]), kept),
   }),

@@ -73,7 +73,6 @@ export const THINGS: Rule[] = [
       const all = together(said, { quantity: 'all' });
       return all && whole(all);
     },
-    'only NP': (target: Reference[]) => target,
     'these|those|them Number|Count': () => whole({ pronoun: 'them' }),
     'the other Number|Count': () => whole({ quantity: 'other' }),
     'N|Pronoun here|there': (said: Said) => whole(said),
