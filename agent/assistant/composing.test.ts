@@ -88,7 +88,9 @@ describe('a brief', () => {
   it('replaces what is there only when told to start over', async () => {
     await chat.say('Instagram post for my summer sale');
     await chat.say('start over with a new design: Create a poster for my book club');
-    expect(chat.texts.map(({ text }) => text)).toEqual(['Book Club']);
+    const texts = chat.texts.map(({ text }) => text.replace(/\s+/gu, ' '));
+    expect(texts).toContain('Book Club');
+    expect(texts.join(' ')).not.toMatch(/sale|start over|poster/iu);
   });
 
   it('leaves the photo of an earlier design out of a new subject, unless it is asked for', async () => {

@@ -11,7 +11,7 @@ import { composeCalls } from './compose/compose.ts';
 import { sideBySideCalls } from './compose/side-by-side.ts';
 import { afterDesign, designCalls, firstBrief, firstRead, leftOut, lookCalls } from './first-brief.ts';
 import { asksAnew } from '#agent/dialogue/first.ts';
-import { readEdits, type EditsRead } from '#agent/dialogue/edits.ts';
+import { readAnswered, readEdits, type EditRequest, type EditsRead } from '#agent/dialogue/edits.ts';
 import { leftOutSaid } from '#agent/dialogue/say/say.ts';
 import { mayBeDone, type Verified } from '#agent/dialogue/verify/verify.ts';
 import { foreignStep } from './foreign-step.ts';
@@ -164,9 +164,11 @@ function gistCalls(request: string, ground: Ground): PlannedCall[] {
 const MOST_ASKED = 6;
 
 /** What `agent/dialogue` makes of a request. */
-function readWhole({ now, earlier, canvas }: Conversation): EditsRead {
+const readWhole = (conversation: Conversation): EditsRead => readEdits(requestOf(conversation));
+
+function requestOf({ now, earlier, canvas }: Conversation): EditRequest {
   const last = earlier.at(-1);
-  return readEdits({
+  return {
     message: now.typed,
     page: canvas,
     isAsked: /\?\s*$/u.test(last?.said ?? ''),
@@ -184,7 +186,7 @@ function readWhole({ now, earlier, canvas }: Conversation): EditsRead {
     looked: now.deeds.flatMap((deed) => (isPageLook(deed) && deed.ok ? (readLook(deed.output, canvas) ?? []) : [])),
     written: canvas.elsewhere.map(({ page = 1, text }) => ({ page, text })),
     before: last?.typed ?? null,
-  });
+  };
 }
 
 /** The question which of several things is to go; null: nothing is to be asked. */
@@ -298,6 +300,9 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
   }
   const first = isNew || deeds.some((deed) => wishOf(deed) === 'b') ? beginningStep(conversation, tools) : null;
   if (first) return first;
+  const isBlank = canvas.layers.length + deeds.length + now.attached.length === 0;
+  const answered = isBlank ? readAnswered(requestOf(conversation)) : null;
+  if (answered?.calls?.length === 0 && answered.say.length > 0) return { say: answered.say.join(' ') };
   if (deeds.length === 0 && read.understanding.unread.length > 0 && canvas.layers.length > 0 && asksAnew(now.typed)) return { say: message('assistant.remark.newDesign') };
   // A page that was looked at in vain: as if nobody had.
   const done = deeds.filter((deed) => !isPageLook(deed));

@@ -230,7 +230,7 @@ const quiet = { say: [], tellsAll: false, rest: null };
 
 /** The same of a message that asks for no design, whatever stands on the page. */
 export function readAnswered(request: EditRequest): EditsRead {
-  const { message, page, turns, isAsked, written = [], before = null, done = 0 } = request;
+  const { message, turns, isAsked, written = [], before = null, done = 0 } = request;
   const deeds = recordOf(turns);
   const texts = textsOf(request, deeds);
   const talk = readTalk(message, texts, proposed(turns).length > 0);
