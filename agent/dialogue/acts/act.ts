@@ -6,8 +6,10 @@ import { z } from 'zod';
 import { addActSchema } from './adding.ts';
 import { briefSchema, type Brief } from './brief.ts';
 import { editActSchemas } from './edits.ts';
+import { lackingActSchema } from './lacking.ts';
 import { talkActSchemas } from './talk.ts';
 import { engineActSchemas } from './engines.ts';
+import { patternActSchema } from './patterns.ts';
 import { pictureActSchemas } from './pictures.ts';
 import { spanSchema } from './values.ts';
 
@@ -17,6 +19,8 @@ export const composeActSchema = z.strictObject({ type: z.literal('compose'), bri
 export const actSchema = z.discriminatedUnion('type', [
   composeActSchema,
   addActSchema,
+  lackingActSchema,
+  patternActSchema,
   ...editActSchemas,
   ...talkActSchemas,
   ...pictureActSchemas,

@@ -13,11 +13,13 @@ import { PAGE_ACTS, PAGES } from './pages.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
 import { FACTS } from './facts.ts';
 import { GROUNDS } from './grounds.ts';
+import { LACKING } from './lacking.ts';
 import { LISTS } from './lists.ts';
 import { RENAMING } from './renaming.ts';
 import { STANDING_OUT } from './standing-out.ts';
 import { BRANDING } from './branding.ts';
 import { ENGINES } from './engines.ts';
+import { PATTERNS } from './patterns.ts';
 import { PICTURE_REPAIRS } from './picture-repairs.ts';
 import { PICTURES } from './pictures.ts';
 import { THINGS } from './things.ts';
@@ -54,6 +56,8 @@ const TABLE: readonly Rule[] = [
   ...SIZES,
   ...FILES,
   ...ADDING,
+  ...LACKING,
+  ...PATTERNS,
 ];
 
 const STUDIO: readonly Rule[] = [...PICTURES, ...PICTURE_REPAIRS, ...ENGINES, ...BRANDING];

@@ -6,6 +6,7 @@ import type { Property } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { FACT_WORDS } from './fact-words.ts';
 import { PAGE_WORDS } from './page-words.ts';
+import { PATTERN_WORDS } from './patterns.ts';
 import type { Place } from '#tools/contract/page-space.ts';
 import { entries, type Entry } from './entry.ts';
 import { DEGREE_WORDS, DOING_WORDS, FACTOR_WORDS, LOOK_WORDS, STEP_WORDS, TINT_WORDS } from './look-words.ts';
@@ -239,6 +240,7 @@ export const EDIT_WORDS: readonly Entry[] = [
   ...LEVELS,
   ...VERBS,
   ...PAGE_WORDS,
+  ...PATTERN_WORDS,
   ...FACT_WORDS,
 ];
 
