@@ -1,5 +1,5 @@
 /** A request about a page that has something on it, from its words to the calls that do it. */
-import { isEdit, type EditAct, type Talk, type Understanding } from './acts/act.ts';
+import { isEdit, type ActOf, type EditAct, type Talk, type Understanding } from './acts/act.ts';
 import type { Reference } from './acts/reference.ts';
 import { resolve, type Scene, type Spoken } from './ground/resolve.ts';
 import { recordOf, type CallDone, type Deed } from './ground/record.ts';
@@ -13,9 +13,10 @@ import { proposed } from './plan/rework-calls.ts';
 import type { Call } from './plan/planned.ts';
 import { meantBy } from './say/answers.ts';
 import { mendingCalls } from './say/mending.ts';
-import { leftOutSaid, sayingsOf } from './say/say.ts';
+import { lackingSaid, leftOutSaid, sayingsOf } from './say/say.ts';
 import { talkCalls } from './plan/talk-calls.ts';
 import { isYes } from './understand/chats.ts';
+import { completed, lackingIn } from './understand/completed.ts';
 import { readTalk } from './understand/talk.ts';
 import { understandEdits } from './understand/understand-edits.ts';
 
@@ -209,6 +210,13 @@ export interface EditsRead extends Planned {
   rest: string | null;
 }
 
+/** Whether what lacks something is on the page: of what is not, nothing need be asked. */
+const isThere = ({ target }: ActOf<'lacking'>, scene: Scene): boolean =>
+  target.every((one) => {
+    const meant = resolve(one, scene);
+    return 'background' in meant || ('layers' in meant && meant.layers.length > 0);
+  });
+
 /** Tools that make pictures to choose from. */
 const MAKING = new Set(['place_in_scene', 'generate_image', 'generate_logo', 'try_on']);
 const holdsMore = (rest: string): boolean => /[\p{L}\p{N}]/u.test(rest);
@@ -237,7 +245,16 @@ export function readAnswered(request: EditRequest): EditsRead {
   const scene = sceneOf(request, deeds, []);
   const mending = isAsked && before !== null && isYes(message) ? mendingCalls(before, texts, scene) : null;
   if (mending) return { ...whole(talk.acts, mending), ...quiet };
-  if (talk.acts.length === 0) return { ...planRequest({ ...request, message: talk.rest }), ...quiet };
+  // A question that stands open takes its answer, and nothing else.
+  const told = before !== null && turns.at(-1)?.length === 0 ? completed(before, message, texts) : null;
+  const answered = told && planEdits(told, scene);
+  if (answered) return { ...whole(talk.acts, answered.calls), ...quiet };
+  if (talk.acts.length === 0) {
+    const open = lackingIn(talk.rest, texts);
+    const question = open && isThere(open, scene) ? lackingSaid(open) : null;
+    if (question !== null) return { ...whole([], []), say: [question], tellsAll: true, rest: null };
+    return { ...planRequest({ ...request, message: talk.rest }), ...quiet };
+  }
   // "show me more options" behind a picture that an engine made is about that.
   const isOfPicture = turns.at(-1)?.some(({ tool }) => MAKING.has(tool)) ?? false;
   if (talk.acts.some(({ type }) => type === 'directions')) {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { addActSchema } from './adding.ts';
 import { briefSchema, type Brief } from './brief.ts';
 import { editActSchemas } from './edits.ts';
+import { lackingActSchema } from './lacking.ts';
 import { talkActSchemas } from './talk.ts';
 import { engineActSchemas } from './engines.ts';
 import { pictureActSchemas } from './pictures.ts';
@@ -17,6 +18,7 @@ export const composeActSchema = z.strictObject({ type: z.literal('compose'), bri
 export const actSchema = z.discriminatedUnion('type', [
   composeActSchema,
   addActSchema,
+  lackingActSchema,
   ...editActSchemas,
   ...talkActSchemas,
   ...pictureActSchemas,

@@ -12,6 +12,8 @@ export const whereSchema = z.discriminatedUnion('to', [
     side: z.enum(['above', 'below', 'left-of', 'right-of', 'beside', 'over', 'behind', 'around']),
     of: referenceSchema,
   }),
+  /** In the gap between two things. */
+  z.strictObject({ to: z.literal('between'), of: z.array(referenceSchema).length(2) }),
   z.strictObject({ to: z.literal('end'), of: referenceSchema }),
   /** Across the page from what was spoken of last: "on the other side". */
   z.strictObject({ to: z.literal('opposite') }),

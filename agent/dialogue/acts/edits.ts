@@ -56,6 +56,14 @@ export const changeSchema = z.strictObject({
 });
 export type Change = z.output<typeof changeSchema>;
 
+/** Toward which color a step goes: "warmer" and "brighter" are two matters. */
+const tintOf = ({ property, way, value }: Change): Change['value'] =>
+  property === 'color' && way !== 'set' ? value : null;
+
+/** Whether two changes are about the same, so that only one of them can be meant. */
+export const isSameMatter = (one: Change, other: Change): boolean =>
+  one.property === other.property && (one.way === 'set' || other.way === 'set' || tintOf(one) === tintOf(other));
+
 /** "make the headline red and bigger". */
 export const changeActSchema = z.strictObject({
   type: z.literal('change'),

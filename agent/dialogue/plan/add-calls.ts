@@ -6,6 +6,7 @@ import type { Reference } from '../acts/reference.ts';
 import type { Box, Page, Thing } from '../ground/canvas.ts';
 import { factsIn } from '../ground/kinds.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
+import { copyCalls } from './copies-calls.ts';
 import { addedBox, opposite, sizeOf, type AddedSide } from './added-box.ts';
 import { NEW_LAYER } from './new-layers.ts';
 import type { Call, Planned } from './planned.ts';
@@ -20,6 +21,9 @@ const BIG = 0.08;
 /** A line beside one this many times larger than usual explains it, and is smaller. */
 const LARGE = 1.6;
 const BESIDE_LARGE = 0.45;
+
+/** Height of a line of text, of its size. */
+const LINE = 1.2;
 
 type Fields = Record<string, unknown>;
 type SideWhere = Extract<Where, { to: 'side' }>;
@@ -37,8 +41,10 @@ function textFields(looks: readonly Change[], scene: Scene, isPill: boolean): Fi
   for (const { property, way, value, like } of looks) {
     const model = like && onlyLayer(resolve(like, scene));
     if (like && !model) return null;
-    if (property === 'size' && like) fields.size = model?.size;
-    else if (property === 'size' && way === 'set') fields.size = value;
+    if (property === 'size' && like) {
+      const factor = way === 'up' ? STEP.up : way === 'down' ? STEP.down : 1;
+      fields.size = model && Math.round(model.size * factor);
+    } else if (property === 'size' && way === 'set') fields.size = value;
     else if (property === 'size') continue;
     else if (property === 'color' && (model || way === 'set'))
       fields[isPill ? 'highlight' : 'color'] = model ? model.color : value;
@@ -108,7 +114,11 @@ function fontSize(model: Thing | null, isLike: boolean, looks: readonly Change[]
 
 type TextAct = ActOf<'add'> & { addition: Extract<Addition, { is: 'text' }> };
 
-function textCalls({ addition: { text }, where, looks, like }: TextAct, scene: Scene): Planned {
+function textCalls(
+  { addition: { text }, where, looks, like }: TextAct,
+  scene: Scene,
+  room: number | null = null,
+): Planned {
   const anchor = where?.to === 'side' ? onlyLayer(resolve(where.of, scene)) : null;
   if (where?.to === 'side' && (!anchor || where.side === 'behind' || where.side === 'around')) return null;
   // A text on a text covers it.
@@ -127,9 +137,17 @@ function textCalls({ addition: { text }, where, looks, like }: TextAct, scene: S
   const gap =
     anchor?.type === 'text' && (where?.to !== 'side' || where.side !== 'over') ? gapInList(anchor, scene.page) : null;
   const isList = gap !== null && size === null && fields.size === undefined && model === anchor;
+  const height = (typeof fields.size === 'number' ? fields.size : (size ?? model?.size ?? 0)) * LINE;
+  const apart = room === null ? (isList && where?.to === 'side' && isUpright(where) ? gap : null) : (room - height) / 2;
   const beside =
     where?.to === 'side' && anchor
-      ? { beside: { side: where.side, of: anchor.id, ...(isList && isUpright(where) ? { gap } : {}) } }
+      ? {
+          beside: {
+            side: where.side,
+            of: anchor.id,
+            ...(apart === null ? {} : { gap: Math.max(0, Math.round(apart)) }),
+          },
+        }
       : {};
   return planned([
     {
@@ -219,7 +237,7 @@ function shapeCalls({ addition: { form }, where, looks, like }: ShapeAct, scene:
   const call = (more: Fields): Planned => planned([{ tool: 'add_shape', input: { ...input, ...more } }]);
   if (where === null) return isLine ? null : call(sized(read.factor, page));
   if (where.to === 'place') return call({ place: where.place, ...(isLine ? {} : sized(read.factor, page)) });
-  if (where.to === 'end') return null;
+  if (where.to === 'end' || where.to === 'between') return null;
   if (where.to === 'opposite') {
     const last = lastSpoken(scene);
     const side = sizeOf(null, page) * read.factor;
@@ -291,7 +309,7 @@ function emojiCalls({ addition: { emoji }, where, looks, like }: EmojiAct, scene
   const word = factor === 1 ? {} : { size: factor < 1 ? 'small' : 'large' };
   if (where === null) return call(word);
   if (where.to === 'place') return call({ place: where.place, ...word });
-  if (where.to === 'end') return null;
+  if (where.to === 'end' || where.to === 'between') return null;
   const asSquare = ({ x, y, width }: { x: number; y: number; width: number }) => ({ x, y, size: width });
   if (where.to === 'opposite') {
     const last = lastSpoken(scene);
@@ -320,26 +338,6 @@ function emojiCalls({ addition: { emoji }, where, looks, like }: EmojiAct, scene
   return box && call(asSquare(box));
 }
 
-/** Px between copies, as a share of their width. */
-const BETWEEN = 0.1;
-
-function copyCalls({ addition }: ActOf<'add'>, scene: Scene): Planned {
-  if (addition.is !== 'copies') return null;
-  const layer = onlyLayer(resolve(addition.of, scene));
-  if (!layer?.box || layer.locked) return null;
-  const { x, width } = layer.box;
-  const step = Math.round(width * (1 + BETWEEN));
-  const more = addition.count - 1;
-  const hasRight = x + step * more + width <= scene.page.width;
-  if (!hasRight && x - step * more < 0) return null;
-  return planned([
-    {
-      tool: 'duplicate',
-      input: { layers: [layer.id], ...(more === 1 ? {} : { count: more }), dx: hasRight ? step : -step },
-    },
-  ]);
-}
-
 /** A row, where a text is to go into a table; undefined: it is to go somewhere else. */
 function rowCalls({ addition, where, looks }: ActOf<'add'>, scene: Scene): Planned | undefined {
   if (addition.is !== 'text' || addition.as !== 'text') return undefined;
@@ -353,8 +351,23 @@ function rowCalls({ addition, where, looks }: ActOf<'add'>, scene: Scene): Plann
   return looks.length === 0 ? addRow(row.table, row.number + (where.side === 'below' ? 1 : 0), addition.text) : null;
 }
 
+/** A text in the middle of the gap between two things. */
+function betweenCalls(act: ActOf<'add'>, of: readonly Reference[], scene: Scene): Planned {
+  const ends = of.flatMap((reference) => {
+    const box = onlyLayer(resolve(reference, scene))?.box;
+    return box ? [{ reference, box }] : [];
+  });
+  const [upper, lower] = ends.toSorted((a, b) => a.box.y - b.box.y);
+  const { addition } = act;
+  if (!upper || !lower || addition.is !== 'text') return null;
+  const room = lower.box.y - upper.box.y - upper.box.height;
+  if (room <= 0) return null;
+  return textCalls({ ...act, addition, where: { to: 'side', side: 'below', of: upper.reference } }, scene, room);
+}
+
 /** The calls that put something on the page; null: it can't be done as it was understood. */
 export function addCalls(act: ActOf<'add'>, scene: Scene): Planned {
+  if (act.where?.to === 'between') return betweenCalls(act, act.where.of, scene);
   const row = rowCalls(act, scene);
   if (row !== undefined) return row;
   const { addition } = act;

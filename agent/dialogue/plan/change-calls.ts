@@ -13,8 +13,9 @@ import { fieldsFor, recolored } from './look-fields.ts';
 import { filtersFor } from './picture-filters.ts';
 import type { Call, Planned } from './planned.ts';
 
-/** A button's own color is that of its pill. */
-function onPill(change: Change, layer: Thing, reference: Reference): Change {
+/** A button's own color is that of its pill, unless that is spoken of besides: "a black button with white letters". */
+function onPill(change: Change, layer: Thing, reference: Reference, changes: readonly Change[]): Change {
+  if (changes.some(({ property }) => property === 'highlight')) return change;
   const isButton = reference.kind === 'callToAction' || reference.kind === 'badge';
   return change.property === 'color' && isButton && change.way === 'set'
     ? { ...change, property: 'highlight' }
@@ -138,7 +139,7 @@ export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene):
       const part = line?.thing === layer ? line.text.trim() : partOf(reference, layer);
       for (const change of changes) {
         const like = change.like && likeOf(change.like, layer, scene);
-        const ground = groundCall(onPill(change, layer, reference), layer, scene);
+        const ground = groundCall(onPill(change, layer, reference, changes), layer, scene);
         if (ground) {
           calls.push(ground);
           continue;
@@ -156,7 +157,12 @@ export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene):
           Object.assign(filters, shown);
           continue;
         }
-        const fields = fieldsFor(onPill(asNamed(change, like), layer, reference), layer, like, part !== undefined);
+        const fields = fieldsFor(
+          onPill(asNamed(change, like), layer, reference, changes),
+          layer,
+          like,
+          part !== undefined,
+        );
         if (!fields) return null;
         if (like) likes.push(like);
         Object.assign(input, fields);

@@ -38,6 +38,19 @@ function sequenceCalls({ target, how }: ActOf<'arrange'>, scene: Scene): Planned
   return { calls: [{ tool: 'arrange', input: { layers: [layer.id, other.id], swap: true } }], spoken: [layer.id] };
 }
 
+/** Texts whose boxes are in line already: their letters, and the boxes on the page. Null: they are not. */
+function lettersAligned(layers: readonly Thing[], how: 'left' | 'center' | 'right'): Call[] | null {
+  const boxes = layers.flatMap(({ type, box }) => (type === 'text' && box ? [box] : []));
+  const [first] = boxes;
+  const isInLine = boxes.every(({ x, width }) => x === first?.x && width === first.width);
+  return isInLine && boxes.length === layers.length
+    ? layers.map(({ id }) => ({
+        tool: 'update_layer',
+        input: { layer: id, align: how, alignToPage: how === 'center' ? 'center-x' : how },
+      }))
+    : null;
+}
+
 const SEQUENCES = new Set<string>(['before', 'after', 'first', 'last']);
 
 function arrangeCalls(act: ActOf<'arrange'>, scene: Scene): Planned {
@@ -50,6 +63,10 @@ function arrangeCalls(act: ActOf<'arrange'>, scene: Scene): Planned {
   const layers = layersOf(target, scene);
   if (!layers || layers.length < 2 || (how === 'swap' && layers.length !== 2)) return null;
   const ids = layers.map(({ id }) => id);
+  if (how === 'left' || how === 'center' || how === 'right') {
+    const lines = lettersAligned(layers, how);
+    if (lines) return { calls: lines, spoken: ids };
+  }
   const input =
     how === 'swap'
       ? { swap: true }
@@ -138,6 +155,26 @@ function duplicateCalls({ target }: ActOf<'duplicate'>, scene: Scene): Planned {
   return layers && { calls: [{ tool: 'duplicate', input: { layers: layers.map(({ id }) => id) } }], spoken: [] };
 }
 
+/** "yellow circle behind the shoe", where there is none: it is to be added. */
+function newShape({ target, destination, span }: ActOf<'move'>, scene: Scene): Planned {
+  const [shape] = target;
+  if (shape?.kind !== 'shape' || shape.form === null || shape.color === null || target.length > 1) return null;
+  const isPlain = [shape.words, shape.place, shape.ordinal, shape.extreme, shape.quantity, shape.deed, shape.near];
+  if (!('missing' in resolve(shape, scene)) || isPlain.some((said) => said !== null)) return null;
+  const { form, color } = shape;
+  const where = whereOf(destination);
+  const looks = [{ property: 'color' as const, way: 'set' as const, value: color, degree: 1, like: null, was: null }];
+  return where && addCalls({ type: 'add', addition: { is: 'shape', form }, where, looks, like: null, span }, scene);
+}
+
+/** Where something new goes that is told like a move. */
+function whereOf(destination: ActOf<'move'>['destination']): ActOf<'add'>['where'] {
+  if (destination.to === 'level' && destination.level === 'behind')
+    return { to: 'side', side: 'behind', of: destination.of };
+  if (destination.to === 'place') return { to: 'place', place: destination.place };
+  return destination.to === 'side' ? { to: 'side', side: destination.side, of: destination.of } : null;
+}
+
 /** The calls of one act. */
 export function planAct(act: EditAct, scene: Scene): Planned {
   switch (act.type) {
@@ -156,7 +193,7 @@ export function planAct(act: EditAct, scene: Scene): Planned {
     case 'correct':
       return correctCalls([act], scene);
     case 'move':
-      return moveCalls(act, scene);
+      return moveCalls(act, scene) ?? newShape(act, scene);
     case 'arrange':
       return arrangeCalls(act, scene);
     case 'mention': {
@@ -168,6 +205,8 @@ export function planAct(act: EditAct, scene: Scene): Planned {
     }
     case 'keep':
       return { calls: [], spoken: [] };
+    case 'lacking':
+      return null;
     case 'further':
       return furtherCalls(act, scene);
     case 'repeat':

@@ -80,7 +80,10 @@ export function fieldsFor(
   const isText = layer.type === 'text';
   if (change.like !== null) {
     if (!like) return null;
-    if (property === 'size') return isText && like.type === 'text' ? { size: like.size } : null;
+    if (property === 'size')
+      return isText && like.type === 'text'
+        ? { size: way === 'set' ? like.size : Math.round(like.size * scaleBy(change)) }
+        : null;
     if (property === 'color') {
       // A button is known by the color of its pill.
       const isButton = change.like.kind === 'callToAction' && like.highlight !== '';

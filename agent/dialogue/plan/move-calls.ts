@@ -4,6 +4,7 @@ import type { ActOf } from '../acts/act.ts';
 import type { Destination } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
 import { middleOf, type Page, type Thing } from '../ground/canvas.ts';
+import { holderOf } from '../ground/kinds.ts';
 import { layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { ontoPage } from './page-calls.ts';
 import type { Call, Planned } from './planned.ts';
@@ -56,30 +57,53 @@ function movedBy(
   return { [across ? 'moveX' : 'moveY']: way === 'left' || way === 'up' ? -distance : distance };
 }
 
-/** Each by itself, along one axis; the lines of a text too. */
-const alongEdge = ({ id, type }: Thing, edge: 'left' | 'center' | 'right'): Call => ({
-  tool: 'update_layer',
-  input:
-    edge === 'center'
-      ? { layer: id, alignToPage: 'center-x', ...(type === 'text' ? { align: 'center' } : {}) }
-      : { layer: id, alignToPage: edge },
-});
+/** Whether the last turn set a text's lines flush. */
+const isAligned = (id: string, deeds: Scene['deeds'], turns: number): boolean =>
+  deeds.some(({ turn, layers, input }) => turn === turns - 1 && layers.includes(id) && input.align !== undefined);
+
+/** Each by itself, along one axis; the lines of a text too when it is centered, or when they were aligned just before. */
+function alongEdge({ id, type }: Thing, edge: 'left' | 'center' | 'right', { deeds, turns }: Scene): Call {
+  const wereAligned = isAligned(id, deeds, turns);
+  const isLettered = type === 'text' && (edge === 'center' || wereAligned);
+  return {
+    tool: 'update_layer',
+    input: {
+      layer: id,
+      alignToPage: edge === 'center' ? 'center-x' : edge,
+      ...(isLettered ? { align: edge } : {}),
+    },
+  };
+}
+
+/** What moves some way: a button takes along the shape that it stands on. */
+function withGround(layers: readonly Thing[], target: readonly Reference[], { page }: Scene): Thing[] {
+  const isButton = target.every(({ kind }) => kind === 'callToAction' || kind === 'badge');
+  const grounds = layers.map((layer) => (layer.highlight === '' ? holderOf(layer, page.layers) : null));
+  return isButton ? [...new Set([...layers, ...grounds.filter((one) => one !== null)])] : [...layers];
+}
 
 export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene): Planned {
-  const layers = layersOf(target, scene);
+  const meant = layersOf(target, scene);
+  const layers = meant && destination.to === 'way' ? withGround(meant, target, scene) : meant;
   const [first] = layers ?? [];
   if (!layers || !first || layers.some(({ locked }) => locked)) return null;
   const spoken = layers.map(({ id }) => id);
   switch (destination.to) {
-    case 'place':
+    case 'place': {
+      const { place } = destination;
+      // "no, right", after texts were set flush left.
+      const wereAligned = layers.every(({ id }) => isAligned(id, scene.deeds, scene.turns));
+      if ((place === 'left' || place === 'right') && layers.length > 1 && wereAligned)
+        return { calls: layers.map((layer) => alongEdge(layer, place, scene)), spoken };
       return layers.length === 1
-        ? { calls: [{ tool: 'update_layer', input: { layer: first.id, place: destination.place } }], spoken }
-        : { calls: [{ tool: 'arrange', input: { layers: spoken, place: destination.place } }], spoken };
+        ? { calls: [{ tool: 'update_layer', input: { layer: first.id, place } }], spoken }
+        : { calls: [{ tool: 'arrange', input: { layers: spoken, place } }], spoken };
+    }
     case 'edge':
-      return { calls: layers.map((layer) => alongEdge(layer, destination.edge)), spoken };
+      return { calls: layers.map((layer) => alongEdge(layer, destination.edge, scene)), spoken };
     case 'middle':
       return layers.length > 1 || first.type === 'text'
-        ? { calls: layers.map((layer) => alongEdge(layer, 'center')), spoken }
+        ? { calls: layers.map((layer) => alongEdge(layer, 'center', scene)), spoken }
         : { calls: [{ tool: 'update_layer', input: { layer: first.id, place: 'center' } }], spoken };
     case 'opposite':
       return layers.length === 1 ? oppositeCalls(first, scene.page) : null;

@@ -10,7 +10,7 @@ const isIt = ({ pronoun }: Reference): boolean => pronoun !== null;
 function speaksOfIt(act: EditAct): boolean {
   if ('target' in act && [act.target].flat().some(isIt)) return true;
   if (act.type === 'move') return act.destination.to === 'side' && isIt(act.destination.of);
-  return act.type === 'add' && (act.where === null ? false : 'of' in act.where && isIt(act.where.of));
+  return act.type === 'add' && (act.where === null ? false : 'of' in act.where && [act.where.of].flat().some(isIt));
 }
 
 /** "add "Sold out" under the price and make it red": the look belongs to what is new. */

@@ -47,10 +47,21 @@ function isSameCut({ target, restore, on }: ActOf<'cutOut'>, other: EditAct): bo
   return target.every(({ pronoun }) => isSingular(pronoun)) || words(target) === words(other.target);
 }
 
+/** "copy this page and on the copy …": other words and looks are given to the copy, which is seen then. */
+function isPageCopy(act: EditAct, later: readonly EditAct[]): boolean {
+  const isOfPage =
+    act.type === 'duplicate' &&
+    act.target.length === 1 &&
+    act.target.every(({ kind, page }) => kind === 'page' && page === 'this');
+  return isOfPage && later.every(({ type }) => type === 'reword' || type === 'change');
+}
+
 /** The acts that can be planned now, of which so many are done; `next`: how many are done after them, null when all are. */
 export function stepOf(acts: readonly EditAct[], done: number): { acts: EditAct[]; next: number | null } {
   const all = unfolded(acts);
-  const end = all.findIndex((act, at) => at >= done && act.type === 'brand' && afterBrand(act).length > 0) + 1;
+  const brings = (act: EditAct): boolean =>
+    act.type === 'brand' ? afterBrand(act).length > 0 : isPageCopy(act, all.slice(all.indexOf(act) + 1));
+  const end = all.findIndex((act, at) => at >= done && brings(act)) + 1;
   const next = end > done && end < all.length ? end : null;
   return { acts: all.slice(done, next ?? all.length), next };
 }

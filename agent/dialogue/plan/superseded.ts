@@ -3,7 +3,7 @@
  * taken back twice, and of two places the last one counts.
  */
 import type { EditAct } from '../acts/act.ts';
-import type { Property } from '../acts/edits.ts';
+import { isSameMatter, type Change, type Property } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
 
 /** Whether nothing is said of a thing but that it is that one: "it", "that one". */
@@ -34,9 +34,9 @@ function withoutSuperseded(acts: readonly EditAct[]): EditAct[] {
     if (act.type === 'change') {
       const again = later.flatMap((one) => (one.type === 'change' && isSame(one, act) ? one.changes : []));
       // What stands out by its size was asked for so.
-      const isOutdone = (property: Property): boolean =>
-        again.some((one) => one.property === property || (property === 'emphasis' && VISIBLE.has(one.property)));
-      const changes = act.changes.filter(({ property }) => !isOutdone(property));
+      const isOutdone = (own: Change): boolean =>
+        again.some((one) => isSameMatter(one, own) || (own.property === 'emphasis' && VISIBLE.has(one.property)));
+      const changes = act.changes.filter((own) => !isOutdone(own));
       if (changes.length === 0) return [{ type: 'mention', target: act.target, span: act.span }];
       return [{ ...act, changes }];
     }
@@ -50,7 +50,8 @@ function withoutSuperseded(acts: readonly EditAct[]): EditAct[] {
       return isPlace && again ? [{ type: 'mention', target: act.target, span: act.span }] : [act];
     }
     // "that's too much. 52".
-    const isSaid = later.some(({ type }) => type === 'further') || acts.some(({ type }) => type === 'change');
+    const isSaid =
+      later.some(({ type }) => type === 'further') || acts.some((one) => one.type === 'change' || isPlainUndo(one));
     if (act.type === 'further' && isSaid) return [];
     return [act];
   });

@@ -149,6 +149,10 @@ export function undoCalls(act: ActOf<'undo'>, scene: Scene): Planned {
     return chosen && undoCall(chosen, properties, scene);
   }
   if (everything) return null;
+  // "no wait, bring it back", after an undo.
+  const { last } = scene.studio;
+  const isRedo = act.restores && last.length > 0 && last.every(({ tool, ok }) => tool === 'undo' && ok);
+  if (isRedo) return { calls: last.map(() => ({ tool: 'redo', input: {} })), spoken: [] };
   return { calls: Array.from({ length: Math.min(turns ?? 1, 20) }, () => ({ tool: 'undo', input: {} })), spoken: [] };
 }
 

@@ -38,6 +38,18 @@ export const sayingsOf = (acts: readonly Talk[], known: Known): string[] => [
   ...new Set(acts.map((act) => said(act, known)).filter((text) => text !== '')),
 ];
 
+const LACKING: Readonly<Record<ActOf<'lacking'>['what'], Parameters<typeof message>[0]>> = {
+  color: 'assistant.askColor',
+  font: 'assistant.askFont',
+  words: 'assistant.askText',
+  place: 'assistant.askPlace',
+  picture: 'assistant.askPicture',
+  row: 'assistant.askText',
+};
+
+/** The question for what a request lacks. */
+export const lackingSaid = ({ what }: ActOf<'lacking'>): string => message(LACKING[what]);
+
 const MARKS = new Set([...' .,!?;:–-']);
 
 /** What is said of words that nothing was done about. */

@@ -132,6 +132,23 @@ export function freeTexts(message: string, tokens: readonly Token[]): Phrase[] {
   return found;
 }
 
+/** Words in capitals in a message that has others: "put a big SOLD OUT across the photo". */
+export function shouts(message: string, tokens: readonly Token[]): Phrase[] {
+  if (message === message.toUpperCase()) return [];
+  const isCapital = ({ kind, start, end }: Token): boolean => {
+    const text = message.slice(start, end);
+    return kind === 'word' && end - start > 2 && text !== text.toLowerCase() && text === text.toUpperCase();
+  };
+  return tokens.flatMap((token, from): Phrase[] => {
+    const before = tokens[from - 1];
+    if (!isCapital(token) || (before && isCapital(before))) return [];
+    const end = tokens.findIndex((other, at) => at > from && !isCapital(other));
+    const to = end < 0 ? tokens.length : end;
+    const text = message.slice(token.start, tokens[to - 1]?.end);
+    return [{ category: 'Shout', from, to, meaning: text, cost: 0.2 }];
+  });
+}
+
 const ENDINGS = wordsOf('! . ? …');
 
 /** What was said before "put that under the price", as it was typed, without a full stop. */

@@ -13,7 +13,7 @@ const REMARKS = new Set([...REASONS, ..."cant can't dont don't i you it too that
 
 /** All of them, each with the ends that it may have. */
 export function introducedTexts(message: string, tokens: readonly Token[]): Phrase[] {
-  const found: Phrase[] = [];
+  const found: Phrase[] = titled(message, tokens);
   for (const [from, token] of tokens.entries()) {
     const introduces = tokens[from - 1]?.word ?? '';
     if (!INTRODUCES.has(introduces)) continue;
@@ -29,6 +29,21 @@ export function introducedTexts(message: string, tokens: readonly Token[]): Phra
   }
   return found;
 }
+
+/** Words in capitals behind "should be": "the title should be Smash Tuesday". */
+function titled(message: string, tokens: readonly Token[]): Phrase[] {
+  return tokens.flatMap(({ word }, at): Phrase[] => {
+    const from = at + 1;
+    const end = clauseEnd(tokens, from, CLAUSE_END);
+    const part = tokens.slice(from, end);
+    const [first, last] = [part[0], part.at(-1)];
+    const isCapital = ({ start, word: own }: Token): boolean =>
+      /^[\p{Lu}\p{N}&]/u.test(message.slice(start, start + 1)) || SMALL.has(own);
+    if (word !== 'be' || !first || !last || !part.every(isCapital)) return [];
+    return [{ category: 'Titled', from, to: end, meaning: message.slice(first.start, last.end), cost: 0.3 }];
+  });
+}
+const SMALL = new Set('the a of and on in at for to with'.split(' '));
 
 /** What it costs to take a place ("at the bottom") for a part of the text. */
 const WITH_PLACE = 3;

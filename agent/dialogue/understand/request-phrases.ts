@@ -11,7 +11,7 @@ import { PICTURE_WORDS } from './grammar/picture-words.ts';
 import { CONNECTIVES, EDIT_WORDS, FILLERS } from './grammar/words.ts';
 import { classLength, wordClass } from './phrases.ts';
 import { enginePhrases } from './engine-phrases.ts';
-import { emojiIn, freeTexts, utterances } from './free-texts.ts';
+import { emojiIn, freeTexts, shouts, utterances } from './free-texts.ts';
 import { introducedTexts } from './introduced-texts.ts';
 import { picturePhrases } from './picture-phrases.ts';
 import { respeller } from './spelling.ts';
@@ -76,6 +76,7 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
     ...introducedTexts(message, tokens),
     ...freeTexts(message, tokens),
     ...utterances(message, tokens),
+    ...shouts(message, tokens),
     ...emojiIn(message, tokens),
     ...toldFacts(message, tokens, { texts, said }),
     ...terms(message, tokens),

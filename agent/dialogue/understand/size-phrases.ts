@@ -8,7 +8,7 @@ import { classLength, wordClass } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 /** Words by which a design is to be made beside the one that is there. */
-const BESIDE = new Set('too also well version another separate copy copies original'.split(' '));
+const BESIDE = new Set('too also well version versions another separate copy copies original'.split(' '));
 /** "keep this one": it is not to become the other size. */
 const STAYS = [wordClass('keep,leave'), wordClass('this,this one,the original,it,that,that one')] as const;
 /** Names of formats that are other things as well. */

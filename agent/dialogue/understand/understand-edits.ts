@@ -137,9 +137,13 @@ const ALSO = new Set(['and', 'also', 'plus', 'now', 'next']);
 /** A face or a heart between words that nothing is asked for: it is named by nothing before it. */
 function isDecoration({ kind, word }: Token, before: Token | undefined): boolean {
   if (PICTOGRAPH.test(word) && soleEmoji(word) === null) return true;
+  // A face that nobody asks for by a verb or an article.
+  if (FACE.test(word) && !(before !== undefined && ASKED_FACE.has(before.word))) return true;
   const isNamed = before !== undefined && (ASKS.has(before.word) || NAMING.has(before.word));
   return kind === 'mark' && !PUNCTUATION.has(word) && !isNamed;
 }
+const FACE = /^[\u{1F600}-\u{1F64F}\u{1F910}-\u{1F92F}\u{1F970}-\u{1F976}]\ufe0f?$/u;
+const ASKED_FACE = new Set('a an the this another add put place stick use insert pop with'.split(' '));
 const PUNCTUATION = new Set([...'@#$€£%/*=<>']);
 
 /** At the end of a sentence: a kiss, "can?". */

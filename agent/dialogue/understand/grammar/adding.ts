@@ -88,7 +88,12 @@ const NEW: Rule[] = [
     'a|an|another? TextKind that|which says|reads T': (kind: Kind, text: string) => textOf(text, kind),
     'a|an TextKind to? say T': (kind: Kind, text: string) => textOf(text, kind),
     'a|an Fresh TextKind': (text: string, kind: Kind) => textOf(text, kind),
+    'a|an Shout TextKind': (text: string, kind: Kind) => textOf(text, kind),
     'a|an Step|Look|Color Fresh TextKind': (_look: unknown, text: string, kind: Kind) => textOf(text, kind),
+    'a|an? Step? Shout': (step: Look | undefined, text: string): New => ({
+      ...textOf(text, { looks: step ? [changed(step)] : [] }),
+      isBare: true,
+    }),
     Free: ({ text, isSure, needsPlace }: FreeText): New => ({ ...textOf(text), isSure, isBare: needsPlace }),
     'a|an ShapeKind': shapeOf,
     Emoji: (emoji: string) => emojiOf(emoji),
@@ -100,7 +105,12 @@ const NEW: Rule[] = [
 const DETAILS: Rule[] = [
   ...rules('Where', 0.05, {
     To: (to: Destination): Where | null =>
-      to.to === 'edge' ? { to: 'place', place: to.edge } : to.to === 'place' || to.to === 'side' ? to : null,
+      to.to === 'edge'
+        ? { to: 'place', place: to.edge }
+        : to.to === 'place' || to.to === 'side' || to.to === 'between'
+          ? to
+          : null,
+    'across|diagonally over|across|on? NP': (of: Reference[]) => sideOf('over', of),
     Place: (place: Place): Where => ({ to: 'place', place }),
     'in|at|on|into the? Place part|area|edge|half?': (place: Place): Where => ({ to: 'place', place }),
     'somewhere|directly|straight|exactly|immediately|right Where': (where: Where) => where,
@@ -145,6 +155,12 @@ const ROWS: Rule[] = rules('RowNoun', 0.02, {
 });
 
 const ACTS: Rule[] = [
+  ...rules('GoesOn', 0.02, {
+    ',|.|! GoesOn': () => ({}),
+    'can|could|should|must that|it|this|they go|be|come|stand on|in|there|here? too|also|please?': () => ({}),
+    'that|it|this should|must|can go|be|come on|in|there|here? too|also|please?': () => ({}),
+    'can you|u|we? add|put that|it|this? on|in|there? too|also|please?': () => ({}),
+  }),
   ...rules('Act', 0.02, {
     '~Add ,|:? New': (what: New) => add(what, null),
     '~Add New ,? Details': (what: New, details: Details) => add(what, details),
@@ -161,6 +177,13 @@ const ACTS: Rule[] = [
       details: Details,
     ) => add(textOf(text), details),
     'New goes|belongs|comes Details': (what: New, details: Details) => add(what, details),
+    // Behind a colon stands what is to be written, whatever it is.
+    '~Add also|too? : Rest': (text: string) => add(textOf(text), null),
+    'Details ,? ~Add also|too? : Rest': (details: Details, text: string) => add(textOf(text), details),
+    '~Add Details ,? : Rest': (details: Details, text: string) => add(textOf(text), details),
+    'and|also? Details : Rest': (details: Details, text: string) => (details.where ? add(textOf(text), details) : null),
+    'New also|too? put|add also|too? Details': (what: New, details: Details) => add(what, details),
+    'i|we? forgot|missed ~Determiner? ~Noun ,|:|.? FreshFact ~GoesOn?': (fact: string) => add(textOf(fact), null),
     'i|we? forgot New Details': (what: New, details: Details) => add(what, details),
     'Utterance ~Add that|this|it Details': (text: string, details: Details) => add(textOf(text), details),
     '~Exchange|~Make NP to|into|with|by|for New': (target: Reference[], what: New) => replace(target, what),

@@ -13,6 +13,7 @@ import { PAGE_ACTS, PAGES } from './pages.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
 import { FACTS } from './facts.ts';
 import { GROUNDS } from './grounds.ts';
+import { LACKING } from './lacking.ts';
 import { LISTS } from './lists.ts';
 import { RENAMING } from './renaming.ts';
 import { STANDING_OUT } from './standing-out.ts';
@@ -55,6 +56,7 @@ const TABLE: readonly Rule[] = [
   ...SIZES,
   ...FILES,
   ...ADDING,
+  ...LACKING,
 ];
 
 const STUDIO: readonly Rule[] = [...PICTURES, ...PATTERNS, ...PICTURE_REPAIRS, ...ENGINES, ...BRANDING];

@@ -103,12 +103,16 @@ const STAGING: Rule[] = [
     '~Shows? ~Another': () => another(null),
     '~Shows? ~More logos|versions|options|ideas|ones|shots|photos|please?': others,
     'not this|that|these|it ,|. ~Another': () => another(null),
-    'Nth one|logo|option|version|proposal|picture?': another,
-    'the Nth': another,
     '~Choose Nth one|logo|option|version|proposal?': another,
     '~Choose the Nth': another,
-    '~Choose? logo|number|option|no|nr|version Number': (number: string) => another(Number(number)),
+    '~Choose? logo|number|option|nr|version Number': (number: string) => another(Number(number)),
     'Act best|most|there': (act: Act<'another'>) => (act.type === 'another' ? act : null),
+  }),
+  // "the second one" may be a thing on the page as well, and "no 89" a price.
+  ...rules('Act', 0.8, {
+    'Nth one|logo|option|version|proposal|picture?': another,
+    'the Nth': another,
+    'no Number': (number: string) => another(Number(number)),
   }),
   ...rules('Nth', 0.05, {
     'the? Adjective': ({ ordinal }: Said) =>

@@ -195,6 +195,9 @@ export const BACK: Rule[] = [
     'how|what|as|like it|that|they used to be|look': () => ({}),
     before: () => ({}),
   }),
+  ...rules('Act', 0, {
+    'bring|get|put|give|want it|that|this|them back again?': () => undo({ restores: true }),
+  }),
   ...rules('Act', 0.1, {
     'go|change|turn|switch|put|take|bring back to? ~AsBefore': () => undo({}),
     'go|change|turn|switch|put|bring it|that|this|them back to? ~AsBefore': () => undo({}),

@@ -2,12 +2,21 @@
  * What is found wrong with a thing before it is said what to do: "the price is way off to the left", "these two look
  * crooked". It asks for nothing yet, but "it" is known then.
  */
+import type { Place } from '#tools/contract/page-space.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import { change, setting, whole, type Act } from './meanings.ts';
+import { change, move, setting, whole, type Act, type Way } from './meanings.ts';
 
 const straight = (target: Reference[]): Act<'change'> => change(target, [setting('rotation', 0)]);
 const mention = (target: Reference[]): Act<'mention'> => ({ type: 'mention', target });
+
+const AWAY: Partial<Record<Place, Way>> = { top: 'down', bottom: 'up', left: 'right', right: 'left' };
+
+/** What is too close to an edge moves away from it. */
+function awayFrom(target: Reference[], place: Place): Act<'move'> | null {
+  const way = AWAY[place];
+  return way === undefined ? null : move(target, { to: 'way', way, degree: 0.7, px: null });
+}
 
 export const JUDGING: Rule[] = [
   ...rules('Seems', 0.05, {
@@ -59,12 +68,14 @@ export const JUDGING: Rule[] = [
     'NP ~Astray on|over|behind|under|with|by|in|at ~NP': mention,
     'nothing|e ~Seems? ~Flaw': () => mention([]),
     "its|it's|theyre|they're|thats|that's all|so|too|just|kinda? ~Flaw": () => mention([]),
+    'NP is|are|sits|looks? ~Degree? too|so close|near to the? very? Place of? the? edge|page|border?': awayFrom,
     // What stands at an angle is to stand straight.
     'NP look|looks|is|are|sits|sit all? crooked|wonky|tilted|askew|slanted': straight,
     "its|it's|theyre|they're all crooked|wonky|tilted|askew|slanted": () =>
       straight(whole({ kind: 'text', quantity: 'all' })),
     "its|it's|theyre|they're fighting|clashing|hiding|sitting|competing|colliding with|behind|on|over|under NP": () =>
       mention([]),
+    'i|we made|did|put|got|have it|them|that|these in? the wrong way|order round|around?': () => mention([]),
     'the thing|one|layer you just? moved|changed|edited': () => mention(whole({ deed: 'changed' })),
     'the thing|one|layer you just? added|made|put': () => mention(whole({ deed: 'made' })),
   }),

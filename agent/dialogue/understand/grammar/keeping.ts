@@ -27,7 +27,7 @@ export const KEEPING: Rule[] = [
   }),
   ...rules('Stays', 0.05, {
     'stays|stay|remains|remain|keeps|keep': () => ({}),
-    'can|may|should|must|shall|will|to stay|remain|keep|be': () => ({}),
+    'can|may|should|must|shall|will|to stay|remain|keep': () => ({}),
     'has|have|needs|need|got|ought to stay|remain': () => ({}),
     "doesn't|doesnt|don't|dont|shouldn't|shouldnt|must|should not? change|move": () => ({}),
   }),
@@ -58,6 +58,7 @@ export const KEEPING: Rule[] = [
     'NP leave|keep NP ~Same?': (target: Reference[], again: Reference[]) =>
       again.every(({ pronoun }) => pronoun !== null) ? keep(target) : null,
     'NP ~Stays ~Same?': (target: Reference[]) => keep(target),
+    'NP should|must|may|can|shall be as|like|how it|they is|are|was|were': (target: Reference[]) => keep(target),
     'NP ~Stays To': (target: Reference[]) => keep(target),
     'NP ~Same': (target: Reference[]) =>
       target.every(({ quantity, kind }) => quantity !== null && kind === null) ? keep(target) : null,

@@ -1,5 +1,5 @@
 /** How things are to look: single looks and steps, several of them, and what is said to be changed so. */
-import type { Change, Property } from '../../acts/edits.ts';
+import { isSameMatter, type Change, type Property } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import {
@@ -13,6 +13,7 @@ import {
   setting,
   whole,
   type Act,
+  type Edge,
   type Factor,
   type Look,
   type Said,
@@ -91,6 +92,10 @@ export const LOOKS: Rule[] = [
     Pixels: (amount: number) => [setting('size', amount)],
     'at Pixels': (amount: number) => [setting('size', amount)],
     'at Amount px|pixels|pt|points': (amount: number) => [setting('size', amount)],
+    'Degree? Step than NP': (degree: number | undefined, step: Look, like: Reference[]) =>
+      step.property === 'size' && like.length === 1 && like.every(({ pronoun }) => pronoun === null)
+        ? [changed(step, degree ?? 1, like[0])]
+        : null,
     'as big|large|small|tall|huge as NP': (like: Reference[]) =>
       like.length === 1 ? [changed({ property: 'size', way: 'set' }, 1, like[0])] : null,
     'the? same Property as|like NP': (property: Property, like: Reference[]) =>
@@ -152,7 +157,7 @@ function without(look: Look, target: Reference[]): Act<'change'> | null {
 
 /** Whether two lists say different things of one property. */
 function clash(some: readonly Change[], others: readonly Change[]): boolean {
-  return some.some(({ property }) => others.some((other) => other.property === property));
+  return some.some((one) => others.some((other) => isSameMatter(one, other)));
 }
 
 /** Changes that leave a thing where it is; "no shadow" and "hidden" are not said by "should be". */
@@ -180,6 +185,10 @@ export const CHANGES: Rule[] = rules('Act', 0.1, {
   '~Make a|an V NP': (changes: Change[], target: Reference[]) => change(target, changes),
   'turn|rotate|tilt|spin|twist NP Degree': (target: Reference[], degree: number) =>
     change(target, [changed({ property: 'rotation', way: 'up' }, degree)]),
+  'turn|rotate|tilt|twist|lean NP Degree? Edge': (target: Reference[], degree: number | undefined, edge: Edge) =>
+    change(target, [changed({ property: 'rotation', way: edge === 'left' ? 'down' : 'up' }, degree)]),
+  'turn|rotate|tilt|twist|lean NP Edge Degree': (target: Reference[], edge: Edge, degree: number) =>
+    change(target, [changed({ property: 'rotation', way: edge === 'left' ? 'down' : 'up' }, degree)]),
   'NP should|must|needs|has|have to? point|face|look the? other way|direction': (target: Reference[]) =>
     change(target, [setting('flip', 'x')]),
   '~Make ~Quantity Property to|into? V': (property: Property, changes: Change[]) =>

@@ -3,6 +3,7 @@ import type { Destination } from '../../acts/edits.ts';
 import { reference, type PageSaid, type Reference } from '../../acts/reference.ts';
 import type { Place } from '#tools/contract/page-space.ts';
 import { rules, type Rule } from '../chart.ts';
+import { keepNothing } from './keeping.ts';
 import { change, move, remove, setting, together, type Act, type Look, type Said } from './meanings.ts';
 
 const aPage = (page: PageSaid): Reference[] => [reference({ kind: 'page', page })];
@@ -44,6 +45,8 @@ export const PAGES: Rule[] = [
   // "on page 2 no dot, and the heading red"; "second page: heading red".
   ...rules('Scope', 0.1, {
     OnPage: (page: PageSaid) => page,
+    // Behind "copy this page": by then that is the one that is seen.
+    'on|in the|that? copy|duplicate|new one?': () => 'this',
     'for Page': (page: PageSaid) => page,
     'Page ,|:|-|–': (page: PageSaid) => page,
   }),
@@ -110,6 +113,9 @@ export const PAGE_ACTS: Rule[] = [
     'show|open|see me? Page': (page: PageSaid): Act<'showPage'> => ({ type: 'showPage', page }),
     'go|switch|jump|turn back|over? to Page': (page: PageSaid): Act<'showPage'> => ({ type: 'showPage', page }),
   }),
+  ...rules('Kept', 0.1, {
+    "don't|dont|not touch|change the? first|original|other|old one|page": keepNothing,
+  }),
   ...rules('Again', 0.1, {
     'again|twice': () => ({}),
     'one more time': () => ({}),
@@ -129,6 +135,15 @@ export const PAGE_ACTS: Rule[] = [
     'NewPage after|behind this|that|it one|page?': (number: number) => number,
     'NewPage in|at the end': (): number | null => -1,
   }),
+  // What a page is about, before what it says: "with our opening hours: …".
+  ...rules('Topic', 0.02, {
+    '~Unknown|~N': () => ({}),
+    'care|shipping|delivery|return|returns|payment|contact|opening|washing|size|sizing|order|ordering': () => ({}),
+    'info|infos|information|stuff|details|hours|times|things|instructions|rules|terms|policy|text|bit': () => ({}),
+    '~Determiner Topic': () => ({}),
+    'all|some Topic': () => ({}),
+    'Topic Topic': () => ({}),
+  }),
   ...rules('Written', 0.1, {
     'just|only? Quote': (text: string) => ({ text, size: null, place: null }),
     'Written Step|Look': (written: NonNullable<Act<'addPage'>['text']>, { property, way }: Look) =>
@@ -147,6 +162,9 @@ export const PAGE_ACTS: Rule[] = [
       written(act, { text, size: null, place: null }),
     'Act ,? that|which says|reads|say Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) =>
       written(act, text),
+    'Act ,? with|w|for|about /? ~Topic : Rest': (act: Act<'addPage'>, text: string) =>
+      written(act, { text, size: null, place: null }),
+    'Act ,? : Rest': (act: Act<'addPage'>, text: string) => written(act, { text, size: null, place: null }),
     'Act , Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) => written(act, text),
     'Act ,? with|in? the? same background|bg|look|color|colour|style|design': (act: Act<'addPage'>) =>
       act.type === 'addPage' ? act : null,

@@ -92,5 +92,7 @@ export const PATTERNS: Rule[] = [
     // "a star in the background" is one star.
     '~Make|~Add|use|try|apply|create PatternSaid to|on|in ~PageGround': pattern,
     'PatternWish as|for ~PageGround': pattern,
+    '~Make|~Add|use|try|apply|want PatternWish behind everything|all': pattern,
+    'background|backdrop|bg should|must be PatternWish': pattern,
   }),
 ];

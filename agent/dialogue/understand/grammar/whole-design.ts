@@ -76,6 +76,7 @@ export const SIZES: Rule[] = [
     '~Fetch Whole for|as NewSize': (_what: Said, said: SizeSaid) => resize(said, false),
     '~Make|~Fetch|create me|us NewSize': (said: SizeSaid) => (said.isClear ? resize(said, false) : null),
     '~Make|create|add NewSize': (said: SizeSaid) => (said.isClear ? resize(said, true) : null),
+    'and|&|,|plus NewSize': (said: SizeSaid) => (said.isBeside ? resize(said, false, true) : null),
     'in|for NewSize': (said: SizeSaid) => (said.isClear ? resize(said, true) : null),
     NewSize: (said: SizeSaid) => (said.isClear ? resize(said, true) : null),
   }),

@@ -21,6 +21,8 @@ export const WORDS: Rule[] = [
   ...rules('Act', 0.3, {
     '~Exchange Said|Quote to|with|into|by|for T': (from: string, to: string) => contrast(from, to),
     '~Exchange from? Said|Quote to|with|into T': (from: string, to: string) => contrast(from, to),
+    'NP should|must be Titled': (target: Reference[], to: string) => rewordAll(target, to),
+    'Unknown not Said': (to: string, from: string) => contrast(from, to),
     'Said should|must be Fixed': (from: string, to: string) => ofThing(from, to),
     'Said should|must say|read T': (from: string, to: string) => contrast(from, to),
     'Said should|must be Fixed not Said': (from: string, to: string) => contrast(from, to),
