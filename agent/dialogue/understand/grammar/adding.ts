@@ -4,6 +4,7 @@ import type { Addition, Where } from '../../acts/adding.ts';
 import type { Change, Destination } from '../../acts/edits.ts';
 import { reference, type Reference } from '../../acts/reference.ts';
 import { FACT_KINDS, TEXT_ROLES } from '../../acts/values.ts';
+import { numberedLines } from '../../values/numbered.ts';
 import { rules, type Rule } from '../chart.ts';
 import type { FreeText } from '../free-texts.ts';
 import { changed, it, setting, type Act, type Look, type Said, type Side } from './meanings.ts';
@@ -50,7 +51,7 @@ const withColor = looking((color: string) => setting('color', color));
 const withLook = looking((look: Look) => changed(look));
 
 const textOf = (text: string, { as, looks }: Partial<Kind> = {}): New => ({
-  addition: { is: 'text', text, as: as ?? 'text' },
+  addition: { is: 'text', text: numberedLines(text), as: as ?? 'text' },
   looks: looks ?? [],
   isSure: true,
   isBare: false,
@@ -110,7 +111,7 @@ const DETAILS: Rule[] = [
         : to.to === 'place' || to.to === 'side' || to.to === 'between'
           ? to
           : null,
-    'across|diagonally over|across|on? NP': (of: Reference[]) => sideOf('over', of),
+    'across over|on? NP': (of: Reference[]) => sideOf('over', of),
     Place: (place: Place): Where => ({ to: 'place', place }),
     'in|at|on|into the? Place part|area|edge|half?': (place: Place): Where => ({ to: 'place', place }),
     'somewhere|directly|straight|exactly|immediately|right Where': (where: Where) => where,

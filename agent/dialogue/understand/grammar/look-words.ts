@@ -39,9 +39,10 @@ export const LOOK_WORDS = entries<Look>('Look', [
   ['visible', { property: 'visible', way: 'set', value: true }],
   ['straight|not tilted|level|horizontal|untilted', { property: 'rotation', way: 'set', value: 0 }],
   [
-    'tilted|at an angle|crooked|slanting|rotated|wonky|askew|on an angle|diagonal|on a slant',
+    'tilted|at an angle|crooked|slanting|rotated|wonky|askew|on an angle|on a slant',
     { property: 'rotation', way: 'up' },
   ],
+  ['diagonal|diagonally|on the diagonal', { property: 'rotation', way: 'set', value: -25 }],
   ['upside down|upside-down', { property: 'rotation', way: 'set', value: 180 }],
   [
     'mirrored|flipped|facing the other way|the other way round|the other way around',

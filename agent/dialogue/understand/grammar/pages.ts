@@ -162,9 +162,11 @@ export const PAGE_ACTS: Rule[] = [
       written(act, { text, size: null, place: null }),
     'Act ,? that|which says|reads|say Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) =>
       written(act, text),
+    // A list is no text of one piece.
     'Act ,? with|w|for|about /? ~Topic : Rest': (act: Act<'addPage'>, text: string) =>
-      written(act, { text, size: null, place: null }),
-    'Act ,? : Rest': (act: Act<'addPage'>, text: string) => written(act, { text, size: null, place: null }),
+      text.includes(',') ? null : written(act, { text, size: null, place: null }),
+    'Act ,? : Rest': (act: Act<'addPage'>, text: string) =>
+      text.includes(',') ? null : written(act, { text, size: null, place: null }),
     'Act , Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) => written(act, text),
     'Act ,? with|in? the? same background|bg|look|color|colour|style|design': (act: Act<'addPage'>) =>
       act.type === 'addPage' ? act : null,
