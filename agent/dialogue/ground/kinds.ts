@@ -158,7 +158,7 @@ function properNames(texts: readonly Thing[]): Thing[] {
   if (found.length > 0) return found;
   // "Plant Shop, Moss & Marrow": the name of a shop as a headline.
   const [title] = ofRole('title', texts);
-  return title && isName({ ...title, text: title.text.replaceAll(',', '') }) ? [title] : [];
+  return title && isName({ ...title, text: title.text.replaceAll(',', ' ') }) ? [title] : [];
 }
 
 function isForm({ shape, name, box }: Thing, form: string): boolean {

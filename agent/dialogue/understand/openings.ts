@@ -94,6 +94,9 @@ function ideasIn(tokens: readonly Token[]): Found | null {
   return ABOUT.has(tokens[to]?.word ?? '') ? { ...nothing, several: true, about: tokens.slice(to + 1) } : null;
 }
 
+/** Words between "something" and what it is for. */
+const MOST_LIKE = 2;
+
 /** "make something nice for my candle shop", "help me promote my flower shop", "make it for my new café". */
 function somethingIn(tokens: readonly Token[]): Found | null {
   const from = after([DOING], tokens, 0);
@@ -105,8 +108,11 @@ function somethingIn(tokens: readonly Token[]): Found | null {
   }
   const thing = classLength(SOMETHING, tokens, from) || classLength(SOMETHING, tokens, from - 1);
   if (thing === 0) return null;
-  const to = after([COUNTS, TO_CHOOSE], tokens, classLength(SOMETHING, tokens, from) > 0 ? from + thing : from);
-  return ABOUT.has(tokens[to]?.word ?? '') ? { ...nothing, about: tokens.slice(to + 1) } : null;
+  const end = classLength(SOMETHING, tokens, from) > 0 ? from + thing : from;
+  const to = after([COUNTS, TO_CHOOSE], tokens, end);
+  // "something really cute for …": whatever it is to be like.
+  const about = tokens.findIndex(({ word }, at) => at >= to && at <= to + MOST_LIKE && ABOUT.has(word));
+  return about >= 0 ? { ...nothing, about: tokens.slice(about + 1) } : null;
 }
 
 /** "what would you suggest for my jewellery store?", "what can you make?" */

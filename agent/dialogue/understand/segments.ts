@@ -112,6 +112,9 @@ function openingAt(tokens: readonly Token[], at: number, begins: boolean): Openi
 function askLength(tokens: readonly Token[], at: number): number {
   let place = at;
   for (;;) {
+    // "thank you card"
+    const thanks = tokens[place]?.word === 'thank' ? classLength(CLASSES.courtesy ?? new Map(), tokens, place) : 0;
+    if (thanks > 0 && classLength(CLASSES.deliverable ?? new Map(), tokens, place + thanks) > 0) return place - at;
     const length =
       classLength(CLASSES.asking ?? new Map(), tokens, place) ||
       classLength(CLASSES.courtesy ?? new Map(), tokens, place) ||
@@ -127,6 +130,22 @@ const DESCRIBED = new Set(['should', 'must', 'will', 'is', 'needs', 'has', 'feat
 /** "something nice" */
 const ANYTHING = new Set(['something', 'smth', 'anything']);
 
+const JOINING = new Set(['and', '&', '+', 'plus']);
+const ARTICLES = new Set(['a', 'an', 'another', 'one']);
+
+/** "(a poster) and an instagram story"; 0: no other design. */
+function furtherLength(tokens: readonly Token[], at: number): number {
+  if (!JOINING.has(tokens[at]?.word ?? '')) return 0;
+  let end = at + (ARTICLES.has(tokens[at + 1]?.word ?? '') ? 2 : 1);
+  const from = end;
+  for (let length = 1; length > 0; end += length)
+    length =
+      classLength(CLASSES.deliverable ?? new Map(), tokens, end) ||
+      classLength(CLASSES.platform ?? new Map(), tokens, end) ||
+      (tokens[end]?.value?.type === 'format' ? 1 : 0);
+  return end > from ? end - at : 0;
+}
+
 /** Further words for what is made: "of size 300x250", "story banner", "in A4"; 0: none. */
 function sizeLength(tokens: readonly Token[], at: number): number {
   const isSize = (token: Token | undefined): boolean =>
@@ -136,6 +155,8 @@ function sizeLength(tokens: readonly Token[], at: number): number {
     classLength(CLASSES.platform ?? new Map(), tokens, at) ||
     (ANYTHING.has(tokens[at - 1]?.word ?? '') ? classLength(CLASSES.mood ?? new Map(), tokens, at) : 0);
   if (noun > 0 || ofTheDay(tokens, at) > 0) return noun || ofTheDay(tokens, at);
+  const further = furtherLength(tokens, at);
+  if (further > 0) return further;
   for (let place = at; place < at + 4; place += 1) {
     if (isSize(tokens[place])) return place + 1 - at;
     if (

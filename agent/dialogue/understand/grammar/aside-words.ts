@@ -38,7 +38,7 @@ export const EXCLAMATIONS = [
 
 /** Whoever something is said of in a remark: "customers dey complain". */
 export const PEOPLE =
-  'i we you u they people ppl it that everyone everybody customers clients nobody noone somebody someone anyone he she others folks kids buyers';
+  "i we you u they people ppl it that everyone everybody customers clients nobody noone somebody someone anyone he she others folks kids buyers its it's thats that's theyre they're my our theres there";
 
 /** Words that give a reason wherever they stand in a sentence. */
 export const BECAUSE = 'because cause cos cuz coz bcos bcoz bc since otherwise';

@@ -148,7 +148,7 @@ export const FACTS: Rule[] = [
     '~NP ~Reason': keepNothing,
     '~Slip': keepNothing,
     '~Determiner? prices|costs ~Reason': keepNothing,
-    'sold|ran out': keepNothing,
+    'sold|ran out already|now|today?': keepNothing,
     'all gone': keepNothing,
     'price drop|change|cut|reduction': keepNothing,
     'the? same ~SameNoun|~Noun': keepNothing,
