@@ -1,6 +1,7 @@
 /** One reading of the built-in assistant: a prompt in, its next step out. Plain data both ways, so that it can run in a thread of its own. */
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
-import { nextStep, type NextStep } from './next-step.ts';
+import type { NextStep } from './named-calls.ts';
+import { nextStep } from './next-step.ts';
 import { readPrompt } from './read-prompt.ts';
 import { readablePrompt } from './readable-prompt.ts';
 
