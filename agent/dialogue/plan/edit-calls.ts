@@ -248,8 +248,7 @@ export function planEdits(said: readonly EditAct[], scene: Scene): { calls: Call
   const { acts: wanted, isKept } = keeping(said, scene);
   const once = scene.page.selected.length > 0 ? wanted : withoutEchoes(wanted);
   const acts = settled(once.map((act) => asSizeAgain(act, scene)));
-  const wishes = acts.filter((act) => act.type !== 'mention' || act.target.length > 0);
-  if (wishes.length > 1 && wishes.some(isAboutOrder)) return null;
+  if (acts.length > 1 && acts.some(isAboutOrder)) return null;
   // "write KES, not bob": what is to be instead of something is no addition.
   if (acts.some(({ type }) => type === 'add') && acts.some(({ type }) => type === 'undo')) return null;
   const calls: Call[] = [];
