@@ -21,9 +21,6 @@ import { type NamedCall, type NextStep, wishOf, isComposition, isTextLook, isPag
 import { photosFor, namesOf } from './photos-for.ts';
 import { nextByRules } from './step-by-rules.ts';
 
-/** A call for a first message. */
-const BRIEF_CALL = /-b-\d+$/u;
-
 /** What is asked where one of several things is to go; more can't be looked over. */
 const MOST_ASKED = 6;
 
@@ -74,7 +71,7 @@ function beginningStep(conversation: Conversation, tools: ReadonlySet<string> | 
     return isBlank && first.asks !== null ? { say: first.asks } : null;
   }
   const [named, missing] = [naming(conversation), missingFrom(tools)];
-  if (!deeds.some(({ callId }) => BRIEF_CALL.test(callId))) {
+  if (!deeds.some((deed) => wishOf(deed) === 'b')) {
     const standing = canvas.layers.length > 0 && canvas.layers.every(({ type }) => type === 'image');
     const photos = namesOf(standing ? [] : photosFor(conversation));
     const composed = proposes ? proposalCalls(brief, proposes.trade, photos) : compositionCalls(brief, photos);

@@ -8,8 +8,8 @@ import type { Brief } from './acts/brief.ts';
 import { blanked, clausesOf } from './understand/clauses.ts';
 import { readOpening, readSubject, type Opening } from './understand/openings.ts';
 import { asksForDesign, understandFirst } from './understand/understand.ts';
-import { classLength, holdsAny, takenBy, wordClass, type WordClass } from './understand/phrases.ts';
-import { tokenize, type Token } from './understand/tokens.ts';
+import { classLength, holdsAny, isAllOf, wordClass } from './understand/phrases.ts';
+import { tokenize } from './understand/tokens.ts';
 import { readTalk } from './understand/talk.ts';
 import { understandEdits } from './understand/understand-edits.ts';
 import { readBrief } from './understand/read-brief.ts';
@@ -87,18 +87,9 @@ function asksForThing(message: string, brief: Brief): boolean {
   return at > 0 && at < 7 && words.slice(0, at).some((word) => SAID_BEFORE.has(word)) && isThing(words, at);
 }
 /** "a picture of …", "a size guide", and no "photo contest flyer". */
-const isThing = (words: readonly string[], at: number): boolean => {
-  const next = words[at + 1] ?? '';
-  return (
-    next === '' ||
-    next === 'of' ||
-    next === 'for' ||
-    next === 'like' ||
-    next === 'in' ||
-    next === 'with' ||
-    next === 'code'
-  );
-};
+const isThing = (words: readonly string[], at: number): boolean =>
+  at === words.length - 1 || FOLLOWING.has(words[at + 1] ?? '');
+const FOLLOWING = new Set('of for like in with code'.split(' '));
 
 /** What a first message asks for; null: no design. */
 export function readFirst({ message, before }: FirstRequest): FirstRead | null {
@@ -134,10 +125,6 @@ const AGREES = wordClass(
 const OWN_PAGE = wordClass(
   'new page,another page,next page,second page,own page,separate page,extra page,different page,page 2,page two,page,2nd page',
 );
-const isAllOf = (classes: readonly WordClass[], tokens: readonly Token[]): boolean => {
-  const taken = takenBy(classes, tokens);
-  return tokens.every(({ kind }, at) => taken.has(at) || kind === 'mark');
-};
 
 /**
  * "start over: wedding invitation for Anna and Ben", or the answer to where a design is to go. `before`: the message that
@@ -164,6 +151,7 @@ const BEGINS = wordClass('make,create,design,do,build,i need,we need,need,i want
 const LEADS = wordClass(
   'now,ok,okay,next,then,also,and,please,pls,great,thanks,can you,could you,can u,hi,hey,perfect,cool',
 );
+const ARTICLES = new Set('a an another my our one some me'.split(' '));
 const OF_THIS = new Set('it this that version versions copy copies too same also page'.split(' '));
 
 /** Whether a message about a page that has a design asks for another design. */
@@ -173,7 +161,7 @@ export function asksAnew(message: string): boolean {
   for (let step = 1; step > 0; at += step) step = classLength(LEADS, tokens, at);
   const verb = classLength(BEGINS, tokens, at);
   const article = tokens[at + verb]?.word ?? '';
-  if (verb === 0 || !/^(?:an?|another|my|our|one|some|me)$/u.test(article)) return false;
+  if (verb === 0 || !ARTICLES.has(article)) return false;
   if (tokens.some(({ word }) => OF_THIS.has(word))) return false;
   const first = readFirst({ message, before: null });
   return first?.brief !== null && first?.brief !== undefined && first.brief.deliverable.noun !== null;

@@ -4,7 +4,7 @@
  */
 import type { Brief } from '../acts/brief.ts';
 import { clausesOf, type Clause } from './clauses.ts';
-import { holdsAny, classLength, takenBy, wordClass, type WordClass } from './phrases.ts';
+import { holdsAny, classLength, isAllOf, wordClass, type WordClass } from './phrases.ts';
 import { readBrief } from './read-brief.ts';
 import { spanOf, type Token } from './tokens.ts';
 
@@ -43,6 +43,7 @@ const SOMETHING = wordClass(
 const PROMOTING = wordClass('promote,advertise,market,help promote,help advertise,help with,help me with,help');
 const ASKED_WHAT = new Set('you u i we'.split(' '));
 const SUGGESTING = wordClass('suggest,recommend,propose,do,make,design,create,come up with,post,advise');
+const TO_US = wordClass('me,us');
 const MAY = new Set('would do could can should might'.split(' '));
 /** They tell what somebody does. */
 const TELLING = wordClass(
@@ -77,10 +78,6 @@ const after = (classes: readonly WordClass[], tokens: readonly Token[], from: nu
   for (let length = 1; length > 0 && at < tokens.length; at += length)
     length = Math.max(...classes.map((one) => classLength(one, tokens, at)));
   return at;
-};
-const isAllOf = (classes: readonly WordClass[], tokens: readonly Token[]): boolean => {
-  const taken = takenBy(classes, tokens);
-  return tokens.every(({ kind }, at) => taken.has(at) || kind === 'mark');
 };
 
 /** "give me some ideas for a sneaker drop", "three versions of a poster", "post ideas for my bakery". */
@@ -121,7 +118,7 @@ function suggestionIn(tokens: readonly Token[]): Found | null {
   if (what?.word !== 'what' || !MAY.has(may?.word ?? '') || !ASKED_WHAT.has(who?.word ?? '')) return null;
   const verb = classLength(SUGGESTING, tokens, 3);
   if (verb === 0) return null;
-  const to = after([wordClass('me,us')], tokens, 3 + verb);
+  const to = after([TO_US], tokens, 3 + verb);
   if (to >= tokens.length) return nothing;
   return ABOUT.has(tokens[to]?.word ?? '') ? { ...nothing, about: tokens.slice(to + 1) } : null;
 }
@@ -212,7 +209,7 @@ export function readOpening(message: string): Opening | null {
   let isLeftOpen = false;
   for (const clause of clausesOf(message)) {
     const lead = message.slice(clause.span[0], clause.tokens[0]?.start ?? clause.span[1]);
-    const isHelp = /help/iu.test(lead);
+    const isHelp = lead.toLowerCase().includes('help');
     const tokens = withoutDoubts(clause.tokens);
     if (tokens.length < clause.tokens.length || (tokens.length === 0 && isHelp)) isLeftOpen = true;
     if (tokens.length === 0) continue;
@@ -246,16 +243,14 @@ export function readOpening(message: string): Opening | null {
 
 const WHOSE = new Set(['my', 'our']);
 
+const IT_IS = wordClass("it's,its,it is,for,about,it's for,i'm a,im a,i am a,we're a,we are a");
+
 /** What a message is about that answers what a design is to be about; null: it says what to print. */
 export function readSubject(message: string): Opening | null {
   const [clause, ...more] = clausesOf(message);
   if (!clause || more.length > 0) return null;
   const trade = tradeIn(clause.tokens);
-  const from = after(
-    [wordClass("it's,its,it is,for,about,it's for,i'm a,im a,i am a,we're a,we are a")],
-    clause.tokens,
-    0,
-  );
+  const from = after([IT_IS], clause.tokens, 0);
   const brief = briefAbout(message, trade?.about ?? clause.tokens.slice(from), []);
   return brief && { brief, several: true, bare: isBare(brief), trade: isBare(brief) };
 }

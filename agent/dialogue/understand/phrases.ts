@@ -40,6 +40,12 @@ export function takenBy(classes: readonly WordClass[], tokens: readonly Token[])
   return taken;
 }
 
+/** Whether entries of some classes are all that is said, marks apart. */
+export function isAllOf(classes: readonly WordClass[], tokens: readonly Token[]): boolean {
+  const taken = takenBy(classes, tokens);
+  return tokens.every(({ kind }, at) => taken.has(at) || kind === 'mark');
+}
+
 /** Whether an entry of the class stands anywhere among the tokens. */
 export const holdsAny = (entries: WordClass, tokens: readonly Token[]): boolean =>
   tokens.some((_, at) => classLength(entries, tokens, at) > 0);

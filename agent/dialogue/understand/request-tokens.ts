@@ -14,9 +14,9 @@ const spelled = speller([...KNOWN].filter((word) => /^\p{Ll}+$/u.test(word)));
 
 const ANSWERS = new Set(['no', 'nah', 'nope']);
 const WISHES = new Set(['i', 'we', 'i would', "i'd"]);
-/** "plssss", "sooo", "hmmm": letters that are drawn out. */
 /** How often a letter may stand in a row. */
 const LETTERS = 2;
+/** "plssss", "sooo", "hmmm": without the letters that are drawn out. */
 function notDrawnOut(word: string): string {
   const letters = [...word];
   const isDrawnOut = letters.some(

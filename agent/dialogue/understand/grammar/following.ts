@@ -92,12 +92,12 @@ export const REPEATS: Rule[] = [
   }),
 ];
 
-/** Another value for what was done last: "rather orange", "I meant bottom left", "52 then". */
 /** "no, not the headline, the price". */
 const SWAPPED: Rule[] = rules('Act', 0.02, {
   'not NP ,|but NP': (wrong: Reference[], target: Reference[]) => (wrong.length === 1 ? instead(target) : null),
 });
 
+/** Another value for what was done last: "rather orange", "I meant bottom left", "52 then". */
 export const CORRECTIONS: Rule[] = rules('Act', 0.5, {
   'rather|or|maybe|perhaps|better V': (changes: Change[]) => change(it, changes),
   'V rather|then': (changes: Change[]) => change(it, changes),
