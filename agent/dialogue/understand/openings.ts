@@ -11,10 +11,6 @@ import { spanOf, type Token } from './tokens.ts';
 export interface Opening {
   /** What is to be designed; null: nothing says what it is about. */
   brief: Brief | null;
-  /** Several to choose among are wanted. */
-  several: boolean;
-  /** Only a subject was told: no words to print. */
-  bare: boolean;
   /** It is what somebody does, and so each proposal says something else of it. */
   trade: boolean;
 }
@@ -231,14 +227,14 @@ export function readOpening(message: string): Opening | null {
     const span = spanOf(rest.flatMap(({ tokens }) => [...tokens]));
     const brief = span ? readBrief(message.slice(...span)) : null;
     const own = brief && saysWhat(brief) ? brief : null;
-    return { brief: own, several, bare: own !== null && isBare(own), trade: false };
+    return { brief: own, trade: false };
   }
   if (rest.length > 0) return null;
   const brief = briefAbout(message, about.about, about.medium);
   const bare = brief !== null && isBare(brief);
   // "promote my nail salon, new gel sets $35": it says what to print.
   const isOwn = trades.length > 0 || about.medium.length > 0 || WHOSE.has(about.about[0]?.word ?? '');
-  return brief === null || bare || several ? { brief, several, bare, trade: bare && isOwn } : null;
+  return brief === null || bare || several ? { brief, trade: bare && isOwn } : null;
 }
 
 const WHOSE = new Set(['my', 'our']);
@@ -252,5 +248,5 @@ export function readSubject(message: string): Opening | null {
   const trade = tradeIn(clause.tokens);
   const from = after([IT_IS], clause.tokens, 0);
   const brief = briefAbout(message, trade?.about ?? clause.tokens.slice(from), []);
-  return brief && { brief, several: true, bare: isBare(brief), trade: isBare(brief) };
+  return brief && { brief, trade: isBare(brief) };
 }

@@ -1,5 +1,5 @@
 /** The values of a message in another language, with streets and discounts in its words. */
-import type { FactKind, Span } from '../../acts/values.ts';
+import { FACT_KINDS, type FactKind, type Span } from '../../acts/values.ts';
 import { folded } from '../../values/folded.ts';
 import { recognizeLocalDates } from '../../values/local-dates.ts';
 import { recognizeLocalMoney, recognizeLocalNumbers } from '../../values/local-numbers.ts';
@@ -103,17 +103,7 @@ export function foreignValues(text: string, language: string, table: Vocabulary 
     .sort((a, b) => a.span[0] - b.span[0]);
 }
 
-const FACTS: ReadonlySet<string> = new Set<FactKind>([
-  'money',
-  'percent',
-  'offer',
-  'date',
-  'time',
-  'phone',
-  'email',
-  'web',
-  'handle',
-  'hashtag',
-  'address',
-]);
+/** A count or a measure alone is no fact of a brief, and a place only where it is told as one. */
+const LOOSE: ReadonlySet<FactKind> = new Set<FactKind>(['place', 'count', 'measure']);
+const FACTS: ReadonlySet<string> = new Set(FACT_KINDS.filter((kind) => !LOOSE.has(kind)));
 export const isFactValue = (value: RecognizedValue): value is RecognizedFact => FACTS.has(value.type);
