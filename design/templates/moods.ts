@@ -79,7 +79,7 @@ export const MOODS: readonly Mood[] = [
   },
   {
     id: 'kids',
-    pattern: 'birthday|kids?|child(?:ren)?|baby|toys?|party|nursery|toddler',
+    pattern: 'birthday|kids?|child(?:ren)?|baby|toys?|party|(?<!(?:plant|garden|tree) )nursery|toddler',
     energies: ['playful'],
     things: true,
     palettes: [
