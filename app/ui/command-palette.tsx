@@ -46,6 +46,8 @@ export interface CommandPaletteProps {
   onOpenChange(open: boolean): void;
   search: string;
   onSearchChange(search: string): void;
+  /** Called whenever the field gets the focus: what is typed from then on is in it. */
+  onFieldFocus?(): void;
   groups: readonly PaletteGroup[];
   /** Replaces field and list: a step that the chosen entry needs, with its heading. */
   step?: { title: string; backLabel: string; onBack(): void; content: ReactNode } | null;
@@ -66,6 +68,7 @@ export function CommandPalette({
   onOpenChange,
   search,
   onSearchChange,
+  onFieldFocus,
   groups,
   step,
   takeFocus,
@@ -105,7 +108,10 @@ export function CommandPalette({
             ) : (
               <>
                 <Radix.Title className="sr-only">{label}</Radix.Title>
-                <Results {...{ label, placeholder, empty, search, onSearchChange, groups }} onChoose={choose} />
+                <Results
+                  {...{ label, placeholder, empty, search, onSearchChange, onFieldFocus, groups }}
+                  onChoose={choose}
+                />
               </>
             )}
           </InDialog.Provider>
@@ -117,10 +123,19 @@ export function CommandPalette({
 
 type ResultsProps = Pick<
   CommandPaletteProps,
-  'label' | 'placeholder' | 'empty' | 'search' | 'onSearchChange' | 'groups'
+  'label' | 'placeholder' | 'empty' | 'search' | 'onSearchChange' | 'onFieldFocus' | 'groups'
 > & { onChoose(item: PaletteItem): void };
 
-function Results({ label, placeholder, empty, search, onSearchChange, groups, onChoose }: ResultsProps): ReactNode {
+function Results({
+  label,
+  placeholder,
+  empty,
+  search,
+  onSearchChange,
+  onFieldFocus,
+  groups,
+  onChoose,
+}: ResultsProps): ReactNode {
   const searching = search.trim() !== '';
   let room = searching ? Infinity : MOST_UNSEARCHED;
   const shown = groups.flatMap((group) => {
@@ -135,6 +150,7 @@ function Results({ label, placeholder, empty, search, onSearchChange, groups, on
         <Command.Input
           value={search}
           onValueChange={onSearchChange}
+          onFocus={onFieldFocus}
           placeholder={placeholder}
           aria-label={label}
           className="h-full min-w-0 flex-1 bg-transparent text-15 outline-none placeholder:text-faint focus-visible:outline-none"

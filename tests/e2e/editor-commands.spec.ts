@@ -77,7 +77,9 @@ test(
     });
     await page.keyboard.press('Control+k');
     await page.keyboard.type('drt');
-    await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused();
+    const field = page.getByRole('combobox', { name: 'Find anything' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('drt');
     await expect(page.locator('[data-mode]')).toHaveCount(0);
     await page.keyboard.press('Escape');
     expect(Object.keys(await person.layers(design))).toHaveLength(6);

@@ -1,5 +1,5 @@
 /** The editor's command palette: everything that can be done or gone to, by name. Loaded on first use. */
-import { useEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import useSWR from 'swr/immutable';
 import type { ToolOffer } from '#app/contracts/tool-offer.ts';
 import { CommandPalette } from '#app/ui/command-palette.tsx';
@@ -33,9 +33,10 @@ export default function Palette({ onAsk }: { onAsk?(words: string): void }): Rea
   const [form, setForm] = useState<ToolOffer | null>(null);
   const [recent, setRecent] = useState<readonly string[]>([]);
 
-  useEffect(() => {
+  // Before the field gets the focus, and with it what was typed meanwhile.
+  useLayoutEffect(() => {
     if (!open) return;
-    setSearch(takeTypedAhead());
+    setSearch('');
     setForm(null);
     setRecent(recentChoices());
   }, [open]);
@@ -88,6 +89,10 @@ export default function Palette({ onAsk }: { onAsk?(words: string): void }): Rea
       onOpenChange={(next) => session.dialog.set(next ? 'palette' : null)}
       search={search}
       onSearchChange={setSearch}
+      onFieldFocus={() => {
+        const typed = takeTypedAhead();
+        if (typed !== '') setSearch(typed);
+      }}
       groups={groups}
       takeFocus={() => session.stage.get()?.focus()}
       step={
