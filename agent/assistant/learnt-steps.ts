@@ -76,7 +76,7 @@ export function isTakenBack({ intents }: Understood, told: readonly ToldWish[]):
 /** The calls of one plain wish; null: it is not understood, or must be asked about. */
 function callsOf(request: string, conversation: Conversation, ground: Ground): PlannedCall[] | null {
   const understood = understand({ ...conversation, now: { ...conversation.now, request } }, null, { ground, done: [] });
-  if (understood.brief !== null || understood.directions) return null;
+  if (understood.brief !== null) return null;
   const { calls, asks } = plannedOf(understood, ground);
   return asks ? null : calls;
 }
@@ -126,8 +126,8 @@ const BEYOND_DOUBT = 0.95;
 const CRAFTS = new Set<Intent['kind']>(['repair', 'scene', 'collage', 'handwork', 'generate', 'try-on', 'film', 'moving', 'logo', 'text-behind', 'listing-check', 'brand', 'recolor', 'judge', 'reshape', 'rework', 'repeat', 'redo', 'group', 'other-color', 'which-qr', 'clear', 'look']);
 
 /** Whether the exact reading knows what single wishes don't tell: a brief, a craft of its own, what was done by hand, and what is taken back first. */
-export function knowsMore({ intents, brief, directions }: Understood, told: readonly ToldWish[], ground: Ground): boolean {
-  if (brief !== null || directions) return true;
+export function knowsMore({ intents, brief }: Understood, told: readonly ToldWish[], ground: Ground): boolean {
+  if (brief !== null) return true;
   // Ends of a line that are not found: lines are drawn otherwise too.
   const knows = (intent: Intent) => {
     const grounded = intent.kind === 'handwork' && (intent.wish.do === 'connect' || intent.wish.do === 'line') ? groundIntent(intent, ground) : null;

@@ -5,11 +5,10 @@
 import { message } from '#messages/message.ts';
 import { compositionCalls } from '#agent/dialogue/plan/compose.ts';
 import { proposalCalls } from '#agent/dialogue/plan/proposal-calls.ts';
-import { directionsSaid } from './abilities/directions.ts';
 import { firstRead, leftOut, lookCalls } from './first-brief.ts';
 import { asksAnew } from '#agent/dialogue/first.ts';
 import { readAnswered, readEdits, type EditRequest, type EditsRead } from '#agent/dialogue/edits.ts';
-import { leftOutSaid } from '#agent/dialogue/say/say.ts';
+import { leftOutSaid, proposalsSaid } from '#agent/dialogue/say/say.ts';
 import { mayBeDone, type Verified } from '#agent/dialogue/verify/verify.ts';
 import { foreignStep } from './foreign-step.ts';
 import { readLook, type Canvas } from './read-canvas.ts';
@@ -81,7 +80,7 @@ function beginningStep(conversation: Conversation, tools: ReadonlySet<string> | 
     if (standing && made?.tool === 'compose_design') made.input.rework = true;
     return missing(calls) ? null : named('b', calls);
   }
-  if (proposes) return { say: directionsSaid(deeds, proposes.trade) ?? replyTo(deeds, canvas, []) };
+  if (proposes) return { say: deeds.every(({ ok }) => ok) ? proposalsSaid(proposes.trade) : replyTo(deeds, canvas, []) };
   if (!deeds.some(isTextLook)) {
     const looks = lookCalls(brief, canvas);
     if (looks.length > 0 && !missing(looks)) return named('t', looks);

@@ -34,8 +34,8 @@ export function plannedOf({ edits, intents }: Understood, given: Ground): { call
 
 /** What the exact reading of a request about plain things comes to; null: it is of a craft of its own, which knows what it wants. */
 export function exactCalls(understood: Understood, ground: Ground): PlannedCall[] | null {
-  const { edits, intents, brief, directions } = understood;
-  if (brief !== null || directions || edits?.calls.some(({ tool }) => tool === 'pages') || intents.some(({ kind }) => !PLAIN_WORDS.has(kind))) return null;
+  const { edits, intents, brief } = understood;
+  if (brief !== null || edits?.calls.some(({ tool }) => tool === 'pages') || intents.some(({ kind }) => !PLAIN_WORDS.has(kind))) return null;
   const { calls } = plannedOf(understood, ground);
   // What is read against a table's rows and columns is no loose reading.
   return intents.some(({ kind }) => kind === 'table') && calls.some(({ tool }) => tool.endsWith('_table')) ? null : calls;

@@ -1,6 +1,5 @@
 /** What the rules here make of a request that `agent/dialogue` does not understand whole. */
 import { message } from '#messages/message.ts';
-import { directionCalls, directionsSaid } from './abilities/directions.ts';
 import { readBrief } from './compose/brief.ts';
 import { composeCalls } from './compose/compose.ts';
 import { sideBySideCalls } from './compose/side-by-side.ts';
@@ -70,7 +69,6 @@ function memoryOf({ now, earlier, canvas }: Conversation): Memory {
 
 function compositionOf(understood: Understood, conversation: Conversation): PlannedCall[] {
   const { canvas } = conversation;
-  if (understood.directions) return directionCalls(understood.directions, photosFor(conversation));
   const standing = canvas.layers.length > 0 && canvas.layers.every(({ type }) => type === 'image');
   const read = readBrief(understood.brief ?? '');
   const before = conversation.earlier.at(-1);
@@ -187,8 +185,6 @@ export function nextByRules(conversation: Conversation, tools: ReadonlySet<strin
   const again = asking && learnt ? restatedCalls(learnt, told, conversation, ground) : [];
   const gist = again.length > 0 ? again : asking && deeds.length === 0 ? gistCalls(now.request, ground) : [];
   if (gist.length > 0 && !missing(gist)) return named('g', gist);
-  const directed = understood.directions && directionsSaid(deeds, understood.directions.vague);
-  if (directed) return { say: directed };
-  if (understood.brief !== null && !understood.directions && readBrief(understood.brief).headline === null) sayings.push(message('assistant.askHeadline'));
+  if (understood.brief !== null && readBrief(understood.brief).headline === null) sayings.push(message('assistant.askHeadline'));
   return reply();
 }

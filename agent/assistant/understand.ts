@@ -1,7 +1,6 @@
 /** A whole request: a brief for something new, or wishes about what is there; corrections of what was done, and answers to what was asked. */
 import { lastLogo, readLogoChoice } from './abilities/branding.ts';
 import { readCollage } from './abilities/collages.ts';
-import { answeredDirections, isOpen, NOBODY, readDirections, withoutDoubts } from './abilities/directions.ts';
 import { readFilm } from './abilities/films.ts';
 import { readJudgement } from './abilities/judging.ts';
 import { isOneWish, readHandwork } from './abilities/handwork.ts';
@@ -123,20 +122,6 @@ function tellsFacts(request: string): boolean {
 }
 const FACTUAL = new RegExp(`${FACT_PATTERNS.money}|\\d\\s?%|${FACT_PATTERNS.email}|${FACT_PATTERNS.handle}|${FACT_PATTERNS.phone}|(?<!\\p{L})(?:${FACT_PATTERNS.date}|${FACT_PATTERNS.hours}|${FACT_PATTERNS.time}|${FACT_PATTERNS.weekday})(?!\\p{L})|\\p{L} \\d+(?:[.,]\\d{2})?,`, 'iu');
 
-/** What can be done on an empty page without a word that stands on it. */
-const ITSELF = new Set<Intent['kind']>(['logo', 'generate', 'cannot', 'scene', 'handwork', 'collage', 'pages', 'background', 'brand', 'film', 'try-on']);
-
-/** Whether a request on an empty page asks for a design and says nothing that could stand on it. */
-function saysNothing(request: string, canvas: Canvas): boolean {
-  if (!isEmpty(canvas) || canvas.pictures.length > 0) return false;
-  if (isOpen(request)) return true;
-  const [first, second] = clausesOf(request);
-  if (!first || second || !(isBrief(first.text) || beginsAsDesign(request))) return false;
-  const { headline, subheading, offer, callToAction, lines } = readBrief(request);
-  // "a graphic for my business": of what kind is not said.
-  return (NOBODY.test(headline ?? '') ? [subheading, offer, callToAction] : [headline, subheading, offer, callToAction]).every((part) => part === null) && lines.length === 0 && readClause(first).every((intent) => !ITSELF.has(intent.kind) || (intent.kind === 'cannot' && intent.what === 'share'));
-}
-
 /** Whether a brief holds no word that could stand on a design. */
 function isWordlessBrief(brief: string): boolean {
   const { headline, subheading, offer, callToAction, lines, colors, format } = readBrief(brief);
@@ -205,7 +190,7 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   if (brought) return { brief: null, intents: brought };
   if (made.length > 0) return edited(told.request, context, readEdits(told.request, context.ground, context.done)?.rest ?? restOf(told.request, context.done));
   // A brief is read whole; a wish without what is said beside it.
-  const whole = withoutDoubts(inEnglish(withoutFillers(told.request), wordsOn(canvas)));
+  const whole = inEnglish(withoutFillers(told.request), wordsOn(canvas));
   const aside = withoutAsides(copyAs(whole));
   const now = { ...told, request: isEmpty(canvas) ? aside : withoutSelfCorrection(aside) };
   const { attached } = now;
@@ -215,10 +200,6 @@ function readRequest({ now: told, canvas, earlier }: Pick<Conversation, 'now' | 
   if (choice) return { brief: null, intents: [choice] };
   // A whole brief, where it was asked what it is about.
   if (last && (composing ?? isEmpty(canvas)) && asked(last.said, 'assistant.remark.whatAbout') && isWhole(toldBrief(told.typed))) return surely(told.typed, canvas);
-  const answering = last && asked(last.said, 'assistant.remark.whatAbout') ? answeredDirections(whole, last.request) : null;
-  const directions = isEmpty(canvas) || composing ? (answering ?? readDirections(whole)) : null;
-  if (directions && composing !== false) return { brief: whole, directions, intents: [] };
-  if (composing === null && attached.length === 0 && saysNothing(whole, canvas)) return { brief: null, intents: [{ kind: 'remark', about: 'whatAbout' }] };
   // What it is about, told behind directions of which only whose they are was known.
   const retold = last && composing !== true && asked(last.said, 'assistant.directionsVague') ? (toldBrief(told.typed) ? surely(told.typed, canvas) : moreOf(whole)) : null;
   if (retold && composing !== false) return retold;

@@ -1,5 +1,4 @@
 /** What the assistant makes of a whole request. */
-import type { Directions } from './abilities/directions.ts';
 import type { Intent } from './intents.ts';
 import type { EditsRead } from './edits/read-edits.ts';
 
@@ -8,8 +7,6 @@ export interface Understood {
   brief: string | null;
   /** The brief is for a page of its own. */
   onNewPage?: boolean;
-  /** The brief is vague: three directions of it, a page each. */
-  directions?: Directions;
   /** Changes of what is written: they come first. */
   edits?: EditsRead;
   intents: Intent[];

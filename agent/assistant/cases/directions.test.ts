@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
-import { readDirections } from '../abilities/directions.ts';
+import { readOpening } from '#agent/dialogue/understand/openings.ts';
 
 const said = ({ last }: AssistantChat) => last?.message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join(' ') ?? '';
 
@@ -105,5 +105,5 @@ describe('what is no vague brief', () => {
   it.each([
     'Instagram post for my summer sale, 30% off', 'make the headline bigger', 'poster for our jazz night', 'another version', 'show me ideas', 'I sell candles', 'give me the first one', 'hiring post',
     'something is off with the headline', 'promote my nail salon, new gel sets $35, book via dm @glossnails', 'add something red for contrast', 'a logo for my bakery', '“ideas for my shop”',
-  ])('“%s”', (request) => expect(readDirections(request)).toBeNull());
+  ])('“%s”', (request) => expect(readOpening(request)?.brief ?? null).toBeNull());
 });

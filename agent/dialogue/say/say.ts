@@ -13,6 +13,13 @@ const CHATS: Readonly<Record<ActOf<'chat'>['about'], Parameters<typeof message>[
   bye: 'assistant.talk.bye',
 };
 
+const directionsSaid = (): string =>
+  message('assistant.directions', { list: joined(DIRECTIONS, message('assistant.and')) });
+
+/** Said behind the designs that were proposed on an empty page. `isTrade`: their words are only a start. */
+export const proposalsSaid = (isTrade: boolean): string =>
+  `${directionsSaid()} ${message(isTrade ? 'assistant.directionsVague' : 'assistant.directionsNext')}`;
+
 function said(act: Talk, known: Known): string {
   const { page } = known.scene;
   switch (act.type) {
@@ -25,7 +32,7 @@ function said(act: Talk, known: Known): string {
     case 'chat':
       return message(act.about === 'hello' && page.layers.length === 0 ? 'assistant.talk.hello' : CHATS[act.about]);
     case 'directions':
-      return `${message('assistant.directions', { list: joined(DIRECTIONS, message('assistant.and')) })} ${message('assistant.directionsBeside')}`;
+      return `${directionsSaid()} ${message('assistant.directionsBeside')}`;
     // What is changed is told by what was done.
     case 'rework':
     case 'choose':
