@@ -18,7 +18,6 @@ import { listOf } from '#agent/dialogue/say/names.ts';
 import { replyTo } from './reply.ts';
 import { type NamedCall, type NextStep, wishOf, isComposition, isTextLook, isPageLook, doneBy, isRepair, naming, missingFrom } from './named-calls.ts';
 import { photosFor, namesOf } from './photos-for.ts';
-import { nextByRules } from './step-by-rules.ts';
 
 /** What is asked where one of several things is to go; more can't be looked over. */
 const MOST_ASKED = 6;
@@ -92,15 +91,11 @@ function beginningStep(conversation: Conversation, tools: ReadonlySet<string> | 
   return { say: replyTo(deeds.filter((deed) => !isTextLook(deed)), canvas, leftOut(brief, first.typed, canvas)) };
 }
 
-/** The rest of a message of which a part is answered: by the rules here, with the answer behind what they say. */
-function besideAnswer({ say, rest }: EditsRead, conversation: Conversation, tools: ReadonlySet<string> | null): NextStep {
-  const left = rest ?? '';
-  const step = nextByRules({ ...conversation, now: { ...conversation.now, typed: left, request: left } }, tools);
-  if (!('say' in step)) return step;
-  const unclear = message('assistant.unclear');
-  const isLost = step.say.includes(unclear);
-  const said = isLost ? [step.say.replace(unclear, '').trim(), ...say, leftOutSaid(left)] : [step.say, ...say];
-  return { say: said.filter(Boolean).join(' ') };
+/** What is said where nothing, or nothing more, can be done. */
+function closingStep({ say, rest }: EditsRead, { deeds }: Conversation['now'], canvas: Canvas): NextStep {
+  if (deeds.length > 0) return { say: replyTo(deeds, canvas, say) };
+  const left = say.length > 0 && rest !== null ? [leftOutSaid(rest)] : say.length > 0 ? [] : [message('assistant.unclear')];
+  return { say: [...say, ...left].join(' ') };
 }
 
 /**
@@ -161,6 +156,6 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
     const isTold = read.tellsAll && done.every(({ ok }) => ok);
     return { say: isTold ? read.say.join(' ') : replyTo(done, canvas, read.say) };
   }
-  const rules = { ...conversation, now: { ...now, deeds: done } };
-  return read.say.length > 0 && read.rest !== null ? besideAnswer(read, rules, tools) : nextByRules(rules, tools);
+  const mending = isRepair(done.at(-1)) ? [] : repairsAfter(done.at(-1), canvas);
+  return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : closingStep(read, { ...now, deeds: done }, canvas);
 }
