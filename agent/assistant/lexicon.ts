@@ -22,36 +22,8 @@ export const GUARDED_VERBS = any(
 );
 
 /** What people call a layer. */
-export const TEXT_NOUNS = any('head ?lines?', 'headings?', 'titles?', 'headers?', 'sub-?head(?:ing|line)s?', 'sub-?titles?', 'tag ?lines?', 'slogans?', 'captions?', 'texts?', 'words?', 'wording', 'lines?', 'sentences?', 'copy', 'letters?', 'lettering', 'quotes?', 'messages?', 'paragraphs?', 'descriptions?', 'body', 'footers?', 'footnotes?', 'fine print', 'small print', 'offers?', 'price tags?', 'prices?', 'discounts?', 'dates?', 'badges?', 'labels?', 'tags?', 'buttons?', 'ctas?', 'calls? to action', 'pills?', 'fonts?', 'handles?', 'hash ?tags?');
 export const PICTURE_NOUNS = any('photos?', 'pictures?', 'pics?', 'images?', 'imgs?', 'photographs?', 'shots?', 'snapshots?', 'selfies?', 'portraits?', 'logos?', 'product(?: (?:photo|picture|shot|image))?');
-export const OTHER_NOUNS = any('shapes?', 'bands?', 'panels?', 'dots?', 'strips?', 'rectangles?', 'box(?:es)?', 'squares?', 'circles?', 'ovals?', 'ellipses?', 'triangles?', 'stars?', 'hearts?', 'arrows?', 'stickers?', 'emojis?', 'drawings?', 'doodles?', 'scribbles?', 'groups?', 'layers?', 'elements?', 'objects?', 'things?', 'items?');
-export const LAYER_NOUNS = any(TEXT_NOUNS, PICTURE_NOUNS, OTHER_NOUNS);
 export const BACKGROUND_NOUNS = any('back ?grounds?', 'back-grounds?', 'backdrops?', 'bg', 'canvas colou?r', 'page colou?r');
 
-export const DETERMINERS = any('the', 'my', 'our', 'its', 'his', 'her', 'their', 'this', 'that', 'these', 'those', 'all(?: of)?(?: the| my)?', 'both(?: the)?', 'each', 'every', 'any');
-
 /** Where things go. The order matters: corners before edges. */
-export const PLACE_WORDS: readonly (readonly [pattern: string, place: string])[] = [
-  ['(?:top|upper)[ -]?(?:hand[ -]?)?left(?:[ -]hand)?(?: side| corner)?', 'top-left'],
-  ['left (?:top|upper)(?: corner)?', 'top-left'],
-  ['(?:top|upper)[ -]?(?:hand[ -]?)?right(?:[ -]hand)?(?: side| corner)?', 'top-right'],
-  ['right (?:top|upper)(?: corner)?', 'top-right'],
-  ['(?:bottom|lower)[ -]?(?:hand[ -]?)?left(?:[ -]hand)?(?: side| corner)?', 'bottom-left'],
-  ['left (?:bottom|lower)(?: corner)?', 'bottom-left'],
-  ['(?:bottom|lower)[ -]?(?:hand[ -]?)?right(?:[ -]hand)?(?: side| corner)?', 'bottom-right'],
-  ['right (?:bottom|lower)(?: corner)?', 'bottom-right'],
-  ['(?:very )?(?:top|upper (?:edge|part|half|third|area))(?:[ -](?:edge|part|half|third|area|side|center|centre|middle))?(?: of (?:the )?(?:page|canvas|design|screen))?', 'top'],
-  ['(?:very )?(?:bottom|lower (?:edge|part|half|third|area)|foot)(?:[ -](?:edge|part|half|third|area|side|center|centre|middle))?(?: of (?:the )?(?:page|canvas|design|screen))?', 'bottom'],
-  ['(?:dead |very |exact )?(?:cent(?:er|re)|middle)(?: of (?:the )?(?:page|canvas|design|screen))?', 'center'],
-  ['left(?:[ -]hand)?(?: (?:edge|part|half|third|area|side))?', 'left'],
-  ['right(?:[ -]hand)?(?: (?:edge|part|half|third|area|side))?', 'right'],
-];
-
-export const ANY_PLACE = any(...PLACE_WORDS.map(([pattern]) => pattern));
-
 /** How much. */
-export const A_BIT = any('a (?:tiny |little |wee )?bit', 'a little', 'a touch', 'a tad', 'slightly', 'somewhat', 'a notch', 'tiny bit', 'a smidge', 'a hair');
-export const A_LOT = any('quite a (?:bit|lot)', 'a lot', 'much', 'way', 'far', 'lots', 'a great deal', 'significantly', 'considerably', 'really', 'very', 'super', 'extremely', 'a whole lot', 'even much');
-
-export const BIGGER = any('bigger', 'larger', 'greater', 'huger', 'enlarge[ds]?', 'increase[ds]?', 'grow', 'scale up', 'size up', 'zoom in', 'wider', 'taller', 'upscale');
-export const SMALLER = any('smaller', 'tinier', 'shrink', 'shrunk', 'reduce[ds]?', 'decrease[ds]?', 'scale down', 'size down', 'zoom out', 'less big', 'too big', 'too large', 'narrower', 'shorter');

@@ -13,9 +13,6 @@ const CALL_ID = /^a(\d+)x[0-9a-f]+-(b|c|d|m\d+|p|t|g|f|e[\d._]+|r\d+|l\d+|\d+)-\
 export const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[2] ?? '';
 export const isComposition = (deed: Deed) => wishOf(deed) === 'c' || wishOf(deed) === 'b';
 export const isTextLook = (deed: Deed) => wishOf(deed) === 't';
-/** `r` and which repair it is: there may be several in a turn. */
-export const isLook = (deed: Deed) => wishOf(deed).startsWith('l');
-
 export const isPageLook = (deed: Deed) => wishOf(deed) === 'p';
 /** How much of a message was done with this call. */
 export const doneBy = (deed: Deed): number => Number(/^m(\d+)$/.exec(wishOf(deed))?.[1] ?? 0);

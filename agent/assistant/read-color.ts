@@ -73,13 +73,3 @@ function colorOf(written: string, certain: boolean): string | null {
   const color = shaded ? colorOf(of, certain) : null;
   return color && shaded ? shaded(color, of) : null;
 }
-
-/** Takes the first colour, the words that lead to it included ("in red", "coloured blue"). */
-export function takeColor(scan: Scan, certain = false): string | null {
-  const found = findColor(scan, certain);
-  if (!found) return null;
-  const lead = /(?<!\p{L})(?:in |to |into |with )?(?:a |an |the )?(?:colou?r(?:ed)? |shade of )?$/u.exec(scan.rest.slice(0, found.start))?.[0] ?? '';
-  const tail = /^(?:[ -]?(?:ish|colou?r(?:ed)?|tone))?/.exec(scan.rest.slice(found.end))?.[0] ?? '';
-  scan.blank(found.start - lead.length, found.end + tail.length);
-  return found.color;
-}

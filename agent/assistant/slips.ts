@@ -47,13 +47,6 @@ function meant(word: string): string | null {
   }) ?? null;
 }
 
-/** The word of a text that is nearest to this one, letters differing in two places at most; null: none is. */
-export function nearestWord(text: string, word: string): string | null {
-  const words = (text.match(/\p{L}[\p{L}-]*/gu) ?? []).filter((one) => one.length >= 3 && one !== word).map((one) => ({ one, off: distance(one.toLowerCase(), word.toLowerCase()) }));
-  const best = words.sort((a, b) => a.off - b.off)[0];
-  return best && best.off <= (word.length > 5 ? 2 : 1) ? best.one : null;
-}
-
 /** The request with its slips put right. `spared`: words that stand on the page or are names of pictures, lower case. */
 export function withoutSlips(request: string, spared: ReadonlySet<string>): string {
   let text = '';

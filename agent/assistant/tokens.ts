@@ -92,8 +92,3 @@ export function phraseOf(tokens: readonly Token[]): string {
 }
 
 /** The text from the first to the last of these tokens, as it was written. */
-export function sliceOf(text: string, tokens: readonly Token[]): string {
-  const first = tokens[0];
-  const last = tokens.at(-1);
-  return first && last ? text.slice(first.start, last.end) : '';
-}

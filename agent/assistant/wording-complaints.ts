@@ -69,8 +69,6 @@ const told: Rewording = (text) => text.replace(BOTH_TOLD, (_, one: string, other
 /** "my headline is too small. make it bigger", "the date is tiny, can you make it 60 px": one wish, of what was named. */
 const SIZED = new RegExp(`^${LED}(${THING}|(?!it|this|that|they|there|what|which)[\\p{L}]{3,20}) (?:is|are|looks?|seems?|feels?|came out|turned out)(?: (?:way|so|really|very|super|pretty|a bit|kinda|rather|just|still|much|far|too|a little|quite))* (?:small|big|large|little|tiny|huge)${GAP}${ASKED}(?:make|get|scale|blow|bump|size|have) (?:it|them|that|this|those) (?=(?:(?:up|down|to|at|much|way|a lot|lots|a (?:good |little |tiny )?bit|a little|even|about|around|at least|like) )*(?:bigger|larger|smaller|twice|double|half|\\d[\\d.,]* ?(?:px|pixels?|pts?|points?|times|x|% (?:bigger|larger|smaller))))`, 'iu');
 
-/** What stands before "read", where that is what eyes do: "I can't read half of it", "you can hardly read". */
-export const CANNOT = /(?<!\p{L})(?:can(?:no|['’]?)t|could(?:n['’]?t| not)|can|hardly|barely|hard to|nobody|no ?one|you|people)(?: even| really)?\s*$/iu;
 /** "the offer is too small, nobody can read it. make it bigger": why, behind what is wrong and before what to do. */
 const NOT_READ = /(?<=\p{L}[\p{L} ]*)[\s,;.–-]+(?:(?:and|so|lol|cause|because|cuz) )*(?:(?:i|you|we|they|people|customers|everyone|my \p{L}+) (?:can(?:no|['’]?)t|can hardly|can barely|could(?:n['’]?t| not))|(?:nobody|no ?one|none of us) (?:can|could)|(?:can(?:no|['’]?)t|can hardly|can barely))(?: even| really)? (?:read|see|make out) (?:it|them|that|this|anything|a (?:thing|word)|(?:half|much|any) of (?:it|them))(?: (?:at all|properly|well|anymore|like (?:that|this)|(?:on|from) [\p{L} ]{3,20}))?(?=\s*[,;.!?–-]+\s*\S)/giu;
 
