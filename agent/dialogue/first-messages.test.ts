@@ -4,6 +4,7 @@ import { briefIn } from './acts/act.ts';
 import { compositionCalls } from './plan/compose.ts';
 import type { PageCopy } from './plan/copywriter.ts';
 import { understandFirst } from './understand/understand.ts';
+import { ANNOUNCEMENTS } from './announcements.cases.ts';
 import { FIRST_MESSAGES } from './first-messages.cases.ts';
 
 type Input = Partial<PageCopy> & { table?: { rows: string[][]; headerRow: boolean } };
@@ -26,7 +27,7 @@ function shown(message: string): string {
 }
 
 describe('a first message', () => {
-  test.each(FIRST_MESSAGES)('%s', (message, expected) => {
+  test.each([...FIRST_MESSAGES, ...ANNOUNCEMENTS])('%s', (message, expected) => {
     expect(shown(message)).toBe(expected);
   });
 });

@@ -29,6 +29,8 @@ export const factSchema = z.strictObject({
   text: z.string().min(1),
   look: textLookSchema,
   span: spanSchema,
+  /** Whether it is what is announced, and so leads the page: "(tell everyone) we're closed next week". */
+  leads: z.boolean().optional(),
 });
 export type Fact = z.output<typeof factSchema>;
 

@@ -93,10 +93,17 @@ function pageOf({ deliverable, texts }: Brief): Pick<Setting, 'medium' | 'noun'>
 }
 
 /** From the most to the least important: an event, what bears a name, a sale, a product, and so on. */
-function ranked(subjects: readonly Subject[]): Subject[] {
+function ranked({ subjects, deliverable }: Brief): Subject[] {
   const rank = ({ kind, named }: Subject) =>
     kind === 'event' ? (named ? -1 : 0) : named ? 0.5 : SUBJECT_KINDS.indexOf(kind);
-  return [...subjects].sort((one, other) => rank(one) - rank(other));
+  // "a price drop post for this jacket": what is asked for says what it is about.
+  const [asked] = subjects;
+  const isAsked = (subject: Subject) =>
+    subject === asked &&
+    subject.kind === 'announcement' &&
+    !(deliverable.noun ?? '').includes(subject.text.toLowerCase());
+  const place = (subject: Subject) => (isAsked(subject) ? SUBJECT_KINDS.indexOf('product') - 0.5 : rank(subject));
+  return [...subjects].sort((one, other) => place(one) - place(other));
 }
 
 const TABLES = {
@@ -128,7 +135,7 @@ const costsNothing = ({ facts, texts }: Brief): boolean =>
 /** `given`: the given texts in their places. */
 export function settingOf(brief: Brief, given: PageCopy): Setting {
   const { who, aside, deliverable, look } = brief;
-  const subjects = ranked(brief.subjects);
+  const subjects = ranked(brief);
   const lead = subjects.find((subject) => isConcrete(subject)) ?? subjects[0] ?? null;
   const isNoun = lead !== null && (isConcrete(lead) || ['event', 'sale', 'announcement'].includes(lead.kind));
   const own = lead && ownWords(lead);

@@ -77,6 +77,8 @@ const CLAUSES = new Set(['is', 'are', 'has', 'have', 'we']);
 
 /** Longer facts lead no page, in characters. */
 const LONGEST_NEWS = 48;
+/** Of what is announced as such. */
+const LONGEST_CLAUSE = 90;
 
 /**
  * What was said first, where nothing else is there to lead: "Rosewood mist is finally back in stock". A trade has lines
@@ -84,6 +86,8 @@ const LONGEST_NEWS = 48;
  */
 function announced(setting: Setting, facts: readonly Fact[]): Fact | null {
   const { lead, occasion, purpose, given, name, nounText, class: trade } = setting;
+  const told = facts.find(({ leads, text }) => leads === true && text.length <= LONGEST_CLAUSE);
+  if (told && !given) return told;
   const [first] = facts;
   if (given || !first || first.text.length > LONGEST_NEWS || lead?.own || purpose) return null;
   // "Pumpkin spice rolls are back" leads before a name.

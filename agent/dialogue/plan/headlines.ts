@@ -66,6 +66,9 @@ const kindOf = ({ lead, name, class: known, purpose, audience }: Setting) =>
 /** Whether its noun has headings of its own: a price list has. */
 export const hasHeading = ({ nounText }: Setting): boolean => headingsFor(nounText).length > 0;
 
+/** Pages that are called so, and are no news. */
+const STANDING = new Set(['rules', 'hours', 'menu', 'prices', 'instructions']);
+
 /** At least three, each different. */
 export function headlinesFor(setting: Setting): string[] {
   const { lead, occasion, name, seed, tone, purpose } = setting;
@@ -95,7 +98,12 @@ export function headlinesFor(setting: Setting): string[] {
   const isCard = wordsOf(setting.nounText ?? '').at(-1) === 'card';
   const names = name === null ? [] : [...(isCard ? [name] : []), ...fill(inTone(AROUND_NAME, tone))];
   // One common word says what it is, but makes no headline: "Make it with your own hands", and "Workshop" below.
-  const isBare = own !== null && !own.named && wordsOf(own.text).length === 1 && lines.length + around.length > 0;
+  const isBare =
+    own !== null &&
+    !STANDING.has(own.text.toLowerCase()) &&
+    !own.named &&
+    wordsOf(own.text).length === 1 &&
+    lines.length + around.length > 0;
   const ofSubject = isBare
     ? [
         ...(kind === 'event' && !isVague ? wish.slice(0, 1) : []),
@@ -120,6 +128,8 @@ export function headlinesFor(setting: Setting): string[] {
     ...(occasion ? fill(occasion.headlines) : []),
     ...(isKind ? plain : []),
     ...((setting.noun === 'plain' || isCard) && !occasion ? headings : []),
+    // A label says what is in the jar.
+    ...(setting.noun === 'plain' && isThing ? plain : []),
     ...(isThing ? ofSubject : []),
     ...(occasion ? [] : headings),
     ...(isVague || (kind === 'topic' && own) ? [] : wish),

@@ -6,7 +6,10 @@ import { ofTheDay, spanOf, textOf, type Token } from './tokens.ts';
 
 /** Formats and sizes mean the same wherever they stand. A poster is A4 where nothing else is said. */
 export function takeSizes(message: string, deliverable: Brief['deliverable'], tokens: readonly Token[]): void {
-  const formats = tokens.filter(({ value }) => value?.type === 'format');
+  const named = tokens.filter(({ value }) => value?.type === 'format');
+  // "(a thumbnail for) how I sell on Depop"
+  const others = named.filter((token) => tokens[tokens.indexOf(token) - 1]?.word !== 'on');
+  const formats = others.length > 0 ? others : named;
   const both = listedFormats(message, tokens);
   const isImplied = (token: Token): boolean =>
     inClass('deliverable', [{ ...token, word: message.slice(token.start, token.end).toLowerCase() }], 0) > 0;

@@ -1,5 +1,5 @@
 /** What a brief says already, and whom or what further names in it belong to. */
-import type { Brief, Fact } from '../acts/brief.ts';
+import type { Brief, Fact, Subject } from '../acts/brief.ts';
 import { PLAIN_LOOK } from '../acts/values.ts';
 import { SHOWS } from './brief-words.ts';
 import { shoutedTitle } from './given-texts.ts';
@@ -52,4 +52,21 @@ export function takeApposed({ who, subjects }: Brief, { text, span }: Fact, mark
   else if (who.name === null) who.name = text;
   else return false;
   return true;
+}
+
+/** "called Bean House": the name of what was spoken of before, or of whoever the design is for. */
+export function takeCalled(
+  { who, subjects }: Brief,
+  subject: Subject | null,
+  name: string | null,
+  body: readonly Token[],
+): void {
+  const called = name ?? subject?.text ?? null;
+  const last = subjects.at(-1);
+  const isThing = last && who.business === null;
+  if (called !== null && subject && isThing && ['product', 'event', 'topic'].includes(last.kind))
+    subjects.unshift({ ...subject, kind: last.kind, text: called, named: true });
+  else if (name !== null && isThing && last.kind === 'event')
+    subjects.unshift({ kind: 'event', text: name, named: true, span: spanOf(body) ?? last.span });
+  else who.name ??= called;
 }

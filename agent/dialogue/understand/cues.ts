@@ -16,6 +16,8 @@ export type SegmentKind =
   | 'text'
   /** Facts and details for readers. */
   | 'info'
+  /** What is announced, as a clause: printed as it is said, and leads. */
+  | 'news'
   | 'look'
   | 'imagery'
   | 'audience'
@@ -146,7 +148,7 @@ const WORDINGS: readonly Row[] = [
     `
       our|my|the|her|his? name|name's is?, our|my|the|her|his? #business is|'s called|named,
       our|my|the|her|his? #business name is?, name of our|my|the? _ is, our|my|the _ is called|named, band|artist|brand|shop is,
-      it's|its|it called|named, it is called|named, it's|its for|from, it is for|from, on behalf of, hosted by,
+      it's|its|it called|named, it is called|named, it's|its for|from, it|this is for|from, on behalf of, hosted by,
       presented by, organised|organized by, brought to you by, we are|we're called
     `,
   ],
@@ -234,13 +236,14 @@ const WORDINGS: readonly Row[] = [
       we want it|this to be|feel|look
     `,
   ],
+  ['info', 'any', 'write|mail|email me|us at|on|to?, write|send|mail to me|us at|on?'],
   [
-    'info',
+    'news',
     'any',
     `
-      write|mail|email me|us at|on|to?, write|send|mail to me|us at|on?,
-      to? tell|inform|remind ppl|people|everyone|everybody|customers|followers|them|all that?,
-      to? let ppl|people|everyone|everybody|customers|followers|them|all know that?
+      explaining|explains, reminder|notice|announcement|update that, asking ppl|people|followers|everyone?, to? announce|say|share|mention|explain that, announcing|saying|sharing|explaining|mentioning that,
+      that? to? tell|tells|telling|inform|informs|informing|remind|reminds|reminding my|our|the|your? #readers that?,
+      that? to? let|lets|letting my|our|the|your? #readers know that?
     `,
   ],
   [

@@ -11,18 +11,37 @@ import { CLASSES } from './vocabulary.ts';
 const FACTS: ReadonlySet<string> = new Set(FACT_KINDS);
 export const isFact = ({ value }: Token): boolean => value !== null && FACTS.has(value.type);
 
+/** Kinds of the facts among words, in their order. */
+export const kindsIn = (tokens: readonly Token[]): FactKind[] =>
+  tokens.filter(isFact).map(({ value }) => value?.type as FactKind);
+
 export const inClass = (name: string, tokens: readonly Token[], at: number): number =>
   classLength(CLASSES[name] ?? new Map(), tokens, at);
 
 const isLooseMark = (token: Token | undefined): boolean =>
   token?.kind === 'mark' && !['#', '@', '$', '€', '£', '(', ')', '%', '+'].includes(token.word);
 
+/** How many words of courtesy stand here. "Thank you for 12 great years" is said to readers, and so is "like" alone. */
+function courtesyAt(tokens: readonly Token[], at: number): number {
+  const length = inClass('courtesy', tokens, at);
+  const [first, last] = [tokens[at]?.word ?? '', tokens[at + length]];
+  const reason = tokens.slice(at + length + 1).map(({ word }) => word);
+  const isToReaders =
+    last?.word === 'for' &&
+    (first === 'sorry'
+      ? reason.some((word) => REGRETTED.has(word))
+      : first.startsWith('thank') && !DONE_FOR_US.has(reason[0] ?? ''));
+  return isToReaders || (first === 'like' && tokens.length === 1) ? 0 : length;
+}
+const REGRETTED = new Set('wait delay delays inconvenience disruption noise mess late'.split(' '));
+const DONE_FOR_US = new Set('your ur the this that all doing helping making it me us'.split(' '));
+
 /** Without words of courtesy, pictographs and marks at its ends. */
 export function trimmed(tokens: readonly Token[]): Token[] {
   let from = 0;
   let to = tokens.length;
-  while (from < to && (isLooseMark(tokens[from]) || inClass('courtesy', tokens, from) > 0))
-    from += inClass('courtesy', tokens, from) || 1;
+  while (from < to && (isLooseMark(tokens[from]) || courtesyAt(tokens, from) > 0))
+    from += courtesyAt(tokens, from) || 1;
   for (;;) {
     const length =
       [4, 3, 2, 1].find(
@@ -58,6 +77,9 @@ const LEADS: readonly string[][] = [
   'we do',
   'they are',
   'she is',
+  'who is',
+  'which is',
+  'who',
   'he is',
   'it has',
   'its',
@@ -121,6 +143,35 @@ const VERBS = new Set('is are was were am be has have had will going goes gets g
 /** Makes a clause of a phrase. */
 export const isVerb = ({ word }: Token): boolean => VERBS.has(word);
 
+/** "our candles are back in stock", unlike "candles that are vegan" */
+export function saysClause(tokens: readonly Token[]): boolean {
+  const verb = tokens.findIndex(isVerb);
+  const before = tokens.slice(0, verb);
+  return (
+    verb > 0 &&
+    verb < tokens.length - 1 &&
+    before.length < 6 &&
+    before.every(({ kind, word }) => kind === 'word' && !RELATIVE.has(word))
+  );
+}
+const RELATIVE = new Set('that which who whose where when if how what why with and for'.split(' '));
+
+/** Items of a list say what they say, whatever they speak of: "mix and match colours". Looks alone are still looks. */
+export const isToldAsListed = (tokens: readonly Token[]): boolean =>
+  speaksOfDesign(tokens) &&
+  !isLook(tokens) &&
+  !isToDesigner(tokens) &&
+  !tokens.some(({ word }, at) => inClass('deliverable', tokens, at) > 0 || GROUNDS.has(word));
+/** Whether a sentence is for readers, however long it is. */
+export const isTold = (tokens: readonly Token[]): boolean =>
+  tokens.length > LONGEST_DETAIL && !speaksOfDesign(tokens) && !isToDesigner(tokens);
+/** "my photo on the left", unlike "take photos in daylight" */
+const isToDesigner = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ word }, at) => DESIGNERS.has(word) || (PICTURED.has(word) && (at === 0 || at === tokens.length - 1)));
+const DESIGNERS = new Set('my me i ur u font fonts typography headline title text layout logo'.split(' '));
+const PICTURED = new Set('photo photos picture pictures pic pics image images illustration'.split(' '));
+const GROUNDS = new Set(['background', 'bg', 'backdrop']);
+
 export function withoutLead(tokens: readonly Token[]): Token[] {
   const lead = LEADS.find((words) => words.every((word, index) => tokens[index]?.word === word));
   // "we are hiring" is a sentence.
@@ -147,10 +198,23 @@ export const speaksOfDesign = (tokens: readonly Token[]): boolean =>
   !asksReaders(tokens) &&
   withoutNeed(tokens).some(
     (token, at) =>
-      (ASIDES.has(token.word) && !/\d/u.test(tokens[at + 1]?.word ?? '')) ||
+      (ASIDES.has(token.word) && !isTrade(tokens, at) && !/\d/u.test(tokens[at + 1]?.word ?? '')) ||
       STEERING.has(token.value?.type ?? '') ||
       (inClass('look', tokens, at) > 0 && !isCounted(tokens[at - 1])),
   );
+
+/** "interior designer", "I walk dogs in Brooklyn": what somebody does for a living. */
+const isTrade = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'designer'
+    ? tokens[at - 1]?.kind === 'word' &&
+      !OWNERS.has(tokens[at - 1]?.word ?? '') &&
+      inClass('courtesy', tokens, at - 1) === 0
+    : tokens[at]?.word === 'i' && at === 0 && TRADING.has(tokens[1]?.word ?? '');
+const TRADING = new Set(
+  'walk bake teach offer provide deliver fix repair clean groom sew knit crochet paint cook serve sell rent tutor coach grow roast brew build restore tailor cut style train photograph'.split(
+    ' ',
+  ),
+);
 
 /** "[we need] volunteers" */
 const withoutNeed = (tokens: readonly Token[]): readonly Token[] =>
@@ -182,7 +246,7 @@ export function detailIn(message: string, body: readonly Token[]): Fact | null {
   const { tokens, look } = lookApart(whole);
   const span = spanOf(tokens);
   if (!span) return null;
-  const kinds = tokens.filter(isFact).map(({ value }) => value?.type as FactKind);
+  const kinds = kindsIn(tokens);
   if (kinds.length === 0) {
     const words = tokens.filter(({ kind }) => kind === 'word');
     // "my plant goes on the right"
@@ -206,6 +270,16 @@ export function detailAsTold(message: string, words: readonly Token[]): Fact | n
   return span && words.some(({ kind }) => kind !== 'mark')
     ? { kinds: [], text: textOf(message, words), look: PLAIN_LOOK, span }
     : null;
+}
+
+/** The same with the mark that ends its sentence: "which one should I make next?" */
+export function sentenceAsTold(message: string, words: readonly Token[]): Fact | null {
+  const fact = detailAsTold(message, words);
+  if (!fact) return null;
+  const [from, to] = fact.span;
+  let end = to;
+  while (message[end] === '?' || message[end] === '!') end += 1;
+  return { ...fact, kinds: kindsIn(words), text: message.slice(from, end), span: [from, end] };
 }
 
 /** Whether words tell nobody anything: small ones, people, platforms and shapes, places where designs hang. */
@@ -258,14 +332,18 @@ export function isLook(tokens: readonly Token[]): boolean {
   let said = 0;
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at] as Token;
-    const length =
+    const looks =
       inClass('mood', tokens, at) ||
       inClass('look', tokens, at) ||
-      inClass('courtesy', tokens, at) ||
       (token.value?.type === 'color' || token.value?.type === 'font' ? 1 : 0);
-    if (length > 0) said += 1;
-    else if (token.kind === 'value' || (token.kind === 'word' && !SMALL.has(token.word))) return false;
-    at += length || 1;
+    const length = looks || inClass('courtesy', tokens, at);
+    if (looks > 0) said += 1;
+    if (length > 0) {
+      at += length;
+      continue;
+    }
+    if (token.kind === 'value' || (token.kind === 'word' && !SMALL.has(token.word))) return false;
+    at += 1;
   }
   return said > 0;
 }

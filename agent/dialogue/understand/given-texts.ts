@@ -7,7 +7,8 @@ import { PLAIN_LOOK, type TextRole } from '../acts/values.ts';
 import { readLook, saidOf } from './look-words.ts';
 import { isName, isShouted } from './names.ts';
 import { roleIn } from './roles.ts';
-import { isSeparator, type Segment } from './segments.ts';
+import { isSeparator } from './marks.ts';
+import type { Segment } from './segments.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
 
 const isBreak = (token: Token): boolean =>

@@ -4,29 +4,37 @@ import { PLAIN_LOOK, type TextLook } from '../acts/values.ts';
 import { readAsked, takeSizes } from './asked.ts';
 import {
   denies,
+  inClass,
+  isTold,
+  kindsIn,
+  saysClause,
+  isToldAsListed,
   detailAsTold,
   detailIn,
   factsApart,
-  feels,
   isOfPeople,
   isFact,
   isLook,
   moodsIn,
   saysNothing,
   speaksOfDesign,
+  sentenceAsTold,
   trimmed,
 } from './details.ts';
 import { authorIn, givenTexts } from './given-texts.ts';
-import { isBlank, isGiven, isUnnamed, takeApposed, takeNamePlace, withoutShouted } from './brief-parts.ts';
-import { ADDS, IMAGERY, KIND_BY_LABEL, PICTURES } from './brief-words.ts';
+import { isBlank, isGiven, isUnnamed, takeApposed, takeCalled, takeNamePlace, withoutShouted } from './brief-parts.ts';
+import { IMAGERY, KIND_BY_LABEL, PICTURES } from './brief-words.ts';
 import { firstThing, ownName } from './first-thing.ts';
 import { withoutIn } from './left-off.ts';
-import { groundIn, placeOf, readLook, saidOf, sideIn } from './look-words.ts';
+import { groundIn, placeOf, readLook, saidOf } from './look-words.ts';
+import { sentencesOf } from './marks.ts';
 import { isName } from './names.ts';
 import { asTold, isNotice, takeMark } from './notices.ts';
+import { takeOrder } from './orders.ts';
 import { PageColors } from './page-colors.ts';
+import { withoutNumberedSteps } from './numbered-steps.ts';
 import { withPages } from './pages.ts';
-import { segmentsOf, sentencesOf, type Segment } from './segments.ts';
+import { segmentsOf, type Segment } from './segments.ts';
 import { giveLook } from './role-looks.ts';
 import { roleIn } from './roles.ts';
 import { tableAsked, tableNamed, withRows } from './rows.ts';
@@ -38,9 +46,24 @@ import { valuesIn } from './values-in.ts';
 const DASHES = new Set(['-', '–', '—']);
 
 /** What a segment of details is read by. */
-type Details = Pick<Segment, 'cue' | 'body' | 'labeled' | 'mark'>;
+type Details = Pick<Segment, 'cue' | 'body' | 'labeled' | 'mark' | 'listed'>;
+/** Whether words say what is to be seen. An item of a list says so at its ends alone: "take photos in daylight" is told. */
+const speaksOfPictures = (words: readonly Token[], listed: boolean): boolean =>
+  (listed ? [...words.slice(0, 1), ...words.slice(-1)] : words).some(({ word }) => IMAGERY.has(word));
+
+/** "in a post", "as a story" */
+const isShape = (words: readonly Token[]): boolean =>
+  ['in', 'as'].includes(words[0]?.word ?? '') &&
+  ['a', 'an'].includes(words[1]?.word ?? '') &&
+  words.slice(2).every((_, at) => ['deliverable', 'platform'].some((name) => inClass(name, words, at + 2) > 0));
 /** Words behind those that their segment was about. */
-const unmarked = (body: readonly Token[]): Details => ({ cue: [], body, labeled: false, mark: null });
+const unmarked = (body: readonly Token[]): Details => ({
+  cue: [],
+  body,
+  labeled: false,
+  mark: null,
+  listed: false,
+});
 
 const hasDigit = ({ word }: Token): boolean => /\d/u.test(word);
 
@@ -58,12 +81,14 @@ class BriefReader {
 
   private readonly tokens: readonly Token[];
   private readonly isNotice: boolean;
+  private readonly steps: readonly Fact[];
 
   constructor(message: string) {
     this.message = message;
     const { stickers, rest } = withoutStickers(message, tokenize(message, valuesIn(message)));
     this.brief.stickers = stickers;
-    this.tokens = rest;
+    const numbered = withoutNumberedSteps(message, rest);
+    [this.steps, this.tokens] = [numbered.steps, numbered.rest];
     this.isNotice = isNotice(this.tokens);
     this.colors = new PageColors(this.brief.look, this.isNotice);
   }
@@ -82,6 +107,7 @@ class BriefReader {
       !brief.subjects.some(({ kind }) => kind === 'event' || kind === 'sale')
     )
       brief.subjects.unshift(this.occasion);
+    brief.facts.push(...this.steps);
     const printed = texts.map(({ text }) => text.toLowerCase());
     brief.facts = brief.facts.filter(({ text }) => !printed.some((other) => other.includes(text.toLowerCase())));
     brief.look.mood = [...new Set(brief.look.mood.filter((words) => words !== ''))];
@@ -109,6 +135,8 @@ class BriefReader {
         return this.takeSubject(body);
       case 'who':
         return this.takeName(segment);
+      case 'news':
+        return this.takeNews(body);
       case 'info':
         return this.takeInfo(segment, before);
       case 'look':
@@ -139,7 +167,7 @@ class BriefReader {
       case 'without':
         return this.takeWithout(segment);
       case 'aside':
-        return this.takeAside(segment);
+        return this.takeRest(takeOrder(brief, this.message, this.colors, segment));
       case 'text':
         this.takeBehindQuote(body);
         if (segment.labeled) this.colors.take(cue, true);
@@ -147,7 +175,7 @@ class BriefReader {
         if (!isGiven(brief, body)) this.colors.take(body, true);
         if (readLook(body).others.length === 0) {
           this.colors.take([...cue, ...body]);
-          this.lookOf([...cue, ...body]);
+          giveLook(this.brief, [...cue, ...body]);
         }
         return;
     }
@@ -173,7 +201,9 @@ class BriefReader {
   private takeSubject(body: readonly Token[]): void {
     // "announcing we're opening a second store"
     if (isOfPeople(body[0])) return this.takeInfo(unmarked(body));
+    // "announcing our candles are back in stock"
     const { subject, name, business, rest } = subjectIn(this.message, body);
+    if (subject?.named !== true && saysClause(trimmed(body))) return this.takeNews(body);
     const { who, subjects } = this.brief;
     who.business ??= business;
     if (name !== null) who.name ??= name;
@@ -181,10 +211,19 @@ class BriefReader {
     this.takeRest(rest);
   }
 
+  /** "(tell people that) my shop is closed next week" */
+  private takeNews(body: readonly Token[]): void {
+    // "my book The Salt Road is out now"
+    if (subjectIn(this.message, body).subject?.named === true) return this.takeSubject(body);
+    this.begun = true;
+    const fact = sentenceAsTold(this.message, trimmed(body));
+    if (fact) this.brief.facts.push({ ...fact, leads: true });
+  }
+
   /** "called Bean House": the name of what was spoken of before. */
   private takeName({ cue, body }: Segment): void {
     if (readLook(body).others.length === 0) {
-      this.lookOf([...cue, ...body]);
+      giveLook(this.brief, [...cue, ...body]);
       return;
     }
     // "hosted by Tobi and Amaka": a detail, whoever it is for.
@@ -193,21 +232,8 @@ class BriefReader {
       this.begun = true;
       return this.takeRest([...cue, ...body]);
     }
-    const { who, subjects } = this.brief;
     const { subject, name, rest } = subjectIn(this.message, body);
-    const called = name ?? subject?.text ?? null;
-    const last = subjects.at(-1);
-    if (
-      called !== null &&
-      subject &&
-      last &&
-      (last.kind === 'product' || last.kind === 'event' || last.kind === 'topic') &&
-      who.business === null
-    )
-      subjects.unshift({ ...subject, kind: last.kind, text: called, named: true });
-    else if (name !== null && last?.kind === 'event' && who.business === null)
-      subjects.unshift({ kind: 'event', text: name, named: true, span: spanOf(body) ?? last.span });
-    else who.name ??= called;
+    takeCalled(this.brief, subject, name, body);
     this.takeRest(rest);
   }
 
@@ -216,7 +242,8 @@ class BriefReader {
     if (isOwner(rest)) return this.takeSubject(rest.slice(1));
     const behind = rest[0]?.value?.type === 'quoted' ? rest.slice(1) : rest;
     if (behind[0]?.word === 'by' && this.takeAuthor(behind.slice(1))) return;
-    if (rest.length > 0) this.takeInfo(unmarked(rest));
+    // "rings in a post"
+    if (rest.length > 0 && !isShape(rest)) this.takeInfo(unmarked(rest));
   }
 
   private takeBehindQuote(body: readonly Token[]): void {
@@ -231,7 +258,7 @@ class BriefReader {
     return author !== null;
   }
 
-  private takeInfo({ cue, body, labeled, mark }: Details, before?: Segment): void {
+  private takeInfo({ cue, body, labeled, mark, listed }: Details, before?: Segment): void {
     const { brief, message } = this;
     if (body.some(({ value }) => value?.type === 'quoted')) {
       this.takeBehindQuote(body);
@@ -276,7 +303,7 @@ class BriefReader {
       brief.look.mood.push(textOf(message, words));
       return;
     }
-    if (this.lookOf(words)) return;
+    if (giveLook(this.brief, words)) return;
     // "product on the left"
     const place = words.some(({ word }) => PICTURES.has(word)) && !words.some(isFact) ? placeOf(words) : null;
     if (!labeled && place !== null) {
@@ -285,9 +312,13 @@ class BriefReader {
     }
     const isSeen =
       (this.looking && !words.some(hasDigit) && !(isUnnamed(brief) && isOccasion(message, words))) ||
-      words.some((token) => IMAGERY.has(token.word)) ||
+      speaksOfPictures(words, listed) ||
       // "flat white 3.50" has its price.
-      (words.some(({ value }) => value?.type === 'color') && !isUnnamed(brief) && !words.slice(-1).some(hasDigit));
+      // "new in: overshirt in olive"
+      (!listed &&
+        words.some(({ value }) => value?.type === 'color') &&
+        !isUnnamed(brief) &&
+        !words.slice(-1).some(hasDigit));
     if (!labeled && isSeen && !words.some(isFact)) {
       this.looking = true;
       this.colors.take(words);
@@ -304,12 +335,22 @@ class BriefReader {
       else brief.facts.push({ kinds: [], text: self.name, look: PLAIN_LOOK, span: self.span });
       return;
     }
+    if (listed && isToldAsListed(words) && !(isUnnamed(brief) && this.takeFirst(words))) {
+      const fact = detailAsTold(message, words);
+      if (fact) brief.facts.push(this.placed({ ...fact, kinds: kindsIn(words) }));
+      this.ahead = PLAIN_LOOK;
+      return;
+    }
     for (const part of labeled ? [words] : factsApart(withoutShouted(brief, message, words))) {
       if (!labeled && isUnnamed(brief) && this.takeFirst(part)) continue;
       // "flat white 3.50"
       const isRow = asked !== null && part.slice(-1).some(hasDigit);
       const fact = detailIn(message, part) ?? (isRow ? detailAsTold(message, part) : null);
+      // "post: Do you know the difference between soy and beeswax candles?"
+      const told = fact || !listed || !isTold(part) ? null : sentenceAsTold(message, part);
+      if (told) brief.facts.push({ ...told, leads: brief.facts.length === 0 });
       if (!fact) {
+        if (told) continue;
         this.colors.take(part);
         const span = spanOf(part);
         if (speaksOfDesign(part)) brief.look.mood.push(textOf(message, part));
@@ -346,43 +387,12 @@ class BriefReader {
   }
 
   /** With the place that was said ahead of it. */
-  private placed(fact: Fact): Fact {
-    return { ...fact, look: { ...fact.look, ...saidOf(this.ahead) } };
-  }
-
-  private lookOf(tokens: readonly Token[]): boolean {
-    return giveLook(this.brief, tokens);
-  }
+  private placed = (fact: Fact): Fact => ({ ...fact, look: { ...fact.look, ...saidOf(this.ahead) } });
 
   private takeWithout(segment: Segment): void {
     const { kinds, fact } = withoutIn(this.message, segment);
     this.brief.without.push(...kinds);
     if (fact) this.brief.facts.push(fact);
-  }
-
-  private takeAside({ cue, body }: Segment): void {
-    const { brief, message } = this;
-    const all = [...cue, ...body];
-    if (this.lookOf(all)) return;
-    // "cut 20" is a row of a price list.
-    const isRow = tableAsked(brief) !== null && all.slice(-1).some(hasDigit);
-    if (isRow) return this.takeRest(all);
-    if (cue[0]?.word === 'cut' || cue[0]?.word === 'remove') {
-      brief.picture.cutout = true;
-      return;
-    }
-    // "keep your desk tidy", "apply at jobs@bean.example": an order to readers.
-    if (body.length > 0 && !feels(cue) && !speaksOfDesign(all) && placeOf(all) === null) return this.takeRest(all);
-    brief.aside.instructions.push(textOf(message, all));
-    this.colors.take(all);
-    brief.look.mood.push(...moodsIn(message, body));
-    if (all.some(({ word }) => PICTURES.has(word))) brief.picture.place ??= placeOf(body) ?? sideIn(body);
-    if (!cue.some(({ word }) => ADDS.has(word))) return;
-    const from = body.findIndex(isFact);
-    if (from === -1) return;
-    const last = body.findLastIndex(isFact);
-    const fact = detailIn(message, body.slice(from, last + 1));
-    if (fact) brief.facts.push({ ...fact, look: { ...fact.look, ...saidOf(readLook(body.slice(last + 1)).look) } });
   }
 }
 

@@ -3,14 +3,16 @@
  * print, facts, looks, and what only the designer needs to know. A cue opens a segment; a mark or the next cue ends it.
  */
 import type { TextRole } from '../acts/values.ts';
-import { isFact } from './details.ts';
+import { askLength, deliverableEnd, DESCRIBED } from './asking.ts';
+import { inClass, isFact, isOfPeople, isVerb } from './details.ts';
+import { isBeforeAmount, isColon, isSeparator, isSpaced, namesAndThings, sentencesOf } from './marks.ts';
 import { readLook } from './look-words.ts';
 import { roleIn } from './roles.ts';
 import { tableNamed } from './rows.ts';
 import { CUES, type Cue, type SegmentKind } from './cues.ts';
 import { classLength, matchLength } from './phrases.ts';
 import { titleLength } from './titles.ts';
-import { ofTheDay, type Token } from './tokens.ts';
+import type { Token } from './tokens.ts';
 import { CLASSES } from './vocabulary.ts';
 
 export interface Segment {
@@ -24,6 +26,8 @@ export interface Segment {
   sentence: number;
   /** The mark in front of it: a comma, a colon …; null: none. */
   mark: string | null;
+  /** Whether a colon that opens no label stands before it in its sentence: "rules: follow, tag a friend". */
+  listed: boolean;
 }
 
 /** Words by which a cue may begin. */
@@ -43,43 +47,7 @@ const BY_FIRST_WORD: ReadonlyMap<string, readonly Cue[]> = (() => {
   return found;
 })();
 
-const SEPARATORS = new Set([',', ';', '–', '—', '-', '|', '•', '·', '*', '/', '(', ')', '→']);
-const SENTENCE_ENDS = new Set(['.', '!', '?']);
 const JOINTS = new Set(['and', '&', 'with', 'plus', 'but', '+', 'w', 'then', 'so', 'because']);
-
-export const isSeparator = (token: Token): boolean =>
-  token.kind === 'mark' && (SEPARATORS.has(token.word) || /\p{Extended_Pictographic}/u.test(token.word));
-
-const isColon = (token: Token | undefined): boolean => token?.word === ':' || token?.word === '=';
-
-/** Sentences end at a line's end, and at a period, exclamation or question mark. */
-export function sentencesOf(tokens: readonly Token[]): Token[][] {
-  const sentences: Token[][] = [[]];
-  for (const token of tokens) {
-    if (token.kind === 'line' || (token.kind === 'mark' && SENTENCE_ENDS.has(token.word))) sentences.push([]);
-    else sentences.at(-1)?.push(token);
-  }
-  return sentences.filter((sentence) => sentence.length > 0);
-}
-
-/** "smash 9.50 / double smash 12", unlike "58/42" and "58 / 42". */
-const isSpaced = (tokens: readonly Token[], at: number): boolean =>
-  (tokens[at - 1]?.end ?? 0) < (tokens[at]?.start ?? 0) &&
-  (tokens[at]?.end ?? 0) < (tokens[at + 1]?.start ?? 0) &&
-  !(isNumber(tokens[at - 1]) && isNumber(tokens[at + 1]));
-
-const DASHES = new Set(['-', '–', '—']);
-const AMOUNTS = new Set(['money', 'time']);
-
-/** "men - 20, women - 35": a dash between what a list names and its amount. */
-function isBeforeAmount(tokens: readonly Token[], at: number): boolean {
-  const [before, amount, behind] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
-  const isAmount = isNumber(amount) || AMOUNTS.has(amount?.value?.type ?? '');
-  const ends = behind === undefined || behind.word === ',' || behind.word === ';' || behind.word === 'and';
-  return DASHES.has(tokens[at]?.word ?? '') && before?.kind === 'word' && isAmount && ends;
-}
-
-const isNumber = (token: Token | undefined): boolean => token !== undefined && /^\d+(?:[.,]\d+)?$/u.test(token.word);
 
 const markBefore = (tokens: readonly Token[], at: number): string | null => {
   const token = tokens[at - 1];
@@ -101,6 +69,7 @@ function openingAt(tokens: readonly Token[], at: number, begins: boolean): Openi
     if (length === 0) continue;
     const labeled = isColon(tokens[at + length]);
     if (cue.where === 'label' && !labeled) continue;
+    if (isCalling(tokens, at, length)) continue;
     const whole = length + (labeled ? 1 : 0);
     if (!best || whole > best.length || (whole === best.length && cue.where === 'label' && !best.labeled))
       best = { cue, length: whole, labeled: labeled && cue.where === 'label' };
@@ -108,99 +77,14 @@ function openingAt(tokens: readonly Token[], at: number, begins: boolean): Openi
   return best;
 }
 
-/** How far the words reach that ask for a design: "can you make me a minimal A4"; the deliverable is behind them. */
-function askLength(tokens: readonly Token[], at: number): number {
-  let place = at;
-  for (;;) {
-    // "thank you card"
-    const thanks = tokens[place]?.word === 'thank' ? classLength(CLASSES.courtesy ?? new Map(), tokens, place) : 0;
-    if (thanks > 0 && classLength(CLASSES.deliverable ?? new Map(), tokens, place + thanks) > 0) return place - at;
-    const length =
-      classLength(CLASSES.asking ?? new Map(), tokens, place) ||
-      classLength(CLASSES.courtesy ?? new Map(), tokens, place) ||
-      classLength(CLASSES.make ?? new Map(), tokens, place) ||
-      (tokens[place]?.word === ',' && place > at ? 1 : 0);
-    if (length === 0) return place - at;
-    place += length;
-  }
-}
-
-const DESCRIBED = new Set(['should', 'must', 'will', 'is', 'needs', 'has', 'features', 'can', 'would', 'may', 'shall']);
-
-/** "something nice" */
-const ANYTHING = new Set(['something', 'smth', 'anything']);
-
-const JOINING = new Set(['and', '&', '+', 'plus']);
-const ARTICLES = new Set(['a', 'an', 'another', 'one']);
-
-/** "(a poster) and an instagram story"; 0: no other design. */
-function furtherLength(tokens: readonly Token[], at: number): number {
-  if (!JOINING.has(tokens[at]?.word ?? '')) return 0;
-  let end = at + (ARTICLES.has(tokens[at + 1]?.word ?? '') ? 2 : 1);
-  const from = end;
-  for (let length = 1; length > 0; end += length)
-    length =
-      classLength(CLASSES.deliverable ?? new Map(), tokens, end) ||
-      classLength(CLASSES.platform ?? new Map(), tokens, end) ||
-      (tokens[end]?.value?.type === 'format' ? 1 : 0);
-  return end > from ? end - at : 0;
-}
-
-/** Further words for what is made: "of size 300x250", "story banner", "in A4"; 0: none. */
-function sizeLength(tokens: readonly Token[], at: number): number {
-  const isSize = (token: Token | undefined): boolean =>
-    token?.value?.type === 'format' || token?.value?.type === 'size';
-  const noun =
-    classLength(CLASSES.deliverable ?? new Map(), tokens, at) ||
-    classLength(CLASSES.platform ?? new Map(), tokens, at) ||
-    (ANYTHING.has(tokens[at - 1]?.word ?? '') ? classLength(CLASSES.mood ?? new Map(), tokens, at) : 0);
-  if (noun > 0 || ofTheDay(tokens, at) > 0) return noun || ofTheDay(tokens, at);
-  const further = furtherLength(tokens, at);
-  if (further > 0) return further;
-  for (let place = at; place < at + 4; place += 1) {
-    if (isSize(tokens[place])) return place + 1 - at;
-    if (
-      !['of', 'in', 'at', 'with', 'size', 'sized', 'a', 'the', 'dimensions', '(', ',', 'measuring'].includes(
-        tokens[place]?.word ?? '',
-      )
-    )
-      return 0;
-  }
-  return 0;
-}
-
-/** Most words that say what kind of design it is: "a minimal back to school flyer". */
-const MOST_MODIFIERS = 7;
-
-/** Where a deliverable ends that is named from `at` on, after at most a few words that describe it; 0: none is. */
-function deliverableEnd(tokens: readonly Token[], at: number, mayDescribe: boolean): number {
-  for (let place = at; place < Math.min(tokens.length, at + MOST_MODIFIERS); place += 1) {
-    const token = tokens[place];
-    if (!token || (token.kind === 'mark' && token.word !== ',' && token.word !== '-')) return 0;
-    // "30% off all courses, instagram story": said before what is made of it.
-    if (token.word === ',' && tokens.slice(at, place).some(isFact)) return 0;
-    const length =
-      classLength(CLASSES.deliverable ?? new Map(), tokens, place) || (token.value?.type === 'format' ? 1 : 0);
-    // "sign up at the bar"
-    if (length > 0 && tokens[place + length]?.word === 'up') return 0;
-    if (length === 0) {
-      // "win a voucher" asks for none.
-      if (!mayDescribe || (place > at && ['a', 'an', 'one'].includes(token.word))) return 0;
-      continue;
-    }
-    let end = place + length;
-    for (;;) {
-      const more = sizeLength(tokens, end);
-      if (more === 0) break;
-      end += more;
-    }
-    // "The poster should …" describes it, and asks for nothing.
-    const determined =
-      ['the', 'this', 'your', 'its'].includes(tokens[place - 1]?.word ?? '') && DESCRIBED.has(tokens[end]?.word ?? '');
-    return determined ? 0 : end;
-  }
-  return 0;
-}
+/** "come say hi": readers are to say it. */
+const isCalling = (tokens: readonly Token[], at: number, length: number): boolean =>
+  length === 1 &&
+  tokens[at]?.word === 'say' &&
+  CALLS.has(tokens[at - 1]?.word ?? '') &&
+  GREETINGS.has(tokens[at + 1]?.word ?? '');
+const CALLS = new Set(['come', 'and', '&', 'by', 'in', 'over', 'us']);
+const GREETINGS = new Set(['hi', 'hello', 'hey', 'goodbye', 'bye', 'thanks']);
 
 const CONTINUES: ReadonlySet<SegmentKind> = new Set(['audience', 'purpose', 'tone', 'aside', 'imagery', 'look']);
 
@@ -208,6 +92,10 @@ const CONTINUES: ReadonlySet<SegmentKind> = new Set(['audience', 'purpose', 'ton
 const goesOn = ({ kind, cue }: { kind: SegmentKind; cue: readonly Token[] }, [first]: readonly Token[]): boolean =>
   CONTINUES.has(kind) &&
   (kind !== 'aside' || DESCRIBED.has(cue.at(-1)?.word ?? '') || DESCRIBED.has(first?.word ?? ''));
+
+/** "a photo of my dog, 20% off mugs" */
+const isForReaders = (token: Token | undefined): boolean =>
+  token !== undefined && isFact(token) && !['count', 'measure'].includes(token.value?.type ?? '');
 
 const PLACING = new Set([
   'put',
@@ -236,6 +124,19 @@ function namesText(tokens: readonly Token[]): boolean {
   );
 }
 
+/** "(a post that) orders close on Dec 15", unlike "(a post that) looks modern" */
+function isClause(tokens: readonly Token[]): boolean {
+  const end = tokens.findIndex((token) => isSeparator(token) || isColon(token));
+  const words = tokens.slice(0, end === -1 ? tokens.length : end);
+  if (inClass('determiner', words, 0) > 0 || isOfPeople(words[0])) return true;
+  return (
+    !DESCRIBED.has(words[0]?.word ?? '') && words.slice(1).some((token) => isVerb(token) || NEWS_VERBS.has(token.word))
+  );
+}
+const NEWS_VERBS = new Set(
+  'close closes open opens start starts end ends ship ships arrive arrives drop drops'.split(' '),
+);
+
 /** They say the words behind their colon. */
 const SIGNS = new Set(['sign', 'placard', 'label', 'sticker', 'badge', 'tag']);
 const INVITATIONS = new Set(['invitation', 'invitations', 'invite']);
@@ -250,6 +151,7 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
     from: 0,
     labeled: false,
   };
+  let colons = 0;
   const close = (to: number): void => {
     let end = to;
     while (end > open.from && (isSeparator(tokens[end - 1] as Token) || JOINTS.has(tokens[end - 1]?.word ?? '')))
@@ -264,6 +166,7 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
         labeled: open.labeled,
         sentence,
         mark: markBefore(tokens, open.from - open.cue.length),
+        listed: colons > 0,
       });
   };
   const start = (
@@ -292,8 +195,16 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
       isAsked = true;
       return true;
     }
+    if (tokens[end]?.word === 'that' && isClause(tokens.slice(end + 1))) {
+      start('news', tokens.slice(end, end + 1), end + 1);
+      at = open.from;
+      isAsked = true;
+      return true;
+    }
     const about =
       ['for', 'of'].includes(tokens[end]?.word ?? '') ||
+      // "a post with 3 facts about shea butter"
+      (tokens[end]?.word === 'with' && titleLength(tokens, end + 1) > 0) ||
       (tokens[end]?.word === 'to' && INVITATIONS.has(tokens[end - 1]?.word ?? ''));
     start(about ? 'subject' : 'info', about ? tokens.slice(end, end + 1) : [], about ? end + 1 : end);
     at = open.from;
@@ -333,10 +244,12 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
       at += 1;
       continue;
     }
-    if ((isSeparator(token) && !(open.kind === 'info' && isBeforeAmount(tokens, at))) || isColon(token)) {
+    const isInside = open.kind === 'info' && (isBeforeAmount(tokens, at) || namesAndThings(tokens, at));
+    if ((isSeparator(token) && !isInside) || isColon(token)) {
       if (!open.labeled && (token.word !== '/' || isSpaced(tokens, at))) {
         close(at);
-        const on = !isColon(token) && goesOn(open, tokens.slice(open.from, at));
+        if (isColon(token)) colons += 1;
+        const on = !isColon(token) && !isForReaders(tokens[at + 1]) && goesOn(open, tokens.slice(open.from, at));
         start(on ? open.kind : 'info', on ? open.cue.slice(-1) : [], at + 1);
       }
       begins = true;

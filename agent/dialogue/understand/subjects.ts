@@ -63,7 +63,7 @@ const RELATIVES = new Set(
 );
 
 /** What a thumbnail or a pin leads to: "for my new video" says nothing of what it is about. */
-const SHOWN = new Set(['video', 'vid', 'blog', 'article']);
+const SHOWN = new Set(['video', 'vid', 'blog', 'article', 'vlog', 'tutorial', 'stream', 'livestream']);
 
 /** Nouns before the name of a thing. */
 const TITLED = new Set(
@@ -112,6 +112,15 @@ function nameLength(message: string, tokens: readonly Token[]): number {
   return words.length > 2 && isName(textOf(message, words)) ? words.length : 0;
 }
 
+/** "moving to Lisbon" is one thing, unlike "tasting at the mill". */
+const isDoing = ([first, second]: readonly Token[]): boolean =>
+  first !== undefined &&
+  first.word.length > 4 &&
+  first.word.endsWith('ing') &&
+  ![EVENTS, SALES, SERVICES, ANNOUNCEMENTS, BUSINESSES].some((nouns) => nouns.has(first.word)) &&
+  DONE_WITH.has(second?.word ?? '');
+const DONE_WITH = new Set(['to', 'on', 'from', 'with', 'without', 'my', 'your', 'a', 'an', 'the']);
+
 /** Whether words only say where a design appears: "insta story", "my depop", "the shop window". */
 function isMedium(tokens: readonly Token[]): boolean {
   for (let at = 0; at < tokens.length;) {
@@ -136,16 +145,19 @@ export function subjectIn(message: string, body: readonly Token[], whole = false
   const isNamed = (): boolean =>
     tokens.slice(0, 2).every(({ start }) => /^\p{Lu}/u.test(message.slice(start))) && tokens[0]?.start !== 0;
   while (inClass('determiner', tokens, 0) > 0 && !isNamed()) tokens = tokens.slice(1);
-  if (RELATIVES.has(tokens[0]?.word ?? '')) tokens = tokens.slice(1);
+  // "kids football camp" is one for kids.
+  const isOurs = tokens.length < trimmed(body).length;
+  if ((isOurs || tokens[0]?.word.endsWith("'s")) && RELATIVES.has(tokens[0]?.word ?? '')) tokens = tokens.slice(1);
   if (tokens[0]?.value?.type === 'quoted') tokens = tokens.slice(1);
   const title = titleIn(message, tokens);
   if (title) return { subject: title, name: null, business: null, rest: [] };
   const content = inClass('content', tokens, 0);
   if (content > 0 && tokens.length === content && tokens.some(({ word }) => SHOWN.has(word)))
     return { subject: null, name: null, business: null, rest: [] };
-  const isContent = content > 0 && tokens.length > content;
-  if (isContent) tokens = tokens.slice(content);
-  if (isContent && tokens[0]?.value?.type === 'quoted')
+  const isOfContent = content > 0 && tokens.length > content;
+  if (isOfContent) tokens = tokens.slice(content);
+  const isContent = isOfContent || isDoing(tokens);
+  if (isOfContent && tokens[0]?.value?.type === 'quoted')
     return { subject: null, name: null, business: null, rest: tokens };
   const named = nameLength(message, tokens);
   const end = tokens.findIndex(
@@ -165,7 +177,11 @@ export function subjectIn(message: string, body: readonly Token[], whole = false
   const nothing: SubjectRead = { subject: null, name: null, business: null, rest };
   if (span && isMedium(head)) return nothing;
   if (!span || (head[0]?.kind === 'value' && isFact(head[0]))) return { ...nothing, rest: tokens };
-  if (head.every(({ word }, at) => inClass('person', head, at) > 0 || RELATIVES.has(word)))
+  if (
+    head.every(
+      ({ word }, at) => ['person', 'readers'].some((name) => inClass(name, head, at) > 0) || RELATIVES.has(word),
+    )
+  )
     return { ...nothing, rest: tokens.slice(head.length) };
   const text = textOf(message, head);
   const words = text.split(/\s+/);

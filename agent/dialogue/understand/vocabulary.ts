@@ -59,7 +59,7 @@ export const CLASSES: Classes = {
       make, makes, create, design, build, generate, produce, draft, prepare, craft, compose, do, need, want,
       have need of, need of, in need of, give me, get me, mock up, put together, whip up, knock up, come up with,
       would like, like, looking for, could use,
-      design me, set up, write, develop, turn this into, after
+      design me, set up, write, develop, turn this into, turn it into, make it, make this, after
     `,
   ),
   asking: wordClass(
@@ -80,6 +80,9 @@ export const CLASSES: Classes = {
       i, me, us, all, guys, we, you, u, he, she, they, it, people, visitors, viewers, readers, customers,
       users, everyone
     `,
+  ),
+  readers: wordClass(
+    'ppl, people, everyone, everybody, customers, clients, guests, fans, neighbours, neighbors, followers, subscribers, buyers, shoppers, them, all, u, you',
   ),
   announcing: wordClass(
     `
@@ -118,7 +121,9 @@ export const CLASSES: Classes = {
   platform: wordClass(
     `
       instagram, insta, ig, facebook, fb, whatsapp, youtube, yt, pinterest, tiktok, linkedin, twitter, x, etsy,
-      ebay, depop, vinted, amazon, shopee, poshmark, shopify, web, website, online, social media, print,
+      ebay, depop, vinted, amazon, shopee, poshmark, shopify, mercari, grailed, gumtree, craigslist, marketplace,
+      carousell, lazada, tokopedia, wallapop, twitch, discord, snapchat, telegram, reddit, threads, patreon, substack,
+      spotify, soundcloud, web, website, online, social media, print,
       printable, digital, square, round, vertical, portrait, horizontal, landscape, upright, tall, wide, small,
       little, big, large, double-sided, front only, both sides
     `,
@@ -126,7 +131,7 @@ export const CLASSES: Classes = {
   content: wordClass(
     `
       blog post, blog, article, video, vid, new vid, new video, yt video, youtube video, episode,
-      podcast episode, recipe, new recipe, newsletter issue
+      podcast episode, recipe, new recipe, newsletter issue, vlog, tutorial, stream, livestream
     `,
   ),
   courtesy: wordClass(
@@ -159,7 +164,8 @@ export const CLASSES: Classes = {
       masculine, kid-friendly, funky, psychedelic, 90s, 80s, 70s, y2k, quirky, attractive, appealing, engaging,
       informative, memorable, impactful, powerful, visually appealing, visually striking, tough, loud, plain,
       quiet, sweet, dreamy, spooky, magical, traditional, glamorous, chic, raw, techy, high-tech, trendy,
-      fresh, subtle, tasteful, welcoming, cheerful, joyful, happy, seasonal, spring, summer, autumn, fall, winter
+      mysterious, mystical, ethereal, opulent, nostalgic, kawaii, painterly, homey, breezy, sparkly, glittery, glossy,
+      metallic, uncluttered, upscale, classy, old school, old-fashioned, fresh, subtle, tasteful, welcoming, cheerful, joyful, happy, seasonal, spring, summer, autumn, fall, winter
     `,
   ),
   sought: wordClass(
