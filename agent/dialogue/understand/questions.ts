@@ -166,8 +166,9 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
   if ((isInverted || wantsOpinion || isAsked) && (!isRequest || mayRead) && holdsAny(words.LEGIBLE, tokens))
     return answer(clause, 'legible', { target: named });
   const format = recognizeFormat(part)[0]?.value ?? null;
-  if (isInverted && !isModal && format !== null && !holdsAny(words.ADVICE, tokens))
-    return answer(clause, 'size', { format });
+  // "do a flyer for my sale" asks for one.
+  const isBeing = /^(?:is|are|was|were)(?:n'?t)?$/u.test(first);
+  if (isBeing && format !== null && !holdsAny(words.ADVICE, tokens)) return answer(clause, 'size', { format });
   if (holdsAny(words.ADVICE, tokens) || (wantsOpinion && options.length === 0))
     return answer(clause, 'opinion', { target: named });
   // "can the bag be on the right?" asks for that.

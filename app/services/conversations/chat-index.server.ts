@@ -1,5 +1,6 @@
 /** A user's conversations as a list: searched, renamed, deleted, started on an existing design. */
 import { message } from '#messages/message.ts';
+import { nameFor } from '#agent/dialogue/naming.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { query } from '#app/services/database/query.server.ts';
 import { ACCOUNT_LIMITS } from '#app/services/quota/account-limits.ts';
@@ -145,8 +146,10 @@ export function createChatIndex(
 
 const TITLE_LENGTH = 60;
 
-/** The first line of a prompt, cut at a word. */
+/** What a design that begins with a prompt is called: by its brief, or else its first line, cut at a word. */
 export function titleOf(prompt: string): string {
+  const name = nameFor(prompt);
+  if (name !== null) return name;
   const line = prompt.trim().split('\n', 1)[0]?.trim() ?? '';
   if (line === '') return message('agent.newChat');
   if (line.length <= TITLE_LENGTH) return line;

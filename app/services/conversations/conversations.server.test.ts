@@ -363,8 +363,9 @@ describe('what a client sends', () => {
   });
 });
 
-it('takes its title from the first line of the prompt, cut at a word', () => {
-  expect(titleOf('Summer sale\nwith a shoe')).toBe('Summer sale');
+it('takes its title from what the prompt is about, or from its first line, cut at a word', () => {
+  expect(titleOf('make me a post for my red runners, size 42, $60')).toBe('Red runners, size 42');
+  expect(titleOf('Use this photo\nand that one')).toBe('Use this photo');
   expect(titleOf('word '.repeat(40)).length).toBeLessThanOrEqual(61);
   expect(titleOf('')).not.toBe('');
 });
