@@ -13,10 +13,12 @@ import { proposed } from './plan/rework-calls.ts';
 import type { Call } from './plan/planned.ts';
 import { meantBy } from './say/answers.ts';
 import { mendingCalls } from './say/mending.ts';
+import { pictureQuestion } from './say/picture-questions.ts';
 import { lackingSaid, leftOutSaid, sayingsOf } from './say/say.ts';
 import { talkCalls } from './plan/talk-calls.ts';
 import { isYes } from './understand/chats.ts';
 import { completed, lackingIn } from './understand/completed.ts';
+import { answeredPicture } from './understand/picture-answers.ts';
 import { readTalk } from './understand/talk.ts';
 import { understandEdits } from './understand/understand-edits.ts';
 
@@ -231,7 +233,20 @@ export function readEdits(request: EditRequest): EditsRead {
   const { page, studio = EMPTY_STUDIO } = request;
   // Of an empty page a design is asked for first, and pictures that come along are what is to be done.
   const isBeginning = (page.layers.length === 0 && page.pages === 1) || studio.attached.length > 0;
-  return isBeginning ? { ...planRequest(request), ...quiet } : readAnswered(request);
+  const read = isBeginning ? { ...planRequest(request), ...quiet } : readAnswered(request);
+  const question = askedOf(read, request);
+  return question === null ? read : { ...read, calls: [], say: [question], tellsAll: true };
+}
+
+/** What is asked back where a request was read whole and can't be done as it is; null: nothing. */
+function askedOf({ calls, say, doubtful, understanding }: EditsRead, request: EditRequest): string | null {
+  const { acts, unread } = understanding;
+  const isRead = calls === null && say.length === 0 && doubtful.length === 0 && unread.length === 0;
+  if (!isRead || (request.done ?? 0) > 0) return null;
+  const scene = sceneOf(request, recordOf(request.turns), []);
+  const settled = aboutPictures(acts.filter(isEdit), scene);
+  const isBlank = request.page.layers.length === 0 && request.page.pages === 1;
+  return isBlank && !beginsPage(settled) ? null : pictureQuestion(settled, scene);
 }
 
 const quiet = { say: [], tellsAll: false, rest: null };
@@ -247,7 +262,9 @@ export function readAnswered(request: EditRequest): EditsRead {
   if (mending) return { ...whole(talk.acts, mending), ...quiet };
   // A question that stands open takes its answer, and nothing else.
   const told = before !== null && turns.at(-1)?.length === 0 ? completed(before, message, texts) : null;
-  const answered = told && planEdits(told, scene);
+  const isOpen = before !== null && turns.at(-1)?.length === 0;
+  const shown = isOpen ? answeredPicture(before, message, texts, (acts) => aboutPictures(acts, scene)) : null;
+  const answered = (told && planEdits(told, scene)) ?? (shown && planEdits(shown, scene));
   if (answered) return { ...whole(talk.acts, answered.calls), ...quiet };
   if (talk.acts.length === 0) {
     const open = lackingIn(talk.rest, texts);

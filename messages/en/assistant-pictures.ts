@@ -1,7 +1,7 @@
 /** The built-in assistant's answers about fixed photos and products placed in scenes. */
 export const assistantPictureMessages = {
   'assistant.askErase':
-    'I can’t see where the {what} is in the photo. Tell me the place (“at the top left of the photo”), or open Magic erase in the editor and paint over it with the brush.',
+    'I can’t find the {what} in the photo by myself. Tell me the place (“at the top left of the photo”), or open Magic erase in the editor and paint over it with the brush.',
   'assistant.askKeep':
     'I can’t see where {what} is in the photo. Tell me the place (“on the left”, “second from the right”, “at the top”), or select the photo and show it with Pick what to keep.',
   'assistant.nextKeep':

@@ -87,6 +87,8 @@ export const extendActSchema = z.strictObject({
   ratio: z.string().nullable(),
   fillsPage: z.boolean(),
   degree: z.number().positive(),
+  /** So far and no other: of its own length, or in pixels of the page. */
+  by: z.strictObject({ amount: z.number().positive(), unit: z.enum(['%', 'px']) }).nullable(),
   span: spanSchema,
 });
 

@@ -37,11 +37,51 @@ function exchanged({ target, how, span }: ActOf<'arrange'>, scene: Scene): EditA
   return meant && 'waiting' in meant ? { type: 'exchange', target: [old], by, span } : null;
 }
 
-/** "take away the dark behind the bottle": of a picture that is its background. */
+/** "take away the dark behind the bottle": of a picture, or of what only a picture shows, that is its background. */
 function uncovered({ target, changes, span }: ActOf<'change'>, scene: Scene): EditAct | null {
   const isGround = changes.every(({ property, value }) => property === 'highlight' && value === 'none');
-  const isPicture = target.every((one) => onlyLayer(resolve(one, scene))?.type === 'image');
-  return isGround && isPicture ? { type: 'cutOut', target, restore: false, keep: null, on: null, span } : null;
+  const isPicture = target.every((one) => onlyLayer(resolve(one, scene))?.type === 'image' || isInPhoto(one, scene));
+  return isGround && isPicture
+    ? picked({ type: 'cutOut', target, restore: false, keep: null, on: null, span }, scene)
+    : null;
+}
+
+/** Whether a thing is called by words that stand nowhere on a page with one photo: the photo may show it. */
+const isInPhoto = (one: Reference, scene: Scene): boolean =>
+  one.kind === null &&
+  one.words !== null &&
+  one.form === null &&
+  one.quantity === null &&
+  one.deed === null &&
+  photosOn(scene).length === 1 &&
+  'missing' in resolve(one, scene);
+
+/** What layers may be as well as things that photos show, by how the user says it. */
+const SHOWN: ReadonlyMap<Reference['kind'], string> = new Map<Reference['kind'], string>([
+  ['badge', 'price tag'],
+  ['logo', 'logo'],
+  ['sticker', 'sticker'],
+]);
+
+/** "remove the stain at the bottom right": what is nowhere on the page goes out of its only photo. */
+function erasedIn({ target, span }: ActOf<'remove'>, scene: Scene): EditAct | null {
+  const [one, ...more] = target;
+  if (!one || more.length > 0) return null;
+  const called = SHOWN.get(one.kind);
+  const isShown =
+    called !== undefined &&
+    one.deed === null &&
+    one.quantity === null &&
+    photosOn(scene).length === 1 &&
+    'missing' in resolve(one, scene);
+  if (!isShown && !isInPhoto(one, scene)) return null;
+  return {
+    type: 'erase',
+    target: [],
+    what: one.kind === null ? (one.words ?? '') : (called ?? ''),
+    place: one.place,
+    span,
+  };
 }
 
 /** "darker" behind a product in a scene is said of its light. */
@@ -164,12 +204,13 @@ export function aboutPictures(acts: readonly EditAct[], scene: Scene, isBegun = 
   const settled = acts.flatMap((act): EditAct[] => {
     // What is not to be on an empty page is not there.
     if (act.type === 'remove' && page.layers.length === 0) return [];
+    // "the red ones are gone, use this instead": it takes their place.
+    if (act.type === 'remove' && exchange && mayStand(act.target)) return [];
+    if (act.type === 'remove' && !hasFresh) return [erasedIn(act, scene) ?? act];
     if (act.type === 'move') {
       const own = broughtLogo(act, scene, isBegun);
       if (own) return [own];
     }
-    // "the red ones are gone, use this instead": it takes their place.
-    if (act.type === 'remove' && exchange && mayStand(act.target)) return [];
     if (act.type === 'exchange' && act.target.length === 0 && gone && onlyPicture(gone.target, withoutAttached))
       return [{ ...act, target: gone.target }];
     if (act.type === 'move' && hasFresh) return [placed(act, scene) ?? act];

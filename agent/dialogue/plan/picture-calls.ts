@@ -258,12 +258,31 @@ const ALL_SIDES = ['left', 'right', 'top', 'bottom'] as const;
 /** How far a picture goes on, as a share of its own length: usually, "a bit", "a lot", on all sides at once. */
 const SHARE = { plain: 0.35, slight: 0.15, strong: 0.7, around: 0.2 };
 
-function extendCalls({ target, sides, ratio, fillsPage, degree }: ActOf<'extend'>, scene: Scene): Planned {
+/** Shares of a picture's length that the tool goes on by at once. */
+const LEAST_SHARE = 0.01;
+const MOST_SHARE = 1.5;
+
+/** The part of its length that a picture goes on by, as it was told; 0: that can't be. */
+function shareToldOf({ amount, unit }: NonNullable<ActOf<'extend'>['by']>, side: string, box: Box | null): number {
+  const length = side === 'left' || side === 'right' ? box?.width : box?.height;
+  const share = unit === '%' ? amount / 100 : length ? amount / length : 0;
+  return share >= LEAST_SHARE && share <= MOST_SHARE ? Math.round(share * 1000) / 1000 : 0;
+}
+
+function extendCalls(act: ActOf<'extend'>, scene: Scene): Planned {
+  const { target, sides, ratio, fillsPage, degree, by } = act;
+  const wanted = sides.length > 0 ? sides : ALL_SIDES;
+  if (by !== null) {
+    const meant = onlyPicture(target, scene);
+    const shares = wanted.map((side) => [side, shareToldOf(by, side, meant?.box ?? null)] as const);
+    if (shares.some(([, share]) => share === 0)) return null;
+    return repairs('expand', target, scene, () => Object.fromEntries(shares));
+  }
   const share = degree < 1 ? SHARE.slight : degree > 1 ? SHARE.strong : sides.length === 0 ? SHARE.around : SHARE.plain;
   return repairs('expand', target, scene, () => {
     if (fillsPage) return { fillPage: true };
     if (ratio !== null) return { ratio };
-    return Object.fromEntries((sides.length > 0 ? sides : ALL_SIDES).map((side) => [side, share]));
+    return Object.fromEntries(wanted.map((side) => [side, share]));
   });
 }
 

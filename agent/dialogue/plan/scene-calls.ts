@@ -70,11 +70,12 @@ const LIGHT = new Set('light lighting sun sunlight sunshine morning evening nigh
 /** The scene in another light: what was said of its light before no longer holds. */
 function inLight(scene: string, light: string): string {
   const isLit = light.split(/[^\p{L}]+/u).some((word) => LIGHT.has(word));
-  const parts = scene.split(/, | with | in (?=\p{L}+ (?:light|sun))/u);
+  const parts = scene.replaceAll(' with ', ', with ').split(/, | in (?=\p{L}+ (?:light|sun))/u);
   const kept = isLit
     ? parts.filter((part, at) => at === 0 || !part.split(' ').some((word) => LIGHT.has(word)))
     : [scene];
-  return `${kept.join(', ')}, ${LIGHTS.reduce((text, [said, meant]) => text.replace(said, meant), light)}`;
+  const rest = kept.join(', ').replaceAll(', with ', ' with ');
+  return `${rest}, ${LIGHTS.reduce((text, [said, meant]) => text.replace(said, meant), light)}`;
 }
 
 /** Steps in light as a light of its own. */

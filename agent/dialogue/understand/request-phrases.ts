@@ -125,6 +125,7 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
       push('Value', fact);
       if (!texts.some((text) => holdsWords(text, plainWords(fact)))) push('FreshFact', fact, 0);
     }
+    if (value?.type === 'percent') push('Percentage', Number.parseFloat(message.slice(token.start, token.end)));
     const number = /^(\d+(?:[.,]\d+)?)(px|pt|%|°)?$/u.exec(token.word);
     if (number) {
       const amount = Number(number[1]?.replace(',', '.'));

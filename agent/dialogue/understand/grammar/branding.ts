@@ -292,7 +292,8 @@ const CHECKING: Rule[] = [
     'a|an|the|my? Market ListingPhoto of|for|from NP': ({ size }: MarketSaid, { on }: ListingPhoto, of: Reference[]) =>
       listing(of, size, on),
     'a|an|the|my? Market of NP': ({ size }: MarketSaid, of: Reference[]) => listing(of, size),
-    'a|an|the|my? Size of|for|from NP': ({ size }: SizeSaid, of: Reference[]) =>
+    // "for my bakery" says who needs it.
+    'a|an|the|my? Size of|from NP': ({ size }: SizeSaid, of: Reference[]) =>
       size.by === 'format' && of.length > 0 ? listing(of, size) : null,
     'Listing ,|.|with|on|and? a|an? ~Clean? Color ~BgNoun': (act: Act<'listing'>, on: string) =>
       act.on === null ? { ...act, on } : null,

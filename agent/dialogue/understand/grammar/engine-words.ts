@@ -35,7 +35,7 @@ export const ENGINE_WORDS: readonly Entry[] = [
   },
   ...entries<string>('ShotNoun', [
     [
-      'lifestyle shot|lifestyle photo|lifestyle picture|lifestyle image|lifestyle scene|lifestyle pic|life style shot|product scene|product shot|product shoot|photo shoot|photoshoot|scene|staged photo|staged shot|ai background|product setting|setting',
+      'lifestyle shots|lifestyle photos|lifestyle pictures|lifestyle images|product shots|product scenes|product photos in a scene|lifestyle shot|lifestyle photo|lifestyle picture|lifestyle image|lifestyle scene|lifestyle pic|life style shot|product scene|product shot|product shoot|photo shoot|photoshoot|scene|staged photo|staged shot|ai background|product setting|setting',
       '',
     ],
     ['flat lay|flatlay', 'flat lay'],

@@ -1,124 +1,12 @@
-/** What engines make of pictures and layers: scenes, try-ons, films, motion. */
+/** What engines make of pictures and layers: try-ons, films, motion; scenes have a grammar of their own. */
 import type { EntranceEffect, LoopEffect } from '#design/document/animation.ts';
 import type { FilmRatio, PresetName } from '#design/film/preset.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import type { WearerSaid, WornSaid } from '../engine-phrases.ts';
-import { sceneNamed } from '../scene-phrases.ts';
 import type { FilmSaid } from './engine-words.ts';
 import { counted, type Act, type Said } from './meanings.ts';
-import { mayBePictures } from './pictures.ts';
-import type { SizeSaid } from './whole-design.ts';
-
-function stage(target: Reference[], words: string | null, more: Partial<Act<'stage'>> = {}): Act<'stage'> | null {
-  const scene = words === null ? null : sceneNamed(words);
-  return mayBePictures(target)
-    ? {
-        type: 'stage',
-        target,
-        words: words === '' || scene !== null ? null : words,
-        scene,
-        variations: null,
-        length: null,
-        size: null,
-        changes: 'all',
-        ...more,
-      }
-    : null;
-}
-const another = (number: number | null, several = false): Act<'another'> => ({ type: 'another', number, several });
-const others = () => another(null, true);
-/** What is said beside a scene. */
-const staged = (act: Act<'stage'>, more: Partial<Act<'stage'>>): Act<'stage'> | null =>
-  act.type === 'stage' ? { ...act, ...more } : null;
-const MOST_VARIATIONS = 4;
-const variationsOf = (count: string): number => Math.min(MOST_VARIATIONS, Math.max(1, counted(count)));
-const behind = (noun: string): string => (/^(?:on|in|at) /u.test(noun) ? noun : `on ${noun}`);
-
-const STAGING: Rule[] = [
-  ...rules('Shot', 0.05, {
-    'a|an|some|the|another? ~Clean? ShotNoun': (how: string) => how,
-    'Shot of|with|for NP': (how: string, _of: Reference[]) => how,
-    'ShotNoun of|with|for NP': (how: string, _of: Reference[]) => how,
-  }),
-  ...rules('Scenery', 0.05, {
-    Scene: (words: string) => words,
-    'SceneTitle scene|look|setting|background|set?': (title: string) => title,
-    'Scenery ,|and SceneLight': (words: string, light: string) => `${words}, ${light}`,
-    'Scenery SceneLight': (words: string, light: string) => `${words} ${light}`,
-    'Scenery ,|and Scene': (words: string, more: string) => `${words}, ${more}`,
-    'Scenery ,|and with|some|a? few? Thing|~Unknown around|beside|next|behind? it?': (words: string) => words,
-  }),
-  ...rules('Act', 0.05, {
-    '~StageVerb NP ~Standing? Scenery': (of: Reference[], words: string) => stage(of, words),
-    '~Make NP look like|as it|if? is|was|were|stands? ~Standing? Scenery': (of: Reference[], words: string) =>
-      stage(of, words),
-    '~Make|~Add|~Shows|~StageVerb Shot ,|:? Scenery?': (how: string, words: string | undefined) =>
-      stage([], [how, words ?? ''].filter(Boolean).join(' ')),
-    'Shot ,|:? Scenery': (how: string, words: string) => stage([], [how, words].filter(Boolean).join(' ')),
-    '~StageVerb NP in Shot ,|:? Scenery?': (of: Reference[], how: string, words: string | undefined) =>
-      stage(of, [how, words ?? ''].filter(Boolean).join(' ')),
-    'Number|Count versions|variations|options|takes|shots|photos of NP Scenery': (
-      count: string,
-      of: Reference[],
-      words: string,
-    ) => stage(of, words, { variations: variationsOf(count) }),
-    'use|try|take|apply|choose|rather|or ~Determiner? SceneTitle scene|look|setting|background|set?': (title: string) =>
-      stage([], title),
-    '~StageVerb NP in|into|on|onto ~Determiner? SceneTitle scene|setting?': stage,
-    'Act ,|and? ~Shows? Number|Count versions|variations|options|takes': (act: Act<'stage'>, count: string) =>
-      staged(act, { variations: variationsOf(count) }),
-    'Act ,? as|for|in|at? NewSize': (act: Act<'stage'>, { size }: SizeSaid) => staged(act, { size }),
-    'Act ,|and? TallSaid': (act: Act<'stage'>, length: number) => staged(act, { length }),
-    'a|an? new|another|different? ~BgNoun ,|:|with|of|like? SceneNoun|Scenery': (words: string) =>
-      stage([], behind(words)),
-    '~Make|~Add BgOf to|into|a|an|the? SceneNoun': (of: Reference[], words: string) => stage(of, behind(words)),
-    '~Exchange BgOf to|with|by|for|into a|an|the? SceneNoun': (of: Reference[], words: string) =>
-      stage(of, behind(words)),
-    'give NP a|an SceneNoun ~BgNoun': (of: Reference[], words: string) => stage(of, behind(words)),
-    'a|an SceneNoun ~BgNoun for|behind NP': (words: string, of: Reference[]) => stage(of, behind(words)),
-  }),
-  ...rules('Act', 0.35, {
-    Scenery: (words: string) => stage([], words),
-    'NP Scenery': (of: Reference[], words: string) => stage(of, words),
-    '~Make|~Add|~Shows a|an SceneNoun ~BgNoun|scene|setting': (words: string) => stage([], behind(words)),
-  }),
-  ...rules('Act', 1.3, {
-    SceneLight: (words: string) => stage([], words, { changes: 'light' }),
-    'the? same but|and|,? with? SceneLight': (words: string) => stage([], words, { changes: 'light' }),
-    '~Make|give it|that? SceneLight': (words: string) => stage([], words, { changes: 'light' }),
-    'the? same but|, Scenery': (words: string) => stage([], words),
-    'Scenery instead|rather': (words: string) => stage([], words),
-    'SceneTitle scene|look|setting|background|please?': (title: string) => stage([], title),
-  }),
-  // "the product is about 12 cm high"
-  ...rules('TallSaid', 0.05, {
-    'Length tall|high|long|wide|big?': (length: number) => length,
-    "its|it's|about|around|roughly|is|are TallSaid": (length: number) => length,
-    'NP is|are TallSaid': (_what: Reference[], length: number) => length,
-    'which|that is TallSaid': (length: number) => length,
-  }),
-  // Of several, or of those that were not shown yet.
-  ...rules('Act', 0.3, {
-    '~Shows? ~Another': () => another(null),
-    '~Shows? ~More logos|versions|options|ideas|ones|shots|photos|please?': others,
-    'not this|that|these|it ,|. ~Another': () => another(null),
-    '~Choose Nth one|logo|option|version|proposal?': another,
-    '~Choose the Nth': another,
-    '~Choose? logo|number|option|nr|version Number': (number: string) => another(Number(number)),
-    'Act best|most|there': (act: Act<'another'>) => (act.type === 'another' ? act : null),
-  }),
-  // "the second one" may be a thing on the page as well, and "no 89" a price.
-  ...rules('Act', 0.8, {
-    'Nth one|logo|option|version|proposal|picture?': another,
-    'the Nth': another,
-    'no Number': (number: string) => another(Number(number)),
-  }),
-  ...rules('Nth', 0.05, {
-    'the? Adjective': ({ ordinal }: Said) =>
-      ordinal === undefined || ordinal === null || ordinal < 1 ? null : ordinal,
-  }),
-];
+import { STAGING } from './staging.ts';
 
 const wear = ({ kind, noun }: WornSaid, who: WearerSaid | null): Act<'wear'> => ({
   type: 'wear',

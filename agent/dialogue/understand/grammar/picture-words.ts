@@ -67,10 +67,24 @@ export const PICTURE_WORDS: readonly Entry[] = [
   {
     category: 'Mend',
     words:
-      'fix|repair|rescue|improve|enhance|touch up|clean up|retouch|retake|polish|correct|auto fix|autofix|auto enhance|auto-enhance|fix up|sort out|beautify',
+      'fix|repair|rescue|improve|enhance|touch up|clean up|clean|retouch|retake|polish|correct|auto fix|autofix|auto enhance|auto-enhance|fix up|sort out|beautify|optimise|optimize|auto correct|auto-correct|autocorrect',
     meaning: {},
   },
   { category: 'Upscale', words: 'upscale|up scale|upscaling|enlarge without losing quality|super res', meaning: {} },
+  // Alone they are said of a photo.
+  {
+    category: 'MendAlone',
+    words:
+      'retake|auto fix|autofix|auto enhance|auto-enhance|auto correct|auto-correct|autocorrect|auto|beautify|retouch',
+    meaning: {},
+  },
+  { category: 'Denoise', words: 'denoise|de-noise|degrain|reduce noise in|reduce the noise in', meaning: {} },
+  ...entries<number>('Multiply', [
+    ['double', 2],
+    ['triple|treble', 3],
+    ['quadruple', 4],
+  ]),
+  { category: 'Professional', words: 'professional|pro|professional photographer|photographer|expert', meaning: {} },
   { category: 'Sharpen', words: 'sharpen|unblur|deblur|depixelate', meaning: {} },
   ...entries<SharpSaid>('Sharp', [
     [
@@ -96,6 +110,7 @@ export const PICTURE_WORDS: readonly Entry[] = [
   },
   { category: 'Nicer', words: 'better|nicer|professional|more professional|good', meaning: {} },
   { category: 'Extend', words: 'extend|expand|outpaint|continue|lengthen|prolong', meaning: {} },
+  { category: 'Extending', words: 'extending|expanding|outpainting|continuing|stretching out', meaning: {} },
   { category: 'Crop', words: 'crop|trim|recrop|crop down|cut down', meaning: {} },
   {
     category: 'Erase',

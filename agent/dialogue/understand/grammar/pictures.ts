@@ -49,6 +49,8 @@ function keptThing([thing, ...more]: Reference[], of: number | null = null): Kep
     : null;
 }
 
+const isPlaced = ({ thing }: KeptSaid): boolean => thing.place !== null || thing.ordinal !== null;
+
 /** Counted from that side: the second from the right is the last but one. */
 const countedFrom = (kept: KeptSaid, isRight: boolean): KeptSaid | null =>
   kept.thing.ordinal === null
@@ -81,10 +83,12 @@ const CUTOUTS: Rule[] = [
     'but not? KeptThing': (kept: KeptSaid) => kept,
     'KeptThing should|must|can|has stay|remain': (kept: KeptSaid) => kept,
   }),
-  // Only its place tells that it is something in a picture.
+  // Its place tells that it is something in a picture; else the page has to tell.
   ...rules('Act', 0.05, {
-    OnlyKept: (kept: KeptSaid) =>
-      kept.thing.place === null && kept.thing.ordinal === null ? null : keeping(cutOut([]), kept),
+    OnlyKept: (kept: KeptSaid) => (isPlaced(kept) ? keeping(cutOut([]), kept) : null),
+  }),
+  ...rules('Act', 0.6, {
+    OnlyKept: (kept: KeptSaid) => (isPlaced(kept) || kept.thing.words === null ? null : keeping(cutOut([]), kept)),
   }),
   ...rules('Cut', 0.02, {
     'Cut ,|.|;|and|but|then? but|and|then? Sparing': keeping,

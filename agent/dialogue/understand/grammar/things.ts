@@ -24,6 +24,8 @@ export const THINGS: Rule[] = [
     'Said N': (words: string, noun: Said) => together({ words }, noun),
     'Quote N': (words: string, noun: Said) => together({ words }, noun),
     Unknown: (words: string) => ({ words }),
+    // "the yoga mat"
+    'Unknown Unknown': (words: string, more: string) => ({ words: `${words} ${more}` }),
     'N of|from|showing|with ~Determiner? Unknown|Said': (noun: Said, words: string) => together(noun, { words }),
     'N of|with ~Determiner? N': (noun: Said, other: Said) =>
       noun.kind === 'table' && other.kind !== null && other.kind !== undefined ? noun : null,
