@@ -233,7 +233,7 @@ export function readEdits(request: EditRequest): EditsRead {
   const { page, studio = EMPTY_STUDIO } = request;
   // Of an empty page a design is asked for first, and pictures that come along are what is to be done.
   const isBeginning = (page.layers.length === 0 && page.pages === 1) || studio.attached.length > 0;
-  const read = isBeginning ? { ...planRequest(request), ...quiet } : readAnswered(request);
+  const read = isBeginning ? (told(request) ?? { ...planRequest(request), ...quiet }) : readAnswered(request);
   const question = askedOf(read, request);
   return question === null ? read : { ...read, calls: [], say: [question], tellsAll: true };
 }
@@ -251,6 +251,18 @@ function askedOf({ calls, say, doubtful, understanding }: EditsRead, request: Ed
 
 const quiet = { say: [], tellsAll: false, rest: null };
 
+/** An answer to a question that stands open: it takes its answer, and nothing else. Null: that is none. */
+function told(request: EditRequest): EditsRead | null {
+  const { message, turns, before = null } = request;
+  if (before === null || turns.at(-1)?.length !== 0) return null;
+  const deeds = recordOf(turns);
+  const [texts, scene] = [textsOf(request, deeds), sceneOf(request, deeds, [])];
+  const acts = completed(before, message, texts);
+  const shown = answeredPicture(before, message, texts, (edits) => aboutPictures(edits, scene));
+  const planned = (acts && planEdits(acts, scene)) ?? (shown && planEdits(shown, scene));
+  return planned && { ...whole([], planned.calls), ...quiet };
+}
+
 /** The same of a message that asks for no design, whatever stands on the page. */
 export function readAnswered(request: EditRequest): EditsRead {
   const { message, turns, isAsked, written = [], before = null, done = 0 } = request;
@@ -260,12 +272,8 @@ export function readAnswered(request: EditRequest): EditsRead {
   const scene = sceneOf(request, deeds, []);
   const mending = isAsked && before !== null && isYes(message) ? mendingCalls(before, texts, scene) : null;
   if (mending) return { ...whole(talk.acts, mending), ...quiet };
-  // A question that stands open takes its answer, and nothing else.
-  const told = before !== null && turns.at(-1)?.length === 0 ? completed(before, message, texts) : null;
-  const isOpen = before !== null && turns.at(-1)?.length === 0;
-  const shown = isOpen ? answeredPicture(before, message, texts, (acts) => aboutPictures(acts, scene)) : null;
-  const answered = (told && planEdits(told, scene)) ?? (shown && planEdits(shown, scene));
-  if (answered) return { ...whole(talk.acts, answered.calls), ...quiet };
+  const answered = told(request);
+  if (answered) return answered;
   if (talk.acts.length === 0) {
     const open = lackingIn(talk.rest, texts);
     const question = open && isThere(open, scene) ? lackingSaid(open) : null;

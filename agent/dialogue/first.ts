@@ -79,6 +79,8 @@ const SAID_BEFORE = new Set(
 
 /** Whether a message asks for a thing that is no design: "create a picture of a teapot", "add a price list". */
 function asksForThing(message: string, brief: Brief): boolean {
+  // "size chart for my tees. S 54, M 58": a page that says so.
+  if (brief.rows.length > 0) return false;
   const [first] = clausesOf(message);
   const words = first?.tokens.map(({ word }) => word) ?? [];
   if (ADDING.has(words[0] ?? '') && !namesDesign(brief)) return true;

@@ -10,6 +10,7 @@ import { lackingActSchema } from './lacking.ts';
 import { talkActSchemas } from './talk.ts';
 import { engineActSchemas } from './engines.ts';
 import { pictureActSchemas } from './pictures.ts';
+import { tableActSchemas } from './tables.ts';
 import { spanSchema } from './values.ts';
 
 /** "Poster for my jazz night, Friday 8pm": a whole design is made. */
@@ -23,6 +24,7 @@ export const actSchema = z.discriminatedUnion('type', [
   ...talkActSchemas,
   ...pictureActSchemas,
   ...engineActSchemas,
+  ...tableActSchemas,
 ]);
 export type Act = z.output<typeof actSchema>;
 /** What is answered rather than edited, and wishes about the whole design. */

@@ -113,7 +113,12 @@ export const codeActSchema = z.strictObject({
     z.strictObject({ to: z.literal('whatsapp'), phone: z.string() }),
     z.strictObject({ to: z.literal('email'), email: z.string() }),
     z.strictObject({ to: z.literal('text'), text: z.string() }),
+    z.strictObject({ to: z.literal('wifi'), network: z.string().min(1), password: z.string().nullable() }),
+    /** The amount in rupees. */
+    z.strictObject({ to: z.literal('upi'), address: z.string(), amount: z.number().positive().nullable() }),
   ]),
+  /** The one that is there gets another content. */
+  isThere: z.boolean(),
   place: placeSchema.nullable(),
   span: spanSchema,
 });

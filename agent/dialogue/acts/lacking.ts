@@ -8,7 +8,7 @@ import { spanSchema } from './values.ts';
 /** "change the color of the headline" lacks a color, "add a line of text at the bottom" its words, "move the photo" a place. */
 export const lackingActSchema = z.strictObject({
   type: z.literal('lacking'),
-  what: z.enum(['color', 'font', 'words', 'place', 'picture', 'row']),
+  what: z.enum(['color', 'font', 'words', 'place', 'picture', 'row', 'code']),
   /** What it is to be given to; empty: to something new. */
   target: z.array(referenceSchema),
   /** Where something new goes. */

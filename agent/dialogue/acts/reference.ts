@@ -17,6 +17,9 @@ export const THING_KINDS = [
   'sticker',
   'drawing',
   'table',
+  /** Of a table. */
+  'row',
+  'column',
   'code',
   'group',
   'layer',

@@ -114,6 +114,8 @@ export function ofKind({ kind, form }: Pick<Reference, 'kind' | 'form'>, layers:
     case 'page':
     case 'list':
     case 'button':
+    case 'row':
+    case 'column':
       return [];
     default: {
       const onShapes = texts.filter((text) => holderOf(text, layers) !== null);

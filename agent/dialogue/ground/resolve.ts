@@ -191,9 +191,12 @@ function readingOrder(things: readonly Thing[]): Thing[] {
 /** Kinds whose words say what is seen on them, and not what is written there. */
 const SEEN = new Set(['photo', 'picture', 'logo', 'sticker', 'drawing', 'shape']);
 
+/** Kinds that words are said of, and nothing else. */
+const BY_NAME = new Set(['text', 'line', 'row', 'column']);
+
 /** Of things that don't bear the words: "the photo of Dana" is the only photo; "the 43 price" is wherever 43 stands. */
 function asDescribed({ kind, words }: PlainReference, things: readonly Thing[], visible: readonly Thing[]): Thing[] {
-  if (kind === null || kind === 'text' || kind === 'line' || words === null) return [];
+  if (words === null || kind === null || BY_NAME.has(kind)) return [];
   return SEEN.has(kind) ? (things.length === 1 ? [...things] : []) : withWords(words, visible);
 }
 

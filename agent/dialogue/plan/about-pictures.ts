@@ -250,6 +250,7 @@ const FROM_NOTHING: ReadonlySet<EditAct['type']> = new Set<EditAct['type']>([
   'check',
   'listing',
   'add',
+  'table',
 ]);
 /** What may be asked for beside them. */
 const BESIDE: ReadonlySet<EditAct['type']> = new Set<EditAct['type']>(['resize', 'change', 'brand', 'export', 'keep']);

@@ -119,6 +119,12 @@ const groundShadowCall = ({ property, value }: Change, { id, type, cutout }: Thi
     ? { tool: 'style', input: { layers: [id], groundShadow: value } }
     : null;
 
+/** A table's color is that of its heading and its stripes. */
+const tableCall = ({ property, way, value }: Change, { id, type }: Thing): Call | null =>
+  type === 'table' && property === 'color' && way === 'set' && typeof value === 'string' && value.startsWith('#')
+    ? { tool: 'update_table', input: { layer: id, color: value } }
+    : null;
+
 export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planned {
   const calls: Call[] = [];
   const spoken: string[] = [];
@@ -144,7 +150,7 @@ export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene):
           calls.push(ground);
           continue;
         }
-        const standing = groundShadowCall(change, layer);
+        const standing = groundShadowCall(change, layer) ?? tableCall(change, layer);
         if (standing) {
           calls.push(standing);
           spoken.push(layer.id);

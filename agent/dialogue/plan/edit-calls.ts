@@ -21,9 +21,10 @@ import type { Call, Planned } from './planned.ts';
 import { rewordCalls } from './reword-calls.ts';
 import { columnCalls, insertLine, linesSwapped, newRowCalls, sortCalls, withoutLine } from './list-calls.ts';
 import { lineMeant, type ListLine } from '../ground/lists.ts';
-import { moveRow, removeRows, rowOf, swapRows } from './row-calls.ts';
+import { moveRow, removeColumns, removeRows, rowOf, swapRows } from './row-calls.ts';
 import { settled } from './superseded.ts';
 import { studioCalls } from './studio-calls.ts';
+import { tableCalls, tableLookCalls } from './table-calls.ts';
 import { undoCalls } from './undo-calls.ts';
 
 /** One of two comes before the other: rows of a table, or texts of which one stands above the other. */
@@ -114,6 +115,7 @@ function repeatCalls({ target, instead }: ActOf<'repeat'>, scene: Scene): Planne
 const MOST_REMOVED = 0.5;
 
 function removeCalls({ target }: ActOf<'remove'>, scene: Scene): Planned {
+  if (target.some(({ kind }) => kind === 'column')) return removeColumns(target, scene);
   const rows = target.map((reference) => rowOf(reference, scene));
   if (rows.every((row) => row !== null)) return removeRows(rows);
   if (rows.some((row) => row !== null)) return null;
@@ -190,6 +192,10 @@ export function planAct(act: EditAct, scene: Scene): Planned {
       return sortCalls(act, scene);
     case 'column':
       return columnCalls(act, scene);
+    case 'table':
+      return tableCalls(act, scene);
+    case 'tableLook':
+      return tableLookCalls(act, scene);
     case 'correct':
       return correctCalls([act], scene);
     case 'move':
@@ -275,6 +281,13 @@ export function planEdits(said: readonly EditAct[], scene: Scene): { calls: Call
     : null;
 }
 
+/** Several changes of one table: rows are counted as they were before any of them, where nothing says at which number one comes. */
+function mayBeOne(call: Call, next: Call): boolean {
+  const isOfTable = (one: Call): boolean =>
+    one.tool === 'update_table' && one.input.at === undefined && one.input.sort === undefined;
+  return isOfTable(call) && isOfTable(next) && call.input.layer === next.input.layer;
+}
+
 /** Calls that follow one another on one layer, as one; where they differ the later one counts. */
 function merged(calls: readonly Call[]): Call[] {
   const made: Call[] = [];
@@ -283,6 +296,12 @@ function merged(calls: readonly Call[]): Call[] {
     const isSame =
       call.tool === 'update_layer' && last?.tool === 'update_layer' && last.input.layer === call.input.layer;
     if (isSame) Object.assign(last.input, call.input);
+    else if (last && mayBeOne(last, call))
+      for (const [field, value] of Object.entries(call.input)) {
+        const own = last.input[field];
+        last.input[field] =
+          Array.isArray(own) && Array.isArray(value) ? [...(own as unknown[]), ...(value as unknown[])] : value;
+      }
     // "the photo is too dark, brighten it": said twice. Two steps back are two.
     else if (call.tool === 'undo' || JSON.stringify(call) !== JSON.stringify(last))
       made.push({ ...call, input: { ...call.input } });

@@ -5,9 +5,9 @@ import { marketNamed } from '#design/lint/markets/markets.ts';
 import { FIRST_FIGURE } from '#tools/contract/figures.ts';
 import { isPutOn } from '#tools/files/try-on-placing.ts';
 import type { ActOf } from '../acts/act.ts';
-import type { Reference } from '../acts/reference.ts';
+import { reference, type Reference } from '../acts/reference.ts';
 import type { Thing } from '../ground/canvas.ts';
-import { resolve, type Scene } from '../ground/resolve.ts';
+import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { calledAs, freshPictures } from '../ground/studio.ts';
 import { SAME_THINGS } from '../ground/same-things.ts';
 import { collageCalls } from './collage-calls.ts';
@@ -231,18 +231,35 @@ function drawCalls({ as, words, style, isBackground, isLike }: ActOf<'drawPictur
   return planned([{ tool: 'generate_image', input }], [NEW_LAYER]);
 }
 
-function codeCalls({ content, place }: ActOf<'code'>): Planned {
-  const said: Fields =
-    content.to === 'url'
-      ? { url: content.url }
-      : content.to === 'phone'
-        ? { phone: content.phone }
-        : content.to === 'whatsapp'
-          ? { whatsapp: { phone: content.phone } }
-          : content.to === 'email'
-            ? { email: { email: content.email } }
-            : { text: content.text };
-  return planned([{ tool: 'add_qr_code', input: { ...said, ...(place === null ? {} : { place }) } }], [NEW_LAYER]);
+function codeFields(content: ActOf<'code'>['content']): Fields {
+  switch (content.to) {
+    case 'url':
+      return { url: content.url };
+    case 'phone':
+      return { phone: content.phone };
+    case 'whatsapp':
+      return { whatsapp: { phone: content.phone } };
+    case 'email':
+      return { email: { email: content.email } };
+    case 'text':
+      return { text: content.text };
+    case 'wifi':
+      return {
+        wifi: { network: content.network, ...(content.password === null ? {} : { password: content.password }) },
+      };
+    case 'upi':
+      return { upi: { address: content.address, ...(content.amount === null ? {} : { amount: content.amount }) } };
+  }
+}
+
+function codeCalls({ content, isThere, place }: ActOf<'code'>, scene: Scene): Planned {
+  const there = isThere ? onlyLayer(resolve(reference({ kind: 'code' }), scene)) : null;
+  if (isThere && !there) return null;
+  const where = { ...(there ? { layer: there.id } : {}), ...(place === null ? {} : { place }) };
+  return planned(
+    [{ tool: 'add_qr_code', input: { ...codeFields(content), ...where } }],
+    [there ? there.id : NEW_LAYER],
+  );
 }
 
 /** Brand kit, or what of the pictures may be meant by "my logo". */
@@ -323,7 +340,7 @@ export function engineCalls(act: ActOf<EngineAct>, scene: Scene): Planned {
     case 'drawPicture':
       return drawCalls(act, scene);
     case 'code':
-      return codeCalls(act);
+      return codeCalls(act, scene);
     case 'collage':
       return collageCalls(act, scene);
     case 'brand':

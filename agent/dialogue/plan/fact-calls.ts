@@ -6,6 +6,7 @@ import { factsMeant } from '../ground/facts.ts';
 import type { Line } from '../ground/fact-slots.ts';
 import type { Scene } from '../ground/resolve.ts';
 import type { Call, Planned } from './planned.ts';
+import { nameIn } from './row-calls.ts';
 
 /** A line with other words at some places. */
 function written(text: string, made: readonly Replacement[]): string {
@@ -53,10 +54,14 @@ function textCalls({ id, text }: Thing, next: string): Call[] {
 }
 
 /** The calls that make a table say the other. */
-function tableCalls({ id, cells }: Thing, next: Thing['cells']): Call[] {
-  const set = next.flatMap((row, at) =>
-    row.flatMap((text, column) => (text === cells[at]?.[column] ? [] : [{ row: at + 1, column: column + 1, text }])),
-  );
+function tableCalls(table: Thing, next: Thing['cells']): Call[] {
+  const { id, cells } = table;
+  const set = next.flatMap((row, at) => {
+    const name = nameIn({ table, number: at + 1, cells: cells[at] ?? [] });
+    return row.flatMap((text, column) =>
+      text === cells[at]?.[column] ? [] : [{ row: name, column: column + 1, text }],
+    );
+  });
   return set.length > 0 ? [{ tool: 'update_table', input: { layer: id, set } }] : [];
 }
 
@@ -83,7 +88,9 @@ export function correctCalls(acts: readonly ActOf<'correct'>[], scene: Scene): P
   const recent = [...scene.spoken.now, ...scene.spoken.before.flatMap(({ last }) => last)];
   for (const act of acts) {
     if (isAfterLooks(act, scene)) return null;
-    const meant = factsMeant(act, draft, [...spoken, ...recent]);
+    const isInTable = act.target.kind === 'table';
+    const among = isInTable ? { ...draft, layers: draft.layers.filter(({ type }) => type === 'table') } : draft;
+    const meant = factsMeant(act, among, [...spoken, ...recent]);
     if (!meant) return null;
     for (const own of Map.groupBy(meant, ({ slot }) => slot.line).values()) {
       const [first] = own;

@@ -1,13 +1,15 @@
 /** Plans other words for texts: a part of one, a fact in it, all of it. */
 import type { ActOf } from '../acts/act.ts';
-import type { Reference } from '../acts/reference.ts';
+import { reference, type Reference } from '../acts/reference.ts';
 import { FACT_KINDS } from '../acts/values.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
+import { factsIn } from '../ground/kinds.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { asCased, asWritten, isNumber, keepingLead, onlyNumberIn, withShared } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
+import { begun } from './fact-lines.ts';
 import type { Planned } from './planned.ts';
-import { rowOf, setInRow } from './row-calls.ts';
+import { nameIn, rowOf, setInRow } from './row-calls.ts';
 
 /** A time of day after a clock time, replaced together with it: "four o'clock in the afternoon". */
 const DAYTIME = /^\s+(?:in the (?:morning|afternoon|evening)|at night)/iu;
@@ -48,6 +50,27 @@ const isPlace = (line: string): boolean => {
   return kinds.length > 0 && kinds.every((kind) => kind === 'address' || kind === 'place');
 };
 
+/** Words of a table: "change cappuccino to 3.60" gives its row another value, "change cap to beret" another name. */
+function cellCalls(from: string, to: string, scene: Scene): Planned {
+  const row = rowOf(reference({ words: from }), scene);
+  if (row && (isNumber(to) || factsIn(to).size > 0)) return setInRow(row, to);
+  const plain = plainWords(from);
+  const found = scene.page.layers.flatMap((table) =>
+    table.cells.flatMap((cells, at) =>
+      cells.flatMap((text, column) =>
+        holdsWords(text, plain) ? [{ row: { table, number: at + 1, cells }, column: column + 1, text }] : [],
+      ),
+    ),
+  );
+  const [cell] = found;
+  const written = cell && asWritten(cell.text, from);
+  if (!cell || !written || found.length > 1) return null;
+  const text = cell.text.replace(written, () => (written === begun(written) ? begun(to) : to));
+  const { table } = cell.row;
+  const set = [{ row: nameIn(cell.row), column: cell.column, text }];
+  return { calls: [{ tool: 'update_table', input: { layer: table.id, set } }], spoken: [table.id] };
+}
+
 /** Replaces words of a text; null if no text holds them, or several do. */
 export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene): Planned {
   const texts = scene.page.layers.filter(({ type, visible }) => type === 'text' && visible);
@@ -59,6 +82,7 @@ export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene)
         : onlyLayer(resolve(target, scene));
     const bearing = (named ? [named] : texts).filter(({ text }) => holdsWords(text, plain) || standsIn(text, from));
     const [text] = bearing;
+    if (!text && named === null) return cellCalls(from, to, scene);
     if (!text || bearing.length > 1) return null;
     const found = asWritten(text.text, from);
     if (found === null) return null;

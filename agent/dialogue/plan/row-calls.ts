@@ -5,6 +5,7 @@ import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { factsIn } from '../ground/kinds.ts';
 import type { Scene } from '../ground/resolve.ts';
 import { isNumber, onlyNumberIn } from '../ground/text-parts.ts';
+import { bearsWords } from '../values/stems.ts';
 import type { Planned } from './planned.ts';
 
 export interface Row {
@@ -14,19 +15,73 @@ export interface Row {
   cells: readonly string[];
 }
 
-/** The row that goes by these words; null: they are no row's, or several rows'. */
-export function rowOf({ words, kind, pronoun }: Reference, { page }: Scene): Row | null {
-  if (words === null || pronoun !== null || (kind !== null && kind !== 'text' && kind !== 'line' && kind !== 'money'))
-    return null;
+/** The one table of the page, or of several the one that is selected. */
+function tableOn({ page }: Scene): Thing | null {
+  const tables = page.layers.filter(({ type, visible }) => type === 'table' && visible);
+  const selected = tables.filter(({ id }) => page.selected.includes(id));
+  const [only, ...more] = selected.length > 0 ? selected : tables;
+  return only && more.length === 0 ? only : null;
+}
+
+/** "row 2", "the last row": people count the rows under the header. */
+function numberedRow(ordinal: number, scene: Scene): Row | null {
+  const table = tableOn(scene);
+  if (!table) return null;
+  const number = ordinal > 0 ? ordinal + (table.header ? 1 : 0) : table.cells.length + 1 + ordinal;
+  const cells = table.cells[number - 1];
+  return cells && !(table.header && number === 1) ? { table, number, cells } : null;
+}
+
+const CALLED = new Set<Reference['kind']>([null, 'text', 'line', 'money', 'row']);
+
+/** The row that goes by these words or this number; null: they are no row's, or several rows'. */
+export function rowOf({ words, kind, pronoun, ordinal }: Reference, scene: Scene): Row | null {
+  if (kind === 'row' && words === null && ordinal !== null && pronoun === null) return numberedRow(ordinal, scene);
+  if (words === null || pronoun !== null || !CALLED.has(kind)) return null;
+  const { layers } = scene.page;
   const plain = plainWords(words);
-  const elsewhere = page.layers.some(({ type, text }) => type === 'text' && holdsWords(text, plain));
-  const rows = page.layers.flatMap((table) =>
-    table.cells.flatMap((cells, index) =>
-      holdsWords(cells[0] ?? '', plain) ? [{ table, number: index + 1, cells }] : [],
-    ),
-  );
+  const rowsWith = (isMeant: (name: string) => boolean): Row[] =>
+    layers.flatMap((table) =>
+      table.cells.flatMap((cells, index) => (isMeant(cells[0] ?? '') ? [{ table, number: index + 1, cells }] : [])),
+    );
+  // "the hats" are the row Hat.
+  const exact = rowsWith((name) => holdsWords(name, plain));
+  const isExact = exact.length > 0;
+  const rows = isExact ? exact : rowsWith((name) => bearsWords(name, plain));
+  const isSaid = (text: string): boolean => (isExact ? holdsWords(text, plain) : bearsWords(text, plain));
+  const elsewhere = kind !== 'row' && layers.some(({ type, text }) => type === 'text' && isSaid(text));
   const [row] = rows;
   return row && rows.length === 1 && !elsewhere ? row : null;
+}
+
+/** How a call names a row: by its first cell, where no other has the same. */
+export function nameIn({ table, number, cells: [name = ''] }: Row): number | string {
+  const plain = name.trim().toLowerCase();
+  const alike = table.cells.filter(([first = '']) => first.trim().toLowerCase() === plain);
+  return plain !== '' && plain.length <= LONGEST_NAME && alike.length === 1 ? name.trim() : number;
+}
+const LONGEST_NAME = 100;
+
+/** The columns that references mean, of one table; null: one of them means none. Numbers from 1. */
+export function columnsOf(target: readonly Reference[], scene: Scene): { table: Thing; columns: number[] } | null {
+  const table = tableOn(scene);
+  if (!table || target.some(({ kind, pronoun }) => kind !== 'column' || pronoun !== null)) return null;
+  const [head = []] = table.cells;
+  const columns = target.map(({ words, ordinal }): number => {
+    if (ordinal !== null) return ordinal > 0 ? ordinal : head.length + 1 + ordinal;
+    const found =
+      words !== null && table.header ? head.flatMap((name, at) => (bearsWords(name, words) ? [at + 1] : [])) : [];
+    return found.length === 1 ? (found[0] ?? 0) : 0;
+  });
+  return columns.every((column) => column >= 1 && column <= head.length) ? { table, columns } : null;
+}
+
+export function removeColumns(target: readonly Reference[], scene: Scene): Planned {
+  const meant = columnsOf(target, scene);
+  // Nothing is left of a table without columns.
+  if (!meant || new Set(meant.columns).size >= (meant.table.cells[0]?.length ?? 0)) return null;
+  const { table, columns } = meant;
+  return { calls: [{ tool: 'update_table', input: { layer: table.id, removeColumns: columns } }], spoken: [table.id] };
 }
 
 /** The row taken out and put in again, before or after another one of its table, or at an end. */
@@ -60,14 +115,15 @@ export function removeRows(rows: readonly Row[]): Planned {
   const [table] = tables;
   return table && tables.size === 1
     ? {
-        calls: [{ tool: 'update_table', input: { layer: table.id, removeRows: rows.map(({ number }) => number) } }],
+        calls: [{ tool: 'update_table', input: { layer: table.id, removeRows: rows.map(nameIn) } }],
         spoken: [],
       }
     : null;
 }
 
 /** Writes a value into the cell of the row that holds one of its kind; null: there is none, or several. */
-export function setInRow({ table, number, cells }: Row, to: string): Planned {
+export function setInRow(row: Row, to: string): Planned {
+  const { table, cells } = row;
   const kinds = factsIn(to);
   const isLike = (cell: string) =>
     isNumber(to) || isNumber(cell) ? /\d/u.test(cell) : [...factsIn(cell)].some((kind) => kinds.has(kind));
@@ -79,7 +135,9 @@ export function setInRow({ table, number, cells }: Row, to: string): Planned {
   const amount = onlyNumberIn(cell);
   const text = isNumber(to) && amount !== null ? cell.replace(amount, to) : to;
   return {
-    calls: [{ tool: 'update_table', input: { layer: table.id, set: [{ row: number, column: column + 1, text }] } }],
+    calls: [
+      { tool: 'update_table', input: { layer: table.id, set: [{ row: nameIn(row), column: column + 1, text }] } },
+    ],
     spoken: [table.id],
   };
 }

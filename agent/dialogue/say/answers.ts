@@ -108,10 +108,11 @@ function alone(lines: readonly string[]): readonly string[] {
   return bare.length > 0 ? bare : lines;
 }
 
+const ROWS = new Set(['table', 'list', 'row']);
 function countSaid(act: Answer, { scene }: Known): string {
   const meant = meantBy(act, scene);
   const table = meant?.find(({ type }) => type === 'table') ?? scene.page.layers.find(({ type }) => type === 'table');
-  const isOfKind = act.target.some(({ kind }) => kind !== null && kind !== 'table' && kind !== 'list');
+  const isOfKind = act.target.some(({ kind }) => kind !== null && !ROWS.has(kind));
   if (table && !isOfKind) {
     const rows = table.cells.slice(table.header ? 1 : 0).map(([key = '']) => key);
     return message('assistant.is.rows', { count: rows.length, list: quoted(rows) });

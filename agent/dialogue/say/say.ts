@@ -52,6 +52,7 @@ const LACKING: Readonly<Record<ActOf<'lacking'>['what'], Parameters<typeof messa
   place: 'assistant.askPlace',
   picture: 'assistant.askPicture',
   row: 'assistant.askText',
+  code: 'assistant.askQr',
 };
 
 /** The question for what a request lacks. */

@@ -98,6 +98,12 @@ export function completed(request: string, answer: string, texts: readonly strin
             },
           ];
     }
+    case 'code': {
+      const code = understandEdits(`a QR code for ${answer}`, { texts });
+      const only = code.acts.find(isEdit);
+      const place = where?.to === 'place' ? where.place : null;
+      return only?.type === 'code' && code.unread.length === 0 ? [{ ...only, place: only.place ?? place, span }] : null;
+    }
     case 'picture':
       return null;
   }

@@ -8,13 +8,16 @@ import { GRAMMAR_WORDS, STUDIO_WORDS } from './grammar/edit-grammar.ts';
 import { ENGINE_WORDS } from './grammar/engine-words.ts';
 import { PATTERN_WORDS } from './grammar/patterns.ts';
 import { PICTURE_WORDS } from './grammar/picture-words.ts';
+import { TABLE_WORDS } from './grammar/table-words.ts';
 import { CONNECTIVES, EDIT_WORDS, FILLERS } from './grammar/words.ts';
+import { codePhrases } from './code-phrases.ts';
 import { classLength, wordClass } from './phrases.ts';
 import { enginePhrases } from './engine-phrases.ts';
 import { emojiIn, freeTexts, shouts, utterances } from './free-texts.ts';
 import { introducedTexts } from './introduced-texts.ts';
 import { picturePhrases } from './picture-phrases.ts';
 import { respeller } from './spelling.ts';
+import { tablePhrases } from './table-phrases.ts';
 import { terms } from './terms.ts';
 import { toldFacts } from './told-facts.ts';
 import type { Token } from './tokens.ts';
@@ -38,7 +41,7 @@ export const KNOWN = new Set([
 export const WRITTEN_RIGHT = new Set([
   ...KNOWN,
   ...STUDIO_WORDS,
-  ...[...PICTURE_WORDS, ...PATTERN_WORDS, ...ENGINE_WORDS].flatMap(({ words }) => words.split(/[| ]/u)),
+  ...[...PICTURE_WORDS, ...PATTERN_WORDS, ...ENGINE_WORDS, ...TABLE_WORDS].flatMap(({ words }) => words.split(/[| ]/u)),
 ]);
 const FACTS: ReadonlySet<string> = new Set(FACT_KINDS);
 /** Words that stand on nearly every page. */
@@ -82,6 +85,8 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
     ...terms(message, tokens),
     ...picturePhrases(message, tokens),
     ...enginePhrases(message, tokens),
+    ...tablePhrases(message, tokens),
+    ...codePhrases(message, tokens),
   ];
   const stands = new Set(texts.map(plainWords));
   const respelled = respeller(texts);

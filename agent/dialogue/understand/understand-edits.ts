@@ -22,7 +22,9 @@ const PICTOGRAPH = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe
 /** Longer messages are briefs or letters, and no requests. Tokens. */
 const LONGEST = 60;
 const connectives = new Set(CONNECTIVES.split('|'));
-const COVERING = new Set(['Act', 'Kept', 'Scope', 'Bare', 'Placed', 'Fixing']);
+const COVERING = new Set(['Act', 'Alone', 'Kept', 'Scope', 'Bare', 'Placed', 'Fixing']);
+/** Things that are only named, and requests without a verb: between marks on both sides. */
+const ALONE = new Set(['Bare', 'Alone']);
 /** An emoji behind one of these is spoken of. */
 const NAMING = new Set('the a an this that these those my our with of to and for as'.split(' '));
 /** What a skipped token costs, and one more phrase. */
@@ -90,7 +92,7 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
   // A thing that is only named stands alone between marks.
   const standing = phrases.filter(
     ({ category, from, to }) =>
-      (category !== 'Bare' && category !== 'Placed') || (isEdge(from - 1) && (category === 'Placed' || isEdge(to))),
+      (!ALONE.has(category) || (isEdge(from - 1) && isEdge(to))) && (category !== 'Placed' || isEdge(from - 1)),
   );
   const { phrases: taken, skipped } = cover(tokens.length, standing, COVERING, skip, PER_PHRASE);
   const spanOf = ({ from, to }: { from: number; to: number }): Span => [

@@ -13,7 +13,7 @@ export function asksForDesign({ deliverable, texts, facts, subjects, who, rows, 
   const about = subjects.filter(({ text }) => !(isVague && VAGUE_SUBJECTS.has(text.toLowerCase())));
   const says = texts.length + facts.length + about.length + rows.length > 0 || who.name !== null;
   const names = deliverable.noun !== null || deliverable.formats.length > 0 || deliverable.size !== null;
-  return says && (names || texts.length + facts.length > 0);
+  return says && (names || texts.length + facts.length + rows.length > 0);
 }
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;

@@ -153,6 +153,7 @@ const DETAILS: Rule[] = [
 const ROWS: Rule[] = rules('RowNoun', 0.02, {
   'a? new|another|further one|item|row|line|entry|price?': () => ({}),
   'one more item|row|line|entry?': () => ({}),
+  'a row|line|entry': () => ({}),
 });
 
 const ACTS: Rule[] = [

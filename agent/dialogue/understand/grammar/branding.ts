@@ -1,4 +1,4 @@
-/** Logos and drawn pictures, codes, collages, the brand kit, and what marketplaces ask of a page. */
+/** Logos and drawn pictures, collages, the brand kit, and what marketplaces ask of a page. */
 import type { ContactType } from '#tools/contract/ports/brand-kit-port.ts';
 import type { Where } from '../../acts/adding.ts';
 import type { Reference } from '../../acts/reference.ts';
@@ -61,45 +61,6 @@ const DRAWING: Rule[] = [
       drawn('typography', words),
   }),
 ];
-
-interface CodeSaid {
-  content: Act<'code'>['content'];
-}
-const code = ({ content }: CodeSaid, where: Where | null = null): Act<'code'> | null =>
-  where === null || where.to === 'place' ? { type: 'code', content, place: where === null ? null : where.place } : null;
-
-const CODES: Rule[] = [
-  ...rules('CodeVerb', 0, { '~Add|~Make|~Draws|create|want|need': () => ({}) }),
-  ...rules('CodeHead', 0, {
-    'a|an|the|my|some|small|one? qr|qr-code|qrcode code|codes?': () => ({}),
-    'a|an|the? code to|for scan|scanning': () => ({}),
-  }),
-  ...rules('CodeLead', 0, {
-    'for|to|with|of|:': () => ({}),
-    'goes|leads|links|linking|pointing|going|points|opens|opening|open': () => ({}),
-    'takes|brings people|customers|them|you|u': () => ({}),
-    'that|which ~CodeLead': () => ({}),
-    '~CodeLead to|up|my|our|the|link|website|shop|site|address|page|menu|number|phone': () => ({}),
-  }),
-  ...rules('CodeContent', 0, {
-    WebFact: (url: string): CodeSaid => ({ content: { to: 'url', url } }),
-    PhoneFact: (phone: string): CodeSaid => ({ content: { to: 'phone', phone } }),
-    'whatsapp|wa number|at|chat? :? PhoneFact': (phone: string): CodeSaid => ({ content: { to: 'whatsapp', phone } }),
-    MailFact: (email: string): CodeSaid => ({ content: { to: 'email', email } }),
-    Quote: (text: string): CodeSaid => ({ content: { to: 'text', text } }),
-  }),
-  ...rules('CodeAct', 0, {
-    '~CodeVerb? ~CodeHead ~CodeLead CodeContent': (said: CodeSaid) => code(said),
-    '~CodeVerb? ~CodeHead Where ~CodeLead CodeContent': (where: Where, said: CodeSaid) => code(said, where),
-    'CodeAct ,? Where': placed,
-    'CodeAct ~Conn put|place|stick|pop it|that|this Where': placed,
-  }),
-  ...rules('Act', 0, { CodeAct: (act: Act<'code'>) => act }),
-];
-
-function placed(act: Act<'code'>, where: Where): Act<'code'> | null {
-  return act.place === null && where.to === 'place' ? { ...act, place: where.place } : null;
-}
 
 const collage = (more: Partial<Act<'collage'>>): Act<'collage'> => ({
   type: 'collage',
@@ -307,4 +268,4 @@ const CHECKING: Rule[] = [
   }),
 ];
 
-export const BRANDING: Rule[] = [...DRAWING, ...CODES, ...COLLAGES, ...BRANDS, ...CHECKING];
+export const BRANDING: Rule[] = [...DRAWING, ...COLLAGES, ...BRANDS, ...CHECKING];

@@ -17,7 +17,9 @@ import { LACKING } from './lacking.ts';
 import { LISTS } from './lists.ts';
 import { RENAMING } from './renaming.ts';
 import { STANDING_OUT } from './standing-out.ts';
+import { TABLES } from './tables.ts';
 import { BRANDING } from './branding.ts';
+import { CODES } from './codes.ts';
 import { ENGINES } from './engines.ts';
 import { PICTURE_REPAIRS } from './picture-repairs.ts';
 import { PATTERNS } from './patterns.ts';
@@ -59,7 +61,15 @@ const TABLE: readonly Rule[] = [
   ...LACKING,
 ];
 
-const STUDIO: readonly Rule[] = [...PICTURES, ...PATTERNS, ...PICTURE_REPAIRS, ...ENGINES, ...BRANDING];
+const STUDIO: readonly Rule[] = [
+  ...PICTURES,
+  ...PATTERNS,
+  ...PICTURE_REPAIRS,
+  ...ENGINES,
+  ...BRANDING,
+  ...CODES,
+  ...TABLES,
+];
 
 /** Words of these rules are names of things as well: "the dress". */
 export const EDIT_GRAMMAR = grammarOf([...TABLE, ...STUDIO]);

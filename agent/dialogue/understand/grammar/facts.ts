@@ -4,6 +4,7 @@
  * such part ends it.
  */
 import type { Place } from '#tools/contract/page-space.ts';
+import { reference, type Reference } from '../../acts/reference.ts';
 import { FACT_KINDS, type FactKind } from '../../acts/values.ts';
 import { piecesIn } from '../../values/pieces.ts';
 import { rules, type Rule } from '../chart.ts';
@@ -28,6 +29,7 @@ interface Claim {
   isMove?: boolean;
   /** Words of telling stand beside what is told. */
   isSaid?: boolean;
+  isInTable?: boolean;
 }
 
 const isFactKind = (kind: unknown): kind is FactKind => (FACT_KINDS as readonly unknown[]).includes(kind);
@@ -67,6 +69,7 @@ function claimed({
   isLed,
   isBy,
   isMove,
+  isInTable,
 }: Claim): Act<'correct'> | null {
   const isShift = days !== undefined && to.length === 0;
   if (days !== undefined && isMoved !== true && isMove !== true) return null;
@@ -91,6 +94,7 @@ function claimed({
     ordinal: ordinal ?? null,
     edge: edge ?? null,
     days: isShift ? (isEarlier === true ? -days : days) : null,
+    ...(isInTable === true ? { target: reference({ kind: 'table' }) } : {}),
   });
 }
 
@@ -125,6 +129,11 @@ export const FACTS: Rule[] = [
     '~Tell': (): Claim => ({ isSaid: true }),
     '~Determiner': (): Claim => ({}),
     '~Occasion': (): Claim => ({}),
+    // "the hat is $12 in the price list": not where the same word stands beside it.
+    'in|on NP': (of: Reference[]): Claim | null =>
+      of.every(({ kind, words, page }) => kind === 'table' && words === null && page === null)
+        ? { isInTable: true }
+        : null,
   }),
   ...rules('Claim', 0.01, {
     ClaimPart: (part: Claim) => part,

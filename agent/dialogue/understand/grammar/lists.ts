@@ -23,12 +23,15 @@ const sort = (by: Act<'sort'>['by'], descending = false): Act<'sort'> => ({
   descending,
   target: reference({}),
 });
-const column = ({ text }: Term, cells: string[] = []): Act<'column'> => ({
-  type: 'column',
-  heading: text,
-  cells,
-  target: reference({}),
-});
+function column({ text }: Term, told: string[] = []): Act<'column'> {
+  // "Size: L" is one value, and here two.
+  const [heading = '', ...values] = text.split(':').map((part) => part.trim());
+  return { type: 'column', heading, cells: [...values, ...told], target: reference({}) };
+}
+const rowNamed = (words: string) => [reference({ kind: 'row', words })];
+const SIZE = 'size ';
+const isSize = (fact: string): boolean => fact.toLowerCase().startsWith(SIZE);
+const rowAt = (number: string) => reference({ kind: 'row', ordinal: Number(number) });
 const byNoun = ({ kind }: Said): 'amount' | null =>
   (FACT_KINDS as readonly unknown[]).includes(kind) ? 'amount' : null;
 
@@ -45,6 +48,7 @@ export const LISTS: Rule[] = [
   ...rules('ToldRow', 0.05, {
     'RowName ,|:|–|-|=|for|at|with|is? RowValues': named,
     'RowName !|. !|. RowValues': named,
+    'Quote ,|:|–|-|=|for|at|with|and? Quote': (name: string, value: string) => named(name, [{ column: null, value }]),
     'RowName to|in|into|on ~NP ,|:|with|at|for? RowValues': named,
   }),
   ...rules('Act', 0.3, {
@@ -56,11 +60,19 @@ export const LISTS: Rule[] = [
     'ToldRow , i|we? forgot|missed that|this|it|about? it|that|this|one?': row,
     'we|i also|now? have|do|sell|offer ToldRow': row,
   }),
+  // "rows 1 and 3", "size M".
+  ...rules('NP', 0.1, {
+    'the? rows|lines Number and|&|, Number': (one: string, other: string) => [rowAt(one), rowAt(other)],
+    'Fact|Value': (fact: string) => (isSize(fact) ? rowNamed(fact.slice(SIZE.length)) : null),
+  }),
+  // "hats", of the row Hat or a line that says so.
+  ...rules('Goods', 0.1, { '~Determiner? Named': (words: string) => [reference({ kind: 'line', words })] }),
+  ...rules('Act', 0.25, { '~Remove Goods': remove, 'no more Goods': remove, 'take|leave Goods off|out|away': remove }),
   // What is no longer to be had.
   ...rules('Act', 0.1, {
-    "i|we don't|dont|no do|sell|have|offer|make|stock|serve|bake|carry NP anymore|now|any?": remove,
-    'i|we no longer do|sell|have|offer|make|stock|serve|bake|carry NP': remove,
-    'i|we stopped doing|selling|making|offering|serving NP': remove,
+    "i|we don't|dont|no do|sell|have|offer|make|stock|serve|bake|carry NP|Goods anymore|now|any?": remove,
+    'i|we no longer do|sell|have|offer|make|stock|serve|bake|carry NP|Goods': remove,
+    'i|we stopped doing|selling|making|offering|serving NP|Goods': remove,
   }),
   ...rules('SortWay', 0.05, {
     'cheapest|lowest|smallest|least first|up|on? top?': (): Way => ({ by: 'amount', descending: false }),
@@ -88,11 +100,13 @@ export const LISTS: Rule[] = [
   }),
   ...rules('CellList', 0.02, {
     'Fact|Number': (value: string) => [value],
+    Term: ({ text }: Term) => (text.includes(' and ') ? null : [text]),
     'CellList ,|/|and? Fact|Number': (cells: string[], value: string) => [...cells, value],
+    'CellList ,|/|and Term': (cells: string[], { text }: Term) => (text.includes(' and ') ? null : [...cells, text]),
   }),
   ...rules('Act', 0.2, {
     '~Add a|another|one? more|new? column for|called|with|named|: Term': (heading: Term) => column(heading),
-    '~Add a|another|one? more|new? column for|called|with|named|: Term ,|:|with? CellList': column,
+    '~Add a|another|one? more|new? column for|called|with|named|:? Term ,|:|with? CellList': column,
     '~Add a|another|one? Term column': (heading: Term) => column(heading),
     '~Add a|another|one? Term column ,|:|with? CellList': column,
   }),

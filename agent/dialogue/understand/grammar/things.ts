@@ -47,6 +47,16 @@ export const THINGS: Rule[] = [
     // "the words on the start button": its letters, not its pill.
     'N on|in NP': (noun: Said, of: Reference[]) => (noun.kind === 'text' ? beside(noun, 'over', of) : null),
     'N in|at the|a? corner': (noun: Said) => noun,
+    // "row 2", "the column number 3"
+    'N number|no|nr? Number': (noun: Said, number: string) =>
+      (noun.kind === 'row' || noun.kind === 'column') && Number.isInteger(Number(number)) && Number(number) > 0
+        ? together(noun, { ordinal: Number(number) })
+        : null,
+    'N for|about|called|named Said|Quote|Unknown': (noun: Said, words: string) =>
+      noun.kind === 'row' || noun.kind === 'column' ? together(noun, { words }) : null,
+    // "the price column": what stands at its head.
+    'Whose N': (words: string, noun: Said) =>
+      noun.kind === 'row' || noun.kind === 'column' ? together(noun, { words }) : null,
     'whole|entire|full|complete N': (noun: Said) => noun,
     'N At': (noun: Said, at: Said) => together(noun, at),
     'N that is|are|sits At': (noun: Said, at: Said) => together(noun, at),

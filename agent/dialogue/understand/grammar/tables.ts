@@ -1,0 +1,161 @@
+/** New tables: "add a size chart for women's tops", "a dark table: …", "a table with 3 columns and 4 rows"; looks of tables. */
+import type { Place } from '#tools/contract/page-space.ts';
+import type { TableStyle } from '#design/tables/styles.ts';
+import { LIMITS } from '#design/document/limits.ts';
+import type { Where } from '../../acts/adding.ts';
+import type { Reference } from '../../acts/reference.ts';
+import { rules, type Rule } from '../chart.ts';
+import type { CellsSaid } from '../table-phrases.ts';
+import type { Term } from '../terms.ts';
+import { counted, type Act } from './meanings.ts';
+import type { TableAbout } from './table-words.ts';
+
+/** A table as far as it is told. */
+interface Chart {
+  about: TableAbout;
+  /** As it was called: "size guide". */
+  title: string;
+  /** Words around its noun that say what it is for. */
+  words: string[];
+  of: string | null;
+  style: TableStyle | null;
+  color: string | null;
+  place: Place | null;
+  cells: CellsSaid | null;
+}
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const WOMEN = words('women womens woman womans ladies lady ladys female dress dresses blouse blouses skirt skirts');
+const MEN = words('men mens man mans gents guys male');
+const KIDS = words('kids kid children childrens child baby babies toddler toddlers boys girls');
+const SHOES = words('shoe shoes sneaker sneakers boot boots heels sandals footwear');
+const RINGS = words('ring rings');
+const SALONS = words(
+  'salon spa barber barbershop nails nail hair hairdresser massage beauty treatments services studio',
+);
+const INCHES = words('inches inch');
+
+/** The starter table for what was said; null: its rows have to be told. */
+function readyFor({ about, words: said }: Chart): string | null {
+  const has = (some: ReadonlySet<string>): boolean => said.some((word) => some.has(word));
+  switch (about) {
+    case 'plain':
+      return null;
+    case 'price-list':
+      return has(SALONS) ? 'services' : 'price-list';
+    case 'sizes':
+      if (has(RINGS)) return 'rings';
+      // There is none of children's shoes.
+      if (has(SHOES) && has(KIDS)) return null;
+      if (has(SHOES)) return has(MEN) ? 'mens-shoes' : 'womens-shoes';
+      if (has(KIDS)) return 'kids';
+      if (has(MEN) && !has(WOMEN)) return 'mens';
+      return has(INCHES) ? 'womens-inches' : 'womens-tops';
+    default:
+      return about;
+  }
+}
+
+const plainWordsOf = (text: string): string[] =>
+  text.toLowerCase().replaceAll('’', "'").replaceAll("'s", '').split(' ');
+const EDGE = words('at in on with to under below above');
+const withWords = (chart: Chart, more: string): Chart => ({
+  ...chart,
+  words: [...chart.words, ...plainWordsOf(more)],
+});
+/** "for women's tops". */
+function forWhom(chart: Chart, { text }: Term): Chart | null {
+  if (chart.of !== null || plainWordsOf(text).some((word) => EDGE.has(word))) return null;
+  return { ...withWords(chart, text), of: text };
+}
+
+const empty = (chart: Chart, columns: number, rows: number): Chart | null => {
+  const fits = columns >= 1 && columns <= LIMITS.tableColumns && rows >= 1 && rows <= LIMITS.tableRows;
+  if (chart.cells !== null || !fits) return null;
+  return {
+    ...chart,
+    cells: { rows: Array.from({ length: rows }, () => Array<string>(columns).fill('')), header: true },
+  };
+};
+
+function table(chart: Chart): Act<'table'> | null {
+  const { about, title, of, style, color, place, cells } = chart;
+  const ready = cells === null ? readyFor(chart) : null;
+  if (ready === null && cells === null) return null;
+  return {
+    type: 'table',
+    ready,
+    rows: cells?.rows ?? [],
+    header: cells?.header ?? false,
+    title: about === 'plain' ? null : title,
+    of,
+    style,
+    color,
+    place,
+  };
+}
+
+export const TABLES: Rule[] = [
+  ...rules('Chart', 0.02, {
+    TableCalled: ({ about, title }: { about: TableAbout; title: string }): Chart => ({
+      about,
+      title,
+      words: [],
+      of: null,
+      style: null,
+      color: null,
+      place: null,
+      cells: null,
+    }),
+    'TableLead Chart': (word: string, chart: Chart) => withWords(chart, word),
+    'Unknown Chart': (word: string, chart: Chart) =>
+      chart.of === null ? { ...withWords(chart, word), of: word } : null,
+    'TableStyle Chart': (style: TableStyle, chart: Chart) => (chart.style === null ? { ...chart, style } : null),
+    'Color Chart': (color: string, chart: Chart) => (chart.color === null ? { ...chart, color } : null),
+    'Chart for|of my|our|the|your|a|an? Term': forWhom,
+    'Chart UnitLead': withWords,
+    'Chart in|with a|an? TableStyle style|look|design?': (chart: Chart, style: TableStyle) =>
+      chart.style === null ? { ...chart, style } : null,
+    'Chart in Color': (chart: Chart, color: string) => (chart.color === null ? { ...chart, color } : null),
+    'Chart with|of Number|Count columns|column and|by|, Number|Count rows|row': (
+      chart: Chart,
+      columns: string,
+      rows: string,
+    ) => empty(chart, counted(columns), counted(rows)),
+    'Chart with|of Number|Count rows|row and|by|, Number|Count columns|column': (
+      chart: Chart,
+      rows: string,
+      columns: string,
+    ) => empty(chart, counted(columns), counted(rows)),
+    'Number by|x Number Chart': (columns: string, rows: string, chart: Chart) =>
+      empty(chart, counted(columns), counted(rows)),
+    'GridSize Chart': ([columns, rows]: readonly [number, number], chart: Chart) => empty(chart, columns, rows),
+    'Chart ,|:|with|. Cells': (chart: Chart, cells: CellsSaid) => (chart.cells === null ? { ...chart, cells } : null),
+    'Chart Cells': (chart: Chart, cells: CellsSaid) => (chart.cells === null ? { ...chart, cells } : null),
+    'Chart ,? Where': (chart: Chart, where: Where) =>
+      where.to === 'place' && chart.place === null ? { ...chart, place: where.place } : null,
+  }),
+  ...rules('Act', 0, {
+    '~Make|~Add|~Draws|~Shows|build|insert a|an|another|one|my|our|me? Chart': table,
+    'give|get us|me a|an|the? Chart': table,
+    'set up a|an? Chart': table,
+    'a|an|another Chart': table,
+  }),
+  // Without an article it may be one that is there.
+  ...rules('Alone', 0.6, { Chart: table }),
+  ...rules('Act', 0.05, {
+    '~Make|~Exchange NP TableStyle': (target: Reference[], style: TableStyle) => looking(target, style),
+    '~Make|~Exchange NP to|in|into|as a|an|the? TableStyle style|look|design?': looking,
+    '~Make|use|try|apply|want a|an|the TableStyle style|look|design for|on NP': (
+      style: TableStyle,
+      target: Reference[],
+    ) => looking(target, style),
+    'NP should|must be TableStyle': looking,
+    'NP in|with a|the? TableStyle style|look|design?': looking,
+  }),
+];
+
+function looking(target: Reference[], style: TableStyle): Act<'tableLook'> | null {
+  const isTable = target.length === 1 && target.every(({ kind }) => kind === 'table');
+  return isTable ? { type: 'tableLook', target, style } : null;
+}
