@@ -86,6 +86,7 @@ function layerOf(fields: Fields): SeenLayer {
     emoji: textOf(fields.emoji),
     shape: textOf(fields.shape),
     rotation: numberOf(fields.rotation),
+    curve: numberOf(fields.curve),
     visible: fields.visible !== false,
     locked: fields.locked === true,
     group: textOf(fields.group),

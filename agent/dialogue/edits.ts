@@ -10,10 +10,11 @@ import { planEdits } from './plan/edit-calls.ts';
 import { stepOf } from './plan/steps.ts';
 import { pagesToKnow } from './plan/page-calls.ts';
 import { proposed } from './plan/rework-calls.ts';
-import type { Call } from './plan/planned.ts';
+import type { Call, Refusal } from './plan/planned.ts';
 import { meantBy } from './say/answers.ts';
 import { mendingCalls } from './say/mending.ts';
 import { pictureQuestion } from './say/picture-questions.ts';
+import { refusedSaid } from './say/refused.ts';
 import { lackingSaid, leftOutSaid, sayingsOf } from './say/say.ts';
 import { talkCalls } from './plan/talk-calls.ts';
 import { isYes } from './understand/chats.ts';
@@ -122,6 +123,8 @@ interface Planned {
   isLook: boolean;
   /** Steps that are done after these calls; null: all. */
   next: number | null;
+  /** Why what was understood is not done. */
+  refused?: Refusal;
 }
 
 /** What this message has made already: none of the words that it was read with. */
@@ -169,7 +172,7 @@ function planRequest(request: EditRequest, now: readonly string[] = []): Planned
   const asked = sceneOf(request, deeds, now);
   const answered = isAsked && before !== null ? answeredActs(before, edits, texts, asked) : null;
   const whole = answered && planEdits(answered, asked);
-  if (whole) return { ...nothing, ...whole };
+  if (whole && !whole.refused) return { ...nothing, ...whole };
   // "new page" may answer where a design is to go.
   const isShort = (act: (typeof edits)[number]) =>
     act.type === 'addPage' ? act.text === null : 'target' in act && isFragment(act.target);
@@ -192,6 +195,7 @@ function planRequest(request: EditRequest, now: readonly string[] = []): Planned
   if (done === 0 && page.layers.length === 0 && page.pages === 1 && !beginsPage(acts)) return nothing;
   const step = stepOf(acts, done);
   const planned = planEdits(step.acts, scene);
+  if (planned?.refused) return { ...nothing, calls: [], refused: planned.refused };
   const calls = planned && (done > 0 || takesAttached(planned.calls, scene)) ? planned.calls : null;
   const mayDoubt = calls === null && studio.attached.length === 0;
   return {
@@ -233,7 +237,7 @@ export function readEdits(request: EditRequest): EditsRead {
   const { page, studio = EMPTY_STUDIO } = request;
   // Of an empty page a design is asked for first, and pictures that come along are what is to be done.
   const isBeginning = (page.layers.length === 0 && page.pages === 1) || studio.attached.length > 0;
-  const read = isBeginning ? (told(request) ?? { ...planRequest(request), ...quiet }) : readAnswered(request);
+  const read = isBeginning ? (told(request) ?? settledBy(planRequest(request), request)) : readAnswered(request);
   const question = askedOf(read, request);
   return question === null ? read : { ...read, calls: [], say: [question], tellsAll: true };
 }
@@ -263,6 +267,12 @@ function told(request: EditRequest): EditsRead | null {
   return planned && { ...whole([], planned.calls), ...quiet };
 }
 
+/** What is done without a word, or why it is not done. */
+const settledBy = (planned: Planned, { page }: EditRequest): EditsRead =>
+  planned.refused
+    ? { ...planned, say: [refusedSaid(planned.refused, page.layers)], tellsAll: true, rest: null }
+    : { ...planned, ...quiet };
+
 /** The same of a message that asks for no design, whatever stands on the page. */
 export function readAnswered(request: EditRequest): EditsRead {
   const { message, turns, isAsked, written = [], before = null, done = 0 } = request;
@@ -278,7 +288,7 @@ export function readAnswered(request: EditRequest): EditsRead {
     const open = lackingIn(talk.rest, texts);
     const question = open && isThere(open, scene) ? lackingSaid(open) : null;
     if (question !== null) return { ...whole([], []), say: [question], tellsAll: true, rest: null };
-    return { ...planRequest({ ...request, message: talk.rest }), ...quiet };
+    return settledBy(planRequest({ ...request, message: talk.rest }), request);
   }
   // "show me more options" behind a picture that an engine made is about that.
   const isOfPicture = turns.at(-1)?.some(({ tool }) => MAKING.has(tool)) ?? false;
@@ -288,13 +298,13 @@ export function readAnswered(request: EditRequest): EditsRead {
     if (isOfPicture || isScene) return { ...plain, ...quiet };
   }
   // "See you there" may be what is to be written.
-  if (isAsked && talk.acts.every(({ type }) => type === 'chat')) return { ...planRequest(request), ...quiet };
+  if (isAsked && talk.acts.every(({ type }) => type === 'chat')) return settledBy(planRequest(request), request);
   const plain = talk.isSure ? null : planRequest(request);
-  if (plain?.calls || (plain && isAsked)) return { ...plain, ...quiet };
+  if (plain?.calls || (plain && isAsked)) return settledBy(plain, request);
   const say = sayingsOf(talk.acts, { scene, written });
   const tellsAll = talk.acts.some(({ type }) => type === 'directions');
   const own = talkCalls(talk.acts, request);
-  if (own === null) return { ...planRequest(request), ...quiet };
+  if (own === null) return settledBy(planRequest(request), request);
   if (!holdsMore(talk.rest)) return { ...whole(talk.acts, own), say, tellsAll, rest: null };
   const spoken = talk.acts
     .flatMap((act) => (act.type === 'answer' ? (meantBy(act, scene) ?? []) : []))
@@ -303,7 +313,7 @@ export function readAnswered(request: EditRequest): EditsRead {
   if (rest.isLook) return { ...rest, ...quiet };
   // What is done in several steps is done alone.
   if (done > 0 || (rest.next !== null && own.length === 0)) return { ...rest, say, tellsAll, rest: null };
-  if (rest.next !== null) return { ...planRequest(request), ...quiet };
+  if (rest.next !== null) return settledBy(planRequest(request), request);
   // What is made anew has other layers than those that the rest speaks of.
   const remakes = own.some(({ tool }) => tool === 'compose_design');
   const mayFollow = rest.calls?.every(({ tool }) => tool === 'export' || tool === 'resize') ?? false;
@@ -311,7 +321,7 @@ export function readAnswered(request: EditRequest): EditsRead {
   const isChosen = talk.acts.some(({ type }) => type === 'choose');
   if (isChosen && !mayFollow)
     return { ...rest, calls: own, doubtful: [], say: [...say, leftOutSaid(talk.rest)], tellsAll, rest: null };
-  if (remakes && !mayFollow) return { ...planRequest(request), ...quiet };
+  if (remakes && !mayFollow) return settledBy(planRequest(request), request);
   if (rest.calls === null) return { ...rest, say, tellsAll, rest: own.length > 0 ? null : talk.rest };
   const calls = remakes ? [...own, ...rest.calls] : [...rest.calls, ...own];
   // "whats the smallest text? make that larger": what was done to it tells which it is.

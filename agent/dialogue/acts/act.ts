@@ -8,6 +8,7 @@ import { briefSchema, type Brief } from './brief.ts';
 import { editActSchemas } from './edits.ts';
 import { lackingActSchema } from './lacking.ts';
 import { talkActSchemas } from './talk.ts';
+import { handworkActSchemas } from './handwork.ts';
 import { engineActSchemas } from './engines.ts';
 import { pictureActSchemas } from './pictures.ts';
 import { tableActSchemas } from './tables.ts';
@@ -23,6 +24,7 @@ export const actSchema = z.discriminatedUnion('type', [
   ...editActSchemas,
   ...talkActSchemas,
   ...pictureActSchemas,
+  ...handworkActSchemas,
   ...engineActSchemas,
   ...tableActSchemas,
 ]);

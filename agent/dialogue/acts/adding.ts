@@ -11,6 +11,8 @@ export const whereSchema = z.discriminatedUnion('to', [
     to: z.literal('side'),
     side: z.enum(['above', 'below', 'left-of', 'right-of', 'beside', 'over', 'behind', 'around']),
     of: referenceSchema,
+    /** Of words behind a picture: where in it. */
+    at: placeSchema.optional(),
   }),
   /** In the gap between two things. */
   z.strictObject({ to: z.literal('between'), of: z.array(referenceSchema).length(2) }),

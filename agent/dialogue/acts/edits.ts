@@ -36,6 +36,17 @@ export const PROPERTIES = [
   'position',
   'words',
   'filter',
+  /** Of a text: degrees of a circle that it spans. */
+  'curve',
+  /** Of letters: neon, hollow and the like. */
+  'effect',
+  /** From one color to another: "#ff0000 #0000ff". */
+  'gradient',
+  'reflection',
+  /** How a line is drawn: dashed, dotted, solid. */
+  'dash',
+  /** What a line ends with: one arrow head, both, none, a dot. */
+  'heads',
   /** How much a thing stands out. */
   'emphasis',
 ] as const;

@@ -32,6 +32,8 @@ export interface Thing {
   shape: string;
   /** Degrees clockwise. */
   rotation: number;
+  /** Of a text: degrees of a circle that it spans. */
+  curve: number;
   visible: boolean;
   locked: boolean;
   /** Id of the group that it is in, or empty. */
@@ -66,6 +68,7 @@ export const UNKNOWN_THING: Omit<Thing, 'id' | 'type'> = {
   emoji: '',
   shape: '',
   rotation: 0,
+  curve: 0,
   visible: true,
   locked: false,
   group: '',

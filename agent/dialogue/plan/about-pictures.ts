@@ -5,7 +5,7 @@ import type { Destination, Property } from '../acts/edits.ts';
 import { isSingular, reference, type Reference } from '../acts/reference.ts';
 import type { FactKind } from '../acts/values.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
-import { freshPictures } from '../ground/studio.ts';
+import { freshPictures, waitingPictures } from '../ground/studio.ts';
 import { onlyPicture, photosOn, picturesMeant } from './pictures-meant.ts';
 import { lastScene } from './scene-calls.ts';
 
@@ -28,6 +28,29 @@ function placed({ target, destination, span }: ActOf<'move'>, scene: Scene): Edi
   const isOther = target.some(({ kind }) => kind !== null && kind !== 'photo' && kind !== 'picture');
   const meant = isOther || where === null ? null : picturesMeant(target, scene);
   return meant && 'waiting' in meant ? { type: 'placePicture', target, where, looks: [], span } : null;
+}
+
+/** "put the photo behind the headline": the one that stands there goes there. */
+function restood({ target, where, looks, span }: ActOf<'placePicture'>, scene: Scene): EditAct | null {
+  const destination = where && destinationOf(where);
+  if (looks.length > 0 || !destination || waitingPictures(scene.studio, scene.page).length > 0) return null;
+  return onlyPicture(target, scene) ? { type: 'move', target: shown(target, scene), destination, span } : null;
+}
+
+function destinationOf(where: Where): Destination | null {
+  switch (where.to) {
+    case 'place':
+    case 'between':
+    case 'opposite':
+      return where;
+    case 'side':
+      if (where.side === 'around') return null;
+      return where.side === 'behind'
+        ? { to: 'level', level: 'behind', of: where.of }
+        : { to: 'side', side: where.side, of: where.of };
+    default:
+      return null;
+  }
 }
 
 function exchanged({ target, how, span }: ActOf<'arrange'>, scene: Scene): EditAct | null {
@@ -214,6 +237,7 @@ export function aboutPictures(acts: readonly EditAct[], scene: Scene, isBegun = 
     if (act.type === 'exchange' && act.target.length === 0 && gone && onlyPicture(gone.target, withoutAttached))
       return [{ ...act, target: gone.target }];
     if (act.type === 'move' && hasFresh) return [placed(act, scene) ?? act];
+    if (act.type === 'placePicture') return [restood(act, scene) ?? act];
     if (act.type === 'arrange' && hasFresh) return [exchanged(act, scene) ?? act];
     if (act.type === 'change')
       return [uncovered(act, scene) ?? seenThrough(act, scene) ?? lit(act, scene) ?? ofPhoto(act, scene)];

@@ -8,6 +8,7 @@ import { factsIn } from '../ground/kinds.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { copyCalls } from './copies-calls.ts';
 import { addedBox, opposite, sizeOf, type AddedSide } from './added-box.ts';
+import { behindCalls } from './behind-calls.ts';
 import { NEW_LAYER } from './new-layers.ts';
 import type { Call, Planned } from './planned.ts';
 import { addRow, rowOf } from './row-calls.ts';
@@ -21,6 +22,9 @@ const BIG = 0.08;
 /** A line beside one this many times larger than usual explains it, and is smaller. */
 const LARGE = 1.6;
 const BESIDE_LARGE = 0.45;
+
+/** Degrees by which a new text is tilted, rising to the right as stamps do. */
+const TILT = 10;
 
 /** Height of a line of text, of its size. */
 const LINE = 1.2;
@@ -52,6 +56,7 @@ function textFields(looks: readonly Change[], scene: Scene, isPill: boolean): Fi
     else if (property === 'font' && model) fields.like = model.id;
     else if (property === 'alignment') fields.align = value;
     else if (property === 'opacity' && typeof value === 'number') fields.opacity = value / 100;
+    else if (property === 'rotation' && !like) fields.rotation = way === 'set' ? value : way === 'up' ? -TILT : TILT;
     else if (TAKEN.has(property) && way === 'set' && !like) fields[property] = value;
     else return null;
   }
@@ -120,7 +125,9 @@ function textCalls(
   room: number | null = null,
 ): Planned {
   const anchor = where?.to === 'side' ? onlyLayer(resolve(where.of, scene)) : null;
-  if (where?.to === 'side' && (!anchor || where.side === 'behind' || where.side === 'around')) return null;
+  if (where?.to === 'side' && where.side === 'behind')
+    return like ? null : behindCalls(text, where.of, where.at ?? null, looks, scene);
+  if (where?.to === 'side' && (!anchor || where.side === 'around')) return null;
   // A text on a text covers it.
   if (where?.to === 'side' && where.side === 'over' && anchor?.type === 'text') return null;
   if (where?.to === 'opposite' || where?.to === 'end' || where?.to === 'instead') return null;

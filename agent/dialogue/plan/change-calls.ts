@@ -11,7 +11,8 @@ import { plainWords } from '../values/plain-words.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import { fieldsFor, recolored } from './look-fields.ts';
 import { filtersFor } from './picture-filters.ts';
-import type { Call, Planned } from './planned.ts';
+import { handLook } from './hand-looks.ts';
+import { refusing, type Call, type Planned } from './planned.ts';
 
 /** A button's own color is that of its pill, unless that is spoken of besides: "a black button with white letters". */
 function onPill(change: Change, layer: Thing, reference: Reference, changes: readonly Change[]): Change {
@@ -71,6 +72,8 @@ function callsOf(
     ...(isFiltered ? [{ tool: 'style', input: { layers: [layer.id], filters } }] : []),
   ];
 }
+
+const isOfLine = ({ property }: Change): boolean => property === 'dash' || property === 'heads';
 
 const showsAgain = ({ property, value }: Change): boolean => property === 'visible' && value === true;
 
@@ -136,7 +139,8 @@ export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene):
       calls.push(...own);
       continue;
     }
-    if (!('layers' in meant) || meant.layers.length === 0) return null;
+    if (!('layers' in meant) || meant.layers.length === 0)
+      return changes.every(isOfLine) ? refusing({ why: 'noLine' }) : null;
     for (const layer of meant.layers) {
       const input: Record<string, unknown> = { layer: layer.id };
       const filters: Record<string, number> = {};
@@ -158,6 +162,14 @@ export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene):
         }
         // Of several the ones that stand straight stay so.
         if (meant.layers.length > 1 && isStraight(change, layer)) continue;
+        if (change.property === 'effect' && change.value === 'warp') return refusing({ why: 'warp' });
+        const hand = part === undefined ? handLook(change, layer, scene.page) : undefined;
+        if (hand === null) return null;
+        if (hand) {
+          calls.push(hand);
+          spoken.push(layer.id);
+          continue;
+        }
         const shown = filtersFor(change, layer);
         if (shown) {
           Object.assign(filters, shown);

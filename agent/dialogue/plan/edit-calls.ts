@@ -11,13 +11,14 @@ import { correctCalls } from './fact-calls.ts';
 import { designCalls } from './design-calls.ts';
 import { changeCalls } from './change-calls.ts';
 import { squareOf } from './look-fields.ts';
+import { handworkCalls } from './handwork-calls.ts';
 import { asSizeAgain, furtherCalls } from './further-calls.ts';
 import { keeping } from './keeping.ts';
 import { isAboutNew, withLooksOfNew } from './new-layers.ts';
 import { withMentioned } from './mentioned.ts';
 import { moveCalls } from './move-calls.ts';
 import { isAboutOrder, planOnPages, turned } from './page-calls.ts';
-import type { Call, Planned } from './planned.ts';
+import type { Call, Planned, Refusal } from './planned.ts';
 import { rewordCalls } from './reword-calls.ts';
 import { columnCalls, insertLine, linesSwapped, newRowCalls, sortCalls, withoutLine } from './list-calls.ts';
 import { lineMeant, type ListLine } from '../ground/lists.ts';
@@ -232,6 +233,12 @@ export function planAct(act: EditAct, scene: Scene): Planned {
     case 'namePage':
     case 'showPage':
       return designCalls(act, scene);
+    case 'connect':
+    case 'mark':
+    case 'fit':
+    case 'group':
+    case 'emptyFrame':
+      return handworkCalls(act, scene);
     default:
       return studioCalls(act, scene);
   }
@@ -250,7 +257,10 @@ function withoutEchoes(acts: readonly EditAct[]): EditAct[] {
 }
 
 /** The calls of all acts, each after what the ones before it spoke of; null where one of them can't be done. */
-export function planEdits(said: readonly EditAct[], scene: Scene): { calls: Call[]; isLook: boolean } | null {
+export function planEdits(
+  said: readonly EditAct[],
+  scene: Scene,
+): { calls: Call[]; isLook: boolean; refused?: Refusal } | null {
   const { acts: wanted, isKept } = keeping(said, scene);
   const once = scene.page.selected.length > 0 ? wanted : withoutEchoes(wanted);
   const acts = settled(once.map((act) => asSizeAgain(act, scene)));
@@ -271,6 +281,7 @@ export function planEdits(said: readonly EditAct[], scene: Scene): { calls: Call
     // What is said of a thing that is not there asks for nothing, unless "it" comes of it.
     if (!planned && act.type === 'mention' && !isPointedAt(acts.slice(acts.indexOf(act) + 1))) continue;
     if (!planned) return null;
+    if (planned.refused) return { calls: [], isLook: false, refused: planned.refused };
     // What it shows decides the rest.
     if (planned.isLook) return { calls: planned.calls, isLook: true };
     calls.push(...planned.calls);

@@ -6,6 +6,7 @@ import type { Reference } from '../acts/reference.ts';
 import { middleOf, type Page, type Thing } from '../ground/canvas.ts';
 import { holderOf } from '../ground/kinds.ts';
 import { layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
+import { movedBehind } from './behind-calls.ts';
 import { ontoPage } from './page-calls.ts';
 import type { Call, Planned } from './planned.ts';
 
@@ -115,9 +116,11 @@ export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene):
     }
     case 'level': {
       const other = onlyLayer(resolve(destination.of, scene));
-      // Words behind what a photo shows are another tool's.
-      const isBehindPhoto = other?.type === 'image' && layers.some(({ type }) => type === 'text');
-      if (!other || layers.includes(other) || (isBehindPhoto && destination.level === 'behind')) return null;
+      // Words go behind what a photo shows.
+      const isBehindPhoto = !other || (other.type === 'image' && layers.some(({ type }) => type === 'text'));
+      if (isBehindPhoto && destination.level === 'behind')
+        return layers.length === 1 && first.type === 'text' ? movedBehind(first, destination.of, scene) : null;
+      if (!other || layers.includes(other)) return null;
       const level = { [destination.level === 'behind' ? 'below' : 'above']: other.id };
       return { calls: [{ tool: 'reorder', input: { layers: spoken, ...level } }], spoken };
     }

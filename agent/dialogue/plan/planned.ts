@@ -1,12 +1,35 @@
 /** What planning an act comes to. */
+import type { PlainReference } from '../acts/reference.ts';
 
 export interface Call {
   tool: string;
   input: Record<string, unknown>;
 }
 
+/** Why what was understood is not done; what is said of each is not decided here. */
+export type Refusal =
+  | { why: 'missing'; what: PlainReference }
+  | { why: 'noLayout'; count: number; layouts: readonly string[] }
+  | { why: 'collageCells' | 'collageNeedsPictures'; count: number }
+  | { why: 'whereInPicture'; what: string }
+  | {
+      why:
+        | 'askDegrees'
+        | 'askEffectText'
+        | 'askEnds'
+        | 'askGroup'
+        | 'collageTooLarge'
+        | 'groundNeedsCutout'
+        | 'noCollage'
+        | 'noLine'
+        | 'straightenLimit'
+        | 'warp';
+    };
+
 /**
  * Calls, and the layers that were spoken of; null: this can't be done as it was understood. `isLook`: it has to be known
- * what they answer before the rest can be planned.
+ * what they answer before the rest can be planned. `refused`: nothing is done, and it is told why.
  */
-export type Planned = { calls: Call[]; spoken: string[]; isLook?: boolean } | null;
+export type Planned = { calls: Call[]; spoken: string[]; isLook?: boolean; refused?: Refusal } | null;
+
+export const refusing = (refused: Refusal): Planned => ({ calls: [], spoken: [], refused });

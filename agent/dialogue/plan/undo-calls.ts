@@ -38,6 +38,12 @@ const PARTS: Readonly<Record<Property, readonly UndoPart[]>> = {
   position: ['position'],
   words: ['words'],
   filter: ['effects'],
+  curve: ['type'],
+  effect: ['effects'],
+  gradient: ['color'],
+  reflection: ['effects'],
+  dash: ['effects'],
+  heads: ['effects'],
   emphasis: ['size', 'type', 'color'],
 };
 

@@ -6,6 +6,8 @@ import { findEmoji, isDrawn } from '#tools/libraries/emoji/emoji-search.ts';
 import type { Phrase } from './chart.ts';
 import { GRAMMAR_WORDS, STUDIO_WORDS } from './grammar/edit-grammar.ts';
 import { ENGINE_WORDS } from './grammar/engine-words.ts';
+import { HANDWORK_WORDS } from './grammar/handwork.ts';
+import { HAND_LOOK_WORDS } from './grammar/hand-looks.ts';
 import { PATTERN_WORDS } from './grammar/patterns.ts';
 import { PICTURE_WORDS } from './grammar/picture-words.ts';
 import { TABLE_WORDS } from './grammar/table-words.ts';
@@ -23,13 +25,18 @@ import { toldFacts } from './told-facts.ts';
 import type { Token } from './tokens.ts';
 
 /** Words for pictures may be names of things as well: "the kitchen". */
-const LEXICON = [...EDIT_WORDS, ...PICTURE_WORDS, ...PATTERN_WORDS, ...ENGINE_WORDS].map(
-  ({ category, words, meaning }) => ({
-    category,
-    entries: wordClass(words.replaceAll('|', ',')),
-    meaning,
-  }),
-);
+const LEXICON = [
+  ...EDIT_WORDS,
+  ...PICTURE_WORDS,
+  ...PATTERN_WORDS,
+  ...ENGINE_WORDS,
+  ...HAND_LOOK_WORDS,
+  ...HANDWORK_WORDS,
+].map(({ category, words, meaning }) => ({
+  category,
+  entries: wordClass(words.replaceAll('|', ',')),
+  meaning,
+}));
 /** Words of the lexicon and of the grammar: any other may be the name of a thing. */
 export const KNOWN = new Set([
   ...EDIT_WORDS.flatMap(({ words }) => words.split(/[| ]/u)),
@@ -41,7 +48,14 @@ export const KNOWN = new Set([
 export const WRITTEN_RIGHT = new Set([
   ...KNOWN,
   ...STUDIO_WORDS,
-  ...[...PICTURE_WORDS, ...PATTERN_WORDS, ...ENGINE_WORDS, ...TABLE_WORDS].flatMap(({ words }) => words.split(/[| ]/u)),
+  ...[
+    ...PICTURE_WORDS,
+    ...PATTERN_WORDS,
+    ...ENGINE_WORDS,
+    ...TABLE_WORDS,
+    ...HAND_LOOK_WORDS,
+    ...HANDWORK_WORDS,
+  ].flatMap(({ words }) => words.split(/[| ]/u)),
 ]);
 const FACTS: ReadonlySet<string> = new Set(FACT_KINDS);
 /** Words that stand on nearly every page. */

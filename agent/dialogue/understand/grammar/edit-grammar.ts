@@ -7,17 +7,20 @@ import { ADDING } from './adding.ts';
 import { ASIDES } from './asides.ts';
 import { BACK, CORRECTIONS, DEGREES, NAMED, REPEATS } from './following.ts';
 import { CHANGES, FRAGMENTS, LOOKS } from './looks.ts';
+import { HANDWORK } from './handwork.ts';
 import { JUDGING } from './judging.ts';
 import { KEEPING } from './keeping.ts';
 import { PAGE_ACTS, PAGES } from './pages.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
 import { FACTS } from './facts.ts';
 import { GROUNDS } from './grounds.ts';
+import { HAND_LOOKS } from './hand-looks.ts';
 import { LACKING } from './lacking.ts';
 import { LISTS } from './lists.ts';
 import { RENAMING } from './renaming.ts';
 import { STANDING_OUT } from './standing-out.ts';
 import { TABLES } from './tables.ts';
+import { TEXT_BEHIND } from './behind.ts';
 import { BRANDING } from './branding.ts';
 import { CODES } from './codes.ts';
 import { ENGINES } from './engines.ts';
@@ -62,6 +65,9 @@ const TABLE: readonly Rule[] = [
 ];
 
 const STUDIO: readonly Rule[] = [
+  ...TEXT_BEHIND,
+  ...HAND_LOOKS,
+  ...HANDWORK,
   ...PICTURES,
   ...PATTERNS,
   ...PICTURE_REPAIRS,

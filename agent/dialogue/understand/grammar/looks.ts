@@ -282,6 +282,11 @@ const OFF: Partial<Record<Property, Change['value']>> = {
   weight: 'regular',
   letterCase: 'as-typed',
   rotation: 0,
+  effect: 'none',
+  curve: 0,
+  reflection: 'none',
+  dash: 'solid',
+  heads: 'none',
 };
 
 function withoutProperty(target: Reference[], property: Property): Act<'change'> | null {

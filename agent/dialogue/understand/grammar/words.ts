@@ -141,6 +141,12 @@ const PROPERTY_NAMES = entries<Property>('Property', [
   ['shadow|drop shadow|shadows', 'shadow'],
   ['outline|stroke', 'outline'],
   ['position|place|placement|spot', 'position'],
+  ['effect|effects|text effect|letter effect', 'effect'],
+  ['curve|bend|arch|curvature', 'curve'],
+  ['reflection|mirror image', 'reflection'],
+  ['glow', 'shadow'],
+  ['dashes', 'dash'],
+  ['arrowheads|arrow heads|arrowhead|arrow head', 'heads'],
   ['wording|words|text change|text', 'words'],
   ['capitals|caps|case', 'letterCase'],
 ]);

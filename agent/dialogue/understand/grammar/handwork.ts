@@ -1,0 +1,260 @@
+/** What hands do on a canvas, said in words: lines between things, marks of a pen, letters that fit, groups, empty frames. */
+import type { Where } from '../../acts/adding.ts';
+import type { Change } from '../../acts/edits.ts';
+import type { Reference } from '../../acts/reference.ts';
+import { rules, type Rule } from '../chart.ts';
+import { entries, type Entry } from './entry.ts';
+import { changed, it, setting, whole, type Act, type Look } from './meanings.ts';
+
+/** A line to be. */
+interface Stroke {
+  shape: Act<'connect'>['shape'];
+  looks: Change[];
+}
+
+export const HANDWORK_WORDS: readonly Entry[] = [
+  ...entries<Act<'connect'>['shape']>('StrokeNoun', [
+    ['line|connector|connecting line|straight line|stroke', 'line'],
+    ['arrow|pointer|straight arrow', 'arrow'],
+    [
+      'double arrow|double-arrow|double-headed arrow|double headed arrow|two-way arrow|two-headed arrow',
+      'double-arrow',
+    ],
+  ]),
+  {
+    category: 'Pen',
+    words: 'pen|marker|brush|pencil|felt tip|felt-tip|felt pen|crayon|sharpie|biro|ballpoint',
+    meaning: {},
+  },
+  { category: 'Highlighter', words: 'highlighter|text marker|highlighter pen|highlight marker', meaning: {} },
+  {
+    category: 'Hand',
+    words: 'by hand|freehand|free hand|hand-drawn|hand drawn|handdrawn|as if by hand|like by hand|sketchy|scribbled',
+    meaning: {},
+  },
+  {
+    category: 'HandMade',
+    words:
+      'hand-drawn|hand drawn|handdrawn|hand-made|sketched|sketchy|scribbled|hand-sketched|doodled|freehand|scribbly',
+    meaning: {},
+  },
+  { category: 'Joins', words: 'connect|join|link|link up|hook up', meaning: {} },
+  { category: 'Ring', words: 'circle|ring|loop|oval', meaning: {} },
+  { category: 'Runs', words: 'pointing|points|point|going|goes|leading|leads|running|runs|drawn', meaning: {} },
+  {
+    category: 'Fits',
+    words: 'fit|fill|fits|fills|fill up|fill out|fit into|fit in|fit inside|fit within',
+    meaning: {},
+  },
+  {
+    category: 'Placeholder',
+    words: 'placeholder|place holder|photo placeholder|picture placeholder|image placeholder|photo slot|picture slot',
+    meaning: {},
+  },
+  { category: 'PhotoFrame', words: 'photo frame|picture frame|image frame', meaning: {} },
+];
+
+const looking = (look: Look, stroke: Stroke): Stroke | null =>
+  look.property === 'dash' || look.property === 'weight' || look.property === 'heads'
+    ? { ...stroke, looks: [...stroke.looks, changed(look)] }
+    : null;
+const colored = (color: string, stroke: Stroke): Stroke => ({
+  ...stroke,
+  looks: [...stroke.looks, setting('color', color)],
+});
+
+/** What a line joins. */
+interface Ends {
+  from: Reference | null;
+  to: Reference;
+}
+const ends = ([from, ...more]: Reference[], [to, ...others]: Reference[]): Ends | null =>
+  from && to && more.length + others.length === 0 ? { from, to } : null;
+/** "the price and the bottle". */
+const bothEnds = ([from, to, ...more]: Reference[]): Ends | null =>
+  from && to && more.length === 0 ? { from, to } : null;
+const oneEnd = ([to, ...more]: Reference[]): Ends | null => (to && more.length === 0 ? { from: null, to } : null);
+
+const connect = ({ shape, looks }: Stroke, joined: Ends): Act<'connect'> => ({
+  type: 'connect',
+  ...joined,
+  shape,
+  looks,
+});
+const PLAIN: Stroke = { shape: 'line', looks: [] };
+const withMore = (act: Act<'connect'>, more: Change[]): Act<'connect'> | null =>
+  act.type === 'connect' && more.every(({ property }) => ['color', 'dash', 'weight', 'heads'].includes(property))
+    ? { ...act, looks: [...act.looks, ...more] }
+    : null;
+
+const LINES: Rule[] = [
+  ...rules('Stroke', 0.02, {
+    StrokeNoun: (shape: Stroke['shape']): Stroke => ({ shape, looks: [] }),
+    'Color Stroke': colored,
+    'Look Stroke': looking,
+    'a|an|another|one|the Stroke': (stroke: Stroke) => stroke,
+    'Stroke in Color': (stroke: Stroke, color: string) => colored(color, stroke),
+  }),
+  ...rules('StrokeEnds', 0.02, {
+    'from NP to|towards|toward|until|onto NP': ends,
+    'from NP over|down|up|across to NP': ends,
+    'from NP and NP': ends,
+    'between NP': bothEnds,
+    'between NP and NP': ends,
+    'that|which? ~Runs StrokeEnds': (joined: Ends) => joined,
+  }),
+  // It comes from nowhere in particular.
+  ...rules('Pointed', 0.1, {
+    'that|which? ~Runs to|at|towards|toward NP': oneEnd,
+    'to|towards NP': oneEnd,
+  }),
+  ...rules('Act', 0.02, {
+    '~Add|~Make|draw|run|create|insert|put in? ~Noun? Stroke StrokeEnds': connect,
+    '~Add|~Make|draw|create|insert Stroke Pointed': (stroke: Stroke, joined: Ends) =>
+      stroke.shape === 'arrow' ? connect(stroke, joined) : null,
+    'Stroke StrokeEnds': connect,
+    'Stroke Pointed': (stroke: Stroke, joined: Ends) => (stroke.shape === 'arrow' ? connect(stroke, joined) : null),
+    'point|aim Stroke from NP to|at NP': (stroke: Stroke, from: Reference[], to: Reference[]) => {
+      const joined = ends(from, to);
+      return joined && connect(stroke, joined);
+    },
+    '~Joins NP': (of: Reference[]) => {
+      const joined = bothEnds(of);
+      return joined && connect(PLAIN, joined);
+    },
+    '~Joins NP with|by|using|through Stroke': (of: Reference[], stroke: Stroke) => {
+      const joined = bothEnds(of);
+      return joined && connect(stroke, joined);
+    },
+    '~Joins NP with|to|and NP': (from: Reference[], to: Reference[]) => {
+      const joined = ends(from, to);
+      return joined && connect(PLAIN, joined);
+    },
+    '~Joins NP with|to|and NP with|by|using|through Stroke': (from: Reference[], to: Reference[], stroke: Stroke) => {
+      const joined = ends(from, to);
+      return joined && connect(stroke, joined);
+    },
+    'Act ,|in|and? V': withMore,
+  }),
+];
+
+const mark = (form: Act<'mark'>['form'], target: Reference[], color: string | null = null): Act<'mark'> | null =>
+  target.some(({ kind }) => kind === 'background' || kind === 'page') ? null : { type: 'mark', target, form, color };
+const marks =
+  (form: Act<'mark'>['form']) =>
+  (target: Reference[], color = ''): Act<'mark'> | null =>
+    mark(form, target, color || null);
+
+const PEN: Rule[] = [
+  // The color of the pen, or none.
+  ...rules('ByHand', 0.02, {
+    '~Hand': () => '',
+    'with|in|using a|the|my? ~Pen': () => '',
+    'with|in|using a|the|my? Color ~Pen': (color: string) => color,
+    'with|in|using a|the|my? ~Look|~Step ~Pen': () => '',
+    'ByHand in Color': (_plain: string, color: string) => color,
+    'in Color ByHand': (color: string, _plain: string) => color,
+  }),
+  ...rules('WithMarker', 0.02, {
+    'with|in|using a|the|my? ~Highlighter|marker': () => '',
+    'with|in|using a|the|my? Color ~Highlighter|marker': (color: string) => color,
+  }),
+  ...rules('ByHand', 0.05, { WithMarker: (color: string) => color }),
+  ...rules('Circled', 0.02, {
+    'a|an|some ~HandMade? ~Ring': () => '',
+    'a|an|some ~HandMade? Color ~Ring': (color: string) => color,
+    'a|an|some Color ~HandMade ~Ring': (color: string) => color,
+  }),
+  ...rules('Underlining', 0.02, {
+    'a|an|some ~HandMade line|underline|stroke|squiggle': () => '',
+    'a|an|some ~HandMade Color line|underline|stroke|squiggle': (color: string) => color,
+    'a|an|some Color ~HandMade line|underline|stroke|squiggle': (color: string) => color,
+  }),
+  ...rules('Act', 0, {
+    'circle|encircle|ring NP ByHand': marks('circle'),
+    'draw|put|add|make|need|want Circled around|round|about NP ByHand?': (
+      color: string,
+      target: Reference[],
+      pen?: string,
+    ) => mark('circle', target, (pen ?? '') || color || null),
+    'draw|put|add|make|need|want Circled ByHand around|round|about NP': (
+      color: string,
+      pen: string,
+      target: Reference[],
+    ) => mark('circle', target, pen || color || null),
+    'underline NP ByHand': marks('underline'),
+    'draw|put|add|make|need|want Underlining under|below|underneath|beneath NP ByHand?': (
+      color: string,
+      target: Reference[],
+    ) => mark('underline', target, color || null),
+    'cross|strike|scratch NP out|through? ByHand': marks('cross'),
+    'cross|strike|scratch out|through NP ByHand': marks('cross'),
+    'highlight|mark|colour|color NP up? WithMarker': marks('highlight'),
+    'highlight NP ByHand': marks('highlight'),
+    'mark NP ~Hand': marks('circle'),
+  }),
+  ...rules('Act', 0.3, {
+    'Circled around|round|about NP': (color: string, target: Reference[]) => mark('circle', target, color || null),
+    'Underlining under|below|underneath|beneath NP': (color: string, target: Reference[]) =>
+      mark('underline', target, color || null),
+  }),
+  // Said without a pen it is one all the same, unless something named so is meant.
+  ...rules('Act', 0.5, {
+    'encircle NP': marks('circle'),
+    'circle NP': marks('circle'),
+    'circle NP in Color': marks('circle'),
+  }),
+];
+
+const fit = ([target, ...more]: Reference[], into: Reference | null): Act<'fit'> | null =>
+  target && more.length === 0 ? { type: 'fit', target: [target], into, always: false } : null;
+const fitInto = (target: Reference[], [into, ...more]: Reference[]): Act<'fit'> | null =>
+  into && more.length === 0 ? fit(target, into) : null;
+
+const FITTING: Rule[] = rules('Act', 0.05, {
+  '~Make|let|have NP to? ~Fits in|into|inside|within|to? NP': fitInto,
+  'fit|squeeze|fill|size|resize|scale NP to? fit? in|into|inside|within|to NP': fitInto,
+  'shrink NP to|into|until|so it? fit|fits? in|into|inside|within? NP': fitInto,
+  'NP should|must|has|needs to? ~Fits in|into|inside|within|to? NP': fitInto,
+  '~Make|let|have NP to? ~Fits its|their own? box': (target: Reference[]) => fit(target, null),
+  'Act always|automatically|whatever': (act: Act<'fit'>) => (act.type === 'fit' ? { ...act, always: true } : null),
+});
+
+const group = (target: Reference[], ungroup = false): Act<'group'> => ({ type: 'group', target, ungroup });
+
+const GROUPS: Rule[] = rules('Act', 0.02, {
+  'group|bundle NP together|up?': (target: Reference[]) => group(target),
+  'make|form|create a group of|from|out NP': (target: Reference[]) => group(target),
+  '~Make NP a group': (target: Reference[]) => group(target),
+  'put|join|combine|turn|merge NP in|into|to a|one group': (target: Reference[]) => group(target),
+  'NP should|must be|become? grouped|a together|group?': (target: Reference[]) => group(target),
+  'ungroup|un-group NP': (target: Reference[]) => group(target, true),
+  ungroup: () => group(it, true),
+  'dissolve|split|break|undo|take up? the|this|that group up|apart?': () => group(whole({ kind: 'group' }), true),
+  'group with NP': (target: Reference[]) => group([...it, ...target]),
+  'group NP with NP': (target: Reference[], others: Reference[]) => group([...target, ...others]),
+});
+
+const frame = (name: string, where: Where | null = null): Act<'emptyFrame'> => ({
+  type: 'emptyFrame',
+  frame: name,
+  where,
+});
+
+const FRAMES: Rule[] = [
+  ...rules('EmptyFrame', 0.02, {
+    'empty|blank FrameName? frame|~PhotoFrame|~Placeholder': (name: string | undefined) => name ?? 'rectangle',
+    'FrameName ~PhotoFrame|~Placeholder': (name: string) => name,
+    '~PhotoFrame|~Placeholder': () => 'rectangle',
+    'empty|blank round|circular frame|~PhotoFrame|~Placeholder': () => 'circle',
+    'round|circular ~PhotoFrame|~Placeholder': () => 'circle',
+    'empty|blank LetterFrame frame': (name: string) => name,
+    'EmptyFrame for|to a|an|the|my|another|hold photo|picture|image|shot': (name: string) => name,
+  }),
+  ...rules('Act', 0.02, {
+    '~Add|~Make|create|insert|draw a|an|another|one|new EmptyFrame': (name: string) => frame(name),
+    '~Add|~Make|create|insert|draw a|an|another|one|new EmptyFrame Where': frame,
+  }),
+];
+
+export const HANDWORK: Rule[] = [...LINES, ...PEN, ...FITTING, ...GROUPS, ...FRAMES];
