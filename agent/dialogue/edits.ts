@@ -195,7 +195,9 @@ function planRequest(request: EditRequest, now: readonly string[] = []): Planned
   if (done === 0 && page.layers.length === 0 && page.pages === 1 && !beginsPage(acts)) return nothing;
   const step = stepOf(acts, done);
   const planned = planEdits(step.acts, scene);
-  if (planned?.refused) return { ...nothing, calls: [], refused: planned.refused };
+  // After what was done nothing is refused.
+  if (planned?.refused)
+    return studio.lookedUp.length > 0 ? nothing : { ...nothing, calls: [], refused: planned.refused };
   const calls = planned && (done > 0 || takesAttached(planned.calls, scene)) ? planned.calls : null;
   const mayDoubt = calls === null && studio.attached.length === 0;
   return {

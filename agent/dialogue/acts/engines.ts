@@ -131,8 +131,13 @@ export const collageActSchema = z.strictObject({
   columns: z.int().positive().nullable(),
   rows: z.int().positive().nullable(),
   count: z.int().positive().nullable(),
-  gap: z.enum(['none', 'less', 'more']).nullable(),
+  /** "hero-left", "columns", "mosaic": how its cells lie, as the layouts call it. */
+  form: z.string().nullable(),
+  /** Px, or how it is to differ. */
+  gap: z.union([z.number().min(0), z.enum(['none', 'less', 'more'])]).nullable(),
   corners: z.enum(['round', 'sharp']).nullable(),
+  /** Pictures of the one that is there, of which two change places. */
+  swap: z.array(referenceSchema),
   span: spanSchema,
 });
 

@@ -176,8 +176,19 @@ const OF_PHOTOS: ReadonlySet<Property> = new Set<Property>([
   'size',
 ]);
 
-const ofPhoto = (act: ActOf<'change'>, scene: Scene): EditAct =>
-  act.changes.every(({ property }) => OF_PHOTOS.has(property)) ? { ...act, target: shown(act.target, scene) } : act;
+/** "give it a contact shadow": only pictures stand on a ground. */
+function isOnGround({ target, changes }: ActOf<'change'>, scene: Scene): boolean {
+  const isIt = target.every(({ pronoun, kind }) => isSingular(pronoun) && kind === null);
+  const isKnown = target.every((one) => onlyLayer(resolve(one, scene))?.type === 'image');
+  return isIt && !isKnown && changes.every(({ property }) => property === 'groundShadow');
+}
+
+function ofPhoto(act: ActOf<'change'>, scene: Scene): EditAct {
+  if (isOnGround(act, scene) && onlyPicture([], scene)) return { ...act, target: [reference({ kind: 'photo' })] };
+  return act.changes.every(({ property }) => OF_PHOTOS.has(property))
+    ? { ...act, target: shown(act.target, scene) }
+    : act;
+}
 
 /** "fix it" behind a check. */
 function checkMended({ target, only, span }: ActOf<'mend'>, { studio }: Scene): EditAct | null {

@@ -372,8 +372,13 @@ function betweenCalls(act: ActOf<'add'>, of: readonly Reference[], scene: Scene)
   return textCalls({ ...act, addition, where: { to: 'side', side: 'below', of: upper.reference } }, scene, room);
 }
 
+/** "on the page": anywhere. */
+const isOnPage = (where: Where | null): boolean =>
+  where?.to === 'side' && where.side === 'over' && (where.of.kind === 'page' || where.of.kind === 'background');
+
 /** The calls that put something on the page; null: it can't be done as it was understood. */
-export function addCalls(act: ActOf<'add'>, scene: Scene): Planned {
+export function addCalls(said: ActOf<'add'>, scene: Scene): Planned {
+  const act = isOnPage(said.where) ? { ...said, where: null } : said;
   if (act.where?.to === 'between') return betweenCalls(act, act.where.of, scene);
   const row = rowCalls(act, scene);
   if (row !== undefined) return row;

@@ -154,6 +154,8 @@ export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene):
           calls.push(ground);
           continue;
         }
+        if (change.property === 'groundShadow' && layer.type === 'image' && !layer.cutout && change.value !== 'none')
+          return refusing({ why: 'groundNeedsCutout' });
         const standing = groundShadowCall(change, layer) ?? tableCall(change, layer);
         if (standing) {
           calls.push(standing);

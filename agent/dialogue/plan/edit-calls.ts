@@ -1,7 +1,7 @@
 /** Plans edits: settled acts in, tool calls out. No reading of words here. */
 import type { ActOf, EditAct } from '../acts/act.ts';
 import { isSingular, type Reference } from '../acts/reference.ts';
-import type { Thing } from '../ground/canvas.ts';
+import type { Page, Thing } from '../ground/canvas.ts';
 import { goneLayers } from '../ground/gone.ts';
 import { plainWords } from '../values/plain-words.ts';
 import { layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
@@ -269,6 +269,7 @@ export function planEdits(
   if (acts.some(({ type }) => type === 'add') && acts.some(({ type }) => type === 'undo')) return null;
   const calls: Call[] = [];
   let now = [...scene.spoken.now];
+  let { page } = scene;
   // "to the sunday, so the 4th": what is corrected on one page is one matter.
   const together = acts.filter((act): act is ActOf<'correct'> => act.type === 'correct' && act.target.page === null);
   for (const act of withMentioned(withLooksOfNew(acts))) {
@@ -277,7 +278,7 @@ export function planEdits(
     if (act.type === 'correct' && act !== together[0] && together.includes(act)) continue;
     const plan = (own: EditAct, there: Scene): Planned =>
       act === together[0] ? correctCalls(together, there) : planAct(own, there);
-    const planned = planOnPages(act, { ...scene, spoken: { ...scene.spoken, now } }, plan);
+    const planned = planOnPages(act, { ...scene, page, spoken: { ...scene.spoken, now } }, plan);
     // What is said of a thing that is not there asks for nothing, unless "it" comes of it.
     if (!planned && act.type === 'mention' && !isPointedAt(acts.slice(acts.indexOf(act) + 1))) continue;
     if (!planned) return null;
@@ -285,6 +286,7 @@ export function planEdits(
     // What it shows decides the rest.
     if (planned.isLook) return { calls: planned.calls, isLook: true };
     calls.push(...planned.calls);
+    page = withCutouts(page, planned.calls);
     if (planned.spoken.length > 0) now = planned.spoken;
   }
   return calls.length > 0 && calls.every(isKept)
@@ -297,6 +299,16 @@ function mayBeOne(call: Call, next: Call): boolean {
   const isOfTable = (one: Call): boolean =>
     one.tool === 'update_table' && one.input.at === undefined && one.input.sort === undefined;
   return isOfTable(call) && isOfTable(next) && call.input.layer === next.input.layer;
+}
+
+/** "cut out the bottle and stand it on the ground": what is cut out stands free from then on. */
+function withCutouts(page: Page, calls: readonly Call[]): Page {
+  const cut = new Set(
+    calls.flatMap(({ tool, input }) => (tool === 'remove_background' && !input.restore ? [input.layer] : [])),
+  );
+  return cut.size === 0
+    ? page
+    : { ...page, layers: page.layers.map((layer) => (cut.has(layer.id) ? { ...layer, cutout: true } : layer)) };
 }
 
 /** Calls that follow one another on one layer, as one; where they differ the later one counts. */

@@ -11,7 +11,7 @@ import { fieldsFor } from './look-fields.ts';
 import { keptPart } from './kept-part.ts';
 import { NEW_LAYER } from './new-layers.ts';
 import { onlyPicture, photosOn, picturesMeant } from './pictures-meant.ts';
-import type { Call, Planned } from './planned.ts';
+import { refusing, type Call, type Planned } from './planned.ts';
 
 type Fields = Record<string, unknown>;
 export type PictureAct = 'cutOut' | 'placePicture' | 'exchange' | 'spread' | 'crop' | 'mend' | 'extend' | 'erase';
@@ -194,9 +194,9 @@ function cropCalls({ target, ratio, frame, focus, zoom, turn, looks }: ActOf<'cr
   }
   const calls: Call[] = [];
   // What is more is no straightening, and what is cut out has no horizon to go by.
-  if (typeof turn === 'number' && Math.abs(turn) > MOST_STRAIGHTENED) return null;
+  if (typeof turn === 'number' && Math.abs(turn) > MOST_STRAIGHTENED) return refusing({ why: 'straightenLimit' });
   for (const layer of meant.layers) {
-    if (turn === 'level' && layer.cutout && layer.rotation === 0) return null;
+    if (turn === 'level' && layer.cutout && layer.rotation === 0) return refusing({ why: 'askDegrees' });
     if (turn === 'level') {
       calls.push(
         layer.rotation === 0

@@ -22,6 +22,8 @@ const PLACING = new Set(
   'left right top bottom upper lower middle center centre first second third fourth last'.split(' '),
 );
 
+const LETTERS = new Set(['letter', 'initial', 'digit', 'number']);
+
 /** Outlines, letters as outlines, and things of up to four words behind an article. */
 export function picturePhrases(message: string, tokens: readonly Token[]): Phrase[] {
   const found: Phrase[] = [];
@@ -35,12 +37,13 @@ export function picturePhrases(message: string, tokens: readonly Token[]): Phras
     if (times !== undefined)
       found.push({ category: 'TimesSaid', from, to: from + 1, meaning: Number(times), cost: 0.1 });
     const letter = tokens[from + 1];
-    if (token.word === 'letter' && letter && /^[\p{L}\p{N}]$/u.test(letter.word))
+    const sign = letter?.value?.type === 'quoted' ? String(letter.value.value) : (letter?.word ?? '');
+    if (LETTERS.has(token.word) && /^[\p{L}\p{N}]$/u.test(sign))
       found.push({
         category: 'LetterFrame',
         from,
         to: from + 2,
-        meaning: `letter-${letter.word.toUpperCase()}`,
+        meaning: `letter-${sign.toUpperCase()}`,
         cost: 0.1,
       });
     const before = tokens[from - 1];

@@ -1,11 +1,11 @@
-/** Logos and drawn pictures, collages, the brand kit, and what marketplaces ask of a page. */
+/** Logos and drawn pictures, the brand kit, and what marketplaces ask of a page. */
 import type { ContactType } from '#tools/contract/ports/brand-kit-port.ts';
 import type { Where } from '../../acts/adding.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import type { MarketSaid } from '../engine-phrases.ts';
 import type { LogoSaid } from '../logo-phrases.ts';
-import { counted, type Act, type Look, type Said } from './meanings.ts';
+import { type Act, type Look, type Said } from './meanings.ts';
 import { mayBePictures } from './pictures.ts';
 import type { SizeSaid } from './whole-design.ts';
 
@@ -59,50 +59,6 @@ const DRAWING: Rule[] = [
     '~Draws|~Add my|a|the? signature|autograph as|of|for|: Subject': (words: string) => drawn('signature', words),
     '~Draws|~Add a? lettering|typography of|for|that|with? says|saying|: Subject|Quote': (words: string) =>
       drawn('typography', words),
-  }),
-];
-
-const collage = (more: Partial<Act<'collage'>>): Act<'collage'> => ({
-  type: 'collage',
-  isThere: false,
-  columns: null,
-  rows: null,
-  count: null,
-  gap: null,
-  corners: null,
-  ...more,
-});
-type GridSaid = readonly [number, number] | null;
-const gridOf = (grid: GridSaid | undefined, count: string | null = null): Act<'collage'> =>
-  collage({ columns: grid?.[0] ?? null, rows: grid?.[1] ?? null, count: count === null ? null : counted(count) });
-
-const COLLAGES: Rule[] = [
-  ...rules('NewGrid', 0.02, {
-    'a|an|the|one|nice|simple? GridSize? photo|picture? ~Grid': (grid: GridSaid | undefined) => gridOf(grid),
-    'NewGrid of|from|with|using|out of? NP': (act: Act<'collage'>, _of: Reference[]) => act,
-    'NewGrid of|from|with|using|out of? my|the|these|all|those? Number|Count NP': (
-      act: Act<'collage'>,
-      count: string,
-      _of: Reference[],
-    ) => ({ ...act, count: counted(count) }),
-    'a|an? Number|Count photo|picture|pic ~Grid': (count: string) => gridOf(null, count),
-    'NewGrid ,? no|without|zero ~Gaps in|between? it|them?': (act: Act<'collage'>) => ({ ...act, gap: 'none' }),
-    'NewGrid with rounded|round corners': (act: Act<'collage'>) => ({ ...act, corners: 'round' }),
-  }),
-  ...rules('InGrid', 0.02, {
-    'in|of|for|on|from the|my|this? ~Grid': () => ({}),
-    'between|in the|my? photos|pictures|pics|images|cells|them': () => ({}),
-  }),
-  ...rules('Act', 0.02, {
-    '~Make|~Add|~Draws|create|build|do NewGrid': (act: Act<'collage'>) => act,
-    '~Make|put|arrange|combine|lay NP out? in|into|as NewGrid': (_of: Reference[], act: Act<'collage'>) => act,
-    'no|without|~Remove the|any? ~Gaps ~InGrid': () => collage({ isThere: true, gap: 'none' }),
-    'less|smaller|tighter|narrower|thinner ~Gaps ~InGrid': () => collage({ isThere: true, gap: 'less' }),
-    'more|bigger|larger|wider|some ~Gaps ~InGrid': () => collage({ isThere: true, gap: 'more' }),
-    '~Make the? ~Gaps ~InGrid smaller|tighter|thinner|narrower': () => collage({ isThere: true, gap: 'less' }),
-    '~Make the? ~Gaps ~InGrid bigger|larger|wider': () => collage({ isThere: true, gap: 'more' }),
-    'round|rounded the? corners ~InGrid': () => collage({ isThere: true, corners: 'round' }),
-    '~Make the|my|this ~Grid a|an? GridSize': (grid: GridSaid) => ({ ...gridOf(grid), isThere: true }),
   }),
 ];
 
@@ -268,4 +224,4 @@ const CHECKING: Rule[] = [
   }),
 ];
 
-export const BRANDING: Rule[] = [...DRAWING, ...COLLAGES, ...BRANDS, ...CHECKING];
+export const BRANDING: Rule[] = [...DRAWING, ...BRANDS, ...CHECKING];

@@ -23,6 +23,7 @@ import { TABLES } from './tables.ts';
 import { TEXT_BEHIND } from './behind.ts';
 import { BRANDING } from './branding.ts';
 import { CODES } from './codes.ts';
+import { COLLAGES } from './collages.ts';
 import { ENGINES } from './engines.ts';
 import { PICTURE_REPAIRS } from './picture-repairs.ts';
 import { PATTERNS } from './patterns.ts';
@@ -72,6 +73,7 @@ const STUDIO: readonly Rule[] = [
   ...PATTERNS,
   ...PICTURE_REPAIRS,
   ...ENGINES,
+  ...COLLAGES,
   ...BRANDING,
   ...CODES,
   ...TABLES,

@@ -141,11 +141,10 @@ export const ENGINE_WORDS: readonly Entry[] = [
     words: 'clean|plain|simple|nice|neat|crisp|proper|professional|good|new|quick|clear|pure|solid',
     meaning: {},
   },
-  {
-    category: 'Grid',
-    words: 'collage|photo collage|grid|photo grid|picture grid|montage|photo montage|mosaic',
-    meaning: {},
-  },
+  ...entries<{ form: string | null }>('Grid', [
+    ['collage|photo collage|grid|photo grid|picture grid|montage|photo montage', { form: null }],
+    ['mosaic|photo mosaic|picture mosaic', { form: 'mosaic' }],
+  ]),
   { category: 'Gaps', words: 'gap|gaps|space|spaces|spacing|borders|room|white lines|lines', meaning: {} },
   {
     category: 'Another',

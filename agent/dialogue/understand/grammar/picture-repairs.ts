@@ -3,7 +3,7 @@ import type { Place } from '#tools/contract/page-space.ts';
 import type { Change } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import { change, changed, it, setting, type Act, type Look, type Said } from './meanings.ts';
+import { change, changed, it, setting, type Act, type Edge, type Look, type Said } from './meanings.ts';
 import { ERASING } from './erasing.ts';
 import { EXTENDING } from './extending.ts';
 import { MENDING } from './mending.ts';
@@ -29,7 +29,18 @@ const CROPS: Rule[] = [
     'the? shape|form of a|an|the? FrameName': (frame: string) => frame,
     'the|a? LetterFrame': (frame: string) => frame,
   }),
+  ...rules('TurnedBy', 0.02, {
+    Degrees: (turn: number) => turn,
+    'Number degrees|degree|deg|°': (turn: string) => Number(turn.replace(',', '.')),
+    'by|like|about|with|around ~Degree? TurnedBy': (turn: number) => turn,
+    'Edge ,? TurnedBy': (edge: Edge, turn: number) => (edge === 'left' ? -turn : turn),
+    'TurnedBy ,? Edge': (turn: number, edge: Edge) => (edge === 'left' ? -turn : turn),
+    'TurnedBy ,? clockwise': (turn: number) => turn,
+    'TurnedBy ,? anticlockwise|counterclockwise|anti-clockwise|counter-clockwise': (turn: number) => -turn,
+  }),
   ...rules('CropAct', 0, {
+    'mask|clip|frame|show NP to|into|in|as|with|inside FrameSaid': (target: Reference[], frame: string) =>
+      cropped(target, { frame }),
     '~Crop NP to|into|in|as|at|a|an? RatioSaid': (target: Reference[], ratio: string) => cropped(target, { ratio }),
     '~Crop NP to|into|in|as FrameSaid': (target: Reference[], frame: string) => cropped(target, { frame }),
     '~Crop NP': (target: Reference[]) => cropped(target, { ratio: '1:1' }),
@@ -66,12 +77,10 @@ const CROPS: Rule[] = [
     '~Make NP FrameName shaped|framed|shape': (target: Reference[], frame: string) => cropped(target, { frame }),
     'give NP FrameSaid': (target: Reference[], frame: string) => cropped(target, { frame }),
     'FrameSaid for|around|on NP': (frame: string, target: Reference[]) => cropped(target, { frame }),
-    'straighten|level NP by? Degrees': (target: Reference[], turn: number) => cropped(target, { turn }),
-    'straighten|level NP Degree? ,? by|like|about? Number degrees|deg': (
-      target: Reference[],
-      _degree: number | undefined,
-      turn: string,
-    ) => cropped(target, { turn: Number(turn) }),
+    'straighten|level|unslant NP ~Degree? ,? TurnedBy': (target: Reference[], turn: number) =>
+      cropped(target, { turn }),
+    'straighten|level the? horizon of|in? NP? ,? TurnedBy': (target: Reference[] | undefined, turn: number) =>
+      cropped(target ?? [], { turn }),
     'straighten|level NP Degree?': (target: Reference[], _degree: number | undefined) =>
       cropped(target, { turn: 'level' }),
     '~Make NP straight': (target: Reference[]) => cropped(target, { turn: 'level' }),

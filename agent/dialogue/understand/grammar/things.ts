@@ -77,6 +77,10 @@ export const THINGS: Rule[] = [
       return all && whole(all);
     },
     Pronoun: (said: Said) => whole(said),
+    // "the first and the last photo".
+    '~Determiner Adjective and|& ~Determiner? Adjective N': eachOf,
+    '~Determiner Place and|& ~Determiner? Place N': (one: Place, other: Place, said: Said) =>
+      eachOf({ place: one }, { place: other }, said),
     'Quantity Number|Count N': (quantity: Said, _count: unknown, said: Said) => {
       const all = together(said, quantity);
       return all && whole(all);
@@ -112,6 +116,12 @@ export const THINGS: Rule[] = [
     '~Determiner? Property': (property: Property) => ({ property, target: it }),
   }),
 ];
+
+/** Two of a kind, each by what tells it from the others. */
+function eachOf(one: Said, other: Said, { quantity: _quantity, ...said }: Said): Reference[] | null {
+  const [first, second] = [together(one, said), together(other, said)];
+  return first && second ? [...whole(first), ...whole(second)] : null;
+}
 
 /** "the dot and the heading on page 2": both of them stand there. */
 function besides(some: Reference[], others: Reference[]): Reference[] | null {
