@@ -213,6 +213,8 @@ export const removeActSchema = z.strictObject({
 export const duplicateActSchema = z.strictObject({
   type: z.literal('duplicate'),
   target: z.array(referenceSchema),
+  /** "copy this page for Tuesday": a fact that the copy has in place of its own. */
+  with: z.string().optional(),
   span: spanSchema,
 });
 

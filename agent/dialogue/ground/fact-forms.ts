@@ -1,5 +1,9 @@
 /** A fact as it was told, written the way the page writes the one that it takes the place of: 34 for "€39" is "€34". */
 import { daysIn, daysLater, MONTH_NAMES, WEEKDAY_NAMES, weekdayOf, yearWith } from '../values/day-names.ts';
+import { wordsBeside } from '../values/beside-facts.ts';
+import { recognizeOffer } from '../values/offer.ts';
+import { bearsWords } from '../values/stems.ts';
+import { asCased } from './text-parts.ts';
 import { amountOf, clockOf, digitsIn, type Piece } from '../values/pieces.ts';
 import type { Span } from '../acts/values.ts';
 
@@ -237,4 +241,13 @@ export function dateLike(
   if (own.year && meant.year !== null && meant.year !== own.year.value)
     made.push({ span: own.year.span, text: String(meant.year) });
   return made;
+}
+
+/** "40% off boots" for "30% off sneakers": what it is off is told as well. Null: it is not. */
+export function offerLike(text: string, [from, to]: Span, told: string): Replacement[] | null {
+  const [offer] = recognizeOffer(told);
+  const isOther = !bearsWords(text, wordsBeside(told));
+  if (offer?.span[1] !== told.length || offer.span[0] !== 0 || wordsBeside(told) === '' || !isOther) return null;
+  const standing = recognizeOffer(text).find(({ span }) => span[0] <= from && span[1] >= to);
+  return standing ? [{ span: standing.span, text: asCased(told, text.slice(...standing.span)) }] : null;
 }

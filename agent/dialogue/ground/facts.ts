@@ -4,7 +4,7 @@ import type { FactKind } from '../acts/values.ts';
 import { datesIn, piecesIn, type Piece } from '../values/pieces.ts';
 import { bearsWords } from '../values/stems.ts';
 import type { Page } from './canvas.ts';
-import { amountLike, casedLike, clockLike, dateLike, partsOf, type Replacement } from './fact-forms.ts';
+import { amountLike, casedLike, clockLike, dateLike, offerLike, partsOf, type Replacement } from './fact-forms.ts';
 import {
   contactsIn,
   daysNamedIn,
@@ -25,6 +25,8 @@ interface Told {
   kind: 'date' | 'clock' | 'amount' | 'numeric' | 'closed' | 'code' | Contact;
   pieces: readonly Piece[];
   written: string;
+  /** With what it is said of: "40% off boots". */
+  whole: string;
 }
 
 const DATED = new Set(['weekday', 'day', 'month', 'year']);
@@ -37,7 +39,7 @@ function toldIn(to: readonly string[], areTimes = false): Told[] {
   const written: string[] = [];
   for (const text of to) {
     const contacts = contactsIn(text);
-    for (const { kind, span } of contacts) told.push({ kind, pieces: [], written: text.slice(...span) });
+    for (const { kind, span } of contacts) told.push({ kind, pieces: [], written: text.slice(...span), whole: text });
     const pieces = piecesIn(text, { taken: contacts.map(({ span }) => span), areTimes });
     const dated = pieces.filter(({ kind }) => DATED.has(kind));
     if (dated.length > 0) {
@@ -55,9 +57,11 @@ function toldIn(to: readonly string[], areTimes = false): Told[] {
               : 'amount',
         pieces: [piece],
         written: piece.text,
+        whole: text,
       });
   }
-  return dates.length > 0 ? [{ kind: 'date', pieces: dates, written: written.join(' ') }, ...told] : told;
+  const date = written.join(' ');
+  return dates.length > 0 ? [{ kind: 'date', pieces: dates, written: date, whole: date }, ...told] : told;
 }
 
 /** Kinds of slots that a noun means, the likeliest first. */
@@ -186,7 +190,7 @@ function taking(slot: Slot, told: Told, act: Correction, alike: string): Replace
     return meant ? [{ span: meant.span, text: clockLike(piece.text, standing.text, meant === end, false) }] : null;
   }
   const text = amountLike(piece, standing);
-  return text === null ? null : [{ span, text }];
+  return text === null ? null : (offerLike(line.text, span, told.whole) ?? [{ span, text }]);
 }
 
 /** A contact, or an address of which only the street was told. */
@@ -377,7 +381,8 @@ export function factsMeant(act: Correction, page: Page, spoken: readonly string[
   const areTimes = to.length < act.to.length;
   // "weekdays", where no row is about them.
   if (to.some((text) => toldIn([text], areTimes).length === 0)) return null;
-  const told = act.days === null ? toldIn(to, areTimes) : [{ kind: 'date' as const, pieces: [], written: '' }];
+  const told =
+    act.days === null ? toldIn(to, areTimes) : [{ kind: 'date' as const, pieces: [], written: '', whole: '' }];
   if (told.length === 0) return null;
   const meant = told.map((one) => meantBy(one, act, slots, page, spoken));
   if (!meant.every((one) => one !== null)) return aloneOf(act, lines);

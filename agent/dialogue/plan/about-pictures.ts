@@ -60,6 +60,16 @@ function exchanged({ target, how, span }: ActOf<'arrange'>, scene: Scene): EditA
   return meant && 'waiting' in meant ? { type: 'exchange', target: [old], by, span } : null;
 }
 
+/** "replace “Doors” with “Starts”", where these are words of a text and no names of pictures. */
+function reworded({ target, by, span }: ActOf<'exchange'>, scene: Scene): EditAct | null {
+  const [old, ...more] = target;
+  if (!old || more.length > 0 || old.kind !== null || old.words === null || by.kind !== null || by.words === null)
+    return null;
+  const isText = onlyLayer(resolve(old, scene))?.type === 'text';
+  const isNew = 'missing' in resolve(by, scene) && scene.studio.attached.length === 0;
+  return isText && isNew ? { type: 'reword', target: reference({}), from: old.words, to: by.words, span } : null;
+}
+
 /** "take away the dark behind the bottle": of a picture, or of what only a picture shows, that is its background. */
 function uncovered({ target, changes, span }: ActOf<'change'>, scene: Scene): EditAct | null {
   const isGround = changes.every(({ property, value }) => property === 'highlight' && value === 'none');
@@ -247,6 +257,7 @@ export function aboutPictures(acts: readonly EditAct[], scene: Scene, isBegun = 
     }
     if (act.type === 'exchange' && act.target.length === 0 && gone && onlyPicture(gone.target, withoutAttached))
       return [{ ...act, target: gone.target }];
+    if (act.type === 'exchange' && !hasFresh) return [reworded(act, scene) ?? act];
     if (act.type === 'move' && hasFresh) return [placed(act, scene) ?? act];
     if (act.type === 'placePicture') return [restood(act, scene) ?? act];
     if (act.type === 'arrange' && hasFresh) return [exchanged(act, scene) ?? act];

@@ -32,11 +32,29 @@ function listed({ target, size, on, span }: ActOf<'listing'>): EditAct[] {
   ];
 }
 
+/** A copy that has another fact than what it was copied from. */
+const corrected = (act: ActOf<'duplicate'>, fact: string): EditAct[] => [
+  { type: 'duplicate', target: act.target, span: act.span },
+  {
+    type: 'correct',
+    to: [fact],
+    from: [],
+    kinds: [],
+    words: [],
+    ordinal: null,
+    edge: null,
+    days: null,
+    target: reference({}),
+    span: act.span,
+  },
+];
+
 /** Each act as those it consists of. */
 function unfolded(acts: readonly EditAct[]): EditAct[] {
-  const all = acts.flatMap((act): EditAct[] =>
-    act.type === 'brand' ? [act, ...afterBrand(act)] : act.type === 'listing' ? listed(act) : [act],
-  );
+  const all = acts.flatMap((act): EditAct[] => {
+    if (act.type === 'duplicate' && act.with !== undefined) return corrected(act, act.with);
+    return act.type === 'brand' ? [act, ...afterBrand(act)] : act.type === 'listing' ? listed(act) : [act];
+  });
   // "listing photo of this mug … cut it out": said twice.
   return all.filter((act, at) => act.type !== 'cutOut' || !all.slice(0, at).some((other) => isSameCut(act, other)));
 }
@@ -53,8 +71,12 @@ function isPageCopy(act: EditAct, later: readonly EditAct[]): boolean {
     act.type === 'duplicate' &&
     act.target.length === 1 &&
     act.target.every(({ kind, page }) => kind === 'page' && page === 'this');
-  return isOfPage && later.every(({ type }) => type === 'reword' || type === 'change');
+  const changes = later.filter(({ type }) => type !== 'keep');
+  return isOfPage && changes.length > 0 && changes.every(({ type }) => ON_COPIES.has(type));
 }
+
+/** What is done to things of the page that is seen. */
+const ON_COPIES = new Set<EditAct['type']>(['reword', 'correct', 'change', 'remove', 'move', 'add', 'cutOut']);
 
 /** The acts that can be planned now, of which so many are done; `next`: how many are done after them, null when all are. */
 export function stepOf(acts: readonly EditAct[], done: number): { acts: EditAct[]; next: number | null } {

@@ -13,12 +13,16 @@ const REMARKS = new Set([...REASONS, ..."cant can't dont don't i you it too that
 
 /** All of them, each with the ends that it may have. */
 export function introducedTexts(message: string, tokens: readonly Token[]): Phrase[] {
-  const found: Phrase[] = titled(message, tokens);
+  const found: Phrase[] = [...titled(message, tokens), ...furtherPairs(tokens)];
   for (const [from, token] of tokens.entries()) {
     const introduces = tokens[from - 1]?.word ?? '';
     if (!INTRODUCES.has(introduces)) continue;
     const remarks = SPEAKING.has(introduces) ? REASONS : REMARKS;
-    const ends = [clauseEnd(tokens, from, CLAUSE_END), clauseEnd(tokens, from, SENTENCE_END)];
+    const ends = [
+      clauseEnd(tokens, from, CLAUSE_END),
+      clauseEnd(tokens, from, SENTENCE_END),
+      ...furtherExchanges(tokens, from),
+    ];
     const place = placeWithin(tokens, from, ends[0] ?? from);
     for (const end of new Set([...ends, ...(place === null ? [] : [place])])) {
       const last = tokens[end - 1];
@@ -29,6 +33,29 @@ export function introducedTexts(message: string, tokens: readonly Token[]): Phra
   }
   return found;
 }
+
+/** Where another exchange begins behind a text: "(change A to) B and C to D". */
+export function furtherExchanges(tokens: readonly Token[], from: number): number[] {
+  const end = clauseEnd(tokens, from, SENTENCE_END);
+  return tokens.flatMap(({ word }, at): number[] => {
+    if (at <= from || at >= end || !JOINTS.has(word)) return [];
+    const next = tokens.slice(at + 1, Math.min(end, at + MOST_NAMED));
+    const joint = next.findIndex((token, index) => index > 0 && EXCHANGING.has(token.word));
+    return joint > 0 && !next.slice(0, joint).some((token) => JOINTS.has(token.word)) ? [at] : [];
+  });
+}
+/** The joints before such exchanges, where a verb of exchange was said. */
+function furtherPairs(tokens: readonly Token[]): Phrase[] {
+  const verb = tokens.findIndex(({ word }) => EXCHANGES.has(word));
+  const first = tokens.findIndex(({ word }, at) => at > verb && EXCHANGING.has(word));
+  const places = verb < 0 || first < 0 ? [] : furtherExchanges(tokens, first);
+  return places.map((from): Phrase => ({ category: 'Further', from, to: from + 1, meaning: {}, cost: 0 }));
+}
+const EXCHANGES = new Set('change replace swap switch correct fix update edit exchange turn'.split(' '));
+const JOINTS = new Set('and & plus n , also then'.split(' '));
+const EXCHANGING = new Set('to into with for'.split(' '));
+/** Words by which the next thing is named, and the one that says what it becomes. */
+const MOST_NAMED = 8;
 
 /** Words in capitals behind "should be": "the title should be Smash Tuesday". */
 function titled(message: string, tokens: readonly Token[]): Phrase[] {
@@ -48,16 +75,19 @@ const SMALL = new Set('the a of and on in at for to with'.split(' '));
 /** What it costs to take a place ("at the bottom") for a part of the text. */
 const WITH_PLACE = 3;
 const PLACE_NOUNS = new Set('top bottom left right middle center centre corner'.split(' '));
+const PAGE_NOUNS = new Set('page slide copy duplicate'.split(' '));
 const LEADS = new Set('at in on to into'.split(' '));
 const BESIDE = new Set('below under underneath beneath above beside behind'.split(' '));
 const ARTICLES = new Set('the my our it that this'.split(' '));
 
 /** Where the first place is said behind a text without quotes: "saying New in at the top"; null: nowhere. */
-function placeWithin(tokens: readonly Token[], from: number, to: number): number | null {
+export function placeWithin(tokens: readonly Token[], from: number, to: number): number | null {
   for (let at = from + 1; at < to; at += 1) {
     const [word, next = '', third = '', fourth = ''] = tokens.slice(at, at + 4).map((token) => token.word);
     const isPlace = LEADS.has(word ?? '') && [next, third, fourth].some((one) => PLACE_NOUNS.has(one));
-    if (isPlace || (BESIDE.has(word ?? '') && ARTICLES.has(next))) return at;
+    const isNewPage = word === 'on' && third === 'new' && ['one', 'page', 'slide'].includes(fourth);
+    const isPage = word === 'on' && (PAGE_NOUNS.has(next) || (ARTICLES.has(next) && PAGE_NOUNS.has(third)));
+    if (isPlace || isPage || isNewPage || (BESIDE.has(word ?? '') && ARTICLES.has(next))) return at;
   }
   return null;
 }

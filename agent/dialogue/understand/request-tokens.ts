@@ -1,5 +1,6 @@
 /** Cuts a request into words and values: courtesy is left out, possessives are split, slips are put right. */
 import { piecesIn } from '../values/pieces.ts';
+import { splitExchange } from '../values/exchanged.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import type { Recognized } from '../values/recognized.ts';
 import { plainWords } from '../values/plain-words.ts';
@@ -59,11 +60,12 @@ function withoutLooseEnds<Value extends Recognized>(message: string, value: Valu
 }
 
 /** Colors and quotations as values; what stands on the page is rather that than a fact. */
-function valuesOf(message: string): Recognized[] {
+function valuesOf(message: string, texts: readonly string[]): Recognized[] {
   return recognizeValues(message)
     .filter(
       (value) => value.type !== 'format' && value.type !== 'size' && value.type !== 'place' && value.type !== 'count',
     )
+    .flatMap((value) => splitExchange(message, value, texts))
     .map((value) => withoutLooseEnds(message, value))
     .map((value) => (value.type === 'quoted' && 'outer' in value ? { ...value, span: value.outer } : value));
 }
@@ -91,7 +93,7 @@ function isShouted(message: string, { start, end }: Token): boolean {
 
 /** `texts`: what stands on the page, and stood there. */
 export function requestTokens(message: string, texts: readonly string[]): Token[] {
-  const all = splitPossessives(tokenize(message, valuesOf(message)));
+  const all = splitPossessives(tokenize(message, valuesOf(message, texts)));
   const onPage = new Set(texts.flatMap((text) => plainWords(text).split(' ')));
   const tokens: Token[] = [];
   for (let at = 0; at < all.length;) {

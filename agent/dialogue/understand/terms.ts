@@ -1,6 +1,7 @@
 /** Words that are to stand on the page in the place of others, without quotes: "it's Lumière, not Lumen". */
 import type { Phrase } from './chart.ts';
 import { ASKS, NAMES } from './asides.ts';
+import { furtherExchanges, placeWithin } from './introduced-texts.ts';
 import type { Token } from './tokens.ts';
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -11,7 +12,7 @@ const EDGES = wordsOf(
 );
 /** What speaks to the designer, wherever it stands. */
 const TALK = wordsOf(
-  "it it's its this that these those there i i'm we we're you u me us not no nope instead please pls can could should would must now just really same like spelled spelt written wrong right typo mistake sorry say says saying read reads reading write writes print put call called name named",
+  "is are was costs it it's its this that these those there i i'm we we're you u me us not no nope instead please pls can could should would must now just really same like spelled spelt written wrong right typo mistake sorry say says saying read reads reading write writes print put call called name named",
 );
 const MARKS = wordsOf('& + / -');
 const LONGEST = 6;
@@ -25,12 +26,21 @@ export interface Term {
 
 const isLetter = /^\p{L}$/u;
 
+/** What it costs to take what is exchanged next, or a place, for a part of a text. */
+const CROSSED = 2;
+/** What it costs to end a name before a word that is written as its own are: "Winter" of "Winter Sale". */
+const CUT = 0.5;
+const isWritten = (message: string, token: Token | undefined): boolean =>
+  token?.kind === 'word' && /^\p{Lu}/u.test(message.slice(token.start));
+
 /** Runs of words that may be such, and single letters: "with a K". */
 export function terms(message: string, tokens: readonly Token[]): Phrase[] {
   const found: Phrase[] = [];
   for (const [from, first] of tokens.entries()) {
     if (isLetter.test(message.slice(first.start, first.end)))
       found.push({ category: 'Letter', from, to: from + 1, meaning: first.word, cost: 0.1 });
+    const [exchange = tokens.length] = furtherExchanges(tokens, from);
+    const further = Math.min(exchange, placeWithin(tokens, from, tokens.length) ?? tokens.length);
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST); to += 1) {
       const last = tokens[to - 1];
       if (!last || (last.kind !== 'word' && last.kind !== 'value' && !MARKS.has(last.word))) break;
@@ -50,13 +60,16 @@ export function terms(message: string, tokens: readonly Token[]): Phrase[] {
           ({ word, kind, start }) => kind !== 'word' || EDGES.has(word) || /^[\p{Lu}\p{N}]/u.test(message.slice(start)),
         );
       const meaning: Term = { text: message.slice(first.start, last.end), isName };
-      found.push({ category: 'Term', from, to, meaning, cost: 0.3 + 0.1 * (to - from) });
+      const isCut = isName && to !== further && isWritten(message, tokens[to]);
+      const cut = (isCut ? CUT : 0) + (to > further ? CROSSED : 0);
+      found.push({ category: 'Term', from, to, meaning, cost: 0.3 + 0.1 * (to - from) + cut });
       const isRowName =
         own.length <= LONGEST_NAME && own.every(({ word }) => !EDGES.has(word) && !/^\d+(?:[.,]\d+)?$/u.test(word));
       const isNoun = own.length === 1 && NAMES.has(first.word);
       if (isRowName && !isNoun)
         found.push({ category: 'RowName', from, to, meaning: meaning.text, cost: 0.3 + 0.05 * (to - from) });
-      if (isName) found.push({ category: 'Proper', from, to, meaning: meaning.text, cost: 0.25 + 0.1 * (to - from) });
+      if (isName)
+        found.push({ category: 'Proper', from, to, meaning: meaning.text, cost: 0.25 + 0.1 * (to - from) + cut });
     }
   }
   return found;

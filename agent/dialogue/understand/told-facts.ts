@@ -1,5 +1,6 @@
 /** Facts that are told in a request, and the words that say whose they are. */
 import { stemsOf, stemOf } from '../values/stems.ts';
+import { exchangedIn } from '../values/exchanged.ts';
 import { piecesIn, datesIn } from '../values/pieces.ts';
 import { FACT_KINDS, type Span } from '../acts/values.ts';
 import type { Phrase } from './chart.ts';
@@ -16,13 +17,15 @@ const mayBeTold = (type: string, text: string): boolean =>
 const occasions = wordClass(OCCASIONS);
 
 /** Pieces that stand together, and each fact that a recognizer found. */
-function spansOf(message: string, tokens: readonly Token[]): Span[] {
+function spansOf(message: string, tokens: readonly Token[], texts: readonly string[]): Span[] {
   const pieces = piecesIn(message);
   const dates = datesIn(message, pieces);
   const dated = new Set(dates.flat());
   return [
     ...dates.map((date): Span => [date[0]?.span[0] ?? 0, date.at(-1)?.span[1] ?? 0]),
-    ...pieces.filter((piece) => !dated.has(piece)).map(({ span }) => span),
+    ...pieces
+      .filter((piece) => !dated.has(piece))
+      .flatMap(({ kind, span }) => (kind === 'span' ? (exchangedIn(message, span, texts) ?? [span]) : [span])),
     ...tokens.flatMap(({ value, start, end }): Span[] =>
       value && mayBeTold(value.type, message.slice(start, end)) ? [[start, end]] : [],
     ),
@@ -57,7 +60,7 @@ export function toldFacts(
 ): Phrase[] {
   const found: Phrase[] = [];
   const seen = new Set<string>();
-  for (const span of spansOf(message, tokens)) {
+  for (const span of spansOf(message, tokens, texts)) {
     const at = tokensIn(tokens, span);
     if (!at || seen.has(at.join())) continue;
     seen.add(at.join());

@@ -153,6 +153,10 @@ export const FACTS: Rule[] = [
     "dont|don't show|print ~Determiner? old one|price|date?": () => [],
     'rest stays|stay': () => [],
   }),
+  ...rules('Occasioned', 0.05, {
+    '~Determiner? ~Fact|~Value|~Unknown|~Occasion|~DayWord': () => ({}),
+    '~Determiner? next|this|coming week|month|weekend|year|time|one': () => ({}),
+  }),
   ...rules('Kept', 0.1, {
     '~NP ~Reason': keepNothing,
     '~Slip': keepNothing,
@@ -163,6 +167,9 @@ export const FACTS: Rule[] = [
     'the? same ~SameNoun|~Noun': keepNothing,
     'at? the? same ~SameNoun|~Noun and|& the? same? ~SameNoun|~Noun': keepNothing,
     'every other thing is fine': keepNothing,
+    // "reuse this for next week: …"
+    'reuse|recycle|repurpose|repeat this|it|that|these again? for ~Occasioned': keepNothing,
+    'same post|design|flyer|poster|thing|one|story again? for ~Occasioned': keepNothing,
     'everything|all else is|stays? the? same|fine|ok': keepNothing,
     'the? rest is|stays? the? same|fine|ok': keepNothing,
   }),

@@ -38,6 +38,9 @@ export const PAGES: Rule[] = [
     '~Determiner? ~PagesNoun': () => 'all',
   }),
   ...rules('OnPage', 0.1, {
+    // Behind "copy this page": by then the copy is the one that is seen.
+    'on|in|of the|that? copy|duplicate': () => 'this',
+    'on|in|of the|that new one|page|slide': () => 'this',
     'on Page': (page: PageSaid) => page,
     'of|from Page': (page: PageSaid) => page,
     'in|at Page': (page: PageSaid) => (page === 'front' || page === 'back' ? null : page),
@@ -45,8 +48,6 @@ export const PAGES: Rule[] = [
   // "on page 2 no dot, and the heading red"; "second page: heading red".
   ...rules('Scope', 0.1, {
     OnPage: (page: PageSaid) => page,
-    // Behind "copy this page": by then that is the one that is seen.
-    'on|in the|that? copy|duplicate|new one?': () => 'this',
     'for Page': (page: PageSaid) => page,
     'Page ,|:|-|–': (page: PageSaid) => page,
   }),

@@ -179,4 +179,12 @@ export const DUPLICATES: Rule[] = rules('Act', 0.1, {
   'one|another|some more of NP': (target: Reference[]): Act<'duplicate'> => ({ type: 'duplicate', target }),
   '~Copy NP': (target: Reference[]): Act<'duplicate'> => ({ type: 'duplicate', target }),
   'make|add a copy|duplicate of NP': (target: Reference[]): Act<'duplicate'> => ({ type: 'duplicate', target }),
+  '~Copy NP for|with ~Determiner? Fact': (target: Reference[], fact: string) => copyWith(target, fact),
+  'make|add a copy|duplicate of NP for|with ~Determiner? Fact': (target: Reference[], fact: string) =>
+    copyWith(target, fact),
 });
+
+/** Of a page: "copy this one for Tuesday". */
+function copyWith(target: Reference[], fact: string): Act<'duplicate'> | null {
+  return target.every(({ kind }) => kind === 'page') ? { type: 'duplicate', target, with: fact } : null;
+}

@@ -2,6 +2,7 @@
 import type { Place } from '#tools/contract/page-space.ts';
 import type { Property } from '../../acts/edits.ts';
 import { isSingular, reference, type PageSaid, type Reference } from '../../acts/reference.ts';
+import { FACT_KINDS } from '../../acts/values.ts';
 import { rules, type Rule } from '../chart.ts';
 import { it, together, whole, type Said, type Side } from './meanings.ts';
 
@@ -11,6 +12,9 @@ function beside(noun: Said, side: Side, [of, ...more]: Reference[]): Said | null
   const { except: _except, near: _near, ...plain } = of;
   return { ...noun, near: { relation: side === 'over' ? 'on' : side, of: plain } };
 }
+
+const TOLD: ReadonlySet<unknown> = new Set([...FACT_KINDS, 'title', 'subtitle', 'tagline', 'name']);
+const isTold = (kind: Said['kind']): boolean => TOLD.has(kind);
 
 export const THINGS: Rule[] = [
   ...rules('N', 0.2, {
@@ -42,6 +46,8 @@ export const THINGS: Rule[] = [
         ? { ...noun, near: { relation: 'behind', of: reference(on) } }
         : null,
     'N thingy|thing|bit|element|graphic': (noun: Said) => (Object.keys(noun).length > 0 ? noun : null),
+    // "the offer line": the line that tells it.
+    'Noun line|text|part': (noun: Said) => (isTold(noun.kind) && noun.quantity === undefined ? noun : null),
     'N that|which is|are|sits|stands? Side NP': (noun: Said, side: Side, of: Reference[]) => beside(noun, side, of),
     'N Side NP': (noun: Said, side: Side, of: Reference[]) => beside(noun, side, of),
     // "the words on the start button": its letters, not its pill.

@@ -4,6 +4,8 @@ import { reference, type Reference } from '../../acts/reference.ts';
 import { FACT_KINDS, type FactKind } from '../../acts/values.ts';
 import { rules, type Rule } from '../chart.ts';
 import type { Respelling } from '../spelling.ts';
+import type { Term } from '../terms.ts';
+import { isFactAlone, wordsBeside } from '../../values/beside-facts.ts';
 import { piecesIn } from '../../values/pieces.ts';
 import { correct, reword, type Act } from './meanings.ts';
 
@@ -21,6 +23,14 @@ export const WORDS: Rule[] = [
   ...rules('Act', 0.3, {
     '~Exchange Said|Quote to|with|into|by|for T': (from: string, to: string) => contrast(from, to),
     '~Exchange from? Said|Quote to|with|into T': (from: string, to: string) => contrast(from, to),
+    // "… and 30 with 40": as the first pair was exchanged.
+    '~Further Said|Quote to|with|into|by|for T': (from: string, to: string) => contrast(from, to),
+    '~Further Said|Quote for|with|by Term': (from: string, { text }: Term) => contrast(from, text),
+    '~Further ~Determiner? Fact to|with|into|by|for ~Determiner? Fact': (from: string, to: string) =>
+      contrast(from, to),
+    '~Exchange from? ~Determiner? Fact to|with|into|by|for ~Determiner? Fact': (from: string, to: string) =>
+      contrast(from, to),
+    '~Further NP to|with|into|for T': (target: Reference[], to: string) => rewordAll(target, to),
     'NP should|must be Titled': (target: Reference[], to: string) => rewordAll(target, to),
     'Unknown not Said': (to: string, from: string) => contrast(from, to),
     'Said should|must be Fixed': (from: string, to: string) => ofThing(from, to),
@@ -87,6 +97,10 @@ function rewordFact(target: Reference[], to: string): Act<'reword' | 'correct'> 
 /** Kinds whose words may be told to be others. */
 export function rewordAll(target: Reference[], to: string): Act<'reword' | 'correct'> | null {
   const [only] = target;
+  if (only && target.length === 1 && isWords(only)) {
+    const areFacts = piecesIn(only.words ?? '').length > 0 && isFactAlone(to);
+    if (areFacts || !isFactAlone(to)) return contrast(only.words ?? '', to);
+  }
   const told = only && target.length === 1 && isFactAlone(to) ? correcting(only, to) : null;
   if (told) return told;
   return target.length === 1 &&
@@ -98,6 +112,10 @@ export function rewordAll(target: Reference[], to: string): Act<'reword' | 'corr
     ? reword(only, null, to)
     : null;
 }
+
+/** Whether words of the page are all that is said of a thing: "Monday to Tuesday". */
+const isWords = ({ kind, words, isPart: _, except: __, ...others }: Reference): boolean =>
+  kind === null && words !== null && Object.values(others).every((one) => one === null);
 
 /** A fact of a thing that is named by its kind or by words of the page; null: it is spoken of in another way. */
 function correcting(
@@ -114,15 +132,12 @@ function correcting(
 /** One thing instead of another: a fact, or words. */
 export function contrast(from: string, to: string): Act<'reword' | 'correct'> {
   const areFacts = piecesIn(to).length > 0 && piecesIn(from).length > 0;
-  return areFacts ? correct({ to: [to], from: [from] }) : reword(reference({}), from, to);
+  // "Black Friday to Cyber Monday" are names, "2 bed to 3 bed" is one number.
+  return areFacts && wordsBeside(to) === wordsBeside(from)
+    ? correct({ to: [to], from: [from] })
+    : reword(reference({}), from, to);
 }
 
 /** "flat white should be 4.10", "42 should be 43": the fact of a thing, or one fact instead of another. */
 const ofThing = (said: string, to: string): Act<'reword' | 'correct'> =>
   piecesIn(said).length === 0 && isFactAlone(to) ? correct({ to: [to], words: [said] }) : contrast(said, to);
-
-/** Whether nothing but a fact is said. */
-function isFactAlone(text: string): boolean {
-  const rest = piecesIn(text).reduceRight((left, { span: [from, to] }) => left.slice(0, from) + left.slice(to), text);
-  return rest.length < text.length && !/[\p{L}\p{N}]/u.test(rest);
-}
