@@ -148,18 +148,29 @@ function textsOf(request: EditRequest, deeds: readonly Deed[]): string[] {
   ];
 }
 
-const sceneOf = (
-  { page, looked = [], turns, studio = EMPTY_STUDIO }: EditRequest,
-  deeds: readonly Deed[],
-  now: readonly string[],
-): Scene => ({
-  page,
-  others: looked,
-  deeds,
-  turns: turns.length,
-  spoken: { now, before: spokenBefore(turns.length, deeds) },
-  studio,
-});
+/** What a question that was only answered was about. */
+const ASKED = { font: 'font', size: 'size', color: 'color' } as const;
+const isProperty = (about: string): about is keyof typeof ASKED => about in ASKED;
+
+function sceneOf(request: EditRequest, deeds: readonly Deed[], now: readonly string[]): Scene {
+  const { page, looked = [], turns, studio = EMPTY_STUDIO } = request;
+  const before = spokenBefore(turns.length, deeds);
+  const scene = { page, others: looked, deeds, turns: turns.length, spoken: { now, before }, studio };
+  const question = lastQuestion(request, deeds);
+  const [of] = question?.target ?? [];
+  if (!question || !of) return scene;
+  const ids = (meantBy(question, scene) ?? []).map(({ id }) => id);
+  const asked = isProperty(question.about) ? { property: ASKED[question.about], of } : null;
+  return { ...scene, asked, spoken: { now, before: [{ last: ids, all: ids }, ...before] } };
+}
+
+/** The question of the message before this one, where nothing but that was in it. */
+function lastQuestion(request: EditRequest, deeds: readonly Deed[]): ActOf<'answer'> | null {
+  const { before = null, turns } = request;
+  if (before === null || turns.at(-1)?.length !== 0) return null;
+  const { acts } = readTalk(before, textsOf(request, deeds), false);
+  return acts.find((act) => act.type === 'answer') ?? null;
+}
 
 /** A request to change the page. `now`: layers that the message has spoken of so far. */
 function planRequest(request: EditRequest, now: readonly string[] = []): Planned {

@@ -1,6 +1,7 @@
 /** Resolves references to layers of the page, or says what is missing or ambiguous. */
 import { convertRgbToOklab, parseHex } from 'culori/fn';
 import { findEmoji, nameOfEmoji } from '#tools/libraries/emoji/emoji-search.ts';
+import type { Property } from '../acts/edits.ts';
 import { isSingular, type PageSaid, type PlainReference, type Reference } from '../acts/reference.ts';
 import { areaOf, middleOf, overlaps, type Page, type Thing } from './canvas.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
@@ -35,6 +36,8 @@ export interface Scene {
   turns: number;
   /** What is known of the user's pictures and of engines' earlier results. */
   studio: Studio;
+  /** What was asked last, and answered: the font of that thing. */
+  asked?: { property: Property; of: Reference } | null;
 }
 
 /** Distance in OKLab within which a color is what somebody calls it. */

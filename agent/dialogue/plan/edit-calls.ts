@@ -83,8 +83,19 @@ function arrangeCalls(act: ActOf<'arrange'>, scene: Scene): Planned {
 /** Tools whose calls can be made on another layer as they are. */
 const REPEATED = new Set(['update_layer', 'style', 'delete', 'duplicate']);
 
+/** "use the same for the date", behind a question what font the title has. */
+function asAsked({ target, span }: ActOf<'repeat'>, scene: Scene): Planned {
+  const { asked = null } = scene;
+  if (!asked) return null;
+  const like = { property: asked.property, way: 'set' as const, value: null, degree: 1, like: asked.of, was: null };
+  return changeCalls({ type: 'change', target, changes: [like], span }, scene);
+}
+
 /** What the last turn did, on other layers; with `instead` it is taken back where it was done. */
-function repeatCalls({ target, instead }: ActOf<'repeat'>, scene: Scene): Planned {
+function repeatCalls(act: ActOf<'repeat'>, scene: Scene): Planned {
+  const { target, instead } = act;
+  const answered = asAsked(act, scene);
+  if (answered) return answered;
   const turn = scene.deeds.at(-1)?.turn;
   const deeds = scene.deeds.filter((deed) => !deed.isRepair && deed.turn === turn && turn === scene.turns - 1);
   // "now the second one": one of the same type.

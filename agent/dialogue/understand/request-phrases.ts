@@ -5,6 +5,7 @@ import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { findEmoji, isDrawn } from '#tools/libraries/emoji/emoji-search.ts';
 import type { Phrase } from './chart.ts';
 import { GRAMMAR_WORDS, STUDIO_WORDS } from './grammar/edit-grammar.ts';
+import { OCCASIONS } from './grammar/fact-words.ts';
 import { ENGINE_WORDS } from './grammar/engine-words.ts';
 import { HANDWORK_WORDS } from './grammar/handwork.ts';
 import { HAND_LOOK_WORDS } from './grammar/hand-looks.ts';
@@ -46,6 +47,7 @@ export const KNOWN = new Set([
 ]);
 /** Words that are no slips of others. */
 export const WRITTEN_RIGHT = new Set([
+  ...OCCASIONS.split(','),
   ...KNOWN,
   ...STUDIO_WORDS,
   ...[
@@ -134,6 +136,9 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
     const push = (category: string, meaning: unknown, cost = 0.1) =>
       given.push({ category, from, to: from + 1, meaning, cost });
     if (value?.type === 'color' && message[token.start] === '#') push('Hex', value.value);
+    // "the @handle" is spoken of, and no handle of anybody.
+    if (value?.type === 'handle' && HANDLES.has(message.slice(token.start + 1, token.end).toLowerCase()))
+      push('Noun', { kind: 'handle' }, 0);
     if (value?.type === 'color') push('Color', value.value);
     else if (value?.type === 'font') push('Font', value.value);
     else if (value?.type === 'quoted') {
@@ -158,6 +163,9 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
   }
   return given;
 }
+
+/** What handles are called by, behind an "@" as well. */
+const HANDLES = new Set('handle name username insta instagram ig account'.split(' '));
 
 /** Counts in words. */
 const COUNTS = new Set('two three four five six'.split(' '));

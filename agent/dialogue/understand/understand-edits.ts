@@ -94,7 +94,11 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
     ({ category, from, to }) =>
       (!ALONE.has(category) || (isEdge(from - 1) && isEdge(to))) && (category !== 'Placed' || isEdge(from - 1)),
   );
-  const { phrases: taken, skipped } = cover(tokens.length, standing, COVERING, skip, PER_PHRASE);
+  const covered = cover(tokens.length, standing, COVERING, skip, PER_PHRASE);
+  // "only the date", behind what corrects nothing, names a thing.
+  const isIdle = covered.phrases.every(({ category, meaning }) => category !== 'Act' || !corrects(meaning as Act));
+  const others = isIdle ? standing.filter(({ category }) => category !== 'Fixing') : null;
+  const { phrases: taken, skipped } = others ? cover(tokens.length, others, COVERING, skip, PER_PHRASE) : covered;
   const spanOf = ({ from, to }: { from: number; to: number }): Span => [
     tokens[from]?.start ?? 0,
     tokens[to - 1]?.end ?? 0,
@@ -111,18 +115,17 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
   // What a request is for, said behind it, decides nothing.
   const end = Math.max(0, ...taken.map(({ to }) => to));
   const isNeeded = acts.some(speaksOfIt);
-  const corrects = acts.some(({ type }) => /^(?:correct|reword|row|line)$/u.test(type));
-  const idle = corrects ? [] : taken.filter(({ category }) => category === 'Fixing');
-  const unread = [
-    ...skipped.filter((at) => skip(at) > 0 && (!left.has(at) || (isNeeded && telling.has(at) && at < end))),
-    ...idle.map(({ from }) => from),
-  ];
+  const unread = skipped.filter((at) => skip(at) > 0 && (!left.has(at) || (isNeeded && telling.has(at) && at < end)));
   return {
     acts,
     unread: unread.map((at) => spanOf({ from: at, to: at + 1 })),
     confidence: 1 - unread.length / tokens.length,
   };
 }
+
+/** Whether it says what is to be written: "fix it" behind that asks for nothing more. */
+const CORRECTING = new Set<Act['type']>(['correct', 'reword', 'row']);
+const corrects = ({ type }: Act): boolean => CORRECTING.has(type);
 
 /** "nothing else": it asks for nothing, and says of no thing that it stays. */
 const keepsNothing = (act: Act): boolean =>

@@ -31,7 +31,7 @@ const mention = (target: Reference[]): Act<'mention'> => ({ type: 'mention', tar
 export const REPEATS: Rule[] = [
   ...rules('Likewise', 0.05, {
     'the? same': () => ({}),
-    'the? same thing|way|look|style': () => ({}),
+    'the? same thing|way|look|style|one': () => ({}),
     'it|that|this': () => ({}),
   }),
   ...rules('Act', 0.6, {
@@ -49,7 +49,7 @@ export const REPEATS: Rule[] = [
     'NP like that|this|it as well': also,
     'not that|this ,? i|we? meant|mean NP': instead,
     'do NP next|now?': also,
-    'give|let NP have? the? same': also,
+    'give|let NP have? ~Likewise too|also?': also,
     'NP should|must|can get|have|be|look ~Likewise': also,
     'not NP , only NP': (_wrong: Reference[], target: Reference[]) => instead(target),
     'no|nope|sorry|wait|nah ,|. NP': instead,

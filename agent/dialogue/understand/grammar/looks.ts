@@ -208,6 +208,7 @@ export const CHANGES: Rule[] = rules('Act', 0.1, {
   ) => change(target, [setting('rotation', -Number(amount))]),
   'NP in|to V': (target: Reference[], changes: Change[]) => change(target, changes),
   'NP should|must|could|can|shall|needs be V': (target: Reference[], changes: Change[]) => change(target, changes),
+  'only|just Act': (act: Act<'change'>) => (act.type === 'change' ? act : null),
   'NP needs|has|have|ought to be V': (target: Reference[], changes: Change[]) => change(target, changes),
   'NP wants to be V': (target: Reference[], changes: Change[]) => change(target, changes),
   'NP is|are|looks|seems|feels|look too Step': (target: Reference[], step: Look) => complaint(target, step, 1),
