@@ -1,5 +1,6 @@
 /** Several words that take the place of others in one breath, and copies of pages that say something else. */
 import { describe, expect, test } from 'vitest';
+import type { TextLayer } from '#design/document/layers.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 import { say } from '#tests/fixtures/edit-talk.ts';
@@ -60,5 +61,23 @@ describe('a copy of the page', () => {
       chat.texts.filter(({ parent }) => parent === id).map(({ text }) => text),
     );
     expect([first, second]).toEqual([Object.values(page), copy]);
+  });
+});
+
+describe('what was asked about one thing goes to another', () => {
+  const font = (chat: AssistantChat, id: string) => (chat.design.document.layers[id] as TextLayer).fontFamily;
+  test.each([
+    'ok use the same for the date. only the date',
+    'great, use it on the date line as well',
+    'give the date the same one',
+    'same for the date please',
+  ])('%s', async (said) => {
+    const design = plainPage(GIG);
+    design.edit({ type: 'layer.update', id: 'title', patch: { fontFamily: 'Anton' } });
+    const chat = new AssistantChat(undefined, design);
+    await chat.say('whats the font of the title? i forgot');
+    await chat.say(said);
+    expect(['title', 'date', 'doors'].map((id) => font(chat, id))).toEqual(['Anton', 'Anton', font(chat, 'doors')]);
+    expect(font(chat, 'doors')).not.toBe('Anton');
   });
 });

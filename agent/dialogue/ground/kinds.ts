@@ -152,7 +152,8 @@ function properNames(texts: readonly Thing[]): Thing[] {
     return (
       words.length > 1 &&
       words.length <= 5 &&
-      factsIn(text).size === 0 &&
+      // "Moss & Marrow": a color is no fact.
+      ![...factsIn(text)].some(isFact) &&
       words.every((word) => /^\p{Lu}[\p{L}'’.-]*$/u.test(word) || /^(?:&|and|of|the|\+)$/iu.test(word))
     );
   };
@@ -160,7 +161,8 @@ function properNames(texts: readonly Thing[]): Thing[] {
   if (found.length > 0) return found;
   // "Plant Shop, Moss & Marrow": the name of a shop as a headline.
   const [title] = ofRole('title', texts);
-  return title && isName({ ...title, text: title.text.replaceAll(',', ' ') }) ? [title] : [];
+  const isSingle = title !== undefined && /^\p{Lu}[\p{L}'’-]+$/u.test(title.text.trim());
+  return title && (isSingle || isName({ ...title, text: title.text.replaceAll(',', ' ') })) ? [title] : [];
 }
 
 function isForm({ shape, name, box }: Thing, form: string): boolean {

@@ -270,9 +270,10 @@ function withoutEchoes(acts: readonly EditAct[]): EditAct[] {
 /** The calls of all acts, each after what the ones before it spoke of; null where one of them can't be done. */
 export function planEdits(
   said: readonly EditAct[],
-  scene: Scene,
+  whole: Scene,
 ): { calls: Call[]; isLook: boolean; refused?: Refusal } | null {
-  const { acts: wanted, isKept } = keeping(said, scene);
+  const { acts: wanted, isKept, spoken: open } = keeping(said, whole);
+  const scene = { ...whole, spoken: open };
   const once = scene.page.selected.length > 0 ? wanted : withoutEchoes(wanted);
   const acts = settled(once.map((act) => asSizeAgain(act, scene)));
   if (acts.length > 1 && acts.some(isAboutOrder)) return null;

@@ -2,7 +2,7 @@
 import type { ActOf, EditAct } from '../acts/act.ts';
 import type { Reference } from '../acts/reference.ts';
 import { propertiesOf } from '../ground/record.ts';
-import { resolve, type Scene } from '../ground/resolve.ts';
+import { resolve, type Scene, type Spoken } from '../ground/resolve.ts';
 import type { Call } from './planned.ts';
 import { allBut } from './undo-calls.ts';
 
@@ -22,6 +22,10 @@ function keptLayers({ target }: ActOf<'keep'>, scene: Scene): string[] {
   });
 }
 
+const isUnnamed = ({ target }: ActOf<'keep'>): boolean =>
+  target.length > 0 && target.every(({ pronoun }) => pronoun !== null);
+const isNamed = (act: EditAct): boolean => act.type === 'keep' && act.target.length > 0 && !isUnnamed(act);
+
 const undoing = (span: ActOf<'undo'>['span'], target: Reference[] = []): ActOf<'undo'> => ({
   type: 'undo',
   turns: null,
@@ -36,16 +40,35 @@ const undoing = (span: ActOf<'undo'>['span'], target: Reference[] = []): ActOf<'
 
 const idsOf = ({ input: { layer, layers } }: Call): unknown[] => [layer, ...(Array.isArray(layers) ? layers : [])];
 
-/**
- * The acts of a request without those that only keep something; `isKept` tells whether a planned call leaves alone what
- * they keep.
- */
-export function keeping(said: readonly EditAct[], scene: Scene): { acts: EditAct[]; isKept: (call: Call) => boolean } {
+/** What is kept is not what "it" means: "the other corner, the contacts are fine". */
+function without(ids: ReadonlySet<unknown>, { before, now }: Spoken): Spoken {
+  const others = (some: readonly string[]) => some.filter((id) => !ids.has(id));
+  return {
+    now,
+    before: before.map(({ last, all }) => {
+      const rest = others(all);
+      return { last: others(last).length > 0 ? others(last) : rest.slice(0, 1), all: rest };
+    }),
+  };
+}
+
+interface Kept {
+  acts: EditAct[];
+  /** Whether a planned call leaves alone what is kept. */
+  isKept: (call: Call) => boolean;
+  spoken: Spoken;
+}
+
+/** The acts of a request without those that only keep something. */
+export function keeping(said: readonly EditAct[], scene: Scene): Kept {
   const isTakenBack = (act: EditAct): boolean =>
     act.type === 'keep' &&
     act.isRefused &&
     keptLayers(act, scene).some((id) => scene.deeds.some(({ layers }) => layers.includes(id)));
-  const keeps = said.filter((act): act is ActOf<'keep'> => act.type === 'keep' && !isTakenBack(act));
+  // "the contacts are fine, leave them": the same once more.
+  const isEcho = (act: EditAct): boolean =>
+    act.type === 'keep' && isUnnamed(act) && said.slice(0, said.indexOf(act)).some((one) => isNamed(one));
+  const keeps = said.filter((act): act is ActOf<'keep'> => act.type === 'keep' && !isTakenBack(act) && !isEcho(act));
   const kept = keeps.map((act) => ({ ids: new Set<unknown>(keptLayers(act, scene)), properties: act.properties }));
   // "put it back where it was, but keep the color": of what was done last.
   const spared = keeps.flatMap(({ target, properties }) =>
@@ -60,7 +83,7 @@ export function keeping(said: readonly EditAct[], scene: Scene): { acts: EditAct
     only.target.every(({ pronoun }) => pronoun !== null) &&
     last?.tool === 'delete' &&
     last.turn === scene.turns - 1;
-  if (only && isBack && last) return { acts: [undoing(only.span)], isKept: () => true };
+  if (only && isBack && last) return { acts: [undoing(only.span)], isKept: () => true, spoken: scene.spoken };
   const acts = said
     .map((act): EditAct => (act.type === 'keep' && isTakenBack(act) ? undoing(act.span, act.target) : act))
     .filter((act) => act.type !== 'keep')
@@ -76,5 +99,6 @@ export function keeping(said: readonly EditAct[], scene: Scene): { acts: EditAct
         !idsOf(call).some((id) => ids.has(id)) ||
         (properties.length > 0 && !propertiesOf(call.input).some((one) => properties.includes(one))),
     );
-  return { acts, isKept };
+  const whole = kept.flatMap(({ ids, properties }) => (properties.length === 0 ? [...ids] : []));
+  return { acts, isKept, spoken: whole.length > 0 ? without(new Set(whole), scene.spoken) : scene.spoken };
 }

@@ -78,6 +78,7 @@ const NEW: Rule[] = [
     'frame|border': (): Kind => ({ as: null, form: 'rectangle', looks: [] }),
     'Color ShapeKind': withColor,
     'Step|Look ShapeKind': withLook,
+    'ShapeKind shape': (kind: Kind) => kind,
   }),
   ...rules('New', 0.02, {
     Fresh: (text: string) => textOf(text),
@@ -134,7 +135,17 @@ const DETAILS: Rule[] = [
     'same as NP': (of: Reference[]) => only(of),
     'in|with? the? same ~Way|~Property|look|style|way|format|lettering|letters as NP': (of: Reference[]) => only(of),
   }),
+  ...rules('Anywhere', 0.02, {
+    'somewhere|anywhere|wherever': () => ({}),
+    'wherever you like|want|think': () => ({}),
+    'where there is|s? room|space': () => ({}),
+    'on|in it|there|this|here Anywhere': () => ({}),
+    'on the? page|design|poster|post|flyer Anywhere': () => ({}),
+    'Anywhere on|in it|there|this|here': () => ({}),
+    'Anywhere on the? page|design|poster|post|flyer': () => ({}),
+  }),
   ...rules('Detail', 0.02, {
+    '~Anywhere': (): Details => ({ looks: [] }),
     V: (looks: Change[]): Details => ({ looks }),
     'in Step letters|type|print|text?': (step: Look): Details => ({ looks: [changed(step)] }),
     Where: (where: Where): Details => ({ where, looks: [] }),

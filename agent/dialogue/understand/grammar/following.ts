@@ -87,7 +87,7 @@ export const REPEATS: Rule[] = [
         : null,
   }),
   ...rules('Other', 0.02, {
-    'the? other one|ones|side?': () => ({}),
+    'the? other one|ones?': () => ({}),
     'i|we? meant|mean|wanted the other one?': () => ({}),
   }),
 ];
@@ -134,6 +134,8 @@ export const CORRECTIONS: Rule[] = rules('Act', 0.5, {
 
 /** Alone in its clause: a place behind what is asked for belongs to that, "tilt it to the left". */
 const PLACED: Rule[] = rules('Placed', 0.5, {
+  'the? other|opposite side|corner|end ,|.|:? Place side?': () => move(it, { to: 'opposite' }),
+  'the? other|opposite side|corner|end': () => move(it, { to: 'opposite' }),
   // Of what moved last: "and exactly in the center".
   'exactly|right|more|directly|over? To': (to: Destination) => move(it, to),
   'exactly|right|directly|over? ~Determiner? Place corner|side|then?': (place: Place) =>

@@ -31,6 +31,9 @@ export const THINGS: Rule[] = [
     // "the yoga mat"
     'Unknown Unknown': (words: string, more: string) => ({ words: `${words} ${more}` }),
     'N of|from|showing|with ~Determiner? Unknown|Said': (noun: Said, words: string) => together(noun, { words }),
+    'N of|from ~Determiner? shop|store|business|company|brand|cafe|restaurant|bakery|salon|studio|club|band|place': (
+      noun: Said,
+    ) => (noun.kind === 'name' ? noun : null),
     'N of|with ~Determiner? N': (noun: Said, other: Said) =>
       noun.kind === 'table' && other.kind !== null && other.kind !== undefined ? noun : null,
     'Unknown N': (words: string, noun: Said) => together({ words }, noun),

@@ -31,7 +31,8 @@ export const SIZES: Rule[] = [
     'it|this|that': (): Said => ({ pronoun: 'it' }),
     'this|that one': () => ({}),
     'everything|all': () => ({}),
-    'the|this|my|our whole? thing|design|page|pages|post|poster|flyer|flier|card|banner|canvas|format|size': () => ({}),
+    'the|this|my|our very|present|whole? thing|design|page|pages|post|poster|flyer|flier|card|banner|canvas|format|size':
+      () => ({}),
   }),
   ...rules('NewSize', 0.1, {
     Size: (said: SizeSaid) => said,

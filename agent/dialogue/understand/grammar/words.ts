@@ -60,7 +60,10 @@ const NOUNS = entries<Partial<Reference>>('Noun', [
   ['border|outline around the page|page frame', { kind: 'shape', form: 'border' }],
   ['divider|rule|separator|border line', { kind: 'shape', form: 'line' }],
   ['triangle', { kind: 'shape', form: 'triangle' }],
-  ['name|names|brand|brand name|shop name|business name|company name', { kind: 'name' }],
+  [
+    'name|names|brand|brand name|shop name|store name|business name|company name|cafe name|studio name',
+    { kind: 'name' },
+  ],
   ['group', { kind: 'group' }],
   ['layer|thing|element|object|item|one', {}],
   ['ones|things|elements|layers|objects', { quantity: 'all' }],
@@ -85,7 +88,9 @@ const QUANTITIES = entries<Partial<Reference>>('Quantity', [
   ['the other|other|another', { quantity: 'other' }],
 ]);
 
-const PLAIN_DETERMINERS = entries('Determiner', [['the|my|our|this|that|these|those|its|their|your|his|her|teh', {}]]);
+const PLAIN_DETERMINERS = entries('Determiner', [
+  ['the|my|our|this|this very|the very|that|these|those|its|their|your|his|her|teh', {}],
+]);
 
 const ORDINALS = entries<Partial<Reference>>('Adjective', [
   ['first|1st', { ordinal: 1 }],
@@ -279,6 +284,10 @@ export const INNER_FILLERS = [
   "will you|can we|could we|can u|could u|i want you to|i would like you to|i'd like you to",
   "i need you to|i'd like to|i would like to|let's|i want|i need|we want|we need|i wanted|we wanted",
   "id like|i'd like|i would like|i'd love to|id love to|of course|might one",
+  'i wonder if you could|i wonder if you can|i wonder if you would|i wonder whether you could|i wonder if|i wonder whether',
+  'i was wondering if|wondering if|wondering whether|would it be possible to|would it be possible|is it possible to',
+  'you would be so kind as to|would you be so kind as to|you be so kind as to|be so kind as to|be so good as to',
+  'you would be so kind|would you be so good as to|would you mind|do you mind|could you possibly|may i ask you to',
   "i'd want|i would want|i think|i guess|for me|if possible|if you can|um|uh|also|really",
 ].join('|');
 
