@@ -41,7 +41,8 @@ export const addPageActSchema = z.strictObject({
   type: z.literal('addPage'),
   /** Which number it shall have; null: behind the one that is seen. */
   number: z.int().nullable(),
-  background: z.enum(['same', 'white']),
+  /** As the page that is seen, or of a color. */
+  background: z.union([z.literal('same'), colorSchema]),
   text: z
     .strictObject({
       text: z.string().min(1),

@@ -247,7 +247,7 @@ export function aboutPictures(acts: readonly EditAct[], scene: Scene, isBegun = 
   const withoutAttached = { ...scene, studio: { ...studio, attached: [] } };
   const settled = acts.flatMap((act): EditAct[] => {
     // What is not to be on an empty page is not there.
-    if (act.type === 'remove' && page.layers.length === 0) return [];
+    if (act.type === 'remove' && page.layers.length === 0 && act.target.every(({ kind }) => kind !== 'page')) return [];
     // "the red ones are gone, use this instead": it takes their place.
     if (act.type === 'remove' && exchange && mayStand(act.target)) return [];
     if (act.type === 'remove' && !hasFresh) return [erasedIn(act, scene) ?? act];

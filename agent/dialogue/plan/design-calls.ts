@@ -87,14 +87,18 @@ function exportCalls({ format, page: said, transparent }: ActOf<'export'>, { pag
   return planned(...(turns ? [{ tool: 'pages', input: { action: 'show', page: only } }] : []), call);
 }
 
+const WHITE = '#ffffff';
+
 function addPageCalls({ number, background, text }: ActOf<'addPage'>, { page }: Scene): Planned {
   const to = number === null ? page.page + 1 : number < 0 ? page.pages + 1 : number;
   // "the fifth page" of two leaves open what the others are.
   if (to > page.pages + 1 || page.pages >= LIMITS.pagesPerDesign) return null;
   const short = Math.min(page.width, page.height);
   const calls: Call[] = [
-    { tool: 'pages', input: { action: 'add', to, ...(background === 'white' ? { background } : {}) } },
+    { tool: 'pages', input: { action: 'add', to, ...(background === 'same' ? {} : { background: 'white' }) } },
   ];
+  if (background !== 'same' && background !== WHITE)
+    calls.push({ tool: 'set_background', input: { color: background } });
   if (text)
     calls.push({
       tool: 'add_text',

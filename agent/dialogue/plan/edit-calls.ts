@@ -276,7 +276,15 @@ export function planEdits(
   const scene = { ...whole, spoken: open };
   const once = scene.page.selected.length > 0 ? wanted : withoutEchoes(wanted);
   const acts = settled(once.map((act) => asSizeAgain(act, scene)));
-  if (acts.length > 1 && acts.some(isAboutOrder)) return null;
+  // Of what follows it nobody knows on which page that would be.
+  const isSaid = (act: EditAct): boolean => act.type === 'mention' && !isPointedAt(acts.slice(acts.indexOf(act) + 1));
+  if (
+    acts
+      .filter((act) => !isSaid(act))
+      .slice(0, -1)
+      .some(isAboutOrder)
+  )
+    return null;
   // "write KES, not bob": what is to be instead of something is no addition.
   if (acts.some(({ type }) => type === 'add') && acts.some(({ type }) => type === 'undo')) return null;
   const calls: Call[] = [];

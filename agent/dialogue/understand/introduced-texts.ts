@@ -16,8 +16,8 @@ export function introducedTexts(message: string, tokens: readonly Token[]): Phra
   const found: Phrase[] = [...titled(message, tokens), ...furtherPairs(tokens)];
   for (const [from, token] of tokens.entries()) {
     const introduces = tokens[from - 1]?.word ?? '';
-    if (!INTRODUCES.has(introduces)) continue;
-    const remarks = SPEAKING.has(introduces) ? REASONS : REMARKS;
+    if (!INTRODUCES.has(introduces) && !isOnIt(tokens, from)) continue;
+    const remarks = SPEAKING.has(introduces) || isOnIt(tokens, from) ? REASONS : REMARKS;
     const ends = [
       clauseEnd(tokens, from, CLAUSE_END),
       clauseEnd(tokens, from, SENTENCE_END),
@@ -56,6 +56,15 @@ const JOINTS = new Set('and & plus n , also then'.split(' '));
 const EXCHANGING = new Set('to into with for'.split(' '));
 /** Words by which the next thing is named, and the one that says what it becomes. */
 const MOST_NAMED = 8;
+
+/** "a third page, on it only …": what stands on what was just asked for. */
+function isOnIt(tokens: readonly Token[], from: number): boolean {
+  const end = ONLY.has(tokens[from - 1]?.word ?? '') ? from - 1 : from;
+  const [on, it] = tokens.slice(Math.max(0, end - 2), end).map(({ word }) => word);
+  return (on === 'on' || on === 'in') && ITSELF.has(it ?? '') && !ONLY.has(tokens[from]?.word ?? '');
+}
+const ONLY = new Set(['only', 'just']);
+const ITSELF = new Set(['it', 'there', 'that']);
 
 /** Words in capitals behind "should be": "the title should be Smash Tuesday". */
 function titled(message: string, tokens: readonly Token[]): Phrase[] {

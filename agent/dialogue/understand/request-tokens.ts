@@ -4,6 +4,7 @@ import { splitExchange } from '../values/exchanged.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import type { Recognized } from '../values/recognized.ts';
 import { plainWords } from '../values/plain-words.ts';
+import { EXCLAMATIONS } from './grammar/aside-words.ts';
 import { INNER_FILLERS } from './grammar/words.ts';
 import { classLength, wordClass } from './phrases.ts';
 import { KNOWN, WRITTEN_RIGHT } from './request-phrases.ts';
@@ -25,6 +26,7 @@ function notDrawnOut(word: string): string {
   );
   return isDrawnOut ? letters.filter((letter, at) => letter !== letters[at - 1]).join('') : word;
 }
+const CRIES = new Set(EXCLAMATIONS.split('|'));
 /** Short ways to write small words. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   b4: 'before',
@@ -79,6 +81,9 @@ function meantBy(token: Token, message: string, onPage: ReadonlySet<string>): st
   const short = token.kind === 'word' ? SHORT_FORMS[token.word] : undefined;
   if (short !== undefined) return short;
   if (!isPlain || WRITTEN_RIGHT.has(token.word)) return token.word;
+  // "whoaa", "omgg": of an exclamation two in a row may be one too many.
+  const cried = token.word.replace(/(.)\1$/u, '$1');
+  if (cried !== token.word && CRIES.has(cried)) return cried;
   const plain = notDrawnOut(token.word);
   if (plain !== token.word) return plain;
   return spelled(token.word) ?? token.word;

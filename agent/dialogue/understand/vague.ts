@@ -28,10 +28,18 @@ const PLACES = wordClass(
 );
 const EMPTY_SMALL = wordClass('side,part,half,corner,area,space,spot,there,fill,it,do,something,above,around');
 
+/** "add an empty page" complains of nothing. */
+const namesPage = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ word }, at) => BLANK.has(word) && PAGES.has(tokens[at + 1]?.word ?? '') && tokens[at - 1] !== undefined,
+  );
+const BLANK = new Set(['empty', 'blank', 'bare']);
+const PAGES = new Set(['page', 'pages', 'slide', 'slides', 'artboard']);
+
 /** "the bottom feels empty": a layout that uses the room. */
 function readEmpty(clause: Clause): ActOf<'rework'> | null {
   const { tokens } = clause;
-  if (!holdsAny(words.EMPTY, tokens)) return null;
+  if (!holdsAny(words.EMPTY, tokens) || namesPage(tokens)) return null;
   return isAll(takenBy([words.EMPTY, PLACES, EMPTY_SMALL], tokens), tokens) ? rework(clause, { another: true }) : null;
 }
 

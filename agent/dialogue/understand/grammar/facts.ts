@@ -105,6 +105,22 @@ const counted = (count: string, unit: number): Claim | null => {
 };
 
 export const FACTS: Rule[] = [
+  // Why a page is to say that there is nothing left.
+  ...rules('Gone', 0.02, {
+    'sold|ran|selling out': () => ({}),
+    'all|everything|completely|totally|already gone|sold|taken': () => ({}),
+    'all|everything|completely|totally|already sold out': () => ({}),
+    'all|everything|it|they is|are|was|were gone|sold|taken': () => ({}),
+    "it's|its|they're|theyre|we're|were|we|they|everything|all Gone": () => ({}),
+    'we|they are Gone': () => ({}),
+    'Gone already|now|today|again|lol': () => ({}),
+    'Gone in|within|after under|less|only|just? than? ~Duration': () => ({}),
+  }),
+  ...rules('Duration', 0.02, {
+    'Number|Count|a|an|one|half min|mins|minute|minutes|sec|secs|seconds|hour|hours|hr|hrs|day|days|week': () => ({}),
+    'half an hour': () => ({}),
+    'no time': () => ({}),
+  }),
   ...rules('ClaimPart', 0.02, {
     'Fact|DayWord': (fact: string): Claim => ({ to: [fact] }),
     '~Not ~Determiner? Fact': (fact: string): Claim => ({ from: [fact] }),
@@ -151,7 +167,6 @@ export const FACTS: Rule[] = [
     '~FactVerb ~Determiner? Noun please|pls?': ({ kind }: Said) => (isFactKind(kind) ? [] : null),
     'only|just ~Determiner? Noun': ({ kind }: Said) => (isFactKind(kind) ? [] : null),
     "dont|don't show|print ~Determiner? old one|price|date?": () => [],
-    'rest stays|stay': () => [],
   }),
   ...rules('Occasioned', 0.05, {
     '~Determiner? ~Fact|~Value|~Unknown|~Occasion|~DayWord': () => ({}),
@@ -161,8 +176,7 @@ export const FACTS: Rule[] = [
     '~NP ~Reason': keepNothing,
     '~Slip': keepNothing,
     '~Determiner? prices|costs ~Reason': keepNothing,
-    'sold|ran out already|now|today?': keepNothing,
-    'all gone': keepNothing,
+    '~Gone': keepNothing,
     'price drop|change|cut|reduction': keepNothing,
     'the? same ~SameNoun|~Noun': keepNothing,
     'at? the? same ~SameNoun|~Noun and|& the? same? ~SameNoun|~Noun': keepNothing,
@@ -172,5 +186,6 @@ export const FACTS: Rule[] = [
     'same post|design|flyer|poster|thing|one|story again? for ~Occasioned': keepNothing,
     'everything|all else is|stays? the? same|fine|ok': keepNothing,
     'the? rest is|stays? the? same|fine|ok': keepNothing,
+    'the? rest stays|remains': keepNothing,
   }),
 ];

@@ -86,11 +86,11 @@ export const PAGE_ACTS: Rule[] = [
     '~Move|~Make NP be PageTo': (target: Reference[], to: Destination) => (isPages(target) ? move(target, to) : null),
     '~Move|~Make it|this|that to|as|be? the? Adjective ~PageNoun': ({ ordinal }: Said): Act<'move'> | null =>
       ordinal === undefined || ordinal === null ? null : move(aPage('this'), { to: 'number', number: ordinal }),
-    'NP should|must|has be PageNumber': (target: Reference[], page: PageSaid) =>
+    'NP should|must|has|needs to? be|become PageNumber': (target: Reference[], page: PageSaid) =>
       isPages(target) && typeof page === 'number' ? move(target, { to: 'number', number: page }) : null,
     'give Page a|an Color background|bg': (page: PageSaid, color: string) =>
       change([reference({ kind: 'background', page })], [setting('color', color)]),
-    'NP should|must be|go|come PageTo': (target: Reference[], to: Destination) =>
+    'NP should|must|can|could|has|have|needs|need to? be|go|come|move PageTo': (target: Reference[], to: Destination) =>
       isPages(target) ? move(target, to) : null,
     'NP goes|comes|first PageTo': (target: Reference[], to: Destination) => (isPages(target) ? move(target, to) : null),
     "don't|dont need|want NP anymore?": (target: Reference[]) => (isPages(target) ? remove(target) : null),
@@ -116,6 +116,21 @@ export const PAGE_ACTS: Rule[] = [
   }),
   ...rules('Kept', 0.1, {
     "don't|dont|not touch|change the? first|original|other|old one|page": keepNothing,
+    // Why they are to change places.
+    'i|we? made|got|put|had|have|did|saved|uploaded ~Mixed in? ~WrongOrder': keepNothing,
+    "it|that|this|they|its|it's|thats|that's|theyre|they're is|are|was|were? in? ~WrongOrder": keepNothing,
+    'i|we? mixed|messed|muddled|jumbled ~Mixed up': keepNothing,
+    'i|we? mixed|messed|muddled|jumbled up ~Mixed': keepNothing,
+    '~WrongOrder': keepNothing,
+  }),
+  ...rules('Mixed', 0.02, {
+    'it|that|them|those|these|this|everything': () => ({}),
+    '~Determiner order|pages|slides|page|slide|two': () => ({}),
+  }),
+  ...rules('WrongOrder', 0.02, {
+    'the? wrong|other way|order|sequence round|around|about?': () => ({}),
+    'the? order wrong|mixed up?': () => ({}),
+    'back to front': () => ({}),
   }),
   ...rules('Again', 0.1, {
     'again|twice': () => ({}),
@@ -127,7 +142,8 @@ export const PAGE_ACTS: Rule[] = [
   }),
   ...rules('ForSomebody', 0.1, { 'for ~Determiner? Unknown': () => ({}), 'for me|us|him|her|them': () => ({}) }),
   ...rules('NewPage', 0.1, {
-    'a|another|one new|blank|empty|extra|further|more? ~PageNoun': (): number | null => 0,
+    'a|an|another|one new|blank|empty|extra|further|more|plain? ~PageNoun': (): number | null => 0,
+    'a|an|another|one new|extra blank|empty|plain ~PageNoun': (): number | null => 0,
     'the? new|extra|additional ~PageNoun': (): number | null => 0,
     'a final|closing|last ~PageNoun': (): number | null => -1,
     'a|one Adjective ~PageNoun': ({ ordinal }: Said) => ordinal ?? null,
@@ -158,6 +174,10 @@ export const PAGE_ACTS: Rule[] = [
     'add|create|make|insert|need|want|give me? NewPage': (number: number) => adding(number),
     NewPage: (number: number) => adding(number),
     'add|insert a? ~PageNoun': () => adding(0),
+    'add|create|make|insert|need|want|give me? a|an|another|one new|further|extra? Color ~PageNoun': (color: string) =>
+      adding(0, color),
+    'Act ,? with|in|on a|an? Color background|bg|backdrop?': (act: Act<'addPage'>, color: string) => on(act, color),
+    'Act ,? background|bg Color': (act: Act<'addPage'>, color: string) => on(act, color),
     'Act ,? with|saying|says|: Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) => written(act, text),
     'Act ,? that|which? only|just? says|saying|reads|reading|say :? Rest': (act: Act<'addPage'>, text: string) =>
       written(act, { text, size: null, place: null }),
@@ -168,6 +188,9 @@ export const PAGE_ACTS: Rule[] = [
       text.includes(',') ? null : written(act, { text, size: null, place: null }),
     'Act ,? : Rest': (act: Act<'addPage'>, text: string) =>
       text.includes(',') ? null : written(act, { text, size: null, place: null }),
+    'Act ,|. on|in it|there|that ,|:? Rest': (act: Act<'addPage'>, text: string) => inLines(act, text),
+    'Act ,|. on|in it|there|that just|only ,|:? Rest': (act: Act<'addPage'>, text: string) => inLines(act, text),
+    'Act ,|. on|in it|there|that Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) => written(act, text),
     'Act , Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) => written(act, text),
     'Act ,? with|in? the? same background|bg|look|color|colour|style|design': (act: Act<'addPage'>) =>
       act.type === 'addPage' ? act : null,
@@ -185,12 +208,22 @@ function onto(target: Reference[], page: PageSaid): Act<'move'> | null {
   return isPages(target) || page === 'back' || page === 'front' ? null : move(target, { to: 'page', page });
 }
 
-const adding = (number: number): Act<'addPage'> => ({
+const adding = (number: number, background: Act<'addPage'>['background'] = 'same'): Act<'addPage'> => ({
   type: 'addPage',
   number: number === 0 ? null : number,
-  background: 'same',
+  background,
   text: null,
 });
+
+/** "add a white page": white is what a page has that has no background of its own. */
+const on = (act: Act<'addPage'>, color: string): Act<'addPage'> | null =>
+  act.type === 'addPage' && act.background === 'same' ? { ...act, background: color } : null;
+
+/** "on it Parents evening, Thu 19 Nov, 7 pm": one below the other. */
+function inLines(act: Act<'addPage'>, text: string): Act<'addPage'> | null {
+  const lines = text.split(',').map((line) => line.trim());
+  return written(act, { text: (lines.length > 2 ? lines : [text]).join('\n'), size: null, place: null });
+}
 
 const written = (act: Act<'addPage'>, text: Act<'addPage'>['text']): Act<'addPage'> | null =>
   act.type === 'addPage' && act.text === null ? { ...act, text } : null;
