@@ -134,7 +134,7 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
     if ('say' in foreign || !missing(foreign.calls)) return 'say' in foreign ? foreign : named('b', foreign.calls);
     return { say: message('assistant.notHere') };
   }
-  const read = readWhole(conversation); if (process.env.DBG) console.dir([requestOf(conversation), read], {depth: 6});
+  const read = readWhole(conversation);
   const isNew = deeds.every((deed) => isPageLook(deed) || (deed.ok && doneBy(deed) > 0));
   const which = isNew ? whichSaid(read.doubtful, canvas) : null;
   if (which) return which;

@@ -316,7 +316,6 @@ describe('corrections and repeats', () => {
   test.each([
     'what does the pro plan cost?',
     'the headline is about our new line of red shoes',
-    'no white background please',
     'make the photo more cinematic like in the film',
   ])('“%s” is not taken for an edit', async (message) => {
     const talk: Talk = { design: salePost(), turns: [] };

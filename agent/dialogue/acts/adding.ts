@@ -14,6 +14,8 @@ export const whereSchema = z.discriminatedUnion('to', [
     /** Of words behind a picture: where in it. */
     at: placeSchema.optional(),
   }),
+  /** At a place of another thing, inside it. */
+  z.strictObject({ to: z.literal('within'), place: placeSchema, of: referenceSchema }),
   /** In the gap between two things. */
   z.strictObject({ to: z.literal('between'), of: z.array(referenceSchema).length(2) }),
   z.strictObject({ to: z.literal('end'), of: referenceSchema }),
@@ -27,8 +29,8 @@ export const additionSchema = z.discriminatedUnion('is', [
   /** In the user's own characters. */
   z.strictObject({ is: z.literal('text'), text: z.string().min(1), as: z.enum(['text', 'badge']) }),
   /** Name of a shape, as references call them. */
-  z.strictObject({ is: z.literal('shape'), form: z.string() }),
-  z.strictObject({ is: z.literal('emoji'), emoji: z.string() }),
+  z.strictObject({ is: z.literal('shape'), form: z.string(), count: z.int().min(2).max(6).optional() }),
+  z.strictObject({ is: z.literal('emoji'), emoji: z.string(), count: z.int().min(2).max(6).optional() }),
   /** So many of it in a row, itself included. */
   z.strictObject({ is: z.literal('copies'), of: referenceSchema, count: z.int().min(2) }),
 ]);

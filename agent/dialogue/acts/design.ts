@@ -82,8 +82,20 @@ export const patternActSchema = z.strictObject({
   span: spanSchema,
 });
 
+/** "use a gradient from pink to orange as background". */
+export const gradientActSchema = z.strictObject({
+  type: z.literal('gradient'),
+  from: colorSchema,
+  to: colorSchema,
+  /** Degrees: 0 goes up, 90 to the right; null: as usual, down. */
+  angle: z.number().nullable(),
+  kind: z.enum(['linear', 'radial']),
+  span: spanSchema,
+});
+
 export const designActSchemas = [
   patternActSchema,
+  gradientActSchema,
   resizeActSchema,
   exportActSchema,
   addPageActSchema,

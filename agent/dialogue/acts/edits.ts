@@ -12,6 +12,8 @@ export const PROPERTIES = [
   'saturation',
   'highlight',
   'size',
+  'width',
+  'height',
   'weight',
   'italic',
   'underline',
@@ -83,6 +85,25 @@ export const changeActSchema = z.strictObject({
   span: spanSchema,
 });
 
+/** "another color for the headline, you choose", "any color but red", "no white background": which one is left to us. */
+export const recolorActSchema = z.strictObject({
+  type: z.literal('recolor'),
+  target: z.array(referenceSchema),
+  /** Colors that it is not to be. */
+  not: z.array(colorSchema),
+  /** That color is what it has, and is to lose. */
+  isUnwanted: z.boolean(),
+  span: spanSchema,
+});
+
+/** "too many, just one": of several things that were added last some go. */
+export const fewerActSchema = z.strictObject({
+  type: z.literal('fewer'),
+  /** How many stay. */
+  left: z.int().positive(),
+  span: spanSchema,
+});
+
 /** "42 should be 43", "change the price to £12": a part of a text, or a fact in it, becomes another. */
 export const rewordActSchema = z.strictObject({
   type: z.literal('reword'),
@@ -90,6 +111,15 @@ export const rewordActSchema = z.strictObject({
   /** The words that go; null: all of it, or its fact of the target's kind. */
   from: z.string().nullable(),
   to: z.string(),
+  span: spanSchema,
+});
+
+/** "add an exclamation mark to the headline", "put "Big" in front of the title": words that come to others. */
+export const appendActSchema = z.strictObject({
+  type: z.literal('append'),
+  target: referenceSchema,
+  text: z.string().min(1),
+  at: z.enum(['start', 'end']),
   span: spanSchema,
 });
 
@@ -102,6 +132,16 @@ export const destinationSchema = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('middle') }),
   /** Across the page from where it is. */
   z.strictObject({ to: z.literal('opposite') }),
+  /** So many px from edges of the page; null: that edge does not matter. */
+  z.strictObject({
+    to: z.literal('apart'),
+    left: z.number().nullable(),
+    right: z.number().nullable(),
+    top: z.number().nullable(),
+    bottom: z.number().nullable(),
+  }),
+  /** At a place of another thing, inside it. */
+  z.strictObject({ to: z.literal('within'), place: placeSchema, of: referenceSchema }),
   /** In the middle of the two. */
   z.strictObject({ to: z.literal('between'), of: z.array(referenceSchema).length(2) }),
   z.strictObject({
@@ -243,8 +283,11 @@ export const redoActSchema = z.strictObject({ type: z.literal('redo'), span: spa
 
 export const editActSchemas = [
   changeActSchema,
+  recolorActSchema,
+  fewerActSchema,
   repeatActSchema,
   rewordActSchema,
+  appendActSchema,
   correctActSchema,
   rowActSchema,
   sortActSchema,

@@ -61,7 +61,7 @@ const colorsNamed = ({ type, name, alt }: Thing): string[] =>
 const HUE = { chroma: 0.035, same: 28, sameBlue: 36, blue: [230, 290] as const };
 
 /** Whether a color is a paler or a darker one of the same name: mint is green. */
-function isShadeOf(own: string, said: string): boolean {
+export function isShadeOf(own: string, said: string): boolean {
   const [one, other] = [own, said].map((hex) => {
     const rgb = parseHex(hex.slice(0, 7));
     return rgb && convertRgbToOklab(rgb);

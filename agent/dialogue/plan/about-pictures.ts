@@ -237,6 +237,13 @@ function broughtLogo({ target, destination, span }: ActOf<'move'>, scene: Scene,
   return { type: 'brand', what: ['logo'], contacts: [], place: where.place, size: null, span };
 }
 
+/** "put the photo behind the title": one that stands there already. */
+function sentBehind({ target, where, looks, span }: ActOf<'placePicture'>): EditAct | null {
+  return where?.to === 'side' && where.side === 'behind' && looks.length === 0
+    ? { type: 'move', target, destination: { to: 'level', level: 'behind', of: where.of }, span }
+    : null;
+}
+
 /** The acts as this page and these attachments make them. `isBegun`: some of them are done, and have changed the page. */
 export function aboutPictures(acts: readonly EditAct[], scene: Scene, isBegun = false): EditAct[] {
   const { page, studio } = scene;
@@ -259,7 +266,7 @@ export function aboutPictures(acts: readonly EditAct[], scene: Scene, isBegun = 
       return [{ ...act, target: gone.target }];
     if (act.type === 'exchange' && !hasFresh) return [reworded(act, scene) ?? act];
     if (act.type === 'move' && hasFresh) return [placed(act, scene) ?? act];
-    if (act.type === 'placePicture') return [restood(act, scene) ?? act];
+    if (act.type === 'placePicture') return [restood(act, scene) ?? (hasFresh ? null : sentBehind(act)) ?? act];
     if (act.type === 'arrange' && hasFresh) return [exchanged(act, scene) ?? act];
     if (act.type === 'change')
       return [uncovered(act, scene) ?? seenThrough(act, scene) ?? lit(act, scene) ?? ofPhoto(act, scene)];

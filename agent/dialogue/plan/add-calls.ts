@@ -6,9 +6,10 @@ import type { Reference } from '../acts/reference.ts';
 import type { Box, Page, Thing } from '../ground/canvas.ts';
 import { factsIn } from '../ground/kinds.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
-import { copyCalls } from './copies-calls.ts';
-import { addedBox, opposite, sizeOf, type AddedSide } from './added-box.ts';
+import { copyCalls, inRow } from './copies-calls.ts';
+import { addedBox, isOnPage, opposite, sizeOf, type AddedSide } from './added-box.ts';
 import { behindCalls } from './behind-calls.ts';
+import { putInside } from './inside.ts';
 import { NEW_LAYER } from './new-layers.ts';
 import type { Call, Planned } from './planned.ts';
 import { addRow, rowOf } from './row-calls.ts';
@@ -244,7 +245,7 @@ function shapeCalls({ addition: { form }, where, looks, like }: ShapeAct, scene:
   const call = (more: Fields): Planned => planned([{ tool: 'add_shape', input: { ...input, ...more } }]);
   if (where === null) return isLine ? null : call(sized(read.factor, page));
   if (where.to === 'place') return call({ place: where.place, ...(isLine ? {} : sized(read.factor, page)) });
-  if (where.to === 'end' || where.to === 'between') return null;
+  if (where.to === 'end' || where.to === 'between' || where.to === 'within') return null;
   if (where.to === 'opposite') {
     const last = lastSpoken(scene);
     const side = sizeOf(null, page) * read.factor;
@@ -316,7 +317,7 @@ function emojiCalls({ addition: { emoji }, where, looks, like }: EmojiAct, scene
   const word = factor === 1 ? {} : { size: factor < 1 ? 'small' : 'large' };
   if (where === null) return call(word);
   if (where.to === 'place') return call({ place: where.place, ...word });
-  if (where.to === 'end' || where.to === 'between') return null;
+  if (where.to === 'end' || where.to === 'between' || where.to === 'within') return null;
   const asSquare = ({ x, y, width }: { x: number; y: number; width: number }) => ({ x, y, size: width });
   if (where.to === 'opposite') {
     const last = lastSpoken(scene);
@@ -372,13 +373,19 @@ function betweenCalls(act: ActOf<'add'>, of: readonly Reference[], scene: Scene)
   return textCalls({ ...act, addition, where: { to: 'side', side: 'below', of: upper.reference } }, scene, room);
 }
 
-/** "on the page": anywhere. */
-const isOnPage = (where: Where | null): boolean =>
-  where?.to === 'side' && where.side === 'over' && (where.of.kind === 'page' || where.of.kind === 'background');
+/** Something new inside another thing: as it is anywhere, but for where it stands. */
+function withinCalls(act: ActOf<'add'>, { place, of }: Extract<Where, { to: 'within' }>, scene: Scene): Planned {
+  const box = onlyLayer(resolve(of, scene))?.box;
+  const [call, ...more] = addCalls({ ...act, where: null }, scene)?.calls ?? [];
+  if (!box || !call || more.length > 0 || act.addition.is === 'copies') return null;
+  const usual = usualText(scene.page)?.size ?? shorterOf(scene.page) * 0.04;
+  return planned([putInside(call, place, box, usual)]);
+}
 
 /** The calls that put something on the page; null: it can't be done as it was understood. */
 export function addCalls(said: ActOf<'add'>, scene: Scene): Planned {
   const act = isOnPage(said.where) ? { ...said, where: null } : said;
+  if (act.where?.to === 'within') return withinCalls(act, act.where, scene);
   if (act.where?.to === 'between') return betweenCalls(act, act.where.of, scene);
   const row = rowCalls(act, scene);
   if (row !== undefined) return row;
@@ -387,9 +394,9 @@ export function addCalls(said: ActOf<'add'>, scene: Scene): Planned {
     case 'text':
       return addition.as === 'badge' ? badgeCalls({ ...act, addition }, scene) : textCalls({ ...act, addition }, scene);
     case 'shape':
-      return shapeCalls({ ...act, addition }, scene);
+      return inRow(shapeCalls({ ...act, addition }, scene), addition.count ?? 1, scene);
     case 'emoji':
-      return emojiCalls({ ...act, addition }, scene);
+      return inRow(emojiCalls({ ...act, addition }, scene), addition.count ?? 1, scene);
     case 'copies':
       return copyCalls(act, scene);
   }

@@ -73,3 +73,7 @@ export function opposite(thing: Thing, side: number, { width, height }: Page): B
   const clamped = (at: number, length: number) => Math.round(Math.min(length - side, Math.max(0, at - side / 2)));
   return { x: clamped(middle, width), y: clamped(y, height), width: side, height: side };
 }
+
+/** "on the page": anywhere. */
+export const isOnPage = (where: Where | null): boolean =>
+  where?.to === 'side' && where.side === 'over' && (where.of.kind === 'page' || where.of.kind === 'background');

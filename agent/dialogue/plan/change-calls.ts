@@ -127,6 +127,8 @@ const tableCall = ({ property, way, value }: Change, { id, type }: Thing): Call 
   type === 'table' && property === 'color' && way === 'set' && typeof value === 'string' && value.startsWith('#')
     ? { tool: 'update_table', input: { layer: id, color: value } }
     : null;
+const isEverything = ({ quantity, kind, words }: Reference): boolean =>
+  quantity === 'all' && kind === null && words === null;
 
 export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planned {
   const calls: Call[] = [];
@@ -183,6 +185,8 @@ export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene):
           like,
           part !== undefined,
         );
+        // "everything green": whatever can have a color.
+        if (!fields && isEverything(reference)) continue;
         if (!fields) return null;
         if (like) likes.push(like);
         Object.assign(input, fields);

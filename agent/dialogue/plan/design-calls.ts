@@ -14,7 +14,7 @@ const STEP = 1.25;
 /** Of the page's shorter side. */
 const TEXT_SIZES = { small: 0.03, large: 0.1 };
 
-type DesignAct = 'pattern' | 'resize' | 'export' | 'addPage' | 'namePage' | 'showPage';
+type DesignAct = 'pattern' | 'gradient' | 'resize' | 'export' | 'addPage' | 'namePage' | 'showPage';
 
 const planned = (...calls: Call[]): Planned => ({ calls, spoken: [] });
 
@@ -87,6 +87,13 @@ function exportCalls({ format, page: said, transparent }: ActOf<'export'>, { pag
   return planned(...(turns ? [{ tool: 'pages', input: { action: 'show', page: only } }] : []), call);
 }
 
+const gradientCall = ({ from, to, angle, kind }: ActOf<'gradient'>): Call => ({
+  tool: 'set_background',
+  input: {
+    gradient: { from, to, ...(angle === null ? {} : { angle }), ...(kind === 'linear' ? {} : { kind }) },
+  },
+});
+
 const WHITE = '#ffffff';
 
 function addPageCalls({ number, background, text }: ActOf<'addPage'>, { page }: Scene): Planned {
@@ -147,6 +154,8 @@ export function designCalls(act: ActOf<DesignAct>, scene: Scene): Planned {
       return resizeCalls(act, scene);
     case 'export':
       return exportCalls(act, scene);
+    case 'gradient':
+      return planned(gradientCall(act));
     case 'addPage':
       return addPageCalls(act, scene);
     case 'namePage':

@@ -19,7 +19,8 @@ import { withMentioned } from './mentioned.ts';
 import { moveCalls } from './move-calls.ts';
 import { isAboutOrder, planOnPages, turned } from './page-calls.ts';
 import type { Call, Planned, Refusal } from './planned.ts';
-import { rewordCalls } from './reword-calls.ts';
+import { recolorCalls } from './recolor-calls.ts';
+import { appendCalls, rewordCalls } from './reword-calls.ts';
 import { columnCalls, insertLine, linesSwapped, newRowCalls, sortCalls, withoutLine } from './list-calls.ts';
 import { lineMeant, type ListLine } from '../ground/lists.ts';
 import { moveRow, removeColumns, removeRows, rowOf, swapRows } from './row-calls.ts';
@@ -53,6 +54,24 @@ function lettersAligned(layers: readonly Thing[], how: 'left' | 'center' | 'righ
     : null;
 }
 
+/** Edges and middle lines of the page, as update_layer calls them. */
+const EDGES: Readonly<Record<string, string>> = {
+  left: 'left',
+  center: 'center-x',
+  right: 'right',
+  top: 'top',
+  middle: 'center-y',
+  bottom: 'bottom',
+};
+
+/** One thing along an edge of the page; the lines of a text with it. */
+function alignedAlone({ id, type }: Thing, edge: string): Planned {
+  const lines = edge === 'center-x' ? 'center' : edge;
+  const isSideways = lines === 'left' || lines === 'center' || lines === 'right';
+  const input = { layer: id, alignToPage: edge, ...(type === 'text' && isSideways ? { align: lines } : {}) };
+  return { calls: [{ tool: 'update_layer', input }], spoken: [id] };
+}
+
 const SEQUENCES = new Set<string>(['before', 'after', 'first', 'last']);
 
 function arrangeCalls(act: ActOf<'arrange'>, scene: Scene): Planned {
@@ -63,6 +82,9 @@ function arrangeCalls(act: ActOf<'arrange'>, scene: Scene): Planned {
     if (swapped) return swapped;
   }
   const layers = layersOf(target, scene);
+  const [first] = layers ?? [];
+  const edge = EDGES[how];
+  if (first && layers?.length === 1 && edge !== undefined) return alignedAlone(first, edge);
   if (!layers || layers.length < 2 || (how === 'swap' && layers.length !== 2)) return null;
   const ids = layers.map(({ id }) => id);
   if (how === 'left' || how === 'center' || how === 'right') {
@@ -123,6 +145,15 @@ function repeatCalls(act: ActOf<'repeat'>, scene: Scene): Planned {
   return { calls: [...back, ...calls], spoken: ids };
 }
 
+/** Of what the last turn put there, all but some. */
+function fewerCalls({ left }: ActOf<'fewer'>, scene: Scene): Planned {
+  const made = scene.deeds
+    .filter(({ turn, isRepair }) => turn === scene.turns - 1 && !isRepair)
+    .flatMap((deed) => deed.made)
+    .filter((id) => scene.page.layers.some((layer) => layer.id === id));
+  return made.length > left ? { calls: [{ tool: 'delete', input: { layers: made.slice(left) } }], spoken: [] } : null;
+}
+
 /** Most of the page's layers that one request may remove without naming them one by one. */
 const MOST_REMOVED = 0.5;
 
@@ -144,8 +175,10 @@ function removeCalls({ target }: ActOf<'remove'>, scene: Scene): Planned {
     const isOneOfLines = reference.kind === 'line' && thing?.text.includes('\n');
     return thing?.type !== 'text' || (isAll(reference, thing) && !isOneOfLines);
   });
-  // "everything except the photo" says which, all the same.
-  const isSparing = target.some(({ quantity, except }) => quantity === 'all' && except.length > 0);
+  // "everything except the photo" says which, all the same, and so does "all the texts".
+  const isSparing = target.some(
+    ({ quantity, except, words, color }) => quantity === 'all' && (except.length > 0 || (words ?? color) === null),
+  );
   if (
     !isWhole ||
     (!isSparing && target.length === 1 && layers.length > 1 && layers.length > scene.page.layers.length * MOST_REMOVED)
@@ -196,8 +229,14 @@ export function planAct(act: EditAct, scene: Scene): Planned {
       return insertLine(act, scene) ?? addCalls(act, scene);
     case 'change':
       return changeCalls(act, scene);
+    case 'recolor':
+      return recolorCalls(act, scene);
+    case 'fewer':
+      return fewerCalls(act, scene);
     case 'reword':
       return rewordCalls(act, scene);
+    case 'append':
+      return appendCalls(act, scene);
     case 'row':
       return newRowCalls(act, scene);
     case 'sort':
@@ -238,6 +277,7 @@ export function planAct(act: EditAct, scene: Scene): Planned {
     case 'redo':
       return { calls: [{ tool: 'redo', input: {} }], spoken: [] };
     case 'pattern':
+    case 'gradient':
     case 'resize':
     case 'export':
     case 'addPage':

@@ -13,10 +13,20 @@ const MOST_FILTER = 100;
 const shareOf = ({ way, degree }: ActOf<'further'>): number =>
   way === 'up' ? Math.min(2, degree) : -LESS * Math.min(1.5, Math.max(1, degree));
 
+/** Fields that another number is told for. */
+const EXACT = ['size', 'width', 'height', 'rotation', 'opacity', 'radius'];
+/** Smaller numbers are hardly meant. */
+const LEAST = 4;
+
 /** The fields of the last call that have a size, as they are to be now; null: none has. */
 function fieldsOf({ input }: Deed, act: ActOf<'further'>): Record<string, unknown> | null {
   const { value } = act;
-  if (value !== null) return typeof input.size === 'number' && value >= 4 ? { size: value } : null;
+  if (value !== null) {
+    const set = EXACT.filter((name) => typeof input[name] === 'number');
+    const [only] = set;
+    if (only === undefined || set.length > 1 || (only !== 'rotation' && value < LEAST)) return null;
+    return { [only]: only === 'opacity' ? Math.min(1, value / 100) : value };
+  }
   const share = shareOf(act);
   const fields: Record<string, unknown> = {};
   for (const [name, given] of Object.entries(input)) {
@@ -41,12 +51,16 @@ function filtersOf({ input }: Deed, act: ActOf<'further'>): Record<string, numbe
   );
 }
 
+/** A number or a share, and no price, day or hour. */
+const isPlain = (told: string): boolean => [...told].every((letter) => '0123456789%., °'.includes(letter));
+
 /** "hmm 50 then", after a size was set: a bare number is that, and no fact. */
 export function asSizeAgain(act: EditAct, scene: Scene): EditAct {
   if (act.type !== 'correct' || act.target.kind !== null || act.target.words !== null) return act;
   const isBare = [act.from, act.kinds, act.words].every(({ length }) => length === 0) && act.to.length === 1;
-  const again: ActOf<'further'> = { type: 'further', way: 'up', degree: 1, value: Number(act.to[0]), span: act.span };
-  return isBare && furtherCalls(again, scene) ? again : act;
+  const value = Number.parseFloat(act.to[0] ?? '');
+  const again: ActOf<'further'> = { type: 'further', way: 'up', degree: 1, value, span: act.span };
+  return isBare && isPlain(act.to[0] ?? '') && furtherCalls(again, scene) ? again : act;
 }
 
 export function furtherCalls(act: ActOf<'further'>, scene: Scene): Planned {

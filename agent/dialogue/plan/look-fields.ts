@@ -64,6 +64,7 @@ const FRAME_WIDTH: Readonly<Record<string, number>> = { thin: 0.012, plain: 0.02
 /** A frame around a picture, from its color and how thick it is said to be. */
 function framed(value: Change['value'], { box }: Thing): Record<string, unknown> | null {
   const [color, thickness = 'plain'] = String(value).split(' ');
+  if (Number(thickness) > 0) return { outline: { color, width: Number(thickness) } };
   const side = Math.min(box?.width ?? 0, box?.height ?? 0);
   const width = Math.max(2, Math.round(side * (FRAME_WIDTH[thickness] ?? 0)));
   return { outline: { color, width } };
@@ -122,11 +123,16 @@ export function fieldsFor(
       return isText && value !== null ? { [property]: value } : null;
     case 'font':
       return isText && way === 'set' ? { font: value } : null;
+    case 'width':
+    case 'height':
+      return typeof value === 'number' ? { [property]: value } : null;
     case 'letterSpacing':
+      if (isText && typeof value === 'number' && way === 'set') return { letterSpacing: value };
       return isText && way !== 'set'
         ? { letterSpacing: Math.round((way === 'up' ? STEP.letters : -20) * degree) }
         : null;
     case 'lineHeight':
+      if (isText && typeof value === 'number' && way === 'set') return { lineHeight: value };
       return isText && way !== 'set'
         ? { lineHeight: LINE_HEIGHT + sign(way) * (way === 'up' ? STEP.lines : 0.15) }
         : null;

@@ -4,6 +4,7 @@ import type { ActOf } from '../acts/act.ts';
 import type { Destination } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
 import { middleOf, type Page, type Thing } from '../ground/canvas.ts';
+import { inside } from './inside.ts';
 import { holderOf } from '../ground/kinds.ts';
 import { layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { movedBehind } from './behind-calls.ts';
@@ -44,6 +45,22 @@ function betweenCalls(layer: Thing, of: readonly Reference[], scene: Scene): Pla
     ],
     spoken: [layer.id],
   };
+}
+
+/** So many px from edges of the page. */
+function apartCalls(
+  { id, box }: Thing,
+  { left, right, top, bottom }: Extract<Destination, { to: 'apart' }>,
+  { width, height }: Page,
+): Planned {
+  if (!box) return null;
+  const x = left ?? (right === null ? null : width - right - box.width);
+  const y = top ?? (bottom === null ? null : height - bottom - box.height);
+  const input =
+    x !== null && y !== null
+      ? { x, y }
+      : { ...(x === null ? {} : { moveX: x - box.x }), ...(y === null ? {} : { moveY: y - box.y }) };
+  return { calls: [{ tool: 'update_layer', input: { layer: id, ...input } }], spoken: [id] };
 }
 
 /** A plain step, share of the page. */
@@ -139,6 +156,16 @@ export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene):
             },
           },
         ],
+        spoken,
+      };
+    }
+    case 'apart':
+      return layers.length === 1 ? apartCalls(first, destination, scene.page) : null;
+    case 'within': {
+      const other = onlyLayer(resolve(destination.of, scene));
+      if (!other?.box || other === first || layers.length > 1) return null;
+      return {
+        calls: [{ tool: 'update_layer', input: { layer: first.id, ...inside(first, destination.place, other.box) } }],
         spoken,
       };
     }

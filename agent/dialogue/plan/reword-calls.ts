@@ -132,3 +132,23 @@ export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene)
   if ((target.kind === null && target.pronoun === null) || fact || isValue) return null;
   return { calls: [{ tool: 'edit_text', input: { layer: text.id, text: to } }], spoken: [text.id] };
 }
+
+/** Marks that stand at the end of a word. */
+const MARKS = new Set([...'!?.,:;…%']);
+const isMarked = (text: string): boolean => MARKS.has(text.at(-1) ?? '');
+
+/** Words that come to those of a text; a mark at its end stays there. */
+export function appendCalls({ target, text: more, at }: ActOf<'append'>, scene: Scene): Planned {
+  const text = onlyLayer(resolve(target, scene));
+  if (text?.type !== 'text') return null;
+  const isMark = [...more].every((letter) => MARKS.has(letter));
+  if (at === 'end') {
+    const append = isMark ? more : ` ${more}`;
+    return isMark && isMarked(text.text.trim())
+      ? null
+      : { calls: [{ tool: 'edit_text', input: { layer: text.id, append } }], spoken: [text.id] };
+  }
+  return isMark
+    ? null
+    : { calls: [{ tool: 'edit_text', input: { layer: text.id, text: `${more} ${text.text}` } }], spoken: [text.id] };
+}

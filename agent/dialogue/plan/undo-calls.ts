@@ -15,6 +15,8 @@ const PARTS: Readonly<Record<Property, readonly UndoPart[]>> = {
   saturation: ['color', 'background'],
   highlight: ['color'],
   size: ['size'],
+  width: ['size'],
+  height: ['size'],
   weight: ['type'],
   italic: ['type'],
   underline: ['type'],

@@ -44,7 +44,7 @@ const LEADS = wordClass(
   ].join(','),
 );
 const TELL = wordClass(
-  "tell me,remind me,let me know,do you know,do u know,i want to know,i need to know,i'd like to know,may i ask,may i know,can i ask,could you tell me,can you tell me,can u tell me,you know,any idea",
+  "read me out,read me,read us,read out,read back,read aloud,tell me,remind me,let me know,do you know,do u know,i want to know,i need to know,i'd like to know,may i ask,may i know,can i ask,could you tell me,can you tell me,can u tell me,you know,any idea",
 );
 const OPINION = wordClass(
   "what do you think,what do u think,what you think,do you think,do u think,you think,u think,would you say,in your opinion,what would you say,tell me honestly,what's your opinion,whats your opinion,what's ur take,whats ur take,what's your take,whats your take,your opinion,ur opinion,whats your view,be honest",

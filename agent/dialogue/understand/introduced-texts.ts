@@ -7,6 +7,8 @@ import type { Token } from './tokens.ts';
 const INTRODUCES = new Set(['to', 'say', 'says', 'read', 'reads', 'saying', 'reading', 'with', 'into', ':', 'called']);
 /** Behind these whatever follows is to be printed: "Thank you", "I love it". */
 const SPEAKING = new Set(['say', 'says', 'read', 'reads', 'saying', 'reading', ':']);
+/** Behind a colon they are words of the text: "made to last". */
+const JOINING = new Set(['to', 'with', 'into']);
 /** Words of a remark, not of a text to print. */
 const REASONS = new Set('but because than so'.split(' '));
 const REMARKS = new Set([...REASONS, ..."cant can't dont don't i you it too that they".split(' ')]);
@@ -26,7 +28,7 @@ export function introducedTexts(message: string, tokens: readonly Token[]): Phra
     const place = placeWithin(tokens, from, ends[0] ?? from);
     for (const end of new Set([...ends, ...(place === null ? [] : [place])])) {
       const last = tokens[end - 1];
-      if (end <= from || !last || !isText(tokens.slice(from, end), remarks)) continue;
+      if (end <= from || !last || !isText(tokens.slice(from, end), remarks, introduces === ':')) continue;
       const cost = 0.8 + 0.1 * (end - from) + (place !== null && end > place ? WITH_PLACE : 0);
       found.push({ category: 'Rest', from, to: end, meaning: message.slice(token.start, last.end), cost });
     }
@@ -102,14 +104,14 @@ export function placeWithin(tokens: readonly Token[], from: number, to: number):
 }
 
 /** Whether words may be a text: no remark, and no further request. */
-function isText(tokens: readonly Token[], remarks: ReadonlySet<string>): boolean {
+function isText(tokens: readonly Token[], remarks: ReadonlySet<string>, isTold: boolean): boolean {
   // Quotation marks say where a text begins and ends.
   if (tokens.length > 1 && tokens.some(({ value }) => value?.type === 'quoted')) return false;
   // "to the bottom left corner" says where.
   const isPlace = ARTICLES.has(tokens[0]?.word ?? '') && PLACE_NOUNS.has(tokens[1]?.word ?? '');
   if (isPlace) return false;
   return tokens.every(({ word }, at) => {
-    if (remarks.has(word) || (at > 0 && INTRODUCES.has(word))) return false;
+    if (remarks.has(word) || (at > 0 && INTRODUCES.has(word) && !(isTold && JOINING.has(word)))) return false;
     // Behind a comma another thing may be spoken of.
     const isFurther = tokens.slice(0, at).some((one) => one.word === ',');
     if (isFurther && (NAMES.has(word) || tokens[at]?.value?.type === 'color')) return false;

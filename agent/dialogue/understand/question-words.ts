@@ -36,6 +36,10 @@ export const ADVICE = wordClass(
 export const SAYING = wordClass(
   'say,says,saying,said,written,write,wrote,put,read,reads,stand,stands,have i got,do i have,did i have,did we have,listed,on there,on it,on here,there for,state,states,mention,list,charging,charge,asking,is on',
 );
+/** Behind "does it", and "is there": whether something is told. */
+export const MENTION = wordClass(
+  'say,mention,state,tell,list,include,contain,have,show,anything,something,there,on it,on there,on the page,on the design,on the poster,on the flyer,got',
+);
 /** Beyond the nouns of the lexicon: words by which a kind of fact is asked for. */
 export const FACT_WORDS: readonly (readonly [fact: NonNullable<ActOf<'answer'>['fact']>, words: WordClass])[] = [
   ['money', wordClass('price,prices,cost,costs,how much,amount,fee,rate,there for')],
@@ -53,7 +57,7 @@ export const FACT_WORDS: readonly (readonly [fact: NonNullable<ActOf<'answer'>['
 ];
 /** Words of questions that name nothing on the page. */
 export const SMALL = new Set(
-  "a an the my our your its of to in on at for and or it is are be that this these those with from by as not no i we you u they he she do does did doing done have has had got get gets was were will would should can could am been there here one ones what whats what's which wich how hows when where who why much many more most exactly exact rn now again currently moment quick q question page pages slide slides design post say says said saying write wrote written put text texts thing things just please pls actually me us tell know price prices cost costs date time number phone right today current still also then so but any some all each about list listed state charge charging asking".split(
+  "a an the my our your its of to in on at for and or it is are be that this these those with from by as not no i we you u they he she do does did doing done have has had got get gets was were will would should can could am been there here one ones what whats what's which wich how hows when where who why much many more most exactly exact rn now again currently moment quick q question page pages slide slides design post say says said saying write wrote written put text texts words everything anything something thing things just please pls actually me us tell know price prices cost costs date time number phone right today current still also then so but any some all each about list listed state charge charging asking".split(
     ' ',
   ),
 );

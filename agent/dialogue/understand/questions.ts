@@ -119,9 +119,22 @@ function productIn(message: string, { span }: Clause): Product | null {
 }
 
 const SUBJECTS = new Set('it they that this he she we i you'.split(' '));
+const HAVING = new Set('i you u we they anybody'.split(' '));
 const MODALS = new Set('can could may should shall would will'.split(' '));
 /** "can you make …", "could we …": requests in the form of questions. */
 const ASKS_FOR = new Set('i you u we ya'.split(' '));
+
+/** "read me the price", "read out the headline". */
+function isReadOut(message: string, { span }: Clause): boolean {
+  const said = tokenize(message.slice(...span), []).map(({ word }) => word);
+  return said.some((word, at) => word === 'read' && READ_OUT.has(said[at + 1] ?? ''));
+}
+const READ_OUT = new Set(['me', 'us', 'out', 'back', 'aloud']);
+
+/** "half see through" is a look. */
+const isOfReading = (tokens: readonly Token[]): boolean =>
+  holdsAny(words.LEGIBLE, tokens) &&
+  !tokens.some(({ word }, at) => word === 'see' && tokens[at + 1]?.word === 'through');
 
 /** The question of a clause; null: it asks for nothing, or for something that nobody here knows. `texts`: what stands on the page. */
 export function readQuestion(message: string, clause: Clause, texts: readonly string[]): Answer | Product | null {
@@ -129,14 +142,15 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
   const [first, second] = tokens.map(({ word }) => word);
   if (wantsOpinion && first === undefined) return answer(clause, 'opinion');
   if (first === undefined) return null;
-  const isPut = isAsked || QUESTION_WORDS.has(first) || INVERTED.has(first) || isToldToTell;
+  const isPut = isAsked || first === 'why' || QUESTION_WORDS.has(first) || INVERTED.has(first) || isToldToTell;
   const product = isPut ? productIn(message, clause) : null;
   if (product) return product;
   const isWh = QUESTION_WORDS.has(first) || isToldToTell;
   // "and what it says in white" is a part of a request.
   const isIndirect = isWh && !isToldToTell && !isAsked && !wantsOpinion && SUBJECTS.has(second ?? '');
   if (isIndirect) return null;
-  const isInverted = INVERTED.has(first);
+  // "have the date in red" asks for that.
+  const isInverted = INVERTED.has(first) && (first !== 'have' || HAVING.has(second ?? ''));
   const isFragment = !isWh && !isInverted && !wantsOpinion;
   // "exact size in px?", and no "headline should say Ready for summer?".
   if (isFragment && !(isAsked && isShortQuestion(tokens))) return null;
@@ -163,7 +177,7 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
     /^(?:can|could|will|would)$/u.test(first) &&
     /^(?:i|you|u)$/u.test(second ?? '') &&
     /^(?:read|see)$/u.test(tokens[2]?.word ?? '');
-  if ((isInverted || wantsOpinion || isAsked) && (!isRequest || mayRead) && holdsAny(words.LEGIBLE, tokens))
+  if ((isInverted || wantsOpinion || isAsked) && (!isRequest || mayRead) && isOfReading(tokens))
     return answer(clause, 'legible', { target: named });
   const format = recognizeFormat(part)[0]?.value ?? null;
   // "do a flyer for my sale" asks for one.
@@ -174,8 +188,12 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
   // "can the bag be on the right?" asks for that.
   if (isInverted && !isModal && holdsAny(words.GOOD, tokens)) return answer(clause, 'opinion', { target: named });
   const about = words.ASKED_WORDS.find(([, list]) => holdsAny(list, tokens))?.[0];
-  if (isInverted && !isToldToTell) return null;
   const asked = contentsAsked(clause, texts);
+  const mentions = isInverted && MENTIONING.has(first) && holdsAny(words.MENTION, tokens);
+  // "does it say anything about shipping?", "is there a phone number on it?"
+  if (mentions && (asked.fact !== null || asked.words.length > 0))
+    return answer(clause, 'words', { fact: asked.fact, words: asked.words, page });
+  if (isInverted && !isToldToTell) return null;
   if (about)
     return answer(clause, about, {
       target: named.filter(({ kind }) => kind !== 'name'),
@@ -189,13 +207,15 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
     only && named.length === 1 && (only.extreme ?? only.ordinal ?? only.place) !== null && asked.fact === null;
   if (isWhich && /^(?:what|which)/u.test(first) && !holdsAny(words.SAYING, tokens))
     return answer(clause, 'which', { target: named });
-  const isSaid = holdsAny(words.SAYING, tokens);
+  const isSaid = holdsAny(words.SAYING, tokens) || isReadOut(message, clause);
   if (asked.fact !== null || page !== null || isSaid || asked.words.length > 0)
     return asked.isOn || isSaid || page !== null
       ? answer(clause, 'words', { fact: asked.fact, words: asked.words, page, target: named.slice(0, 1) })
       : null;
   return null;
 }
+/** "does it mention …", "is there …", "have i got …". */
+const MENTIONING = new Set('do does did is are have has'.split(' '));
 const SHORT = 8;
 const WISHING = new Set('should must to say says read change make add put write with =  :'.split(' '));
 

@@ -146,6 +146,10 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
       if (!stands.has(plainWords(String(value.value)))) push('Fresh', value.value, 0);
     } else if (value && FACTS.has(value.type)) {
       const fact = message.slice(token.start, token.end);
+      const amount = Number(/\d+(?:[.,]\d+)?/u.exec(fact)?.[0].replace(',', '.'));
+      if (value.type === 'percent' && amount > 0) push('Percent', amount);
+      // "font size 44": it is one of clothes elsewhere.
+      if (value.type === 'measure' && /^size \d+$/iu.test(fact)) push('FontSize', amount);
       push('Value', fact);
       if (!texts.some((text) => holdsWords(text, plainWords(fact)))) push('FreshFact', fact, 0);
     }

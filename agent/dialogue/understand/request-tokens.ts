@@ -82,7 +82,7 @@ function meantBy(token: Token, message: string, onPage: ReadonlySet<string>): st
   if (short !== undefined) return short;
   if (!isPlain || WRITTEN_RIGHT.has(token.word)) return token.word;
   // "whoaa", "omgg": of an exclamation two in a row may be one too many.
-  const cried = token.word.replace(/(.)\1$/u, '$1');
+  const cried = token.word.at(-1) === token.word.at(-2) ? token.word.slice(0, -1) : token.word;
   if (cried !== token.word && CRIES.has(cried)) return cried;
   const plain = notDrawnOut(token.word);
   if (plain !== token.word) return plain;

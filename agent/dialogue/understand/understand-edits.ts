@@ -73,6 +73,9 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
       (next === undefined ||
         next.kind === 'mark' ||
         (token.word !== 'not' && (ASKS.has(next.word) || filling.has(at + 1) || TALKS.has(next.word))));
+    // "only change the headline": nothing else is asked for.
+    if (ONLY.has(token.word) && next && ASKS.has(next.word) && !KEEPS.has(next.word) && !SHOWS.has(next.word))
+      return SKIP.filler;
     // "keep only the left one": it says what becomes of the rest.
     if (token.word === 'only' && KEEPS.has(tokens[at - 1]?.word ?? '')) return SKIP.word;
     if (filling.has(at) || isAnswer) return SKIP.filler;
@@ -132,6 +135,9 @@ const keepsNothing = (act: Act): boolean =>
   act.type === 'keep' && act.target.length === 0 && act.properties.length === 0;
 
 const KEEPS = new Set(['keep', 'leave']);
+const ONLY = new Set(['only', 'just', 'simply']);
+/** Behind "only" they hide the rest. */
+const SHOWS = new Set(['show', 'want', 'need', 'have', 'use', 'put']);
 
 /** Behind "no" they begin a sentence. */
 const TALKS = new Set("no nope i we it its it's that thats that's this you u".split(' '));

@@ -1,5 +1,6 @@
 /** Reads wishes about the whole design that leave open what is to be done: moods, complaints, another version, directions. */
 import type { ActOf } from '../acts/act.ts';
+import { recognizeColor } from '../values/color.ts';
 import type { Clause } from './clauses.ts';
 import * as words from './moods.ts';
 import { classLength, holdsAny, takenBy, wordClass } from './phrases.ts';
@@ -28,11 +29,13 @@ const PLACES = wordClass(
 );
 const EMPTY_SMALL = wordClass('side,part,half,corner,area,space,spot,there,fill,it,do,something,above,around');
 
-/** "add an empty page" complains of nothing. */
+/** "add an empty page", "empty the page": no complaint. */
 const namesPage = (tokens: readonly Token[]): boolean =>
-  tokens.some(
-    ({ word }, at) => BLANK.has(word) && PAGES.has(tokens[at + 1]?.word ?? '') && tokens[at - 1] !== undefined,
-  );
+  tokens.some(({ word }, at) => {
+    const next = tokens[at + 1]?.word ?? '';
+    return BLANK.has(word) && (at === 0 ? DETERMINED.has(next) : PAGES.has(next));
+  });
+const DETERMINED = new Set(['the', 'this', 'it', 'my', 'out']);
 const BLANK = new Set(['empty', 'blank', 'bare']);
 const PAGES = new Set(['page', 'pages', 'slide', 'slides', 'artboard']);
 
@@ -64,6 +67,23 @@ function readColors(clause: Clause): ActOf<'rework'> | null {
     ? rework(clause, { mood: `${tempers.join(' ')} colours`, onlyColors: true })
     : rework(clause, { another: true, onlyColors: true });
 }
+/** "use pink and gold instead": several colors, and nothing that is to have them. */
+function readNamedColors(clause: Clause): ActOf<'rework'> | null {
+  const { tokens } = clause;
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (!first || !last) return null;
+  const said = tokens.map(({ word }) => word).join(' ');
+  const found = recognizeColor(said);
+  const rest = found.reduceRight((left, { span: [from, to] }) => `${left.slice(0, from)} ${left.slice(to)}`, said);
+  const isPlain = rest.split(' ').every((word) => word === '' || COLORING_SMALL.has(word));
+  const colors = [...new Set(found.map(({ value }) => value))];
+  return colors.length > 1 && isPlain && rest.trim() !== 'and' ? rework(clause, { colors, onlyColors: true }) : null;
+}
+const COLORING_SMALL = new Set(
+  'use using try do go with in the a all make it and & , + instead rather colors colours color colour scheme palette combo only just now then please pls maybe design whole everything for'.split(
+    ' ',
+  ),
+);
 const COLORING = wordClass('use,using,change,switch,swap,do,go for,different,pop,combo');
 
 /** Things that are named: the wish is about them. */
@@ -98,6 +118,8 @@ export function readVague(clause: Clause): { act: Vague; isSure: boolean; isComp
   if (tokens.length === 0 || tokens.length > LONGEST) return null;
   const empty = readEmpty(clause);
   if (empty) return { act: empty, isSure: true };
+  const named = readNamedColors(clause);
+  if (named) return { act: named, isSure: false };
   const colors = readColors(clause);
   if (colors) return { act: colors, isSure: true };
   if (isOfThing(tokens)) return null;
@@ -116,6 +138,10 @@ export function readVague(clause: Clause): { act: Vague; isSure: boolean; isComp
   const found = moodsIn(tokens);
   if (found) {
     const isWhole = holdsAny(words.WHOLE, tokens);
+    // "make it warmer", where "it" is nothing that was worked on.
+    const isOpen = tokens.some(({ word }) => word === 'it') && isAll(takenBy([words.COLOR_TEMPERS], tokens), tokens);
+    if (!found.clear && !isWhole && isOpen)
+      return { act: rework(clause, { mood: `${found.moods.join(' ')} colours`, onlyColors: true }), isSure: false };
     return found.clear || isWhole || tokens.some(({ word }) => word === 'more')
       ? { act: rework(clause, { mood: found.moods.join(' ') }), isSure: found.clear && isWhole }
       : null;

@@ -19,6 +19,18 @@ const FONT = phrase('font|fonts|typeface|lettering|letters|type|typography');
 const word: Pattern = (tokens, at) => (tokens[at]?.kind === 'word' && !tokens[at]?.line ? at + 1 : -1);
 /** "font", with one more word before it: "elegant script font". */
 const beforeFont = sequence(optional(phrase('-|and|,')), either(FONT, sequence(word, FONT)));
+/** "font to something elegant": words between "font" and its kind. */
+const TO_KIND = phrase(
+  'to|is|be|should be|with|in|a|an|something|sth|smth|more|very|really|quite|rather|kind of|:|=|-',
+);
+const MOST_BETWEEN = 4;
+function isBehindFont(tokens: readonly Token[], at: number): boolean {
+  for (let from = at - 1; from >= Math.max(0, at - MOST_BETWEEN); from -= 1) {
+    if (FONT(tokens, from) > 0) return from < at - 1 || tokens[at - 1]?.lower !== 'type';
+    if (TO_KIND(tokens, from) !== from + 1) return false;
+  }
+  return false;
+}
 const BEHIND_FONT = phrase('font|typeface|font:|in');
 
 /** Names of one common word ("Outfit", "Righteous") count with a capital letter or beside "font". */
@@ -39,7 +51,8 @@ export function recognizeFont(text: string): RecognizedFont[] {
     const named = name(tokens, at);
     const family = named > 0 && isMeant(tokens, at, named);
     const kindEnd = clearKind(tokens, at) > 0 ? clearKind(tokens, at) : kind(tokens, at);
-    const isKind = kindEnd > 0 && (clearKind(tokens, at) > 0 || beforeFont(tokens, kindEnd) > 0);
+    const isKind =
+      kindEnd > 0 && (clearKind(tokens, at) > 0 || beforeFont(tokens, kindEnd) > 0 || isBehindFont(tokens, at));
     const end = family ? named : isKind ? kindEnd : -1;
     const [first, last] = [tokens[at], tokens[end - 1]];
     if (first && last) {

@@ -44,6 +44,16 @@ function textKind({ kind, quantity, form }: Said): Kind | null {
 const shapeKind = ({ kind, form, quantity }: Said): Kind | null =>
   kind === 'shape' && typeof form === 'string' && quantity === undefined ? { as: null, form, looks: [] } : null;
 
+/** "three little stars": as many of them. */
+function several(said: string, { addition, looks, isSure }: New): New | null {
+  const count = COUNTS[said] ?? Number(said);
+  return (addition.is === 'shape' || addition.is === 'emoji') && Number.isInteger(count) && count > 1 && count <= 6
+    ? { addition: { ...addition, count }, looks, isSure, isBare: false }
+    : null;
+}
+const pluralKind = ({ kind, form, quantity }: Said): Kind | null =>
+  kind === 'shape' && typeof form === 'string' && quantity === 'all' ? { as: null, form, looks: [] } : null;
+
 const looking =
   (of: (said: never) => Change) =>
   (said: unknown, kind: Kind): Kind => ({ ...kind, looks: [...kind.looks, of(said as never)] });
@@ -80,7 +90,25 @@ const NEW: Rule[] = [
     'Step|Look ShapeKind': withLook,
     'ShapeKind shape': (kind: Kind) => kind,
   }),
+  ...rules('ShapeKinds', 0.02, {
+    Noun: pluralKind,
+    'Color ShapeKinds': withColor,
+    'Step|Look ShapeKinds': withLook,
+    'little|tiny ShapeKinds': (kind: Kind): Kind => ({
+      ...kind,
+      looks: [...kind.looks, changed({ property: 'size', way: 'down' })],
+    }),
+  }),
   ...rules('New', 0.02, {
+    'Number|Count ShapeKinds': (said: string, kind: Kind) => {
+      const one = shapeOf(kind);
+      return one && several(said, one);
+    },
+    'a few|couple of? ShapeKinds': (kind: Kind) => {
+      const one = shapeOf(kind);
+      return one && several('three', one);
+    },
+    'Number|Count Emoji emojis|emoji|stickers?': (said: string, emoji: string) => several(said, emojiOf(emoji)),
     Fresh: (text: string) => textOf(text),
     FreshFact: (text: string): New => ({ ...textOf(text), isBare: true }),
     'a|an|another TextKind Fresh|FreshFact': (kind: Kind, text: string) => textOf(text, kind),
@@ -109,7 +137,7 @@ const DETAILS: Rule[] = [
     To: (to: Destination): Where | null =>
       to.to === 'edge'
         ? { to: 'place', place: to.edge }
-        : to.to === 'place' || to.to === 'side' || to.to === 'between'
+        : to.to === 'place' || to.to === 'side' || to.to === 'between' || to.to === 'within'
           ? to
           : null,
     'across over|on? NP': (of: Reference[]) => sideOf('over', of),

@@ -4,6 +4,7 @@
  */
 import { grammarOf, type Rule } from '../chart.ts';
 import { ADDING } from './adding.ts';
+import { APPENDING } from './appending.ts';
 import { ASIDES } from './asides.ts';
 import { BACK, CORRECTIONS, DEGREES, NAMED, REPEATS } from './following.ts';
 import { CHANGES, FRAGMENTS, LOOKS } from './looks.ts';
@@ -13,10 +14,15 @@ import { KEEPING } from './keeping.ts';
 import { PAGE_ACTS, PAGES } from './pages.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
 import { FACTS } from './facts.ts';
+import { COVERING } from './covering.ts';
+import { GRADIENTS } from './gradients.ts';
 import { GROUNDS } from './grounds.ts';
 import { HAND_LOOKS } from './hand-looks.ts';
 import { LACKING } from './lacking.ts';
 import { LISTS } from './lists.ts';
+import { MEASURED, SET_AGAIN } from './measured.ts';
+import { NEWS } from './news.ts';
+import { OTHER_COLORS } from './other-colors.ts';
 import { RENAMING } from './renaming.ts';
 import { STANDING_OUT } from './standing-out.ts';
 import { TABLES } from './tables.ts';
@@ -77,6 +83,13 @@ const STUDIO: readonly Rule[] = [
   ...BRANDING,
   ...CODES,
   ...TABLES,
+  ...MEASURED,
+  ...SET_AGAIN,
+  ...APPENDING,
+  ...GRADIENTS,
+  ...OTHER_COLORS,
+  ...COVERING,
+  ...NEWS,
 ];
 
 /** Words of these rules are names of things as well: "the dress". */

@@ -105,22 +105,6 @@ const counted = (count: string, unit: number): Claim | null => {
 };
 
 export const FACTS: Rule[] = [
-  // Why a page is to say that there is nothing left.
-  ...rules('Gone', 0.02, {
-    'sold|ran|selling out': () => ({}),
-    'all|everything|completely|totally|already gone|sold|taken': () => ({}),
-    'all|everything|completely|totally|already sold out': () => ({}),
-    'all|everything|it|they is|are|was|were gone|sold|taken': () => ({}),
-    "it's|its|they're|theyre|we're|were|we|they|everything|all Gone": () => ({}),
-    'we|they are Gone': () => ({}),
-    'Gone already|now|today|again|lol': () => ({}),
-    'Gone in|within|after under|less|only|just? than? ~Duration': () => ({}),
-  }),
-  ...rules('Duration', 0.02, {
-    'Number|Count|a|an|one|half min|mins|minute|minutes|sec|secs|seconds|hour|hours|hr|hrs|day|days|week': () => ({}),
-    'half an hour': () => ({}),
-    'no time': () => ({}),
-  }),
   ...rules('ClaimPart', 0.02, {
     'Fact|DayWord': (fact: string): Claim => ({ to: [fact] }),
     '~Not ~Determiner? Fact': (fact: string): Claim => ({ from: [fact] }),
@@ -176,7 +160,6 @@ export const FACTS: Rule[] = [
     '~NP ~Reason': keepNothing,
     '~Slip': keepNothing,
     '~Determiner? prices|costs ~Reason': keepNothing,
-    '~Gone': keepNothing,
     'price drop|change|cut|reduction': keepNothing,
     'the? same ~SameNoun|~Noun': keepNothing,
     'at? the? same ~SameNoun|~Noun and|& the? same? ~SameNoun|~Noun': keepNothing,

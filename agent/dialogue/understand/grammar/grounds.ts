@@ -13,6 +13,29 @@ export const GROUNDS: Rule[] = [
     ): Ground => ({ ground, color: color ?? null }),
     '~Determiner Color behind|around|under NP': (color: string, ground: Reference[]): Ground => ({ ground, color }),
   }),
+  // A pill that is to be there: "a yellow highlight behind the offer", "highlight the offer in yellow".
+  ...rules('Pill', 0.02, { 'highlight|highlighter|pill|marker|highlighting|bubble': () => ({}) }),
+  ...rules('PillOrBox', 0.02, {
+    '~Pill': () => ({}),
+    'background|bg|backdrop|box|badge|block|label|banner': () => ({}),
+  }),
+  ...rules('Act', 0.02, {
+    '~Add|~Make a|an|the|some? Color ~Pill behind|under|around|to|on|for|over NP': (
+      color: string,
+      target: Reference[],
+    ) => pill(target, color),
+    'a|an? Color ~Pill behind|under|around|on|for NP': (color: string, target: Reference[]) => pill(target, color),
+    '~Add|~Make a|an|the|some? Color background|bg behind|under|around|to|for NP': (
+      color: string,
+      target: Reference[],
+    ) => pill(target, color),
+    'give|highlight|mark NP in|with? a|an? Color ~Pill': (target: Reference[], color: string) => pill(target, color),
+    'give NP a|an? Color ~PillOrBox': (target: Reference[], color: string) => pill(target, color),
+    'highlight|mark NP in|with Color': (target: Reference[], color: string) => pill(target, color),
+    '~Make NP highlighted|marked in|with Color': (target: Reference[], color: string) => pill(target, color),
+    '~Move|~Make NP on|in|into a|an Color ~PillOrBox': (target: Reference[], color: string) => pill(target, color),
+    'NP on|in|with a|an Color ~PillOrBox': (target: Reference[], color: string) => pill(target, color),
+  }),
   // "try it with a black background", "black background looks more rich".
   ...rules('Backdrop', 0.05, { 'background|bg|backdrop|ground': () => ({}) }),
   ...rules('Nicer', 0.05, {
@@ -43,6 +66,14 @@ export const GROUNDS: Rule[] = [
 
 function backdrop(color: string): Act<'change'> {
   return change([reference({ kind: 'background' })], [setting('color', color)]);
+}
+
+/** Texts have one: what stands behind pictures is another tool's. */
+const PICTURES = new Set(['photo', 'picture', 'logo', 'sticker', 'drawing', 'shape', 'page', 'background', 'code']);
+function pill(target: Reference[], color: string): Act<'change'> | null {
+  return target.some(({ kind }) => kind !== null && PICTURES.has(kind))
+    ? null
+    : change(target, [setting('highlight', color)]);
 }
 
 function without({ ground, color }: Ground): Act<'change'> {

@@ -48,6 +48,7 @@ function ofProperty({ property, target }: PropertyOf): Lacking | null {
 function ofThing(target: Reference[]): Lacking | null {
   const [only] = target;
   if (!only || target.length > 1 || only.quantity !== null || only.pronoun !== null) return null;
+  if (only.kind === 'background') return lacking('color', target);
   if (only.kind === 'photo' || only.kind === 'picture') return lacking('picture', target);
   return TEXTUAL.has(only.kind) ? lacking('words', target) : null;
 }

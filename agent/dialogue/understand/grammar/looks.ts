@@ -30,6 +30,7 @@ export const LOOKS: Rule[] = [
     'in something|sth|some Font|Look': (font: string | Look) =>
       typeof font === 'string' ? [setting('font', font)] : [changed(font)],
     'something|sth Font': (font: string) => [setting('font', font)],
+    'a|an|some more? Font': (font: string) => [setting('font', font)],
     'in a? Font': (font: string) => [setting('font', font)],
     Look: (look: Look) => [changed(look)],
     'in|a Look': (look: Look) => [changed(look)],
@@ -165,6 +166,8 @@ export const CHANGES: Rule[] = rules('Act', 0.1, {
   '~Make NP V': (target: Reference[], changes: Change[]) => change(target, changes),
   '~Make NP to|in|into|as|be V': (target: Reference[], changes: Change[]) => change(target, changes),
   '~Make NP to be V': (target: Reference[], changes: Change[]) => change(target, changes),
+  '~Make nothing|none but|except|besides NP to|into|in? V': (target: Reference[], changes: Change[]) =>
+    change(target, changes),
   '~Make V NP': (changes: Change[], target: Reference[]) => change(target, changes),
   '~Make V for|on|to NP': (changes: Change[], target: Reference[]) => change(target, changes),
   'add Look to|on|behind|under NP': (look: Look, target: Reference[]) => change(target, [changed(look)]),
@@ -224,6 +227,8 @@ export const CHANGES: Rule[] = rules('Act', 0.1, {
   '~Make PropertyOf to|be|into|as V': ({ property, target }: PropertyOf, changes: Change[]) =>
     ofProperty(property, target, changes),
   '~Make PropertyOf V': ({ property, target }: PropertyOf, changes: Change[]) => ofProperty(property, target, changes),
+  'PropertyOf V': ({ property, target }: PropertyOf, changes: Change[]) =>
+    property === 'font' ? ofProperty(property, target, changes) : null,
   'PropertyOf to|is|should|must be? V': ({ property, target }: PropertyOf, changes: Change[]) =>
     ofProperty(property, target, changes),
   '~Make PropertyOf to Number %?': ({ property, target }: PropertyOf, amount: string) => {

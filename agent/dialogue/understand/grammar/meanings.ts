@@ -103,6 +103,9 @@ export function undo({ target = [], ...what }: Partial<Act<'undo'>>): Act<'undo'
 /** "40 px" of a property that has such values; null: it has none. */
 export function measured(property: Property, amount: number, unit: 'px' | '%' | '' | 'deg'): Change | null {
   if (property === 'size' && (unit === 'px' || unit === '')) return setting('size', amount);
+  if ((property === 'width' || property === 'height') && (unit === 'px' || unit === '') && amount > 0)
+    return setting(property, amount);
+  if ((property === 'lineHeight' && amount <= 4) || property === 'letterSpacing') return setting(property, amount);
   if (property === 'opacity' && unit !== 'px' && unit !== 'deg') return setting('opacity', amount);
   if (property === 'rotation' && (unit === 'deg' || unit === '')) return setting('rotation', amount);
   return null;

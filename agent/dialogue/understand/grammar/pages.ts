@@ -116,21 +116,6 @@ export const PAGE_ACTS: Rule[] = [
   }),
   ...rules('Kept', 0.1, {
     "don't|dont|not touch|change the? first|original|other|old one|page": keepNothing,
-    // Why they are to change places.
-    'i|we? made|got|put|had|have|did|saved|uploaded ~Mixed in? ~WrongOrder': keepNothing,
-    "it|that|this|they|its|it's|thats|that's|theyre|they're is|are|was|were? in? ~WrongOrder": keepNothing,
-    'i|we? mixed|messed|muddled|jumbled ~Mixed up': keepNothing,
-    'i|we? mixed|messed|muddled|jumbled up ~Mixed': keepNothing,
-    '~WrongOrder': keepNothing,
-  }),
-  ...rules('Mixed', 0.02, {
-    'it|that|them|those|these|this|everything': () => ({}),
-    '~Determiner order|pages|slides|page|slide|two': () => ({}),
-  }),
-  ...rules('WrongOrder', 0.02, {
-    'the? wrong|other way|order|sequence round|around|about?': () => ({}),
-    'the? order wrong|mixed up?': () => ({}),
-    'back to front': () => ({}),
   }),
   ...rules('Again', 0.1, {
     'again|twice': () => ({}),

@@ -3,7 +3,19 @@ import type { Place } from '#tools/contract/page-space.ts';
 import type { Destination } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import { change, it, move, remove, setting, type Act, type Edge, type Level, type Side, type Way } from './meanings.ts';
+import {
+  change,
+  it,
+  move,
+  remove,
+  setting,
+  whole,
+  type Act,
+  type Edge,
+  type Level,
+  type Side,
+  type Way,
+} from './meanings.ts';
 
 export const MOVES: Rule[] = [
   ...rules('Across', 0.02, {
@@ -150,30 +162,44 @@ function arrangeAt(target: Reference[], place: Place): Act<'arrange'> | null {
   return how === undefined ? null : arrange(target, how);
 }
 
-export const REMOVALS: Rule[] = rules('Act', 0.1, {
-  '~Remove NP': remove,
-  'get rid of NP': remove,
-  'take|cut|leave|throw|strip NP out|off|away|down': remove,
-  '~Remove NP completely|entirely|altogether|fully|pls': remove,
-  // "no that looks like a dentist" takes nothing away.
-  'no NP': (target: Reference[]) =>
-    target.some(({ pronoun, quantity }) => pronoun !== null || quantity === 'other') ? null : remove(target),
-  'no more NP': remove,
-  '~Remove NP again': remove,
-  'take NP off|away|out again': remove,
-  'without NP': remove,
-  "i|we don't|dont want|need NP": remove,
-  "i|we don't|dont want|need NP anymore|there": remove,
-  'i do not want|need NP': remove,
-  'NP can|should|must go': remove,
-  'NP has|have|needs to go': remove,
-  'NP away|gone|out|off': remove,
-  'NP is|are gone': remove,
-  "dont|don't need|want NP": remove,
-  "dont|don't need|want NP anymore|there": remove,
-  'NP can|should|must|may go away|now': remove,
-  "NP isn't|isnt needed|necessary": remove,
-});
+export const REMOVALS: Rule[] = [
+  ...rules('Clear', 0.02, {
+    'clear|wipe|empty|clean': () => ({}),
+    'clear|wipe|empty|clean out|off|away|up': () => ({}),
+  }),
+  ...rules('Act', 0.1, {
+    '~Remove NP': remove,
+    'get rid of NP': remove,
+    'take|cut|leave|throw|strip NP out|off|away|down': remove,
+    '~Remove NP completely|entirely|altogether|fully|pls': remove,
+    // "no that looks like a dentist" takes nothing away.
+    'no NP': (target: Reference[]) =>
+      target.some(({ pronoun, quantity }) => pronoun !== null || quantity === 'other') ? null : remove(target),
+    'no more NP': remove,
+    '~Remove NP again': remove,
+    'take NP off|away|out again': remove,
+    'without NP': remove,
+    "i|we don't|dont want|need NP": remove,
+    "i|we don't|dont want|need NP anymore|there": remove,
+    'i do not want|need NP': remove,
+    'NP can|should|must go': remove,
+    'NP has|have|needs to go': remove,
+    'NP away|gone|out|off': remove,
+    'NP is|are gone': remove,
+    "dont|don't need|want NP": remove,
+    "dont|don't need|want NP anymore|there": remove,
+    'NP can|should|must|may go away|now': remove,
+    "NP isn't|isnt needed|necessary": remove,
+    'no need for|of NP anymore|now?': remove,
+    'NP is|are not needed|necessary|wanted anymore|now?': remove,
+    '~Clear everything|all': () => remove(whole({ quantity: 'all' })),
+    '~Clear all of? it|this': () => remove(whole({ quantity: 'all' })),
+    // The page itself stays.
+    '~Clear ~Determiner? whole|entire? page|canvas|design|board|artboard|slide|poster out|off|completely?': () =>
+      remove(whole({ quantity: 'all' })),
+    '~Clear NP out|off|away': remove,
+  }),
+];
 
 export const DUPLICATES: Rule[] = rules('Act', 0.1, {
   'one|another|some more of NP': (target: Reference[]): Act<'duplicate'> => ({ type: 'duplicate', target }),

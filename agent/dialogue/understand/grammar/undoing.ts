@@ -2,7 +2,7 @@
 import type { Property } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import { undo, whole, type Act, type Look, type PropertyOf, type Said } from './meanings.ts';
+import { counted, undo, whole, type Act, type Look, type PropertyOf, type Said } from './meanings.ts';
 
 const unnamed = (target: Reference[]): Reference[] => target.filter(({ pronoun }) => pronoun === null);
 
@@ -12,6 +12,16 @@ function refuse(target: Reference[]): Act<'keep'> {
 }
 
 export const UNDOING: Rule[] = [
+  ...rules('TooMany', 0.02, {
+    'too many': () => ({}),
+    "that's|thats|its|it's|those|these|there are|is? too many": () => ({}),
+  }),
+  ...rules('Act', 0.02, {
+    '~TooMany ,|.|;|:|!|–|-? just|only|leave|keep|want|need? just|only? Number|Count|one': fewer,
+    '~TooMany ,|.|;|:|!|–|-? just|only? Number|Count|one is|are|will enough|do|fine|ok|plenty': fewer,
+    'just|only|keep|leave just|only? Number|Count|one of? them|those|these': fewer,
+    'Number|Count|one is|are|will enough|do|fine|ok|plenty': fewer,
+  }),
   ...rules('DeedOf', 0.1, {
     '~Determiner? DeedName': (property: Property) => ({ properties: [property], target: [] }),
     '~Determiner? Property change|changes|part|thing|edit|bit|stuff?': (property: Property) => ({
@@ -100,6 +110,9 @@ export const UNDOING: Rule[] = [
     '~Restore NP': (target: Reference[]) => undo({ target, restores: true }),
     '~Restore DeedOf': (deed: Partial<Act<'undo'>>) => undo(deed),
     'DeedOf as|like|how it was before?': (deed: Partial<Act<'undo'>>) => undo(deed),
+    // Said of what was painted last: a thing goes by its noun.
+    'lose|drop|ditch|remove|skip the Color': () => undo({ properties: ['color'] }),
+    'leave|take|get the Color out|off|away': () => undo({ properties: ['color'] }),
     redo: (): Act<'redo'> => ({ type: 'redo' }),
     'redo that|it|this': (): Act<'redo'> => ({ type: 'redo' }),
   }),
@@ -112,3 +125,9 @@ export const UNDOING: Rule[] = [
     'and keep': () => ({}),
   }),
 ];
+
+/** How many of several stay. */
+function fewer(said: string | undefined): Act<'fewer'> | null {
+  const left = said === undefined ? 1 : counted(said);
+  return Number.isInteger(left) && left > 0 && left < 10 ? { type: 'fewer', left } : null;
+}

@@ -78,6 +78,10 @@ export const SIZES: Rule[] = [
     '~Make|~Fetch|create me|us NewSize': (said: SizeSaid) => (said.isClear ? resize(said, false) : null),
     '~Make|create|add NewSize': (said: SizeSaid) => (said.isClear ? resize(said, true) : null),
     'and|&|,|plus NewSize': (said: SizeSaid) => (said.isBeside ? resize(said, false, true) : null),
+    'as|in|for NewSize too|also': (said: SizeSaid) => resize(said, false, true),
+    'as|in|for NewSize as well': (said: SizeSaid) => resize(said, false, true),
+    // The design that is there stays.
+    'as NewSize': (said: SizeSaid) => (said.isClear ? resize(said, false, true) : null),
     'in|for NewSize': (said: SizeSaid) => (said.isClear ? resize(said, true) : null),
     NewSize: (said: SizeSaid) => (said.isClear ? resize(said, true) : null),
   }),
@@ -88,6 +92,8 @@ export const FILES: Rule[] = [
     'without ~Determiner? white|colored|coloured? ~BgNoun': () => ({}),
     'with no white|colored|coloured? ~BgNoun': () => ({}),
     'with|on a? transparent ~BgNoun': () => ({}),
+    'without|no ~Determiner? Color behind|around it|that|this|everything|them?': () => ({}),
+    'with no Color behind|around it|that|this|everything|them?': () => ({}),
     'with transparency': () => ({}),
     'no ~BgNoun': () => ({}),
   }),
@@ -99,6 +105,18 @@ export const FILES: Rule[] = [
     }),
     'a|an|the? transparent|see-through File': (format: File['format']) => ({ format, transparent: true }),
     'a|an|the? File ~SeeThrough': (format: File['format']) => ({ format, transparent: true }),
+    'a|an|the|one? print|print-ready|printable|printing|hi-res|high-res|hires|quality File version|file?': (
+      format: File['format'],
+    ) => ({ format, transparent: false }),
+    'a|an|the|one? print ready|quality File version|file?': (format: File['format']) => ({
+      format,
+      transparent: false,
+    }),
+    'a|an|the? high|full|good|best|top quality|res|resolution File version|file?': (format: File['format']) => ({
+      format,
+      transparent: false,
+    }),
+    'F for|to the? print|printing|printer': (file: File) => file,
     'a|the file|download': () => ({ format: null, transparent: false }),
   }),
   ...rules('Act', 0.2, {
@@ -106,6 +124,7 @@ export const FILES: Rule[] = [
     '~Save Whole': () => exporting({ format: null, transparent: false }),
     '~Save Whole ~SeeThrough': () => exporting({ format: null, transparent: true }),
     '~Fetch me|us? F': (file: File) => exporting(file),
+    '~Save as|to|in|into F': (file: File) => (file.format === null ? null : exporting(file)),
     '~Fetch|~Make Whole as|to|into|in? F': (_what: Said, file: File) => (file.format === null ? null : exporting(file)),
     'F is|would|will be|do|works|work? fine|ok|okay|good|great|enough|perfect|then': (file: File) =>
       file.format === null ? null : exporting(file),

@@ -6,6 +6,8 @@ import { rules, type Rule } from '../chart.ts';
 import type { Respelling } from '../spelling.ts';
 import type { Term } from '../terms.ts';
 import { isFactAlone, wordsBeside } from '../../values/beside-facts.ts';
+import { tokenize } from '../tokens.ts';
+import { recognizeColor } from '../../values/color.ts';
 import { piecesIn } from '../../values/pieces.ts';
 import { correct, reword, type Act } from './meanings.ts';
 
@@ -41,6 +43,8 @@ export const WORDS: Rule[] = [
     'Fixed instead of Said': (to: string, from: string) => contrast(from, to),
     'make|write|say|put|have T instead of Said': (to: string, from: string) => contrast(from, to),
     '~Exchange NP to|into T': (target: Reference[], to: string) => rewordAll(target, to),
+    '~Exchange nothing|none but|except|besides NP to|into T': (target: Reference[], to: string) =>
+      rewordAll(target, to),
     '~Exchange NP from Said to T': (target: Reference[], from: string, to: string) =>
       target.length === 1 && target[0] ? reword(target[0], from, to) : null,
     'make|have|let|set NP be? Given': (target: Reference[], to: string) => rewordFact(target, to),
@@ -94,6 +98,17 @@ function rewordFact(target: Reference[], to: string): Act<'reword' | 'correct'> 
   return isFact || isRow ? rewordAll(target, to) : null;
 }
 
+/** "red and blue": how it is to look, unless it is written as words are. */
+function isOnlyColors(text: string): boolean {
+  const found = recognizeColor(text);
+  const rest = found.reduceRight((left, { span: [from, to] }) => left.slice(0, from) + left.slice(to), text);
+  return (
+    found.length > 1 &&
+    text === text.toLowerCase() &&
+    tokenize(rest, []).every(({ word, kind }) => kind === 'mark' || word === 'and' || word === 'or')
+  );
+}
+
 /** Kinds whose words may be told to be others. */
 export function rewordAll(target: Reference[], to: string): Act<'reword' | 'correct'> | null {
   const [only] = target;
@@ -101,6 +116,7 @@ export function rewordAll(target: Reference[], to: string): Act<'reword' | 'corr
     const areFacts = piecesIn(only.words ?? '').length > 0 && isFactAlone(to);
     if (areFacts || !isFactAlone(to)) return contrast(only.words ?? '', to);
   }
+  if (isOnlyColors(to)) return null;
   const told = only && target.length === 1 && isFactAlone(to) ? correcting(only, to) : null;
   if (told) return told;
   return target.length === 1 &&

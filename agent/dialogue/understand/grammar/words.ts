@@ -136,6 +136,8 @@ const PROPERTY_NAMES = entries<Property>('Property', [
   ['color|colour|colors|colours|shade|tint', 'color'],
   ['highlight|pill', 'highlight'],
   ['size|font size|text size', 'size'],
+  ['width', 'width'],
+  ['height', 'height'],
   ['font|typeface|type|fonts', 'font'],
   ['boldness|weight', 'weight'],
   ['alignment', 'alignment'],
