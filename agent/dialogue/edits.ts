@@ -266,6 +266,9 @@ function askedOf({ calls, say, doubtful, understanding }: EditsRead, request: Ed
   return isBlank && !beginsPage(settled) ? null : pictureQuestion(settled, scene);
 }
 
+const isFailed = ({ tool, ok, input }: CallDone): boolean => tool === 'check_listing' && ok && input.fix !== true;
+const MEND_CHECKED: ActOf<'check'> = { type: 'check', market: null, fix: true, span: [0, 0] };
+
 const quiet = { say: [], tellsAll: false, rest: null };
 
 /** An answer to a question that stands open: it takes its answer, and nothing else. Null: that is none. */
@@ -288,13 +291,16 @@ const settledBy = (planned: Planned, { page }: EditRequest): EditsRead =>
 
 /** The same of a message that asks for no design, whatever stands on the page. */
 export function readAnswered(request: EditRequest): EditsRead {
-  const { message, turns, isAsked, written = [], before = null, done = 0 } = request;
+  const { message, turns, isAsked, written = [], before = null, done = 0, studio = EMPTY_STUDIO } = request;
   const deeds = recordOf(turns);
   const texts = textsOf(request, deeds);
   const talk = readTalk(message, texts, proposed(turns).length > 0);
   const scene = sceneOf(request, deeds, []);
   const mending = isAsked && before !== null && isYes(message) ? mendingCalls(before, texts, scene) : null;
   if (mending) return { ...whole(talk.acts, mending), ...quiet };
+  // "yes please" behind a check: what it found is put right.
+  const checked = isYes(message) && studio.last.some(isFailed) ? planEdits([MEND_CHECKED], scene) : null;
+  if (checked) return { ...whole(talk.acts, checked.calls), ...quiet, isLook: checked.isLook };
   const answered = told(request);
   if (answered) return answered;
   if (talk.acts.length === 0) {

@@ -60,8 +60,8 @@ const ownReference = z.strictObject({
   /** `all`: every one; `other`: all but the one that was spoken of last. */
   quantity: z.enum(['all', 'other', 'both']).nullable(),
   pronoun: z.enum(PRONOUNS).nullable(),
-  /** What the last turns did to it: "the one you added". */
-  deed: z.enum(['made', 'changed', 'removed']).nullable(),
+  /** What the last turns did to it: "the one you added"; `byHand`: what the user did: "the one I just moved". */
+  deed: z.enum(['made', 'changed', 'removed', 'byHand']).nullable(),
   /** The page it is on; of kind `page`: which one it is. Null: the page that is seen. */
   page: pageSaidSchema.nullable(),
 });

@@ -99,6 +99,8 @@ export interface Page {
   /** Hex, "none", or what else is there in words. */
   background: string;
   selected: readonly string[];
+  /** What the user changed by hand since the last answer, a line for each layer that begins with its id. */
+  hands?: readonly string[];
   /** Bottom first. */
   layers: readonly Thing[];
 }

@@ -282,7 +282,9 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
   if (near !== null) things = nearTo(near, things, scene);
   if (color !== null) things = ofColor(color, things);
   if (place !== null) things = atPlace(place, things, page);
-  if (deed !== null) {
+  if (deed === 'byHand') {
+    things = things.filter(({ id }) => (page.hands ?? []).some((line) => line.replace('"', '').startsWith(`${id} `)));
+  } else if (deed !== null) {
     const ids = deeds
       .toReversed()
       .flatMap((one) => (deed === 'made' ? one.made : deed === 'removed' ? one.removed : one.layers));

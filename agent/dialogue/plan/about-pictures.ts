@@ -153,6 +153,17 @@ function picked(act: ActOf<'cutOut'>, scene: Scene): EditAct {
   return { ...act, target: [], keep: { thing: one, of: null } };
 }
 
+/** "give it a shadow", when the background was changed last: of the photo that was worked on with it. */
+function ofLastPhoto(act: ActOf<'change'> | ActOf<'move'>, scene: Scene): EditAct {
+  const isOfThings = act.type === 'move' || act.changes.every(({ property }) => OF_PHOTOS.has(property));
+  const isIt = act.target.length === 1 && act.target.every(({ pronoun }) => isSingular(pronoun));
+  const [it] = act.target;
+  if (!it || !isIt || !isOfThings || !('background' in resolve(it, scene))) return act;
+  const last = scene.spoken.before[0]?.all ?? [];
+  const worked = photosOn(scene).filter(({ id }) => last.includes(id));
+  return worked.length === 1 && photosOn(scene).length === 1 ? { ...act, target: [reference({ kind: 'photo' })] } : act;
+}
+
 /** A page of nothing but a picture is transparent where that has no background. */
 function seenThrough({ target, changes, span }: ActOf<'change'>, { page }: Scene): EditAct | null {
   const isPage = target.every(({ kind }) => kind === 'background');
@@ -195,9 +206,8 @@ function isOnGround({ target, changes }: ActOf<'change'>, scene: Scene): boolean
 
 function ofPhoto(act: ActOf<'change'>, scene: Scene): EditAct {
   if (isOnGround(act, scene) && onlyPicture([], scene)) return { ...act, target: [reference({ kind: 'photo' })] };
-  return act.changes.every(({ property }) => OF_PHOTOS.has(property))
-    ? { ...act, target: shown(act.target, scene) }
-    : act;
+  if (!act.changes.every(({ property }) => OF_PHOTOS.has(property))) return act;
+  return ofLastPhoto({ ...act, target: shown(act.target, scene) }, scene);
 }
 
 /** "fix it" behind a check. */
@@ -266,6 +276,7 @@ export function aboutPictures(acts: readonly EditAct[], scene: Scene, isBegun = 
       return [{ ...act, target: gone.target }];
     if (act.type === 'exchange' && !hasFresh) return [reworded(act, scene) ?? act];
     if (act.type === 'move' && hasFresh) return [placed(act, scene) ?? act];
+    if (act.type === 'move') return [ofLastPhoto(act, scene)];
     if (act.type === 'placePicture') return [restood(act, scene) ?? (hasFresh ? null : sentBehind(act)) ?? act];
     if (act.type === 'arrange' && hasFresh) return [exchanged(act, scene) ?? act];
     if (act.type === 'change')

@@ -102,8 +102,10 @@ function arrangeCalls(act: ActOf<'arrange'>, scene: Scene): Planned {
   return { calls: [{ tool: 'arrange', input: { layers: ids, ...input } }], spoken: ids };
 }
 
+/** Tools whose calls are about one picture each. */
+const OF_PICTURES = new Set(['remove_background', 'retake', 'upscale', 'crop', 'expand']);
 /** Tools whose calls can be made on another layer as they are. */
-const REPEATED = new Set(['update_layer', 'style', 'delete', 'duplicate']);
+const REPEATED = new Set(['update_layer', 'style', 'delete', 'duplicate', ...OF_PICTURES]);
 
 /** "use the same for the date", behind a question what font the title has. */
 function asAsked({ target, span }: ActOf<'repeat'>, scene: Scene): Planned {
@@ -133,13 +135,17 @@ function repeatCalls(act: ActOf<'repeat'>, scene: Scene): Planned {
       { tool, rest },
     ]),
   );
+  const isOfPictures = deeds.some(({ tool }) => OF_PICTURES.has(tool));
+  if (isOfPictures && layers.some(({ type }) => type !== 'image')) return null;
   const calls = [...inputs.values()].flatMap(({ tool, rest }) =>
-    tool === 'update_layer'
-      ? layers.map(({ id, box }): Call => ({
-          tool,
-          input: { layer: id, ...rest, ...(rest.frame === 'circle' && box ? squareOf(box) : {}) },
-        }))
-      : [{ tool, input: { layers: ids, ...rest } }],
+    OF_PICTURES.has(tool)
+      ? layers.map(({ id }): Call => ({ tool, input: { layer: id, ...rest } }))
+      : tool === 'update_layer'
+        ? layers.map(({ id, box }): Call => ({
+            tool,
+            input: { layer: id, ...rest, ...(rest.frame === 'circle' && box ? squareOf(box) : {}) },
+          }))
+        : [{ tool, input: { layers: ids, ...rest } }],
   );
   const back: Call[] = instead ? [{ tool: 'undo', input: { changes: deeds.map(({ change }) => change) } }] : [];
   return { calls: [...back, ...calls], spoken: ids };

@@ -64,6 +64,8 @@ function questionOf(act: EditAct, scene: Scene): string | null {
     }
     case 'change':
       return needsCutout(act, scene) ? message('assistant.groundNeedsCutout') : null;
+    case 'check':
+      return act.market !== null && page.layers.length === 0 ? message('assistant.emptyPage') : null;
     case 'drawPicture':
       return act.isLike && studio.attached.length + studio.pictures.length === 0
         ? message('assistant.askPicture')

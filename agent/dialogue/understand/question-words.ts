@@ -12,7 +12,7 @@ export const ASKED_WORDS: readonly (readonly [about: About, words: WordClass])[]
   [
     'size',
     wordClass(
-      'px,pixel,pixels,pixles,dimension,dimensions,resolution,size,sized,how big,how large,how wide,how tall,how high,width,height',
+      'px,pixel,pixels,pixles,dimension,dimensions,resolution,size,sized,how big,how large,how wide,how tall,how high,width,height,what format is,which format is,what format am,what format are,in what format is,in which format is,aspect ratio,proportions',
     ),
   ],
 ];

@@ -6,7 +6,7 @@ import type { Act, Understanding } from '../acts/act.ts';
 import type { Property } from '../acts/edits.ts';
 import type { Span } from '../acts/values.ts';
 import { soleEmoji } from '#tools/libraries/emoji/emoji-search.ts';
-import { cover, parse } from './chart.ts';
+import { cover, parse, type Phrase, type SkipCost } from './chart.ts';
 import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
 import { CONNECTIVES } from './grammar/words.ts';
 import { asidesIn, ASKS, exclamationLength, NEGATIONS } from './asides.ts';
@@ -49,6 +49,25 @@ function sparing(act: Act, kept: readonly Act[]): Act {
   );
   return { ...act, target };
 }
+
+const CORRECTING = new Set(['correct', 'reword', 'row', 'line']);
+const typeOf = ({ meaning }: Phrase): string => String((meaning as { type?: unknown } | null)?.type);
+
+/** The cheapest phrases for all tokens. "fix it" says nothing more beside what is corrected, else it is a request. */
+function covered(length: number, phrases: readonly Phrase[], skip: SkipCost): Pick<Cover, 'phrases' | 'skipped'> {
+  const all = cover(length, phrases, COVERING, skip, PER_PHRASE);
+  const isIdle = ({ category }: Phrase): boolean => category === 'Fixing';
+  return !all.phrases.some(isIdle) || all.phrases.some((phrase) => CORRECTING.has(typeOf(phrase)))
+    ? all
+    : cover(
+        length,
+        phrases.filter((phrase) => !isIdle(phrase)),
+        COVERING,
+        skip,
+        PER_PHRASE,
+      );
+}
+type Cover = ReturnType<typeof cover>;
 
 /** `message`: as it was typed. */
 export function understandEdits(message: string, { texts }: Seen): Understanding {
@@ -97,11 +116,7 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
     ({ category, from, to }) =>
       (!ALONE.has(category) || (isEdge(from - 1) && isEdge(to))) && (category !== 'Placed' || isEdge(from - 1)),
   );
-  const covered = cover(tokens.length, standing, COVERING, skip, PER_PHRASE);
-  // "only the date", behind what corrects nothing, names a thing.
-  const isIdle = covered.phrases.every(({ category, meaning }) => category !== 'Act' || !corrects(meaning as Act));
-  const others = isIdle ? standing.filter(({ category }) => category !== 'Fixing') : null;
-  const { phrases: taken, skipped } = others ? cover(tokens.length, others, COVERING, skip, PER_PHRASE) : covered;
+  const { phrases: taken, skipped } = covered(tokens.length, standing, skip);
   const spanOf = ({ from, to }: { from: number; to: number }): Span => [
     tokens[from]?.start ?? 0,
     tokens[to - 1]?.end ?? 0,
@@ -127,8 +142,6 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
 }
 
 /** Whether it says what is to be written: "fix it" behind that asks for nothing more. */
-const CORRECTING = new Set<Act['type']>(['correct', 'reword', 'row']);
-const corrects = ({ type }: Act): boolean => CORRECTING.has(type);
 
 /** "nothing else": it asks for nothing, and says of no thing that it stays. */
 const keepsNothing = (act: Act): boolean =>

@@ -30,6 +30,7 @@ import { TEXT_BEHIND } from './behind.ts';
 import { BRANDING } from './branding.ts';
 import { CODES } from './codes.ts';
 import { COLLAGES } from './collages.ts';
+import { CHECKING } from './checking.ts';
 import { ENGINES } from './engines.ts';
 import { PICTURE_REPAIRS } from './picture-repairs.ts';
 import { PATTERNS } from './patterns.ts';
@@ -81,6 +82,7 @@ const STUDIO: readonly Rule[] = [
   ...ENGINES,
   ...COLLAGES,
   ...BRANDING,
+  ...CHECKING,
   ...CODES,
   ...TABLES,
   ...MEASURED,

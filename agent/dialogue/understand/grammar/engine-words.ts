@@ -126,7 +126,7 @@ export const ENGINE_WORDS: readonly Entry[] = [
   {
     category: 'Passing',
     words:
-      'ok|okay|fine|good|good enough|allowed|acceptable|accepted|valid|compliant|suitable|ready|legal|alright|large enough|big enough|approved',
+      'ok|okay|fine|good|good enough|allowed|acceptable|accepted|valid|compliant|suitable|ready|legal|alright|large enough|big enough|approved|compatible|friendly|conform|safe|proof',
     meaning: {},
   },
   { category: 'Accept', words: 'accept|take|allow|approve|like|be ok with|be fine with|reject|mind', meaning: {} },

@@ -54,6 +54,9 @@ export const JUDGING: Rule[] = [
   }),
   ...rules('Act', 0.9, {
     'NP ~Seems ~Flaw': mention,
+    'NP kinda|kind|sort|just|really|a|of|bit|now? floats|hovers|floating|hovering now|there|here|alone|about?': mention,
+    'NP is|looks|seems like|just|kinda|a|bit? floating|hovering|lost|stuck in|on? the? air|space|middle|nowhere|now?':
+      mention,
     'NP looks|look|seems|seem|feels|feel|sounds too|so|kinda|a|very|really? bit? ~Unknown': mention,
     'NP is|are|looks|look too|so|kinda|very|really ~Unknown': mention,
     'NP ~Seems Unknown me|us|people|everyone|customers?': (target: Reference[], how: string) =>
@@ -76,6 +79,8 @@ export const JUDGING: Rule[] = [
     "its|it's|theyre|they're fighting|clashing|hiding|sitting|competing|colliding with|behind|on|over|under NP": () =>
       mention([]),
     'i|we made|did|put|got|have it|them|that|these in? the wrong way|order round|around?': () => mention([]),
+    'the thing|one|layer that|which? ~ByHand': () => mention(whole({ deed: 'byHand' })),
+    'i|we just moved|dragged|resized|turned|rotated NP': mention,
     'the thing|one|layer you just? moved|changed|edited': () => mention(whole({ deed: 'changed' })),
     'the thing|one|layer you just? added|made|put': () => mention(whole({ deed: 'made' })),
   }),

@@ -17,6 +17,13 @@ const TOLD: ReadonlySet<unknown> = new Set([...FACT_KINDS, 'title', 'subtitle', 
 const isTold = (kind: Said['kind']): boolean => TOLD.has(kind);
 
 export const THINGS: Rule[] = [
+  ...rules('ByHand', 0, {
+    'i|we just|already|myself|have|had? moved|dragged|changed|edited|resized|enlarged|recolored|recoloured|touched|turned|rotated|adjusted|drew|placed':
+      () => ({}),
+    'i|we just added|put|made': () => ({}),
+    '~ByHand just? now|myself|there|here': () => ({}),
+    '~ByHand by hand': () => ({}),
+  }),
   ...rules('N', 0.2, {
     Noun: (noun: Said) => noun,
     'Adjective N': (adjective: Said, noun: Said) => together(adjective, noun),
@@ -71,6 +78,7 @@ export const THINGS: Rule[] = [
     'N that is|are|sits At': (noun: Said, at: Said) => together(noun, at),
     "N that's|thats At": (noun: Said, at: Said) => together(noun, at),
     'N you added|made|put|drew': (noun: Said) => together(noun, { deed: 'made' }),
+    'N that|which? ~ByHand': (noun: Said) => together(noun, { deed: 'byHand' }),
     'N that? you just? changed|moved': (noun: Said) => together(noun, { deed: 'changed' }),
   }),
   ...rules('At', 0.2, {
