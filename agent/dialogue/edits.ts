@@ -186,7 +186,7 @@ function planRequest(request: EditRequest, now: readonly string[] = []): Planned
   if (whole && !whole.refused) return { ...nothing, ...whole };
   // "new page" may answer where a design is to go.
   const isShort = (act: (typeof edits)[number]) =>
-    act.type === 'addPage' ? act.text === null : 'target' in act && isFragment(act.target);
+    act.type === 'addPage' ? act.text === null && act.copy === null : 'target' in act && isFragment(act.target);
   const isAnswer = isAsked && edits.every(isShort);
   // "top right" goes on with what was done last: after a turn that did nothing it may answer that.
   const isLoose = edits.every((act) => act.type === 'move' && isFragment(act.target)) && message.split(' ').length <= 3;

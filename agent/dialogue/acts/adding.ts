@@ -1,7 +1,7 @@
 /** What is put on a page beside what is there: a text, a row of a list, a shape, an emoji, copies of a thing. */
 import { z } from 'zod';
 import { changeSchema } from './edits.ts';
-import { referenceSchema } from './reference.ts';
+import { pageSaidSchema, referenceSchema } from './reference.ts';
 import { placeSchema, spanSchema } from './values.ts';
 
 /** Where it goes: a place of the page, a side of another thing, the end of a list, the place of what it replaces. */
@@ -45,5 +45,7 @@ export const addActSchema = z.strictObject({
   looks: z.array(changeSchema),
   /** The look of that one; null: of what it is put beside. */
   like: referenceSchema.nullable(),
+  /** The page that it goes on; without it the one that is seen. */
+  page: pageSaidSchema.optional(),
   span: spanSchema,
 });

@@ -50,6 +50,8 @@ export const addPageActSchema = z.strictObject({
       place: placeSchema.nullable(),
     })
     .nullable(),
+  /** Several texts, composed in the look of the other pages: "a page with the care info: hand wash cold, dry flat". */
+  copy: z.strictObject({ heading: z.string().nullable(), lines: z.array(z.string()).min(1) }).nullable(),
   span: spanSchema,
 });
 

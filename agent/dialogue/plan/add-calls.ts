@@ -26,6 +26,9 @@ const BESIDE_LARGE = 0.45;
 
 /** Degrees by which a new text is tilted, rising to the right as stamps do. */
 const TILT = 10;
+/** Lines that make a list, and its size beside a heading. */
+const LIST = 3;
+const BESIDE_HEADING = 0.55;
 
 /** Height of a line of text, of its size. */
 const LINE = 1.2;
@@ -141,7 +144,10 @@ function textCalls(
     fields.like !== undefined ||
     (where?.to === 'side' && !isUpright(where)) ||
     (model !== null && [...factsIn(text)].some((kind) => factsIn(model.text).has(kind)));
-  const size = fontSize(model, isLike, looks, scene.page);
+  // A list below the only heading of its page is no heading.
+  const isHeading = where === null && like === null && text.split('\n').length >= LIST && model?.type === 'text';
+  const isLargest = isHeading && textsOn(scene.page).every(({ size: own }) => own >= model.size);
+  const size = isLargest ? Math.round(model.size * BESIDE_HEADING) : fontSize(model, isLike, looks, scene.page);
   const gap =
     anchor?.type === 'text' && (where?.to !== 'side' || where.side !== 'over') ? gapInList(anchor, scene.page) : null;
   const isList = gap !== null && size === null && fields.size === undefined && model === anchor;

@@ -7,6 +7,8 @@ import type { SizeWish } from '../acts/design.ts';
 import type { Page } from '../ground/canvas.ts';
 import { onlyPage, pageNumbers } from '../ground/pages.ts';
 import type { Scene } from '../ground/resolve.ts';
+import { titleCase } from './copy-grammar.ts';
+import { begun } from './fact-lines.ts';
 import type { Call, Planned } from './planned.ts';
 
 /** How much wider "wider" is. */
@@ -94,9 +96,36 @@ const gradientCall = ({ from, to, angle, kind }: ActOf<'gradient'>): Call => ({
   },
 });
 
+/** Words behind what a page is about that say nothing: "the care stuff". */
+const VAGUE_ENDS = new Set('stuff bit bits things thing part section page list text'.split(' '));
+
+function headingOf(about: string): string {
+  const words = about.split(' ');
+  while (words.length > 1 && VAGUE_ENDS.has(words.at(-1)?.toLowerCase() ?? '')) words.pop();
+  return titleCase(words.join(' '));
+}
+
+/** Of texts that are not called anything the first one leads. */
+function copyOf({ heading, lines }: NonNullable<ActOf<'addPage'>['copy']>): Record<string, unknown> {
+  if (heading !== null) return { headline: headingOf(heading), lines: lines.map(begun) };
+  const [first = '', ...rest] = lines;
+  return { headline: first, ...(rest.length > 0 ? { lines: rest } : {}) };
+}
+
+/** A page that nobody composed is followed in its own colors: of its ground, and of most letters. */
+function colorsOf({ background, layers }: Page): Record<string, unknown> {
+  if (!background.startsWith('#')) return {};
+  const letters = layers.flatMap(({ type, color }) => (type === 'text' && color.startsWith('#') ? [color] : []));
+  const most = letters.toSorted((a, b) => countOf(letters, b) - countOf(letters, a))[0];
+  return {
+    colors: [...new Set([background, ...(most === undefined ? [] : [most])].map((color) => color.slice(0, 7)))],
+  };
+}
+const countOf = (all: readonly string[], one: string): number => all.filter((other) => other === one).length;
+
 const WHITE = '#ffffff';
 
-function addPageCalls({ number, background, text }: ActOf<'addPage'>, { page }: Scene): Planned {
+function addPageCalls({ number, background, text, copy }: ActOf<'addPage'>, { page }: Scene): Planned {
   const to = number === null ? page.page + 1 : number < 0 ? page.pages + 1 : number;
   // "the fifth page" of two leaves open what the others are.
   if (to > page.pages + 1 || page.pages >= LIMITS.pagesPerDesign) return null;
@@ -106,6 +135,8 @@ function addPageCalls({ number, background, text }: ActOf<'addPage'>, { page }: 
   ];
   if (background !== 'same' && background !== WHITE)
     calls.push({ tool: 'set_background', input: { color: background } });
+  if (copy)
+    calls.push({ tool: 'compose_design', input: { ...copyOf(copy), ...colorsOf(page), mood: copy.heading ?? '' } });
   if (text)
     calls.push({
       tool: 'add_text',

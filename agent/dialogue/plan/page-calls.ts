@@ -26,7 +26,8 @@ function referencesOf(act: EditAct): Reference[] {
 export function pagesToKnow(acts: readonly EditAct[], design: Page): number[] | null {
   // "the same on page 2": what answers there to what was worked on, nobody can tell here.
   if (acts.some((act) => act.type === 'repeat' && act.target.some(({ kind }) => kind === 'page'))) return null;
-  const said = acts.flatMap(referencesOf).flatMap(({ page }) => page ?? []);
+  const added = acts.flatMap((act) => (act.type === 'add' ? (act.page ?? []) : []));
+  const said = [...added, ...acts.flatMap(referencesOf).flatMap(({ page }) => page ?? [])];
   const numbers = said.map((page) => pageNumbers(page, design));
   return numbers.every((some) => some !== null)
     ? [...new Set(numbers.flat())].filter((number) => number !== design.page).toSorted((a, b) => a - b)
@@ -128,12 +129,32 @@ function byPage(target: readonly Reference[], design: Page): Map<number, Referen
 
 const isSeveral = (said: PageSaid | null): boolean => said === 'all' || said === 'both';
 
+/** What is put on a page beside what stands there. */
+function addOnPage(act: ActOf<'add'>, said: PageSaid, scene: Scene, plan: Plan): Planned {
+  const number = onlyPage(said, scene.page);
+  const there = number === null ? null : sceneOn(number, scene);
+  if (number === null || !there) return null;
+  const { page: _page, ...own } = act;
+  const planned = plan(here(own, said), there);
+  return planned && { ...planned, calls: [page('show', number), ...planned.calls] };
+}
+
+/** The same with everything that stands on that page, seen from there. */
+function here<Value>(value: Value, said: PageSaid): Value {
+  if (Array.isArray(value)) return value.map((one: unknown) => here(one, said)) as Value;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, key === 'page' && one === said ? null : here<unknown>(one, said)]),
+  ) as Value;
+}
+
 /** The calls of an act, on each page that it is about; a call that shows a page stands before those that are for it. */
 export function planOnPages(act: EditAct, scene: Scene, plan: Plan): Planned {
   if (isAboutPages(act)) return callsForPages(act, scene);
   if (act.type === 'move' && (act.destination.to === 'number' || act.destination.to === 'turn')) return null;
   if (act.type === 'undo' && act.target.some((one) => one.page !== null)) return null;
   const target = targetsOf(act);
+  if (act.type === 'add' && act.page !== undefined) return addOnPage(act, act.page, scene, plan);
   if (target.length === 0) return plan(act, scene);
   const pages = byPage(target, scene.page);
   if (!pages) return null;

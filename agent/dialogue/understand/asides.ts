@@ -65,7 +65,9 @@ function contentOf(tokens: readonly Token[], given: readonly Phrase[]): (at: num
       (category === 'Place' && words.every((word) => LOOSE.has(word))) ||
       (category === 'Said' && words.every((word) => beginnings.has(word) || LOOSE.has(word))) ||
       (category === 'Look' && meaning === null);
-    if (!isLoose) for (let at = from; at < to; at += 1) content.add(at);
+    // "we do bookings by mail only": a way to do it.
+    const isManner = category === 'Noun' && MANNER.has(tokens[from - 1]?.word ?? '');
+    if (!isLoose && !isManner) for (let at = from; at < to; at += 1) content.add(at);
   }
   // "on my phone", "straight away".
   for (let at = 0; at < tokens.length; at += 1) {
@@ -74,6 +76,8 @@ function contentOf(tokens: readonly Token[], given: readonly Phrase[]): (at: num
   }
   return (at) => content.has(at);
 }
+
+const MANNER = setOf('by via per through');
 
 /** How many tokens from here on are an exclamation, or courtesy; 0: none. */
 export const exclamationLength = (tokens: readonly Token[], at: number): number =>
@@ -84,6 +88,8 @@ export interface Asides {
   left: Set<number>;
   /** Those of them that speak of something, in a reason. */
   telling: Set<number>;
+  /** Those that tell what was: "that was the list for 2027". */
+  past: Set<number>;
 }
 
 const isMark = ({ kind }: Token): boolean => kind === 'mark' || kind === 'line';
@@ -129,16 +135,20 @@ function bodyOf(run: readonly number[], tokens: readonly Token[]): number[] {
 /** The tokens that may be left of those that no phrase took. `given`: what each token may be by itself. */
 export function asidesIn(tokens: readonly Token[], skipped: ReadonlySet<number>, given: readonly Phrase[]): Asides {
   const isContent = contentOf(tokens, given);
-  const [left, telling] = [new Set<number>(), new Set<number>()];
+  const [left, telling, past] = [new Set<number>(), new Set<number>(), new Set<number>()];
   for (const run of runsOf(tokens, skipped)) {
     const body = bodyOf(run, tokens);
     const words = body.map((at) => tokens[at]?.word ?? '');
     const speaks = body.filter((at) => isContent(at));
     if (!isAside(run, body, words, speaks, tokens)) continue;
-    for (const at of run) left.add(at);
+    const isPast = tellsPast(words);
+    for (const at of run) {
+      left.add(at);
+      if (isPast) past.add(at);
+    }
     for (const at of speaks) telling.add(at);
   }
-  return { left, telling };
+  return { left, telling, past };
 }
 
 function isAside(
@@ -155,7 +165,8 @@ function isAside(
   const before = tokens[from - 1];
   const after = tokens[(run.at(-1) ?? 0) + 1];
   const isOpen = before === undefined || isMark(before) || begin > from;
-  const isClosed = after === undefined || isMark(after) || JOINTS.has(words.at(-1) ?? '');
+  const isTurn = after !== undefined && (JOINTS.has(after.word) || because.has(after.word));
+  const isClosed = after === undefined || isMark(after) || isTurn || JOINTS.has(words.at(-1) ?? '');
   // What somebody will do by hand, whatever it is about.
   if (ownDeeds.has(first) && words.some((word) => later.has(word)) && isClosed) return true;
   const asks = words.some(
@@ -164,6 +175,8 @@ function isAside(
   if (asks) return false;
   const isReason = because.has(first) || (first === 'so' && people.has(second));
   if (isReason) return isClosed && !words.some((word) => word === 'should' || word === 'must');
+  // "that was the list for 2027, undo please": what was wrong with it.
+  if (tellsPast(words)) return isOpen && isClosed;
   // A question is answered, or asked back.
   if (speaks.length > 0 || (after?.word === '?' && !COURTEOUS.has(first)) || (first === 'how' && ASKED.has(second)))
     return false;
@@ -185,6 +198,9 @@ function isAside(
 }
 
 const JOINTS = setOf('but and so then');
+const POINTS = setOf('that this it those these');
+const WAS = setOf('was were');
+const tellsPast = ([first = '', second = '']: readonly string[]): boolean => POINTS.has(first) && WAS.has(second);
 const OWNERS = setOf('my our his her their');
 const COURTEOUS = setOf('if do can could would will is');
 const ASKED = setOf('many much big large wide high tall do does is are can could');

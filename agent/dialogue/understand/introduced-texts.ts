@@ -15,7 +15,7 @@ const REMARKS = new Set([...REASONS, ..."cant can't dont don't i you it too that
 
 /** All of them, each with the ends that it may have. */
 export function introducedTexts(message: string, tokens: readonly Token[]): Phrase[] {
-  const found: Phrase[] = [...titled(message, tokens), ...furtherPairs(tokens)];
+  const found: Phrase[] = [...titled(message, tokens), ...furtherPairs(tokens), ...listed(message, tokens)];
   for (const [from, token] of tokens.entries()) {
     const introduces = tokens[from - 1]?.word ?? '';
     if (!INTRODUCES.has(introduces) && !isOnIt(tokens, from)) continue;
@@ -67,6 +67,19 @@ function isOnIt(tokens: readonly Token[], from: number): boolean {
 }
 const ONLY = new Set(['only', 'just']);
 const ITSELF = new Set(['it', 'there', 'that']);
+
+/** What is listed behind a colon, whatever it says: "care: hand wash cold, lay flat to dry"; on lines of its own up to the end. */
+function listed(message: string, tokens: readonly Token[]): Phrase[] {
+  return tokens.flatMap(({ word }, at): Phrase[] => {
+    const from = tokens.findIndex(({ kind }, later) => later > at && kind !== 'line');
+    if (word !== ':' || from === -1) return [];
+    const to = from > at + 1 ? tokens.length : clauseEnd(tokens, from, SENTENCE_END);
+    const [first, last] = [tokens[from], tokens[to - 1]];
+    if (!first || !last || tokens.slice(from, to).some(({ value }) => value?.type === 'quoted')) return [];
+    const meaning = message.slice(first.start, last.end);
+    return [{ category: 'Listed', from: at + 1, to, meaning, cost: 0.9 + 0.1 * (to - from) }];
+  });
+}
 
 /** Words in capitals behind "should be": "the title should be Smash Tuesday". */
 function titled(message: string, tokens: readonly Token[]): Phrase[] {

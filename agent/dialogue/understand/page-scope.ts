@@ -10,9 +10,15 @@ const SENTENCE_END = new Set('.;!?');
 function onPage<Value>(value: Value, page: PageSaid): Value {
   if (Array.isArray(value)) return value.map((one: unknown) => onPage(one, page)) as Value;
   if (value === null || typeof value !== 'object') return value;
+  // What is added may be put beside nothing.
+  if ('type' in value && value.type === 'add')
+    return { ...eachOn(value, page), page: 'page' in value ? value.page : page } as Value;
   if ('pronoun' in value && 'page' in value) return { ...value, page: (value as unknown as Reference).page ?? page };
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, onPage<unknown>(one, page)])) as Value;
+  return eachOn(value, page) as Value;
 }
+
+const eachOn = (value: object, page: PageSaid): object =>
+  Object.fromEntries(Object.entries(value).map(([key, one]) => [key, onPage<unknown>(one, page)]));
 
 /** A page whose look was asked for: what follows is about it, too. */
 function pageOf(act: Act): PageSaid | null {

@@ -55,12 +55,21 @@ function hangsOn(message: string, before: Clause, { span }: Clause): boolean {
 const INTRODUCING = new Set('say says saying write writing reads reading text caption add put type :'.split(' '));
 const IT = new Set('it this that them these'.split(' '));
 
+/** Behind "says" they tell what somebody wants: "apple says it must be …". */
+const TOLD = new Set('it its they that this we i you'.split(' '));
+
+/** "apple says it must be 3000 by 3000, what size is ours?": why it is asked. */
+const reportsSize = (message: string, { tokens, span }: Clause): boolean =>
+  tokens.some(({ word }, at) => REPORTS.has(word) && at > 0 && TOLD.has(tokens[at + 1]?.word ?? '')) &&
+  recognizeValues(message.slice(...span)).some(({ type }) => type === 'size');
+const REPORTS = new Set('says say said wants told'.split(' '));
+
 /** Whether a clause goes on with a text that was begun: "write open daily, message us for orders". */
 function continuesText(message: string, before: Clause, { tokens, span }: Clause): boolean {
   const isSameSentence = !/[.!?\n]/u.test(message.slice(before.span[1], span[0]));
   return (
     isSameSentence &&
-    before.tokens.some(({ word }) => INTRODUCING.has(word)) &&
+    before.tokens.some(({ word }, at) => INTRODUCING.has(word) && !TOLD.has(before.tokens[at + 1]?.word ?? '')) &&
     !tokens.some(({ word }) => IT.has(word))
   );
 }
@@ -135,7 +144,13 @@ export function readTalk(message: string, texts: readonly string[], hasDirection
   const isDetail = ({ tokens }: Clause): boolean =>
     acts.every(({ type }) => type === 'beyond') &&
     tokens.every(({ word }) => !ASKS.has(word) && (!NAMES.has(word) || WHEREABOUTS.has(word)));
-  const asides = acts.length > 0 ? others.filter((clause) => isAside(message, clause) || isDetail(clause)) : [];
+  const asksSize = acts.some((act) => act.type === 'answer' && act.about === 'size');
+  const asides =
+    acts.length > 0
+      ? others.filter(
+          (clause) => isAside(message, clause) || isDetail(clause) || (asksSize && reportsSize(message, clause)),
+        )
+      : [];
   // Courtesy beside a wish is no wish.
   if (acts.length === 0 && complaints.length === 0 && others.length === 0 && whole !== null)
     acts.push({ type: 'chat', about: whole, span: [0, message.length] });

@@ -80,7 +80,7 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
     ...pageTitles(message, tokens),
   ];
   const filling = fillingIn(tokens);
-  const mayBeLeft = asidesIn(tokens, new Set(tokens.keys()), given).left;
+  const { left: mayBeLeft, past } = asidesIn(tokens, new Set(tokens.keys()), given);
   const skip = (at: number): number => {
     const token = tokens[at];
     if (!token || token.kind === 'line' || connectives.has(token.word) || isDecoration(token, tokens[at - 1]))
@@ -100,7 +100,7 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
     if (filling.has(at) || isAnswer) return SKIP.filler;
     // A value is hardly ever said for nothing.
     const isValue = token.value !== null || /\d/u.test(token.word);
-    return mayBeLeft.has(at) && !isValue ? SKIP.remark : SKIP.word;
+    return mayBeLeft.has(at) && (!isValue || past.has(at)) ? SKIP.remark : SKIP.word;
   };
   const phrases = parse(
     tokens.map(({ word }) => word),

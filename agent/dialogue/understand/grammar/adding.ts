@@ -2,8 +2,9 @@
 import type { Place } from '#tools/contract/page-space.ts';
 import type { Addition, Where } from '../../acts/adding.ts';
 import type { Change, Destination } from '../../acts/edits.ts';
-import { reference, type Reference } from '../../acts/reference.ts';
+import { reference, type PageSaid, type Reference } from '../../acts/reference.ts';
 import { FACT_KINDS, TEXT_ROLES } from '../../acts/values.ts';
+import { itemsOf } from '../../values/items.ts';
 import { numberedLines } from '../../values/numbered.ts';
 import { rules, type Rule } from '../chart.ts';
 import type { FreeText } from '../free-texts.ts';
@@ -30,6 +31,7 @@ interface Details {
   where?: Where;
   looks: Change[];
   like?: Reference | null;
+  page?: PageSaid;
 }
 
 const TEXTUAL: ReadonlySet<unknown> = new Set([...TEXT_ROLES, ...FACT_KINDS, 'text']);
@@ -66,6 +68,12 @@ const textOf = (text: string, { as, looks }: Partial<Kind> = {}): New => ({
   isSure: true,
   isBare: false,
 });
+/** "add on this page: 6 nights, vegan food, sea view": a line for each. */
+const listOf = (text: string, { page }: Details): New => {
+  const items = itemsOf(text);
+  return textOf(page !== undefined && items.length >= LEAST_ITEMS ? items.join('\n') : text);
+};
+const LEAST_ITEMS = 3;
 const shapeOf = ({ form, looks }: Kind): New | null =>
   form === null ? null : { addition: { is: 'shape', form }, looks, isSure: true, isBare: form === 'line' };
 const emojiOf = (emoji: string, looks: Change[] = []): New => ({
@@ -178,6 +186,8 @@ const DETAILS: Rule[] = [
     'in Step letters|type|print|text?': (step: Look): Details => ({ looks: [changed(step)] }),
     Where: (where: Where): Details => ({ where, looks: [] }),
     Alike: (like: Reference): Details => ({ like, looks: [] }),
+    OnPage: (page: PageSaid): Details => ({ page, looks: [] }),
+    'to Page': (page: PageSaid): Details | null => (page === 'front' || page === 'back' ? null : { page, looks: [] }),
     // Of what it is put beside, as it takes anyway.
     'in|with? the same ~Property|look|style|way|format|lettering': (): Details => ({ looks: [], like: null }),
   }),
@@ -219,9 +229,9 @@ const ACTS: Rule[] = [
     ) => add(textOf(text), details),
     'New goes|belongs|comes Details': (what: New, details: Details) => add(what, details),
     // Behind a colon stands what is to be written, whatever it is.
-    '~Add also|too? : Rest': (text: string) => add(textOf(text), null),
-    'Details ,? ~Add also|too? : Rest': (details: Details, text: string) => add(textOf(text), details),
-    '~Add Details ,? : Rest': (details: Details, text: string) => add(textOf(text), details),
+    '~Add also|too? : Rest|Listed': (text: string) => add(textOf(text), null),
+    'Details ,? ~Add also|too? : Rest|Listed': (details: Details, text: string) => add(textOf(text), details),
+    '~Add Details ,? : Rest|Listed': (details: Details, text: string) => add(listOf(text, details), details),
     'and|also? Details : Rest': (details: Details, text: string) => (details.where ? add(textOf(text), details) : null),
     'New also|too? put|add also|too? Details': (what: New, details: Details) => add(what, details),
     'i|we? forgot|missed ~Determiner? ~Noun ,|:|.? FreshFact ~GoesOn?': (fact: string) => add(textOf(fact), null),
@@ -249,7 +259,10 @@ export const ADDING: Rule[] = [...NEW, ...DETAILS, ...ROWS, ...ACTS];
 
 function sideOf(side: Extract<Where, { to: 'side' }>['side'], of: Reference[]): Where | null {
   const one = only(of);
-  return one && { to: 'side', side, of: one };
+  // "on page 2", "on the first one": no thing that stands there.
+  const isNoThing =
+    one?.kind === 'page' || (one?.kind === null && one.words === null && one.ordinal !== null && side === 'over');
+  return one && !isNoThing ? { to: 'side', side, of: one } : null;
 }
 function endOf(of: Reference[]): Where | null {
   const one = only(of);
@@ -264,13 +277,16 @@ function insteadOf(of: Reference[]): Where | null {
 function both(some: Details, others: Details): Details | null {
   if (some.where && others.where) return null;
   if (some.like !== undefined && others.like !== undefined) return null;
+  if (some.page !== undefined && others.page !== undefined) return null;
   if (some.looks.some(({ property }) => others.looks.some((other) => other.property === property))) return null;
   const where = some.where ?? others.where;
   const like = some.like === undefined ? others.like : some.like;
+  const page = some.page ?? others.page;
   return {
     looks: [...some.looks, ...others.looks],
     ...(where ? { where } : {}),
     ...(like === undefined ? {} : { like }),
+    ...(page === undefined ? {} : { page }),
   };
 }
 
@@ -278,9 +294,17 @@ function add({ addition, looks, isSure, isBare }: New, details: Details | null):
   const where = details?.where ?? null;
   // Other words instead of those that are there are no addition.
   if (addition.is === 'text' && where?.to === 'instead') return null;
-  if (isBare && where === null) return null;
+  const page = details?.page;
+  if (isBare && where === null && page === undefined) return null;
   if (!isSure && where?.to !== 'end') return null;
-  return { type: 'add', addition, where, looks: [...looks, ...(details?.looks ?? [])], like: details?.like ?? null };
+  return {
+    type: 'add',
+    addition,
+    where,
+    looks: [...looks, ...(details?.looks ?? [])],
+    like: details?.like ?? null,
+    ...(page === undefined ? {} : { page }),
+  };
 }
 
 function replace(target: Reference[], what: New): Act<'add'> | null {

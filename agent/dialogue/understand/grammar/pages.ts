@@ -2,7 +2,9 @@
 import type { Destination } from '../../acts/edits.ts';
 import { reference, type PageSaid, type Reference } from '../../acts/reference.ts';
 import type { Place } from '#tools/contract/page-space.ts';
+import { itemsOf } from '../../values/items.ts';
 import { rules, type Rule } from '../chart.ts';
+import type { Term } from '../terms.ts';
 import { keepNothing } from './keeping.ts';
 import { change, move, remove, setting, together, type Act, type Look, type Said } from './meanings.ts';
 
@@ -50,6 +52,8 @@ export const PAGES: Rule[] = [
     OnPage: (page: PageSaid) => page,
     'for Page': (page: PageSaid) => page,
     'Page ,|:|-|–': (page: PageSaid) => page,
+    // After pages were spoken of.
+    'on the Adjective one ,|:?': ({ ordinal }: Said) => ordinal ?? null,
   }),
   ...rules('Scope', 0.6, { Page: (page: PageSaid) => (page === 'front' || page === 'back' ? null : page) }),
   ...rules('N', 0.2, {
@@ -137,14 +141,17 @@ export const PAGE_ACTS: Rule[] = [
     'NewPage after|behind this|that|it one|page?': (number: number) => number,
     'NewPage in|at the end': (): number | null => -1,
   }),
-  // What a page is about, before what it says: "with our opening hours: …".
-  ...rules('Topic', 0.02, {
-    '~Unknown|~N': () => ({}),
-    'care|shipping|delivery|return|returns|payment|contact|opening|washing|size|sizing|order|ordering': () => ({}),
-    'info|infos|information|stuff|details|hours|times|things|instructions|rules|terms|policy|text|bit': () => ({}),
-    '~Determiner Topic': () => ({}),
-    'all|some Topic': () => ({}),
-    'Topic Topic': () => ({}),
+  // Several texts, each in quotes or a value: "with “Save this” and my handle @lucas".
+  ...rules('PageText', 0.05, {
+    Quote: (text: string) => [text],
+    'my|our|the|your|a? ~Noun? Fact|Value': (text: string) => [text],
+  }),
+  ...rules('PageTexts', 0, {
+    'PageText ,|and|&|plus|+ PageText': (some: string[], more: string[]) => [...some, ...more],
+    'PageText , and PageText': (some: string[], more: string[]) => [...some, ...more],
+    'PageText and|, then|below|under|underneath it? PageText': (some: string[], more: string[]) => [...some, ...more],
+    'PageTexts ,|and|&|plus|+ PageText': (some: string[], more: string[]) => [...some, ...more],
+    'PageTexts , and PageText': (some: string[], more: string[]) => [...some, ...more],
   }),
   ...rules('Written', 0.1, {
     'just|only? Quote': (text: string) => ({ text, size: null, place: null }),
@@ -168,14 +175,22 @@ export const PAGE_ACTS: Rule[] = [
       written(act, { text, size: null, place: null }),
     'Act ,? that|which says|reads|say Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) =>
       written(act, text),
-    // A list is no text of one piece.
-    'Act ,? with|w|for|about /? ~Topic : Rest': (act: Act<'addPage'>, text: string) =>
-      text.includes(',') ? null : written(act, { text, size: null, place: null }),
-    'Act ,? : Rest': (act: Act<'addPage'>, text: string) =>
-      text.includes(',') ? null : written(act, { text, size: null, place: null }),
-    'Act ,|. on|in it|there|that ,|:? Rest': (act: Act<'addPage'>, text: string) => inLines(act, text),
-    'Act ,|. on|in it|there|that just|only ,|:? Rest': (act: Act<'addPage'>, text: string) => inLines(act, text),
+    'Act ,|. on|in it|there|that ,|:? Rest': (act: Act<'addPage'>, text: string) => listed(act, null, text),
+    'Act ,|. on|in it|there|that just|only ,|:? Rest': (act: Act<'addPage'>, text: string) => listed(act, null, text),
     'Act ,|. on|in it|there|that Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) => written(act, text),
+    // What it is about, before what it says: "with our opening hours: …".
+    'Act ,? with|w|for|about|on|listing /? all|the|our|my|some|your|more? Term : Rest|Listed': (
+      act: Act<'addPage'>,
+      { text: heading }: Term,
+      text: string,
+    ) => listed(act, heading, text),
+    'Act ,? with|for|about|listing? : Rest|Listed': (act: Act<'addPage'>, text: string) => listed(act, null, text),
+    'Act ,|and? but? just|only? with|saying|says|reading|: PageTexts': (act: Act<'addPage'>, texts: string[]) =>
+      copied(act, null, texts),
+    'Act ,? that|which just|only? says|reads|say PageTexts': (act: Act<'addPage'>, texts: string[]) =>
+      copied(act, null, texts),
+    'Act ,|and? but with|saying|says Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) =>
+      written(act, text),
     'Act , Written': (act: Act<'addPage'>, text: Act<'addPage'>['text']) => written(act, text),
     'Act ,? with|in? the? same background|bg|look|color|colour|style|design': (act: Act<'addPage'>) =>
       act.type === 'addPage' ? act : null,
@@ -198,17 +213,23 @@ const adding = (number: number, background: Act<'addPage'>['background'] = 'same
   number: number === 0 ? null : number,
   background,
   text: null,
+  copy: null,
 });
 
 /** "add a white page": white is what a page has that has no background of its own. */
 const on = (act: Act<'addPage'>, color: string): Act<'addPage'> | null =>
   act.type === 'addPage' && act.background === 'same' ? { ...act, background: color } : null;
 
-/** "on it Parents evening, Thu 19 Nov, 7 pm": one below the other. */
-function inLines(act: Act<'addPage'>, text: string): Act<'addPage'> | null {
-  const lines = text.split(',').map((line) => line.trim());
-  return written(act, { text: (lines.length > 2 ? lines : [text]).join('\n'), size: null, place: null });
-}
+const isBlank = (act: Act<'addPage'>): boolean => act.type === 'addPage' && act.text === null && act.copy === null;
 
 const written = (act: Act<'addPage'>, text: Act<'addPage'>['text']): Act<'addPage'> | null =>
-  act.type === 'addPage' && act.text === null ? { ...act, text } : null;
+  isBlank(act) ? { ...act, text } : null;
+
+const copied = (act: Act<'addPage'>, heading: string | null, lines: string[]): Act<'addPage'> | null =>
+  isBlank(act) ? { ...act, copy: { heading, lines } } : null;
+
+/** A text of one piece stands alone; a list stands below what it is about. */
+function listed(act: Act<'addPage'>, heading: string | null, text: string): Act<'addPage'> | null {
+  const items = itemsOf(text);
+  return items.length > 1 ? copied(act, heading, items) : written(act, { text, size: null, place: null });
+}
