@@ -1,6 +1,7 @@
 /** Which fact of the page is meant by one that was told, and what its line says then. */
 import type { ActOf } from '../acts/act.ts';
 import type { FactKind } from '../acts/values.ts';
+import { isTimeSaid, wordsBeside } from '../values/beside-facts.ts';
 import { datesIn, piecesIn, type Piece } from '../values/pieces.ts';
 import { bearsWords } from '../values/stems.ts';
 import type { Page } from './canvas.ts';
@@ -50,7 +51,7 @@ function toldIn(to: readonly string[], areTimes = false): Told[] {
     for (const piece of pieces.filter(({ kind }) => !DATED.has(kind)))
       told.push({
         kind:
-          CLOCKS.has(piece.kind) || (dated.length > 0 && piece.kind === 'number')
+          CLOCKS.has(piece.kind) || (piece.kind === 'number' && (dated.length > 0 || isTimeSaid(text)))
             ? 'clock'
             : piece.kind === 'numeric' || piece.kind === 'closed' || piece.kind === 'code'
               ? piece.kind
@@ -286,6 +287,10 @@ function meantBy(
   spoken: readonly string[],
 ): FactMeant | null {
   const kinds = kindsFor(told, act);
+  // "doors 8": words that stand beside such a fact say which it is.
+  const own = wordsBeside(told.whole).split(' ');
+  const said = own.filter((word) => slots.some(({ line }) => word !== '' && bearsWords(line.text, word)));
+  const words = told.kind === 'clock' ? [...act.words, ...said] : act.words;
   const heading = headingOf(page);
   const like = (slot: Slot): string => {
     if (told.kind !== 'closed' && slot.kind !== 'closed') return '';
@@ -296,7 +301,7 @@ function meantBy(
   const able = slots.flatMap((slot) => {
     if (!kinds.includes(slot.kind)) return [];
     const made = taking(slot, told, act, like(slot));
-    const fit = made && fitOf(slot, act.words, page, heading);
+    const fit = made && fitOf(slot, words, page, heading);
     return made && fit !== null ? [{ slot, made, fit }] : [];
   });
   const isSame = ({ slot, made }: FactMeant) => made.every(({ span, text }) => slot.line.text.slice(...span) === text);

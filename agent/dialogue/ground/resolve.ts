@@ -5,7 +5,9 @@ import type { Property } from '../acts/edits.ts';
 import { isSingular, type PageSaid, type PlainReference, type Reference } from '../acts/reference.ts';
 import { areaOf, middleOf, overlaps, type Page, type Thing } from './canvas.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
+import { daysNamedIn } from './fact-slots.ts';
 import { linesOf, ofKind } from './kinds.ts';
+import { WEEKDAYS } from '../values/day-names.ts';
 import { onlyPage } from './pages.ts';
 import { recognizeColor } from '../values/color.ts';
 import type { Deed } from './record.ts';
@@ -124,6 +126,12 @@ const FORM_NAMES: Readonly<Record<string, string>> = { ellipse: 'ring oval ellip
 const saidSame = (a: string, b: string): boolean =>
   a === b || `${a}s` === b || a === `${b}s` || SAME_THINGS.some((words) => words.has(a) && words.has(b));
 
+/** Whether a text names that day and no other: "Sat 10am - 2pm". */
+export function isOnlyDay(text: string, day: number): boolean {
+  const days = daysNamedIn(text);
+  return days.size === 1 && days.has(day);
+}
+
 /** Things that bear the words, or go by them. */
 export function withWords(said: string, things: readonly Thing[]): Thing[] {
   const words = plainWords(said);
@@ -133,6 +141,9 @@ export function withWords(said: string, things: readonly Thing[]): Thing[] {
     ({ text, cells }) => holdsWords(text, words) || cells.some((row) => row.some((cell) => holdsWords(cell, words))),
   );
   if (written.length > 0) return written;
+  const day = WEEKDAYS.get(words);
+  const ofDay = things.filter(({ text }) => day !== undefined && isOnlyDay(text, day));
+  if (ofDay.length > 0) return ofDay;
   const called = (thing: Thing) =>
     `${thing.name.replace(/\.[a-z0-9]+$/iu, '')} ${thing.alt} ${thing.emoji === '' ? '' : nameOfEmoji(thing.emoji)}`;
   const named = things.filter((thing) => thing.type !== 'text' && holdsWords(called(thing), words));

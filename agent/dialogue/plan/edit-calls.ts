@@ -3,12 +3,14 @@ import type { ActOf, EditAct } from '../acts/act.ts';
 import { isSingular, type Reference } from '../acts/reference.ts';
 import type { Page, Thing } from '../ground/canvas.ts';
 import { goneLayers } from '../ground/gone.ts';
-import { plainWords } from '../values/plain-words.ts';
-import { layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
+import { WEEKDAYS } from '../values/day-names.ts';
+import { holdsWords, plainWords } from '../values/plain-words.ts';
+import { isOnlyDay, layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import { addCalls } from './add-calls.ts';
 import { correctCalls } from './fact-calls.ts';
 import { designCalls } from './design-calls.ts';
+import { cutCalls, cutMeant, type Cut } from './cut-calls.ts';
 import { changeCalls } from './change-calls.ts';
 import { squareOf } from './look-fields.ts';
 import { handworkCalls } from './handwork-calls.ts';
@@ -163,7 +165,8 @@ function fewerCalls({ left }: ActOf<'fewer'>, scene: Scene): Planned {
 /** Most of the page's layers that one request may remove without naming them one by one. */
 const MOST_REMOVED = 0.5;
 
-function removeCalls({ target }: ActOf<'remove'>, scene: Scene): Planned {
+function removeCalls(act: ActOf<'remove'>, scene: Scene): Planned {
+  const { target } = act;
   if (target.some(({ kind }) => kind === 'column')) return removeColumns(target, scene);
   const rows = target.map((reference) => rowOf(reference, scene));
   if (rows.every((row) => row !== null)) return removeRows(rows);
@@ -175,20 +178,26 @@ function removeCalls({ target }: ActOf<'remove'>, scene: Scene): Planned {
   if (!layers || layers.some(({ locked }) => locked)) return null;
   // "the others" may be pages as well.
   if (target.some(({ quantity, kind, words }) => quantity === 'other' && kind === null && words === null)) return null;
-  // A fact among other words is cut out of the line, which nobody plans here.
-  const isWhole = target.every((reference) => {
+  const isWhole = (reference: Reference): boolean => {
     const thing = onlyLayer(resolve(reference, scene));
     const isOneOfLines = reference.kind === 'line' && thing?.text.includes('\n');
-    return thing?.type !== 'text' || (isAll(reference, thing) && !isOneOfLines);
-  });
+    const isListed = () => cutMeant(reference, scene, true) !== null;
+    return thing?.type !== 'text' || (isAll(reference, thing) && !isOneOfLines && !isListed());
+  };
+  const parts = target.filter((reference) => !isWhole(reference));
+  const cuts = parts.map((reference) => cutMeant(reference, scene, false));
+  if (parts.length > 0) {
+    if (!cuts.every((cut): cut is Cut => cut !== null)) return null;
+    const others = target.filter((reference) => !parts.includes(reference));
+    const gone = others.length > 0 ? removeCalls({ ...act, target: others }, scene) : { calls: [], spoken: [] };
+    const cut = cutCalls(cuts);
+    return gone && cut && { calls: [...cut, ...gone.calls], spoken: cuts.map(({ thing }) => thing.id) };
+  }
   // "everything except the photo" says which, all the same, and so does "all the texts".
   const isSparing = target.some(
     ({ quantity, except, words, color }) => quantity === 'all' && (except.length > 0 || (words ?? color) === null),
   );
-  if (
-    !isWhole ||
-    (!isSparing && target.length === 1 && layers.length > 1 && layers.length > scene.page.layers.length * MOST_REMOVED)
-  )
+  if (!isSparing && target.length === 1 && layers.length > 1 && layers.length > scene.page.layers.length * MOST_REMOVED)
     return null;
   return { calls: [{ tool: 'delete', input: { layers: layers.map(({ id }) => id) } }], spoken: [] };
 }
@@ -196,6 +205,8 @@ function removeCalls({ target }: ActOf<'remove'>, scene: Scene): Planned {
 /** Whether a reference speaks of the whole text: its words, or a fact that is all that it says. */
 function isAll({ kind, words }: Reference, { text }: Thing): boolean {
   if (words !== null) {
+    const day = WEEKDAYS.get(words.toLowerCase());
+    if (day !== undefined && !holdsWords(text, plainWords(words)) && isOnlyDay(text, day)) return true;
     const [said, whole] = [plainWords(words), plainWords(text)];
     return kind !== null || said.length >= whole.length * 0.5;
   }

@@ -130,7 +130,8 @@ export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene)
   const isValue = (FACT_KINDS as readonly string[]).includes(target.kind ?? '');
   // "let it say …": whatever it is; but a thing that is named by words keeps what it is not asked for.
   if ((target.kind === null && target.pronoun === null) || fact || isValue) return null;
-  return { calls: [{ tool: 'edit_text', input: { layer: text.id, text: to } }], spoken: [text.id] };
+  const words = isShouting(text.text) && to === to.toLowerCase() ? to.toUpperCase() : to;
+  return { calls: [{ tool: 'edit_text', input: { layer: text.id, text: words } }], spoken: [text.id] };
 }
 
 /** Marks that stand at the end of a word. */
@@ -152,3 +153,6 @@ export function appendCalls({ target, text: more, at }: ActOf<'append'>, scene: 
     ? null
     : { calls: [{ tool: 'edit_text', input: { layer: text.id, text: `${more} ${text.text}` } }], spoken: [text.id] };
 }
+
+/** "WINTER SALE" becomes "SPRING SALE", as nobody types it. */
+const isShouting = (text: string): boolean => /\p{Lu}{4}/u.test(text) && text === text.toUpperCase();

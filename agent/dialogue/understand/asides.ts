@@ -177,6 +177,15 @@ function isAside(
   if (isReason) return isClosed && !words.some((word) => word === 'should' || word === 'must');
   // "that was the list for 2027, undo please": what was wrong with it.
   if (tellsPast(words)) return isOpen && isClosed;
+  // "…, people only email us": what somebody does anyway, who wants nothing by it.
+  const isHabit =
+    from > 0 &&
+    isOpen &&
+    isClosed &&
+    PERSONS.has(first) &&
+    !words.some((word) => WANTING.has(word)) &&
+    speaks.every((at) => tokens[at]?.value === null);
+  if (isHabit) return true;
   // A question is answered, or asked back.
   if (speaks.length > 0 || (after?.word === '?' && !COURTEOUS.has(first)) || (first === 'how' && ASKED.has(second)))
     return false;
@@ -197,6 +206,13 @@ function isAside(
   );
 }
 
+/** Whose doings are told. */
+const PERSONS = setOf(
+  'people ppl everyone everybody nobody noone customers clients buyers folks kids i we they he she ive weve',
+);
+const WANTING = setOf(
+  "want wants wanted need needs prefer prefers like likes would should must wish hope rather meant mean said forgot moved changed think cant can't dont don't",
+);
 const JOINTS = setOf('but and so then');
 const POINTS = setOf('that this it those these');
 const WAS = setOf('was were');

@@ -7,8 +7,6 @@ import type { Token } from './tokens.ts';
 const INTRODUCES = new Set(['to', 'say', 'says', 'read', 'reads', 'saying', 'reading', 'with', 'into', ':', 'called']);
 /** Behind these whatever follows is to be printed: "Thank you", "I love it". */
 const SPEAKING = new Set(['say', 'says', 'read', 'reads', 'saying', 'reading', ':']);
-/** Behind a colon they are words of the text: "made to last". */
-const JOINING = new Set(['to', 'with', 'into']);
 /** Words of a remark, not of a text to print. */
 const REASONS = new Set('but because than so'.split(' '));
 const REMARKS = new Set([...REASONS, ..."cant can't dont don't i you it too that they".split(' ')]);
@@ -18,6 +16,7 @@ export function introducedTexts(message: string, tokens: readonly Token[]): Phra
   const found: Phrase[] = [...titled(message, tokens), ...furtherPairs(tokens), ...listed(message, tokens)];
   for (const [from, token] of tokens.entries()) {
     const introduces = tokens[from - 1]?.word ?? '';
+    if (from > 1 && WRITES.has(introduces)) found.push(...dictated(message, tokens, from));
     if (!INTRODUCES.has(introduces) && !isOnIt(tokens, from)) continue;
     const remarks = SPEAKING.has(introduces) || isOnIt(tokens, from) ? REASONS : REMARKS;
     const ends = [
@@ -35,6 +34,19 @@ export function introducedTexts(message: string, tokens: readonly Token[]): Phra
   }
   return found;
 }
+
+/** "(above the photo) write New in": all that follows, where a place was said before. */
+function dictated(message: string, tokens: readonly Token[], from: number): Phrase[] {
+  const [end, start] = [clauseEnd(tokens, from, SENTENCE_END), tokens[from]?.start ?? 0];
+  const part = tokens.slice(from, end);
+  const place = placeWithin(tokens, from, end);
+  const isClean = place === null && part.every(({ word, value }) => !REASONS.has(word) && value?.type !== 'quoted');
+  const last = part.at(-1);
+  return last && isClean
+    ? [{ category: 'Dictated', from, to: end, meaning: message.slice(start, last.end), cost: 0.8 + 0.1 * part.length }]
+    : [];
+}
+const WRITES = new Set('write type print say'.split(' '));
 
 /** Where another exchange begins behind a text: "(change A to) B and C to D". */
 export function furtherExchanges(tokens: readonly Token[], from: number): number[] {
@@ -116,15 +128,15 @@ export function placeWithin(tokens: readonly Token[], from: number, to: number):
   return null;
 }
 
-/** Whether words may be a text: no remark, and no further request. */
-function isText(tokens: readonly Token[], remarks: ReadonlySet<string>, isTold: boolean): boolean {
+/** Whether words may be a text: no remark, and no further request. `isWritten`: they stand behind a colon. */
+function isText(tokens: readonly Token[], remarks: ReadonlySet<string>, isWritten: boolean): boolean {
   // Quotation marks say where a text begins and ends.
   if (tokens.length > 1 && tokens.some(({ value }) => value?.type === 'quoted')) return false;
   // "to the bottom left corner" says where.
   const isPlace = ARTICLES.has(tokens[0]?.word ?? '') && PLACE_NOUNS.has(tokens[1]?.word ?? '');
   if (isPlace) return false;
   return tokens.every(({ word }, at) => {
-    if (remarks.has(word) || (at > 0 && INTRODUCES.has(word) && !(isTold && JOINING.has(word)))) return false;
+    if (remarks.has(word) || (at > 0 && INTRODUCES.has(word) && !isWritten)) return false;
     // Behind a comma another thing may be spoken of.
     const isFurther = tokens.slice(0, at).some((one) => one.word === ',');
     if (isFurther && (NAMES.has(word) || tokens[at]?.value?.type === 'color')) return false;

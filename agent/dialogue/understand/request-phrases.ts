@@ -1,6 +1,7 @@
 /** What each part of a request may be by itself: an entry of the lexicon, a value, words of the page, a text to print. */
 import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
 import { FACT_KINDS } from '../acts/values.ts';
+import { WEEKDAYS } from '../values/day-names.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { findEmoji, isDrawn } from '#tools/libraries/emoji/emoji-search.ts';
 import type { Phrase } from './chart.ts';
@@ -136,6 +137,8 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
     const push = (category: string, meaning: unknown, cost = 0.1) =>
       given.push({ category, from, to: from + 1, meaning, cost });
     if (value?.type === 'color' && message[token.start] === '#') push('Hex', value.value);
+    if (value?.type === 'date' && WEEKDAYS.has(message.slice(token.start, token.end).toLowerCase()))
+      push('Weekday', message.slice(token.start, token.end), 0.4);
     // "the @handle" is spoken of, and no handle of anybody.
     if (value?.type === 'handle' && HANDLES.has(message.slice(token.start + 1, token.end).toLowerCase()))
       push('Noun', { kind: 'handle' }, 0);

@@ -1,5 +1,5 @@
 /** Facts that are told in a request, and the words that say whose they are. */
-import { stemsOf, stemOf } from '../values/stems.ts';
+import { holdsStems, stemsOf, stemOf } from '../values/stems.ts';
 import { exchangedIn } from '../values/exchanged.ts';
 import { piecesIn, datesIn } from '../values/pieces.ts';
 import { FACT_KINDS, type Span } from '../acts/values.ts';
@@ -50,6 +50,7 @@ const UNITS = new Set(
 );
 /** "from next month": since when it is so. */
 const FROM = new Set(['from', 'starting', 'since']);
+const weekdayWords = wordClass('during the week,in the week,through the week,on working days,working days,week days');
 const DAY_WORDS = new Set('weekdays weekday weekend weekends daily'.split(' '));
 
 /** All that may be a fact, or the name of what has one. `texts`: what stands on the page; `said`: words of it. */
@@ -83,6 +84,14 @@ export function toldFacts(
       !own.some(({ value }) => value?.type === 'color');
     if (isName) found.push({ ...phrase, category: 'Whose' });
   }
+  // "the 5 class pass", of a page that says "for 5 classes": the number is a part of the name.
+  for (const [from, { word, start }] of tokens.entries()) {
+    const next = tokens[from + 1];
+    if (!/^\d/u.test(word) || next?.kind !== 'word' || UNITS.has(next.word)) continue;
+    const name = message.slice(start, next.end);
+    if (texts.some((text) => holdsStems(text, name)))
+      found.push({ category: 'Whose', from, to: from + 2, meaning: name, cost: 0.3 });
+  }
   const stems = stemsOf(texts);
   const spelled = speller([...stems.keys()]);
   for (const [from, token] of tokens.entries()) {
@@ -97,6 +106,8 @@ export function toldFacts(
       found.push({ category: 'Measure', from, to: from + 2, meaning: message.slice(token.start, next.end), cost: 0.1 });
     const length = classLength(occasions, tokens, from);
     if (length > 0) found.push({ category: 'Occasion', from, to: from + length, meaning: {}, cost: 0.55 });
+    const week = classLength(weekdayWords, tokens, from);
+    if (week > 0) found.push({ category: 'DayWord', from, to: from + week, meaning: 'weekdays', cost: 0.1 });
     if (DAY_WORDS.has(token.word)) found.push({ category: 'DayWord', from, to: from + 1, meaning: said, cost: 0.1 });
   }
   return found;

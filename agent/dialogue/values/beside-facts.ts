@@ -1,5 +1,6 @@
 /** What is said beside facts: "boots" of "40% off boots", "bed" of "3 bed", nothing of "the 16th of March". */
 import { piecesIn } from './pieces.ts';
+import { recognizeDate } from './date.ts';
 import { plainWords } from './plain-words.ts';
 
 /** Words that facts are put with, and say nothing more. */
@@ -19,3 +20,7 @@ export function wordsBeside(text: string): string {
 
 /** Whether nothing but a fact is said. */
 export const isFactAlone = (text: string): boolean => piecesIn(text).length > 0 && wordsBeside(text) === '';
+
+/** "doors 8": the word says that it is a time. */
+export const isTimeSaid = (text: string): boolean =>
+  recognizeDate(text).some(({ type, span }) => type === 'time' && span[1] - span[0] === text.length);

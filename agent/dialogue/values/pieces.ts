@@ -63,6 +63,23 @@ const PATTERNS: readonly (readonly [kind: PieceKind, pattern: string])[] = [
   ],
   ['closed', `closed${EDGE}`],
 ];
+const TENS = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const FIVES: Readonly<Record<string, number>> = { five: 5, fifteen: 15 };
+/** "forty percent", "twenty five per cent". */
+const WORDED = new RegExp(
+  `(five|fifteen|${TENS.join('|')})(?:[\\s-](five))?\\s?(?:%|percent|per cent|pct)${EDGE}`,
+  'iuy',
+);
+
+function wordedPercent(text: string, at: number): Piece | null {
+  WORDED.lastIndex = at;
+  const [found, first = '', second] = WORDED.exec(text) ?? [];
+  if (found === undefined) return null;
+  const word = first.toLowerCase();
+  const value = (FIVES[word] ?? (TENS.indexOf(word) + 1) * 10) + (second === undefined ? 0 : 5);
+  return { ...piece('percent', `${value}%`, at), span: [at, at + found.length] };
+}
+
 const COMPILED = PATTERNS.map(([kind, pattern]) => [kind, new RegExp(pattern, 'iuy')] as const);
 /** Capitals with digits behind them, as codes for discounts are. */
 const CODE = /\p{Lu}{3,20}\d{1,4}(?![\p{L}\p{N}])/uy;
@@ -135,6 +152,8 @@ function pieceAt(text: string, at: number): Piece | null {
     const found = pattern.exec(text)?.[0];
     if (found !== undefined) return piece(kind, found, at);
   }
+  const worded = wordedPercent(text, at);
+  if (worded) return worded;
   CODE.lastIndex = at;
   const code = CODE.exec(text)?.[0];
   if (code !== undefined) return piece('code', code, at);

@@ -232,6 +232,8 @@ const ACTS: Rule[] = [
     '~Add also|too? : Rest|Listed': (text: string) => add(textOf(text), null),
     'Details ,? ~Add also|too? : Rest|Listed': (details: Details, text: string) => add(textOf(text), details),
     '~Add Details ,? : Rest|Listed': (details: Details, text: string) => add(listOf(text, details), details),
+    'Details ,? write|type|print|say Dictated': (details: Details, text: string) =>
+      details.where ? add(textOf(text), details) : null,
     'and|also? Details : Rest': (details: Details, text: string) => (details.where ? add(textOf(text), details) : null),
     'New also|too? put|add also|too? Details': (what: New, details: Details) => add(what, details),
     'i|we? forgot|missed ~Determiner? ~Noun ,|:|.? FreshFact ~GoesOn?': (fact: string) => add(textOf(fact), null),

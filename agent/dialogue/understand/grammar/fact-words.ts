@@ -61,7 +61,7 @@ export const FACT_WORDS: readonly Entry[] = [
   /** Why it is so: nothing is asked for. */
   ...entries('Reason', [
     [
-      'went up|is off|gone up|have gone up|has gone up|went down|came down|got cheaper|changed|have changed|has changed|ran out|got expensive|got so expensive|got more expensive|is expensive|are expensive|got pricey|is ill|are ill|is sick|are sick|messed up|messed it up|screwed up|cancelled on us|canceled on us|double booked|was full|is full|is late|are late|made a mistake|got it wrong',
+      'went up|is off|gone up|have gone up|has gone up|went down|came down|got cheaper|changed|have changed|has changed|ran out|got expensive|got so expensive|got more expensive|is expensive|are expensive|got pricey|is ill|are ill|is sick|are sick|messed up|messed it up|screwed up|cancelled on us|canceled on us|double booked|is firm|is fixed|is final|is negotiable|was full|is full|is late|are late|made a mistake|got it wrong',
       {},
     ],
   ]),

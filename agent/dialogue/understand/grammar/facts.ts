@@ -115,6 +115,10 @@ export const FACTS: Rule[] = [
     Noun: ({ kind, quantity }: Said): Claim | null =>
       isFactKind(kind) && quantity === undefined ? { kinds: [kind] } : null,
     'one|thing|part|bit|line': (): Claim => ({}),
+    // "shipping is free from 75 now"
+    free: (): Claim => ({}),
+    'Fact off': (fact: string): Claim => ({ to: [fact] }),
+    'Whose ~Unknown': (words: string) => ({ words: [words] }),
     Adjective: ({ ordinal }: Said): Claim | null => (typeof ordinal === 'number' ? { ordinal } : null),
     Place: (place: Place): Claim | null => (place === 'center' ? { ordinal: 0 } : null),
     FactEdge: (edge: 'start' | 'end'): Claim => ({ edge }),

@@ -176,9 +176,13 @@ export const REMOVALS: Rule[] = [
     'no NP': (target: Reference[]) =>
       target.some(({ pronoun, quantity }) => pronoun !== null || quantity === 'other') ? null : remove(target),
     'no more NP': remove,
+    'no NP anymore|now': remove,
     '~Remove NP again': remove,
     'take NP off|away|out again': remove,
     'without NP': remove,
+    // "Sat 10am - 2pm" is what Saturday is called there.
+    '~Remove|no ~Determiner? Weekday anymore|now?': (words: string) => remove(whole({ words })),
+    'take|cut|leave|throw ~Determiner? Weekday out|off|away': (words: string) => remove(whole({ words })),
     "i|we don't|dont want|need NP": remove,
     "i|we don't|dont want|need NP anymore|there": remove,
     'i do not want|need NP': remove,

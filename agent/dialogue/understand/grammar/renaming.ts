@@ -31,6 +31,8 @@ export const RENAMING: Rule[] = [
     '~Leads say|read|be Term Contrast': instead,
     'call it|this Term Contrast': instead,
     'only|just Term Contrast': instead,
+    'call|name it|this|that Term': ({ text }: Term) => rewordAll(whole({ kind: 'title' }), text),
+    'call|name it|this|that Quote': (text: string) => rewordAll(whole({ kind: 'title' }), text),
     '~Not ~Determiner? Said ,|but|- ~Leads? Term': (from: string, term: Term) => instead(term, from),
     'instead of|replace Said|Quote ,? ~FactVerb? Term': (from: string, term: Term) => instead(term, from),
     "i|we don't|dont|cant|can't have|do|sell|offer|use Said anymore|now? , ~Exchange that|it|this for|to|with|into Term":
@@ -44,6 +46,8 @@ export const RENAMING: Rule[] = [
     '~Exchange NP to|into|as|with Proper': (target: Reference[], to: string) => named(target, to),
     'NP ~Tell? say|read|says|reads Proper': (target: Reference[], to: string) => named(target, to),
     'new|updated Noun : T': (noun: Said, to: string) => (isTalk(to) ? null : rewordAll(whole(noun), to)),
+    // "price down to $35, title The Overnighter": a verb holds for all of them.
+    'NP Proper': (target: Reference[], to: string) => (to.includes(' ') ? named(target, to) : null),
     '~FactVerb NP Proper': (target: Reference[], to: string) => named(target, to),
     'can|could NP say|read T': (target: Reference[], to: string) => rewordAll(target, to),
     'can|could NP say|read Term': (target: Reference[], { text }: Term) => rewordAll(target, text),
