@@ -6,6 +6,7 @@ import { message } from '#messages/message.ts';
 import { compositionCalls } from '#agent/dialogue/plan/compose.ts';
 import { proposalCalls } from '#agent/dialogue/plan/proposal-calls.ts';
 import { firstRead, leftOut, lookCalls } from './first-brief.ts';
+import { absentSaid } from '#agent/dialogue/absent.ts';
 import { asksAnew } from '#agent/dialogue/first.ts';
 import { readAnswered, readEdits, type EditRequest, type EditsRead } from '#agent/dialogue/edits.ts';
 import { leftOutSaid, proposalsSaid } from '#agent/dialogue/say/say.ts';
@@ -92,9 +93,9 @@ function beginningStep(conversation: Conversation, tools: ReadonlySet<string> | 
 }
 
 /** What is said where nothing, or nothing more, can be done. */
-function closingStep({ say, rest }: EditsRead, { deeds }: Conversation['now'], canvas: Canvas): NextStep {
+function closingStep({ say, rest }: EditsRead, { deeds }: Conversation['now'], canvas: Canvas, absent: string | null): NextStep {
   if (deeds.length > 0) return { say: replyTo(deeds, canvas, say) };
-  const left = say.length > 0 && rest !== null ? [leftOutSaid(rest)] : say.length > 0 ? [] : [message('assistant.unclear')];
+  const left = say.length > 0 && rest !== null ? [leftOutSaid(rest)] : say.length > 0 ? [] : [absent ?? message('assistant.unclear')];
   return { say: [...say, ...left].join(' ') };
 }
 
@@ -157,5 +158,5 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
     return { say: isTold ? read.say.join(' ') : replyTo(done, canvas, read.say) };
   }
   const mending = isRepair(done.at(-1)) ? [] : repairsAfter(done.at(-1), canvas);
-  return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : closingStep(read, { ...now, deeds: done }, canvas);
+  return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : closingStep(read, { ...now, deeds: done }, canvas, absentSaid(requestOf(conversation)));
 }

@@ -1,6 +1,6 @@
 /** A request about a page that has something on it, from its words to the calls that do it. */
 import { isEdit, type ActOf, type EditAct, type Talk, type Understanding } from './acts/act.ts';
-import type { Reference } from './acts/reference.ts';
+import { reference, type Reference } from './acts/reference.ts';
 import { resolve, type Scene, type Spoken } from './ground/resolve.ts';
 import { recordOf, type CallDone, type Deed } from './ground/record.ts';
 import { EMPTY_STUDIO, type Studio } from './ground/studio.ts';
@@ -84,11 +84,22 @@ const takesAway = (act: EditAct): act is Extract<EditAct, { type: 'remove' | 'ch
   act.type === 'remove' ||
   (act.type === 'change' && act.changes.some(({ property, value }) => property === 'visible' && value === false));
 
-/** Things of which one is to go, and nothing says which. */
+/** Acts that say nothing of what is to become of a thing, or are about what was done. */
+const SAYING = new Set<EditAct['type']>(['mention', 'keep', 'undo', 'repeat', 'correct', 'row', 'sort', 'column']);
+
+/** What acts are about, each with whether it is to go. */
+export const spokenOfIn = (acts: readonly EditAct[]): { reference: Reference; isGoing: boolean }[] =>
+  acts.flatMap((act) =>
+    'target' in act && !SAYING.has(act.type)
+      ? [act.target].flat().flatMap((one) => (one ? [{ reference: one as Reference, isGoing: takesAway(act) }] : []))
+      : [],
+  );
+
+/** Things of which one is meant, and nothing says which. */
 function doubtfulIn(acts: readonly EditAct[], scene: Scene): readonly Thing[] {
-  for (const reference of acts.filter(takesAway).flatMap(({ target }) => target)) {
-    // "the rest" is known once it is known of what.
-    const isOne = reference.pronoun === null && reference.quantity === null;
+  for (const { reference, isGoing } of spokenOfIn(acts)) {
+    // "the rest" is known once it is known of what; and "it" may be nothing that is there.
+    const isOne = reference.quantity === null && (reference.pronoun === null || !isGoing);
     const meant = isOne ? resolve(reference, scene) : null;
     if (meant && 'ambiguous' in meant) return meant.ambiguous;
   }
@@ -103,8 +114,16 @@ function answeredActs(
   scene: Scene,
 ): EditAct[] | null {
   const [named] = answer;
+  // "the second one" may be said of pictures to choose from, too.
+  const number = named?.type === 'another' ? named.number : null;
   const said =
-    named?.type === 'mention' && answer.length === 1 && named.target.length === 1 ? named.target[0] : undefined;
+    answer.length > 1
+      ? undefined
+      : named?.type === 'mention' && named.target.length === 1
+        ? named.target[0]
+        : number === null
+          ? undefined
+          : reference({ ordinal: number });
   const { acts, unread } = understandEdits(before, { texts });
   const [act] = acts;
   if (!said || unread.length > 0 || acts.length !== 1 || !act || !isEdit(act)) return null;
@@ -112,7 +131,9 @@ function answeredActs(
   const [target] = act.target;
   if (!target || !('ambiguous' in resolve(target, scene))) return null;
   const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== false));
-  return [{ ...act, target: [{ ...target, ...given, except: target.except }] } as EditAct];
+  // "it" was nothing that is known: the answer says what.
+  const own = target.pronoun === null ? { ...target, ...given, except: target.except } : said;
+  return [{ ...act, target: [own] } as EditAct];
 }
 
 interface Planned {
@@ -132,7 +153,7 @@ const madeNow = ({ studio = EMPTY_STUDIO, done = 0 }: EditRequest): readonly Dee
   done > 0 ? recordOf([studio.lookedUp]) : [];
 
 /** What the page, other pages and what was there say: words that may be meant. */
-function textsOf(request: EditRequest, deeds: readonly Deed[]): string[] {
+export function textsOf(request: EditRequest, deeds: readonly Deed[]): string[] {
   const { page, looked = [], elsewhere } = request;
   const brought = new Set(madeNow(request).flatMap(({ layers }) => layers));
   return [
@@ -152,7 +173,7 @@ function textsOf(request: EditRequest, deeds: readonly Deed[]): string[] {
 const ASKED = { font: 'font', size: 'size', color: 'color' } as const;
 const isProperty = (about: string): about is keyof typeof ASKED => about in ASKED;
 
-function sceneOf(request: EditRequest, deeds: readonly Deed[], now: readonly string[]): Scene {
+export function sceneOf(request: EditRequest, deeds: readonly Deed[], now: readonly string[]): Scene {
   const { page, looked = [], turns, studio = EMPTY_STUDIO } = request;
   const before = spokenBefore(turns.length, deeds);
   const scene = { page, others: looked, deeds, turns: turns.length, spoken: { now, before }, studio };

@@ -69,6 +69,12 @@ const BEYOND = [
   'poem',
   'weather',
   'off-topic',
+  /** Photographs from words. */
+  'generate',
+  'stock',
+  'translate',
+  /** Skin, teeth, faces. */
+  'erase',
 ] as const;
 export type Beyond = (typeof BEYOND)[number];
 

@@ -36,6 +36,9 @@ const CLASSES: Classes = {
   rivals: wordClass(
     'competitor,competitors,competition,other shops,other sellers,other people,rivals,everyone else,other stores,similar shops,similar sellers',
   ),
+  language: wordClass(
+    'english,spanish,french,german,italian,portuguese,dutch,arabic,hindi,urdu,chinese,mandarin,japanese,korean,turkish,polish,russian,ukrainian,swedish,danish,norwegian,finnish,greek,hebrew,indonesian,malay,tagalog,thai,vietnamese,swahili,romanian,czech,hungarian',
+  ),
   market: wordClass('ebay,google,vinted,depop,the internet,internet,the web,wikipedia,the net'),
 };
 
@@ -100,6 +103,20 @@ const BEGINNINGS = [
     'check|look|see|find|search|compare … online',
     'read|open|visit|scrape #own? website|webpage|link|url',
   ]),
+  ...rows('generate', [
+    'generate|create|invent|imagine|render me|us? a|an|some|another|one? realistic|real|nice|new|stock? photo|photos|photograph|photographs of|with|showing|from',
+    'take|shoot|snap a|an|some? photo|photos|photograph|photographs of|with',
+  ]),
+  ...rows('stock', [
+    'find|get|search|give|look|use|add|insert|fetch|download me|us|up|for? a|an|some|any? free? stock photo|photos|image|images|picture|pictures|footage',
+    'find|search|look|fetch me|us|for|up? a|an|some? nice|good|free|better|different? photo|photos|image|images|picture|pictures|pic|pics of|with|showing|online',
+  ]),
+  ...rows('translate', ['translate|traduce', 'put|write|say|turn|change|convert|do #it in|into|to #language']),
+  ...rows('erase', [
+    'smooth|soften|retouch|whiten|slim|airbrush|beautify|straighten #own? face|skin|teeth|wrinkles|eyes|hair|body|waist|nose|smile|legs|arms',
+    'smooth|soften|retouch|airbrush|beautify me|her|him|us|them',
+    'remove|fix|hide|get|clear|erase rid? of? #own? wrinkles|pimples|pimple|acne|blemishes|freckles|scars|scar',
+  ]),
   ...rows('website', [
     'make|build|create|design|set|code|program|develop up|me|us? a|an|my|our? new|simple|whole|online? website|webshop|webpage|homepage|app',
     'make|build|create|set up? me? a|an|my|our? new? web|online site|shop|store|page',
@@ -135,6 +152,18 @@ const RECORDS = wordClass(
   'in stock,left in stock,have i sold,did i sell,did we sell,have we sold,followers do i,followers have i,likes did,likes do i,orders did,orders do i,orders have i,views did,my sales,my orders,my revenue,my analytics,bought it,liked it,viewed it',
 );
 
+/** What is asked of anybody, and of no design. */
+const TRIVIA = wordClass(
+  'president,prime minister,capital of,population of,king of,queen of,world cup,meaning of life,who invented,who won,who wrote,invented,exchange rate,time is it,your name,your favourite,your favorite,square root,distance to,distance between,tallest,speed of light,bitcoin,stock market,history of,news today',
+);
+const SIGNS = new Set([...'*+×x/÷^'].concat('times', 'plus', 'minus', 'divided'));
+const isNumber = (word: string | undefined): boolean => word !== undefined && /^\d+(?:[.,]\d+)?$/u.test(word);
+/** "12 * 12" */
+const isSum = (tokens: Clause['tokens']): boolean =>
+  tokens.some(({ word }, at) => SIGNS.has(word) && isNumber(tokens[at - 1]?.word) && isNumber(tokens[at + 1]?.word)) &&
+  tokens.length <= MOST_OF_SUM;
+const MOST_OF_SUM = 7;
+
 const FOLLOWING = new Set('tag reply respond answer boost mention'.split(' '));
 const PICTURES = wordClass(
   'banner,header,hero,graphic,image,picture,cover,icon,button,post,poster,flyer,card,story,ad,logo,design,mockup',
@@ -148,6 +177,7 @@ export function readBeyond({ tokens }: Clause, before: Beyond | null = null): Be
   const [first] = tokens;
   if (!first || tokens.some(({ value }) => value !== null)) return null;
   const isQuestion = QUESTION_WORDS.has(first.word);
+  if (isQuestion && (holdsAny(TRIVIA, tokens) || isSum(tokens))) return 'off-topic';
   if (isQuestion) return holdsAny(RECORDS, tokens) ? 'records' : holdsAny(WEATHER, tokens) ? 'weather' : null;
   // "post it and tag @mina": tagging alone is what a design asks of others.
   if (before === 'share' && FOLLOWING.has(first.word)) return 'share';

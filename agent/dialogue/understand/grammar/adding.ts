@@ -121,7 +121,8 @@ const NEW: Rule[] = [
     FreshFact: (text: string): New => ({ ...textOf(text), isBare: true }),
     'a|an|another TextKind Fresh|FreshFact': (kind: Kind, text: string) => textOf(text, kind),
     // "set the time 5 pm", without a place, is no addition.
-    'the|my? TextKind Fresh|FreshFact': (kind: Kind, text: string): New => ({ ...textOf(text, kind), isBare: true }),
+    'the|my? TextKind FreshFact': (kind: Kind, text: string): New => ({ ...textOf(text, kind), isBare: true }),
+    'the|my? TextKind Fresh': (kind: Kind, text: string): New => ({ ...textOf(text, kind), isBare: true }),
     'a|an|another? TextKind saying|reading|with|: T': (kind: Kind, text: string) => textOf(text, kind),
     'a|an|another? TextKind that|which says|reads T': (kind: Kind, text: string) => textOf(text, kind),
     'a|an TextKind to? say T': (kind: Kind, text: string) => textOf(text, kind),
@@ -214,6 +215,7 @@ const ACTS: Rule[] = [
   }),
   ...rules('Act', 0.02, {
     '~Add ,|:? New': (what: New) => add(what, null),
+    'add|write|insert|include the|my TextKind Fresh': (kind: Kind, text: string) => add(textOf(text, kind), null),
     '~Add New ,? Details': (what: New, details: Details) => add(what, details),
     '~Add Details ,|:? New': (details: Details, what: New) => add(what, details),
     '~Add ~RowNoun ,? Details ,|: New': (details: Details, what: New) => add(what, details),

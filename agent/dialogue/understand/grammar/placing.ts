@@ -13,6 +13,7 @@ import {
   type Act,
   type Edge,
   type Level,
+  type Said,
   type Side,
   type Way,
 } from './meanings.ts';
@@ -169,6 +170,7 @@ export const REMOVALS: Rule[] = [
   }),
   ...rules('Act', 0.1, {
     '~Remove NP': remove,
+    '~Remove a|an|one N': (said: Said) => remove(whole(said)),
     'get rid of NP': remove,
     'take|cut|leave|throw|strip NP out|off|away|down': remove,
     '~Remove NP completely|entirely|altogether|fully|pls': remove,
