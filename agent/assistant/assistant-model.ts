@@ -2,7 +2,15 @@
  * The built-in assistant: a language model like any other to the agent's loop, with no key and no network. It reads the
  * prompt, and answers with tool calls and words.
  */
-import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Content, LanguageModelV4FinishReason, LanguageModelV4GenerateResult, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider';
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Content,
+  LanguageModelV4FinishReason,
+  LanguageModelV4GenerateResult,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider';
 import { streamOf } from '#agent/stream-of.ts';
 import type { NextStep, Question } from './answer.ts';
 
@@ -28,7 +36,10 @@ function reasonOf(step: NextStep): LanguageModelV4FinishReason {
 function usageOf(options: LanguageModelV4CallOptions, step: NextStep): LanguageModelV4Usage {
   const input = Math.ceil(JSON.stringify(options.prompt).length / 4);
   const output = Math.ceil(JSON.stringify(step).length / 4);
-  return { inputTokens: { total: input, noCache: input, cacheRead: 0, cacheWrite: 0 }, outputTokens: { total: output, text: output, reasoning: 0 } };
+  return {
+    inputTokens: { total: input, noCache: input, cacheRead: 0, cacheWrite: 0 },
+    outputTokens: { total: output, text: output, reasoning: 0 },
+  };
 }
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
@@ -54,7 +65,11 @@ function questionOf({ prompt, tools }: LanguageModelV4CallOptions): Question {
   return { prompt, tools: tools?.map(({ name }) => name) ?? null };
 }
 
-async function* play(step: NextStep, options: LanguageModelV4CallOptions, pauseMs: number): AsyncGenerator<LanguageModelV4StreamPart> {
+async function* play(
+  step: NextStep,
+  options: LanguageModelV4CallOptions,
+  pauseMs: number,
+): AsyncGenerator<LanguageModelV4StreamPart> {
   yield { type: 'stream-start', warnings: [] };
   if ('calls' in step) {
     for (const { id, tool, input } of step.calls) {
@@ -86,8 +101,15 @@ export function createAssistant({ pauseMs = 24, read = readHere }: AssistantOpti
       const step = await read(questionOf(options), options.abortSignal);
       const content: LanguageModelV4Content[] =
         'calls' in step
-          ? step.calls.map(({ id, tool, input }) => ({ type: 'tool-call', toolCallId: id, toolName: tool, input: JSON.stringify(input) }))
-          : step.say === '' ? [] : [{ type: 'text', text: step.say }];
+          ? step.calls.map(({ id, tool, input }) => ({
+              type: 'tool-call',
+              toolCallId: id,
+              toolName: tool,
+              input: JSON.stringify(input),
+            }))
+          : step.say === ''
+            ? []
+            : [{ type: 'text', text: step.say }];
       return { content, finishReason: reasonOf(step), usage: usageOf(options, step), warnings: [] };
     },
     async doStream(options) {

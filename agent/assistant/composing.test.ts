@@ -14,23 +14,62 @@ async function soundDesign(): Promise<void> {
   const { design } = chat;
   const findings = await lintPage(design.document, design.page, design.environment());
   expect(findings.filter(({ rule }) => rule !== 'contrast').map(({ rule, words }) => `${rule}: ${words}`)).toEqual([]);
-  for (const text of chat.texts) for (const other of chat.texts) if (other !== text) expect(overlapOf(extentOf(text), extentOf(other)), `“${text.text}” and “${other.text}”`).toBe(0);
+  for (const text of chat.texts)
+    for (const other of chat.texts)
+      if (other !== text)
+        expect(overlapOf(extentOf(text), extentOf(other)), `“${text.text}” and “${other.text}”`).toBe(0);
 }
 
 describe('a brief', () => {
   it.each([
-    ['Instagram post for my summer sale, 30% off sneakers', [1080, 1080], ['Summer Sale', 'Favourites for less', '30% off sneakers', 'Shop the sale']],
-    ['Create an Instagram story announcing our new coffee blend, from $12', [1080, 1920], ['New Coffee Blend', 'Sit down, slow down, sip', 'From $12', 'Order now']],
+    [
+      'Instagram post for my summer sale, 30% off sneakers',
+      [1080, 1080],
+      ['Summer Sale', 'Favourites for less', '30% off sneakers', 'Shop the sale'],
+    ],
+    [
+      'Create an Instagram story announcing our new coffee blend, from $12',
+      [1080, 1920],
+      ['New Coffee Blend', 'Sit down, slow down, sip', 'From $12', 'Order now'],
+    ],
     ['Make a YouTube thumbnail about 10 tips for better sleep', [1280, 720], ['10 Tips for Better Sleep']],
-    ['A4 flyer for my yoga class, every Monday at 7pm', [2480, 3508], ['Yoga Class', 'Find your balance', 'Every Monday at 7pm']],
-    ['facebook post for my bakery: fresh bread every morning', [1200, 630], ['Fresh Bread Every Morning', 'Follow the smell of butter', 'Order now']],
+    [
+      'A4 flyer for my yoga class, every Monday at 7pm',
+      [2480, 3508],
+      ['Yoga Class', 'Find your balance', 'Every Monday at 7pm'],
+    ],
+    [
+      'facebook post for my bakery: fresh bread every morning',
+      [1200, 630],
+      ['Fresh Bread Every Morning', 'Follow the smell of butter', 'Order now'],
+    ],
     ['design a pinterest pin for my vintage dress shop', [1000, 1500], ['Made to Move In', 'Twirl in it', 'Shop now']],
-    ['A square post for our autumn sale: warm background, big headline “Leaves fall. So do prices.”, small line “Until Sunday”', [1080, 1080], ['Leaves fall. So do prices.', 'Until Sunday']],
-    ['Poster for my bakery with the text "Fresh bread daily" on a dark green background', [2480, 3508], ['Fresh bread daily']],
+    [
+      'A square post for our autumn sale: warm background, big headline “Leaves fall. So do prices.”, small line “Until Sunday”',
+      [1080, 1080],
+      ['Leaves fall. So do prices.', 'Until Sunday'],
+    ],
+    [
+      'Poster for my bakery with the text "Fresh bread daily" on a dark green background',
+      [2480, 3508],
+      ['Fresh bread daily'],
+    ],
     ['story with my new candle, $24', [1080, 1920], ['New Candle', 'Let the room breathe', '$24', 'Shop now']],
-    ['poster with the title Jazz Night and the subtitle Live at the Blue Room', [2480, 3508], ['Jazz Night', 'Live at the Blue Room']],
-    ['Make a post with the headline "Grand Opening" and "Free coffee all day"', [1080, 1080], ['Grand Opening', 'Free coffee all day']],
-    ['Black Friday, up to 70% off everything', [1080, 1080], ['Black Friday', 'Come in and treat yourself', 'Up to 70% off everything']],
+    [
+      'poster with the title Jazz Night and the subtitle Live at the Blue Room',
+      [2480, 3508],
+      ['Jazz Night', 'Live at the Blue Room'],
+    ],
+    [
+      'Make a post with the headline "Grand Opening" and "Free coffee all day"',
+      [1080, 1080],
+      ['Grand Opening', 'Free coffee all day'],
+    ],
+    [
+      'Black Friday, up to 70% off everything',
+      [1080, 1080],
+      ['Black Friday', 'Come in and treat yourself', 'Up to 70% off everything'],
+    ],
     ['Etsy listing for handmade silver earrings, $49', [2700, 2025], ['Handmade Silver Earrings', '$49']],
     ['we are hiring baristas', [1080, 1080], ['We are hiring baristas']],
   ])('%s', async (brief, [width, height], words) => {
@@ -47,7 +86,11 @@ describe('a brief', () => {
     for (const word of words) expect(said).toContain(word.replace(/\s+/g, ' '));
   });
 
-  it.each(['poster for a birthday party for Mia, Saturday 5pm', 'Webinar about AI for shop owners, free entry', 'Spring flower market on 12 April'])('without a photo: %s', async (brief) => {
+  it.each([
+    'poster for a birthday party for Mia, Saturday 5pm',
+    'Webinar about AI for shop owners, free entry',
+    'Spring flower market on 12 April',
+  ])('without a photo: %s', async (brief) => {
     const { said } = await chat.say(brief);
     expect(chat.images).toHaveLength(0);
     expect(chat.texts.length).toBeGreaterThan(0);
@@ -78,10 +121,16 @@ describe('a brief', () => {
   });
 
   it('with several photos shows them all', async () => {
-    await chat.say('Instagram post for my new collection', [chat.picture('a.jpg'), chat.picture('b.jpg', 900, 1200), chat.picture('c.jpg', 800, 800)]);
+    await chat.say('Instagram post for my new collection', [
+      chat.picture('a.jpg'),
+      chat.picture('b.jpg', 900, 1200),
+      chat.picture('c.jpg', 800, 800),
+    ]);
     expect(new Set(chat.images.map(({ asset }) => asset)).size).toBe(3);
     const boxes = chat.images.map(extentOf);
-    expect(boxes.every((box, index) => boxes.slice(index + 1).every((other) => overlapOf(box, other) === 0))).toBe(true);
+    expect(boxes.every((box, index) => boxes.slice(index + 1).every((other) => overlapOf(box, other) === 0))).toBe(
+      true,
+    );
     await soundDesign();
   });
 

@@ -21,9 +21,36 @@ beforeEach(() => {
   const shoe = chat.picture('shoe.jpg');
   const { design } = chat;
   const text = (id: string, words: string, y: number, fontSize: number, order: string) =>
-    withLines(createTextLayer({ id, parent: design.page, order, text: words, x: 90, y, width: 900, fontSize, align: 'center', fill: { type: 'solid', color: '#111111' } }), roughMeasure);
+    withLines(
+      createTextLayer({
+        id,
+        parent: design.page,
+        order,
+        text: words,
+        x: 90,
+        y,
+        width: 900,
+        fontSize,
+        align: 'center',
+        fill: { type: 'solid', color: '#111111' },
+      }),
+      roughMeasure,
+    );
   design.edit(
-    { type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: design.page, order: 'a1', asset: shoe.id, name: shoe.name, x: 290, y: 400, width: 500, height: 375 }) },
+    {
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: 'photo',
+        parent: design.page,
+        order: 'a1',
+        asset: shoe.id,
+        name: shoe.name,
+        x: 290,
+        y: 400,
+        width: 500,
+        height: 375,
+      }),
+    },
     { type: 'layer.add', layer: text('headline', 'Summer Sale', 90, 110, 'a2') },
     { type: 'layer.add', layer: text('offer', '30% off sneakers', 860, 60, 'a3') },
   );
@@ -39,20 +66,35 @@ describe('changes by reference', () => {
     ['set the headline in a handwritten font', () => expect(chat.text('summer').fontFamily).toBe('Caveat')],
     ['set the headline in a typewriter font', () => expect(chat.text('summer').fontFamily).toBe('Space Mono')],
     ['change the font of the headline to Lobster', () => expect(chat.text('summer').fontFamily).toBe('Lobster')],
-    ['change the font of the offer to Playfair Display', () => expect(chat.text('30%').fontFamily).toBe('Playfair Display')],
+    [
+      'change the font of the offer to Playfair Display',
+      () => expect(chat.text('30%').fontFamily).toBe('Playfair Display'),
+    ],
     ['make all texts white', () => expect(chat.texts.map(({ text }) => fill(text))).toEqual(['#ffffff', '#ffffff'])],
-    ['make the headline and the offer purple', () => expect(chat.texts.map(({ text }) => fill(text))).toEqual(['#800080', '#800080'])],
+    [
+      'make the headline and the offer purple',
+      () => expect(chat.texts.map(({ text }) => fill(text))).toEqual(['#800080', '#800080']),
+    ],
     ['add a shadow to the headline', () => expect(chat.text('summer').shadow).not.toBeNull()],
     ['give the photo a 6px white border', () => expect(photo().stroke).toMatchObject({ color: '#ffffff', width: 6 })],
-    ['put a yellow highlight behind the offer', () => expect(chat.text('30%').box?.fill).toEqual({ type: 'solid', color: '#ffff00' })],
-    ['make the photo round', () => expect(photo()).toMatchObject({ frame: { type: 'ellipse' }, width: 375, height: 375 })],
+    [
+      'put a yellow highlight behind the offer',
+      () => expect(chat.text('30%').box?.fill).toEqual({ type: 'solid', color: '#ffff00' }),
+    ],
+    [
+      'make the photo round',
+      () => expect(photo()).toMatchObject({ frame: { type: 'ellipse' }, width: 375, height: 375 }),
+    ],
     ['the photo at 50% opacity', () => expect(photo().opacity).toBe(0.5)],
     ['rotate the photo by 15 degrees', () => expect(photo().rotation).toBe(15)],
     ['flip the picture vertically', () => expect(photo().flipY).toBe(true)],
     ['hide the photo', () => expect(photo().visible).toBe(false)],
     ['underline the offer', () => expect(chat.text('30%').underline).toBe(true)],
     ['set the headline to 80px', () => expect(chat.text('summer').fontSize).toBe(80)],
-    ['make all texts green except the headline', () => expect(chat.texts.map(({ text }) => fill(text))).toEqual(['#111111', '#008000'])],
+    [
+      'make all texts green except the headline',
+      () => expect(chat.texts.map(({ text }) => fill(text))).toEqual(['#111111', '#008000']),
+    ],
     ["I don't like the headline, make it navy blue", () => expect(fill('summer')).toBe('#000080')],
     ['make the font size of the offer 44', () => expect(chat.text('30%').fontSize).toBe(44)],
   ])('%s', async (wish, holds) => {
@@ -83,8 +125,14 @@ describe('sizes and places', () => {
     ['move the headline to x 100 y 200', () => expect(box('summer')).toMatchObject({ x: 100, y: 200 })],
     ['put the offer in the bottom left corner of the photo', () => expect(box('30%')).toMatchObject({ y: 688 })],
     ['the headline is too close to the top', () => expect(box('summer').y).toBeCloseTo(166, -1)],
-    ['make the photo fill the whole page', () => expect(photo()).toMatchObject({ x: 0, y: 0, width: 1080, height: 1080 })],
-    ['bring the photo to the front', () => expect(chat.layers.sort((a, b) => (a.order < b.order ? -1 : 1)).at(-1)?.id).toBe('photo')],
+    [
+      'make the photo fill the whole page',
+      () => expect(photo()).toMatchObject({ x: 0, y: 0, width: 1080, height: 1080 }),
+    ],
+    [
+      'bring the photo to the front',
+      () => expect(chat.layers.sort((a, b) => (a.order < b.order ? -1 : 1)).at(-1)?.id).toBe('photo'),
+    ],
   ])('%s', async (wish, holds) => {
     const { result } = await chat.say(wish);
     expect(result.state).toBe('finished');
@@ -102,7 +150,10 @@ describe('sizes and places', () => {
 });
 
 describe('what is said of a change', () => {
-  it.each([['make the headline bold', 'bold'], ['make the headline light weight', 'lighter']])('%s', async (wish, words) => {
+  it.each([
+    ['make the headline bold', 'bold'],
+    ['make the headline light weight', 'lighter'],
+  ])('%s', async (wish, words) => {
     expect((await chat.say(wish)).said).toContain(words);
   });
 });
@@ -137,7 +188,15 @@ describe('words', () => {
     expect(added.box !== null).toBe(pill === true);
     const others = chat.texts.filter(({ id }) => id !== added.id).map(extentOf);
     const own = extentOf(added);
-    expect(others.every((other) => own.x + own.width <= other.x || other.x + other.width <= own.x || own.y + own.height <= other.y || other.y + other.height <= own.y)).toBe(true);
+    expect(
+      others.every(
+        (other) =>
+          own.x + own.width <= other.x ||
+          other.x + other.width <= own.x ||
+          own.y + own.height <= other.y ||
+          other.y + other.height <= own.y,
+      ),
+    ).toBe(true);
   });
 });
 
@@ -145,7 +204,16 @@ describe('page, file and history', () => {
   it.each([
     ['make the background navy', { type: 'solid', color: '#000080' }],
     ['set the background to #FFEEDD', { type: 'solid', color: '#ffeedd' }],
-    ['use a gradient from pink to orange as background', { type: 'linear', stops: [{ at: 0, color: '#ffc0cb' }, { at: 1, color: '#ffa500' }] }],
+    [
+      'use a gradient from pink to orange as background',
+      {
+        type: 'linear',
+        stops: [
+          { at: 0, color: '#ffc0cb' },
+          { at: 1, color: '#ffa500' },
+        ],
+      },
+    ],
     ['make the background transparent', { type: 'none' }],
     ['make the background darker', { type: 'solid', color: '#b3b3b3' }],
   ])('%s', async (wish, background) => {
@@ -180,7 +248,9 @@ describe('page, file and history', () => {
 
   it('exports in the format that was asked for, and says how large', async () => {
     const { calls, said } = await chat.say('download it as jpg');
-    expect(calls).toMatchObject([{ tool: 'export', outcome: { ok: true, card: { download: { fileName: 'test-design.jpg' } } } }]);
+    expect(calls).toMatchObject([
+      { tool: 'export', outcome: { ok: true, card: { download: { fileName: 'test-design.jpg' } } } },
+    ]);
     expect(said).toContain('1080 × 1080 with the watermark');
   });
 

@@ -1,10 +1,9 @@
-/** First messages that ask for a design: read by `agent/dialogue`, which is to take over all of the assistant. */
+/** First messages that ask for a design, and what is printed, placed and left out of them. */
 import type { Brief } from '#agent/dialogue/acts/brief.ts';
 import { compositionCalls, keptPlaces, stickerCalls, textLookCalls } from '#agent/dialogue/plan/compose.ts';
 import { readAnew, readFirst, type AnewRead } from '#agent/dialogue/first.ts';
-import { asked } from './read-answer.ts';
 import { message } from '#messages/message.ts';
-import type { PlannedCall } from './grounded.ts';
+import type { Call } from '#agent/dialogue/plan/planned.ts';
 import { joined } from '#agent/dialogue/say/names.ts';
 import type { Canvas, SeenPicture } from './read-canvas.ts';
 import type { Conversation } from './read-prompt.ts';
@@ -12,7 +11,8 @@ import type { Conversation } from './read-prompt.ts';
 /** What a message that asks for a design asks for, and where it is to go; null: no design. */
 export function firstRead({ now, earlier, canvas }: Conversation): AnewRead | null {
   const last = earlier.at(-1);
-  const after = (key: 'assistant.remark.newDesign' | 'assistant.remark.whatAbout'): string | null => (last && asked(last.said, key) ? last.typed : null);
+  const after = (key: 'assistant.remark.newDesign' | 'assistant.remark.whatAbout'): string | null =>
+    last?.said.trimEnd().endsWith(message(key)) ? last.typed : null;
   const anew = readAnew({ message: now.typed, before: after('assistant.remark.newDesign') });
   if (anew) return anew;
   const isBegun = now.deeds.some(({ tool }) => tool === 'compose_design' || tool === 'propose_designs');
@@ -23,20 +23,33 @@ export function firstRead({ now, earlier, canvas }: Conversation): AnewRead | nu
   return first && !(waits && first.brief?.deliverable.noun === null) ? { ...first, onto: 'here' } : null;
 }
 
-export const designCalls = (brief: Brief, photos: readonly SeenPicture[]): PlannedCall[] => compositionCalls(brief, photos.map((picture) => picture.asset || picture.name));
+export const designCalls = (brief: Brief, photos: readonly SeenPicture[]): Call[] =>
+  compositionCalls(
+    brief,
+    photos.map((picture) => picture.asset || picture.name),
+  );
 
 const textsOn = ({ layers }: Canvas) => layers.filter(({ type }) => type === 'text');
 
-export const lookCalls = (brief: Brief, canvas: Canvas): PlannedCall[] => [...textLookCalls(brief, textsOn(canvas), canvas), ...stickerCalls(brief, textsOn(canvas), canvas)];
+export const lookCalls = (brief: Brief, canvas: Canvas): Call[] => [
+  ...textLookCalls(brief, textsOn(canvas), canvas),
+  ...stickerCalls(brief, textsOn(canvas), canvas),
+];
 
 /** Longer parts are not quoted. */
 const LONGEST_QUOTE = 120;
 
 /** What the answer says of words that nothing was made of, and of places that were not free. */
 export function leftOut(brief: Brief, typed: string, canvas: Canvas): string[] {
-  const unread = brief.unread.map((span) => typed.slice(...span).trim()).filter((text) => text !== '' && text.length <= LONGEST_QUOTE);
+  const unread = brief.unread
+    .map((span) => typed.slice(...span).trim())
+    .filter((text) => text !== '' && text.length <= LONGEST_QUOTE);
   const kept = keptPlaces(brief, textsOn(canvas), canvas);
-  const quoted = (texts: readonly string[]) => joined(texts.map((text) => `“${text}”`), message('assistant.and'));
+  const quoted = (texts: readonly string[]) =>
+    joined(
+      texts.map((text) => `“${text}”`),
+      message('assistant.and'),
+    );
   return [
     ...(unread.length > 0 ? [message('assistant.leftOut', { list: quoted(unread) })] : []),
     ...(kept.length > 0 ? [message('assistant.keptPlace', { list: quoted(kept) })] : []),

@@ -1,8 +1,8 @@
 /** Calls with ids that tell later steps of a turn which wish each was for, and what those ids say. */
-import type { PlannedCall } from './grounded.ts';
+import type { Call } from '#agent/dialogue/plan/planned.ts';
 import type { Conversation, Deed } from './read-prompt.ts';
 
-export interface NamedCall extends PlannedCall {
+export interface NamedCall extends Call {
   id: string;
 }
 
@@ -27,15 +27,19 @@ function turnName({ earlier, now }: Conversation): string {
   const before = earlier.flatMap(({ deeds }) => deeds.map(({ callId }) => callId));
   const number = 1 + Math.max(earlier.length, ...before.map((id) => Number(CALL_ID.exec(id)?.[1] ?? 0)));
   let hash = 0x811c9dc5;
-  for (const letter of `${before.slice(-3).join(' ')} ${earlier.at(-1)?.request ?? ''} ${earlier.at(-1)?.said ?? ''} ${now.request}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  for (const letter of `${before.slice(-3).join(' ')} ${earlier.at(-1)?.typed ?? ''} ${earlier.at(-1)?.said ?? ''} ${now.typed}`)
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return `a${number}x${hash.toString(16)}`;
 }
 
 /** Calls with the ids that tell later steps which wish they were for. */
 export const naming = (conversation: Conversation) => {
   const turn = turnName(conversation);
-  return (wish: string | number, calls: readonly PlannedCall[]): NextStep => ({ calls: calls.map((call, index) => ({ ...call, id: `${turn}-${wish}-${index + 1}` })) });
+  return (wish: string | number, calls: readonly Call[]): NextStep => ({
+    calls: calls.map((call, index) => ({ ...call, id: `${turn}-${wish}-${index + 1}` })),
+  });
 };
 
 /** Whether one of the calls can't be made. */
-export const missingFrom = (tools: ReadonlySet<string> | null) => (calls: readonly PlannedCall[]) => tools !== null && calls.some(({ tool }) => !tools.has(tool));
+export const missingFrom = (tools: ReadonlySet<string> | null) => (calls: readonly Call[]) =>
+  tools !== null && calls.some(({ tool }) => !tools.has(tool));

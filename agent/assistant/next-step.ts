@@ -17,7 +17,18 @@ import type { Conversation } from './read-prompt.ts';
 import { coveringWords, repairsAfter, repairsOf } from './repairs.ts';
 import { listOf } from '#agent/dialogue/say/names.ts';
 import { replyTo } from './reply.ts';
-import { type NamedCall, type NextStep, wishOf, isComposition, isTextLook, isPageLook, doneBy, isRepair, naming, missingFrom } from './named-calls.ts';
+import {
+  type NamedCall,
+  type NextStep,
+  wishOf,
+  isComposition,
+  isTextLook,
+  isPageLook,
+  doneBy,
+  isRepair,
+  naming,
+  missingFrom,
+} from './named-calls.ts';
 import { photosFor, namesOf } from './photos-for.ts';
 
 /** What is asked where one of several things is to go; more can't be looked over. */
@@ -52,7 +63,9 @@ function requestOf({ now, earlier, canvas }: Conversation): EditRequest {
 /** The question which of several things is to go; null: nothing is to be asked. */
 function whichSaid(doubtful: EditsRead['doubtful'], { layers }: Canvas): { say: string } | null {
   const asked = layers.filter((layer) => doubtful.includes(layer));
-  return asked.length > 1 && asked.length <= MOST_ASKED ? { say: message('assistant.askWhich', { list: listOf(asked) }) } : null;
+  return asked.length > 1 && asked.length <= MOST_ASKED
+    ? { say: message('assistant.askWhich', { list: listOf(asked) }) }
+    : null;
 }
 
 /**
@@ -74,28 +87,56 @@ function beginningStep(conversation: Conversation, tools: ReadonlySet<string> | 
     const standing = canvas.layers.length > 0 && canvas.layers.every(({ type }) => type === 'image');
     const photos = namesOf(standing ? [] : photosFor(conversation));
     const composed = proposes ? proposalCalls(brief, proposes.trade, photos) : compositionCalls(brief, photos);
-    const calls = first.onto === 'page' ? [{ tool: 'pages', input: { action: 'add', background: 'white' } }, ...composed] : composed;
+    const calls =
+      first.onto === 'page'
+        ? [{ tool: 'pages', input: { action: 'add', background: 'white' } }, ...composed]
+        : composed;
     // Photos that wait on the page alone are what the brief is about.
     const [made] = calls;
     if (standing && made?.tool === 'compose_design') made.input.rework = true;
     return missing(calls) ? null : named('b', calls);
   }
-  if (proposes) return { say: deeds.every(({ ok }) => ok) ? proposalsSaid(proposes.trade) : replyTo(deeds, canvas, []) };
+  if (proposes)
+    return { say: deeds.every(({ ok }) => ok) ? proposalsSaid(proposes.trade) : replyTo(deeds, canvas, []) };
   if (!deeds.some(isTextLook)) {
     const looks = lookCalls(brief, canvas);
     if (looks.length > 0 && !missing(looks)) return named('t', looks);
   }
-  const after = first.after === '' || deeds.some((deed) => wishOf(deed) === 'd') ? null : readWhole({ ...conversation, now: { ...now, typed: first.after } }).calls;
+  const after =
+    first.after === '' || deeds.some((deed) => wishOf(deed) === 'd')
+      ? null
+      : readWhole({ ...conversation, now: { ...now, typed: first.after } }).calls;
   if (after && after.length > 0 && !missing(after)) return named('d', after);
-  const mending = isRepair(deeds.at(-1)) ? [] : repairsAfter(deeds.findLast((deed) => !isComposition(deed)), canvas);
+  const mending = isRepair(deeds.at(-1))
+    ? []
+    : repairsAfter(
+        deeds.findLast((deed) => !isComposition(deed)),
+        canvas,
+      );
   if (mending.length > 0) return named(`r${deeds.length}`, mending);
-  return { say: replyTo(deeds.filter((deed) => !isTextLook(deed)), canvas, leftOut(brief, first.typed, canvas)) };
+  return {
+    say: replyTo(
+      deeds.filter((deed) => !isTextLook(deed)),
+      canvas,
+      leftOut(brief, first.typed, canvas),
+    ),
+  };
 }
 
 /** What is said where nothing, or nothing more, can be done. */
-function closingStep({ say, rest }: EditsRead, { deeds }: Conversation['now'], canvas: Canvas, absent: string | null): NextStep {
+function closingStep(
+  { say, rest }: EditsRead,
+  { deeds }: Conversation['now'],
+  canvas: Canvas,
+  absent: string | null,
+): NextStep {
   if (deeds.length > 0) return { say: replyTo(deeds, canvas, say) };
-  const left = say.length > 0 && rest !== null ? [leftOutSaid(rest)] : say.length > 0 ? [] : [absent ?? message('assistant.unclear')];
+  const left =
+    say.length > 0 && rest !== null
+      ? [leftOutSaid(rest)]
+      : say.length > 0
+        ? []
+        : [absent ?? message('assistant.unclear')];
   return { say: [...say, ...left].join(' ') };
 }
 
@@ -107,16 +148,31 @@ export function nextStep(conversation: Conversation, tools: ReadonlySet<string> 
   const step = chosenStep(conversation, tools);
   if ('say' in step || isComposing(step) || mayBeDone(step.calls, evidenceOf(conversation))) return step;
   const { deeds } = conversation.now;
-  return { say: deeds.length > 0 ? replyTo(deeds, conversation.canvas, [message('assistant.unclear')]) : message('assistant.unclear') };
+  return {
+    say:
+      deeds.length > 0
+        ? replyTo(deeds, conversation.canvas, [message('assistant.unclear')])
+        : message('assistant.unclear'),
+  };
 }
 
 /** What a composition prints is the copywriter's business. */
-const isComposing = ({ calls }: { calls: readonly NamedCall[] }): boolean => calls.some(({ tool }) => tool === 'compose_design');
+const isComposing = ({ calls }: { calls: readonly NamedCall[] }): boolean =>
+  calls.some(({ tool }) => tool === 'compose_design');
 
 /** All that the words of calls may come from. */
 function evidenceOf({ earlier, now, canvas }: Conversation): Verified {
-  const told = [...earlier, now].flatMap(({ typed, said, deeds }) => [typed, said, ...deeds.flatMap(({ input, output }) => [JSON.stringify(input), JSON.stringify(output)])]);
-  return { message: now.typed, known: [...told, ...canvas.elsewhere.map(({ text }) => text)], page: canvas, isAnswer: /\?\s*$/u.test(earlier.at(-1)?.said ?? '') };
+  const told = [...earlier, now].flatMap(({ typed, said, deeds }) => [
+    typed,
+    said,
+    ...deeds.flatMap(({ input, output }) => [JSON.stringify(input), JSON.stringify(output)]),
+  ]);
+  return {
+    message: now.typed,
+    known: [...told, ...canvas.elsewhere.map(({ text }) => text)],
+    page: canvas,
+    isAnswer: /\?\s*$/u.test(earlier.at(-1)?.said ?? ''),
+  };
 }
 
 function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | null): NextStep {
@@ -126,7 +182,9 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
   // Asked once more after the closing words: only to mend what was found wrong.
   if (canvas.findings.length > 0 && deeds.length > 0) {
     const mending = repairsOf(canvas, deeds);
-    return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : { say: coveringWords(canvas, deeds) };
+    return mending.length > 0 && !missing(mending)
+      ? named(`r${deeds.length}`, mending)
+      : { say: coveringWords(canvas, deeds) };
   }
   const foreign = foreignStep(conversation, () => photosFor(conversation));
   if (foreign) {
@@ -141,14 +199,17 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
   if (which) return which;
   if (isNew && read.calls && !missing(read.calls)) {
     const { calls, say, isLook, next } = read;
-    return calls.length === 0 ? { say: say.join(' ') } : named(isLook || calls.every(({ tool }) => tool === 'look') ? 'p' : next === null ? 'd' : `m${next}`, calls);
+    return calls.length === 0
+      ? { say: say.join(' ') }
+      : named(isLook || calls.every(({ tool }) => tool === 'look') ? 'p' : next === null ? 'd' : `m${next}`, calls);
   }
   const first = isNew || deeds.some((deed) => wishOf(deed) === 'b') ? beginningStep(conversation, tools) : null;
   if (first) return first;
   const isBlank = canvas.layers.length + deeds.length + now.attached.length === 0;
   const answered = isBlank ? readAnswered(requestOf(conversation)) : null;
   if (answered?.calls?.length === 0 && answered.say.length > 0) return { say: answered.say.join(' ') };
-  if (deeds.length === 0 && read.understanding.unread.length > 0 && canvas.layers.length > 0 && asksAnew(now.typed)) return { say: message('assistant.remark.newDesign') };
+  if (deeds.length === 0 && read.understanding.unread.length > 0 && canvas.layers.length > 0 && asksAnew(now.typed))
+    return { say: message('assistant.remark.newDesign') };
   // A page that was looked at in vain: as if nobody had.
   const done = deeds.filter((deed) => !isPageLook(deed));
   if (done.some((deed) => wishOf(deed) === 'd' || doneBy(deed) > 0)) {
@@ -158,5 +219,7 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
     return { say: isTold ? read.say.join(' ') : replyTo(done, canvas, read.say) };
   }
   const mending = isRepair(done.at(-1)) ? [] : repairsAfter(done.at(-1), canvas);
-  return mending.length > 0 && !missing(mending) ? named(`r${deeds.length}`, mending) : closingStep(read, { ...now, deeds: done }, canvas, absentSaid(requestOf(conversation)));
+  return mending.length > 0 && !missing(mending)
+    ? named(`r${deeds.length}`, mending)
+    : closingStep(read, { ...now, deeds: done }, canvas, absentSaid(requestOf(conversation)));
 }

@@ -1,11 +1,11 @@
 /** The pictures that a composition shows. */
-import { PICTURE_NOUNS } from './lexicon.ts';
 import type { SeenPicture } from './read-canvas.ts';
 import type { Conversation } from './read-prompt.ts';
-import { words } from './rules.ts';
 
 const PLACING = new Set(['compose_design', 'add_image', 'remove_background']);
-const A_PICTURE = words(PICTURE_NOUNS);
+/** What people call one. */
+const A_PICTURE =
+  /(?<![\p{L}\p{N}'-])(?:photos?|pictures?|pics?|images?|imgs?|photographs?|shots?|snapshots?|selfies?|portraits?|logos?|products?)(?![\p{L}\p{N}'-])/iu;
 
 /**
  * The pictures for a composition: those that came with the brief, else the latest one if the brief speaks of a picture or
@@ -16,8 +16,9 @@ export function photosFor({ now, earlier, canvas }: Conversation): SeenPicture[]
   if (named.length > 0) return named;
   const lastPlaced = earlier.findLastIndex(({ deeds }) => deeds.some(({ tool, ok }) => ok && PLACING.has(tool)));
   const used = new Set(earlier.slice(0, lastPlaced + 1).flatMap(({ attached }) => attached));
-  return canvas.pictures.slice(-1).filter(({ name }) => A_PICTURE.test(now.request) || !used.has(name));
+  return canvas.pictures.slice(-1).filter(({ name }) => A_PICTURE.test(now.typed) || !used.has(name));
 }
 
 /** The names that tools call pictures by. */
-export const namesOf = (photos: readonly SeenPicture[]): string[] => photos.map((picture) => picture.asset || picture.name);
+export const namesOf = (photos: readonly SeenPicture[]): string[] =>
+  photos.map((picture) => picture.asset || picture.name);

@@ -48,7 +48,22 @@ export interface SeenFinding {
   layers: string[];
 }
 
-export const EMPTY_CANVAS: Canvas = { title: '', width: 1080, height: 1080, background: '#ffffff', selected: [], layers: [], pictures: [], page: 1, pages: 1, elsewhere: [], pageNames: {}, brandLogos: 0, hands: [], findings: [] };
+export const EMPTY_CANVAS: Canvas = {
+  title: '',
+  width: 1080,
+  height: 1080,
+  background: '#ffffff',
+  selected: [],
+  layers: [],
+  pictures: [],
+  page: 1,
+  pages: 1,
+  elsewhere: [],
+  pageNames: {},
+  brandLogos: 0,
+  hands: [],
+  findings: [],
+};
 
 type Fields = Record<string, unknown>;
 
@@ -63,7 +78,9 @@ export function isCanvas(text: string): boolean {
 
 /** "brightness 20, blur 4px" as numbers by name. */
 function filtersOf(text: string): Record<string, number> {
-  return Object.fromEntries([...text.matchAll(/([a-z]+) (-?\d+)/g)].map(([, name = '', amount]) => [name, Number(amount)]));
+  return Object.fromEntries(
+    [...text.matchAll(/([a-z]+) (-?\d+)/g)].map(([, name = '', amount]) => [name, Number(amount)]),
+  );
 }
 
 function layerOf(fields: Fields): SeenLayer {
@@ -78,7 +95,10 @@ function layerOf(fields: Fields): SeenLayer {
     font: textOf(fields.font),
     weight: numberOf(fields.weight) || 400,
     italic: fields.italic === true,
-    color: textOf(fields.color).split(' ').find((word) => word.startsWith('#')) ?? '',
+    color:
+      textOf(fields.color)
+        .split(' ')
+        .find((word) => word.startsWith('#')) ?? '',
     highlight: textOf(fields.highlight),
     alt: textOf(fields.alt),
     asset: textOf(fields.asset),
@@ -102,9 +122,20 @@ function layerOf(fields: Fields): SeenLayer {
 
 /** What is told of the other pages. */
 function readElsewhere(value: unknown): Pick<Canvas, 'elsewhere' | 'pageNames'> {
-  const pages = (Array.isArray(value) ? value : []).filter((one): one is Fields => one !== null && typeof one === 'object');
-  const textsOf = ({ page, texts }: Fields) => (Array.isArray(texts) ? (texts as Fields[]) : []).map((text): SeenLayer => ({ ...layerOf({ ...text, type: 'text' }), page: numberOf(page) }));
-  return { elsewhere: pages.flatMap(textsOf), pageNames: Object.fromEntries(pages.flatMap(({ page, name }) => (textOf(name) === '' ? [] : [[numberOf(page), textOf(name)]]))) };
+  const pages = (Array.isArray(value) ? value : []).filter(
+    (one): one is Fields => one !== null && typeof one === 'object',
+  );
+  const textsOf = ({ page, texts }: Fields) =>
+    (Array.isArray(texts) ? (texts as Fields[]) : []).map((text): SeenLayer => ({
+      ...layerOf({ ...text, type: 'text' }),
+      page: numberOf(page),
+    }));
+  return {
+    elsewhere: pages.flatMap(textsOf),
+    pageNames: Object.fromEntries(
+      pages.flatMap(({ page, name }) => (textOf(name) === '' ? [] : [[numberOf(page), textOf(name)]])),
+    ),
+  };
 }
 
 /** The canvas that a block describes. What can't be read is left out. */
@@ -123,7 +154,16 @@ export function readCanvas(block: string): Canvas {
     if (section === CANVAS_HEADINGS.design) {
       const [width = 1080, height = 1080] = numbersOf(fields.size);
       const selected = Array.isArray(fields.selected) ? fields.selected.map(textOf) : [];
-      Object.assign(canvas, { title: textOf(fields.title), width, height, background: textOf(fields.background), selected, page: numberOf(fields.page) || 1, pages: numberOf(fields.pages) || 1, ...readElsewhere(fields.otherPages) });
+      Object.assign(canvas, {
+        title: textOf(fields.title),
+        width,
+        height,
+        background: textOf(fields.background),
+        selected,
+        page: numberOf(fields.page) || 1,
+        pages: numberOf(fields.pages) || 1,
+        ...readElsewhere(fields.otherPages),
+      });
     } else if (section === CANVAS_HEADINGS.layers && typeof fields.id === 'string') {
       canvas.layers.push(layerOf(fields));
     } else if (section === CANVAS_HEADINGS.pictures) {
@@ -132,7 +172,10 @@ export function readCanvas(block: string): Canvas {
     } else if (section === CANVAS_HEADINGS.brandKit) {
       canvas.brandLogos = Array.isArray(fields.logos) ? fields.logos.length : 0;
     } else if (section === CANVAS_HEADINGS.findings) {
-      canvas.findings.push({ rule: textOf(fields.rule), layers: Array.isArray(fields.layers) ? fields.layers.map(textOf) : [] });
+      canvas.findings.push({
+        rule: textOf(fields.rule),
+        layers: Array.isArray(fields.layers) ? fields.layers.map(textOf) : [],
+      });
     }
   }
   return canvas;
@@ -142,7 +185,16 @@ export function readCanvas(block: string): Canvas {
 export function readLook(output: Readonly<Fields>, { pageNames, selected }: Canvas): Page | null {
   const [width = 0, height = 0] = numbersOf(output.size);
   if (!Array.isArray(output.layers) || output.notShown !== undefined || width <= 0 || height <= 0) return null;
-  return { page: numberOf(output.page), pages: numberOf(output.pages), pageNames, width, height, background: textOf(output.background), selected, layers: (output.layers as Fields[]).map(layerOf) };
+  return {
+    page: numberOf(output.page),
+    pages: numberOf(output.pages),
+    pageNames,
+    width,
+    height,
+    background: textOf(output.background),
+    selected,
+    layers: (output.layers as Fields[]).map(layerOf),
+  };
 }
 
 function parsed(line: string): Fields | null {

@@ -1,7 +1,5 @@
 /** What the built-in assistant is given, and all that it knows: the prompt. Who said what, what was done, what the design looks like. */
 import type { LanguageModelV4Message, LanguageModelV4Prompt, LanguageModelV4ToolResultOutput } from '@ai-sdk/provider';
-import { saidPlainly } from './said-plainly.ts';
-import { withoutSlips } from './slips.ts';
 import { EMPTY_CANVAS, isCanvas, readCanvas, type Canvas } from './read-canvas.ts';
 
 /** A call of a tool and what came of it. */
@@ -16,8 +14,6 @@ export interface Deed {
 
 /** One question and what was done and said about it. */
 export interface Exchange {
-  /** With its slips of the keyboard put right. */
-  request: string;
   /** As it was typed. */
   typed: string;
   /** Names of the pictures that came with it. */
@@ -50,7 +46,7 @@ function newExchange(text: string): Exchange {
     else words.push(line);
   }
   const typed = words.join('\n').trim().replace(/^…$/, '');
-  return { request: typed, typed, attached, deeds: [], said: '' };
+  return { typed, attached, deeds: [], said: '' };
 }
 
 function record(value: unknown): Record<string, unknown> {
@@ -69,15 +65,18 @@ function asMade(deed: Deed): Deed[] {
   const [first] = Array.isArray(deed.output.proposals) ? (deed.output.proposals as unknown[]) : [];
   if (deed.tool !== 'propose_designs' || !deed.ok || deed.output.onPage !== 1) return [deed];
   const { change, made, ...output } = deed.output;
-  return [{ ...deed, output }, { ...deed, tool: 'compose_design', input: record(record(first).toTake), output: { ...record(made), ...(change === undefined ? {} : { change }) } }];
+  return [
+    { ...deed, output },
+    {
+      ...deed,
+      tool: 'compose_design',
+      input: record(record(first).toTake),
+      output: { ...record(made), ...(change === undefined ? {} : { change }) },
+    },
+  ];
 }
 
 /** All words on the page, and those that pictures are called by, lower case. */
-export function wordsOn({ layers, pictures }: Canvas): Set<string> {
-  const texts = [...layers.flatMap(({ text, name }) => [text, name]), ...pictures.map(({ name }) => name)];
-  return new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []));
-}
-
 /** The conversation that a prompt holds. */
 export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
   const exchanges: Exchange[] = [];
@@ -92,7 +91,14 @@ export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
       for (const part of message.content) {
         if (part.type === 'text') current.said = `${current.said}\n${part.text}`.trim();
         if (part.type === 'tool-call') {
-          current.deeds.push({ callId: part.toolCallId, tool: part.toolName, input: record(part.input), ok: false, output: {}, error: 'no answer' });
+          current.deeds.push({
+            callId: part.toolCallId,
+            tool: part.toolName,
+            input: record(part.input),
+            ok: false,
+            output: {},
+            error: 'no answer',
+          });
         }
       }
     } else if (message.role === 'tool' && current) {
@@ -104,9 +110,5 @@ export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
     }
   }
   for (const exchange of exchanges) exchange.deeds = exchange.deeds.flatMap(asMade);
-  const spared = wordsOn(canvas);
-  // Where there is nothing yet, a brief is read as it was typed.
-  const plainly = canvas.layers.length + canvas.elsewhere.length > 0 ? saidPlainly : (request: string) => request;
-  for (const exchange of exchanges) Object.assign(exchange, { request: plainly(withoutSlips(exchange.request, spared)), typed: plainly(exchange.typed) });
   return { earlier: exchanges.slice(0, -1), now: exchanges.at(-1) ?? newExchange(''), canvas };
 }

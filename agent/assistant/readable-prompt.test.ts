@@ -9,13 +9,24 @@ const assistant = (text: string): LanguageModelV4Message => ({ role: 'assistant'
 
 describe('folding', () => {
   it.each([
-    ['use', 4990, ' ', 'x', 'use x'], ['', 4900, ',', ' x', ',,, x'], ['', 4999, '.', '', '...'],
-    ['a', 60, '\n', 'b', 'a\n\nb'], ['a', 60, '\u00a0', 'b', 'a b'], ['', 50, '🎉', '', '🎉🎉🎉'],
+    ['use', 4990, ' ', 'x', 'use x'],
+    ['', 4900, ',', ' x', ',,, x'],
+    ['', 4999, '.', '', '...'],
+    ['a', 60, '\n', 'b', 'a\n\nb'],
+    ['a', 60, '\u00a0', 'b', 'a b'],
+    ['', 50, '🎉', '', '🎉🎉🎉'],
   ])('folds %j and %i of %j', (before, count, sign, after, folded) => {
     expect(foldRuns(before + sign.repeat(count) + after)).toBe(folded);
   });
 
-  it.each(['SALE!!!!', 'Espresso .................... 2.50', 'Name: ______________________________', 'No.  0000000000000000000000000000000000000000000000', 'a\n\n\n\nb', '- - - - - - - - - - - - - - - - - - - - - - - - - -'])('leaves %j alone', (text) => {
+  it.each([
+    'SALE!!!!',
+    'Espresso .................... 2.50',
+    'Name: ______________________________',
+    'No.  0000000000000000000000000000000000000000000000',
+    'a\n\n\n\nb',
+    '- - - - - - - - - - - - - - - - - - - - - - - - - -',
+  ])('leaves %j alone', (text) => {
     expect(foldRuns(text)).toBe(text);
   });
 });
@@ -24,12 +35,26 @@ describe('a conversation', () => {
   it('leaves out what was given up, with its answer', () => {
     const kept = [user('Make a poster'), assistant('Here it is.'), user('bigger')];
     const [first, second, last] = kept as [LanguageModelV4Message, LanguageModelV4Message, LanguageModelV4Message];
-    const prompt = [first, second, user('so much'), assistant(GIVEN_UP.slow()), user('hi'), assistant(`${GIVEN_UP.resting()} `), last];
+    const prompt = [
+      first,
+      second,
+      user('so much'),
+      assistant(GIVEN_UP.slow()),
+      user('hi'),
+      assistant(`${GIVEN_UP.resting()} `),
+      last,
+    ];
     expect(readablePrompt(prompt)).toEqual(kept);
   });
 
   it('keeps what was done before a message was given up', () => {
-    const called: LanguageModelV4Message = { role: 'assistant', content: [{ type: 'tool-call', toolCallId: 'a', toolName: 'look', input: {} }, { type: 'text', text: GIVEN_UP.slow() }] };
+    const called: LanguageModelV4Message = {
+      role: 'assistant',
+      content: [
+        { type: 'tool-call', toolCallId: 'a', toolName: 'look', input: {} },
+        { type: 'text', text: GIVEN_UP.slow() },
+      ],
+    };
     const prompt = [user('Make a poster'), called, user('bigger')];
     expect(readablePrompt(prompt)).toEqual(prompt);
   });

@@ -19,16 +19,23 @@ export function foldRuns(text: string): string {
 
 function isGivenUp({ role, content }: LanguageModelV4Message): boolean {
   if (role !== 'assistant') return false;
-  const said = content.map((part) => (part.type === 'text' ? part.text : '\0')).join('').trim();
+  const said = content
+    .map((part) => (part.type === 'text' ? part.text : '\0'))
+    .join('')
+    .trim();
   return said === GIVEN_UP.slow() || said === GIVEN_UP.resting();
 }
 
-const textOf = (one: LanguageModelV4Message) => (one.role === 'user' ? one.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n') : '');
+const textOf = (one: LanguageModelV4Message) =>
+  one.role === 'user' ? one.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n') : '';
 
 /** The canvas stays as it is: what is looked for on it has to be found there. */
 function folded(one: LanguageModelV4Message): LanguageModelV4Message {
   if (one.role !== 'user' || isCanvas(textOf(one))) return one;
-  return { ...one, content: one.content.map((part) => (part.type === 'text' ? { ...part, text: foldRuns(part.text) } : part)) };
+  return {
+    ...one,
+    content: one.content.map((part) => (part.type === 'text' ? { ...part, text: foldRuns(part.text) } : part)),
+  };
 }
 
 /** The prompt with its runs folded, without the messages that were given up. */

@@ -10,28 +10,43 @@ import { joined } from '#agent/dialogue/say/names.ts';
 import type { Deed } from './read-prompt.ts';
 import { layerName, numberOf, textOf } from './reply-update.ts';
 
-const record = (value: unknown) => (value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {});
+const record = (value: unknown) =>
+  value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 const plain = (value: unknown) => textOf(value).replaceAll('-', ' ');
 
 /** Steps of a retake that changed something. */
-const applied = ({ output }: Deed) => (Array.isArray(output.found) ? (output.found as Record<string, unknown>[]) : []).filter((one) => one.applied === true).map(({ step }) => step);
+const applied = ({ output }: Deed) =>
+  (Array.isArray(output.found) ? (output.found as Record<string, unknown>[]) : [])
+    .filter((one) => one.applied === true)
+    .map(({ step }) => step);
 
 function retaken(deed: Deed): string {
   const layer = layerName(deed.output);
   const done = applied(deed);
   const steps = RETAKE_STEPS.filter((step) => done.includes(step)).map((step) => message(`assistant.did.step.${step}`));
-  return steps.length === 0 ? message('assistant.did.retakenFine', { layer }) : message('assistant.did.retaken', { layer, list: joined(steps, message('assistant.and')) });
+  return steps.length === 0
+    ? message('assistant.did.retakenFine', { layer })
+    : message('assistant.did.retaken', { layer, list: joined(steps, message('assistant.and')) });
 }
 
 function staged({ output }: Deed): string {
   const { perspective, surface, background, light } = record(output.scene);
-  const values = { layer: message('assistant.theProduct'), surface: plain(surface), background: plain(background), light: plain(light) };
-  return perspective === 'top' || background === surface ? message('assistant.did.stagedFlat', values) : message('assistant.did.staged', values);
+  const values = {
+    layer: message('assistant.theProduct'),
+    surface: plain(surface),
+    background: plain(background),
+    light: plain(light),
+  };
+  return perspective === 'top' || background === surface
+    ? message('assistant.did.stagedFlat', values)
+    : message('assistant.did.staged', values);
 }
 
 function generated({ input, output }: Deed): string {
   const type = IMAGE_TYPES.find((one) => one === output.type) ?? 'image';
-  return message(`assistant.did.generated.${type}`, { words: message('assistant.quoted', { text: textOf(input.words).slice(0, 80) }) });
+  return message(`assistant.did.generated.${type}`, {
+    words: message('assistant.quoted', { text: textOf(input.words).slice(0, 80) }),
+  });
 }
 
 function moved({ input, output }: Deed): string {
@@ -39,53 +54,102 @@ function moved({ input, output }: Deed): string {
   if (input.remove === true) return message('assistant.did.stilled', { count: numberOf(output.stilled) });
   const parts: string[] = [];
   if (Array.isArray(output.layers)) parts.push(message('assistant.did.animated', { count: output.layers.length }));
-  if (input.pageSeconds !== undefined) parts.push(message('assistant.did.pageSeconds', { seconds: numberOf(input.pageSeconds), pages: numberOf(output.pages) }));
-  if (input.transition !== undefined) parts.push(input.transition === 'none' ? message('assistant.did.noTransition') : message('assistant.did.transition', { effect: textOf(input.transition) }));
+  if (input.pageSeconds !== undefined)
+    parts.push(
+      message('assistant.did.pageSeconds', { seconds: numberOf(input.pageSeconds), pages: numberOf(output.pages) }),
+    );
+  if (input.transition !== undefined)
+    parts.push(
+      input.transition === 'none'
+        ? message('assistant.did.noTransition')
+        : message('assistant.did.transition', { effect: textOf(input.transition) }),
+    );
   return joined(parts, message('assistant.and'));
 }
 
 function filmed({ output }: Deed): string {
   const values = { seconds: numberOf(output.seconds), width: String(output.width), height: String(output.height) };
-  return message(output.still === true ? 'assistant.did.filmedStill' : output.layersIn === undefined ? 'assistant.did.filmedDesign' : 'assistant.did.filmed', values);
+  return message(
+    output.still === true
+      ? 'assistant.did.filmedStill'
+      : output.layersIn === undefined
+        ? 'assistant.did.filmedDesign'
+        : 'assistant.did.filmed',
+    values,
+  );
 }
 
 const kindWorn = (type: unknown) => TRY_ON_KINDS.find((one) => one === type) ?? 'full';
-const wornIn = ({ input }: Deed) => (typeof input.words === 'string' ? input.words : message(`tools.tryOn.layer.${kindWorn(input.type)}`).toLowerCase());
+const wornIn = ({ input }: Deed) =>
+  typeof input.words === 'string' ? input.words : message(`tools.tryOn.layer.${kindWorn(input.type)}`).toLowerCase();
 
 /** What a call of these tools did; null: another tool. */
 export function repaired(deed: Deed): string | null {
   const { tool, output } = deed;
   switch (tool) {
-    case 'magic_erase': return message('assistant.did.erased', { layer: layerName(output) });
-    case 'retake': return retaken(deed);
+    case 'magic_erase':
+      return message('assistant.did.erased', { layer: layerName(output) });
+    case 'retake':
+      return retaken(deed);
     case 'upscale': {
       const [width, height] = Array.isArray(output.pixels) ? (output.pixels as unknown[]) : [];
-      return message('assistant.did.upscaled', { layer: layerName(output), width: String(numberOf(width)), height: String(numberOf(height)) });
+      return message('assistant.did.upscaled', {
+        layer: layerName(output),
+        width: String(numberOf(width)),
+        height: String(numberOf(height)),
+      });
     }
-    case 'expand': return message('assistant.did.expanded', { layer: layerName(output) });
-    case 'place_in_scene': return staged(deed);
-    case 'generate_image': return generated(deed);
-    case 'animate_layers': return moved(deed);
-    case 'make_video': return filmed(deed);
-    case 'try_on': return message('assistant.did.triedOn', { what: wornIn(deed) });
-    default: return null;
+    case 'expand':
+      return message('assistant.did.expanded', { layer: layerName(output) });
+    case 'place_in_scene':
+      return staged(deed);
+    case 'generate_image':
+      return generated(deed);
+    case 'animate_layers':
+      return moved(deed);
+    case 'make_video':
+      return filmed(deed);
+    case 'try_on':
+      return message('assistant.did.triedOn', { what: wornIn(deed) });
+    default:
+      return null;
   }
 }
 
 /** What people may say next to one of them. */
 export function afterRepair(last: Deed | undefined): string[] {
   // Whoever sees it lean may say how far.
-  if (last?.tool === 'retake' && Array.isArray(last.input.only) && last.input.only.join() === 'straighten' && applied(last).length === 0) return [message('assistant.askDegrees')];
-  if (last?.tool === 'remove_background' && (last.input.box || last.input.point)) return [message('assistant.nextKeep')];
+  if (
+    last?.tool === 'retake' &&
+    Array.isArray(last.input.only) &&
+    last.input.only.join() === 'straighten' &&
+    applied(last).length === 0
+  )
+    return [message('assistant.askDegrees')];
+  if (last?.tool === 'remove_background' && (last.input.box || last.input.point))
+    return [message('assistant.nextKeep')];
   if (last?.tool === 'magic_erase') return [message('assistant.nextErase')];
   if (last?.tool === 'animate_layers' && last.input.remove !== true) return [message('assistant.nextMoving')];
   if (last?.tool === 'make_video') return Array.isArray(last.output.notes) ? last.output.notes.map(textOf) : [];
   if (last?.tool === 'try_on') {
     const unsure = Array.isArray(last.output.unsure) ? last.output.unsure : [];
-    return [...TRY_ON_NOTES.filter((note) => unsure.includes(note)).map((note) => message(`tools.tryOn.note.${note}`)), message('assistant.nextTryOn')];
+    return [
+      ...TRY_ON_NOTES.filter((note) => unsure.includes(note)).map((note) => message(`tools.tryOn.note.${note}`)),
+      message('assistant.nextTryOn'),
+    ];
   }
-  const missed = Array.isArray(last?.output.notUnderstood) ? last.output.notUnderstood.map((word) => message('assistant.quoted', { text: textOf(word) })) : [];
-  if (last?.tool === 'generate_image') return missed.length > 0 ? [message('assistant.notInImages', { words: joined(missed, message('assistant.and')) })] : [];
+  const missed = Array.isArray(last?.output.notUnderstood)
+    ? last.output.notUnderstood.map((word) => message('assistant.quoted', { text: textOf(word) }))
+    : [];
+  if (last?.tool === 'generate_image')
+    return missed.length > 0
+      ? [message('assistant.notInImages', { words: joined(missed, message('assistant.and')) })]
+      : [];
   if (last?.tool !== 'place_in_scene') return [];
-  return [...(missed.length > 0 ? [message('assistant.notInScenes', { words: joined(missed, message('assistant.and')) })] : []), message('assistant.nextScene')];
+  return [
+    ...(missed.length > 0
+      ? [message('assistant.notInScenes', { words: joined(missed, message('assistant.and')) })]
+      : []),
+    message('assistant.nextScene'),
+  ];
 }

@@ -2,7 +2,7 @@
 import { contrast } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
 import { PAGE_FORMATS } from '#tools/inputs/formats.ts';
-import { DESIGN_NOUNS } from './compose/design-nouns.ts';
+import { DESIGN_NOUNS } from './design-nouns.ts';
 import { colorName, joined, nameOf } from '#agent/dialogue/say/names.ts';
 import type { Canvas } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
@@ -16,29 +16,59 @@ function resized({ input, output }: Deed, deeds: readonly Deed[]): string {
   const format = PAGE_FORMATS.find(({ id }) => id === output.format);
   if (input.copy === true) {
     const copies = deeds.filter(({ tool, ok, input: other }) => tool === 'resize' && ok && other.copy === true);
-    const names = copies.map((copy) => PAGE_FORMATS.find(({ id }) => id === copy.input.format || id === copy.output.format)?.name ?? `${String(copy.output.width)} × ${String(copy.output.height)}`);
+    const names = copies.map(
+      (copy) =>
+        PAGE_FORMATS.find(({ id }) => id === copy.input.format || id === copy.output.format)?.name ??
+        `${String(copy.output.width)} × ${String(copy.output.height)}`,
+    );
     return message('assistant.did.copySized', { count: copies.length, list: joined(names, message('assistant.and')) });
   }
-  return format ? message('assistant.did.format', { format: format.name, ...size }) : message('assistant.did.resized', size);
+  return format
+    ? message('assistant.did.format', { format: format.name, ...size })
+    : message('assistant.did.resized', size);
 }
 
 /** Patterns whose names are no words for what one sees. */
-const PATTERN_WORDS: Record<string, string> = { polka: 'polka dots', diagonal: 'diagonal stripes', grid: 'squared paper', plaid: 'tartan', leopard: 'leopard print', petals: 'flowers' };
+const PATTERN_WORDS: Record<string, string> = {
+  polka: 'polka dots',
+  diagonal: 'diagonal stripes',
+  grid: 'squared paper',
+  plaid: 'tartan',
+  leopard: 'leopard print',
+  petals: 'flowers',
+};
 
 function background({ input, output }: Deed): string {
-  if (input.color !== undefined) return message('assistant.did.background', { color: colorName(textOf(output.background)) });
+  if (input.color !== undefined)
+    return message('assistant.did.background', { color: colorName(textOf(output.background)) });
   if (input.gradient !== undefined) return message('assistant.did.gradient');
   const pattern = record(input.pattern).name;
-  if (pattern !== undefined) return message('assistant.did.pattern', { pattern: PATTERN_WORDS[textOf(pattern)] ?? textOf(pattern) });
+  if (pattern !== undefined)
+    return message('assistant.did.pattern', { pattern: PATTERN_WORDS[textOf(pattern)] ?? textOf(pattern) });
   return message(input.image === undefined ? 'assistant.did.transparent' : 'assistant.did.backgroundPhoto');
 }
 
 /** Names of layers by their ids, as they are on the canvas now. */
 type Namer = (ids: unknown) => string;
 
-const EDGES: Record<string, string> = { left: 'on the left', right: 'on the right', top: 'at the top', bottom: 'at the bottom', center: 'in the centre', middle: 'in the middle' };
-const SIDES: Record<string, string> = { above: 'above', below: 'below', 'left-of': 'to the left of', 'right-of': 'to the right of', over: 'over', inside: 'into' };
-const record = (value: unknown) => (value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {});
+const EDGES: Record<string, string> = {
+  left: 'on the left',
+  right: 'on the right',
+  top: 'at the top',
+  bottom: 'at the bottom',
+  center: 'in the centre',
+  middle: 'in the middle',
+};
+const SIDES: Record<string, string> = {
+  above: 'above',
+  below: 'below',
+  'left-of': 'to the left of',
+  'right-of': 'to the right of',
+  over: 'over',
+  inside: 'into',
+};
+const record = (value: unknown) =>
+  value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 function arranged({ input, output }: Deed, named: Namer): string {
@@ -48,15 +78,23 @@ function arranged({ input, output }: Deed, named: Namer): string {
   const match = record(input.matchSize);
   if (input.swap === true) return message('assistant.did.swapped', { list });
   if (match.of !== undefined) return message('assistant.did.matched', { list, other: named([match.of]) });
-  if (relative.of !== undefined) return message('assistant.did.beside', { list, side: SIDES[textOf(relative.side)] ?? 'beside', other: named([relative.of]) });
+  if (relative.of !== undefined)
+    return message('assistant.did.beside', {
+      list,
+      side: SIDES[textOf(relative.side)] ?? 'beside',
+      other: named([relative.of]),
+    });
   if (input.distribute !== undefined) return message('assistant.did.spaced', { list });
-  if (input.stack !== undefined) return message(input.stack === 'down' ? 'assistant.did.stacked' : 'assistant.did.inRow', { list });
-  if (input.align !== undefined) return message('assistant.did.aligned', { list, edge: EDGES[textOf(input.align)] ?? textOf(input.align) });
+  if (input.stack !== undefined)
+    return message(input.stack === 'down' ? 'assistant.did.stacked' : 'assistant.did.inRow', { list });
+  if (input.align !== undefined)
+    return message('assistant.did.aligned', { list, edge: EDGES[textOf(input.align)] ?? textOf(input.align) });
   return message('assistant.did.moved', { layer: list });
 }
 
 /** "letter-B" is said “B-shaped”. */
-const frameWords = (frame: string) => (frame.startsWith('letter-') ? `${frame.slice(7)}-shaped` : frame.replaceAll('-', ' '));
+const frameWords = (frame: string) =>
+  frame.startsWith('letter-') ? `${frame.slice(7)}-shaped` : frame.replaceAll('-', ' ');
 
 function collaged({ input, output }: Deed): string {
   const cells = Array.isArray(output.cells) ? (output.cells as Record<string, unknown>[]) : [];
@@ -68,38 +106,68 @@ function collaged({ input, output }: Deed): string {
 function cropped({ input, output }: Deed): string {
   const layer = layerName(output);
   const parts: string[] = [];
-  if (input.angle !== undefined) parts.push(message('assistant.did.straightened', { layer, degrees: Math.abs(numberOf(input.angle)) }));
+  if (input.angle !== undefined)
+    parts.push(message('assistant.did.straightened', { layer, degrees: Math.abs(numberOf(input.angle)) }));
   if (input.ratio === 'original') parts.push(message('assistant.did.uncropped', { layer }));
-  else if (input.ratio !== undefined) parts.push(message('assistant.did.cropped', { layer, ratio: textOf(input.ratio) }));
-  if (input.frame !== undefined) parts.push(message('assistant.did.framed', { layer: parts.length > 0 ? message('assistant.it') : layer, frame: input.frame === 'rounded' ? 'rounded corners' : input.frame === 'rectangle' ? 'a plain frame' : withArticle(`${frameWords(textOf(input.frame))} frame`) }));
-  if (input.zoom !== undefined) parts.push(message(numberOf(input.zoom) > 1 ? 'assistant.did.zoomed' : 'assistant.did.zoomedOut', { layer: parts.length > 0 ? message('assistant.it') : layer }));
-  else if (input.focus !== undefined && parts.length === 0) parts.push(message('assistant.did.focused', { layer, place: textOf(input.focus) }));
+  else if (input.ratio !== undefined)
+    parts.push(message('assistant.did.cropped', { layer, ratio: textOf(input.ratio) }));
+  if (input.frame !== undefined)
+    parts.push(
+      message('assistant.did.framed', {
+        layer: parts.length > 0 ? message('assistant.it') : layer,
+        frame:
+          input.frame === 'rounded'
+            ? 'rounded corners'
+            : input.frame === 'rectangle'
+              ? 'a plain frame'
+              : withArticle(`${frameWords(textOf(input.frame))} frame`),
+      }),
+    );
+  if (input.zoom !== undefined)
+    parts.push(
+      message(numberOf(input.zoom) > 1 ? 'assistant.did.zoomed' : 'assistant.did.zoomedOut', {
+        layer: parts.length > 0 ? message('assistant.it') : layer,
+      }),
+    );
+  else if (input.focus !== undefined && parts.length === 0)
+    parts.push(message('assistant.did.focused', { layer, place: textOf(input.focus) }));
   return joined(parts, message('assistant.and')) || message('assistant.did.changed', { layer });
 }
 
 function paged({ input, output }: Deed): string {
   const page = numberOf(output.page);
   switch (input.action) {
-    case 'add': return message('assistant.did.pageAdded', { page });
-    case 'duplicate': return message('assistant.did.pageCopied', { page });
-    case 'remove': return message('assistant.did.pageRemoved', { page });
-    case 'rename': return message('assistant.did.pageNamed', { name: textOf(input.name) });
-    case 'move': return message('assistant.did.pageMoved', { page: numberOf(input.to) });
-    default: return message('assistant.did.pageShown', { page });
+    case 'add':
+      return message('assistant.did.pageAdded', { page });
+    case 'duplicate':
+      return message('assistant.did.pageCopied', { page });
+    case 'remove':
+      return message('assistant.did.pageRemoved', { page });
+    case 'rename':
+      return message('assistant.did.pageNamed', { name: textOf(input.name) });
+    case 'move':
+      return message('assistant.did.pageMoved', { page: numberOf(input.to) });
+    default:
+      return message('assistant.did.pageShown', { page });
   }
 }
 
 /** What became of the design, before → after, as the tool says it. */
 function branded({ output }: Deed): string {
   const changes = Array.isArray(output.changes) ? output.changes.map(String) : [];
-  return changes.length > 0 ? message('assistant.did.branded', { list: changes.join('; ') }) : message('assistant.did.brandedAlready');
+  return changes.length > 0
+    ? message('assistant.did.branded', { list: changes.join('; ') })
+    : message('assistant.did.brandedAlready');
 }
 
 function exported({ output }: Deed): string {
   const format = textOf(output.format) === 'vector-pdf' ? 'vector PDF' : textOf(output.format).toUpperCase();
   const width = numberOf(output.width);
   const size = { format, width: String(output.width), height: String(output.height) };
-  const plain = width > 0 ? message(output.watermark ? 'assistant.did.exportedMarked' : 'assistant.did.exported', size) : message(output.watermark ? 'assistant.did.exportedFileMarked' : 'assistant.did.exportedFile', { format });
+  const plain =
+    width > 0
+      ? message(output.watermark ? 'assistant.did.exportedMarked' : 'assistant.did.exported', size)
+      : message(output.watermark ? 'assistant.did.exportedFileMarked' : 'assistant.did.exportedFile', { format });
   const flattened = Array.isArray(output.flattened) ? output.flattened.length : 0;
   return flattened > 0 ? `${plain} ${message('assistant.did.flattened', { count: flattened })}` : plain;
 }
@@ -109,13 +177,24 @@ function deletedNames(titles: unknown): string {
   const names = (Array.isArray(titles) ? titles : []).map(textOf);
   const isFile = (name: string) => /\.(?:jpe?g|png|webp|heic|gif|avif)$/i.test(name) || name === 'Photo';
   const files = names.filter(isFile).length;
-  const plain = names.map((name) => (isFile(name) ? (files === 1 || name === 'Photo' ? message('assistant.thePhoto') : message('assistant.photoNamed', { name })) : name));
-  return plain.length > 4 ? message('assistant.layers', { count: plain.length }) : joined(plain, message('assistant.and'));
+  const plain = names.map((name) =>
+    isFile(name)
+      ? files === 1 || name === 'Photo'
+        ? message('assistant.thePhoto')
+        : message('assistant.photoNamed', { name })
+      : name,
+  );
+  return plain.length > 4
+    ? message('assistant.layers', { count: plain.length })
+    : joined(plain, message('assistant.and'));
 }
 
 /** "two hearts", where several of a kind were added. */
 function counted({ input }: Deed, deeds: readonly Deed[]): string | null {
-  const count = deeds.filter(({ tool, ok, input: other }) => tool === 'add_shape' && ok && other.shape !== undefined && other.shape === input.shape).length;
+  const count = deeds.filter(
+    ({ tool, ok, input: other }) =>
+      tool === 'add_shape' && ok && other.shape !== undefined && other.shape === input.shape,
+  ).length;
   return count > 1 ? `${count} ${textOf(input.shape).replaceAll('-', ' ')}s` : null;
 }
 
@@ -126,11 +205,20 @@ const MOST_ROWS_TOLD = 5;
 function tabled({ input }: Deed): string {
   const lines = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
   const told = [
-    ...lines(input.set).map(record).map(({ text, row }) => message('assistant.did.tableCell', { text: textOf(text), row: String(row) })),
-    ...lines(input.addRows).map((row) => textOf(lines(row)[0])).filter(Boolean).map((row) => message('assistant.did.tableRow', { row })),
-    ...lines(input.removeRows).filter((row) => typeof row === 'string').map((row) => message('assistant.did.tableRowGone', { row: String(row) })),
+    ...lines(input.set)
+      .map(record)
+      .map(({ text, row }) => message('assistant.did.tableCell', { text: textOf(text), row: String(row) })),
+    ...lines(input.addRows)
+      .map((row) => textOf(lines(row)[0]))
+      .filter(Boolean)
+      .map((row) => message('assistant.did.tableRow', { row })),
+    ...lines(input.removeRows)
+      .filter((row) => typeof row === 'string')
+      .map((row) => message('assistant.did.tableRowGone', { row: String(row) })),
   ];
-  return told.length === 0 || told.length > MOST_ROWS_TOLD ? message('assistant.did.table') : joined(told, message('assistant.and'));
+  return told.length === 0 || told.length > MOST_ROWS_TOLD
+    ? message('assistant.did.table')
+    : joined(told, message('assistant.and'));
 }
 
 /** What one call did, in the past tense and without a subject. */
@@ -138,54 +226,124 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[]): string {
   const { tool, output, input } = deed;
   switch (tool) {
     case 'add_text':
-    case 'add_image': return input.into !== undefined ? message('assistant.did.exchanged') : message(input.asset === 'empty' ? 'assistant.did.emptyFrame' : 'assistant.did.added', { layer: layerName(output) });
-    case 'photo_grid': return collaged(deed);
-    case 'draw': return message('assistant.did.drew');
-    case 'add_shape': return input.from !== undefined ? message('assistant.did.connected', { shape: withArticle(textOf(input.shape).replaceAll('-', ' ')) }) : message('assistant.did.added', { layer: counted(deed, deeds) ?? withArticle(input.icon === undefined ? textOf(input.shape).replaceAll('-', ' ') : `${textOf(input.icon)} icon`) });
-    case 'add_sticker': return message('assistant.did.added', { layer: textOf(output.chosen) || layerName(output) });
-    case 'add_table': return message('assistant.did.added', { layer: message('assistant.aTable', { rows: numberOf(output.rows), columns: numberOf(output.columns) }) });
-    case 'update_table': return tabled(deed);
-    case 'add_qr_code': return message(input.layer === undefined ? 'assistant.did.qr' : 'assistant.did.qrChanged', { content: textOf(output.content) });
-    case 'update_layer': return updated(deed);
-    case 'edit_text': return edited(deed);
-    case 'style': return styled(deed);
-    case 'arrange': return arranged(deed, named);
+    case 'add_image':
+      return input.into !== undefined
+        ? message('assistant.did.exchanged')
+        : message(input.asset === 'empty' ? 'assistant.did.emptyFrame' : 'assistant.did.added', {
+            layer: layerName(output),
+          });
+    case 'photo_grid':
+      return collaged(deed);
+    case 'draw':
+      return message('assistant.did.drew');
+    case 'add_shape':
+      return input.from !== undefined
+        ? message('assistant.did.connected', { shape: withArticle(textOf(input.shape).replaceAll('-', ' ')) })
+        : message('assistant.did.added', {
+            layer:
+              counted(deed, deeds) ??
+              withArticle(
+                input.icon === undefined ? textOf(input.shape).replaceAll('-', ' ') : `${textOf(input.icon)} icon`,
+              ),
+          });
+    case 'add_sticker':
+      return message('assistant.did.added', { layer: textOf(output.chosen) || layerName(output) });
+    case 'add_table':
+      return message('assistant.did.added', {
+        layer: message('assistant.aTable', { rows: numberOf(output.rows), columns: numberOf(output.columns) }),
+      });
+    case 'update_table':
+      return tabled(deed);
+    case 'add_qr_code':
+      return message(input.layer === undefined ? 'assistant.did.qr' : 'assistant.did.qrChanged', {
+        content: textOf(output.content),
+      });
+    case 'update_layer':
+      return updated(deed);
+    case 'edit_text':
+      return edited(deed);
+    case 'style':
+      return styled(deed);
+    case 'arrange':
+      return arranged(deed, named);
     case 'reorder': {
       const layer = named(input.layers);
-      if (input.above === undefined && input.below === undefined) return message(`assistant.did.order.${input.to === 'front' || input.to === 'forward' ? 'front' : 'back'}`, { layer });
-      return message(input.above === undefined ? 'assistant.did.behind' : 'assistant.did.inFront', { layer, other: named([input.above ?? input.below]) });
+      if (input.above === undefined && input.below === undefined)
+        return message(`assistant.did.order.${input.to === 'front' || input.to === 'forward' ? 'front' : 'back'}`, {
+          layer,
+        });
+      return message(input.above === undefined ? 'assistant.did.behind' : 'assistant.did.inFront', {
+        layer,
+        other: named([input.above ?? input.below]),
+      });
     }
-    case 'group': return input.ungroup === true ? message('assistant.did.ungrouped') : message('assistant.did.grouped', { list: named(input.layers) });
-    case 'duplicate': return message('assistant.did.copied', { layer: named(input.layers), count: numberOf(input.count) || 1 });
-    case 'crop': return cropped(deed);
-    case 'pages': return paged(deed);
-    case 'remove_background': return message(input.restore === true ? 'assistant.did.restored' : input.box || input.point ? 'assistant.did.keptOne' : 'assistant.did.cutOut', { layer: layerName(output) });
-    case 'text_behind': return message('assistant.did.textBehind', { text: textOf(input.text) });
-    case 'apply_brand_kit': return branded(deed);
-    case 'generate_logo': return input.place === undefined ? message('assistant.did.logos', { name: textOf(input.name) }) : message('assistant.did.logoPlaced', { number: numberOf(input.place) });
-    case 'delete': return message('assistant.did.deleted', { list: deletedNames(output.titles) });
-    case 'set_background': return background(deed);
-    case 'resize': return resized(deed, deeds);
+    case 'group':
+      return input.ungroup === true
+        ? message('assistant.did.ungrouped')
+        : message('assistant.did.grouped', { list: named(input.layers) });
+    case 'duplicate':
+      return message('assistant.did.copied', { layer: named(input.layers), count: numberOf(input.count) || 1 });
+    case 'crop':
+      return cropped(deed);
+    case 'pages':
+      return paged(deed);
+    case 'remove_background':
+      return message(
+        input.restore === true
+          ? 'assistant.did.restored'
+          : input.box || input.point
+            ? 'assistant.did.keptOne'
+            : 'assistant.did.cutOut',
+        { layer: layerName(output) },
+      );
+    case 'text_behind':
+      return message('assistant.did.textBehind', { text: textOf(input.text) });
+    case 'apply_brand_kit':
+      return branded(deed);
+    case 'generate_logo':
+      return input.place === undefined
+        ? message('assistant.did.logos', { name: textOf(input.name) })
+        : message('assistant.did.logoPlaced', { number: numberOf(input.place) });
+    case 'delete':
+      return message('assistant.did.deleted', { list: deletedNames(output.titles) });
+    case 'set_background':
+      return background(deed);
+    case 'resize':
+      return resized(deed, deeds);
     case 'undo':
-      if (Array.isArray(input.changes)) return message(output.leftAlone === undefined ? 'assistant.did.undoneNamed' : 'assistant.did.undoneNamedPartly', { count: input.changes.length });
+      if (Array.isArray(input.changes))
+        return message(
+          output.leftAlone === undefined ? 'assistant.did.undoneNamed' : 'assistant.did.undoneNamedPartly',
+          { count: input.changes.length },
+        );
       return message(output.leftAlone === undefined ? 'assistant.did.undone' : 'assistant.did.undonePartly');
-    case 'redo': return message('assistant.did.redone');
-    case 'export': return exported(deed);
-    default: return repaired(deed) ?? message('assistant.did.other');
+    case 'redo':
+      return message('assistant.did.redone');
+    case 'export':
+      return exported(deed);
+    default:
+      return repaired(deed) ?? message('assistant.did.other');
   }
 }
 
-const rewords = ({ tool, ok, input }: Deed): boolean => tool === 'edit_text' && ok && (input.find ?? input.text ?? input.append) !== undefined && input.part === undefined;
+const rewords = ({ tool, ok, input }: Deed): boolean =>
+  tool === 'edit_text' && ok && (input.find ?? input.text ?? input.append) !== undefined && input.part === undefined;
 /** Words that were changed again: only what became of them is told. */
-const isRewordedBy = (deed: Deed, later: Deed): boolean => rewords(deed) && rewords(later) && deed.input.layer === later.input.layer;
+const isRewordedBy = (deed: Deed, later: Deed): boolean =>
+  rewords(deed) && rewords(later) && deed.input.layer === later.input.layer;
 
 /** Several things that happened to several layers alike are told once: "made “A”, “B” and “C” white". */
 function merged(all: readonly Deed[], named: Namer): string[] {
   // What was so already is only worth a word where nothing else was done; and a photo that became the background is not missed.
-  const changed = all.filter((deed, index) => deed.output.unchanged !== true && !all.slice(index + 1).some((later) => isRewordedBy(deed, later)));
+  const changed = all.filter(
+    (deed, index) => deed.output.unchanged !== true && !all.slice(index + 1).some((later) => isRewordedBy(deed, later)),
+  );
   const becameGround = all.some(({ tool, input }) => tool === 'set_background' && input.image !== undefined);
   const reported = (changed.length > 0 ? changed : all).filter(({ tool }) => !(becameGround && tool === 'delete'));
-  const swap = reported.findIndex(({ tool, input }, index) => tool === 'add_image' && input.height !== undefined && reported[index + 1]?.tool === 'delete');
+  const swap = reported.findIndex(
+    ({ tool, input }, index) =>
+      tool === 'add_image' && input.height !== undefined && reported[index + 1]?.tool === 'delete',
+  );
   const deeds = swap === -1 ? reported : reported.filter((_, index) => index !== swap && index !== swap + 1);
   const undone = deeds.filter(({ tool }) => tool === 'undo').length;
   const parts: string[] = swap === -1 ? [] : [message('assistant.did.exchanged')];
@@ -193,19 +351,36 @@ function merged(all: readonly Deed[], named: Namer): string[] {
   for (const deed of deeds) {
     if (told.has(deed)) continue;
     // What happened to several layers alike is told once, with all their names.
-    const alike = deed.tool === 'update_layer' ? deeds.filter((other) => other.tool === 'update_layer' && updated(other, '§') === updated(deed, '§')) : [deed];
+    const alike =
+      deed.tool === 'update_layer'
+        ? deeds.filter((other) => other.tool === 'update_layer' && updated(other, '§') === updated(deed, '§'))
+        : [deed];
     for (const one of alike) told.add(one);
     const several = [...new Set(alike.map(({ output }) => layerName(output)))];
-    const names = several.length > 3 ? message('assistant.layers', { count: several.length }) : joined(several, message('assistant.and'));
-    const part = alike.length > 1 ? updated(deed, names) : deed.tool === 'undo' && undone > 1 ? message('assistant.did.undoneSteps', { count: undone }) : did(deed, named, deeds);
+    const names =
+      several.length > 3
+        ? message('assistant.layers', { count: several.length })
+        : joined(several, message('assistant.and'));
+    const part =
+      alike.length > 1
+        ? updated(deed, names)
+        : deed.tool === 'undo' && undone > 1
+          ? message('assistant.did.undoneSteps', { count: undone })
+          : did(deed, named, deeds);
     if (!parts.includes(part)) parts.push(part);
   }
-  itsNames(parts, deeds.flatMap(({ output }) => (output.type === undefined ? [] : [layerName(output)])));
+  itsNames(
+    parts,
+    deeds.flatMap(({ output }) => (output.type === undefined ? [] : [layerName(output)])),
+  );
   // "added A, added B" reads "added A, B".
   const verb = message('assistant.did.added', { layer: '' }).trimEnd();
   const added = parts.filter((part) => part.startsWith(`${verb} `));
   if (added.length < 2) return parts;
-  const list = joined(added.map((part) => part.slice(verb.length + 1)), message('assistant.and'));
+  const list = joined(
+    added.map((part) => part.slice(verb.length + 1)),
+    message('assistant.and'),
+  );
   const first = parts.indexOf(added[0] ?? '');
   return parts.flatMap((part, index) => (index === first ? [`${verb} ${list}`] : added.includes(part) ? [] : [part]));
 }
@@ -233,52 +408,104 @@ const SHAPES_ONLY = new Set(['square', 'portrait', 'landscape', 'vertical-9-16']
 
 /** What was composed, told as one thing. */
 function composed({ input, output }: Deed): string {
-  const layers = (Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : []).toSorted((a, b) => rank(a) - rank(b));
-  const notes = (Array.isArray(output.notes) ? output.notes : []).map((note) => `${sentence(textOf(note)).replace(/[.\s]+$/, '')}.`);
+  const layers = (Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : []).toSorted(
+    (a, b) => rank(a) - rank(b),
+  );
+  const notes = (Array.isArray(output.notes) ? output.notes : []).map(
+    (note) => `${sentence(textOf(note)).replace(/[.\s]+$/, '')}.`,
+  );
   if (input.rework === true && input.headline === undefined) {
     // A mood that was asked for stands before the words of the first brief.
     const first = /^([\p{Ll} ]{3,30}?)(?::|$)/u.exec(textOf(input.mood))?.[1];
     // "post: plant swap …" is the brief itself.
     const mood = first && new RegExp(`(?:^|\\s)${DESIGN_NOUNS}$`, 'iu').test(first) ? undefined : first;
     const colored = Array.isArray(input.colors) && input.composition !== undefined;
-    const how = mood && !colored ? message('assistant.reworkedMood', { mood }) : Array.isArray(input.colors) ? message('assistant.reworkedColors', { list: joined(input.colors.map((color) => colorName(textOf(color))), message('assistant.and')) }) : message('assistant.reworked');
+    const how =
+      mood && !colored
+        ? message('assistant.reworkedMood', { mood })
+        : Array.isArray(input.colors)
+          ? message('assistant.reworkedColors', {
+              list: joined(
+                input.colors.map((color) => colorName(textOf(color))),
+                message('assistant.and'),
+              ),
+            })
+          : message('assistant.reworked');
     return [how, ...notes].join(' ');
   }
   const seen = new Set<string>();
   const pictures = layers.filter(({ role }) => role === 'photo').length;
-  const words = layers.filter(({ role }) => role !== undefined && role !== 'badge' && (role !== 'photo' || pictures === 1));
-  const shown = words.map((layer) => (layer.role === 'table' ? message('tools.theTable') : layerName({ type: layer.text === undefined ? 'image' : 'text', ...layer }))).filter((name) => !seen.has(name) && seen.add(name));
+  const words = layers.filter(
+    ({ role }) => role !== undefined && role !== 'badge' && (role !== 'photo' || pictures === 1),
+  );
+  const shown = words
+    .map((layer) =>
+      layer.role === 'table'
+        ? message('tools.theTable')
+        : layerName({ type: layer.text === undefined ? 'image' : 'text', ...layer }),
+    )
+    .filter((name) => !seen.has(name) && seen.add(name));
   if (pictures > 1) shown.push(message('assistant.thePhotos', { count: pictures }));
-  const what = PAGE_FORMATS.find(({ id }) => id === output.format && !SHAPES_ONLY.has(id))?.name ?? message('assistant.design');
-  const said = shown.length === 0 ? message('assistant.composedEmpty', { what }) : message('assistant.composed', { what, list: joined(shown, message('assistant.and')) });
+  const what =
+    PAGE_FORMATS.find(({ id }) => id === output.format && !SHAPES_ONLY.has(id))?.name ?? message('assistant.design');
+  const said =
+    shown.length === 0
+      ? message('assistant.composedEmpty', { what })
+      : message('assistant.composed', { what, list: joined(shown, message('assistant.and')) });
   return [said, ...notes].join(' ');
 }
 
 /** What a look at a layer was for: its letters. */
 function seen({ output }: Deed): string[] {
   const layers = Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : [];
-  return layers.map((layer) => (typeof layer.font === 'string' ? message('assistant.is.font', { layer: layerName(layer), font: layer.font, size: numberOf(layer.size) }) : message('assistant.is.noFont', { layer: layerName(layer) })));
+  return layers.map((layer) =>
+    typeof layer.font === 'string'
+      ? message('assistant.is.font', { layer: layerName(layer), font: layer.font, size: numberOf(layer.size) })
+      : message('assistant.is.noFont', { layer: layerName(layer) }),
+  );
 }
 
 /** The reply to a request: what was done, what failed, and what is to be asked or said besides. */
 export function replyTo(deeds: readonly Deed[], canvas: Canvas, sayings: readonly string[]): string {
   const byId = new Map(canvas.layers.map((layer) => [layer.id, nameOf(layer)]));
-  const facts = new Map(deeds.flatMap(({ output }) => [output, ...(Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : [])]).flatMap((one) => (typeof one === 'object' && typeof one.id === 'string' && one.type !== undefined ? [[one.id, layerName(one)] as const] : [])));
+  const facts = new Map(
+    deeds
+      .flatMap(({ output }) => [
+        output,
+        ...(Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : []),
+      ])
+      .flatMap((one) =>
+        typeof one === 'object' && typeof one.id === 'string' && one.type !== undefined
+          ? [[one.id, layerName(one)] as const]
+          : [],
+      ),
+  );
   const named: Namer = (ids) => {
-    const names = (Array.isArray(ids) ? ids : []).map((id) => byId.get(textOf(id)) ?? facts.get(textOf(id)) ?? message('assistant.it'));
-    return names.length > 3 ? message('assistant.layers', { count: names.length }) : joined([...new Set(names)], message('assistant.and'));
+    const names = (Array.isArray(ids) ? ids : []).map(
+      (id) => byId.get(textOf(id)) ?? facts.get(textOf(id)) ?? message('assistant.it'),
+    );
+    return names.length > 3
+      ? message('assistant.layers', { count: names.length })
+      : joined([...new Set(names)], message('assistant.and'));
   };
   const sentences: string[] = [];
   const compositions = deeds.filter(({ tool, ok }) => tool === 'compose_design' && ok);
   const looks = deeds.filter(({ tool, ok }) => tool === 'look' && ok);
   const checks = deeds.filter(({ tool, ok }) => tool === 'check_listing' && ok);
-  const done = [...merged(deeds.filter((deed) => deed.ok && ![compositions, looks, checks].some((others) => others.includes(deed))), named), ...checks.flatMap(listingMended)];
+  const done = [
+    ...merged(
+      deeds.filter((deed) => deed.ok && ![compositions, looks, checks].some((others) => others.includes(deed))),
+      named,
+    ),
+    ...checks.flatMap(listingMended),
+  ];
   if (done.length > 0) sentences.push(message('assistant.i', { done: joined(done, message('assistant.and')) }));
   // On a page of its own, the page comes first.
   const paged = deeds.find(({ ok }) => ok)?.tool === 'pages';
   sentences.splice(paged ? sentences.length : 0, 0, ...compositions.map(composed));
   sentences.push(...looks.flatMap(seen), ...checks.map(listingVerdict));
-  for (const error of new Set(deeds.filter(({ ok }) => !ok).map((deed) => deed.error))) sentences.push(message('assistant.failed', { error: sentence(error).replace(/[.\s]+$/, '') }));
+  for (const error of new Set(deeds.filter(({ ok }) => !ok).map((deed) => deed.error)))
+    sentences.push(message('assistant.failed', { error: sentence(error).replace(/[.\s]+$/, '') }));
   const said = [...new Set(sayings)];
   if (said.length === 0) sentences.push(...nextSteps(deeds, canvas));
   const text = [...sentences, ...said].join(' ') || message('assistant.unclear');
@@ -291,9 +518,20 @@ export function replyTo(deeds: readonly Deed[], canvas: Canvas, sayings: readonl
 /** At most one thing that may come next. */
 function nextSteps(deeds: readonly Deed[], canvas: Canvas): string[] {
   const last = deeds.findLast(({ ok }) => ok);
-  const inked = last?.tool === 'update_layer' && typeof last.input.color === 'string' && last.input.highlight === undefined && last.output.type === 'text' && !last.output.highlight;
+  const inked =
+    last?.tool === 'update_layer' &&
+    typeof last.input.color === 'string' &&
+    last.input.highlight === undefined &&
+    last.output.type === 'text' &&
+    !last.output.highlight;
   // Asked for, so it stays; but it may not have been seen that it hardly reads.
-  if (inked && /^#[0-9a-f]{6}/i.test(canvas.background) && /^#[0-9a-f]{6}/i.test(textOf(last.output.color)) && contrast(textOf(last.output.color).slice(0, 7), canvas.background.slice(0, 7)) < 2) return [message('assistant.hardToRead')];
+  if (
+    inked &&
+    /^#[0-9a-f]{6}/i.test(canvas.background) &&
+    /^#[0-9a-f]{6}/i.test(textOf(last.output.color)) &&
+    contrast(textOf(last.output.color).slice(0, 7), canvas.background.slice(0, 7)) < 2
+  )
+    return [message('assistant.hardToRead')];
   if (last?.tool === 'generate_logo' && last.input.place === undefined) return [message('assistant.nextLogo')];
   if (last?.tool !== 'compose_design') return afterRepair(last);
   return [message(last.input.rework === true ? 'assistant.nextVersion' : 'assistant.next')];

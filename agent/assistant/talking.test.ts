@@ -7,7 +7,18 @@ import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 let chat: AssistantChat;
 
 const place = (id: string, text: string, y: number, color = '#111111') =>
-  chat.design.edit({ type: 'layer.add', layer: createTextLayer({ id, parent: chat.design.page, order: `a${id}`, text, x: 100, y, fill: { type: 'solid', color } }) });
+  chat.design.edit({
+    type: 'layer.add',
+    layer: createTextLayer({
+      id,
+      parent: chat.design.page,
+      order: `a${id}`,
+      text,
+      x: 100,
+      y,
+      fill: { type: 'solid', color },
+    }),
+  });
 
 beforeEach(() => {
   chat = new AssistantChat();
@@ -150,6 +161,7 @@ it('gives the same answer at once as word by word', async () => {
   const { stream } = await model.doStream({ prompt });
   let said = '';
   const reader = stream.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) if (next.value.type === 'text-delta') said += next.value.delta;
+  for (let next = await reader.read(); !next.done; next = await reader.read())
+    if (next.value.type === 'text-delta') said += next.value.delta;
   expect(whole.content).toEqual([{ type: 'text', text: said }]);
 });

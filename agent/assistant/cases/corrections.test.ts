@@ -16,27 +16,84 @@ const photo = (chat: AssistantChat) => leaf(chat, 'photo') as ImageLayer;
 
 describe('a correction', () => {
   it.each<readonly [first: string, then: string, holds: (chat: AssistantChat) => void]>([
-    ['delete the offer', 'no wait, put it back but say 40% off boots', (chat) => expect([words(chat, 'headline'), words(chat, 'offer')]).toEqual(['Summer Sale', '40% off boots'])],
-    ['the offer can go', 'hm bring it back but make it red', (chat) => expect([words(chat, 'offer'), ink(chat, 'offer'), ink(chat, 'headline')]).toEqual(['30% off sneakers', '#ff0000', '#111111'])],
-    ['change Monday to Wednesday', 'no, Tuesday', (chat) => expect(words(chat, 'when')).toBe('Only this Tuesday, now $49')],
+    [
+      'delete the offer',
+      'no wait, put it back but say 40% off boots',
+      (chat) => expect([words(chat, 'headline'), words(chat, 'offer')]).toEqual(['Summer Sale', '40% off boots']),
+    ],
+    [
+      'the offer can go',
+      'hm bring it back but make it red',
+      (chat) =>
+        expect([words(chat, 'offer'), ink(chat, 'offer'), ink(chat, 'headline')]).toEqual([
+          '30% off sneakers',
+          '#ff0000',
+          '#111111',
+        ]),
+    ],
+    [
+      'change Monday to Wednesday',
+      'no, Tuesday',
+      (chat) => expect(words(chat, 'when')).toBe('Only this Tuesday, now $49'),
+    ],
     ['make the headline red', 'not red, blue', (chat) => expect(ink(chat, 'headline')).toBe('#0000ff')],
-    ['what colour is the headline?', 'make it green', (chat) => expect([ink(chat, 'headline'), ink(chat, 'offer')]).toEqual(['#008000', '#111111'])],
-    ['what size is the headline?', 'great, use it on the offer as well. not the price tho', (chat) => expect([size(chat, 'offer') > 80, size(chat, 'when')]).toEqual([true, 40])],
-    ['make the headline red and the line below it a bit smaller', 'even smaller', (chat) => expect([size(chat, 'offer') < 50, size(chat, 'headline')]).toEqual([true, 110])],
+    [
+      'what colour is the headline?',
+      'make it green',
+      (chat) => expect([ink(chat, 'headline'), ink(chat, 'offer')]).toEqual(['#008000', '#111111']),
+    ],
+    [
+      'what size is the headline?',
+      'great, use it on the offer as well. not the price tho',
+      (chat) => expect([size(chat, 'offer') > 80, size(chat, 'when')]).toEqual([true, 40]),
+    ],
+    [
+      'make the headline red and the line below it a bit smaller',
+      'even smaller',
+      (chat) => expect([size(chat, 'offer') < 50, size(chat, 'headline')]).toEqual([true, 110]),
+    ],
     ['make the headline red', 'no, green', (chat) => expect(ink(chat, 'headline')).toBe('#008000')],
-    ['make the headline red', 'sorry, i meant the offer', (chat) => expect([ink(chat, 'headline'), ink(chat, 'offer')]).toEqual(['#111111', '#ff0000'])],
-    ['make the offer red', 'same for the headline', (chat) => expect([ink(chat, 'headline'), ink(chat, 'offer')]).toEqual(['#ff0000', '#ff0000'])],
-    ['make the background pink', 'no, peach', (chat) => expect(chat.background).toEqual({ type: 'solid', color: '#ffcba4' })],
+    [
+      'make the headline red',
+      'sorry, i meant the offer',
+      (chat) => expect([ink(chat, 'headline'), ink(chat, 'offer')]).toEqual(['#111111', '#ff0000']),
+    ],
+    [
+      'make the offer red',
+      'same for the headline',
+      (chat) => expect([ink(chat, 'headline'), ink(chat, 'offer')]).toEqual(['#ff0000', '#ff0000']),
+    ],
+    [
+      'make the background pink',
+      'no, peach',
+      (chat) => expect(chat.background).toEqual({ type: 'solid', color: '#ffcba4' }),
+    ],
     ['move the photo to the left', 'no, right', (chat) => expect(chat.quadrant(photo(chat))).toBe('right')],
-    ['change the price to $39', 'actually $29', (chat) => expect(words(chat, 'when')).toBe('Only this Monday, now $29')],
-    ['change the headline to Winter Sale', 'no, Autumn Sale', (chat) => expect(words(chat, 'headline')).toBe('Autumn Sale')],
+    [
+      'change the price to $39',
+      'actually $29',
+      (chat) => expect(words(chat, 'when')).toBe('Only this Monday, now $29'),
+    ],
+    [
+      'change the headline to Winter Sale',
+      'no, Autumn Sale',
+      (chat) => expect(words(chat, 'headline')).toBe('Autumn Sale'),
+    ],
     ['make the headline bigger', 'too big', (chat) => expect(size(chat, 'headline')).toBeLessThan(140)],
-    ['make the headline much bigger', 'a bit less', (chat) => expect([size(chat, 'headline') > 110, size(chat, 'headline') < 187]).toEqual([true, true])],
+    [
+      'make the headline much bigger',
+      'a bit less',
+      (chat) => expect([size(chat, 'headline') > 110, size(chat, 'headline') < 187]).toEqual([true, true]),
+    ],
     ['make the offer smaller', 'even smaller', (chat) => expect(size(chat, 'offer')).toBeLessThan(45)],
     ['make the photo brighter', 'a bit more', (chat) => expect(photo(chat).filters.brightness).toBeGreaterThan(0.2)],
     ['make the photo brighter', 'too much', (chat) => expect(photo(chat).filters.brightness).toBeLessThan(0.15)],
     ['move the photo 100px up', 'more', (chat) => expect(photo(chat).y).toBe(200)],
-    ['make the headline red and the photo round', 'undo that', (chat) => expect([ink(chat, 'headline'), photo(chat).frame.type]).toEqual(['#111111', 'rectangle'])],
+    [
+      'make the headline red and the photo round',
+      'undo that',
+      (chat) => expect([ink(chat, 'headline'), photo(chat).frame.type]).toEqual(['#111111', 'rectangle']),
+    ],
     ['move the photo to the bottom', 'put it back', (chat) => expect(photo(chat).y).toBe(400)],
     ['delete the photo', 'bring the photo back', (chat) => expect(photo(chat)).toBeDefined()],
     ['remove the background of the photo', 'bring the background back', (chat) => expect(photo(chat).mask).toBeNull()],
@@ -46,7 +103,10 @@ describe('a correction', () => {
     const chat = chatOnPage();
     await chat.say(first);
     const { said, calls } = await chat.say(then);
-    expect(calls.every(({ outcome }) => outcome.ok), said).toBe(true);
+    expect(
+      calls.every(({ outcome }) => outcome.ok),
+      said,
+    ).toBe(true);
     holds(chat);
   });
 
@@ -69,12 +129,15 @@ describe('a correction', () => {
 });
 
 describe('a question that is not answered', () => {
-  it.each(['an email header version too', 'also as a story', 'make it a facebook cover'])('gives way to another wish: %s', async (wish) => {
-    const chat = new AssistantChat();
-    await chat.say('Instagram post for my summer sale, 30% off');
-    expect((await chat.say('rotate it')).said).toMatch(/^Which one do you mean/);
-    expect((await chat.say(wish)).calls.map(({ tool }) => tool)).toEqual(['resize']);
-  });
+  it.each(['an email header version too', 'also as a story', 'make it a facebook cover'])(
+    'gives way to another wish: %s',
+    async (wish) => {
+      const chat = new AssistantChat();
+      await chat.say('Instagram post for my summer sale, 30% off');
+      expect((await chat.say('rotate it')).said).toMatch(/^Which one do you mean/);
+      expect((await chat.say(wish)).calls.map(({ tool }) => tool)).toEqual(['resize']);
+    },
+  );
 });
 
 describe('a conversation', () => {
@@ -112,7 +175,9 @@ describe('a conversation', () => {
     await chat.say('change the headline to Last Days');
     await chat.say('another version');
     // What was changed since stays changed.
-    expect(chat.texts.map(({ text }) => text).sort()).toEqual(['40% off sneakers', 'Last Days', 'Shop the sale', 'Favourites for less'].sort());
+    expect(chat.texts.map(({ text }) => text).sort()).toEqual(
+      ['40% off sneakers', 'Last Days', 'Shop the sale', 'Favourites for less'].sort(),
+    );
     expect(chat.images).toHaveLength(1);
     await chat.say('more minimal');
     expect(chat.called).toContain('compose_design');
@@ -159,7 +224,9 @@ describe('a conversation', () => {
     await chat.say('duplicate this page');
     expect(Object.keys(chat.design.document.pages)).toHaveLength(2);
     await chat.say('make the headline purple');
-    const inks = chat.texts.filter(({ text }) => text === 'Summer Sale').map(({ fill }) => (fill.type === 'solid' ? fill.color : ''));
+    const inks = chat.texts
+      .filter(({ text }) => text === 'Summer Sale')
+      .map(({ fill }) => (fill.type === 'solid' ? fill.color : ''));
     expect(inks.sort()).toEqual(['#111111', '#800080']);
     expect((await chat.say('how many pages are there?')).said).toContain('2 pages');
     await chat.say('go to page 1');
@@ -203,9 +270,13 @@ describe('a conversation', () => {
     const chat = new AssistantChat();
     expect((await chat.say('i need a logo')).said).toContain('What is the name');
     const { calls } = await chat.say('Crumb, a bakery');
-    expect(calls).toMatchObject([{ tool: 'generate_logo', input: { name: 'Crumb', description: 'bakery' }, outcome: { ok: true } }]);
+    expect(calls).toMatchObject([
+      { tool: 'generate_logo', input: { name: 'Crumb', description: 'bakery' }, outcome: { ok: true } },
+    ]);
     await chat.say('use the third one');
-    expect(chat.last?.calls).toMatchObject([{ tool: 'generate_logo', input: { name: 'Crumb', place: 3 }, outcome: { ok: true } }]);
+    expect(chat.last?.calls).toMatchObject([
+      { tool: 'generate_logo', input: { name: 'Crumb', place: 3 }, outcome: { ok: true } },
+    ]);
     await chat.say('make it smaller and put it top left');
     const group = chat.layers.find(({ type }) => type === 'group');
     expect(group?.name).toContain('Crumb');

@@ -7,12 +7,24 @@ import type { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 import { chatOnPage } from '#tests/fakes/assistant-page.ts';
 
 const order = ({ design }: AssistantChat) => leavesInPaintOrder(design.document, design.page).map(({ id }) => id);
-const found = async ({ design }: AssistantChat) => (await lintPage(design.document, design.page, design.environment())).filter(({ rule }) => rule === 'covered').map(({ layers }) => layers);
+const found = async ({ design }: AssistantChat) =>
+  (await lintPage(design.document, design.page, design.environment()))
+    .filter(({ rule }) => rule === 'covered')
+    .map(({ layers }) => layers);
 
 /** The page with a star of its own in the stack at some height. */
 function withStar(place: { order: string; y: number }): AssistantChat {
   const chat = chatOnPage();
-  const star = createShapeLayer({ id: 'star', parent: chat.design.page, shape: { kind: 'star', points: 5, inner: 0.5 }, x: 700, width: 200, height: 200, fill: { type: 'solid', color: '#ff0000' }, ...place });
+  const star = createShapeLayer({
+    id: 'star',
+    parent: chat.design.page,
+    shape: { kind: 'star', points: 5, inner: 0.5 },
+    x: 700,
+    width: 200,
+    height: 200,
+    fill: { type: 'solid', color: '#ff0000' },
+    ...place,
+  });
   chat.design.edit({ type: 'layer.add', layer: star });
   return chat;
 }

@@ -10,10 +10,51 @@ function post(): AssistantChat {
   const photo = chat.picture('mug.jpg');
   const logo = chat.picture('logo.png', 400, 400);
   chat.design.edit(
-    { type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: page, order: 'a1', name: 'mug.jpg', asset: photo.id, x: 100, y: 300, width: 800, height: 600 }) },
-    { type: 'layer.add', layer: createTextLayer({ id: 'headline', parent: page, order: 'a2', name: 'Headline', text: 'Morning mugs', fontSize: 100, x: 80, y: 60 }) },
-    { type: 'layer.add', layer: createTextLayer({ id: 'price', parent: page, order: 'a3', text: '$24', fontSize: 60, x: 80, y: 920 }) },
-    { type: 'layer.add', layer: createImageLayer({ id: 'logo', parent: page, order: 'a4', name: 'Logo', asset: logo.id, x: 900, y: 900, width: 120, height: 120 }) },
+    {
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: 'photo',
+        parent: page,
+        order: 'a1',
+        name: 'mug.jpg',
+        asset: photo.id,
+        x: 100,
+        y: 300,
+        width: 800,
+        height: 600,
+      }),
+    },
+    {
+      type: 'layer.add',
+      layer: createTextLayer({
+        id: 'headline',
+        parent: page,
+        order: 'a2',
+        name: 'Headline',
+        text: 'Morning mugs',
+        fontSize: 100,
+        x: 80,
+        y: 60,
+      }),
+    },
+    {
+      type: 'layer.add',
+      layer: createTextLayer({ id: 'price', parent: page, order: 'a3', text: '$24', fontSize: 60, x: 80, y: 920 }),
+    },
+    {
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: 'logo',
+        parent: page,
+        order: 'a4',
+        name: 'Logo',
+        asset: logo.id,
+        x: 900,
+        y: 900,
+        width: 120,
+        height: 120,
+      }),
+    },
   );
   return chat;
 }
@@ -52,43 +93,83 @@ describe('of a post', () => {
   ] as const)('%s', async (text, [tool, input]) => {
     const chat = post();
     const { calls, said } = await chat.say(text);
-    expect(calls.map((one) => one.tool), said).toEqual([tool]);
+    expect(
+      calls.map((one) => one.tool),
+      said,
+    ).toEqual([tool]);
     expect(calls[0]?.input).toMatchObject(input);
     expect(calls[0]?.outcome, said).toMatchObject({ ok: true });
-    if (tool === 'animate_layers') expect(Object.keys(calls[0]?.input as object).sort()).toEqual(Object.keys(input).sort());
+    if (tool === 'animate_layers')
+      expect(Object.keys(calls[0]?.input as object).sort()).toEqual(Object.keys(input).sort());
   });
 
-  it.each(['turn this into a video', 'make this a video pls', 'make a 6 second video out of this'])('%s: sets it in motion, and films it', async (text) => {
-    const chat = post();
-    const { calls, said } = await chat.say(text);
-    expect(calls.map(({ tool }) => tool), said).toEqual(['animate_layers', 'make_video']);
-    expect(calls.every(({ outcome }) => outcome.ok)).toBe(true);
-    expect(said).toContain('filmed the design');
-    expect(chat.layers.every(({ animation }) => animation?.in)).toBe(true);
-  });
+  it.each(['turn this into a video', 'make this a video pls', 'make a 6 second video out of this'])(
+    '%s: sets it in motion, and films it',
+    async (text) => {
+      const chat = post();
+      const { calls, said } = await chat.say(text);
+      expect(
+        calls.map(({ tool }) => tool),
+        said,
+      ).toEqual(['animate_layers', 'make_video']);
+      expect(calls.every(({ outcome }) => outcome.ok)).toBe(true);
+      expect(said).toContain('filmed the design');
+      expect(chat.layers.every(({ animation }) => animation?.in)).toBe(true);
+    },
+  );
 
   it('films what moves already as it moves', async () => {
     const chat = post();
     await chat.say('let the logo spin');
-    expect((await chat.say('now make a video of it')).calls.map(({ tool, input }) => [tool, input])).toEqual([['make_video', {}]]);
+    expect((await chat.say('now make a video of it')).calls.map(({ tool, input }) => [tool, input])).toEqual([
+      ['make_video', {}],
+    ]);
   });
 
   it.each([
-    ['fade between the pages', 'fade'], ['add a slide transition', 'slide'], ['use a zoom transition between pages', 'zoom'], ['crossfade the pages', 'fade'],
+    ['fade between the pages', 'fade'],
+    ['add a slide transition', 'slide'],
+    ['use a zoom transition between pages', 'zoom'],
+    ['crossfade the pages', 'fade'],
   ])('%s', async (text, transition) => {
     const chat = post();
     chat.design.edit({ type: 'page.add', page: createPage({ id: 'second', order: 'a9' }) });
     const { calls, said } = await chat.say(text);
-    expect(calls.map(({ tool, input }) => [tool, input]), said).toEqual([['animate_layers', { transition, pages: 'all' }]]);
+    expect(
+      calls.map(({ tool, input }) => [tool, input]),
+      said,
+    ).toEqual([['animate_layers', { transition, pages: 'all' }]]);
     expect((await chat.say('show each page for 2 seconds')).calls[0]?.input).toEqual({ pageSeconds: 2, pages: 'all' });
   });
 
-  it.each(['rotate the logo by 20 degrees', 'make the price pop more', 'flip the photo', 'make the headline bigger', 'resize it for a tiktok video', 'move the price up', 'put the logo on the left', 'delete the price', 'zoom in on the photo', 'fade the photo a bit', 'turn the logo 90 degrees', 'make a poster for our film night', 'delete the animation text'])('%s is something else, or nothing', async (text) => {
+  it.each([
+    'rotate the logo by 20 degrees',
+    'make the price pop more',
+    'flip the photo',
+    'make the headline bigger',
+    'resize it for a tiktok video',
+    'move the price up',
+    'put the logo on the left',
+    'delete the price',
+    'zoom in on the photo',
+    'fade the photo a bit',
+    'turn the logo 90 degrees',
+    'make a poster for our film night',
+    'delete the animation text',
+  ])('%s is something else, or nothing', async (text) => {
     const { calls } = await post().say(text);
-    expect(calls.map(({ tool }) => tool).filter((tool) => tool === 'animate_layers' || tool === 'make_video')).toEqual([]);
+    expect(calls.map(({ tool }) => tool).filter((tool) => tool === 'animate_layers' || tool === 'make_video')).toEqual(
+      [],
+    );
   });
 
-  it.each(['make a gif of it', 'add music', 'make a 60 second video of the photo', 'fade between the pages', 'make a video of these 4 photos'])('%s: says what is missing, and does nothing', async (text) => {
+  it.each([
+    'make a gif of it',
+    'add music',
+    'make a 60 second video of the photo',
+    'fade between the pages',
+    'make a video of these 4 photos',
+  ])('%s: says what is missing, and does nothing', async (text) => {
     const chat = post();
     const before = chat.design.document;
     const { calls, said } = await chat.say(text);
@@ -112,8 +193,14 @@ describe('of photos that come along', () => {
   ])('%s', async (text, count, input) => {
     const chat = new AssistantChat();
     const names = Array.from({ length: count }, (_, index) => `p${index}.jpg`);
-    const { calls, said } = await chat.say(text, names.map((name) => chat.picture(name)));
-    expect(calls.map(({ tool }) => tool), said).toEqual(['make_video']);
+    const { calls, said } = await chat.say(
+      text,
+      names.map((name) => chat.picture(name)),
+    );
+    expect(
+      calls.map(({ tool }) => tool),
+      said,
+    ).toEqual(['make_video']);
     expect(calls[0]?.input).toMatchObject({ ...input, pictures: names });
     expect(calls[0]?.outcome, said).toMatchObject({ ok: true });
     expect(said).toContain('made a video');
@@ -124,7 +211,9 @@ describe('of photos that come along', () => {
     const chat = new AssistantChat();
     expect((await chat.say('make a slideshow of this', [chat.picture('one.jpg')])).said).toContain('more photos');
     const priced = new AssistantChat();
-    expect((await priced.say('make a video of this with the price popping in', [priced.picture('one.jpg')])).said).toContain('price');
+    expect(
+      (await priced.say('make a video of this with the price popping in', [priced.picture('one.jpg')])).said,
+    ).toContain('price');
   });
 
   it('claims nothing that failed', async () => {

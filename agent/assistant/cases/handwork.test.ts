@@ -22,10 +22,54 @@ beforeEach(() => {
 function page(more: Partial<ImageLayer> = {}): void {
   const { page: parent } = chat.design;
   chat.design.edit(
-    { type: 'layer.add', layer: createTextLayer({ id: 'title', parent, order: 'a1', name: 'headline', text: 'Summer Bloom', x: 80, y: 60, width: 700, height: 120, fontSize: 100 }) },
-    { type: 'layer.add', layer: createShapeLayer({ id: 'panel', parent, order: 'a2', x: 60, y: 780, width: 360, height: 160 }) },
-    { type: 'layer.add', layer: createTextLayer({ id: 'price', parent, order: 'a3', text: '$49', x: 120, y: 820, width: 120, height: 60, fontSize: 50 }) },
-    { type: 'layer.add', layer: createImageLayer({ id: 'photo', parent, order: 'a4', asset: bottle.id, name: 'bottle.jpg', x: 540, y: 340, width: 440, height: 330, ...more }) },
+    {
+      type: 'layer.add',
+      layer: createTextLayer({
+        id: 'title',
+        parent,
+        order: 'a1',
+        name: 'headline',
+        text: 'Summer Bloom',
+        x: 80,
+        y: 60,
+        width: 700,
+        height: 120,
+        fontSize: 100,
+      }),
+    },
+    {
+      type: 'layer.add',
+      layer: createShapeLayer({ id: 'panel', parent, order: 'a2', x: 60, y: 780, width: 360, height: 160 }),
+    },
+    {
+      type: 'layer.add',
+      layer: createTextLayer({
+        id: 'price',
+        parent,
+        order: 'a3',
+        text: '$49',
+        x: 120,
+        y: 820,
+        width: 120,
+        height: 60,
+        fontSize: 50,
+      }),
+    },
+    {
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: 'photo',
+        parent,
+        order: 'a4',
+        asset: bottle.id,
+        name: 'bottle.jpg',
+        x: 540,
+        y: 340,
+        width: 440,
+        height: 330,
+        ...more,
+      }),
+    },
   );
 }
 
@@ -58,7 +102,9 @@ describe('collages', () => {
   ])('%s', async (wish, widths) => {
     await does(wish, photos());
     expect(cells().map(({ asset }) => asset !== null)).toEqual([true, true, true, true]);
-    expect(cells().map(({ width }) => Math.round(width / 54) * 54)).toEqual(widths.map((width) => Math.round(width / 54) * 54));
+    expect(cells().map(({ width }) => Math.round(width / 54) * 54)).toEqual(
+      widths.map((width) => Math.round(width / 54) * 54),
+    );
   });
 
   it('leaves cells empty where pictures are wanting, and says so', async () => {
@@ -84,7 +130,9 @@ describe('collages', () => {
     expect(cells()[0]!.width).toBe(520);
     await does('no gaps in the collage please');
     await does('give the collage round corners');
-    expect(cells().every(({ width, frame }) => width === 540 && frame.type === 'rectangle' && frame.radius > 20)).toBe(true);
+    expect(cells().every(({ width, frame }) => width === 540 && frame.type === 'rectangle' && frame.radius > 20)).toBe(
+      true,
+    );
     await does('swap the first and the last photo in the collage');
     expect(cells().map(({ asset }) => asset)).toEqual([assets[3], assets[1], assets[2], assets[0]]);
     await does('change the collage to four columns');
@@ -108,7 +156,10 @@ describe('pictures', () => {
   });
 
   it.each([
-    ['straighten it by 3 degrees', 3], ['straighten the photo by 2.5° to the left', -2.5], ['please level the horizon, 4 degrees clockwise', 4], ['straighten the bottle 6 degrees anticlockwise', -6],
+    ['straighten it by 3 degrees', 3],
+    ['straighten the photo by 2.5° to the left', -2.5],
+    ['please level the horizon, 4 degrees clockwise', 4],
+    ['straighten the bottle 6 degrees anticlockwise', -6],
   ])('%s', async (wish, degrees) => {
     page();
     await does(wish);
@@ -127,7 +178,13 @@ describe('pictures', () => {
     expect(layer<ImageLayer>('photo').rotation).toBe(0);
   });
 
-  it.each(['stand the bottle on the ground', 'give it a contact shadow', 'add a ground shadow under the bottle', 'Put the photo on the floor', 'give the bottle a strong contact shadow'])('%s', async (wish) => {
+  it.each([
+    'stand the bottle on the ground',
+    'give it a contact shadow',
+    'add a ground shadow under the bottle',
+    'Put the photo on the floor',
+    'give the bottle a strong contact shadow',
+  ])('%s', async (wish) => {
     page({ mask: { asset: bottle.id, strokes: [] } });
     await does(wish);
     expect(layer<ImageLayer>('photo').contactShadow?.opacity).toBe(wish.includes('strong') ? 0.8 : 0.5);
@@ -152,7 +209,10 @@ describe('pictures', () => {
 describe('patterns', () => {
   it.each([
     ['add a polka dot background in pink', { pattern: 'polka', color: '#ffc0cb' }],
-    ['give the page a striped background in blue and white', { pattern: 'stripes', color: '#0000ff', ground: '#ffffff' }],
+    [
+      'give the page a striped background in blue and white',
+      { pattern: 'stripes', color: '#0000ff', ground: '#ffffff' },
+    ],
     ['hearts background in red on white', { pattern: 'hearts', color: '#ff0000', ground: '#ffffff' }],
     ['change the background to gingham', { pattern: 'gingham' }],
     ['use a large terrazzo pattern as the background', { pattern: 'terrazzo', scale: 2 }],
@@ -172,13 +232,26 @@ describe('patterns', () => {
 });
 
 describe('texts', () => {
-  it.each([['curve the title', 90], ['bend the headline downwards', -90], ['curve the headline slightly', 45], ['bend the title like a smile', -90], ['arch the title by 120 degrees', 120], ['make the title curved', 90], ['put the headline on a curve', 90]])('%s', async (wish, curve) => {
+  it.each([
+    ['curve the title', 90],
+    ['bend the headline downwards', -90],
+    ['curve the headline slightly', 45],
+    ['bend the title like a smile', -90],
+    ['arch the title by 120 degrees', 120],
+    ['make the title curved', 90],
+    ['put the headline on a curve', 90],
+  ])('%s', async (wish, curve) => {
     page();
     await does(wish);
     expect(layer<TextLayer>('title').curve).toBe(curve);
   });
 
-  it.each(['make the text fit the box', 'fit the price into the box', 'make the price fill the box', 'let the price fit the panel'])('%s', async (wish) => {
+  it.each([
+    'make the text fit the box',
+    'fit the price into the box',
+    'make the price fill the box',
+    'let the price fit the panel',
+  ])('%s', async (wish) => {
     page();
     await does(wish);
     const { x, y, width, height, fontSize } = layer<TextLayer>('price');
@@ -186,7 +259,12 @@ describe('texts', () => {
     expect([x >= 60, x + width <= 420, y >= 780, y + height <= 940]).toEqual([true, true, true, true]);
   });
 
-  it.each([['give the title a neon effect', 'neon'], ['make the headline hollow', 'hollow'], ['add a glitch effect to the title', 'glitch'], ['apply a 3d effect to the headline', 'block']])('%s', async (wish, effect) => {
+  it.each([
+    ['give the title a neon effect', 'neon'],
+    ['make the headline hollow', 'hollow'],
+    ['add a glitch effect to the title', 'glitch'],
+    ['apply a 3d effect to the headline', 'block'],
+  ])('%s', async (wish, effect) => {
     page();
     await does(wish);
     expect(effectOf(layer<TextLayer>('title'))).toBe(effect);
@@ -210,7 +288,9 @@ describe('lines and marks', () => {
   ])('%s', async (wish, { endHead, dash }) => {
     page();
     await does(wish);
-    expect(lines().map(({ shape, stroke }) => [shape.kind === 'line' && shape.endHead, stroke?.dash])).toEqual([[endHead, dash]]);
+    expect(lines().map(({ shape, stroke }) => [shape.kind === 'line' && shape.endHead, stroke?.dash])).toEqual([
+      [endHead, dash],
+    ]);
   });
 
   it('changes the line that is there, and says when there is none', async () => {
@@ -229,7 +309,11 @@ describe('lines and marks', () => {
   });
 
   it.each([
-    ['circle the price by hand', 'pen', 1], ['draw a hand-drawn circle around the price', 'pen', 1], ['highlight the price with a marker', 'highlighter', 1], ['underline the title with a pen', 'pen', 1], ['cross out the price by hand', 'pen', 2],
+    ['circle the price by hand', 'pen', 1],
+    ['draw a hand-drawn circle around the price', 'pen', 1],
+    ['highlight the price with a marker', 'highlighter', 1],
+    ['underline the title with a pen', 'pen', 1],
+    ['cross out the price by hand', 'pen', 2],
   ])('%s', async (wish, brush, strokes) => {
     page();
     await does(wish);

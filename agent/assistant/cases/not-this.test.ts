@@ -14,8 +14,11 @@ const ground = ({ background }: AssistantChat) => (background.type === 'solid' ?
 
 describe('another colour than', () => {
   it.each([
-    ['change the background to another color, anything but pink', '#ffc0cb'], ['different background colour please, just not blue', '#0000ff'], ['no white background please', '#ffffff'],
-    ['i dont want it white', '#ffffff'], ['give me a new background color, no green', '#008000'],
+    ['change the background to another color, anything but pink', '#ffc0cb'],
+    ['different background colour please, just not blue', '#0000ff'],
+    ['no white background please', '#ffffff'],
+    ['i dont want it white', '#ffffff'],
+    ['give me a new background color, no green', '#008000'],
   ])('%s', async (wish, not) => {
     const chat = chatOnPage();
     await chat.say(wish);
@@ -24,7 +27,10 @@ describe('another colour than', () => {
   });
 
   it.each([
-    ['new color for the headline, whatever you like except green', '#008000'], ['any color but red for the headline', '#ff0000'], ['make the headline a different colour, no red please', '#ff0000'], ['another colour for the headline, you choose', '#111111'],
+    ['new color for the headline, whatever you like except green', '#008000'],
+    ['any color but red for the headline', '#ff0000'],
+    ['make the headline a different colour, no red please', '#ff0000'],
+    ['another colour for the headline, you choose', '#111111'],
   ])('%s', async (wish, not) => {
     const chat = chatOnPage();
     await chat.say(wish);
@@ -45,13 +51,26 @@ describe('what is spared', () => {
     expect(['headline', 'offer', 'when'].map((id) => ink(chat, id))).toEqual(colors);
   });
 
-  it.each(['change nothing but the headline to Autumn Sale', 'only change the headline to Autumn Sale, nothing else'])('%s', async (wish) => {
-    const chat = chatOnPage();
-    await chat.say(wish);
-    expect(chat.texts.map(({ text: words }) => words)).toEqual(['Autumn Sale', '30% off sneakers', 'Only this Monday, now $49']);
-  });
+  it.each(['change nothing but the headline to Autumn Sale', 'only change the headline to Autumn Sale, nothing else'])(
+    '%s',
+    async (wish) => {
+      const chat = chatOnPage();
+      await chat.say(wish);
+      expect(chat.texts.map(({ text: words }) => words)).toEqual([
+        'Autumn Sale',
+        '30% off sneakers',
+        'Only this Monday, now $49',
+      ]);
+    },
+  );
 
-  it.each(['actually no offer', 'without the offer please', 'leave out the offer', "we don't need the offer anymore", 'no need for the offer'])('%s', async (wish) => {
+  it.each([
+    'actually no offer',
+    'without the offer please',
+    'leave out the offer',
+    "we don't need the offer anymore",
+    'no need for the offer',
+  ])('%s', async (wish) => {
     const chat = chatOnPage();
     await chat.say(wish);
     expect(text(chat, 'offer')).toBeUndefined();
@@ -60,7 +79,13 @@ describe('what is spared', () => {
 });
 
 describe('one property', () => {
-  it.each(['undo only the colour pls', 'take back the color', 'undo just the red', 'keep the position but lose the red', 'revert the colour, leave the rest'])('of the last wish is taken back: %s', async (wish) => {
+  it.each([
+    'undo only the colour pls',
+    'take back the color',
+    'undo just the red',
+    'keep the position but lose the red',
+    'revert the colour, leave the rest',
+  ])('of the last wish is taken back: %s', async (wish) => {
     const chat = chatOnPage();
     await chat.say('make the headline red and move it to the bottom');
     const y = text(chat, 'headline')?.y;
@@ -78,7 +103,12 @@ describe('one property', () => {
   });
 });
 
-it.each(['send me a png with no background', 'transparent png please', 'export it without background', 'i need the png without the white behind it'])('a file without ground leaves the page its own: %s', async (wish) => {
+it.each([
+  'send me a png with no background',
+  'transparent png please',
+  'export it without background',
+  'i need the png without the white behind it',
+])('a file without ground leaves the page its own: %s', async (wish) => {
   const chat = chatOnPage();
   const { calls } = await chat.say(wish);
   expect(calls).toMatchObject([{ tool: 'export', input: { format: 'png', transparent: true } }]);

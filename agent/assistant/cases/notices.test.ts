@@ -6,13 +6,21 @@ async function briefed(said: string): Promise<{ colors: unknown; words: string }
   const chat = new AssistantChat();
   await chat.say(said);
   const { input } = chat.last?.calls.find(({ tool }) => tool === 'compose_design') ?? {};
-  const { colors, headline, subheading, lines } = (input ?? {}) as { colors?: string[]; headline?: string; subheading?: string; lines?: string[] };
+  const { colors, headline, subheading, lines } = (input ?? {}) as {
+    colors?: string[];
+    headline?: string;
+    subheading?: string;
+    lines?: string[];
+  };
   return { colors, words: [headline, subheading, ...(lines ?? [])].join(' / ').toLowerCase() };
 }
 
 describe('what is sought', () => {
   it.each([
-    ['LOST PARROT. african grey, name Coco, last seen near Green Point Park. reward R2000. call Thandi 082 555 0147', 'african grey'],
+    [
+      'LOST PARROT. african grey, name Coco, last seen near Green Point Park. reward R2000. call Thandi 082 555 0147',
+      'african grey',
+    ],
     ['LOST CAT. black and white, name Oreo, last seen Elm Street. call 555 0147', 'black and white'],
     ['lost parrot, green and yellow, says hello, ring 555 0133', 'green and yellow'],
     ['stolen bike poster. matt black, white saddle, taken from Mill Road on friday. call 555 0123', 'matt black'],

@@ -11,10 +11,14 @@ async function placeAfter(id: string, ...said: string[]): Promise<string> {
 
 describe('the other corner', () => {
   it.each([
-    ['move the star to the top left corner', 'no, the other corner', 'top-right'], ['move the star to the top left corner', 'no not there, the other corner. right side', 'top-right'],
-    ['put the star in the top left corner', 'ah sorry the other corner, the texts are fine leave them', 'top-right'], ['put the star top right', 'other side please', 'top-left'],
-    ['put the star in the bottom left corner', 'opposite corner', 'top-right'], ['put the star in the bottom left corner', 'can you put it in the other top corner', 'top-left'],
-    ['put the star in the top left corner', 'the other corner, on the bottom', 'bottom-left'], ['move the star to the left', 'hm rather on the other side', 'right'],
+    ['move the star to the top left corner', 'no, the other corner', 'top-right'],
+    ['move the star to the top left corner', 'no not there, the other corner. right side', 'top-right'],
+    ['put the star in the top left corner', 'ah sorry the other corner, the texts are fine leave them', 'top-right'],
+    ['put the star top right', 'other side please', 'top-left'],
+    ['put the star in the bottom left corner', 'opposite corner', 'top-right'],
+    ['put the star in the bottom left corner', 'can you put it in the other top corner', 'top-left'],
+    ['put the star in the top left corner', 'the other corner, on the bottom', 'bottom-left'],
+    ['move the star to the left', 'hm rather on the other side', 'right'],
   ])('%s → %s', async (first, second, holds) => expect(await placeAfter('star', first, second)).toBe(holds));
 
   it('is one of a thing that was just added', async () => {
@@ -26,7 +30,12 @@ describe('the other corner', () => {
   });
 
   it.each([
-    ['make the title red', 'the other corner'], ['move the star to the top left corner', 'the other corner should have a heart'], ['move the star to the top left corner', 'put the bag in the other corner'], ['move the star to the top left corner', 'make the other side blue'],
+    ['make the title red', 'the other corner'],
+    ['move the star to the top left corner', 'the other corner should have a heart'],
+    ['move the star to the top left corner', 'put the bag in the other corner'],
+    ['move the star to the top left corner', 'make the other side blue'],
     ['move the star to the top left corner', 'great, now the same for the bag in the other corner'],
-  ])('%s → %s: the star stays', async (first, second) => expect(await placeAfter('star', first, second)).toBe(await placeAfter('star', first)));
+  ])('%s → %s: the star stays', async (first, second) =>
+    expect(await placeAfter('star', first, second)).toBe(await placeAfter('star', first)),
+  );
 });

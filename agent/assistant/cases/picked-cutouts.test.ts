@@ -8,7 +8,11 @@ async function calledFor(wish: string, chat: AssistantChat = chatOnPage()) {
   const { calls, said, result } = await chat.say(wish);
   expect(result.state).toBe('finished');
   expect(calls.filter(({ outcome }) => !outcome.ok).map(({ outcome }) => outcome)).toEqual([]);
-  return { tools: calls.map(({ tool }) => tool), inputs: calls.map(({ input }) => input as Record<string, unknown>), said };
+  return {
+    tools: calls.map(({ tool }) => tool),
+    inputs: calls.map(({ input }) => input as Record<string, unknown>),
+    said,
+  };
 }
 
 // The photo lies at 290, 400 and is 500 × 375 px large.
@@ -49,14 +53,25 @@ describe('one of several things in a photo', () => {
     expect(said).toContain('Pick what to keep');
   });
 
-  it.each(['remove the background but keep only the helmet', 'keep only the helmet', 'remove everything in the photo except the dog', 'cut out just the bottle', 'cut out only the fifth bottle'])('%s: asks where it is', async (wish) => {
+  it.each([
+    'remove the background but keep only the helmet',
+    'keep only the helmet',
+    'remove everything in the photo except the dog',
+    'cut out just the bottle',
+    'cut out only the fifth bottle',
+  ])('%s: asks where it is', async (wish) => {
     const { tools, said } = await calledFor(wish);
     expect(tools, said).toEqual([]);
     expect(said).toMatch(/where the \p{L}+( \p{L}+)? is in the photo/u);
   });
 
   it('takes the place as an answer', async () => {
-    for (const [answer, input] of [['on the left', LEFT], ['the right one', RIGHT], ['it’s in the middle', MIDDLE], ['left', LEFT]] as const) {
+    for (const [answer, input] of [
+      ['on the left', LEFT],
+      ['the right one', RIGHT],
+      ['it’s in the middle', MIDDLE],
+      ['left', LEFT],
+    ] as const) {
       const chat = chatOnPage();
       await chat.say('remove the background but keep only the helmet');
       const { tools, inputs } = await calledFor(answer, chat);
@@ -72,11 +87,18 @@ describe('one of several things in a photo', () => {
 
   it('puts a picture on the page that came with the words, and then knows where it lies', async () => {
     const chat = new AssistantChat();
-    const { calls, said } = await chat.say('remove the background and keep only the bottle on the left', [chat.picture('shelf.jpg', 1600, 1200)]);
-    expect(calls.map(({ tool }) => tool), said).toEqual(['add_image', 'remove_background']);
+    const { calls, said } = await chat.say('remove the background and keep only the bottle on the left', [
+      chat.picture('shelf.jpg', 1600, 1200),
+    ]);
+    expect(
+      calls.map(({ tool }) => tool),
+      said,
+    ).toEqual(['add_image', 'remove_background']);
     const [layer] = chat.layers as ImageLayer[];
     expect(layer?.mask).not.toBeNull();
-    expect(chat.design.imaging.picks.at(-1)).toMatchObject({ box: { x: expect.closeTo(0, 2), width: expect.closeTo(0.5, 2) } });
+    expect(chat.design.imaging.picks.at(-1)).toMatchObject({
+      box: { x: expect.closeTo(0, 2), width: expect.closeTo(0.5, 2) },
+    });
   });
 
   it('tells the box of a turned photo in its own turn, and goes on with what else was asked for', async () => {
@@ -85,7 +107,12 @@ describe('one of several things in a photo', () => {
     const { calls } = await chat.say('keep only the bottle on the left and make the page blue');
     expect(calls.slice(0, 2).map(({ tool }) => tool)).toEqual(['remove_background', 'set_background']);
     expect(calls[0]?.input).toMatchObject({ box: { width: 250, height: 375, rotation: 30 } });
-    expect(chat.design.imaging.picks.at(-1)?.box).toMatchObject({ x: expect.closeTo(0, 2), y: expect.closeTo(0, 2), width: expect.closeTo(0.5, 2), height: expect.closeTo(1, 2) });
+    expect(chat.design.imaging.picks.at(-1)?.box).toMatchObject({
+      x: expect.closeTo(0, 2),
+      y: expect.closeTo(0, 2),
+      width: expect.closeTo(0.5, 2),
+      height: expect.closeTo(1, 2),
+    });
   });
 });
 

@@ -4,44 +4,22 @@ import { leavesInPaintOrder } from '#design/document/tree.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import type { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 import { chatOnPage } from '#tests/fakes/assistant-page.ts';
-import { saidPlainly } from '../said-plainly.ts';
 
 const order = ({ design }: AssistantChat) => leavesInPaintOrder(design.document, design.page).map(({ id }) => id);
 const text = ({ design }: AssistantChat, id: string) => design.document.layers[id] as TextLayer;
 
-describe('sizes of two words', () => {
-  it.each([
-    ['title must be more big', 'title must be bigger'],
-    ['make the photo more small please', 'make the photo smaller please'],
-    ['the price should be more large, it is important', 'the price should be larger, it is important'],
-    ['can you make the date more big and red', 'can you make the date bigger and red'],
-    ['make it much more bright', 'make it brighter'],
-    ['the star is too much big', 'the star is too big'],
-  ])('%s', (said, plain) => expect(saidPlainly(said)).toBe(plain));
-  it.each(['change the title to more big savings', 'make it say more small batches', 'add the text "make it more big"', 'make it more colourful', 'one more big star please', 'more light in the photo'])('%s: stays', (said) => expect(saidPlainly(said)).toBe(said));
-  it.each(['title must be more big but dont touch the rest', 'headline should be more large, leave the rest as it is', 'title has to be bigger but dont change anything else'])('%s', async (said) => {
-    const chat = chatOnPage();
-    await chat.say(said);
-    expect([text(chat, 'headline').text, text(chat, 'headline').fontSize > 110, text(chat, 'offer').fontSize]).toEqual(['Summer Sale', true, 60]);
-  });
-});
-
-describe('across the page', () => {
-  it.each([
-    ['center all 3 lines on the page pls, left to right i mean, up and down is ok', 'center all 3 lines on the page pls, horizontally'],
-    ['centre the title and the price from left to right', 'centre the title and the price horizontally'],
-    ['the logo should be centered left-to-right', 'the logo should be centered horizontally'],
-    ['put it in the middle side to side', 'put it in the middle horizontally'],
-    ['centre the photo left and right, the height is fine', 'centre the photo horizontally'],
-  ])('%s', (said, plain) => expect(saidPlainly(said)).toBe(plain));
-  it.each(['a gradient in the center from left to right', 'move it from left to right', 'spread them left to right around the middle', 'the center line reads left to right', 'flip the middle photo left to right'])('%s: stays', (said) => expect(saidPlainly(said)).toBe(said));
-});
-
 describe('what is wrong, said before the wish', () => {
   it.each([
-    'the photo is on top of the title, it should go behind', 'the photo covers the title, put it behind', 'i think the photo sits on top of the title? can you put the photo behind pls',
-    'the photo is over the title, send it back', 'ugh the photo is in front of my headline. move it behind it', 'the photo hides the title, can you bring the title to the front?',
-    'my title is stuck behind the photo, bring it in front', 'my title is stuck behind my pic lol cant read half of it. bring it in front', 'the title is behind the photo, it should be in front', 'the title got covered by the photo, pull it forward',
+    'the photo is on top of the title, it should go behind',
+    'the photo covers the title, put it behind',
+    'i think the photo sits on top of the title? can you put the photo behind pls',
+    'the photo is over the title, send it back',
+    'ugh the photo is in front of my headline. move it behind it',
+    'the photo hides the title, can you bring the title to the front?',
+    'my title is stuck behind the photo, bring it in front',
+    'my title is stuck behind my pic lol cant read half of it. bring it in front',
+    'the title is behind the photo, it should be in front',
+    'the title got covered by the photo, pull it forward',
   ])('%s', async (said) => {
     const chat = chatOnPage();
     chat.design.edit({ type: 'layer.move', id: 'photo', parent: chat.design.page, order: 'a9' });
@@ -49,92 +27,102 @@ describe('what is wrong, said before the wish', () => {
     expect(order(chat).indexOf('photo')).toBeLessThan(order(chat).indexOf('headline'));
     expect(chat.design.document.layers.photo).toMatchObject({ x: 290, y: 400 });
   });
-
-  it('goes behind all that is to be read, and wishes around it are kept', async () => {
-    const chat = chatOnPage();
-    chat.design.edit({ type: 'layer.move', id: 'photo', parent: chat.design.page, order: 'a9' });
-    await chat.say('the words disappeared 😩 i think the photo sits on top of them?? can you put the photo behind pls');
-    expect(order(chat)[0]).toBe('photo');
-    expect(saidPlainly('make the title red. the photo covers the offer, put it behind. and the price blue')).toBe('make the title red. put the photo behind the offer. and the price blue');
-  });
-
-  it.each([
-    ['title and date are all over the place, centre the two of them', 'centre the title and the date'],
-    ['the logo and the price look crooked. please align both of them', 'align the logo and the price'],
-    ['my headline & my offer aren\'t lined up at all - can you line up both', 'line up my headline and my offer'],
-    ['why are my lines all over the place?? centre them', 'centre my lines'],
-    ['why is the title so tiny? make it bigger', 'make the title bigger'],
-  ])('%s', (said, plain) => expect(saidPlainly(said)).toBe(plain));
-
-  it.each([
-    'put the star on top of the photo', 'the photo covers the title', 'the star is on top of the photo, make it red', 'put the title over the photo and the price below it', 'is the title behind the photo?',
-    'the sale covers the whole shop, put it in the headline', 'title and date are great, make the photo bigger', 'why is the title red?',
-  ])('%s: stays', (said) => expect(saidPlainly(said)).toBe(said));
 });
 
 describe('what is too small, or not to be read', () => {
-  it.each(['the title is tiny', 'the title looks so tiny', 'my headline is way too tiny, nobody can read it. make it bigger', 'title is really tiny, can you make it larger', "the headline came out tiny, i can't even read it, make it bigger pls"])('%s', async (said) => {
+  it.each([
+    'the title is tiny',
+    'the title looks so tiny',
+    'my headline is way too tiny, nobody can read it. make it bigger',
+    'title is really tiny, can you make it larger',
+    "the headline came out tiny, i can't even read it, make it bigger pls",
+  ])('%s', async (said) => {
     const chat = chatOnPage();
     await chat.say(said);
     expect([text(chat, 'headline').text, text(chat, 'headline').fontSize > 110]).toEqual(['Summer Sale', true]);
   });
-  it.each(['make the title tiny', 'the price in tiny letters', 'there is a tiny heart missing', 'it should be tiny'])('%s: stays', (said) => expect(saidPlainly(said)).toBe(said));
-
-  it.each(['the title is tiny and i cant read the price', 'the offer is too small, nobody can read it. make it bigger', 'the headline is so pale you can hardly read the first word', 'my title is kinda lost lol cant read half of it', 'the offer is so light, people can barely see it. can you make it black'])('%s: no words to be written', async (said) => {
+  it.each([
+    'the title is tiny and i cant read the price',
+    'the offer is too small, nobody can read it. make it bigger',
+    'the headline is so pale you can hardly read the first word',
+    'my title is kinda lost lol cant read half of it',
+    'the offer is so light, people can barely see it. can you make it black',
+  ])('%s: no words to be written', async (said) => {
     const chat = chatOnPage();
     await chat.say(said);
-    expect(chat.texts.map((layer) => layer.text)).toEqual(['Summer Sale', '30% off sneakers', 'Only this Monday, now $49']);
+    expect(chat.texts.map((layer) => layer.text)).toEqual([
+      'Summer Sale',
+      '30% off sneakers',
+      'Only this Monday, now $49',
+    ]);
   });
-  it.each([['make the headline read Winter Sale', 'headline'], ['title reads Winter Sale', 'headline'], ['i cant read the title, make it say Winter Sale', 'headline'], ['the headline should read Winter Sale', 'headline']])('%s: words', async (said, id) => {
+  it.each([
+    ['make the headline read Winter Sale', 'headline'],
+    ['title reads Winter Sale', 'headline'],
+    ['i cant read the title, make it say Winter Sale', 'headline'],
+    ['the headline should read Winter Sale', 'headline'],
+  ])('%s: words', async (said, id) => {
     const chat = chatOnPage();
     await chat.say(said);
     expect(text(chat, id).text).toBe('Winter Sale');
   });
 
-  it.each([
-    ['my headline is too small. make it bigger', 'make my headline bigger'], ['title is too small, can you make it larger', 'make the title larger'], ['the photo is way too big, make it a bit smaller', 'make the photo a bit smaller'],
-    ['now the last line is tiny, make it twice as big', 'make the last line twice as big'], ['the headline came out too small and so make it 60px', 'make the headline 60px'],
-  ])('%s', (said, plain) => expect(saidPlainly(said)).toBe(plain));
-  it.each(['the photo is too big, move it up', 'it is too small, make it bigger', 'the title is too small, make it red', 'the sale is big, make it 40% off', 'the photo is great, make it bigger'])('%s: stays', (said) => expect(saidPlainly(said)).toBe(said));
-
   it('is one wish with what to do about it', async () => {
-    for (const [said, most] of [['the when line is too small. make it bigger', 1.35], ['the offer is too small, make it bigger', 1.35], ['the offer is tiny. make it 1.2 times as big', 1.25]] as const) {
+    for (const [said, most] of [
+      ['the when line is too small. make it bigger', 1.35],
+      ['the offer is too small, make it bigger', 1.35],
+      ['the offer is tiny. make it 1.2 times as big', 1.25],
+    ] as const) {
       const chat = chatOnPage();
       await chat.say(said);
-      expect([text(chat, 'offer').fontSize / 60, text(chat, 'when').fontSize / 40].every((factor) => factor <= most)).toBe(true);
+      expect(
+        [text(chat, 'offer').fontSize / 60, text(chat, 'when').fontSize / 40].every((factor) => factor <= most),
+      ).toBe(true);
     }
   });
 });
 
 describe('another ground in the place of one that is told by its colour', () => {
   it.each([
-    ['change the white background to dark green', '#006400'], ['replace the white background with navy', '#000080'], ['swap the white background for pink', '#ffc0cb'],
-    ['please switch the background from white to navy', '#000080'], ['can you turn the white background into pink', '#ffc0cb'], ['swap out the white bg for navy please', '#000080'],
+    ['change the white background to dark green', '#006400'],
+    ['replace the white background with navy', '#000080'],
+    ['swap the white background for pink', '#ffc0cb'],
+    ['please switch the background from white to navy', '#000080'],
+    ['can you turn the white background into pink', '#ffc0cb'],
+    ['swap out the white bg for navy please', '#000080'],
   ])('%s', async (said, color) => {
     const chat = chatOnPage();
     await chat.say(said);
     expect(chat.background).toEqual({ type: 'solid', color });
   });
-  it.each(['change the background to a gradient from white to pink', 'change the background from white to a pink gradient', 'replace the photo background with white', 'change the plain background to pink', 'swap the background and the text colour'])('%s: stays', (said) => expect(saidPlainly(said)).toBe(said));
 });
 
 describe('why something is asked', () => {
   it.each([
-    ['how many px is the title now? only asking, dont change it', '110 px'], ['and whats the exact hex of the background, printer is asking', '#ffffff'], ['what size is the headline, just curious', '110 px'],
-    ['what is the hex code of the bg? my printer wants to know', '#ffffff'], ['how many pixels tall is the page', '1080'], ['whats the date on it? i forgot', 'Only this Monday'], ["what's the sneakers on there for", '$49'], ['read me the price', '$49'],
+    ['how many px is the title now? only asking, dont change it', '110 px'],
+    ['and whats the exact hex of the background, printer is asking', '#ffffff'],
+    ['what size is the headline, just curious', '110 px'],
+    ['what is the hex code of the bg? my printer wants to know', '#ffffff'],
+    ['how many pixels tall is the page', '1080'],
+    ['whats the date on it? i forgot', 'Only this Monday'],
+    ["what's the sneakers on there for", '$49'],
+    ['read me the price', '$49'],
   ])('%s', async (said, answer) => {
     const chat = chatOnPage();
     const before = chat.design.document;
     expect((await chat.say(said)).said).toContain(answer);
     expect(chat.design.document).toEqual(before);
   });
-  it.each(['make it bigger, my printer is asking', 'what if the title was red? dont change the photo', 'how many pages are there?'])('%s: stays', (said) => expect(saidPlainly(said)).toBe(said));
 });
 
 describe('another number for what was just set', () => {
   it.each([
-    ['headline at 64 px', 'ah no thats too much. 52', { headline: { fontSize: 52 } }], ['headline at 64 px', 'no, 52', { headline: { fontSize: 52 } }], ['make the headline 64px', '52 instead', { headline: { fontSize: 52 } }],
-    ['headline at 64 px', 'hm make it 58 px', { headline: { fontSize: 58 } }], ['rotate the photo by 20 degrees', 'too much, 10', { photo: { rotation: 10 } }], ['set the photo to 50% opacity', 'rather 30%', { photo: { opacity: 0.3 } }],
+    ['headline at 64 px', 'ah no thats too much. 52', { headline: { fontSize: 52 } }],
+    ['headline at 64 px', 'no, 52', { headline: { fontSize: 52 } }],
+    ['make the headline 64px', '52 instead', { headline: { fontSize: 52 } }],
+    ['headline at 64 px', 'hm make it 58 px', { headline: { fontSize: 58 } }],
+    ['rotate the photo by 20 degrees', 'too much, 10', { photo: { rotation: 10 } }],
+    ['set the photo to 50% opacity', 'rather 30%', { photo: { opacity: 0.3 } }],
     ['make the photo 300 px wide', 'hm, 350', { photo: { width: 350 } }],
   ])('%s → %s', async (first, second, holds) => {
     const chat = chatOnPage();
@@ -144,7 +132,11 @@ describe('another number for what was just set', () => {
     expect(text(chat, 'when').text).toBe('Only this Monday, now $49');
   });
   it.each([
-    ['headline at 64 px', '$52', 'now $52'], ['headline at 64 px', 'the price is 52 now', 'now $52'], ['change the price to $59', 'no, 69', 'now $69'], ['make the title bigger', 'price is $45', 'now $45'], ['rotate the photo by 20 degrees', 'now $10', 'now $10'],
+    ['headline at 64 px', '$52', 'now $52'],
+    ['headline at 64 px', 'the price is 52 now', 'now $52'],
+    ['change the price to $59', 'no, 69', 'now $69'],
+    ['make the title bigger', 'price is $45', 'now $45'],
+    ['rotate the photo by 20 degrees', 'now $10', 'now $10'],
   ])('%s → %s: of the price', async (first, second, holds) => {
     const chat = chatOnPage();
     await chat.say(first);

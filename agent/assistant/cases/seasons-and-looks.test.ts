@@ -9,7 +9,12 @@ import { moodOf } from '#design/templates/mood-of.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 
 /** How far apart two colors are in red, green and blue together. */
-const distance = (one: string, other: string): number => [1, 3, 5].reduce((sum, at) => sum + Math.abs(Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16)), 0);
+const distance = (one: string, other: string): number =>
+  [1, 3, 5].reduce(
+    (sum, at) =>
+      sum + Math.abs(Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16)),
+    0,
+  );
 const SHADE = 40;
 
 /** The look of the last design that was made in a chat. */
@@ -25,9 +30,13 @@ async function lookAfter(...turns: string[]): Promise<{ look: string; texts: str
   const texts = chat.texts.map(({ text }) => text);
   const look = moodOf(mood, texts.join('\n'));
   // Grounds are colors of its palettes, or shades of them.
-  const own = [...MOODS, ...THEMES].filter(({ id }) => id === look.id).flatMap(({ palettes }) => palettes).flatMap((palette) => palette.split(' '));
+  const own = [...MOODS, ...THEMES]
+    .filter(({ id }) => id === look.id)
+    .flatMap(({ palettes }) => palettes)
+    .flatMap((palette) => palette.split(' '));
   const { background } = chat;
-  if (background.type === 'solid') expect(Math.min(...own.map((color) => distance(color, background.color)))).toBeLessThan(SHADE);
+  if (background.type === 'solid')
+    expect(Math.min(...own.map((color) => distance(color, background.color)))).toBeLessThan(SHADE);
   return { look: look.id, texts: texts.join(' ') };
 }
 
@@ -69,9 +78,18 @@ describe('a brief', () => {
 
 describe('a design', () => {
   it.each([
-    ['make it feel like autumn', 'autumn'], ['can you make the whole thing look warm and autumnal', 'autumn'], ['use winter colours', 'winter'], ['change the colours to rustic colours', 'rustic'], ['make it more cosy', 'cosy'],
-    ['give it a rustic look', 'rustic'], ['make it vintage', 'retro'], ['cyberpunk style please', 'neon'], ['in pastel colours', 'pastel'],
-    ['make it earthy', 'earthy'], ['give it beach vibes', 'beach'], ['make it look more luxurious', 'luxury'],
+    ['make it feel like autumn', 'autumn'],
+    ['can you make the whole thing look warm and autumnal', 'autumn'],
+    ['use winter colours', 'winter'],
+    ['change the colours to rustic colours', 'rustic'],
+    ['make it more cosy', 'cosy'],
+    ['give it a rustic look', 'rustic'],
+    ['make it vintage', 'retro'],
+    ['cyberpunk style please', 'neon'],
+    ['in pastel colours', 'pastel'],
+    ['make it earthy', 'earthy'],
+    ['give it beach vibes', 'beach'],
+    ['make it look more luxurious', 'luxury'],
   ])('gets another look by “%s”', async (wish, look) => {
     expect((await lookAfter('make an instagram post for my salon: haircut $30', wish)).look).toBe(look);
   });

@@ -9,16 +9,64 @@ import { roughMeasure } from '#tests/fakes/memory-design.ts';
 function page(...texts: readonly string[]): AssistantChat {
   const chat = new AssistantChat({ width: 1080, height: 1350 });
   for (const [index, text] of texts.entries()) {
-    chat.design.edit({ type: 'layer.add', layer: withLines(createTextLayer({ id: `t${index}`, parent: chat.design.page, order: `a${index}`, text, x: 80, y: 80 + index * 140, width: 900, fontSize: index === 0 ? 90 : 50 }), roughMeasure) });
+    chat.design.edit({
+      type: 'layer.add',
+      layer: withLines(
+        createTextLayer({
+          id: `t${index}`,
+          parent: chat.design.page,
+          order: `a${index}`,
+          text,
+          x: 80,
+          y: 80 + index * 140,
+          width: 900,
+          fontSize: index === 0 ? 90 : 50,
+        }),
+        roughMeasure,
+      ),
+    });
   }
   return chat;
 }
 const planter = (): AssistantChat => {
-  const chat = page('Ceramic Planter', '$24', 'Free shipping over $50', 'Pre-order opens 12/05', 'Swipe up to shop', '@moonlit.thrifts');
+  const chat = page(
+    'Ceramic Planter',
+    '$24',
+    'Free shipping over $50',
+    'Pre-order opens 12/05',
+    'Swipe up to shop',
+    '@moonlit.thrifts',
+  );
   const photo = chat.picture('plant.jpg', 1200, 1200);
   chat.design.edit(
-    { type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: chat.design.page, order: 'a8', asset: photo.id, name: 'plant.jpg', x: 600, y: 700, width: 400, height: 400 }) },
-    { type: 'layer.add', layer: createShapeLayer({ id: 'circle', parent: chat.design.page, order: 'a9', shape: { kind: 'ellipse' }, x: 850, y: 60, width: 160, height: 160, fill: { type: 'solid', color: '#2d6bff' } }) },
+    {
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: 'photo',
+        parent: chat.design.page,
+        order: 'a8',
+        asset: photo.id,
+        name: 'plant.jpg',
+        x: 600,
+        y: 700,
+        width: 400,
+        height: 400,
+      }),
+    },
+    {
+      type: 'layer.add',
+      layer: createShapeLayer({
+        id: 'circle',
+        parent: chat.design.page,
+        order: 'a9',
+        shape: { kind: 'ellipse' },
+        x: 850,
+        y: 60,
+        width: 160,
+        height: 160,
+        fill: { type: 'solid', color: '#2d6bff' },
+      }),
+    },
   );
   return chat;
 };
@@ -32,7 +80,12 @@ describe('news come to other words', () => {
     [shop, 'closing at 4 on sat from now on', 'Sat 10am - 5pm', 'Sat 10am - 4pm'],
     [shop, "sunday we're open 11 to 3 now", 'Sun closed', 'Sun 11am - 3pm'],
     [shop, 'change saturday to closed', 'Sat 10am - 5pm', 'Sat closed'],
-    [() => page('Hours', 'Mo', 'Mon–Fri 9–17', 'Sat 10–14'), 'we close at 6 on weekdays now', 'Mon–Fri 9–17', 'Mon–Fri 9–18'],
+    [
+      () => page('Hours', 'Mo', 'Mon–Fri 9–17', 'Sat 10–14'),
+      'we close at 6 on weekdays now',
+      'Mon–Fri 9–17',
+      'Mon–Fri 9–18',
+    ],
     [planter, 'shipping is free over $75 now', 'Free shipping over $50', 'Free shipping over $75'],
     [planter, 'we ship free over 40 now not 50', 'Free shipping over $50', 'Free shipping over $40'],
     [planter, 'ok and preorder opens 12/12 not 12/05', 'Pre-order opens 12/05', 'Pre-order opens 12/12'],
@@ -40,7 +93,12 @@ describe('news come to other words', () => {
     [planter, 'my insta is @greenleaf now', '@moonlit.thrifts', '@greenleaf'],
     [planter, 'i dont have swipe up anymore, swap that for link in bio', 'Swipe up to shop', 'Link in bio to shop'],
     [planter, 'the price went up to 29', '$24', '$29'],
-    [() => page('Buy one get one', 'This weekend only'), 'oops not the weekend, friday only', 'This weekend only', 'Friday only'],
+    [
+      () => page('Buy one get one', 'This weekend only'),
+      'oops not the weekend, friday only',
+      'This weekend only',
+      'Friday only',
+    ],
   ])('%#: %s %s', async (make, said, before, after) => {
     const chat = make();
     const standing = texts(chat);
@@ -48,12 +106,15 @@ describe('news come to other words', () => {
     expect(texts(chat)).toEqual(standing.map((text) => (text === before ? after : text)));
   });
 
-  it.each(['we open a new shop on saturdays in spring', 'is shipping free over $50?', 'how much is shipping'])('but not “%s”', async (said) => {
-    const chat = planter();
-    const standing = texts(chat);
-    await chat.say(said);
-    expect(texts(chat)).toEqual(standing);
-  });
+  it.each(['we open a new shop on saturdays in spring', 'is shipping free over $50?', 'how much is shipping'])(
+    'but not “%s”',
+    async (said) => {
+      const chat = planter();
+      const standing = texts(chat);
+      await chat.say(said);
+      expect(texts(chat)).toEqual(standing);
+    },
+  );
 });
 
 describe('what is said beside a wish', () => {
@@ -72,7 +133,12 @@ describe('what is said beside a wish', () => {
     expect(texts(chat).join(' ')).not.toMatch(/already/);
   });
 
-  it.each([['lose the circle', 'circle'], ['ditch the circle pls', 'circle'], ['take the circle off', 'circle'], ['can u scrap the handle', 't5']])('“%s” deletes', async (said, id) => {
+  it.each([
+    ['lose the circle', 'circle'],
+    ['ditch the circle pls', 'circle'],
+    ['take the circle off', 'circle'],
+    ['can u scrap the handle', 't5'],
+  ])('“%s” deletes', async (said, id) => {
     const chat = planter();
     await chat.say(said);
     expect(chat.design.document.layers[id]).toBeUndefined();
@@ -90,7 +156,11 @@ describe('what was taken away', () => {
   it('comes back alone', async () => {
     const chat = planter();
     await chat.say('title in all caps, center it, and lose the @handle');
-    expect([chat.text('Ceramic').letterCase, chat.text('Ceramic').align, texts(chat).includes('@moonlit.thrifts')]).toEqual(['upper', 'center', false]);
+    expect([
+      chat.text('Ceramic').letterCase,
+      chat.text('Ceramic').align,
+      texts(chat).includes('@moonlit.thrifts'),
+    ]).toEqual(['upper', 'center', false]);
     await chat.say('actually bring the handle back');
     expect([chat.text('Ceramic').letterCase, texts(chat).includes('@moonlit.thrifts')]).toEqual(['upper', true]);
   });
@@ -132,7 +202,11 @@ describe('pages, files and letters', () => {
     await chat.say('duplicate this page and change the price on the copy to $32');
     await chat.say('now give the first page a peach background');
     expect(chat.design.document.pages[first]?.background).toEqual({ type: 'solid', color: '#ffcba4' });
-    expect(Object.values(chat.design.document.pages).filter(({ background }) => background.type === 'solid' && background.color === '#ffcba4')).toHaveLength(1);
+    expect(
+      Object.values(chat.design.document.pages).filter(
+        ({ background }) => background.type === 'solid' && background.color === '#ffcba4',
+      ),
+    ).toHaveLength(1);
   });
 
   it('says what files there are, and makes one of them', async () => {
@@ -141,14 +215,30 @@ describe('pages, files and letters', () => {
     expect((await chat.say('ok png is fine then')).calls).toMatchObject([{ tool: 'export', input: { format: 'png' } }]);
   });
 
-  it.each([['change the heading font to something handwritten', /Caveat|Pacifico|Great Vibes|Dancing/], ['title font to something elegant', /Playfair|Fraunces|Cormorant|Bodoni|Garamond/]])('%s', async (said, family) => {
+  it.each([
+    ['change the heading font to something handwritten', /Caveat|Pacifico|Great Vibes|Dancing/],
+    ['title font to something elegant', /Playfair|Fraunces|Cormorant|Bodoni|Garamond/],
+  ])('%s', async (said, family) => {
     const chat = planter();
     await chat.say(said);
     expect(chat.text('Ceramic').fontFamily).toMatch(family);
   });
 
   it('keeps the measures that were given in a size chart', async () => {
-    const { calls } = await new AssistantChat().say('size chart for my hoodies. S chest 36 length 26, M chest 39 length 27, L chest 42 length 28. inches');
-    expect(calls.find(({ tool }) => tool === 'compose_design')).toMatchObject({ input: { table: { rows: [['Size', 'Chest (in)', 'Length (in)'], ['S', '36', '26'], ['M', '39', '27'], ['L', '42', '28']] } } });
+    const { calls } = await new AssistantChat().say(
+      'size chart for my hoodies. S chest 36 length 26, M chest 39 length 27, L chest 42 length 28. inches',
+    );
+    expect(calls.find(({ tool }) => tool === 'compose_design')).toMatchObject({
+      input: {
+        table: {
+          rows: [
+            ['Size', 'Chest (in)', 'Length (in)'],
+            ['S', '36', '26'],
+            ['M', '39', '27'],
+            ['L', '42', '28'],
+          ],
+        },
+      },
+    });
   });
 });

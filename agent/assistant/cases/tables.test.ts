@@ -9,9 +9,16 @@ beforeEach(() => {
   chat = new AssistantChat();
 });
 
-const tables = () => Object.values(chat.design.document.layers).filter((layer): layer is TableLayer => layer.type === 'table');
-const words = () => tables().at(-1)?.cells.map((row) => row.map(({ text }) => text));
-const code = () => Object.values(chat.design.document.layers).find((layer): layer is ShapeLayer => layer.type === 'shape' && layer.shape.kind === 'qr');
+const tables = () =>
+  Object.values(chat.design.document.layers).filter((layer): layer is TableLayer => layer.type === 'table');
+const words = () =>
+  tables()
+    .at(-1)
+    ?.cells.map((row) => row.map(({ text }) => text));
+const code = () =>
+  Object.values(chat.design.document.layers).find(
+    (layer): layer is ShapeLayer => layer.type === 'shape' && layer.shape.kind === 'qr',
+  );
 const content = () => {
   const shape = code()?.shape;
   return shape?.kind === 'qr' ? shape.content : null;
@@ -40,10 +47,18 @@ describe('new tables', () => {
 
   it('writes what is listed', async () => {
     await does('make a price list: tote bag $24, leather wallet $36.50 and cap 18 €');
-    expect(words()).toEqual([['Tote bag', '$24'], ['Leather wallet', '$36.50'], ['Cap', '18 €']]);
+    expect(words()).toEqual([
+      ['Tote bag', '$24'],
+      ['Leather wallet', '$36.50'],
+      ['Cap', '18 €'],
+    ]);
     expect(chat.text('Our Prices').name).toBe('Headline');
     await does('add a dark table: Size, Bust\nS, 84\nM, 88');
-    expect(words()).toEqual([['Size', 'Bust'], ['S', '84'], ['M', '88']]);
+    expect(words()).toEqual([
+      ['Size', 'Bust'],
+      ['S', '84'],
+      ['M', '88'],
+    ]);
     await does('add a table with 4 columns and 3 rows');
     expect([tables().at(-1)?.rows.length, tables().at(-1)?.columns.length]).toEqual([3, 4]);
   });
@@ -51,17 +66,35 @@ describe('new tables', () => {
 
 describe('a page around a table', () => {
   it('says what the table is of, and is made of a list of things with their prices, or of days with their hours', async () => {
-    expect(await does('price list for my nail salon: gel manicure $35, pedicure $45, nail art from $10')).toMatch(/“Our Prices” and the table/);
-    expect(chat.texts.map(({ name, text }) => [name, text])).toEqual(expect.arrayContaining([['Headline', 'Our Prices']]));
-    expect(words()).toEqual([['Gel manicure', '$35'], ['Pedicure', '$45'], ['Nail art', 'from $10']]);
+    expect(await does('price list for my nail salon: gel manicure $35, pedicure $45, nail art from $10')).toMatch(
+      /“Our Prices” and the table/,
+    );
+    expect(chat.texts.map(({ name, text }) => [name, text])).toEqual(
+      expect.arrayContaining([['Headline', 'Our Prices']]),
+    );
+    expect(words()).toEqual([
+      ['Gel manicure', '$35'],
+      ['Pedicure', '$45'],
+      ['Nail art', 'from $10'],
+    ]);
     await does('pedicure is 48 now');
     expect(words()?.[1]).toEqual(['Pedicure', '$48']);
     chat = new AssistantChat();
     await does('menu for my coffee shop: espresso 2.50, cappuccino 3.20, flat white 3.50');
-    expect(words()).toEqual([['Espresso', '2.50'], ['Cappuccino', '3.20'], ['Flat white', '3.50']]);
+    expect(words()).toEqual([
+      ['Espresso', '2.50'],
+      ['Cappuccino', '3.20'],
+      ['Flat white', '3.50'],
+    ]);
     chat = new AssistantChat();
-    await does('whatsapp status for todays menu: rajma chawal 120, paneer wrap 90, masala chaas 30. order before 11am on 98200 11223');
-    expect(words()).toEqual([['Rajma chawal', '120'], ['Paneer wrap', '90'], ['Masala chaas', '30']]);
+    await does(
+      'whatsapp status for todays menu: rajma chawal 120, paneer wrap 90, masala chaas 30. order before 11am on 98200 11223',
+    );
+    expect(words()).toEqual([
+      ['Rajma chawal', '120'],
+      ['Paneer wrap', '90'],
+      ['Masala chaas', '30'],
+    ]);
     expect(chat.texts.some(({ text }) => text.includes('98200 11223'))).toBe(true);
     await does('put book via DM at the bottom');
     expect(words()).toHaveLength(3);
@@ -72,12 +105,28 @@ describe('a page around a table', () => {
   });
 
   it.each([
-    ['price list for Bean There coffee: espresso 2.50, flat white 3.80, cookie 2.00, open daily 8-18', 3, 'Open daily 8-18'],
+    [
+      'price list for Bean There coffee: espresso 2.50, flat white 3.80, cookie 2.00, open daily 8-18',
+      3,
+      'Open daily 8-18',
+    ],
     ['price list: cut 30, color 80, blow dry 25, open Tue-Sat 10-6, call 555 0101', 3, 'Call 555 0101'],
-    ['price list for my nail salon: gel 25, acrylics 35, infills 22, closed mondays. make it elegant', 3, 'Closed mondays'],
-    ['price list in green: tote bag $24, cap $18, socks $9, free shipping over $50, please', 3, 'Free shipping over $50'],
+    [
+      'price list for my nail salon: gel 25, acrylics 35, infills 22, closed mondays. make it elegant',
+      3,
+      'Closed mondays',
+    ],
+    [
+      'price list in green: tote bag $24, cap $18, socks $9, free shipping over $50, please',
+      3,
+      'Free shipping over $50',
+    ],
     ['price list for haircuts: men - 20, women - 35, kids - 12, walk-ins welcome', 3, 'Walk-ins welcome'],
-    ['price list: ring $20, phone case $15, free-range eggs 3.50, text tattoo 40, message us 0151 234 5678', 4, '0151 234 5678'],
+    [
+      'price list: ring $20, phone case $15, free-range eggs 3.50, text tattoo 40, message us 0151 234 5678',
+      4,
+      '0151 234 5678',
+    ],
   ])('what costs nothing stands beside the prices: %s', async (wish, rows, note) => {
     await does(wish);
     expect(words()).toHaveLength(rows);
@@ -90,20 +139,79 @@ describe('a page around a table', () => {
     const before = tables()[0]?.height ?? 0;
     await does('change cappuccino to 3.60');
     await does('add a mocha for 4.00');
-    expect(words()).toEqual([['Espresso', '2.50'], ['Cappuccino', '3.60'], ['Flat white', '3.50'], ['Mocha', '4.00']]);
+    expect(words()).toEqual([
+      ['Espresso', '2.50'],
+      ['Cappuccino', '3.60'],
+      ['Flat white', '3.50'],
+      ['Mocha', '4.00'],
+    ]);
     expect(tables()[0]?.height).toBeLessThanOrEqual(before + 1);
     await does('another version please');
-    expect(words()).toEqual([['Espresso', '2.50'], ['Cappuccino', '3.60'], ['Flat white', '3.50'], ['Mocha', '4.00']]);
+    expect(words()).toEqual([
+      ['Espresso', '2.50'],
+      ['Cappuccino', '3.60'],
+      ['Flat white', '3.50'],
+      ['Mocha', '4.00'],
+    ]);
     expect(tables()).toHaveLength(1);
   });
 
   it.each([
-    ['gym membership prices: monthly $39, quarterly $99, yearly $349', 'Gym Membership Prices', [['Monthly', '$39'], ['Quarterly', '$99'], ['Yearly', '$349']]],
-    ['menu board for our stall: veg samosa 2 for £3, papdi chaat £4.50, mango lassi £2', 'Menu', [['Veg samosa', '2 for £3'], ['Papdi chaat', '£4.50'], ['Mango lassi', '£2']]],
-    ["lunch menu for tomorrow - tomato soup 6.50, caesar salad 9, lasagne 11.50, tiramisu 5. it's for Trattoria Lucia", 'Lunch Menu', [['Tomato soup', '6.50'], ['Caesar salad', '9'], ['Lasagne', '11.50'], ['Tiramisu', '5']]],
-    ['menu of the day: tomato soup 4.50, schnitzel 12.90, apple strudel 5.20. 11:30 to 14:00', 'Menu of the Day', [['Tomato soup', '4.50'], ['Schnitzel', '12.90'], ['Apple strudel', '5.20']]],
-    ['weekly class schedule: monday yoga 6pm, wednesday pilates 7pm, friday zumba 6:30pm', 'Weekly Class Schedule', [['Monday', 'Yoga', '6pm'], ['Wednesday', 'Pilates', '7pm'], ['Friday', 'Zumba', '6:30pm']]],
-    ['etsy listing photo with size guide: small 20x30 cm, medium 30x40 cm, large 50x70 cm', 'Size Guide', [['Small', '20x30 cm'], ['Medium', '30x40 cm'], ['Large', '50x70 cm']]],
+    [
+      'gym membership prices: monthly $39, quarterly $99, yearly $349',
+      'Gym Membership Prices',
+      [
+        ['Monthly', '$39'],
+        ['Quarterly', '$99'],
+        ['Yearly', '$349'],
+      ],
+    ],
+    [
+      'menu board for our stall: veg samosa 2 for £3, papdi chaat £4.50, mango lassi £2',
+      'Menu',
+      [
+        ['Veg samosa', '2 for £3'],
+        ['Papdi chaat', '£4.50'],
+        ['Mango lassi', '£2'],
+      ],
+    ],
+    [
+      "lunch menu for tomorrow - tomato soup 6.50, caesar salad 9, lasagne 11.50, tiramisu 5. it's for Trattoria Lucia",
+      'Lunch Menu',
+      [
+        ['Tomato soup', '6.50'],
+        ['Caesar salad', '9'],
+        ['Lasagne', '11.50'],
+        ['Tiramisu', '5'],
+      ],
+    ],
+    [
+      'menu of the day: tomato soup 4.50, schnitzel 12.90, apple strudel 5.20. 11:30 to 14:00',
+      'Menu of the Day',
+      [
+        ['Tomato soup', '4.50'],
+        ['Schnitzel', '12.90'],
+        ['Apple strudel', '5.20'],
+      ],
+    ],
+    [
+      'weekly class schedule: monday yoga 6pm, wednesday pilates 7pm, friday zumba 6:30pm',
+      'Weekly Class Schedule',
+      [
+        ['Monday', 'Yoga', '6pm'],
+        ['Wednesday', 'Pilates', '7pm'],
+        ['Friday', 'Zumba', '6:30pm'],
+      ],
+    ],
+    [
+      'etsy listing photo with size guide: small 20x30 cm, medium 30x40 cm, large 50x70 cm',
+      'Size Guide',
+      [
+        ['Small', '20x30 cm'],
+        ['Medium', '30x40 cm'],
+        ['Large', '50x70 cm'],
+      ],
+    ],
   ])('%s', async (wish, headline, rows) => {
     await does(wish);
     expect(chat.text(headline).name).toBe('Headline');
@@ -112,7 +220,11 @@ describe('a page around a table', () => {
 
   it('has each size in the unit that it was told in', async () => {
     await does('size guide for rings: US 5 = 15.7mm, US 6 = 16.5mm, US 7 = 17.3mm');
-    expect(words()).toEqual([['US 5', '15.7mm'], ['US 6', '16.5mm'], ['US 7', '17.3mm']]);
+    expect(words()).toEqual([
+      ['US 5', '15.7mm'],
+      ['US 6', '16.5mm'],
+      ['US 7', '17.3mm'],
+    ]);
   });
 });
 
@@ -120,32 +232,154 @@ describe('the table on the page', () => {
   beforeEach(() => {
     const { page } = chat.design;
     chat.design.edit(
-      { type: 'layer.add', layer: createTextLayer({ id: 'title', parent: page, order: 'a1', text: 'Our prices', x: 80, y: 60 }) },
-      { type: 'layer.add', layer: createTableLayer({ id: 'table', parent: page, order: 'a2', x: 80, y: 200, width: 700, cells: tableCells([['Product', 'Price'], ['Bag', '$24'], ['Hat', '$9'], ['Cap', '$18']]) }) },
+      {
+        type: 'layer.add',
+        layer: createTextLayer({ id: 'title', parent: page, order: 'a1', text: 'Our prices', x: 80, y: 60 }),
+      },
+      {
+        type: 'layer.add',
+        layer: createTableLayer({
+          id: 'table',
+          parent: page,
+          order: 'a2',
+          x: 80,
+          y: 200,
+          width: 700,
+          cells: tableCells([
+            ['Product', 'Price'],
+            ['Bag', '$24'],
+            ['Hat', '$9'],
+            ['Cap', '$18'],
+          ]),
+        }),
+      },
     );
   });
 
   it.each([
-    ['add a row: Scarf, $42', [['Product', 'Price'], ['Bag', '$24'], ['Hat', '$9'], ['Cap', '$18'], ['Scarf', '$42']]],
-    ['add another row for Scarf with $42', [['Product', 'Price'], ['Bag', '$24'], ['Hat', '$9'], ['Cap', '$18'], ['Scarf', '$42']]],
-    ['please add a column Size, L, M and S', [['Product', 'Price', 'Size'], ['Bag', '$24', 'L'], ['Hat', '$9', 'M'], ['Cap', '$18', 'S']]],
-    ['remove the last row', [['Product', 'Price'], ['Bag', '$24'], ['Hat', '$9']]],
-    ['delete the hat row', [['Product', 'Price'], ['Bag', '$24'], ['Cap', '$18']]],
-    ['remove row 1', [['Product', 'Price'], ['Hat', '$9'], ['Cap', '$18']]],
+    [
+      'add a row: Scarf, $42',
+      [
+        ['Product', 'Price'],
+        ['Bag', '$24'],
+        ['Hat', '$9'],
+        ['Cap', '$18'],
+        ['Scarf', '$42'],
+      ],
+    ],
+    [
+      'add another row for Scarf with $42',
+      [
+        ['Product', 'Price'],
+        ['Bag', '$24'],
+        ['Hat', '$9'],
+        ['Cap', '$18'],
+        ['Scarf', '$42'],
+      ],
+    ],
+    [
+      'please add a column Size, L, M and S',
+      [
+        ['Product', 'Price', 'Size'],
+        ['Bag', '$24', 'L'],
+        ['Hat', '$9', 'M'],
+        ['Cap', '$18', 'S'],
+      ],
+    ],
+    [
+      'remove the last row',
+      [
+        ['Product', 'Price'],
+        ['Bag', '$24'],
+        ['Hat', '$9'],
+      ],
+    ],
+    [
+      'delete the hat row',
+      [
+        ['Product', 'Price'],
+        ['Bag', '$24'],
+        ['Cap', '$18'],
+      ],
+    ],
+    [
+      'remove row 1',
+      [
+        ['Product', 'Price'],
+        ['Hat', '$9'],
+        ['Cap', '$18'],
+      ],
+    ],
     ['delete the price column', [['Product'], ['Bag'], ['Hat'], ['Cap']]],
-    ['sort the table by price', [['Product', 'Price'], ['Hat', '$9'], ['Cap', '$18'], ['Bag', '$24']]],
-    ['sort by price, most expensive first', [['Product', 'Price'], ['Bag', '$24'], ['Cap', '$18'], ['Hat', '$9']]],
+    [
+      'sort the table by price',
+      [
+        ['Product', 'Price'],
+        ['Hat', '$9'],
+        ['Cap', '$18'],
+        ['Bag', '$24'],
+      ],
+    ],
+    [
+      'sort by price, most expensive first',
+      [
+        ['Product', 'Price'],
+        ['Bag', '$24'],
+        ['Cap', '$18'],
+        ['Hat', '$9'],
+      ],
+    ],
   ])('%s', async (wish, cells) => {
     await does(wish);
     expect(words()).toEqual(cells);
   });
 
   it.each([
-    ['add scarf for 42 to the price list', [['Product', 'Price'], ['Bag', '$24'], ['Hat', '$9'], ['Cap', '$18'], ['Scarf', '$42']]],
-    ['the hat is $12 now', [['Product', 'Price'], ['Bag', '$24'], ['Hat', '$12'], ['Cap', '$18']]],
-    ['oh and change the price of the cap to 20, not 18 pls', [['Product', 'Price'], ['Bag', '$24'], ['Hat', '$9'], ['Cap', '$20']]],
-    ["we don't sell hats anymore", [['Product', 'Price'], ['Bag', '$24'], ['Cap', '$18']]],
-    ['bag is $26, and no more caps. also add belt $15', [['Product', 'Price'], ['Bag', '$26'], ['Hat', '$9'], ['Belt', '$15']]],
+    [
+      'add scarf for 42 to the price list',
+      [
+        ['Product', 'Price'],
+        ['Bag', '$24'],
+        ['Hat', '$9'],
+        ['Cap', '$18'],
+        ['Scarf', '$42'],
+      ],
+    ],
+    [
+      'the hat is $12 now',
+      [
+        ['Product', 'Price'],
+        ['Bag', '$24'],
+        ['Hat', '$12'],
+        ['Cap', '$18'],
+      ],
+    ],
+    [
+      'oh and change the price of the cap to 20, not 18 pls',
+      [
+        ['Product', 'Price'],
+        ['Bag', '$24'],
+        ['Hat', '$9'],
+        ['Cap', '$20'],
+      ],
+    ],
+    [
+      "we don't sell hats anymore",
+      [
+        ['Product', 'Price'],
+        ['Bag', '$24'],
+        ['Cap', '$18'],
+      ],
+    ],
+    [
+      'bag is $26, and no more caps. also add belt $15',
+      [
+        ['Product', 'Price'],
+        ['Bag', '$26'],
+        ['Hat', '$9'],
+        ['Belt', '$15'],
+      ],
+    ],
   ])('is told “%s”', async (wish, cells) => {
     await does(wish);
     expect(words()).toEqual(cells);
@@ -153,11 +387,16 @@ describe('the table on the page', () => {
   });
 
   it('says what it did, row by row', async () => {
-    expect(await does('bag is $26, and no more caps. also add belt $15')).toBe('I wrote “$26” for Bag, added the row Belt and took out Cap.');
+    expect(await does('bag is $26, and no more caps. also add belt $15')).toBe(
+      'I wrote “$26” for Bag, added the row Belt and took out Cap.',
+    );
   });
 
   it('is not meant where the same word stands beside it, unless it is named', async () => {
-    chat.design.edit({ type: 'layer.add', layer: createTextLayer({ id: 'hat', parent: chat.design.page, order: 'a3', text: 'Hat $9', x: 80, y: 700 }) });
+    chat.design.edit({
+      type: 'layer.add',
+      layer: createTextLayer({ id: 'hat', parent: chat.design.page, order: 'a3', text: 'Hat $9', x: 80, y: 700 }),
+    });
     await chat.say('the hat is $12 now');
     expect(words()?.[2]).toEqual(['Hat', '$9']);
     await does('the hat is $12 in the price list');
@@ -171,7 +410,11 @@ describe('the table on the page', () => {
 
   it('leaves texts to what changes texts', async () => {
     await does('make the headline red');
-    expect(tables()[0]?.cells.flat().some(({ style }) => style.color)).toBe(false);
+    expect(
+      tables()[0]
+        ?.cells.flat()
+        .some(({ style }) => style.color),
+    ).toBe(false);
     expect(chat.text('Our prices').fill).toEqual({ type: 'solid', color: '#ff0000' });
   });
 });

@@ -7,7 +7,10 @@ import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 /** The calls of try_on and what was said, of a request that came with these pictures. */
 async function say(text: string, ...names: string[]) {
   const chat = new AssistantChat();
-  const { calls, said } = await chat.say(text, names.map((name) => chat.picture(name)));
+  const { calls, said } = await chat.say(
+    text,
+    names.map((name) => chat.picture(name)),
+  );
   return { chat, calls, said };
 }
 
@@ -42,15 +45,29 @@ describe('with a photo of somebody and one of the piece', () => {
     ['Virtual try-on: red dress on the woman', { type: 'full', words: 'red dress' }],
   ])('%s', async (text, input) => {
     const { chat, calls, said } = await say(text, 'woman.jpg', 'IMG_2041.jpg');
-    expect(calls.map(({ tool, input: given }) => [tool, given]), said).toEqual([['try_on', { ...input, person: 'woman.jpg' }]]);
+    expect(
+      calls.map(({ tool, input: given }) => [tool, given]),
+      said,
+    ).toEqual([['try_on', { ...input, person: 'woman.jpg' }]]);
     expect(calls[0]?.outcome, said).toMatchObject({ ok: true });
     expect(said).toContain(`put the ${input.words} on`);
     expect(chat.images.length).toBeGreaterThan(1);
   });
 
-  it.each([['put this on her', 'full'], ['dress her in it', 'full'], ['put it on the woman', 'full'], ['virtual try on', 'full'], ['use try-on with these', 'full'], ['put clothes on the mannequin', 'full'], ['can my model wear this', 'full']])('%s: the file tells what it is', async (text, type) => {
+  it.each([
+    ['put this on her', 'full'],
+    ['dress her in it', 'full'],
+    ['put it on the woman', 'full'],
+    ['virtual try on', 'full'],
+    ['use try-on with these', 'full'],
+    ['put clothes on the mannequin', 'full'],
+    ['can my model wear this', 'full'],
+  ])('%s: the file tells what it is', async (text, type) => {
     const { calls, said } = await say(text, 'woman.jpg', 'summer_dress.png');
-    expect(calls.map(({ tool, input }) => [tool, input]), said).toEqual([['try_on', { type, garment: 'summer_dress.png', person: 'woman.jpg' }]]);
+    expect(
+      calls.map(({ tool, input }) => [tool, input]),
+      said,
+    ).toEqual([['try_on', { type, garment: 'summer_dress.png', person: 'woman.jpg' }]]);
     expect(calls[0]?.outcome, said).toMatchObject({ ok: true });
   });
 
@@ -75,7 +92,10 @@ describe('on a model', () => {
     ['show the dress on a mannequin', { type: 'full', words: 'dress', model: 'Ada' }],
   ])('%s', async (text, input) => {
     const { calls, said } = await say(text, 'dress.jpg');
-    expect(calls.map(({ tool, input: given }) => [tool, given]), said).toEqual([['try_on', { garment: 'dress.jpg', ...input }]]);
+    expect(
+      calls.map(({ tool, input: given }) => [tool, given]),
+      said,
+    ).toEqual([['try_on', { garment: 'dress.jpg', ...input }]]);
     expect(calls[0]?.outcome, said).toMatchObject({ ok: true });
   });
 
@@ -84,13 +104,19 @@ describe('on a model', () => {
     chat.design.people.own.set('Lena', false);
     const dress = chat.picture('dress.jpg');
     const { calls, said } = await chat.say('put this dress on Lena', [dress]);
-    expect(calls.map(({ input, outcome }) => [input, outcome.ok]), said).toEqual([[{ type: 'full', garment: 'dress.jpg', model: 'Lena', words: 'dress' }, true]]);
+    expect(
+      calls.map(({ input, outcome }) => [input, outcome.ok]),
+      said,
+    ).toEqual([[{ type: 'full', garment: 'dress.jpg', model: 'Lena', words: 'dress' }, true]]);
     expect((await chat.say('put this dress on Mira')).said).toContain('no model called “Mira”');
     expect((await chat.say('put it on my model')).calls[0]?.input).toMatchObject({ model: 'mine' });
   });
 
   it('a man is meant where one is named', async () => {
-    expect((await say('show this shirt on a male model', 'shirt.jpg')).calls[0]?.input).toMatchObject({ model: 'Ben', type: 'top' });
+    expect((await say('show this shirt on a male model', 'shirt.jpg')).calls[0]?.input).toMatchObject({
+      model: 'Ben',
+      type: 'top',
+    });
   });
 });
 
@@ -98,9 +124,25 @@ describe('of a page that shows somebody', () => {
   it('goes over the photo that stands there, and a second piece joins the first', async () => {
     const chat = new AssistantChat();
     const photo = chat.picture('woman.jpg', 800, 1200);
-    chat.design.edit({ type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: chat.design.page, order: 'a1', name: 'woman.jpg', asset: photo.id, x: 0, y: 0, width: 720, height: 1080 }) });
+    chat.design.edit({
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: 'photo',
+        parent: chat.design.page,
+        order: 'a1',
+        name: 'woman.jpg',
+        asset: photo.id,
+        x: 0,
+        y: 0,
+        width: 720,
+        height: 1080,
+      }),
+    });
     const first = await chat.say('put this dress on her', [chat.picture('dress.jpg')]);
-    expect(first.calls.map(({ input }) => input), first.said).toEqual([{ type: 'full', garment: 'dress.jpg', person: 'photo', words: 'dress' }]);
+    expect(
+      first.calls.map(({ input }) => input),
+      first.said,
+    ).toEqual([{ type: 'full', garment: 'dress.jpg', person: 'photo', words: 'dress' }]);
     const second = await chat.say('now give her this necklace', [chat.picture('gold-necklace.jpg')]);
     expect(second.calls[0]?.outcome, second.said).toMatchObject({ ok: true });
     expect(chat.layers.filter(({ type }) => type === 'group')).toHaveLength(1);
@@ -111,8 +153,14 @@ describe('of a page that shows somebody', () => {
 
   it('goes on with other wishes', async () => {
     const chat = new AssistantChat();
-    const { calls, said } = await chat.say('put this dress on her and make the background pink', [chat.picture('woman.jpg'), chat.picture('dress.jpg')]);
-    expect(calls.map(({ tool }) => tool), said).toEqual(['try_on', 'set_background']);
+    const { calls, said } = await chat.say('put this dress on her and make the background pink', [
+      chat.picture('woman.jpg'),
+      chat.picture('dress.jpg'),
+    ]);
+    expect(
+      calls.map(({ tool }) => tool),
+      said,
+    ).toEqual(['try_on', 'set_background']);
   });
 });
 
@@ -127,7 +175,13 @@ describe('what is missing is asked for in the words of the screens', () => {
     expect([calls, said]).toEqual([[], message(key)]);
   });
 
-  it.each(['put these shoes on her', 'try these sunglasses on the woman', 'put this hat on the model', 'make him wear the scarf', 'put the handbag on a model'])('%s: says what it can put on', async (text) => {
+  it.each([
+    'put these shoes on her',
+    'try these sunglasses on the woman',
+    'put this hat on the model',
+    'make him wear the scarf',
+    'put the handbag on a model',
+  ])('%s: says what it can put on', async (text) => {
     const { calls, said } = await say(text, 'woman.jpg', 'thing.jpg');
     expect(calls).toEqual([]);
     expect(said).toMatch(/^I can put clothes, .* but no /u);
@@ -136,19 +190,80 @@ describe('what is missing is asked for in the words of the screens', () => {
 
 describe('what only sounds like it', () => {
   it.each([
-    'put the price on the dress', 'put this ring on marble', 'put the logo on the shirt', 'show it on a wooden table', 'move it to Monday', 'put the watch on a marble counter', 'put this shirt on Etsy', 'show the necklace on a velvet stand',
-    'put the text on top of the photo', 'add a ring around the price', 'write "dress her in this"', 'put the headline on her', 'put the top text in red', 'put the shirt on the left', 'change the dress text to blue', 'make the rings bigger', 'add the dress to the page',
-    'put this on a pink background', 'Instagram post for our new dress collection, 20% off', 'try another font on the headline', 'put the photo in a ring', 'draw a woman in a red dress', 'poster with a woman wearing this dress, sale 20%', 'show the dress in blue', 'make the photo look like the dress',
+    'put the price on the dress',
+    'put this ring on marble',
+    'put the logo on the shirt',
+    'show it on a wooden table',
+    'move it to Monday',
+    'put the watch on a marble counter',
+    'put this shirt on Etsy',
+    'show the necklace on a velvet stand',
+    'put the text on top of the photo',
+    'add a ring around the price',
+    'write "dress her in this"',
+    'put the headline on her',
+    'put the top text in red',
+    'put the shirt on the left',
+    'change the dress text to blue',
+    'make the rings bigger',
+    'add the dress to the page',
+    'put this on a pink background',
+    'Instagram post for our new dress collection, 20% off',
+    'try another font on the headline',
+    'put the photo in a ring',
+    'draw a woman in a red dress',
+    'poster with a woman wearing this dress, sale 20%',
+    'show the dress in blue',
+    'make the photo look like the dress',
   ])('%s', async (text) => {
     const chat = new AssistantChat();
     const photo = chat.picture('dress.jpg');
     chat.design.edit(
-      { type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: chat.design.page, order: 'a1', name: 'dress.jpg', asset: photo.id, x: 100, y: 300, width: 800, height: 600 }) },
-      { type: 'layer.add', layer: createTextLayer({ id: 'headline', parent: chat.design.page, order: 'a2', name: 'Headline', text: 'New in', fontSize: 100, x: 80, y: 60 }) },
-      { type: 'layer.add', layer: createTextLayer({ id: 'price', parent: chat.design.page, order: 'a3', text: '$24', fontSize: 60, x: 80, y: 920 }) },
+      {
+        type: 'layer.add',
+        layer: createImageLayer({
+          id: 'photo',
+          parent: chat.design.page,
+          order: 'a1',
+          name: 'dress.jpg',
+          asset: photo.id,
+          x: 100,
+          y: 300,
+          width: 800,
+          height: 600,
+        }),
+      },
+      {
+        type: 'layer.add',
+        layer: createTextLayer({
+          id: 'headline',
+          parent: chat.design.page,
+          order: 'a2',
+          name: 'Headline',
+          text: 'New in',
+          fontSize: 100,
+          x: 80,
+          y: 60,
+        }),
+      },
+      {
+        type: 'layer.add',
+        layer: createTextLayer({
+          id: 'price',
+          parent: chat.design.page,
+          order: 'a3',
+          text: '$24',
+          fontSize: 60,
+          x: 80,
+          y: 920,
+        }),
+      },
     );
     const { calls, said } = await chat.say(text);
-    expect(calls.map(({ tool }) => tool).filter((tool) => tool === 'try_on'), said).toEqual([]);
+    expect(
+      calls.map(({ tool }) => tool).filter((tool) => tool === 'try_on'),
+      said,
+    ).toEqual([]);
     expect(said).not.toMatch(/clothing image|image of a person/u);
   });
 });
