@@ -146,6 +146,8 @@ interface Planned {
   next: number | null;
   /** Why what was understood is not done. */
   refused?: Refusal;
+  /** What is asked instead, because something is missing; null: nothing is. */
+  asks?: string | null;
 }
 
 /** What this message has made already: none of the words that it was read with. */
@@ -230,7 +232,9 @@ function planRequest(request: EditRequest, now: readonly string[] = []): Planned
   // After what was done nothing is refused.
   if (planned?.refused)
     return studio.lookedUp.length > 0 ? nothing : { ...nothing, calls: [], refused: planned.refused };
-  const calls = planned && (done > 0 || takesAttached(planned.calls, scene)) ? planned.calls : null;
+  const asks = planned?.asks ?? null;
+  const takesAll = planned && (done > 0 || asks !== null || takesAttached(planned.calls, scene));
+  const calls = takesAll ? planned.calls : null;
   const mayDoubt = calls === null && studio.attached.length === 0;
   return {
     understanding,
@@ -238,8 +242,11 @@ function planRequest(request: EditRequest, now: readonly string[] = []): Planned
     doubtful: mayDoubt ? doubtfulIn(acts, scene) : [],
     isLook: planned?.isLook ?? false,
     next: step.next,
+    asks,
   };
 }
+
+/** The same with what is said instead of anything that is done. */
 
 export interface EditsRead extends Planned {
   /** What is said besides: answers to questions, what nobody can do here. */
@@ -308,7 +315,7 @@ function told(request: EditRequest): EditsRead | null {
 const settledBy = (planned: Planned, { page }: EditRequest): EditsRead =>
   planned.refused
     ? { ...planned, say: [refusedSaid(planned.refused, page.layers)], tellsAll: true, rest: null }
-    : { ...planned, ...quiet };
+    : { ...planned, ...quiet, say: planned.asks ? [planned.asks] : [] };
 
 /** The same of a message that asks for no design, whatever stands on the page. */
 export function readAnswered(request: EditRequest): EditsRead {
@@ -335,7 +342,7 @@ export function readAnswered(request: EditRequest): EditsRead {
   if (talk.acts.some(({ type }) => type === 'directions')) {
     const plain = planRequest(request);
     const isScene = plain.calls !== null && plain.understanding.acts.some(({ type }) => type === 'stage');
-    if (isOfPicture || isScene) return { ...plain, ...quiet };
+    if (isOfPicture || isScene) return settledBy(plain, request);
   }
   // "See you there" may be what is to be written.
   if (isAsked && talk.acts.every(({ type }) => type === 'chat')) return settledBy(planRequest(request), request);
@@ -350,7 +357,7 @@ export function readAnswered(request: EditRequest): EditsRead {
     .flatMap((act) => (act.type === 'answer' ? (meantBy(act, scene) ?? []) : []))
     .map(({ id }) => id);
   const rest = planRequest({ ...request, message: talk.rest }, spoken);
-  if (rest.isLook) return { ...rest, ...quiet };
+  if (rest.isLook) return settledBy(rest, request);
   // What is done in several steps is done alone.
   if (done > 0 || (rest.next !== null && own.length === 0)) return { ...rest, say, tellsAll, rest: null };
   if (rest.next !== null) return settledBy(planRequest(request), request);

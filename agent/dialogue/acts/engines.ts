@@ -46,6 +46,8 @@ export const wearActSchema = z.strictObject({
   kind: z.enum(TRY_ON_KINDS).nullable(),
   /** What it is called, as the user says it; empty: it is only pointed at. */
   noun: z.string(),
+  /** Hats, shoes, bags: worn by parts that nothing can be put on. */
+  isElsewhere: z.boolean(),
   who: z.discriminatedUnion('is', [
     z.strictObject({ is: z.literal('photo') }),
     z.strictObject({ is: z.literal('model'), name: z.string().nullable(), isMale: z.boolean() }),

@@ -328,7 +328,7 @@ function withoutEchoes(acts: readonly EditAct[]): EditAct[] {
 export function planEdits(
   said: readonly EditAct[],
   whole: Scene,
-): { calls: Call[]; isLook: boolean; refused?: Refusal } | null {
+): { calls: Call[]; isLook: boolean; refused?: Refusal; asks?: string } | null {
   const { acts: wanted, isKept, spoken: open } = keeping(said, whole);
   const scene = { ...whole, spoken: open };
   const once = scene.page.selected.length > 0 ? wanted : withoutEchoes(wanted);
@@ -360,6 +360,7 @@ export function planEdits(
     if (!planned && act.type === 'mention' && !isPointedAt(acts.slice(acts.indexOf(act) + 1))) continue;
     if (!planned) return null;
     if (planned.refused) return { calls: [], isLook: false, refused: planned.refused };
+    if (planned.asks !== undefined) return { calls: [], isLook: false, asks: planned.asks };
     // What it shows decides the rest.
     if (planned.isLook) return { calls: planned.calls, isLook: true };
     calls.push(...planned.calls);

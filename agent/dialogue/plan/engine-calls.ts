@@ -2,86 +2,23 @@
 import { FILM_LIMITS } from '#design/film/preset.ts';
 import { presets } from '#design/film/presets.ts';
 import { marketNamed } from '#design/lint/markets/markets.ts';
-import { FIRST_FIGURE } from '#tools/contract/figures.ts';
 import { isPutOn } from '#tools/files/try-on-placing.ts';
 import type { ActOf } from '../acts/act.ts';
 import { reference, type Reference } from '../acts/reference.ts';
 import type { Thing } from '../ground/canvas.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { calledAs, freshPictures } from '../ground/studio.ts';
-import { SAME_THINGS } from '../ground/same-things.ts';
 import { collageCalls } from './collage-calls.ts';
 import { anotherScene } from './scene-calls.ts';
 import { NEW_LAYER } from './new-layers.ts';
 import { photosOn, picturesMeant } from './pictures-meant.ts';
+import { wearCalls } from './wear-calls.ts';
 import type { Call, Planned } from './planned.ts';
 
 type Fields = Record<string, unknown>;
 
 const planned = (calls: Call[], spoken: string[] = []): Planned => ({ calls, spoken });
 const recordOf = (value: unknown): Fields => (value !== null && typeof value === 'object' ? (value as Fields) : {});
-
-/** Words for people in names of pictures. */
-const PEOPLE = new Set(
-  'woman man girl boy lady person model portrait selfie face bride groom me hand hands'.split(' '),
-);
-const showsSomebody = (name: string): boolean =>
-  calledAs({ name })
-    .split(/[^\p{L}]+/u)
-    .some((word) => PEOPLE.has(word));
-/** Of a model that nobody described further. */
-const MALE_FIGURE = 'Ben';
-
-/** Which picture is which the tool sees for itself; it is told where names tell it already. */
-function wearCalls({ kind, noun, who }: ActOf<'wear'>, scene: Scene): Planned {
-  const { studio } = scene;
-  const standing = photosOn(scene).filter((layer) => !isPutOn(layer));
-  const others = studio.pictures.filter(
-    ({ name }) => !studio.attached.includes(name) && !calledAs({ name }).includes('logo'),
-  );
-  const all = [
-    ...studio.attached.toReversed().map((name) => ({ name, id: name })),
-    ...standing.map(({ name, id }) => ({ name, id })),
-    ...others.toReversed().map(({ name }) => ({ name, id: name })),
-  ];
-  const count =
-    studio.attached.length + new Set([...standing.map(({ asset }) => asset), ...others.map(({ asset }) => asset)]).size;
-  const person = all.find(({ name }) => showsSomebody(name));
-  // Whoever brings two pictures has somebody in one of them.
-  const isLoose = who.is === 'anybody' || (who.is === 'model' && who.name === null);
-  const onPhoto =
-    who.is === 'photo' || (isLoose && (studio.attached.length > 1 || (who.is === 'anybody' && count > 1)));
-  const model = onPhoto
-    ? null
-    : who.is === 'model'
-      ? (who.name ?? (who.isMale ? MALE_FIGURE : FIRST_FIGURE))
-      : FIRST_FIGURE;
-  // A woman in a dress is no dress.
-  const words = noun.split(' ').at(-1) ?? '';
-  const garment = all.find(
-    ({ name }) =>
-      !showsSomebody(name) &&
-      words !== '' &&
-      calledAs({ name })
-        .split(/[^\p{L}]+/u)
-        .some((own) => own === words || SAME_THINGS.some((same) => same.has(own) && same.has(words))),
-  );
-  if (kind === null || count === 0 || (count === 1 && model === null)) return null;
-  return planned(
-    [
-      {
-        tool: 'try_on',
-        input: {
-          type: kind,
-          ...(garment ? { garment: garment.id } : {}),
-          ...(model === null ? (person ? { person: person.id } : {}) : { model }),
-          ...(noun === '' ? {} : { words: noun.slice(0, 100) }),
-        },
-      },
-    ],
-    [NEW_LAYER],
-  );
-}
 
 /** Ratios of a page and a film that are the same to the eye. */
 const SAME_SHAPE = 0.15;

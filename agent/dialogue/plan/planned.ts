@@ -28,8 +28,12 @@ export type Refusal =
 
 /**
  * Calls, and the layers that were spoken of; null: this can't be done as it was understood. `isLook`: it has to be known
- * what they answer before the rest can be planned. `refused`: nothing is done, and it is told why.
+ * what they answer before the rest can be planned. `refused`: nothing is done, and it is told why. `asks`: what is asked
+ * or told instead, because something is missing.
  */
-export type Planned = { calls: Call[]; spoken: string[]; isLook?: boolean; refused?: Refusal } | null;
+export type Planned = { calls: Call[]; spoken: string[]; isLook?: boolean; refused?: Refusal; asks?: string } | null;
 
 export const refusing = (refused: Refusal): Planned => ({ calls: [], spoken: [], refused });
+
+/** Nothing is done before this is answered. */
+export const asking = (asks: string): Planned => ({ calls: [], spoken: [], asks });

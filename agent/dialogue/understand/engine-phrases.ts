@@ -1,10 +1,8 @@
 /**
- * What engines are told in the user's own words: scenes, what is worn and by whom, marketplaces, what is to be drawn,
+ * What engines are told in the user's own words: scenes, marketplaces, what is to be drawn,
  * whose logo it is. Each is a run of tokens that ends with its clause.
  */
 import { MARKETS, SILENT_MARKETS } from '#design/lint/markets/markets.ts';
-import { FIGURES } from '#tools/contract/figures.ts';
-import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import type { SizeWish } from '../acts/design.ts';
 import { recognizeFormat } from '../values/format.ts';
 import type { Phrase } from './chart.ts';
@@ -14,83 +12,7 @@ import { ASKS } from './asides.ts';
 import { scenePhrases } from './scene-phrases.ts';
 import { clauseEnd, EDGES, sliceOf, wordsOf } from './token-runs.ts';
 import type { Token } from './tokens.ts';
-
-/** What is worn where; earrings before rings. */
-const WORN: readonly (readonly [nouns: string, kind: TryOnKind])[] = [
-  ['earring earrings studs hoops', 'earrings'],
-  ['necklace necklaces chain pendant choker', 'necklace'],
-  ['watch wristwatch', 'watch'],
-  ['anklet', 'anklet'],
-  ['bracelet bracelets bangle bangles', 'bracelet'],
-  ['ring rings', 'ring'],
-  [
-    'dress gown jumpsuit overalls dungarees suit romper saree sari outfit robe kaftan abaya onesie swimsuit bikini bodysuit nightgown kurta',
-    'full',
-  ],
-  ['trousers pants jeans skirt shorts leggings joggers chinos', 'bottom'],
-  [
-    'shirt tshirt t-shirt tee top blouse sweater jumper pullover hoodie sweatshirt jacket coat blazer cardigan vest polo tunic corset',
-    'top',
-  ],
-];
-const KIND_OF = new Map(WORN.flatMap(([nouns, kind]) => nouns.split(' ').map((noun) => [noun, kind] as const)));
-const POINTING = wordsOf('this that these those the my our a an some it them');
-const ADJECTIVES_MOST = 3;
-/** Words that say nothing of how a piece looks: something else is named before them. */
-const NO_LOOK = wordsOf(
-  'this that these those the my our a an wear wearing wears in on with and photo picture image pic',
-);
-
-export interface WornSaid {
-  kind: TryOnKind | null;
-  noun: string;
-}
-export interface WearerSaid {
-  is: 'photo' | 'model';
-  name: string | null;
-  isMale: boolean;
-}
-const PEOPLE = wordsOf('woman man lady girl boy guy person bride groom friend mum mom dad');
-const OWNERS = wordsOf('her his their my the');
-const PARTS = wordsOf('finger fingers neck ear ears wrist wrists hand hands ankle arm arms body shoulders');
-const MODELS = wordsOf('model mannequin figure dummy models');
-const MEN = wordsOf('man guy boy groom dad him male');
-const THEM = wordsOf('her him them me myself she he');
-
-function wearing(message: string, tokens: readonly Token[]): Phrase[] {
-  const found: Phrase[] = [];
-  for (const [from, { word }] of tokens.entries()) {
-    if (POINTING.has(word)) {
-      const isAlone = word === 'it' || word === 'this' || word === 'these' || word === 'that';
-      if (isAlone) found.push({ category: 'Worn', from, to: from + 1, meaning: { kind: null, noun: '' }, cost: 0.3 });
-      for (let at = from + 1; at <= from + ADJECTIVES_MOST + 1 && tokens[at]?.kind === 'word'; at += 1) {
-        if (NO_LOOK.has(tokens[at]?.word ?? '')) break;
-        const kind = KIND_OF.get(tokens[at]?.word ?? '');
-        const noun = sliceOf(message, tokens, from + 1, at + 1).toLowerCase();
-        if (kind) found.push({ category: 'Worn', from, to: at + 1, meaning: { kind, noun }, cost: 0.2 });
-      }
-    }
-    const isSomebody = THEM.has(word);
-    const who = (to: number, meaning: WearerSaid): unknown =>
-      found.push({ category: 'Wearer', from, to, meaning, cost: 0.2 });
-    if (isSomebody) who(from + 1, { is: 'photo', name: null, isMale: MEN.has(word) });
-    const figure = FIGURES.find((name) => name.toLowerCase() === word);
-    if (figure) who(from + 1, { is: 'model', name: figure, isMale: false });
-    if (!POINTING.has(word) && !OWNERS.has(word)) continue;
-    if (OWNERS.has(word))
-      for (let at = from + 1; at <= from + 2; at += 1)
-        if (PARTS.has(tokens[at]?.word ?? '')) who(at + 1, { is: 'photo', name: null, isMale: MEN.has(word) });
-    for (let at = from + 1; at <= from + ADJECTIVES_MOST; at += 1) {
-      const noun = tokens[at]?.word ?? '';
-      if (NO_LOOK.has(noun)) break;
-      const isMale = tokens.slice(from, at + 1).some((one) => MEN.has(one.word));
-      if (PEOPLE.has(noun))
-        who(at + 1, { is: word === 'a' || word === 'an' || word === 'some' ? 'model' : 'photo', name: null, isMale });
-      if (MODELS.has(noun)) who(at + 1, { is: 'model', name: null, isMale });
-    }
-  }
-  return found;
-}
+import { wearingPhrases } from './wearing-phrases.ts';
 
 export interface MarketSaid {
   /** As people call it. */
@@ -206,7 +128,7 @@ function stickers(message: string, tokens: readonly Token[]): Phrase[] {
 
 export const enginePhrases = (message: string, tokens: readonly Token[]): Phrase[] => [
   ...scenePhrases(message, tokens),
-  ...wearing(message, tokens),
+  ...wearingPhrases(message, tokens),
   ...markets(message, tokens),
   ...subjects(message, tokens),
   ...stickers(message, tokens),

@@ -36,6 +36,7 @@ import { PICTURE_REPAIRS } from './picture-repairs.ts';
 import { PATTERNS } from './patterns.ts';
 import { PICTURES } from './pictures.ts';
 import { THINGS } from './things.ts';
+import { WEARING } from './wearing.ts';
 import { UNDOING } from './undoing.ts';
 import { FILES, SIZES } from './whole-design.ts';
 import { WORDS } from './wording.ts';
@@ -81,6 +82,7 @@ const STUDIO: readonly Rule[] = [
   ...PICTURE_REPAIRS,
   ...ENGINES,
   ...COLLAGES,
+  ...WEARING,
   ...BRANDING,
   ...CHECKING,
   ...CODES,

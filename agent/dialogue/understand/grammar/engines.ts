@@ -1,51 +1,11 @@
-/** What engines make of pictures and layers: try-ons, films, motion; scenes have a grammar of their own. */
+/** What engines make of pictures and layers: films, motion; scenes and try-ons have grammars of their own. */
 import type { EntranceEffect, LoopEffect } from '#design/document/animation.ts';
 import type { FilmRatio, PresetName } from '#design/film/preset.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import type { WearerSaid, WornSaid } from '../engine-phrases.ts';
 import type { FilmSaid } from './engine-words.ts';
 import { counted, type Act, type Said } from './meanings.ts';
 import { STAGING } from './staging.ts';
-
-const wear = ({ kind, noun }: WornSaid, who: WearerSaid | null): Act<'wear'> => ({
-  type: 'wear',
-  kind,
-  noun,
-  who:
-    who === null
-      ? { is: 'anybody' }
-      : who.is === 'photo'
-        ? { is: 'photo' }
-        : { is: 'model', name: who.name, isMale: who.isMale },
-});
-
-const WEARING: Rule[] = [
-  ...rules('Wearer', 0.05, {
-    'Wearer in|on|of|from the|my|this photo|picture|image|pic|shot': (who: WearerSaid) => who,
-  }),
-  ...rules('Act', 0, {
-    '~StageVerb|try|fit|slip|add|wear|test|hang|~Add Worn on|onto|around|over|to Wearer': wear,
-    'show|put|wear me Worn on Wearer': wear,
-    'try on Worn': (what: WornSaid) => wear(what, null),
-    'try Worn on': (what: WornSaid) => wear(what, null),
-    'try on Worn on|with Wearer': wear,
-    'virtual? try-on|tryon with|of|for? Worn': (what: WornSaid) => wear(what, null),
-    'virtual? try on with|of|for? Worn': (what: WornSaid) => wear(what, null),
-    'virtual try-on|tryon please?': () => wear({ kind: null, noun: '' }, null),
-    'dress|clothe Wearer in|with Worn': (who: WearerSaid, what: WornSaid) => wear(what, who),
-    'make|let|have|show|put|picture|see|want Wearer to? wear|wears|wearing|in Worn': (
-      who: WearerSaid,
-      what: WornSaid,
-    ) => wear(what, who),
-    'Wearer wearing Worn': (who: WearerSaid, what: WornSaid) => wear(what, who),
-    'Wearer should|must wear|have|be|get wearing? Worn': (who: WearerSaid, what: WornSaid) => wear(what, who),
-    'give Wearer Worn': (who: WearerSaid, what: WornSaid) => wear(what, who),
-    'model Worn': (what: WornSaid) => wear(what, { is: 'model', name: null, isMale: false }),
-    'how would|does|will|do Worn look on Wearer': wear,
-    'Worn on Wearer': wear,
-  }),
-];
 
 const filmed = (film: FilmSaid): Act<'film'> => ({ type: 'film', ...film });
 const ofPictures = (film: FilmSaid, of: readonly Reference[]): FilmSaid => ({
@@ -137,4 +97,4 @@ const MOVING: Rule[] = [
   }),
 ];
 
-export const ENGINES: Rule[] = [...STAGING, ...WEARING, ...FILMING, ...MOVING];
+export const ENGINES: Rule[] = [...STAGING, ...FILMING, ...MOVING];
