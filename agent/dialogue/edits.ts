@@ -246,8 +246,6 @@ function planRequest(request: EditRequest, now: readonly string[] = []): Planned
   };
 }
 
-/** The same with what is said instead of anything that is done. */
-
 export interface EditsRead extends Planned {
   /** What is said besides: answers to questions, what nobody can do here. */
   say: readonly string[];

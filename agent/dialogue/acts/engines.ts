@@ -5,7 +5,7 @@ import { IMAGE_TYPES } from '#tools/contract/image-types.ts';
 import { TRY_ON_KINDS } from '#tools/contract/try-on-kinds.ts';
 import { FILM_RATIOS, PRESETS } from '#design/film/preset.ts';
 import { LOGO_STYLES } from '#design/logo/brief.ts';
-import { ENTRANCE_EFFECTS, LOOP_EFFECTS } from '#design/document/animation.ts';
+import { ENTRANCE_EFFECTS, LOOP_EFFECTS, TEXT_PARTS, TRANSITION_EFFECTS } from '#design/document/animation.ts';
 import { SCENE_IDS } from '#tools/inputs/scene-list.ts';
 import { sizeWishSchema } from './design.ts';
 import { referenceSchema } from './reference.ts';
@@ -65,6 +65,9 @@ export const filmActSchema = z.strictObject({
   /** Of photos, even where something is designed. */
   ofPhotos: z.boolean(),
   count: z.int().positive().nullable(),
+  /** Shown in it. */
+  price: z.string().nullable(),
+  headline: z.string().nullable(),
   span: spanSchema,
 });
 
@@ -79,7 +82,19 @@ export const animateActSchema = z.strictObject({
     z.strictObject({ does: z.literal('loops'), effect: z.enum(LOOP_EFFECTS) }),
     z.strictObject({ does: z.literal('rests') }),
   ]),
+  /** Of texts: all at once, or in these parts. */
+  by: z.enum(TEXT_PARTS).nullable(),
   speed: z.enum(['slow', 'fast']).nullable(),
+  span: spanSchema,
+});
+
+/** "show this page for 3 seconds", "fade between the pages". */
+export const timingActSchema = z.strictObject({
+  type: z.literal('timing'),
+  seconds: z.number().positive().nullable(),
+  transition: z.enum([...TRANSITION_EFFECTS, 'none']).nullable(),
+  /** Of every page, and not of the one that is seen. */
+  isAll: z.boolean(),
   span: spanSchema,
 });
 
@@ -178,6 +193,7 @@ export const engineActSchemas = [
   wearActSchema,
   filmActSchema,
   animateActSchema,
+  timingActSchema,
   logoActSchema,
   drawPictureActSchema,
   codeActSchema,

@@ -1,17 +1,15 @@
 /** Plans what engines carry out beside scenes: try-ons, films, motion, logos, pictures, codes, collages, brand kit, checks. */
-import { FILM_LIMITS } from '#design/film/preset.ts';
-import { presets } from '#design/film/presets.ts';
 import { marketNamed } from '#design/lint/markets/markets.ts';
-import { isPutOn } from '#tools/files/try-on-placing.ts';
 import type { ActOf } from '../acts/act.ts';
 import { reference, type Reference } from '../acts/reference.ts';
 import type { Thing } from '../ground/canvas.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { calledAs, freshPictures } from '../ground/studio.ts';
 import { collageCalls } from './collage-calls.ts';
+import { filmCalls, timingCalls } from './film-calls.ts';
 import { anotherScene } from './scene-calls.ts';
 import { NEW_LAYER } from './new-layers.ts';
-import { photosOn, picturesMeant } from './pictures-meant.ts';
+import { picturesMeant } from './pictures-meant.ts';
 import { wearCalls } from './wear-calls.ts';
 import type { Call, Planned } from './planned.ts';
 
@@ -19,52 +17,6 @@ type Fields = Record<string, unknown>;
 
 const planned = (calls: Call[], spoken: string[] = []): Planned => ({ calls, spoken });
 const recordOf = (value: unknown): Fields => (value !== null && typeof value === 'object' ? (value as Fields) : {});
-
-/** Ratios of a page and a film that are the same to the eye. */
-const SAME_SHAPE = 0.15;
-
-/** What is on the page sets itself in motion first, where nothing does yet. */
-function filmOfDesign({ seconds, ratio }: ActOf<'film'>, { page }: Scene): Planned {
-  const { width, height, layers, pages } = page;
-  const [across = 1, down = 1] = (ratio ?? '1:1').split(':').map(Number);
-  // Another shape would be another layout: that is a wish of its own.
-  if (layers.length === 0 || (ratio && Math.abs(Math.log(width / height / (across / down))) > SAME_SHAPE)) return null;
-  const moves = {
-    ...(layers.every((layer) => !layer.moves) && pages === 1 ? { in: 'rise' } : {}),
-    ...(seconds === null ? {} : { pageSeconds: Math.round((seconds / pages) * 10) / 10, pages: 'all' }),
-  };
-  const film: Call = { tool: 'make_video', input: {} };
-  return planned(Object.keys(moves).length > 0 ? [{ tool: 'animate_layers', input: moves }, film] : [film]);
-}
-
-function filmCalls(act: ActOf<'film'>, scene: Scene): Planned {
-  const { preset: asked, seconds, ratio, ofPhotos, count } = act;
-  const { page, studio } = scene;
-  if (seconds !== null && (seconds < FILM_LIMITS.minSeconds || seconds > FILM_LIMITS.maxSeconds)) return null;
-  const { attached } = studio;
-  const isDesigned = page.layers.some(({ type }) => type !== 'image');
-  if (attached.length === 0 && isDesigned && asked === null && !ofPhotos) return filmOfDesign(act, scene);
-  const standing = photosOn(scene).filter((layer) => !isPutOn(layer));
-  const selected = standing.filter(({ id }) => page.selected.includes(id));
-  const own = (selected.length > 0 ? selected : standing).map(({ id }) => id);
-  const known = [...new Set(studio.pictures.map(({ name }) => name))];
-  const wanted = count ?? (asked === null ? 1 : presets[asked].photos[0]);
-  const pool = attached.length > 0 ? attached : own.length >= wanted ? own : known;
-  const preset = asked ?? (pool.length > 1 && (attached.length > 1 || wanted > 1) ? 'slideshow' : 'zoom-in');
-  const {
-    photos: [least, most],
-    needs,
-  } = presets[preset];
-  const pictures = pool.slice(0, Math.min(most, count ?? most));
-  if (pictures.length < Math.max(least, Math.min(count ?? 0, most)) || pictures.length === 0 || needs.length > 0)
-    return null;
-  return planned([
-    {
-      tool: 'make_video',
-      input: { preset, pictures, ...(seconds === null ? {} : { seconds }), ...(ratio === null ? {} : { ratio }) },
-    },
-  ]);
-}
 
 /** What suits a layer of which nobody said how it shall come. */
 const COMING: Readonly<Record<Thing['type'], string>> = {
@@ -77,7 +29,7 @@ const COMING: Readonly<Record<Thing['type'], string>> = {
   group: 'pop',
 };
 
-function animateCalls({ target: said, how, speed }: ActOf<'animate'>, scene: Scene): Planned {
+function animateCalls({ target: said, how, by, speed }: ActOf<'animate'>, scene: Scene): Planned {
   if (scene.page.layers.length === 0) return null;
   // "animate this": of nothing in particular, the page.
   const isPage = (one: Reference): boolean =>
@@ -107,6 +59,7 @@ function animateCalls({ target: said, how, speed }: ActOf<'animate'>, scene: Sce
     ...(ids.length > 0 ? { layers: ids } : {}),
     ...effect,
     ...(isAll ? { pages: 'all' } : {}),
+    ...(by === null ? {} : { by }),
     ...(speed === null || how.does === 'rests' ? {} : { speed }),
   };
   return planned([{ tool: 'animate_layers', input }], ids);
@@ -255,6 +208,7 @@ export type EngineAct =
   | 'wear'
   | 'film'
   | 'animate'
+  | 'timing'
   | 'logo'
   | 'drawPicture'
   | 'code'
@@ -272,6 +226,8 @@ export function engineCalls(act: ActOf<EngineAct>, scene: Scene): Planned {
       return filmCalls(act, scene);
     case 'animate':
       return animateCalls(act, scene);
+    case 'timing':
+      return timingCalls(act, scene);
     case 'logo':
       return logoCalls(act);
     case 'drawPicture':

@@ -2,6 +2,7 @@
  * What engines are told in the user's own words: scenes, marketplaces, what is to be drawn,
  * whose logo it is. Each is a run of tokens that ends with its clause.
  */
+import { FILM_RATIOS } from '#design/film/preset.ts';
 import { MARKETS, SILENT_MARKETS } from '#design/lint/markets/markets.ts';
 import type { SizeWish } from '../acts/design.ts';
 import { recognizeFormat } from '../values/format.ts';
@@ -100,6 +101,12 @@ function values(message: string, tokens: readonly Token[]): Phrase[] {
     const category = CATEGORIES[value?.type ?? ''];
     if (category) return [push(category, message.slice(start, end))];
     const written = message.slice(start, end).toLowerCase();
+    const ratio = FILM_RATIOS.find((one) => one === written.replace('x', ':'));
+    if (ratio) return [push('Ratio', ratio)];
+    // "16:9", which is no time of day.
+    const apart = tokens[from + 1]?.word === ':' ? sliceOf(message, tokens, from, from + 3) : '';
+    const wide = FILM_RATIOS.find((one) => one === apart);
+    if (wide) return [{ category: 'Ratio', from, to: from + 3, meaning: wide, cost: 0.05 }];
     const [first = '', second = ''] = written.split(/[x×]/u);
     if (/^[1-9]$/u.test(first) && /^[1-9]$/u.test(second) && written.length === 3)
       return [push('GridSize', [Number(first), Number(second)])];

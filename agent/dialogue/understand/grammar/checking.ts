@@ -18,6 +18,9 @@ interface ListingPhoto {
 const listing = (target: Reference[], size: Act<'listing'>['size'] | null, on?: string): Act<'listing'> | null =>
   size !== null && mayBePictures(target) ? { type: 'listing', target, size, on: on ?? null } : null;
 
+/** "a reel of my photos" moves. */
+const isFilm = (format: string): boolean => format.includes('reel') || format.includes('tiktok');
+
 export const CHECKING: Rule[] = [
   ...rules('This', 0, {
     'it|this|that|these': () => ({}),
@@ -100,7 +103,7 @@ export const CHECKING: Rule[] = [
     'a|an|the|my? Market of NP': ({ size }: MarketSaid, of: Reference[]) => listing(of, size),
     // "for my bakery" says who needs it.
     'a|an|the|my? Size of|from NP': ({ size }: SizeSaid, of: Reference[]) =>
-      size.by === 'format' && of.length > 0 ? listing(of, size) : null,
+      size.by === 'format' && of.length > 0 && !isFilm(size.format) ? listing(of, size) : null,
     'Listing ,|.|with|on|and? a|an? ~Clean? Color ~BgNoun': (act: Act<'listing'>, on: string) =>
       act.on === null ? { ...act, on } : null,
   }),

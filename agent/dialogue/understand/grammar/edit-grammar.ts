@@ -16,6 +16,7 @@ import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
 import { FACTS } from './facts.ts';
 import { COVERING } from './covering.ts';
 import { GRADIENTS } from './gradients.ts';
+import { FILMS } from './films.ts';
 import { GROUNDS } from './grounds.ts';
 import { HAND_LOOKS } from './hand-looks.ts';
 import { LACKING } from './lacking.ts';
@@ -31,7 +32,7 @@ import { BRANDING } from './branding.ts';
 import { CODES } from './codes.ts';
 import { COLLAGES } from './collages.ts';
 import { CHECKING } from './checking.ts';
-import { ENGINES } from './engines.ts';
+import { STAGING } from './staging.ts';
 import { PICTURE_REPAIRS } from './picture-repairs.ts';
 import { PATTERNS } from './patterns.ts';
 import { PICTURES } from './pictures.ts';
@@ -80,8 +81,9 @@ const STUDIO: readonly Rule[] = [
   ...PICTURES,
   ...PATTERNS,
   ...PICTURE_REPAIRS,
-  ...ENGINES,
+  ...STAGING,
   ...COLLAGES,
+  ...FILMS,
   ...WEARING,
   ...BRANDING,
   ...CHECKING,

@@ -1,5 +1,5 @@
 /** The words of requests that engines carry out: shots, films, motion, contacts of the brand kit. Names of things as well. */
-import type { EntranceEffect, LoopEffect } from '#design/document/animation.ts';
+import type { EntranceEffect, LoopEffect, TextPart, TransitionEffect } from '#design/document/animation.ts';
 import type { FilmRatio, PresetName } from '#design/film/preset.ts';
 import type { ContactType } from '#tools/contract/ports/brand-kit-port.ts';
 import { entries, type Entry } from './entry.ts';
@@ -11,13 +11,17 @@ export interface FilmSaid {
   ratio: FilmRatio | null;
   ofPhotos: boolean;
   count: number | null;
+  price: string | null;
+  headline: string | null;
 }
-const film = (more: Partial<FilmSaid> = {}): FilmSaid => ({
+export const film = (more: Partial<FilmSaid> = {}): FilmSaid => ({
   preset: null,
   seconds: null,
   ratio: null,
   ofPhotos: false,
   count: null,
+  price: null,
+  headline: null,
   ...more,
 });
 
@@ -42,7 +46,7 @@ export const ENGINE_WORDS: readonly Entry[] = [
     ['studio shot|studio photo|studio scene', 'studio'],
   ]),
   ...entries<FilmSaid>('FilmNoun', [
-    ['video|vid|movie|film|clip|animated post|animated story|mp4', film()],
+    ['video|vid|vidoe|movie|film|clip|animated post|animated story|animated ad', film()],
     [
       'reel|tiktok|tik tok|tiktok video|story video|video story|short|insta reel|instagram reel',
       film({ ratio: '9:16' }),
@@ -58,16 +62,52 @@ export const ENGINE_WORDS: readonly Entry[] = [
     ['youtube|you tube|facebook cover', '16:9'],
     ['square|the feed|my feed|feed', '1:1'],
   ]),
+  ...entries<FilmRatio>('FilmShape', [
+    ['vertical|upright|portrait', '9:16'],
+    ['landscape|widescreen|horizontal', '16:9'],
+    ['square', '1:1'],
+  ]),
   ...entries<PresetName>('FilmPreset', [
-    ['zoom in|zooming in|slow zoom|zoom', 'zoom-in'],
+    ['zoom in|zooming in|slow zoom|zoom|close-up|close up', 'zoom-in'],
     ['zoom out|zooming out', 'zoom-out'],
     ['pan|panning', 'pan'],
-    ['parallax', 'parallax'],
-    ['beat cuts|cuts on the beat|fast cuts', 'beat-cuts'],
-    ['before and after|before after', 'before-after'],
-    ['polaroids|polaroid', 'prints'],
-    ['turntable|360', 'turntable'],
+    ['parallax|3d', 'parallax'],
+    [
+      'beat cuts|music cuts|cuts on the beat|cuts to the beat|cuts to the music|cuts on the music|fast cuts|quick cuts|hard cuts|snappy cuts|beat sync',
+      'beat-cuts',
+    ],
+    ['before and after|before after|before-after|before/after|before & after', 'before-after'],
+    ['polaroids|polaroid|prints', 'prints'],
+    ['turntable|360|spin', 'turntable'],
     ['light sweep|shine', 'light-sweep'],
+    ['slideshow|slide show', 'slideshow'],
+    ['carousel', 'carousel'],
+    ['photo grid|picture grid|grid|collage', 'grid-pop'],
+    [
+      'price pop|price popping in|price popping up|price popping|price bouncing in|price flying in|price coming in|price appearing|price dropping in|popping price',
+      'price-pop',
+    ],
+    ['typewriter|typing text|typing', 'typewriter'],
+    ['text reveal|word by word text', 'text-reveal'],
+    ['sale burst|burst', 'sale-burst'],
+    ['floating', 'float'],
+    ['heartbeat', 'heartbeat'],
+    ['spotlight', 'spotlight'],
+    ['big type|big letters', 'big-type'],
+  ]),
+  ...entries<TextPart>('TextPart', [
+    ['word by word|one word at a time|word for word|by word|by words|each word by itself', 'word'],
+    ['letter by letter|one letter at a time|by letter|by letters', 'letter'],
+    ['line by line|one line at a time|by line|by lines', 'line'],
+  ]),
+  ...entries<TransitionEffect | 'none'>('TransitionNoun', [
+    ['fade|crossfade|cross fade|dissolve', 'fade'],
+    ['slide|swipe', 'slide'],
+    ['push', 'push'],
+    ['wipe', 'wipe'],
+    ['zoom', 'zoom'],
+    ['iris|circle', 'iris'],
+    ['flash', 'flash'],
   ]),
   ...entries<LoopEffect>('Loops', [
     ['spin|rotate|spin around|spinning|turn around', 'spin'],
@@ -102,7 +142,11 @@ export const ENGINE_WORDS: readonly Entry[] = [
     words: 'one after the other|one by one|one after another|in turn|nicely|a little|a bit|smoothly',
     meaning: {},
   },
-  { category: 'Motion', words: 'animation|animations|motion|movement|some life', meaning: {} },
+  {
+    category: 'Motion',
+    words: 'animation|animations|motion|movement|movements|some life|animating|moving',
+    meaning: {},
+  },
   ...entries<ContactType>('Contact', [
     [
       'instagram|insta|ig|insta handle|instagram handle|ig handle|insta name|instagram name|instagram account|handle|@',

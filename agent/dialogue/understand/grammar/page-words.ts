@@ -14,6 +14,7 @@ const FILES: readonly (readonly [words: string, format: FileFormat])[] = [
   ['webp', 'webp'],
   ['pdf', 'pdf'],
   ['svg', 'svg'],
+  ['mp4|mp 4|mpeg4|video file', 'mp4'],
   ['vector pdf', 'vector-pdf'],
 ];
 

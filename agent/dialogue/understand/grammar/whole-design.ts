@@ -99,7 +99,7 @@ export const FILES: Rule[] = [
   }),
   ...rules('F', 0.1, {
     'a|an|the|one? File': (format: File['format']) => ({ format, transparent: false }),
-    'a|an|the|one? File file|version|image|picture|format|copy': (format: File['format']) => ({
+    'a|an|the|one? File file|version|image|picture|format|copy|video|clip|movie': (format: File['format']) => ({
       format,
       transparent: false,
     }),
@@ -121,6 +121,7 @@ export const FILES: Rule[] = [
   }),
   ...rules('Act', 0.2, {
     F: (file: File) => (file.format === null ? null : exporting(file)),
+    '~Save Whole as|to a|an? video|movie|film|clip|reel': () => exporting({ format: 'mp4', transparent: false }),
     '~Save Whole': () => exporting({ format: null, transparent: false }),
     '~Save Whole ~SeeThrough': () => exporting({ format: null, transparent: true }),
     '~Fetch me|us? F': (file: File) => exporting(file),
@@ -131,6 +132,7 @@ export const FILES: Rule[] = [
     'the|my|our print|copy? shop|printer|printers|client|designer|customer wants|needs|want|need F': (file: File) =>
       exporting(file),
     'as|in F': (file: File) => (file.format === null ? null : exporting(file)),
+    '~Fetch as|to|into|in F': (file: File) => (file.format === null ? null : exporting(file)),
     '~Fetch Page as|to|into|in F': (page: PageSaid, file: File) => exporting(file, page),
     '~Save Page': (page: PageSaid) => exporting({ format: null, transparent: false }, page),
     'Page as|in F': (page: PageSaid, file: File) => exporting(file, page),
