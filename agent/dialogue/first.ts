@@ -13,6 +13,7 @@ import { tokenize } from './understand/tokens.ts';
 import { readTalk } from './understand/talk.ts';
 import { understandEdits } from './understand/understand-edits.ts';
 import { readBrief } from './understand/read-brief.ts';
+import { withoutShownPhotos } from './understand/shown-photos.ts';
 
 export interface FirstRequest {
   /** As it was typed. */
@@ -95,7 +96,8 @@ const FOLLOWING = new Set('of for like in with code'.split(' '));
 
 /** What a first message asks for; null: no design. */
 export function readFirst({ message, before }: FirstRequest): FirstRead | null {
-  const { typed, after } = splitAfter(message);
+  const { typed: whole, after } = splitAfter(message);
+  const typed = withoutShownPhotos(whole);
   const read = { asks: null, proposes: null, typed, after };
   const { acts } = understandFirst(typed);
   const own = acts.find((act) => act.type === 'compose')?.brief ?? null;

@@ -48,6 +48,50 @@ const ASKED: readonly (readonly [said: string, asks: string, answer: string, too
   ['make a lifestyle picture', message('assistant.askScene'), 'on a rock by the sea', 'place_in_scene'],
 ];
 
+describe('checked for a marketplace', () => {
+  it.each([
+    'any issues with this on etsy?',
+    'whats wrong with the photo for etsy',
+    'check whether etsy would allow this',
+  ])('%s', async (said) => {
+    const { calls } = await chatOnPage().say(said);
+    expect(calls.map((call) => [call.tool, call.input])).toEqual([['check_listing', { market: 'etsy' }]]);
+  });
+
+  it.each(['get it to comply with ebay', 'make the photo ebay friendly', "fix whatever ebay doesn't allow"])(
+    'and mended: %s',
+    async (said) => {
+      const { calls } = await chatOnPage().say(said);
+      expect(calls.at(-1)).toMatchObject({ tool: 'check_listing', input: { market: 'ebay', fix: true } });
+    },
+  );
+});
+
+describe('what goes on with a picture', () => {
+  it('is done to the other one instead', async () => {
+    const chat = chatOnPage({ extras: true });
+    await chat.say('crop the bag to a circle');
+    const { calls } = await chat.say('i meant the shoe');
+    expect(calls.map((call) => call.tool)).toEqual(['undo', 'crop']);
+    expect(calls[1]?.input).toEqual({ layer: 'photo', frame: 'circle' });
+  });
+
+  it('is about the photo, where the background was changed with it', async () => {
+    const chat = chatOnPage();
+    await chat.say('cut out the shoe and make the background light green');
+    const { calls } = await chat.say('its floating now, give it a soft shadow');
+    expect(calls).toMatchObject([{ tool: 'update_layer', input: { layer: 'photo', shadow: 'soft' } }]);
+  });
+
+  it('knows what was changed by hand', async () => {
+    const chat = chatOnPage();
+    await chat.say('make the headline red');
+    chat.design.edit({ type: 'layer.update', id: 'when', patch: { y: 1010 } });
+    const { calls } = await chat.say('make the one i just dragged bold');
+    expect(calls).toMatchObject([{ tool: 'update_layer', input: { layer: 'when' } }]);
+  });
+});
+
 describe('asked first', () => {
   it.each(ASKED)('%s', async (said, asks, answer, tool) => {
     const chat = chatOnPage();

@@ -3,7 +3,7 @@ import { recognizeValues } from '../values/recognize.ts';
 import type { Reference } from '../acts/reference.ts';
 import { FACT_KINDS, type FactKind } from '../acts/values.ts';
 import { areaOf, holdersOf, middleOf, type Thing } from './canvas.ts';
-import { holdsWords } from '../values/plain-words.ts';
+import { holdsWords, plainWords } from '../values/plain-words.ts';
 
 const factsOf = new Map<string, ReadonlySet<string>>();
 /** Most texts whose facts are kept. */
@@ -61,6 +61,23 @@ const isFact = (kind: string): kind is FactKind => (FACT_KINDS as readonly strin
 
 const isLogo = ({ type, name, alt }: Thing): boolean => type !== 'text' && /logo/iu.test(`${name} ${alt}`);
 
+/** Words that a price stands among. */
+const BESIDE_PRICES = new Set('only now just from each for was today per piece pc pp up to'.split(' '));
+
+/** Whether a text says nothing but a fact, or a price: "Only $85". */
+function isValueAlone({ text }: Thing): boolean {
+  const facts = recognizeValues(text);
+  if (facts.some(({ span }) => span[1] - span[0] >= text.trim().length * 0.8)) return true;
+  const prices = facts.filter(({ type }) => type === 'money');
+  const rest = prices.reduceRight((left, { span: [from, to] }) => `${left.slice(0, from)} ${left.slice(to)}`, text);
+  return (
+    prices.length > 0 &&
+    plainWords(rest)
+      .split(' ')
+      .every((word) => word === '' || BESIDE_PRICES.has(word))
+  );
+}
+
 /** Texts that a role means: named so, or by their look. */
 function ofRole(role: string, texts: readonly Thing[], onShapes: readonly Thing[] = []): Thing[] {
   const named = texts.filter(({ name }) => NAMED[role]?.test(name));
@@ -71,8 +88,6 @@ function ofRole(role: string, texts: readonly Thing[], onShapes: readonly Thing[
   if (role === 'badge') return buttons.filter(({ name }) => !NAMED.callToAction?.test(name));
   const plain = bySize(texts.filter((text) => !buttons.includes(text)));
   // An offer or a price may be set larger than the headline: it is still the offer.
-  const isValueAlone = ({ text }: Thing) =>
-    recognizeValues(text).some(({ span }) => span[1] - span[0] >= text.trim().length * 0.8);
   const worded = plain.filter((text) => !isValueAlone(text));
   const ranked = worded.length > 0 ? worded : plain;
   if (role === 'title') return ranked.slice(0, 1);

@@ -164,6 +164,14 @@ function ofLastPhoto(act: ActOf<'change'> | ActOf<'move'>, scene: Scene): EditAc
   return worked.length === 1 && photosOn(scene).length === 1 ? { ...act, target: [reference({ kind: 'photo' })] } : act;
 }
 
+/** "the mug can go a bit smaller": what stands on the page is not put there again. */
+function standingPicture(act: ActOf<'placePicture'>, scene: Scene): EditAct[] {
+  const { target, where, looks, span } = act;
+  const isThere = target.length > 0 && target.every((one) => onlyLayer(resolve(one, scene)) !== null);
+  if (!isThere || looks.length === 0 || where !== null) return [act];
+  return [{ type: 'change', target, changes: looks, span }];
+}
+
 /** A page of nothing but a picture is transparent where that has no background. */
 function seenThrough({ target, changes, span }: ActOf<'change'>, { page }: Scene): EditAct | null {
   const isPage = target.every(({ kind }) => kind === 'background');
@@ -277,7 +285,10 @@ export function aboutPictures(acts: readonly EditAct[], scene: Scene, isBegun = 
     if (act.type === 'exchange' && !hasFresh) return [reworded(act, scene) ?? act];
     if (act.type === 'move' && hasFresh) return [placed(act, scene) ?? act];
     if (act.type === 'move') return [ofLastPhoto(act, scene)];
-    if (act.type === 'placePicture') return [restood(act, scene) ?? (hasFresh ? null : sentBehind(act)) ?? act];
+    if (act.type === 'placePicture') {
+      const own = restood(act, scene) ?? (hasFresh ? null : sentBehind(act));
+      return own ? [own] : hasFresh ? [act] : standingPicture(act, scene);
+    }
     if (act.type === 'arrange' && hasFresh) return [exchanged(act, scene) ?? act];
     if (act.type === 'change')
       return [uncovered(act, scene) ?? seenThrough(act, scene) ?? lit(act, scene) ?? ofPhoto(act, scene)];

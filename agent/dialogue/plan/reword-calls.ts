@@ -127,6 +127,12 @@ export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene)
       calls: [{ tool: 'edit_text', input: { layer: text.id, find: whole, replace: whole.replace(number, to) } }],
       spoken: [text.id],
     };
+  // "write SOLD instead of the price": only the price goes.
+  if (fact && target.words === null && !to.includes('\n'))
+    return {
+      calls: [{ tool: 'edit_text', input: { layer: text.id, find: whole, replace: to } }],
+      spoken: [text.id],
+    };
   const isValue = (FACT_KINDS as readonly string[]).includes(target.kind ?? '');
   // "let it say …": whatever it is; but a thing that is named by words keeps what it is not asked for.
   if ((target.kind === null && target.pronoun === null) || fact || isValue) return null;

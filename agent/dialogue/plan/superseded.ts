@@ -5,6 +5,7 @@
 import type { EditAct } from '../acts/act.ts';
 import { isSameMatter, type Change, type Property } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
+import { FACT_KINDS } from '../acts/values.ts';
 
 /** Whether nothing is said of a thing but that it is that one: "it", "that one". */
 const isUnnamed = ({ kind, words, form, color, place, ordinal, extreme, quantity, deed, near }: Reference): boolean =>
@@ -67,6 +68,10 @@ function withButtons(acts: readonly EditAct[]): EditAct[] {
   });
 }
 
+const FACTS: ReadonlySet<unknown> = new Set(FACT_KINDS);
+/** A fact of whatever was spoken of before. */
+const isFact = ({ kind, words }: Reference): boolean => words === null && FACTS.has(kind);
+
 /** The acts as they are to be done. */
 export function settled(said: readonly EditAct[]): EditAct[] {
   const repeats = said.filter((act) => act.type === 'repeat');
@@ -83,6 +88,9 @@ export function settled(said: readonly EditAct[]): EditAct[] {
       const isFirst = !repeats.slice(0, repeats.indexOf(act)).some((one) => isSame(act, one));
       return isFirst ? [{ ...act, instead: act.instead || takesBack }] : [];
     }
+    // "the blue vase is gone, write SOLD instead of the price": it stays, with other words.
+    const isReworded = said.slice(index + 1).some((one) => one.type === 'reword' && isFact(one.target));
+    if (act.type === 'remove' && isReworded) return [{ type: 'mention', target: act.target, span: act.span }];
     // "I don't need the date anymore, remove it".
     const before = said[index - 1];
     const isAgain = act.type === 'remove' && before?.type === 'remove' && act.target.every(isUnnamed);

@@ -92,7 +92,7 @@ function begins(tokens: readonly Token[], at: number): boolean {
 }
 
 /** The message with blanks for some clauses, so that places in it stay as they are. */
-export function blanked(message: string, clauses: readonly Clause[]): string {
+export function blanked(message: string, clauses: readonly Pick<Clause, 'span'>[]): string {
   let left = message;
   for (const { span } of clauses)
     left = `${left.slice(0, span[0])}${'.'.padEnd(span[1] - span[0])}${left.slice(span[1])}`;

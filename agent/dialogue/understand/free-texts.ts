@@ -4,6 +4,7 @@
  */
 import { findEmoji, soleEmoji } from '#tools/libraries/emoji/emoji-search.ts';
 import { FACT_KINDS } from '../acts/values.ts';
+import { isNumbered } from '../values/numbered.ts';
 import type { Phrase } from './chart.ts';
 import { EDIT_WORDS } from './grammar/words.ts';
 import { ASKS } from './asides.ts';
@@ -146,6 +147,15 @@ export function shouts(message: string, tokens: readonly Token[]): Phrase[] {
     const to = end < 0 ? tokens.length : end;
     const text = message.slice(token.start, tokens[to - 1]?.end);
     return [{ category: 'Shout', from, to, meaning: text, cost: 0.2 }];
+  });
+}
+
+/** "1. send me a photo 2. pay 50% upfront": numbered from the first one up to the end of the message. */
+export function steps(message: string, tokens: readonly Token[]): Phrase[] {
+  const last = tokens.at(-1);
+  return tokens.flatMap(({ start }, from): Phrase[] => {
+    const text = message.slice(start, last?.end).trim();
+    return isNumbered(text) ? [{ category: 'Steps', from, to: tokens.length, meaning: text, cost: 0.1 }] : [];
   });
 }
 

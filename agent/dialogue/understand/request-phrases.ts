@@ -17,7 +17,7 @@ import { CONNECTIVES, EDIT_WORDS, FILLERS } from './grammar/words.ts';
 import { codePhrases } from './code-phrases.ts';
 import { classLength, wordClass } from './phrases.ts';
 import { enginePhrases } from './engine-phrases.ts';
-import { emojiIn, freeTexts, shouts, utterances } from './free-texts.ts';
+import { emojiIn, freeTexts, shouts, steps, utterances } from './free-texts.ts';
 import { introducedTexts } from './introduced-texts.ts';
 import { picturePhrases } from './picture-phrases.ts';
 import { respeller } from './spelling.ts';
@@ -97,6 +97,7 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
     ...freeTexts(message, tokens),
     ...utterances(message, tokens),
     ...shouts(message, tokens),
+    ...steps(message, tokens),
     ...emojiIn(message, tokens),
     ...toldFacts(message, tokens, { texts, said }),
     ...terms(message, tokens),

@@ -182,6 +182,7 @@ export function scenePhrases(written: string, tokens: readonly Token[]): Phrase[
       // "top view" and "on top of" are of a scene.
       const isOfScene = (hasCore && isInside(tokens, from, to - 1)) || isMidst(tokens, to - 1);
       const isOfPage = OF_PAGE.has(word) && !isOfScene;
+      if (last?.kind === 'mark' && word !== ',') break;
       if (!last || isOfPage || last.value?.type === 'quoted' || ends.has(to - 1)) break;
       if (to - 1 > from && ASKS.has(word) && tokens[to - 2]?.word === ',') break;
       hasCore ||= isCore(to - 1);

@@ -3,6 +3,10 @@
 const STEP = /(?<![^\s,;])(\d{1,2})[).]\s/gu;
 const FEWEST = 2;
 
+const FIRST = /^1[.)]\s/u;
+/** Whether a text begins with the first of several numbered steps. */
+export const isNumbered = (text: string): boolean => FIRST.test(text) && numberedLines(text) !== text;
+
 /** The same text; steps that are numbered from 1 stand below one another. */
 export function numberedLines(text: string): string {
   if (text.includes('\n')) return text;

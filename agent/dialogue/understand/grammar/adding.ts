@@ -89,6 +89,8 @@ const NEW: Rule[] = [
     'Color TextKind': withColor,
     'Step|Look TextKind': withLook,
     'new TextKind': (kind: Kind) => kind,
+    // "a bundle offer"
+    'Unknown TextKind': (_what: string, kind: Kind) => kind,
   }),
   ...rules('ShapeKind', 0.02, {
     Noun: shapeKind,
@@ -135,6 +137,7 @@ const NEW: Rule[] = [
     }),
     Free: ({ text, isSure, needsPlace }: FreeText): New => ({ ...textOf(text), isSure, isBare: needsPlace }),
     'a|an ShapeKind': shapeOf,
+    Steps: (text: string) => textOf(text),
     Emoji: (emoji: string) => emojiOf(emoji),
     'a|an|another|one|the|that Emoji': (emoji: string) => emojiOf(emoji),
     'a|an? Step Emoji': (step: Look, emoji: string) => emojiOf(emoji, [changed(step)]),
@@ -185,6 +188,12 @@ const DETAILS: Rule[] = [
     '~Anywhere': (): Details => ({ looks: [] }),
     V: (looks: Change[]): Details => ({ looks }),
     'in Step letters|type|print|text?': (step: Look): Details => ({ looks: [changed(step)] }),
+    'in Color letters|lettering|type|print|text|writing|font|ink': (color: string): Details => ({
+      looks: [setting('color', color)],
+    }),
+    'in Step Color letters|lettering|type|print|text|writing': (step: Look, color: string): Details => ({
+      looks: [changed(step), setting('color', color)],
+    }),
     Where: (where: Where): Details => ({ where, looks: [] }),
     Alike: (like: Reference): Details => ({ like, looks: [] }),
     OnPage: (page: PageSaid): Details => ({ page, looks: [] }),

@@ -5,7 +5,7 @@
 import type { Place } from '#tools/contract/page-space.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import { change, move, setting, whole, type Act, type Way } from './meanings.ts';
+import { change, it, move, setting, whole, type Act, type Way } from './meanings.ts';
 
 const straight = (target: Reference[]): Act<'change'> => change(target, [setting('rotation', 0)]);
 const mention = (target: Reference[]): Act<'mention'> => ({ type: 'mention', target });
@@ -55,12 +55,16 @@ export const JUDGING: Rule[] = [
   ...rules('Act', 0.9, {
     'NP ~Seems ~Flaw': mention,
     'NP kinda|kind|sort|just|really|a|of|bit|now? floats|hovers|floating|hovering now|there|here|alone|about?': mention,
+    "its|it's|that's|thats just|kinda|a|bit? floating|hovering|lost in|on? the? air|space|middle|nowhere|now?": () =>
+      mention(it),
     'NP is|looks|seems like|just|kinda|a|bit? floating|hovering|lost|stuck in|on? the? air|space|middle|nowhere|now?':
       mention,
     'NP looks|look|seems|seem|feels|feel|sounds too|so|kinda|a|very|really? bit? ~Unknown': mention,
     'NP is|are|looks|look too|so|kinda|very|really ~Unknown': mention,
     'NP ~Seems Unknown me|us|people|everyone|customers?': (target: Reference[], how: string) =>
       how.endsWith('ing') ? mention(target) : null,
+    'still? too|so many|much|long|wordy words|text|letters|writing?': () => mention([]),
+    'its|it is|thats|that too|so long|wordy': () => mention([]),
     'not happy|pleased|sure|convinced with|about|of NP': mention,
     'not a fan of NP': mention,
     "i|we don't|dont like|love|fancy NP": mention,

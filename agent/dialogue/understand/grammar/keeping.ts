@@ -47,6 +47,7 @@ export const KEEPING: Rule[] = [
   }),
   ...rules('Kept', 0.1, {
     '~Dont NP': (target: Reference[]) => keep(target),
+    '~Dont NP or|nor NP': (target: Reference[], more: Reference[]) => keep([...target, ...more]),
     '~Dont PropertyOf': keepProperty,
     '~Dont anything|nothing': keepNothing,
     '~Dont anything|nothing else': keepNothing,

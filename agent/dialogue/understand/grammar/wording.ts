@@ -41,6 +41,11 @@ export const WORDS: Rule[] = [
     'still? Said , should|must be|say Fixed': (from: string, to: string) => ofThing(from, to),
     'Fixed not Said': (to: string, from: string) => contrast(from, to),
     'Fixed instead of Said': (to: string, from: string) => contrast(from, to),
+    'make|write|say|put|have|show T|Shout instead of NP': (to: string, target: Reference[]) => rewordAll(target, to),
+    'make|write|say|put|have|show T|Shout in place of NP': (to: string, target: Reference[]) => rewordAll(target, to),
+    'make|write|say|put|have|show T|Shout where NP is|was|stands': (to: string, target: Reference[]) =>
+      rewordAll(target, to),
+    'only|just Shout|Quote': (to: string) => reword(reference({ kind: 'title' }), null, to),
     'make|write|say|put|have T instead of Said': (to: string, from: string) => contrast(from, to),
     '~Exchange NP to|into T': (target: Reference[], to: string) => rewordAll(target, to),
     '~Exchange nothing|none but|except|besides NP to|into T': (target: Reference[], to: string) =>
