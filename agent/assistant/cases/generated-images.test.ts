@@ -8,7 +8,10 @@ describe('pictures like others', () => {
     ['make an image like this', { type: 'image', words: 'Something like this, newly composed' }],
     ['create a picture of a teapot in the style of this photo', { type: 'image', words: 'a teapot' }],
     ['make me a sticker of a fox that looks like my picture', { type: 'sticker', words: 'a fox' }],
-    ['generate a similar image like this one but at night', { type: 'image', words: 'but at night' }],
+    [
+      'generate a similar image like this one but at night',
+      { type: 'image', words: 'Something like this, but at night' },
+    ],
   ])('%s: the picture that came along goes along', async (text, input) => {
     const chat = new AssistantChat();
     const { calls, said } = await chat.say(text, [chat.picture('vase.jpg')]);

@@ -6,7 +6,7 @@ import { isSingular, type PageSaid, type PlainReference, type Reference } from '
 import { areaOf, middleOf, overlaps, type Page, type Thing } from './canvas.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { daysNamedIn } from './fact-slots.ts';
-import { linesOf, ofKind } from './kinds.ts';
+import { holderOf, linesOf, ofKind } from './kinds.ts';
 import { WEEKDAYS } from '../values/day-names.ts';
 import { onlyPage } from './pages.ts';
 import { recognizeColor } from '../values/color.ts';
@@ -42,6 +42,8 @@ export interface Scene {
   asked?: { property: Property; of: Reference } | null;
 }
 
+/** OKLab lightness of black, and of the difference from it that is not seen. */
+const BLACK = { lightness: 0.01, seen: 0.12 };
 /** Distance in OKLab within which a color is what somebody calls it. */
 const SAME_COLOR = 0.17;
 
@@ -50,7 +52,11 @@ function colorDistance(a: string, b: string): number {
     const rgb = parseHex(hex);
     return rgb && convertRgbToOklab(rgb);
   });
-  return one && other ? Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b) : Infinity;
+  if (!one || !other) return Infinity;
+  const distance = Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b);
+  // Nobody sees how far from black a very dark gray is.
+  const isGray = Math.max(Math.hypot(one.a, one.b), Math.hypot(other.a, other.b)) < HUE.chroma;
+  return isGray && Math.min(one.l, other.l) < BLACK.lightness ? Math.max(0, distance - BLACK.seen) : distance;
 }
 
 /** Colors in the name of a picture: "red-sneaker.jpg". */
@@ -75,8 +81,8 @@ export function isShadeOf(own: string, said: string): boolean {
   return Math.min(turn, 360 - turn) <= (isBlue ? HUE.sameBlue : HUE.same);
 }
 
-/** Those of about that color, by letters, fill or pill: the closest ones. */
-export function ofColor(color: string, things: readonly Thing[]): Thing[] {
+/** Those of about that color, by letters, fill or pill: the closest ones. `among`: what they may stand on. */
+export function ofColor(color: string, things: readonly Thing[], among: readonly Thing[] = []): Thing[] {
   const nearest = (colorsOf: (thing: Thing) => readonly string[]): Thing[] => {
     const distances = things.map((thing) =>
       Math.min(...colorsOf(thing).map((own) => colorDistance(own, color)), Infinity),
@@ -89,6 +95,12 @@ export function ofColor(color: string, things: readonly Thing[]): Thing[] {
   if (own.length > 0) return own;
   const called = nearest(colorsNamed);
   if (called.length > 0) return called;
+  // "the red button": its words stand on a red shape.
+  const held = things.filter((thing) => {
+    const holder = among.length > 0 ? holderOf(thing, among) : null;
+    return holder !== null && ofColor(color, [holder]).length > 0;
+  });
+  if (held.length > 0) return held;
   const shades = things.filter((thing) => ownOf(thing).some((one) => isShadeOf(one, color)));
   return shades.length === 1 ? shades : [];
 }
@@ -291,7 +303,7 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
     if (kind !== 'table') things = things.filter(({ type }) => type !== 'table');
   }
   if (near !== null) things = nearTo(near, things, scene);
-  if (color !== null) things = ofColor(color, things);
+  if (color !== null) things = ofColor(color, things, kind === 'callToAction' || kind === 'badge' ? visible : []);
   if (place !== null) things = atPlace(place, things, page);
   if (deed === 'byHand') {
     things = things.filter(({ id }) => (page.hands ?? []).some((line) => line.replace('"', '').startsWith(`${id} `)));

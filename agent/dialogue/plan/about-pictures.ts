@@ -172,6 +172,17 @@ function standingPicture(act: ActOf<'placePicture'>, scene: Scene): EditAct[] {
   return [{ type: 'change', target, changes: looks, span }];
 }
 
+/** "keep only the bottle on the left" of a picture that came along: it is put on the page before it is cut out. */
+function broughtFirst(act: EditAct, { page, studio }: Scene, isBegun: boolean): EditAct[] {
+  const [only, ...more] = isBegun ? studio.attached : freshPictures(studio, page);
+  const isOne = act.type === 'cutOut' && act.keep !== null && only !== undefined && more.length === 0;
+  if (!isOne) return [act];
+  return [
+    { type: 'placePicture', target: [reference({ pronoun: 'it' })], where: null, looks: [], span: act.span },
+    { ...act, target: [] },
+  ];
+}
+
 /** A page of nothing but a picture is transparent where that has no background. */
 function seenThrough({ target, changes, span }: ActOf<'change'>, { page }: Scene): EditAct | null {
   const isPage = target.every(({ kind }) => kind === 'background');
@@ -292,7 +303,7 @@ export function aboutPictures(acts: readonly EditAct[], scene: Scene, isBegun = 
     if (act.type === 'arrange' && hasFresh) return [exchanged(act, scene) ?? act];
     if (act.type === 'change')
       return [uncovered(act, scene) ?? seenThrough(act, scene) ?? lit(act, scene) ?? ofPhoto(act, scene)];
-    if (act.type === 'cutOut') return [picked(act, scene)];
+    if (act.type === 'cutOut') return broughtFirst(picked(act, scene), scene, isBegun);
     if (act.type === 'mention') return [{ ...act, target: shown(act.target, scene) }];
     if (act.type === 'mend') return [checkMended(act, scene) ?? act];
     if (act.type === 'brand') return [(isBegun ? null : standing(act, scene)) ?? act];

@@ -77,12 +77,17 @@ function isPageCopy(act: EditAct, later: readonly EditAct[]): boolean {
 
 /** What is done to things of the page that is seen. */
 const ON_COPIES = new Set<EditAct['type']>(['reword', 'correct', 'change', 'remove', 'move', 'add', 'cutOut']);
+/** A picture that is put on the page, of which a part is kept: where it lies has to be known first. */
+const isBroughtToCut = (act: EditAct, [next]: readonly EditAct[]): boolean =>
+  act.type === 'placePicture' && next?.type === 'cutOut' && next.keep !== null;
 
 /** The acts that can be planned now, of which so many are done; `next`: how many are done after them, null when all are. */
 export function stepOf(acts: readonly EditAct[], done: number): { acts: EditAct[]; next: number | null } {
   const all = unfolded(acts);
-  const brings = (act: EditAct): boolean =>
-    act.type === 'brand' ? afterBrand(act).length > 0 : isPageCopy(act, all.slice(all.indexOf(act) + 1));
+  const brings = (act: EditAct): boolean => {
+    const later = all.slice(all.indexOf(act) + 1);
+    return act.type === 'brand' ? afterBrand(act).length > 0 : isPageCopy(act, later) || isBroughtToCut(act, later);
+  };
   const end = all.findIndex((act, at) => at >= done && brings(act)) + 1;
   const next = end > done && end < all.length ? end : null;
   return { acts: all.slice(done, next ?? all.length), next };

@@ -53,6 +53,13 @@ function markets(message: string, tokens: readonly Token[]): Phrase[] {
 const SHOWING = wordsOf('of with showing for that says saying as : draw paint illustrate full me');
 const NOT_FIRST = wordsOf('my our the this that these those it them me us him her');
 const BEHIND = wordsOf('as for');
+const MODEL_NOUNS = wordsOf('photo picture image pic pics photos one foto shot');
+const MODEL_LEADS = wordsOf('this that my our attached these');
+/** Whether words speak of a picture that is there: "a teapot in the style of this photo". */
+const namesModel = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ word }, at) => MODEL_LEADS.has(word) && MODEL_NOUNS.has(tokens[at + 1]?.word ?? ''));
+const LOOKS = wordsOf('looks look is');
+const LIKENESS = wordsOf('in that which like based inspired similar resembling');
 
 /** What is to be drawn: free words up to the end of the clause. */
 function subjects(message: string, tokens: readonly Token[]): Phrase[] {
@@ -68,7 +75,11 @@ function subjects(message: string, tokens: readonly Token[]): Phrase[] {
         BEHIND.has(word) &&
         /^(?:background|bg|backdrop|the)$/u.test(tokens[at + 1]?.word ?? ''),
     );
-    for (const to of new Set([end, ...(cut > from ? [cut] : [])])) {
+    // "a fox that looks like my picture": the picture is spoken of besides.
+    const likes = tokens.flatMap(({ word }, at) =>
+      at > from && at < end && LIKENESS.has(word) && !LOOKS.has(tokens[at - 1]?.word ?? '') ? [at] : [],
+    );
+    for (const to of new Set([end, ...(cut > from ? [cut] : []), ...likes])) {
       const last = tokens
         .slice(from, to)
         .findLastIndex(({ word }) => !EDGES.has(word) && !/^(?:please|pls|thanks|thx)$/u.test(word));
@@ -80,7 +91,7 @@ function subjects(message: string, tokens: readonly Token[]): Phrase[] {
         from,
         to: from + last + 1,
         meaning: sliceOf(message, tokens, from, from + last + 1),
-        cost: 0.8,
+        cost: namesModel(part) ? 2 : 0.8,
       });
     }
   }

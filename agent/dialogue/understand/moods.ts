@@ -31,7 +31,7 @@ const MOODS: readonly (readonly [words: string, mood: string])[] = [
   ['natural,organic,eco,botanical', 'natural'],
   ['romantic,feminine,gentle,delicate,dreamy,girly', 'soft'],
   ['tropical', 'tropical'],
-  ['beachy,coastal,seaside', 'beachy'],
+  ['beachy,coastal,seaside,beach vibes,beach vibe,beach feel,beach look,ocean vibes,ocean vibe', 'beachy'],
   ['summery,summer vibes,summertime,sunny,sunnier', 'summer'],
   ['wintery,wintry,icy,frosty', 'winter'],
   ['springlike,springy', 'spring'],
@@ -65,7 +65,7 @@ export const EITHER_MOODS = classed(EITHER);
 
 /** Of colors: "brighter colours", "softer tones". */
 export const COLOR_TEMPERS = wordClass(
-  'bold,bolder,bright,brighter,vivid,strong,stronger,vibrant,loud,louder,punchy,punchier,happy,happier,cheerful,fun,funner,warm,warmer,cool,cooler,cold,colder,soft,softer,gentle,muted,earthy,natural,neutral,calm,calmer,neon,pastel,dark,darker,light,lighter,fresh,fresher,rich,richer,deep,deeper,autumn,fall,summer,spring,winter,festive,colorful,colourful,intense,saturated,tropical,vintage,retro,luxury,moody,sweet,playful,friendlier,kiddy',
+  'bold,bolder,bright,brighter,vivid,strong,stronger,vibrant,loud,louder,punchy,punchier,happy,happier,cheerful,fun,funner,warm,warmer,cool,cooler,cold,colder,soft,softer,gentle,muted,earthy,natural,neutral,calm,calmer,neon,pastel,dark,darker,light,lighter,fresh,fresher,rich,richer,deep,deeper,autumn,fall,summer,spring,winter,festive,colorful,colourful,intense,saturated,tropical,vintage,retro,luxury,moody,sweet,playful,friendlier,kiddy,rustic,beachy,beach,ocean,boho,luxurious,elegant,classy,modern,minimal,romantic,feminine,masculine,christmas,xmas,halloween,spooky,wintry,summery,autumnal,springlike,candy,jewel,sunset,wedding,forest,nordic,scandi,scandinavian',
 );
 export const COLORS = wordClass(
   'color,colour,colors,colours,tone,tones,palette,color scheme,colour scheme,shades,hues',

@@ -21,6 +21,12 @@ const drawn = (
   ...more,
 });
 
+/** Words for a picture of which only its model is told. */
+const LIKE_IT = 'Something like this';
+/** A picture that can be looked at: one that is pointed at, or a photo. */
+const modelled = (of: readonly Reference[]): object | null =>
+  of.every(({ pronoun, kind }) => pronoun !== null || kind === 'photo' || kind === 'picture') ? {} : null;
+
 const DRAWING: Rule[] = [
   ...rules('LogoHead', 0, {
     'logo|logos idea|ideas|design|designs|proposal|proposals|concepts|options?': () => ({}),
@@ -41,6 +47,30 @@ const DRAWING: Rule[] = [
   ...rules('APicture', 0, {
     'a|an|some|new|nice|beautiful|cute? illustration|drawing|painting|artwork|image|picture|ai of|with|showing':
       () => ({}),
+  }),
+  // A picture that goes along as a model: "in the style of this photo".
+  ...rules('LikeIt', 0, {
+    'like|resembling NP': modelled,
+    'similar to NP': modelled,
+    'in the style|look|manner|mood|vibe of NP': modelled,
+    'that|which looks|look|is like NP': modelled,
+    'based|modelled|modeled on NP': modelled,
+    'inspired by NP': modelled,
+    'as a? model|reference|inspiration|template': () => ({}),
+  }),
+  ...rules('AnyPicture', 0, {
+    'a|an|some|another|one? similar|new? illustration|drawing|painting|artwork|image|picture|photo|ai|one': () => ({}),
+    something: () => ({}),
+  }),
+  ...rules('Act', 0, {
+    '~Draws ~AnyPicture ~LikeIt': () => drawn('image', `${LIKE_IT}, newly composed`, { isLike: true }),
+    '~Draws ~AnyPicture ~LikeIt ,? but|just|only AnyScene|SceneLight': (words: string) =>
+      drawn('image', `${LIKE_IT}, but ${words}`, { isLike: true }),
+    '~Draws ~APicture Subject ~LikeIt': (words: string) => drawn('image', words, { isLike: true }),
+    '~Draws|~Add ASticker of|with|showing|: Subject ~LikeIt': (style: string, words: string) =>
+      drawn('sticker', words, { style: style === '' ? null : style, isLike: true }),
+    '~Draws|~Add ASticker ~LikeIt': (style: string) =>
+      drawn('sticker', LIKE_IT, { style: style === '' ? null : style, isLike: true }),
   }),
   ...rules('Act', 0.02, {
     '~Draws|~Add ASticker of|with|showing|: Subject': (style: string, words: string) =>

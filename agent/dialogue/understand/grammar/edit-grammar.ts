@@ -35,6 +35,7 @@ import { CHECKING } from './checking.ts';
 import { STAGING } from './staging.ts';
 import { PICTURE_REPAIRS } from './picture-repairs.ts';
 import { PATTERNS } from './patterns.ts';
+import { PERCENTAGES } from './percentages.ts';
 import { PICTURES } from './pictures.ts';
 import { THINGS } from './things.ts';
 import { WEARING } from './wearing.ts';
@@ -46,6 +47,7 @@ const TABLE: readonly Rule[] = [
   ...THINGS,
   ...LOOKS,
   ...CHANGES,
+  ...PERCENTAGES,
   ...FRAGMENTS,
   ...REPEATS,
   ...CORRECTIONS,

@@ -198,6 +198,10 @@ export const CHANGES: Rule[] = rules('Act', 0.1, {
     property === 'font' && changes.every((one) => one.property === 'font')
       ? change(whole({ kind: 'text', quantity: 'all' }), changes)
       : null,
+  '~Exchange ~Quantity? ~Determiner? Color to|into|for|with|by Color everywhere|throughout?': (
+    old: string,
+    to: string,
+  ) => change(whole({ color: old, quantity: 'all' }), [setting('color', to)]),
   'V everywhere': (changes: Change[]) => change(whole({ kind: 'text', quantity: 'all' }), changes),
   'use V everywhere': (changes: Change[]) => change(whole({ kind: 'text', quantity: 'all' }), changes),
   'turn|switch NP off': (target: Reference[]) => change(target, [setting('visible', false)]),

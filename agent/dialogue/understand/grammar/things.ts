@@ -61,6 +61,11 @@ export const THINGS: Rule[] = [
     'N that|which is|are|sits|stands? Side NP': (noun: Said, side: Side, of: Reference[]) => beside(noun, side, of),
     'N Side NP': (noun: Said, side: Side, of: Reference[]) => beside(noun, side, of),
     // "the words on the start button": its letters, not its pill.
+    // "the button text"
+    'Noun text|texts|words|word|letters|lettering|wording': (noun: Said) =>
+      (noun.kind === 'callToAction' || noun.kind === 'badge') && noun.quantity === undefined
+        ? { kind: 'text', near: { relation: 'on', of: reference(noun) } }
+        : null,
     'N on|in NP': (noun: Said, of: Reference[]) => (noun.kind === 'text' ? beside(noun, 'over', of) : null),
     'N in|at the|a? corner': (noun: Said) => noun,
     // "row 2", "the column number 3"
@@ -106,6 +111,9 @@ export const THINGS: Rule[] = [
       const all = together(said, { quantity: 'all' });
       return all && whole(all);
     },
+    'everything|all|anything that|which is Color': (color: string) => whole({ color, quantity: 'all' }),
+    "everything|all|anything|stuff that's|thats Color": (color: string) => whole({ color, quantity: 'all' }),
+    'all|everything the? Color': (color: string) => whole({ color, quantity: 'all' }),
     'these|those|them Number|Count': () => whole({ pronoun: 'them' }),
     'the other Number|Count': () => whole({ quantity: 'other' }),
     'N|Pronoun here|there': (said: Said) => whole(said),
