@@ -4,6 +4,7 @@ import type { Where } from '../acts/adding.ts';
 import type { Destination, Property } from '../acts/edits.ts';
 import { isSingular, reference, type Reference } from '../acts/reference.ts';
 import type { FactKind } from '../acts/values.ts';
+import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { freshPictures, waitingPictures } from '../ground/studio.ts';
 import { onlyPicture, photosOn, picturesMeant } from './pictures-meant.ts';
@@ -87,6 +88,10 @@ const isInPhoto = (one: Reference, scene: Scene): boolean =>
   one.quantity === null &&
   one.deed === null &&
   photosOn(scene).length === 1 &&
+  // A row of a list is no layer.
+  scene.page.layers.every(({ text, cells }) =>
+    [text, ...cells.flat()].every((written) => !holdsWords(written, plainWords(one.words ?? ''))),
+  ) &&
   'missing' in resolve(one, scene);
 
 /** What layers may be as well as things that photos show, by how the user says it. */
