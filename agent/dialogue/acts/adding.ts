@@ -29,8 +29,17 @@ export const additionSchema = z.discriminatedUnion('is', [
   /** In the user's own characters. */
   z.strictObject({ is: z.literal('text'), text: z.string().min(1), as: z.enum(['text', 'badge']) }),
   /** Name of a shape, as references call them. */
-  z.strictObject({ is: z.literal('shape'), form: z.string(), count: z.int().min(2).max(6).optional() }),
-  z.strictObject({ is: z.literal('emoji'), emoji: z.string(), count: z.int().min(2).max(6).optional() }),
+  z.strictObject({
+    is: z.literal('shape'),
+    form: z.string(),
+    /** Written on it. */
+    says: z.string().min(1).optional(),
+    count: z.int().min(2).optional(),
+  }),
+  /** As a character, or what it shows in words. */
+  z.strictObject({ is: z.literal('emoji'), emoji: z.string(), count: z.int().min(2).optional() }),
+  /** What it shows in words. */
+  z.strictObject({ is: z.literal('icon'), icon: z.string() }),
   /** So many of it in a row, itself included. */
   z.strictObject({ is: z.literal('copies'), of: referenceSchema, count: z.int().min(2) }),
 ]);

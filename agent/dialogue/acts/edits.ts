@@ -131,7 +131,13 @@ export const destinationSchema = z.discriminatedUnion('to', [
   /** "center it": a text sideways, anything else in the middle of the page. */
   z.strictObject({ to: z.literal('middle') }),
   /** Across the page from where it is. */
-  z.strictObject({ to: z.literal('opposite') }),
+  z.strictObject({
+    to: z.literal('opposite'),
+    /** "the other corner, at the bottom": the side that was named. */
+    side: z.enum(['left', 'right', 'top', 'bottom']).nullable(),
+    /** From corner to corner through the middle. */
+    isDiagonal: z.boolean(),
+  }),
   /** So many px from edges of the page; null: that edge does not matter. */
   z.strictObject({
     to: z.literal('apart'),
@@ -156,6 +162,13 @@ export const destinationSchema = z.discriminatedUnion('to', [
     of: referenceSchema,
     /** On its middle line. */
     isCentered: z.boolean().optional(),
+  }),
+  /** Nearer to another thing, or further from it. */
+  z.strictObject({
+    to: z.literal('toward'),
+    of: referenceSchema,
+    way: z.enum(['closer', 'apart']),
+    degree: z.number().positive(),
   }),
   /** In the stack. */
   z.strictObject({ to: z.literal('level'), level: z.enum(['behind', 'in-front']), of: referenceSchema }),
@@ -189,6 +202,8 @@ export const ARRANGEMENTS = [
   'down',
   /** One below the other, on one middle line. */
   'column',
+  /** As large as one another. */
+  'size',
   /** The first of two is to come before or after the second. */
   'before',
   'after',
@@ -255,6 +270,8 @@ export const duplicateActSchema = z.strictObject({
   target: z.array(referenceSchema),
   /** "copy this page for Tuesday": a fact that the copy has in place of its own. */
   with: z.string().optional(),
+  /** How many copies. */
+  count: z.int().min(1),
   span: spanSchema,
 });
 

@@ -54,6 +54,10 @@ const RELATED: Readonly<Partial<Record<string, readonly FactKind[]>>> = {
   date: ['date'],
 };
 
+/** Kinds of facts that a noun means; none: it is no noun of facts. */
+export const factKindsOf = (kind: string): readonly FactKind[] =>
+  RELATED[kind] ?? ((FACT_KINDS as readonly string[]).includes(kind) ? [kind as FactKind] : []);
+
 const bySize = (things: readonly Thing[]): Thing[] =>
   things.toSorted((a, b) => b.size - a.size || middleOf(a).y - middleOf(b).y);
 

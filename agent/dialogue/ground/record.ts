@@ -38,6 +38,10 @@ export interface Deed {
 const FIELDS: Readonly<Record<string, Property>> = {
   color: 'color',
   gradient: 'color',
+  curve: 'curve',
+  effect: 'effect',
+  reflection: 'reflection',
+  line: 'dash',
   background: 'color',
   highlight: 'highlight',
   size: 'size',
@@ -121,6 +125,12 @@ const idsIn = (value: unknown): string[] =>
         ? [one.id]
         : [],
   );
+
+/** The layers of a call that changed nothing: they were like that already. */
+export const idlyAbout = ({ ok, input, output, isRepair }: CallDone): string[] =>
+  ok && output.unchanged === true && isRepair !== true
+    ? [...idsIn(input.layer ?? []), ...idsIn(input.layers ?? [])]
+    : [];
 
 /** What about a layer a call's input changes. */
 export const propertiesOf = (input: Readonly<Record<string, unknown>>): Property[] => [

@@ -42,8 +42,9 @@ function destinationOf(where: Where): Destination | null {
   switch (where.to) {
     case 'place':
     case 'between':
-    case 'opposite':
       return where;
+    case 'opposite':
+      return { to: 'opposite', side: null, isDiagonal: false };
     case 'side':
       if (where.side === 'around') return null;
       return where.side === 'behind'
@@ -234,6 +235,18 @@ function ofPhoto(act: ActOf<'change'>, scene: Scene): EditAct {
   return ofLastPhoto({ ...act, target: shown(act.target, scene) }, scene);
 }
 
+/** "these two look crooked", of texts: they are set straight where they are turned, and known to be meant else. */
+function straightened({ target, how, only, span }: ActOf<'mend'>, scene: Scene): EditAct | null {
+  if (how !== 'retake' || only.length !== 1 || only[0] !== 'straighten' || target.length === 0) return null;
+  const meant = target.map((one) => resolve(one, scene));
+  const layers = meant.flatMap((one) => ('layers' in one ? one.layers : []));
+  if (layers.length === 0 || layers.some(({ type }) => type === 'image')) return null;
+  const changes = [{ property: 'rotation', way: 'set', value: 0, degree: 1, like: null, was: null } as const];
+  return layers.some(({ rotation }) => rotation !== 0)
+    ? { type: 'change', target: [...target], changes, span }
+    : { type: 'mention', target: [...target], span };
+}
+
 /** "fix it" behind a check. */
 function checkMended({ target, only, span }: ActOf<'mend'>, { studio }: Scene): EditAct | null {
   const check = studio.last.findLast(({ tool, ok }) => tool === 'check_listing' && ok);
@@ -310,7 +323,7 @@ export function aboutPictures(acts: readonly EditAct[], scene: Scene, isBegun = 
       return [uncovered(act, scene) ?? seenThrough(act, scene) ?? lit(act, scene) ?? ofPhoto(act, scene)];
     if (act.type === 'cutOut') return broughtFirst(picked(act, scene), scene, isBegun);
     if (act.type === 'mention') return [{ ...act, target: shown(act.target, scene) }];
-    if (act.type === 'mend') return [checkMended(act, scene) ?? act];
+    if (act.type === 'mend') return [checkMended(act, scene) ?? straightened(act, scene) ?? act];
     if (act.type === 'brand') return [(isBegun ? null : standing(act, scene)) ?? act];
     return [act];
   });

@@ -1,21 +1,21 @@
-/** Plans additions: texts that match their neighbors, table rows, shapes, emoji, copies. */
+/** Plans additions: texts that match their neighbors, table rows, copies. Shapes and emoji have a file of their own. */
 import type { ActOf } from '../acts/act.ts';
 import type { Addition, Where } from '../acts/adding.ts';
 import type { Change } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
-import type { Box, Page, Thing } from '../ground/canvas.ts';
+import type { Page, Thing } from '../ground/canvas.ts';
 import { factsIn } from '../ground/kinds.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
-import { copyCalls, inRow } from './copies-calls.ts';
-import { addedBox, isOnPage, opposite, sizeOf, type AddedSide } from './added-box.ts';
+import { isOnPage } from './added-box.ts';
+import { copyCalls } from './copies-calls.ts';
+import { ornamentCalls } from './ornament-calls.ts';
 import { behindCalls } from './behind-calls.ts';
 import { putInside } from './inside.ts';
 import { NEW_LAYER } from './new-layers.ts';
 import type { Call, Planned } from './planned.ts';
+import { factorOf } from './step-factor.ts';
 import { addRow, rowOf } from './row-calls.ts';
 
-/** Of a small text and a big one, relative to the text that it is put beside. */
-const STEP = { down: 0.6, up: 1.5 };
 /** The smallest letters, as a share of the page's shorter side. */
 const SMALLEST = 0.02;
 /** The least of a text that is asked to be big, as such a share. */
@@ -38,9 +38,6 @@ type SideWhere = Extract<Where, { to: 'side' }>;
 
 const planned = (calls: Call[]): Planned => ({ calls, spoken: [NEW_LAYER] });
 
-/** The factor of a step in size. */
-const factorOf = ({ way, degree }: Change): number => (way === 'set' ? 1 : STEP[way] ** Math.min(2, degree));
-
 const shorterOf = ({ width, height }: Page): number => Math.min(width, height);
 
 /** The fields of add_text for some looks; null when a new text can't have one of them. */
@@ -50,7 +47,7 @@ function textFields(looks: readonly Change[], scene: Scene, isPill: boolean): Fi
     const model = like && onlyLayer(resolve(like, scene));
     if (like && !model) return null;
     if (property === 'size' && like) {
-      const factor = way === 'up' ? STEP.up : way === 'down' ? STEP.down : 1;
+      const factor = way === 'set' ? 1 : factorOf({ way, degree: 1 });
       fields.size = model && Math.round(model.size * factor);
     } else if (property === 'size' && way === 'set') fields.size = value;
     else if (property === 'size') continue;
@@ -212,146 +209,6 @@ function accentOn(page: Page): string {
   return color?.startsWith('#') ? color.slice(0, 7) : '#16161d';
 }
 
-/** Shapes as add_shape calls them. */
-const SHAPES: Readonly<Record<string, string>> = { ellipse: 'circle', rectangle: 'rectangle' };
-/** Thickness of lines, as a share of the page's shorter side. */
-const THICKNESS = { thin: 0.003, thick: 0.01 };
-
-interface ShapeLooks {
-  color: string | null;
-  factor: number;
-  fields: Fields;
-}
-
-function shapeLooks(looks: readonly Change[], isLine: boolean, page: Page): ShapeLooks | null {
-  const read: ShapeLooks = { color: null, factor: 1, fields: {} };
-  for (const change of looks) {
-    const { property, way, value, like } = change;
-    if (like) return null;
-    if (property === 'color' && way === 'set' && typeof value === 'string') read.color = value;
-    else if (property === 'size' && way !== 'set') read.factor = factorOf(change);
-    else if (property === 'opacity' && typeof value === 'number') read.fields.opacity = value / 100;
-    else if (property === 'weight' && isLine) {
-      const isThin = value === 'light' || way === 'down';
-      read.fields.line = { width: Math.max(1, Math.round(shorterOf(page) * THICKNESS[isThin ? 'thin' : 'thick'])) };
-    } else return null;
-  }
-  return read;
-}
-
-type ShapeAct = ActOf<'add'> & { addition: Extract<Addition, { is: 'shape' }> };
-
-function shapeCalls({ addition: { form }, where, looks, like }: ShapeAct, scene: Scene): Planned {
-  const { page } = scene;
-  const shape = SHAPES[form] ?? form;
-  const isLine = form === 'line' || form === 'arrow';
-  const read = shapeLooks(looks, isLine, page);
-  if (!read || like) return null;
-  const input: Fields = { shape, ...(read.color === null ? {} : { color: read.color }), ...read.fields };
-  const call = (more: Fields): Planned => planned([{ tool: 'add_shape', input: { ...input, ...more } }]);
-  if (where === null) return isLine ? null : call(sized(read.factor, page));
-  if (where.to === 'place') return call({ place: where.place, ...(isLine ? {} : sized(read.factor, page)) });
-  if (where.to === 'end' || where.to === 'between' || where.to === 'within') return null;
-  if (where.to === 'opposite') {
-    const last = lastSpoken(scene);
-    const side = sizeOf(null, page) * read.factor;
-    return last && !isLine ? call({ ...opposite(last, side, page) }) : null;
-  }
-  const anchor = onlyLayer(resolve(where.of, scene));
-  if (!anchor?.box) return null;
-  if (where.to === 'instead')
-    return isGoing(anchor) && !isLine
-      ? planned([
-          {
-            tool: 'add_shape',
-            input: {
-              ...(anchor.color.startsWith('#') ? { color: anchor.color } : {}),
-              ...input,
-              behind: anchor.id,
-              ...shapeBox(anchor.box, page),
-            },
-          },
-          { tool: 'delete', input: { layers: [anchor.id] } },
-        ])
-      : null;
-  const { side } = where;
-  if (side === 'behind') return isLine ? null : call({ behind: anchor.id });
-  if (side === 'around') {
-    // Photos have outlines of their own.
-    if (isLine || anchor.type === 'image') return null;
-    const width = Math.max(2, Math.round(shorterOf(page) * 0.005));
-    const { color } = read;
-    return call({ behind: anchor.id, color: 'none', ...(color === null ? {} : { outline: { color, width } }) });
-  }
-  if (isLine && (side === 'left-of' || side === 'right-of' || side === 'beside' || side === 'over' || form === 'arrow'))
-    return null;
-  const length = sizeOf(anchor, page) * read.factor;
-  const box = addedBox(side, anchor, isLine ? null : length, page);
-  return box && call({ ...box });
-}
-
-function sized(factor: number, page: Page): Fields {
-  if (factor === 1) return {};
-  const side = Math.round(shorterOf(page) * 0.25 * factor);
-  return { width: side, height: side };
-}
-
-/** The box of what is replaced; of a line, a square on its middle. */
-function shapeBox(box: Box, page: Page): Box {
-  if (Math.max(box.width, box.height) < 2.5 * Math.min(box.width, box.height)) return box;
-  const side = Math.max(Math.min(box.width, box.height), sizeOf(null, page));
-  const [x, y] = [box.x + (box.width - side) / 2, box.y + (box.height - side) / 2].map(Math.round);
-  return { x: x ?? 0, y: y ?? 0, width: side, height: side };
-}
-
-/** What another thing may stand in the place of. */
-const isGoing = ({ type, locked }: Thing): boolean => !locked && (type === 'sticker' || type === 'shape');
-
-function lastSpoken({ page, spoken }: Scene): Thing | null {
-  const ids = [...spoken.now, ...spoken.before.flatMap(({ last }) => last)];
-  return ids.flatMap((id) => page.layers.find((layer) => layer.id === id) ?? [])[0] ?? null;
-}
-
-type EmojiAct = ActOf<'add'> & { addition: Extract<Addition, { is: 'emoji' }> };
-
-function emojiCalls({ addition: { emoji }, where, looks, like }: EmojiAct, scene: Scene): Planned {
-  const { page } = scene;
-  const [step, ...others] = looks;
-  if (others.length > 0 || like || (step && (step.property !== 'size' || step.way === 'set' || step.like))) return null;
-  const factor = step ? factorOf(step) : 1;
-  const call = (more: Fields): Planned => planned([{ tool: 'add_sticker', input: { sticker: emoji, ...more } }]);
-  const word = factor === 1 ? {} : { size: factor < 1 ? 'small' : 'large' };
-  if (where === null) return call(word);
-  if (where.to === 'place') return call({ place: where.place, ...word });
-  if (where.to === 'end' || where.to === 'between' || where.to === 'within') return null;
-  const asSquare = ({ x, y, width }: { x: number; y: number; width: number }) => ({ x, y, size: width });
-  if (where.to === 'opposite') {
-    const last = lastSpoken(scene);
-    return last && call(asSquare(opposite(last, sizeOf(null, page) * factor, page)));
-  }
-  const anchor = onlyLayer(resolve(where.of, scene));
-  if (!anchor?.box) return null;
-  if (where.to === 'instead') {
-    if (!isGoing(anchor)) return null;
-    const { x, y, width, height } = anchor.box;
-    const size = Math.max(width, height);
-    const input = {
-      sticker: emoji,
-      x: Math.round(x + (width - size) / 2),
-      y: Math.round(y + (height - size) / 2),
-      size,
-      ...(anchor.rotation === 0 ? {} : { rotation: anchor.rotation }),
-    };
-    return planned([
-      { tool: 'add_sticker', input },
-      { tool: 'delete', input: { layers: [anchor.id] } },
-    ]);
-  }
-  if (where.side === 'behind' || where.side === 'around') return null;
-  const box = addedBox(where.side satisfies AddedSide, anchor, sizeOf(anchor, page) * factor, page);
-  return box && call(asSquare(box));
-}
-
 /** A row, where a text is to go into a table; undefined: it is to go somewhere else. */
 function rowCalls({ addition, where, looks }: ActOf<'add'>, scene: Scene): Planned | undefined {
   if (addition.is !== 'text' || addition.as !== 'text') return undefined;
@@ -400,9 +257,9 @@ export function addCalls(said: ActOf<'add'>, scene: Scene): Planned {
     case 'text':
       return addition.as === 'badge' ? badgeCalls({ ...act, addition }, scene) : textCalls({ ...act, addition }, scene);
     case 'shape':
-      return inRow(shapeCalls({ ...act, addition }, scene), addition.count ?? 1, scene);
     case 'emoji':
-      return inRow(emojiCalls({ ...act, addition }, scene), addition.count ?? 1, scene);
+    case 'icon':
+      return ornamentCalls(act, scene);
     case 'copies':
       return copyCalls(act, scene);
   }

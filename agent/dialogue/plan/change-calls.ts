@@ -1,7 +1,7 @@
 /** Plans changes of how things look: which field of which layer, or of which words of a text. */
 import type { ActOf } from '../acts/act.ts';
 import type { Change } from '../acts/edits.ts';
-import type { Reference } from '../acts/reference.ts';
+import { isSingular, reference as referenceTo, type Reference } from '../acts/reference.ts';
 import { areaOf, holdersOf, type Page, type Thing } from '../ground/canvas.ts';
 import { holderOf } from '../ground/kinds.ts';
 import { lineMeant } from '../ground/lists.ts';
@@ -12,6 +12,7 @@ import { recognizeValues } from '../values/recognize.ts';
 import { fieldsFor, recolored } from './look-fields.ts';
 import { filtersFor } from './picture-filters.ts';
 import { handLook } from './hand-looks.ts';
+import { reworkCalls } from './rework-calls.ts';
 import { refusing, type Call, type Planned } from './planned.ts';
 
 /** A button's own color is that of its pill, unless that is spoken of besides: "a black button with white letters". */
@@ -71,6 +72,24 @@ function callsOf(
     ...(Object.keys(fields).length > 1 ? [{ tool: 'update_layer', input: fields }] : []),
     ...(isFiltered ? [{ tool: 'style', input: { layers: [layer.id], filters } }] : []),
   ];
+}
+
+const ALL_TEXTS = referenceTo({ kind: 'text', quantity: 'all' });
+/** "change the font to Montserrat", of nothing in particular. */
+const isOfAllTexts = ({ pronoun, kind, words }: Reference, changes: readonly Change[]): boolean =>
+  isSingular(pronoun) && kind === null && words === null && changes.every(({ property }) => property === 'font');
+
+/** "can I have it in dark green", behind a composition: its colors. */
+function inOtherColors({ pronoun, kind }: Reference, changes: readonly Change[], scene: Scene): Call[] | null {
+  const last = scene.deeds.findLast(({ isRepair }) => !isRepair);
+  if (!isSingular(pronoun) || kind !== null || last?.tool !== 'compose_design' || last.turn !== scene.turns - 1)
+    return null;
+  const colors = changes.flatMap(({ property, way, value, like }) =>
+    property === 'color' && way === 'set' && !like && typeof value === 'string' ? [value] : [],
+  );
+  return colors.length === changes.length
+    ? reworkCalls({ colors, onlyColors: true }, scene.studio.done, scene.page)
+    : null;
 }
 
 const isOfLine = ({ property }: Change): boolean => property === 'dash' || property === 'heads';
@@ -134,13 +153,16 @@ export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene):
   const calls: Call[] = [];
   const spoken: string[] = [];
   for (const reference of target) {
-    const meant = resolve(reference, changes.some(showsAgain) ? amongHidden(scene) : scene);
+    const said = resolve(reference, changes.some(showsAgain) ? amongHidden(scene) : scene);
+    const meant = 'ambiguous' in said && isOfAllTexts(reference, changes) ? resolve(ALL_TEXTS, scene) : said;
     if ('background' in meant) {
       const own = backgroundCalls(changes, meant.background, scene);
       if (!own) return null;
       calls.push(...own);
       continue;
     }
+    const anew = 'ambiguous' in meant ? inOtherColors(reference, changes, scene) : null;
+    if (anew) return { calls: anew, spoken };
     if (!('layers' in meant) || meant.layers.length === 0)
       return changes.every(isOfLine) ? refusing({ why: 'noLine' }) : null;
     for (const layer of meant.layers) {
@@ -167,7 +189,7 @@ export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene):
         // Of several the ones that stand straight stay so.
         if (meant.layers.length > 1 && isStraight(change, layer)) continue;
         if (change.property === 'effect' && change.value === 'warp') return refusing({ why: 'warp' });
-        const hand = part === undefined ? handLook(change, layer, scene.page) : undefined;
+        const hand = part === undefined ? handLook(change, layer, like, scene.page) : undefined;
         if (hand === null) return null;
         if (hand) {
           calls.push(hand);

@@ -1,7 +1,7 @@
 /** Plans edits: settled acts in, tool calls out. No reading of words here. */
 import type { ActOf, EditAct } from '../acts/act.ts';
-import { isSingular, type Reference } from '../acts/reference.ts';
-import type { Page, Thing } from '../ground/canvas.ts';
+import { isSingular, reference, type Reference } from '../acts/reference.ts';
+import { areaOf, type Page, type Thing } from '../ground/canvas.ts';
 import { goneLayers } from '../ground/gone.ts';
 import { WEEKDAYS } from '../values/day-names.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
@@ -13,6 +13,7 @@ import { designCalls } from './design-calls.ts';
 import { cutCalls, cutMeant, type Cut } from './cut-calls.ts';
 import { changeCalls } from './change-calls.ts';
 import { squareOf } from './look-fields.ts';
+import { withoutFact } from './fact-removal.ts';
 import { handworkCalls } from './handwork-calls.ts';
 import { asSizeAgain, furtherCalls } from './further-calls.ts';
 import { keeping } from './keeping.ts';
@@ -89,6 +90,12 @@ function arrangeCalls(act: ActOf<'arrange'>, scene: Scene): Planned {
   if (first && layers?.length === 1 && edge !== undefined) return alignedAlone(first, edge);
   if (!layers || layers.length < 2 || (how === 'swap' && layers.length !== 2)) return null;
   const ids = layers.map(({ id }) => id);
+  if (how === 'size') {
+    // Texts are as large as their letters, everything else as its box.
+    const [model, ...others] = layers.toSorted((a, b) => areaOf(b) - areaOf(a)).map(({ id }) => id);
+    const what = layers.every(({ type }) => type === 'image') ? 'both' : 'width';
+    return { calls: [{ tool: 'arrange', input: { layers: others, matchSize: { of: model, what } } }], spoken: ids };
+  }
   if (how === 'left' || how === 'center' || how === 'right') {
     const lines = lettersAligned(layers, how);
     if (lines) return { calls: lines, spoken: ids };
@@ -176,6 +183,11 @@ function removeCalls(act: ActOf<'remove'>, scene: Scene): Planned {
   if (lines.some((line) => line !== null)) return null;
   const layers = layersOf(target, scene);
   if (!layers || layers.some(({ locked }) => locked)) return null;
+  const cut = target.map((reference) => {
+    const thing = onlyLayer(resolve(reference, scene));
+    return thing && !isAll(reference, thing) ? withoutFact(reference, thing) : null;
+  });
+  if (cut.every((call): call is Call => call !== null)) return { calls: cut, spoken: layers.map(({ id }) => id) };
   // "the others" may be pages as well.
   if (target.some(({ quantity, kind, words }) => quantity === 'other' && kind === null && words === null)) return null;
   const isWhole = (reference: Reference): boolean => {
@@ -214,9 +226,10 @@ function isAll({ kind, words }: Reference, { text }: Thing): boolean {
   return facts.length === 0 || facts.some(({ span }) => span[1] - span[0] >= text.trim().length * 0.5);
 }
 
-function duplicateCalls({ target }: ActOf<'duplicate'>, scene: Scene): Planned {
+function duplicateCalls({ target, count }: ActOf<'duplicate'>, scene: Scene): Planned {
   const layers = layersOf(target, scene);
-  return layers && { calls: [{ tool: 'duplicate', input: { layers: layers.map(({ id }) => id) } }], spoken: [] };
+  const input = { layers: layers?.map(({ id }) => id), ...(count === 1 ? {} : { count }) };
+  return layers && { calls: [{ tool: 'duplicate', input }], spoken: [] };
 }
 
 /** "yellow circle behind the shoe", where there is none: it is to be added. */
@@ -301,6 +314,15 @@ export function planAct(act: EditAct, scene: Scene): Planned {
     case 'namePage':
     case 'showPage':
       return designCalls(act, scene);
+    case 'another': {
+      // "now the second one too", and nothing was shown to choose from.
+      const { number, span } = act;
+      const again = number === null ? null : [reference({ ordinal: number })];
+      return (
+        studioCalls(act, scene) ??
+        (again && repeatCalls({ type: 'repeat', target: again, instead: false, span }, scene))
+      );
+    }
     case 'connect':
     case 'mark':
     case 'fit':

@@ -37,8 +37,13 @@ function glowOf({ type, size, box, color }: Thing): Record<string, unknown> {
 }
 
 /** The call that gives a layer such a look; undefined: the look is no such; null: that layer can't have it. */
-export function handLook(change: Change, layer: Thing, { width, height }: Page): Call | null | undefined {
-  const { property, way, value, like } = change;
+export function handLook(
+  change: Change,
+  layer: Thing,
+  like: Thing | null,
+  { width, height }: Page,
+): Call | null | undefined {
+  const { property, way, value } = change;
   const style = (fields: Record<string, unknown>): Call => ({
     tool: 'style',
     input: { layers: [layer.id], ...fields },
@@ -48,9 +53,9 @@ export function handLook(change: Change, layer: Thing, { width, height }: Page):
   const ofLine = (line: Record<string, unknown>): Call | null => (isLine(layer) ? style({ line }) : null);
   switch (property) {
     case 'curve':
-      return like ? null : ofText({ curve: curved(change, layer) });
+      return ofText({ curve: curved(change, layer) });
     case 'effect':
-      return like ? null : ofText({ effect: value });
+      return ofText({ effect: value });
     case 'gradient': {
       const [from, to] = String(value).split(' ');
       return layer.type === 'text' || (layer.type === 'shape' && !isLine(layer))
@@ -59,6 +64,15 @@ export function handLook(change: Change, layer: Thing, { width, height }: Page):
     }
     case 'reflection':
       return layer.type === 'table' ? null : style({ reflection: value });
+    case 'size':
+      // "as big as the shoe": letters are compared by their size, everything else by its width.
+      return change.like &&
+        like &&
+        way === 'set' &&
+        like.id !== layer.id &&
+        (layer.type !== 'text' || like.type !== 'text')
+        ? { tool: 'arrange', input: { layers: [layer.id], matchSize: { of: like.id, what: 'width' } } }
+        : undefined;
     case 'dash':
       return layer.type === 'shape' ? style({ line: { dash: value } }) : null;
     case 'heads':

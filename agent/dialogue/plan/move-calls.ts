@@ -14,15 +14,38 @@ import type { Call, Planned } from './planned.ts';
 /** Share of the gap between two things that one between them takes up at most. */
 const FILLED = 0.9;
 
-/** Across the page at the same height; null: it stands in the middle. */
-function oppositeCalls(layer: Thing, { width, height }: Page): Planned {
+/**
+ * Across the page: at the same height, to the side that was named, or from corner to corner. Null: it stands in the middle.
+ */
+function oppositeCalls(layer: Thing, { side, isDiagonal }: Across, scene: Scene): Planned {
+  const { width, height } = scene.page;
   const { x, y } = middleOf(layer);
-  if (Math.abs(x - width / 2) < width * 0.05) return null;
-  const side = x < width / 2 ? 'right' : 'left';
-  const level = y < height / 3 ? 'top-' : y > (2 * height) / 3 ? 'bottom-' : '';
-  const place = `${level}${side}` as Place;
-  return { calls: [{ tool: 'update_layer', input: { layer: layer.id, place } }], spoken: [layer.id] };
+  const given = givenPlace(layer, scene);
+  const isMiddle = given === null && Math.abs(x - width / 2) < width * 0.05;
+  const level = partOf(given, ['top', 'bottom']) ?? (y < height / 3 ? 'top' : y > (2 * height) / 3 ? 'bottom' : '');
+  const edge = partOf(given, ['left', 'right']) ?? (isMiddle ? '' : x < width / 2 ? 'left' : 'right');
+  const isUpright = side === 'top' || side === 'bottom';
+  // "the other top corner", and it stands there: the one beside it.
+  const turnsSide = side === null || side === level;
+  const down = isUpright ? side : isDiagonal && side === null ? FACING[level] : level;
+  const along = side === 'left' || side === 'right' ? side : turnsSide ? FACING[edge] : edge;
+  const place = [down, along].filter(Boolean).join('-');
+  if (place === '' || place === [level, edge].filter(Boolean).join('-') || (isMiddle && side === null)) return null;
+  return { calls: [{ tool: 'update_layer', input: { layer: layer.id, place: place as Place } }], spoken: [layer.id] };
 }
+/** Where it was put by the last turn, whatever else stood in the way there. */
+function givenPlace({ id }: Thing, { deeds, turns }: Scene): string | null {
+  const deed = deeds.findLast(
+    ({ turn, layers, made, input }) =>
+      turn === turns - 1 && typeof input.place === 'string' && (layers.includes(id) || made.includes(id)),
+  );
+  return typeof deed?.input.place === 'string' && deed.input.place.includes('-') ? deed.input.place : null;
+}
+const partOf = (place: string | null, parts: readonly string[]): string | null =>
+  parts.find((part) => place?.includes(part)) ?? null;
+
+type Across = Extract<Destination, { to: 'opposite' }>;
+const FACING: Readonly<Record<string, string>> = { '': '', left: 'right', right: 'left', top: 'bottom', bottom: 'top' };
 
 /** In the middle of the gap between two things, made smaller if it would not fit in. */
 function betweenCalls(layer: Thing, of: readonly Reference[], scene: Scene): Planned {
@@ -75,6 +98,30 @@ function movedBy(
   return { [across ? 'moveX' : 'moveY']: way === 'left' || way === 'up' ? -distance : distance };
 }
 
+/** Share of the gap that a plain step closes, and of the page's side that it opens. */
+const TOWARD = { closer: 0.5, apart: 0.08, most: 0.9, least: 2 };
+
+/** Across the wider one of the two gaps between their boxes. */
+function towardCalls(layer: Thing, { of, way, degree }: Extract<Destination, { to: 'toward' }>, scene: Scene): Planned {
+  const other = onlyLayer(resolve(of, scene));
+  const [own, its] = [layer.box, other?.box];
+  if (!own || !its || other === layer) return null;
+  const [a, b] = [middleOf(layer), { x: its.x + its.width / 2, y: its.y + its.height / 2 }];
+  const gaps = {
+    x: Math.abs(a.x - b.x) - (own.width + its.width) / 2,
+    y: Math.abs(a.y - b.y) - (own.height + its.height) / 2,
+  };
+  const axis = gaps.y >= gaps.x ? 'y' : 'x';
+  const length = axis === 'x' ? scene.page.width : scene.page.height;
+  const distance =
+    way === 'closer' ? gaps[axis] * Math.min(TOWARD.most, TOWARD.closer * degree) : length * TOWARD.apart * degree;
+  // They touch already.
+  if (distance < TOWARD.least) return null;
+  const sign = (b[axis] > a[axis] ? 1 : -1) * (way === 'closer' ? 1 : -1);
+  const input = { layer: layer.id, [axis === 'x' ? 'moveX' : 'moveY']: Math.round(distance * sign) };
+  return { calls: [{ tool: 'update_layer', input }], spoken: [layer.id] };
+}
+
 /** Whether the last turn set a text's lines flush. */
 const isAligned = (id: string, deeds: Scene['deeds'], turns: number): boolean =>
   deeds.some(({ turn, layers, input }) => turn === turns - 1 && layers.includes(id) && input.align !== undefined);
@@ -124,7 +171,7 @@ export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene):
         ? { calls: layers.map((layer) => alongEdge(layer, 'center', scene)), spoken }
         : { calls: [{ tool: 'update_layer', input: { layer: first.id, place: 'center' } }], spoken };
     case 'opposite':
-      return layers.length === 1 ? oppositeCalls(first, scene.page) : null;
+      return layers.length === 1 ? oppositeCalls(first, destination, scene) : null;
     case 'between':
       return layers.length === 1 ? betweenCalls(first, destination.of, scene) : null;
     case 'way': {
@@ -169,6 +216,8 @@ export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene):
         spoken,
       };
     }
+    case 'toward':
+      return layers.length === 1 ? towardCalls(first, destination, scene) : null;
     case 'page':
       return ontoPage(spoken, destination.page, scene);
     case 'number':

@@ -308,6 +308,8 @@ function eraseCalls({ target, what, place }: ActOf<'erase'>, scene: Scene): Plan
   const isLayer = scene.page.layers.some(
     ({ id, text, name, alt }) => id !== layer?.id && words !== '' && holdsWords(`${text} ${name} ${alt}`, words),
   );
+  // Nobody here sees what a photo shows.
+  if (layer?.box && place === null && words !== '' && !isLayer) return refusing({ why: 'whereInPicture', what });
   return layer?.box && place !== null && words !== '' && !isLayer
     ? planned([{ tool: 'magic_erase', input: { layer: layer.id, boxes: [partAt(layer.box, place)] } }], [layer.id])
     : null;

@@ -34,7 +34,7 @@ function listed({ target, size, on, span }: ActOf<'listing'>): EditAct[] {
 
 /** A copy that has another fact than what it was copied from. */
 const corrected = (act: ActOf<'duplicate'>, fact: string): EditAct[] => [
-  { type: 'duplicate', target: act.target, span: act.span },
+  { type: 'duplicate', target: act.target, count: 1, span: act.span },
   {
     type: 'correct',
     to: [fact],

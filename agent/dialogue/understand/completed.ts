@@ -52,10 +52,27 @@ function wordsOf(answer: string, acts: readonly EditAct[], isWhole: boolean): st
     : text;
 }
 
+/** "top right", after it was asked where in a photo the price tag is. */
+function erased(request: string, answer: string, texts: readonly string[]): EditAct[] | null {
+  const { acts, unread } = understandEdits(request, { texts });
+  const [act] = acts;
+  if (act?.type !== 'erase' || act.place !== null || acts.length > 1 || unread.length > 0) return null;
+  const told = understandEdits(answer, { texts });
+  const [said] = told.acts;
+  if (!said || told.acts.length > 1 || told.unread.length > 0) return null;
+  const place =
+    said.type === 'erase' && said.what === ''
+      ? said.place
+      : said.type === 'move' && isUnnamed(said) && said.destination.to === 'place'
+        ? said.destination.place
+        : null;
+  return place === null ? null : [{ ...act, place }];
+}
+
 /** The acts of a request with what its answer tells; null: that is no answer to it. `texts`: what stands on the page. */
 export function completed(request: string, answer: string, texts: readonly string[]): EditAct[] | null {
   const open = lackingIn(request, texts);
-  if (!open) return null;
+  if (!open) return erased(request, answer, texts);
   const read = understandEdits(answer, { texts });
   const acts = read.acts.filter(isEdit);
   const isWhole = read.unread.length === 0 && acts.length > 0;

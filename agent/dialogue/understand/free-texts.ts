@@ -47,6 +47,7 @@ const LOOKS = entriesOf(({ category }) => category === 'Look' || category === 'S
 const LEADS = wordsOf('in on at to into with by');
 const LED = wordsOf('the my our a an');
 const PLACES = entriesOf(({ category }) => category === 'Place' || category === 'Look' || category === 'Step');
+const PERIODS = wordsOf('weekend week holidays summer winter easter month year');
 /** Words of the trade. */
 const TRADE = wordsOf(
   'free delivery shipping parking pickup collection sold out sale off order orders book booking call open closed entry tickets ticket welcome vegan veggie vegetarian organic handmade homemade local fresh gluten dairy sugar dm link bio swipe doors members only available today tomorrow tonight weekend week from since est limited edition last few left stock new season returns discount bring wear dress code cash card cards accepted kids family dogs friendly refills included extra trial quote estimates appointment walk-ins guarantee warranty made with love soon coming save buy get rsvp follow tag',
@@ -73,6 +74,8 @@ function isClean(tokens: readonly Token[]): boolean {
   return tokens.every(({ kind, word, value }, at) => {
     if (kind === 'line' || value?.type === 'quoted' || value?.type === 'font') return false;
     if (kind === 'mark') return word === '+' || word === '&' || word === '/' || word === '€' || word === '$';
+    // "free coffee over the weekend" is no place.
+    if (word === 'over' && tokens[at + 1]?.word === 'the' && PERIODS.has(tokens[at + 2]?.word ?? '')) return true;
     if (COMMANDS.has(word) || THINGS.has(word) || PLAIN_THINGS.has(word)) return false;
     const next = tokens[at + 1];
     const isPlace =
@@ -124,7 +127,12 @@ export function freeTexts(message: string, tokens: readonly Token[]): Phrase[] {
       const before = tokens[from - 1]?.word ?? '';
       const meaning: FreeText = {
         text: message.slice(first.start, last.end),
-        needsPlace: before !== 'add' || part.some(({ word, value }) => isNumber(word) || value !== null),
+        needsPlace:
+          before !== 'add' ||
+          // "coffee" is a color and a drink: among other words it is the drink.
+          part.some(
+            ({ word, value }) => isNumber(word) || (value !== null && (value.type !== 'color' || to - from < 3)),
+          ),
         isSure: isSurelyText(message, part, before),
       };
       found.push({ category, from, to, meaning, cost: 0.9 + 0.05 * (to - from) });

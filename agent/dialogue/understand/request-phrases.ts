@@ -2,6 +2,7 @@
 import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
 import { FACT_KINDS } from '../acts/values.ts';
 import { WEEKDAYS } from '../values/day-names.ts';
+import { recognizeColor } from '../values/color.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { findEmoji, isDrawn } from '#tools/libraries/emoji/emoji-search.ts';
 import type { Phrase } from './chart.ts';
@@ -11,6 +12,7 @@ import { ENGINE_WORDS } from './grammar/engine-words.ts';
 import { HANDWORK_WORDS } from './grammar/handwork.ts';
 import { HAND_LOOK_WORDS } from './grammar/hand-looks.ts';
 import { PATTERN_WORDS } from './grammar/patterns.ts';
+import { ORNAMENT_WORDS } from './grammar/ornaments.ts';
 import { PICTURE_WORDS } from './grammar/picture-words.ts';
 import { TABLE_WORDS } from './grammar/table-words.ts';
 import { CONNECTIVES, EDIT_WORDS, FILLERS } from './grammar/words.ts';
@@ -18,9 +20,10 @@ import { codePhrases } from './code-phrases.ts';
 import { classLength, wordClass } from './phrases.ts';
 import { enginePhrases } from './engine-phrases.ts';
 import { emojiIn, freeTexts, shouts, steps, utterances } from './free-texts.ts';
+import { iconPhrases } from './icon-phrases.ts';
 import { introducedTexts } from './introduced-texts.ts';
 import { picturePhrases } from './picture-phrases.ts';
-import { respeller } from './spelling.ts';
+import { isJumbled, respeller, speller } from './spelling.ts';
 import { tablePhrases } from './table-phrases.ts';
 import { terms } from './terms.ts';
 import { toldFacts } from './told-facts.ts';
@@ -34,6 +37,7 @@ const LEXICON = [
   ...ENGINE_WORDS,
   ...HAND_LOOK_WORDS,
   ...HANDWORK_WORDS,
+  ...ORNAMENT_WORDS,
 ].map(({ category, words, meaning }) => ({
   category,
   entries: wordClass(words.replaceAll('|', ',')),
@@ -58,6 +62,7 @@ export const WRITTEN_RIGHT = new Set([
     ...TABLE_WORDS,
     ...HAND_LOOK_WORDS,
     ...HANDWORK_WORDS,
+    ...ORNAMENT_WORDS,
   ].flatMap(({ words }) => words.split(/[| ]/u)),
 ]);
 const FACTS: ReadonlySet<string> = new Set(FACT_KINDS);
@@ -78,7 +83,9 @@ function saidOn(message: string, tokens: readonly Token[], texts: readonly strin
       if (!first || !last || first.kind === 'mark' || last.kind === 'mark') continue;
       const slice = message.slice(first.start, last.end);
       const words = plainWords(slice);
-      if (words === '' || words.split(' ').every((word) => COMMON.has(word))) continue;
+      // "the word NEW" is the one that is written so.
+      const isShouted = slice.length > 2 && slice === slice.toUpperCase() && message !== message.toUpperCase();
+      if (words === '' || (!isShouted && words.split(' ').every((word) => COMMON.has(word)))) continue;
       // "the 45" is said of "$45".
       const isOn = (text: string) => text.includes(` ${words} `) || (/^\d/u.test(words) && holdsWords(text, words));
       if (!known.some(isOn)) continue;
@@ -105,6 +112,7 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
     ...enginePhrases(message, tokens),
     ...tablePhrases(message, tokens),
     ...codePhrases(message, tokens),
+    ...iconPhrases(message, tokens),
   ];
   const stands = new Set(texts.map(plainWords));
   const respelled = respeller(texts);
@@ -131,6 +139,8 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
         meaning: message.slice(token.start, token.end),
         cost: 0.9,
       });
+    const slip = token.kind === 'word' && !WRITTEN_RIGHT.has(token.word) ? colorMeant(token.word) : null;
+    if (slip !== null) given.push({ category: 'Color', from, to: from + 1, meaning: slip, cost: 0.3 });
     const misspelled = token.kind === 'word' ? respelled(message.slice(token.start, token.end)) : null;
     if (misspelled !== null) given.push({ category: 'Respelled', from, to: from + 1, meaning: misspelled, cost: 0.1 });
     if (COUNTS.has(token.word)) given.push({ category: 'Count', from, to: from + 1, meaning: token.word, cost: 0.1 });
@@ -174,6 +184,15 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
 
 /** What handles are called by, behind an "@" as well. */
 const HANDLES = new Set('handle name username insta instagram ig account'.split(' '));
+
+/** Everyday names of colors, as slips are put right. */
+const EVERYDAY = 'white black green yellow orange purple brown violet beige silver golden turquoise maroon';
+const everyday = EVERYDAY.split(' ');
+const nearColor = speller(everyday);
+function colorMeant(word: string): string | null {
+  const name = nearColor(word) ?? everyday.find((one) => isJumbled(word, one));
+  return name === undefined ? null : (recognizeColor(name)[0]?.value ?? null);
+}
 
 /** Counts in words. */
 const COUNTS = new Set('two three four five six'.split(' '));

@@ -21,6 +21,12 @@ function isOneSlip(a: string, b: string): boolean {
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
 }
 
+const sorted = (word: string): string => [...word].toSorted().join('');
+
+/** The same letters in another order, the first and the last in their places: "withe" for "white". */
+export const isJumbled = (a: string, b: string): boolean =>
+  a.length >= SHORTEST && a[0] === b[0] && a.at(-1) === b.at(-1) && sorted(a) === sorted(b);
+
 /** A function that gives the known word which a slip was meant to be; null: none, or several. */
 export function speller(known: Iterable<string>): (word: string) => string | null {
   const byDeletion = new Map<string, string[]>();

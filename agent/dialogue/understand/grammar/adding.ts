@@ -11,7 +11,7 @@ import type { FreeText } from '../free-texts.ts';
 import { changed, it, setting, type Act, type Look, type Said, type Side } from './meanings.ts';
 
 /** Something new, with the looks that stand before its noun. */
-interface New {
+export interface New {
   addition: Addition;
   looks: Change[];
   /** A text that is surely one; another needs a list to go to. */
@@ -21,7 +21,7 @@ interface New {
 }
 
 /** A text or a badge to be, without its words; or a shape. */
-interface Kind {
+export interface Kind {
   as: 'text' | 'badge' | null;
   form: string | null;
   looks: Change[];
@@ -76,7 +76,7 @@ const listOf = (text: string, { page }: Details): New => {
 const LEAST_ITEMS = 3;
 const shapeOf = ({ form, looks }: Kind): New | null =>
   form === null ? null : { addition: { is: 'shape', form }, looks, isSure: true, isBare: form === 'line' };
-const emojiOf = (emoji: string, looks: Change[] = []): New => ({
+export const emojiOf = (emoji: string, looks: Change[] = []): New => ({
   addition: { is: 'emoji', emoji },
   looks,
   isSure: true,
@@ -303,7 +303,7 @@ function both(some: Details, others: Details): Details | null {
   };
 }
 
-function add({ addition, looks, isSure, isBare }: New, details: Details | null): Act<'add'> | null {
+export function add({ addition, looks, isSure, isBare }: New, details: Details | null): Act<'add'> | null {
   const where = details?.where ?? null;
   // Other words instead of those that are there are no addition.
   if (addition.is === 'text' && where?.to === 'instead') return null;

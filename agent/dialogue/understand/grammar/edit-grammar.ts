@@ -33,6 +33,7 @@ import { CODES } from './codes.ts';
 import { COLLAGES } from './collages.ts';
 import { CHECKING } from './checking.ts';
 import { STAGING } from './staging.ts';
+import { ORNAMENTS } from './ornaments.ts';
 import { PICTURE_REPAIRS } from './picture-repairs.ts';
 import { PATTERNS } from './patterns.ts';
 import { PERCENTAGES } from './percentages.ts';
@@ -80,6 +81,7 @@ const STUDIO: readonly Rule[] = [
   ...TEXT_BEHIND,
   ...HAND_LOOKS,
   ...HANDWORK,
+  ...ORNAMENTS,
   ...PICTURES,
   ...PATTERNS,
   ...PICTURE_REPAIRS,

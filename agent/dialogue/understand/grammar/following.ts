@@ -97,45 +97,78 @@ const SWAPPED: Rule[] = rules('Act', 0.02, {
   'not NP ,|but NP': (wrong: Reference[], target: Reference[]) => (wrong.length === 1 ? instead(target) : null),
 });
 
-/** Another value for what was done last: "rather orange", "I meant bottom left", "52 then". */
-export const CORRECTIONS: Rule[] = rules('Act', 0.5, {
-  'rather|or|maybe|perhaps|better V': (changes: Change[]) => change(it, changes),
-  'V rather|then': (changes: Change[]) => change(it, changes),
-  'more like Color': (color: string) => change(it, [changed({ property: 'color', way: 'set', value: color })]),
-  'what|how about V': (changes: Change[]) => change(it, changes),
-  'i|we meant|mean|said|wanted V': (changes: Change[]) => change(it, changes),
-  'i|we meant|mean|said|wanted To': (to: Destination) => move(it, to),
-  'i|we meant|mean|said|wanted ~Determiner? Place corner|side?': (place: Place) => move(it, { to: 'place', place }),
-  'not there ,|. NP': () => null,
-  'not there|that? ,|.? the? other|opposite side|corner|end': () => move(it, { to: 'opposite' }),
-  'not there|that? ,|.? the? other|opposite side|corner|end ,|.|: Place side?': () => move(it, { to: 'opposite' }),
-  '~Move NP on|to|in|into the other|opposite side|corner|end': (target: Reference[]) =>
-    move(target, { to: 'opposite' }),
-  '~Determiner? Place looked|was|is|looks|felt better|nicer|best': (place: Place) => move(it, { to: 'place', place }),
-  'Edge looked|was|is|looks|felt better|nicer|best': (edge: Edge) => move(it, { to: 'edge', edge }),
-  'NP looked|was|is|looks better|nicer over? To': (target: Reference[], to: Destination) => move(target, to),
-  'go for|with V': (changes: Change[]) => change(it, changes),
-  'V than that|this|it|before|now': (changes: Change[]) => change(it, changes),
-  'V than that is|was': (changes: Change[]) => change(it, changes),
-  "that's|thats|it's|its|this|that|it is|looks? too|so|way Step": complaint,
-  "that's|thats|it's|its|this|that|it is|looks? ~Degree too Step": complaint,
-  '~Make NP back to? V': (target: Reference[], changes: Change[]) => change(target, changes),
-  'NP back|again to? V': (target: Reference[], changes: Change[]) => change(target, changes),
-  'NP V again|back like|as|how it|they was|were': (target: Reference[], changes: Change[]) => change(target, changes),
-  'NP V like|as|how it|they was|were': (target: Reference[], changes: Change[]) => change(target, changes),
-  Amount: (value: number): Act<'further'> => ({ type: 'further', way: 'up', degree: 1, value }),
-  'Amount|Pixels then|maybe|rather': (value: number): Act<'further'> => ({
-    type: 'further',
-    way: 'up',
-    degree: 1,
-    value,
+type Across = Extract<Destination, { to: 'opposite' }>;
+const across = (isDiagonal: boolean, side: Across['side'] = null): Across => ({ to: 'opposite', side, isDiagonal });
+const SIDES: ReadonlySet<string> = new Set(['left', 'right', 'top', 'bottom']);
+const acrossAt = (place: Place, isDiagonal = false): Across | null =>
+  SIDES.has(place) ? across(isDiagonal, place as NonNullable<Across['side']>) : null;
+
+/** "the other corner, at the bottom". */
+const ACROSS: Rule[] = [
+  ...rules('OtherPlace', 0.02, {
+    'the? other|opposite side|end|edge': () => across(false),
+    'the? other corner': () => across(false),
+    'the? opposite corner': () => across(true),
+    'the? diagonally opposite corner': () => across(true),
+    'the? other|opposite Place corner|side|end|one': (place: Place) => acrossAt(place),
+    'OtherPlace ,|.|:? on|at|to|in the? Place side|one|corner?': ({ isDiagonal }: Across, place: Place) =>
+      acrossAt(place, isDiagonal),
+    'OtherPlace ,|.|: Place side|one|corner?': ({ isDiagonal }: Across, place: Place) => acrossAt(place, isDiagonal),
   }),
-});
+  ...rules('Act', 0.3, {
+    'in|on|to|at|into? OtherPlace': (to: Across) => move(it, to),
+    'no|nope|nah|rather|better|sorry|oops|wrong|but|hm ,|.|!? in|on|to|at|into? OtherPlace': (to: Across) =>
+      move(it, to),
+    'wrong corner|side|one|end ,|.|!? in|on|to|at|into? OtherPlace?': (to: Across | undefined) =>
+      move(it, to ?? across(false)),
+    'no|nope|nah? ,? not there|that|here one|corner|side? ,|.|!? in|on|to|at|into? OtherPlace': (to: Across) =>
+      move(it, to),
+    'i|we meant|mean|wanted in|on|to|at? OtherPlace': (to: Across) => move(it, to),
+    '~Move NP on|to|in|into|at OtherPlace': (target: Reference[], to: Across) => move(target, to),
+    'NP should|must|belongs|goes go|be|sit|stand? on|to|in|into|at OtherPlace': (target: Reference[], to: Across) =>
+      move(target, to),
+  }),
+];
+
+/** Another value for what was done last: "rather orange", "I meant bottom left", "52 then". */
+export const CORRECTIONS: Rule[] = [
+  ...ACROSS,
+  ...rules('Act', 0.5, {
+    'rather|or|maybe|perhaps|better V': (changes: Change[]) => change(it, changes),
+    'V rather|then': (changes: Change[]) => change(it, changes),
+    'more like Color': (color: string) => change(it, [changed({ property: 'color', way: 'set', value: color })]),
+    'what|how about V': (changes: Change[]) => change(it, changes),
+    'i|we meant|mean|said|wanted V': (changes: Change[]) => change(it, changes),
+    'i|we meant|mean|said|wanted To': (to: Destination) => move(it, to),
+    'i|we meant|mean|said|wanted ~Determiner? Place corner|side?': (place: Place) => move(it, { to: 'place', place }),
+    'not there ,|. NP': () => null,
+    '~Determiner? Place looked|was|is|looks|felt better|nicer|best': (place: Place) => move(it, { to: 'place', place }),
+    'Edge looked|was|is|looks|felt better|nicer|best': (edge: Edge) => move(it, { to: 'edge', edge }),
+    'NP looked|was|is|looks better|nicer over? To': (target: Reference[], to: Destination) => move(target, to),
+    'go for|with V': (changes: Change[]) => change(it, changes),
+    'V than that|this|it|before|now': (changes: Change[]) => change(it, changes),
+    'V than that is|was': (changes: Change[]) => change(it, changes),
+    "that's|thats|it's|its|this|that|it is|looks? too|so|way Step": complaint,
+    "that's|thats|it's|its|this|that|it is|looks? ~Degree too Step": complaint,
+    '~Make NP back to? V': (target: Reference[], changes: Change[]) => change(target, changes),
+    'NP back|again to? V': (target: Reference[], changes: Change[]) => change(target, changes),
+    'NP V again|back like|as|how it|they was|were': (target: Reference[], changes: Change[]) => change(target, changes),
+    'NP V like|as|how it|they was|were': (target: Reference[], changes: Change[]) => change(target, changes),
+    Amount: (value: number): Act<'further'> => ({ type: 'further', way: 'up', degree: 1, value }),
+    'Amount|Pixels then|maybe|rather': (value: number): Act<'further'> => ({
+      type: 'further',
+      way: 'up',
+      degree: 1,
+      value,
+    }),
+  }),
+];
 
 /** Alone in its clause: a place behind what is asked for belongs to that, "tilt it to the left". */
 const PLACED: Rule[] = rules('Placed', 0.5, {
-  'the? other|opposite side|corner|end ,|.|:? Place side?': () => move(it, { to: 'opposite' }),
-  'the? other|opposite side|corner|end': () => move(it, { to: 'opposite' }),
+  'the? other|opposite side|corner|end ,|.|:? Place side?': () =>
+    move(it, { to: 'opposite', side: null, isDiagonal: false }),
+  'the? other|opposite side|corner|end': () => move(it, { to: 'opposite', side: null, isDiagonal: false }),
   // Of what moved last: "and exactly in the center".
   'exactly|right|more|directly|over? To': (to: Destination) => move(it, to),
   'exactly|right|directly|over? ~Determiner? Place corner|side|then?': (place: Place) =>

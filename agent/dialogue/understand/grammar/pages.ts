@@ -99,7 +99,7 @@ export const PAGE_ACTS: Rule[] = [
     'NP goes|comes|first PageTo': (target: Reference[], to: Destination) => (isPages(target) ? move(target, to) : null),
     "don't|dont need|want NP anymore?": (target: Reference[]) => (isPages(target) ? remove(target) : null),
     'NP Again': (target: Reference[]): Act<'duplicate'> | null =>
-      isPages(target) ? { type: 'duplicate', target } : null,
+      isPages(target) ? { type: 'duplicate', target, count: 1 } : null,
     '~Move NP over? to|onto Page': onto,
     'NP should|must|can go|be? on|to|onto Page instead?': onto,
     'NP to Page': onto,

@@ -5,6 +5,8 @@ import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import {
   change,
+  changed,
+  counted,
   it,
   move,
   remove,
@@ -13,6 +15,7 @@ import {
   type Act,
   type Edge,
   type Level,
+  type Look,
   type Said,
   type Side,
   type Way,
@@ -55,6 +58,10 @@ export const MOVES: Rule[] = [
     'Side NP': (side: Side, of: Reference[]) => (of.length === 1 && of[0] ? { to: 'side', side, of: of[0] } : null),
     'Level NP': (level: Level, of: Reference[]) =>
       of.length === 1 && of[0] ? { to: 'level', level, of: of[0] } : null,
+    'Degree? closer|nearer to NP': (degree: number | undefined, of: Reference[]) =>
+      of.length === 1 && of[0] ? { to: 'toward', of: of[0], way: 'closer', degree: degree ?? 1 } : null,
+    'Degree? farther|further|away away? from NP': (degree: number | undefined, of: Reference[]) =>
+      of.length === 1 && of[0] ? { to: 'toward', of: of[0], way: 'apart', degree: degree ?? 1 } : null,
     'up|down|over|all Place': (place: Place) => ({ to: 'place', place }),
     'up|down|over|all to|in|at|into|on the? very|far? Place': (place: Place) => ({ to: 'place', place }),
     'to? the? Side NP': (side: Side, of: Reference[]) =>
@@ -90,9 +97,19 @@ export const MOVES: Rule[] = [
     '~Move NP to the? front|foreground': (target: Reference[]) => change(target, [setting('order', 'front')]),
     '~Move NP forward|forwards': (target: Reference[]) => change(target, [setting('order', 'forward')]),
     'send|~Move NP backward|backwards': (target: Reference[]) => change(target, [setting('order', 'backward')]),
+    'send|~Move NP Look': (target: Reference[], look: Look) =>
+      look.property === 'order' ? change(target, [changed(look)]) : null,
+    'but? keep|leave NP on top of NP': above,
+    'but? keep|leave NP above|over NP': above,
+    'but? keep|leave NP in front of NP': above,
     'send|~Move NP to the? back': (target: Reference[]) => change(target, [setting('order', 'back')]),
   }),
 ];
+
+/** "keep the word NEW on top of the circle": in the stack. */
+function above(target: Reference[], [of, ...more]: Reference[]): Act<'move'> | null {
+  return of && more.length === 0 ? move(target, { to: 'level', level: 'in-front', of }) : null;
+}
 
 /** Sideways, each by itself: "center all three lines on the page". */
 function middled(target: Reference[]): Act<'move'> {
@@ -105,7 +122,12 @@ function centeredBeside(target: Reference[], side: Side, [of, ...more]: Referenc
 
 /** What several things are to do with one another. */
 export const ARRANGING: Rule[] = rules('Act', 0.1, {
-  'line|stack NP up under|below each|one other|another': (target: Reference[]) => arrange(target, 'column'),
+  'line|stack|put|place|arrange|align NP up? under|below|beneath each|one other|another': (target: Reference[]) =>
+    arrange(target, 'column'),
+  'line|stack|put|place|arrange|align NP up? one under|below|beneath the? other|another|next': (target: Reference[]) =>
+    arrange(target, 'column'),
+  'stack NP up|vertically?': (target: Reference[]) => arrange(target, 'column'),
+  'Act ,? centered|centred': (act: Act<'arrange'>) => (act.type === 'arrange' && act.how === 'column' ? act : null),
   'swap|exchange|switch NP': (target: Reference[]) => arrange(target, 'swap'),
   'swap NP with NP': (target: Reference[], other: Reference[]) => arrange([...target, ...other], 'swap'),
   'swap|switch NP around|over': (target: Reference[]) => arrange(target, 'swap'),
@@ -135,6 +157,10 @@ export const ARRANGING: Rule[] = rules('Act', 0.1, {
   'NP should|must|can|could|has|have|needs to? come|go|be|stand last': (target: Reference[]) => atEnd(target, 'last'),
   '~Move NP first': (target: Reference[]) => atEnd(target, 'first'),
   '~Move NP last': (target: Reference[]) => atEnd(target, 'last'),
+  '~Make NP the? same size': (target: Reference[]) => arrange(target, 'size'),
+  '~Make NP the? same size as each|one other|another': (target: Reference[]) => arrange(target, 'size'),
+  '~Make NP equally|all? big|large': (target: Reference[]) => arrange(target, 'size'),
+  'NP should|must be|have the? same size': (target: Reference[]) => arrange(target, 'size'),
   'spread|space NP out? evenly': (target: Reference[]) => arrange(target, 'down'),
 });
 
@@ -207,16 +233,35 @@ export const REMOVALS: Rule[] = [
   }),
 ];
 
-export const DUPLICATES: Rule[] = rules('Act', 0.1, {
-  'one|another|some more of NP': (target: Reference[]): Act<'duplicate'> => ({ type: 'duplicate', target }),
-  '~Copy NP': (target: Reference[]): Act<'duplicate'> => ({ type: 'duplicate', target }),
-  'make|add a copy|duplicate of NP': (target: Reference[]): Act<'duplicate'> => ({ type: 'duplicate', target }),
-  '~Copy NP for|with ~Determiner? Fact': (target: Reference[], fact: string) => copyWith(target, fact),
-  'make|add a copy|duplicate of NP for|with ~Determiner? Fact': (target: Reference[], fact: string) =>
-    copyWith(target, fact),
-});
+const copies = (target: Reference[], count = 1): Act<'duplicate'> | null =>
+  count >= 1 && count <= MOST_COPIES ? { type: 'duplicate', target, count } : null;
+/** More at once are rather a slip. */
+const MOST_COPIES = 12;
+
+export const DUPLICATES: Rule[] = [
+  ...rules('Times', 0.02, {
+    'Number|Count times': counted,
+    once: () => 1,
+    twice: () => 2,
+    thrice: () => 3,
+  }),
+  ...rules('Act', 0.1, {
+    'one|another|some more of NP': (target: Reference[]) => copies(target),
+    '~Copy NP': (target: Reference[]) => copies(target),
+    '~Copy NP Times': copies,
+    'make|add a copy|duplicate of NP': (target: Reference[]) => copies(target),
+    '~Copy NP for|with ~Determiner? Fact': (target: Reference[], fact: string) => copyWith(target, fact),
+    'make|add a copy|duplicate of NP for|with ~Determiner? Fact': (target: Reference[], fact: string) =>
+      copyWith(target, fact),
+    'make|add|need|want Number|Count more? copies|duplicates of NP': (count: string, target: Reference[]) =>
+      copies(target, counted(count)),
+    'Number|Count more? copies|duplicates of NP': (count: string, target: Reference[]) =>
+      copies(target, counted(count)),
+    'Number|Count more|other of NP': (count: string, target: Reference[]) => copies(target, counted(count)),
+  }),
+];
 
 /** Of a page: "copy this one for Tuesday". */
 function copyWith(target: Reference[], fact: string): Act<'duplicate'> | null {
-  return target.every(({ kind }) => kind === 'page') ? { type: 'duplicate', target, with: fact } : null;
+  return target.every(({ kind }) => kind === 'page') ? { type: 'duplicate', target, count: 1, with: fact } : null;
 }

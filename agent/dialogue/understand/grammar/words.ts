@@ -229,7 +229,7 @@ const VERBS = entries('Make', [
   ]),
   entries('Add', [
     [
-      'add|write|put|pop|stick|place|type|include|insert|squeeze in|throw in|put in|add in|slip in|draw|need|want|have|type in',
+      'add|write|put|pop|stick|place|type|include|insert|squeeze in|throw in|put in|add in|slip in|draw|need|want|have|type in|sprinkle|scatter|strew',
       {},
     ],
   ]),

@@ -1,0 +1,391 @@
+/** Plans shapes, emoji and icons that are added: one or several, beside something or around it, with words on them. */
+import { innerOf, SHAPE_NAMES } from '#tools/shapes/shape-kinds.ts';
+import type { Place } from '#tools/contract/page-space.ts';
+import type { ActOf } from '../acts/act.ts';
+import type { Addition, Where } from '../acts/adding.ts';
+import type { Change } from '../acts/edits.ts';
+import type { Reference } from '../acts/reference.ts';
+import type { Box, Page, Thing } from '../ground/canvas.ts';
+import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
+import { addedBox, opposite, sizeOf, type AddedSide } from './added-box.ts';
+import { NEW_LAYER } from './new-layers.ts';
+import { onlyPicture } from './pictures-meant.ts';
+import type { Call, Planned } from './planned.ts';
+import { factorOf } from './step-factor.ts';
+
+type Fields = Record<string, unknown>;
+
+const planned = (calls: Call[]): Planned => ({ calls, spoken: [NEW_LAYER] });
+const shorterOf = ({ width, height }: Page): number => Math.min(width, height);
+
+/** Shapes as add_shape calls them. */
+const SHAPES: Readonly<Record<string, string>> = { ellipse: 'circle', rectangle: 'rectangle' };
+/** Thickness of lines, as a share of the page's shorter side. */
+const THICKNESS = { thin: 0.003, thick: 0.01 };
+
+interface ShapeLooks {
+  color: string | null;
+  factor: number;
+  fields: Fields;
+}
+
+function shapeLooks(looks: readonly Change[], isLine: boolean, page: Page): ShapeLooks | null {
+  const read: ShapeLooks = { color: null, factor: 1, fields: {} };
+  for (const change of looks) {
+    const { property, way, value, like } = change;
+    if (like) return null;
+    if (property === 'color' && way === 'set' && typeof value === 'string') read.color = value;
+    else if (property === 'size' && way !== 'set') read.factor = factorOf(change);
+    else if (property === 'opacity' && typeof value === 'number') read.fields.opacity = value / 100;
+    else if (property === 'weight' && isLine) {
+      const isThin = value === 'light' || way === 'down';
+      read.fields.line = { width: Math.max(1, Math.round(shorterOf(page) * THICKNESS[isThin ? 'thin' : 'thick'])) };
+    } else return null;
+  }
+  return read;
+}
+
+type ShapeAct = ActOf<'add'> & { addition: Extract<Addition, { is: 'shape' }> };
+
+function shapeCalls(act: ShapeAct, scene: Scene): Planned {
+  const { form, says, count } = act.addition;
+  const { where, looks, like } = act;
+  const { page } = scene;
+  const shape = SHAPES[form] ?? form;
+  const isLine = form === 'line' || form === 'arrow';
+  const read = shapeLooks(looks, isLine, page);
+  if (!read || like) return null;
+  const input: Fields = { shape, ...(read.color === null ? {} : { color: read.color }), ...read.fields };
+  const call = (more: Fields): Planned => planned([{ tool: 'add_shape', input: { ...input, ...more } }]);
+  if (says !== undefined) return isLine ? null : writtenCalls(says, input, { where, factor: read.factor }, scene);
+  if (count !== undefined) {
+    const boxes = isLine ? null : severalBoxes(count, where, shorterOf(page) * SEVERAL.shape * read.factor, scene);
+    return boxes && planned(boxes.map((box) => ({ tool: 'add_shape', input: { ...input, ...box } })));
+  }
+  if (where === null) return isLine ? null : call(sized(read.factor, page));
+  if (where.to === 'place') return call({ place: where.place, ...(isLine ? {} : sized(read.factor, page)) });
+  if (where.to === 'end' || where.to === 'between' || where.to === 'within') return null;
+  if (where.to === 'opposite') {
+    const last = lastSpoken(scene);
+    const side = sizeOf(null, page) * read.factor;
+    return last && !isLine ? call({ ...opposite(last, side, page) }) : null;
+  }
+  // "a frame around the page".
+  if (where.to === 'side' && where.side === 'around' && isPage(where.of))
+    return form === 'rectangle' || form === 'border' ? call({ shape: 'frame' }) : null;
+  const anchor = anchorOf(where.of, scene);
+  if (!anchor?.box) return null;
+  if (where.to === 'instead')
+    return isGoing(anchor) && !isLine
+      ? planned([
+          {
+            tool: 'add_shape',
+            input: {
+              ...(anchor.color.startsWith('#') ? { color: anchor.color } : {}),
+              ...input,
+              behind: anchor.id,
+              ...shapeBox(anchor.box, page),
+            },
+          },
+          { tool: 'delete', input: { layers: [anchor.id] } },
+        ])
+      : null;
+  const { side } = where;
+  if (side === 'behind') return isLine ? null : call({ behind: anchor.id });
+  if (side === 'around') {
+    // Photos have outlines of their own.
+    if (isLine || anchor.type === 'image') return null;
+    const width = Math.max(2, Math.round(shorterOf(page) * 0.005));
+    const { color } = read;
+    return call({ behind: anchor.id, color: 'none', ...(color === null ? {} : { outline: { color, width } }) });
+  }
+  if (isLine && (side === 'left-of' || side === 'right-of' || side === 'beside' || side === 'over' || form === 'arrow'))
+    return null;
+  const length = sizeOf(anchor, page) * read.factor;
+  const box = addedBox(side, anchor, isLine ? null : length, page);
+  return box && call({ ...box });
+}
+
+function sized(factor: number, page: Page): Fields {
+  if (factor === 1) return {};
+  const side = Math.round(shorterOf(page) * 0.25 * factor);
+  return { width: side, height: side };
+}
+
+/** The box of what is replaced; of a line, a square on its middle. */
+function shapeBox(box: Box, page: Page): Box {
+  if (Math.max(box.width, box.height) < 2.5 * Math.min(box.width, box.height)) return box;
+  const side = Math.max(Math.min(box.width, box.height), sizeOf(null, page));
+  const [x, y] = [box.x + (box.width - side) / 2, box.y + (box.height - side) / 2].map(Math.round);
+  return { x: x ?? 0, y: y ?? 0, width: side, height: side };
+}
+
+/** What another thing may stand in the place of. */
+const isGoing = ({ type, locked }: Thing): boolean => !locked && (type === 'sticker' || type === 'shape');
+
+function lastSpoken({ page, spoken }: Scene): Thing | null {
+  const ids = [...spoken.now, ...spoken.before.flatMap(({ last }) => last)];
+  return ids.flatMap((id) => page.layers.find((layer) => layer.id === id) ?? [])[0] ?? null;
+}
+
+type EmojiAct = ActOf<'add'> & { addition: Extract<Addition, { is: 'emoji' }> };
+
+function emojiCalls({ addition: { emoji, count }, where, looks, like }: EmojiAct, scene: Scene): Planned {
+  const { page } = scene;
+  const [step, ...others] = looks;
+  if (others.length > 0 || like || (step && (step.property !== 'size' || step.way === 'set' || step.like))) return null;
+  const factor = step ? factorOf(step) : 1;
+  const call = (more: Fields): Planned => planned([{ tool: 'add_sticker', input: { sticker: emoji, ...more } }]);
+  if (count !== undefined) {
+    const boxes = severalBoxes(count, where, shorterOf(page) * SEVERAL.emoji * factor, scene);
+    return (
+      boxes &&
+      planned(boxes.map(({ x, y, width }) => ({ tool: 'add_sticker', input: { sticker: emoji, x, y, size: width } })))
+    );
+  }
+  const word = factor === 1 ? {} : { size: factor < 1 ? 'small' : 'large' };
+  if (where === null) return call(word);
+  if (where.to === 'place') return call({ place: where.place, ...word });
+  if (where.to === 'end' || where.to === 'between' || where.to === 'within') return null;
+  const asSquare = ({ x, y, width }: { x: number; y: number; width: number }) => ({ x, y, size: width });
+  if (where.to === 'opposite') {
+    const last = lastSpoken(scene);
+    return last && call(asSquare(opposite(last, sizeOf(null, page) * factor, page)));
+  }
+  const anchor = anchorOf(where.of, scene);
+  if (!anchor?.box) return null;
+  if (where.to === 'instead') {
+    if (!isGoing(anchor)) return null;
+    const { x, y, width, height } = anchor.box;
+    const size = Math.max(width, height);
+    const input = {
+      sticker: emoji,
+      x: Math.round(x + (width - size) / 2),
+      y: Math.round(y + (height - size) / 2),
+      size,
+      ...(anchor.rotation === 0 ? {} : { rotation: anchor.rotation }),
+    };
+    return planned([
+      { tool: 'add_sticker', input },
+      { tool: 'delete', input: { layers: [anchor.id] } },
+    ]);
+  }
+  if (where.side === 'behind' || where.side === 'around') return null;
+  const box = addedBox(where.side satisfies AddedSide, anchor, sizeOf(anchor, page) * factor, page);
+  return box && call(asSquare(box));
+}
+
+/** What is named, and of words that nothing goes by the photo that may show it. */
+const anchorOf = (of: Reference, scene: Scene): Thing | null =>
+  onlyLayer(resolve(of, scene)) ?? (of.words !== null && of.kind === null ? onlyPicture([of], scene) : null);
+
+const isPage = ({ kind }: Reference): boolean => kind === 'page' || kind === 'background';
+
+/** Emoji of forms that go by the same word. */
+const EMOJI_OF: Readonly<Record<string, string>> = { heart: '❤️', star: '⭐', arrow: '➡️', ellipse: '🔵' };
+
+/** Sides of several of a kind, as shares of the page's shorter side. */
+const SEVERAL = { emoji: 0.12, shape: 0.14 };
+/** Distance from the edges, and between several, as such a share. */
+const MARGIN = 0.06;
+const BETWEEN = 0.03;
+/** Places of several that nothing more is said of. */
+const SPREAD: readonly Place[] = ['top-right', 'bottom-left', 'top-left', 'bottom-right', 'right', 'left'];
+
+function boxAt(place: Place, { width, height }: Size, page: Page): Box {
+  const margin = shorterOf(page) * MARGIN;
+  const x = place.includes('left')
+    ? margin
+    : place.includes('right')
+      ? page.width - margin - width
+      : (page.width - width) / 2;
+  const y = place.includes('top')
+    ? margin
+    : place.includes('bottom')
+      ? page.height - margin - height
+      : (page.height - height) / 2;
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+}
+type Size = Pick<Box, 'width' | 'height'>;
+
+/** The boxes of several of a kind: at the corners of what they are around, in a row, or here and there on the page. */
+function severalBoxes(count: number, where: Where | null, wanted: number, scene: Scene): Box[] | null {
+  const { page } = scene;
+  const gap = shorterOf(page) * BETWEEN;
+  const side = Math.round(Math.min(wanted, (page.width * (1 - 2 * MARGIN) - gap * (count - 1)) / count));
+  if (where === null) {
+    const places = SPREAD.slice(0, count);
+    return places.length < count ? null : places.map((place) => boxAt(place, { width: side, height: side }, page));
+  }
+  const row = (box: Box): Box[] =>
+    Array.from({ length: count }, (_, at) => ({
+      x: Math.round(box.x + at * (side + gap)),
+      y: box.y,
+      width: side,
+      height: side,
+    }));
+  const long = count * side + (count - 1) * gap;
+  if (where.to === 'place') return row(boxAt(where.place, { width: long, height: side }, page));
+  if (where.to !== 'side') return null;
+  const anchor = isPage(where.of) ? null : anchorOf(where.of, scene);
+  if (where.side === 'around') {
+    const of = isPage(where.of) ? { x: 0, y: 0, width: page.width, height: page.height } : anchor?.box;
+    return of ? aroundBoxes(count, of, side, page) : null;
+  }
+  if (!anchor?.box || where.side === 'behind') return null;
+  // Next to it, two of them: one on each side.
+  const both = where.side === 'beside' && count === 2 ? (['left-of', 'right-of'] as const) : [];
+  const beside = both.flatMap((one) => addedBox(one, anchor, side, page) ?? []);
+  if (beside.length === 2) return beside;
+  const one = addedBox(where.side, anchor, side, page);
+  if (!one) return null;
+  const x = Math.min(page.width - long, Math.max(0, one.x + one.width / 2 - long / 2));
+  return row({ ...one, x, y: one.y });
+}
+
+/** Round about: at the corners first, half of each outside. */
+function aroundBoxes(count: number, { x, y, width, height }: Box, side: number, page: Page): Box[] {
+  const spots: readonly (readonly [number, number])[] = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [0.5, 0],
+    [0.5, 1],
+    [0, 0.5],
+    [1, 0.5],
+  ];
+  const within = (at: number, most: number): number => Math.round(Math.min(most - side, Math.max(0, at - side / 2)));
+  return spots.slice(0, count).map(([across, down]) => ({
+    x: within(x + across * width, page.width),
+    y: within(y + down * height, page.height),
+    width: side,
+    height: side,
+  }));
+}
+
+/** Width to height of a shape that is written on, and its shorter side as a share of the page's. */
+const WRITTEN = { ratio: 1.6, round: 1, side: 0.24 };
+const ROUND = new Set([
+  'circle',
+  'star',
+  'heart',
+  'burst',
+  'seal',
+  'flower',
+  'square',
+  'hexagon',
+  'octagon',
+  'pentagon',
+  'ring',
+  'diamond',
+]);
+
+/** A shape with words in its middle: as large as they need, where it was asked for. */
+function writtenCalls(
+  says: string,
+  input: Fields,
+  { where, factor }: { where: Where | null; factor: number },
+  scene: Scene,
+): Planned {
+  const { page } = scene;
+  const shape = String(input.shape);
+  const height = shorterOf(page) * WRITTEN.side * factor;
+  const size = { width: height * (ROUND.has(shape) ? WRITTEN.round : WRITTEN.ratio), height };
+  const box = writtenBox(size, where, scene);
+  const name = SHAPE_NAMES.find((one) => one === shape);
+  if (!box || name === undefined) return null;
+  const room = innerOf(name);
+  // Letters keep away from the outline.
+  const inner = { width: box.width * room.width * INSET, height: box.height * room.height * INSET };
+  const words = {
+    x: Math.round(box.x + box.width * room.x - inner.width / 2),
+    y: Math.round(box.y + box.height * room.y - inner.height / 2),
+    width: Math.round(inner.width),
+    height: Math.round(inner.height),
+  };
+  return planned([
+    { tool: 'add_shape', input: { ...input, ...box } },
+    { tool: 'add_text', input: { text: says, role: 'badge', ...words, align: 'center' } },
+  ]);
+}
+const INSET = 0.84;
+
+function writtenBox(size: Size, where: Where | null, scene: Scene): Box | null {
+  const { page } = scene;
+  if (where === null) return boxAt('top-right', size, page);
+  if (where.to === 'place') return boxAt(where.place, size, page);
+  const anchor =
+    where.to === 'side' && where.side !== 'behind' && where.side !== 'around' ? anchorOf(where.of, scene) : null;
+  const square =
+    anchor && where.to === 'side' && where.side !== 'behind' && where.side !== 'around'
+      ? addedBox(where.side, anchor, size.height, page)
+      : null;
+  if (!square) return null;
+  const width = Math.min(size.width, page.width);
+  const x = Math.min(page.width - width, Math.max(0, square.x + square.width / 2 - width / 2));
+  return { x: Math.round(x), y: square.y, width: Math.round(width), height: square.height };
+}
+
+type IconAct = ActOf<'add'> & { addition: Extract<Addition, { is: 'icon' }> };
+
+function iconCalls({ addition: { icon }, where, looks, like }: IconAct, scene: Scene): Planned {
+  const { page } = scene;
+  const read = shapeLooks(looks, false, page);
+  if (!read || like) return null;
+  const side = Math.round(shorterOf(page) * SEVERAL.shape * read.factor);
+  const input = { icon, ...(read.color === null ? {} : { color: read.color }), ...read.fields };
+  const call = (more: Fields): Planned => planned([{ tool: 'add_shape', input: { ...input, ...more } }]);
+  if (where === null) return call(read.factor === 1 ? {} : { width: side, height: side });
+  if (where.to === 'place')
+    return call({ place: where.place, ...(read.factor === 1 ? {} : { width: side, height: side }) });
+  if (where.to !== 'side' || where.side === 'around') return null;
+  const anchor = anchorOf(where.of, scene);
+  if (!anchor) return null;
+  if (where.side === 'behind') return call({ behind: anchor.id });
+  const box = addedBox(where.side, anchor, sizeOf(anchor, page) * read.factor, page);
+  return box && call({ ...box });
+}
+
+/** "no, I want a heart": what was made last is taken back, and this stands in its place. */
+function correctedCalls({ addition, looks }: ActOf<'add'>, of: Reference, scene: Scene): Planned {
+  const last = onlyLayer(resolve(of, scene));
+  const deed = scene.deeds.findLast(({ made, turn }) => turn === scene.turns - 1 && made.includes(last?.id ?? ''));
+  if (!last?.box || !deed || !isGoing(last)) return null;
+  const { x, y, width, height } = last.box;
+  const [side, color] = [Math.max(width, height), looks.find(({ property }) => property === 'color')?.value];
+  const form = addition.is === 'shape' ? addition.form : null;
+  const emoji =
+    addition.is === 'emoji' ? addition.emoji : form !== null && last.type === 'sticker' ? EMOJI_OF[form] : undefined;
+  const own = typeof color === 'string' ? color : last.color.startsWith('#') ? last.color : undefined;
+  const square = { x: Math.round(x + (width - side) / 2), y: Math.round(y + (height - side) / 2) };
+  const made: Call | null =
+    emoji !== undefined
+      ? { tool: 'add_sticker', input: { sticker: emoji, ...square, size: side } }
+      : form === null || form === 'line'
+        ? null
+        : {
+            tool: 'add_shape',
+            input: {
+              shape: SHAPES[form] ?? form,
+              ...(own === undefined ? {} : { color: own }),
+              ...shapeBox(last.box, scene.page),
+            },
+          };
+  return made && planned([{ tool: 'undo', input: { changes: [deed.change] } }, made]);
+}
+
+export function ornamentCalls(act: ActOf<'add'>, scene: Scene): Planned {
+  const { addition } = act;
+  if (act.where?.to === 'instead' && act.where.of.deed === 'made') return correctedCalls(act, act.where.of, scene);
+  switch (addition.is) {
+    case 'shape':
+      return shapeCalls({ ...act, addition }, scene);
+    case 'emoji':
+      return emojiCalls({ ...act, addition }, scene);
+    case 'icon':
+      return iconCalls({ ...act, addition }, scene);
+    default:
+      return null;
+  }
+}
