@@ -63,6 +63,11 @@ const KINDS: Readonly<Record<string, readonly (readonly [said: readonly string[]
     [['circle the offer in red', 'i need a red scribbled circle around the offer'], call('draw', { color: '#ff0000' })],
     [['highlight the offer with a highlighter'], call('draw', { brush: 'highlighter' })],
   ],
+  'borders and outlines': [
+    [['put a thin border around the photo', 'a thin frame around the photo'], call('update_layer', { layer: 'photo' })],
+    [['add a white outline to the headline'], call('update_layer', { outline: { color: '#ffffff' } })],
+    [['add a dotted line under the headline'], call('add_shape', { line: { dash: 'dotted' } })],
+  ],
   groups: [
     [
       ['put the headline and the offer in one group', 'group the headline with the offer'],

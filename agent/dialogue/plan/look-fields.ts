@@ -61,6 +61,11 @@ function emphasized({ way, value, degree }: Change, { type }: Thing, isPart: boo
 /** Width of the frame around a picture, as a share of its shorter side. */
 const FRAME_WIDTH: Readonly<Record<string, number>> = { thin: 0.012, plain: 0.025, thick: 0.045 };
 
+/** Width of an outline around letters, of their size. */
+const LETTERS_EDGE: Readonly<Record<string, number>> = { thin: 0.02, plain: 0.04, thick: 0.08 };
+const lettersEdge = (value: Change['value'], { size }: Thing): number =>
+  Math.max(1, Math.round(size * (LETTERS_EDGE[String(value).split(' ')[1] ?? 'plain'] ?? 0)));
+
 /** A frame around a picture, from its color and how thick it is said to be. */
 function framed(value: Change['value'], { box }: Thing): Record<string, unknown> | null {
   const [color, thickness = 'plain'] = String(value).split(' ');
@@ -155,7 +160,9 @@ export function fieldsFor(
     case 'shadow':
       return { shadow: value };
     case 'outline':
-      return value === 'none' ? { outline: 'none' } : layer.type === 'image' ? framed(value, layer) : null;
+      if (value === 'none') return { outline: 'none' };
+      if (isText) return { outline: { color: String(value).split(' ')[0], width: lettersEdge(value, layer) } };
+      return layer.type === 'image' ? framed(value, layer) : null;
     case 'frame':
       if (layer.type !== 'image' || !layer.box) return null;
       return { frame: value, ...(value === 'circle' ? squareOf(layer.box) : {}) };

@@ -1,6 +1,5 @@
 /** Plans shapes, emoji and icons that are added: one or several, beside something or around it, with words on them. */
 import { innerOf, SHAPE_NAMES } from '#tools/shapes/shape-kinds.ts';
-import type { Place } from '#tools/contract/page-space.ts';
 import type { ActOf } from '../acts/act.ts';
 import type { Addition, Where } from '../acts/adding.ts';
 import type { Change } from '../acts/edits.ts';
@@ -9,8 +8,8 @@ import type { Box, Page, Thing } from '../ground/canvas.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { addedBox, opposite, sizeOf, type AddedSide } from './added-box.ts';
 import { NEW_LAYER } from './new-layers.ts';
-import { onlyPicture } from './pictures-meant.ts';
 import type { Call, Planned } from './planned.ts';
+import { anchorOf, boxAt, isPage, SEVERAL, severalBoxes, type Size } from './several-boxes.ts';
 import { factorOf } from './step-factor.ts';
 
 type Fields = Record<string, unknown>;
@@ -37,10 +36,15 @@ function shapeLooks(looks: readonly Change[], isLine: boolean, page: Page): Shap
     if (property === 'color' && way === 'set' && typeof value === 'string') read.color = value;
     else if (property === 'size' && way !== 'set') read.factor = factorOf(change);
     else if (property === 'opacity' && typeof value === 'number') read.fields.opacity = value / 100;
+    else if (property === 'dash' && isLine)
+      read.fields.line = { ...(read.fields.line as Fields | undefined), dash: value };
     else if (property === 'weight' && isLine) {
       const isThin = value === 'light' || way === 'down';
-      read.fields.line = { width: Math.max(1, Math.round(shorterOf(page) * THICKNESS[isThin ? 'thin' : 'thick'])) };
-    } else return null;
+      read.fields.line = {
+        ...(read.fields.line as Fields | undefined),
+        width: Math.max(1, Math.round(shorterOf(page) * THICKNESS[isThin ? 'thin' : 'thick'])),
+      };
+    } else if (property !== 'weight') return null;
   }
   return read;
 }
@@ -93,8 +97,9 @@ function shapeCalls(act: ShapeAct, scene: Scene): Planned {
   const { side } = where;
   if (side === 'behind') return isLine ? null : call({ behind: anchor.id });
   if (side === 'around') {
+    if (isLine) return null;
     // Photos have outlines of their own.
-    if (isLine || anchor.type === 'image') return null;
+    if (anchor.type === 'image') return form === 'rectangle' ? outlined(anchor, read, looks) : null;
     const width = Math.max(2, Math.round(shorterOf(page) * 0.005));
     const { color } = read;
     return call({ behind: anchor.id, color: 'none', ...(color === null ? {} : { outline: { color, width } }) });
@@ -105,6 +110,21 @@ function shapeCalls(act: ShapeAct, scene: Scene): Planned {
   const box = addedBox(side, anchor, isLine ? null : length, page);
   return box && call({ ...box });
 }
+
+/** "a thin border around the photo": plain white where no color is told. */
+function outlined({ id, box }: Thing, { color }: ShapeLooks, looks: readonly Change[]): Planned {
+  const isThin = looks.some(
+    ({ property, value, way }) => property === 'weight' && (value === 'light' || way === 'down'),
+  );
+  const side = Math.min(box?.width ?? 0, box?.height ?? 0);
+  const width = Math.max(2, Math.round(side * (isThin ? EDGE.thin : EDGE.plain)));
+  return {
+    calls: [{ tool: 'update_layer', input: { layer: id, outline: { color: color ?? '#ffffff', width } } }],
+    spoken: [id],
+  };
+}
+/** Width of a border around a picture, of its shorter side. */
+const EDGE = { thin: 0.012, plain: 0.025 };
 
 function sized(factor: number, page: Page): Fields {
   if (factor === 1) return {};
@@ -175,94 +195,8 @@ function emojiCalls({ addition: { emoji, count }, where, looks, like }: EmojiAct
   return box && call(asSquare(box));
 }
 
-/** What is named, and of words that nothing goes by the photo that may show it. */
-const anchorOf = (of: Reference, scene: Scene): Thing | null =>
-  onlyLayer(resolve(of, scene)) ?? (of.words !== null && of.kind === null ? onlyPicture([of], scene) : null);
-
-const isPage = ({ kind }: Reference): boolean => kind === 'page' || kind === 'background';
-
 /** Emoji of forms that go by the same word. */
 const EMOJI_OF: Readonly<Record<string, string>> = { heart: '❤️', star: '⭐', arrow: '➡️', ellipse: '🔵' };
-
-/** Sides of several of a kind, as shares of the page's shorter side. */
-const SEVERAL = { emoji: 0.12, shape: 0.14 };
-/** Distance from the edges, and between several, as such a share. */
-const MARGIN = 0.06;
-const BETWEEN = 0.03;
-/** Places of several that nothing more is said of. */
-const SPREAD: readonly Place[] = ['top-right', 'bottom-left', 'top-left', 'bottom-right', 'right', 'left'];
-
-function boxAt(place: Place, { width, height }: Size, page: Page): Box {
-  const margin = shorterOf(page) * MARGIN;
-  const x = place.includes('left')
-    ? margin
-    : place.includes('right')
-      ? page.width - margin - width
-      : (page.width - width) / 2;
-  const y = place.includes('top')
-    ? margin
-    : place.includes('bottom')
-      ? page.height - margin - height
-      : (page.height - height) / 2;
-  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
-}
-type Size = Pick<Box, 'width' | 'height'>;
-
-/** The boxes of several of a kind: at the corners of what they are around, in a row, or here and there on the page. */
-function severalBoxes(count: number, where: Where | null, wanted: number, scene: Scene): Box[] | null {
-  const { page } = scene;
-  const gap = shorterOf(page) * BETWEEN;
-  const side = Math.round(Math.min(wanted, (page.width * (1 - 2 * MARGIN) - gap * (count - 1)) / count));
-  if (where === null) {
-    const places = SPREAD.slice(0, count);
-    return places.length < count ? null : places.map((place) => boxAt(place, { width: side, height: side }, page));
-  }
-  const row = (box: Box): Box[] =>
-    Array.from({ length: count }, (_, at) => ({
-      x: Math.round(box.x + at * (side + gap)),
-      y: box.y,
-      width: side,
-      height: side,
-    }));
-  const long = count * side + (count - 1) * gap;
-  if (where.to === 'place') return row(boxAt(where.place, { width: long, height: side }, page));
-  if (where.to !== 'side') return null;
-  const anchor = isPage(where.of) ? null : anchorOf(where.of, scene);
-  if (where.side === 'around') {
-    const of = isPage(where.of) ? { x: 0, y: 0, width: page.width, height: page.height } : anchor?.box;
-    return of ? aroundBoxes(count, of, side, page) : null;
-  }
-  if (!anchor?.box || where.side === 'behind') return null;
-  // Next to it, two of them: one on each side.
-  const both = where.side === 'beside' && count === 2 ? (['left-of', 'right-of'] as const) : [];
-  const beside = both.flatMap((one) => addedBox(one, anchor, side, page) ?? []);
-  if (beside.length === 2) return beside;
-  const one = addedBox(where.side, anchor, side, page);
-  if (!one) return null;
-  const x = Math.min(page.width - long, Math.max(0, one.x + one.width / 2 - long / 2));
-  return row({ ...one, x, y: one.y });
-}
-
-/** Round about: at the corners first, half of each outside. */
-function aroundBoxes(count: number, { x, y, width, height }: Box, side: number, page: Page): Box[] {
-  const spots: readonly (readonly [number, number])[] = [
-    [0, 0],
-    [1, 0],
-    [1, 1],
-    [0, 1],
-    [0.5, 0],
-    [0.5, 1],
-    [0, 0.5],
-    [1, 0.5],
-  ];
-  const within = (at: number, most: number): number => Math.round(Math.min(most - side, Math.max(0, at - side / 2)));
-  return spots.slice(0, count).map(([across, down]) => ({
-    x: within(x + across * width, page.width),
-    y: within(y + down * height, page.height),
-    width: side,
-    height: side,
-  }));
-}
 
 /** Width to height of a shape that is written on, and its shorter side as a share of the page's. */
 const WRITTEN = { ratio: 1.6, round: 1, side: 0.24 };

@@ -48,8 +48,8 @@ const LOOKS = entries<Look>('Look', [
   ],
   ['a strong reflection|a clear reflection', { property: 'reflection', way: 'set', value: 'strong' }],
   ['no reflection|without reflection|without a reflection', { property: 'reflection', way: 'set', value: 'none' }],
-  ['dashed|a dashed line|with dashes', { property: 'dash', way: 'set', value: 'dashed' }],
-  ['dotted|a dotted line', { property: 'dash', way: 'set', value: 'dotted' }],
+  ['dashed|with dashes', { property: 'dash', way: 'set', value: 'dashed' }],
+  ['dotted|with dots', { property: 'dash', way: 'set', value: 'dotted' }],
   ['a solid line|continuous|not dashed|not dotted|undashed', { property: 'dash', way: 'set', value: 'solid' }],
   [
     'double-headed|double headed|doubleheaded|two-headed|two headed|two-way|two way|two-sided|with two heads|with heads on both ends|with heads at both ends|pointing both ways|point both ways|double ended',
@@ -121,6 +121,13 @@ export const HAND_LOOKS: Rule[] = [
     'apply|put|use|try Look to|on|for|with NP': (look: Look, target: Reference[]) => change(target, [changed(look)]),
     'give|make NP ~Unknown? Look': (target: Reference[], look: Look) =>
       look.property === 'effect' || look.property === 'reflection' ? change(target, [changed(look)]) : null,
+    'NP needs|wants|deserves Look': (target: Reference[], look: Look) => change(target, [changed(look)]),
+    'NP should|must|could have|get Look': (target: Reference[], look: Look) => change(target, [changed(look)]),
+    '~Make|let|have NP to? follow a|an curve|arc|arch': (target: Reference[]) => bent(target, CURVE),
+    '~Add a|an? OutlineSaid to|on|around NP': (outline: string, target: Reference[]) =>
+      target.some(({ kind }) => kind === 'page' || kind === 'background')
+        ? null
+        : change(target, [setting('outline', outline)]),
     'no|~Remove ~Determiner? EffectName|EffectNoun effect|look|style': (_name: string) =>
       change(it, [setting('effect', 'none')]),
     'no|~Remove ~Determiner? EffectName|EffectNoun effect|look|style from|off|on|of NP': (

@@ -93,6 +93,7 @@ const LINES: Rule[] = [
     'Color Stroke': colored,
     'Look Stroke': looking,
     'a|an|another|one|the Stroke': (stroke: Stroke) => stroke,
+    '~HandMade Stroke': (stroke: Stroke) => stroke,
     'Stroke in Color': (stroke: Stroke, color: string) => colored(color, stroke),
   }),
   ...rules('StrokeEnds', 0.02, {
@@ -161,8 +162,12 @@ const PEN: Rule[] = [
   }),
   ...rules('ByHand', 0.05, { WithMarker: (color: string) => color }),
   ...rules('Circled', 0.02, {
-    'a|an|some ~HandMade? ~Ring': () => '',
-    'a|an|some ~HandMade? Color ~Ring': (color: string) => color,
+    'a|an|some ~Ring': () => '',
+    'a|an|some Color ~Ring': (color: string) => color,
+  }),
+  ...rules('HandCircled', 0.02, {
+    'a|an|some ~HandMade ~Ring': () => '',
+    'a|an|some ~HandMade Color ~Ring': (color: string) => color,
     'a|an|some Color ~HandMade ~Ring': (color: string) => color,
   }),
   ...rules('Underlining', 0.02, {
@@ -172,11 +177,13 @@ const PEN: Rule[] = [
   }),
   ...rules('Act', 0, {
     'circle|encircle|ring NP ByHand': marks('circle'),
-    'draw|put|add|make|need|want Circled around|round|about NP ByHand?': (
+    'draw|put|add|make|need|want HandCircled around|round|about NP': (color: string, target: Reference[]) =>
+      mark('circle', target, color || null),
+    'draw|put|add|make|need|want Circled around|round|about NP ByHand': (
       color: string,
       target: Reference[],
-      pen?: string,
-    ) => mark('circle', target, (pen ?? '') || color || null),
+      pen: string,
+    ) => mark('circle', target, pen || color || null),
     'draw|put|add|make|need|want Circled ByHand around|round|about NP': (
       color: string,
       pen: string,
@@ -194,7 +201,7 @@ const PEN: Rule[] = [
     'mark NP ~Hand': marks('circle'),
   }),
   ...rules('Act', 0.3, {
-    'Circled around|round|about NP': (color: string, target: Reference[]) => mark('circle', target, color || null),
+    'HandCircled around|round|about NP': (color: string, target: Reference[]) => mark('circle', target, color || null),
     'Underlining under|below|underneath|beneath NP': (color: string, target: Reference[]) =>
       mark('underline', target, color || null),
   }),

@@ -77,6 +77,10 @@ export const MOVES: Rule[] = [
     'NP Place': (target: Reference[], place: Place) => move(target, { to: 'place', place }),
     'NP should|must|can|could go|be|sit|stand|move To': (target: Reference[], to: Destination) => move(target, to),
     'NP belongs|goes To': (target: Reference[], to: Destination) => move(target, to),
+    'lift|raise NP up? Degree?': (target: Reference[], degree: number | undefined) =>
+      move(target, { to: 'way', way: 'up', degree: degree ?? 1, px: null }),
+    'lower NP down? Degree?': (target: Reference[], degree: number | undefined) =>
+      move(target, { to: 'way', way: 'down', degree: degree ?? 1, px: null }),
     'center|centre|middle NP': (target: Reference[]) => move(target, { to: 'middle' }),
     '~Middle NP ~Across': middled,
     '~Move|~Make NP ~Centered ~Across': middled,
@@ -161,6 +165,9 @@ export const ARRANGING: Rule[] = rules('Act', 0.1, {
   '~Make NP the? same size as each|one other|another': (target: Reference[]) => arrange(target, 'size'),
   '~Make NP equally|all? big|large': (target: Reference[]) => arrange(target, 'size'),
   'NP should|must be|have the? same size': (target: Reference[]) => arrange(target, 'size'),
+  'distribute NP evenly|equally?': (target: Reference[]) => arrange(target, 'down'),
+  '~Make the? gap|gaps|space|spacing|distance|distances between NP equal|even|the? same?': (target: Reference[]) =>
+    arrange(target, 'down'),
   'spread|space NP out? evenly': (target: Reference[]) => arrange(target, 'down'),
 });
 

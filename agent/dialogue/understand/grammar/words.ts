@@ -290,7 +290,7 @@ export const INNER_FILLERS = [
   'i was wondering if|wondering if|wondering whether|would it be possible to|would it be possible|is it possible to',
   'you would be so kind as to|would you be so kind as to|you be so kind as to|be so kind as to|be so good as to',
   'you would be so kind|would you be so good as to|would you mind|do you mind|could you possibly|may i ask you to',
-  "i'd want|i would want|i think|i guess|for me|if possible|if you can|um|uh|also|really",
+  "i'd want|i would want|i think|i guess|for me|if possible|if you can|um|uh|also|really|honestly|tbh|imo|imho",
 ].join('|');
 
 /** Words between requests. */

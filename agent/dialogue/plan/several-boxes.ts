@@ -1,0 +1,96 @@
+/** Where several of a kind go: at the corners of what they are around, in a row, or here and there on the page. */
+import type { Place } from '#tools/contract/page-space.ts';
+import type { Where } from '../acts/adding.ts';
+import type { Reference } from '../acts/reference.ts';
+import type { Box, Page, Thing } from '../ground/canvas.ts';
+import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
+import { addedBox } from './added-box.ts';
+import { onlyPicture } from './pictures-meant.ts';
+
+const shorterOf = ({ width, height }: Page): number => Math.min(width, height);
+
+/** What is named, and of words that nothing goes by the photo that may show it. */
+export const anchorOf = (of: Reference, scene: Scene): Thing | null =>
+  onlyLayer(resolve(of, scene)) ?? (of.words !== null && of.kind === null ? onlyPicture([of], scene) : null);
+
+export const isPage = ({ kind }: Reference): boolean => kind === 'page' || kind === 'background';
+
+/** Sides of several of a kind, as shares of the page's shorter side. */
+export const SEVERAL = { emoji: 0.12, shape: 0.14 };
+/** Distance from the edges, and between several, as such a share. */
+const MARGIN = 0.06;
+const BETWEEN = 0.03;
+/** Places of several that nothing more is said of. */
+const SPREAD: readonly Place[] = ['top-right', 'bottom-left', 'top-left', 'bottom-right', 'right', 'left'];
+
+export function boxAt(place: Place, { width, height }: Size, page: Page): Box {
+  const margin = shorterOf(page) * MARGIN;
+  const x = place.includes('left')
+    ? margin
+    : place.includes('right')
+      ? page.width - margin - width
+      : (page.width - width) / 2;
+  const y = place.includes('top')
+    ? margin
+    : place.includes('bottom')
+      ? page.height - margin - height
+      : (page.height - height) / 2;
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+}
+export type Size = Pick<Box, 'width' | 'height'>;
+
+/** The boxes of several of a kind: at the corners of what they are around, in a row, or here and there on the page. */
+export function severalBoxes(count: number, where: Where | null, wanted: number, scene: Scene): Box[] | null {
+  const { page } = scene;
+  const gap = shorterOf(page) * BETWEEN;
+  const side = Math.round(Math.min(wanted, (page.width * (1 - 2 * MARGIN) - gap * (count - 1)) / count));
+  if (where === null) {
+    const places = SPREAD.slice(0, count);
+    return places.length < count ? null : places.map((place) => boxAt(place, { width: side, height: side }, page));
+  }
+  const row = (box: Box): Box[] =>
+    Array.from({ length: count }, (_, at) => ({
+      x: Math.round(box.x + at * (side + gap)),
+      y: box.y,
+      width: side,
+      height: side,
+    }));
+  const long = count * side + (count - 1) * gap;
+  if (where.to === 'place') return row(boxAt(where.place, { width: long, height: side }, page));
+  if (where.to !== 'side') return null;
+  const anchor = isPage(where.of) ? null : anchorOf(where.of, scene);
+  if (where.side === 'around') {
+    const of = isPage(where.of) ? { x: 0, y: 0, width: page.width, height: page.height } : anchor?.box;
+    return of ? aroundBoxes(count, of, side, page) : null;
+  }
+  if (!anchor?.box || where.side === 'behind') return null;
+  // Next to it, two of them: one on each side.
+  const both = where.side === 'beside' && count === 2 ? (['left-of', 'right-of'] as const) : [];
+  const beside = both.flatMap((one) => addedBox(one, anchor, side, page) ?? []);
+  if (beside.length === 2) return beside;
+  const one = addedBox(where.side, anchor, side, page);
+  if (!one) return null;
+  const x = Math.min(page.width - long, Math.max(0, one.x + one.width / 2 - long / 2));
+  return row({ ...one, x, y: one.y });
+}
+
+/** Round about: at the corners first, half of each outside. */
+function aroundBoxes(count: number, { x, y, width, height }: Box, side: number, page: Page): Box[] {
+  const spots: readonly (readonly [number, number])[] = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [0.5, 0],
+    [0.5, 1],
+    [0, 0.5],
+    [1, 0.5],
+  ];
+  const within = (at: number, most: number): number => Math.round(Math.min(most - side, Math.max(0, at - side / 2)));
+  return spots.slice(0, count).map(([across, down]) => ({
+    x: within(x + across * width, page.width),
+    y: within(y + down * height, page.height),
+    width: side,
+    height: side,
+  }));
+}
