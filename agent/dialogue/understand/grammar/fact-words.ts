@@ -16,7 +16,7 @@ export const FACT_WORDS: readonly Entry[] = [
       {},
     ],
     [
-      'an hour|a month|a week|a person|a head|a night|a day|a piece|an item|per hour|per person|per month|per night|each|open|opened|we r open|cost|costs|costing|sells for|goes for|charge|charging|goes|go|going|gone|went|come|comes|came|up|down|a|an|each|per',
+      'free|for free|an hour|a month|a week|a person|a head|a night|a day|a piece|an item|per hour|per person|per month|per night|each|open|opened|we r open|cost|costs|costing|sells for|goes for|charge|charging|goes|go|going|gone|went|come|comes|came|up|down|a|an|each|per',
       {},
     ],
     [

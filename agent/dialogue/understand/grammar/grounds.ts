@@ -47,6 +47,11 @@ export const GROUNDS: Rule[] = [
     'try|see|do|show|put|what|how it|this|that|me|about? with|on|in? a|an? whole|full|solid|plain? Color ~Backdrop': (
       color: string,
     ) => backdrop(color),
+    '~Exchange out? ~Determiner? Color? ~Backdrop with|for|by|to|into a|an|some? Color': (
+      _was: string | undefined,
+      color: string,
+    ) => backdrop(color),
+    '~Exchange ~Determiner? ~Backdrop from Color to|into a? Color': (_was: string, color: string) => backdrop(color),
     'give Page a|an? Color ~Backdrop': (page: PageSaid, color: string) =>
       change([reference({ kind: 'page', page })], [setting('color', color)]),
     'a|an|the? Color ~Backdrop ~Nicer': (color: string) => backdrop(color),

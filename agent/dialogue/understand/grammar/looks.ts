@@ -162,7 +162,19 @@ function clash(some: readonly Change[], others: readonly Change[]): boolean {
 }
 
 /** Changes that leave a thing where it is; "no shadow" and "hidden" are not said by "should be". */
-export const CHANGES: Rule[] = rules('Act', 0.1, {
+/** "the title is so tiny": nobody says that of what is right. */
+const CAME_OUT: Rule[] = [
+  ...rules('CameOut', 0.02, {
+    'is|are|looks|look|seems|feels|came|comes|turned|turns out?': () => ({}),
+  }),
+  ...rules('Act', 0.1, {
+    'NP ~CameOut Step': (target: Reference[], step: Look) => tooSmall(target, step),
+    'NP ~CameOut Degree|so|kinda|pretty|that Step': (target: Reference[], ...said: unknown[]) =>
+      tooSmall(target, said.at(-1) as Look),
+  }),
+];
+
+const SET: Rule[] = rules('Act', 0.1, {
   '~Make NP V': (target: Reference[], changes: Change[]) => change(target, changes),
   '~Make NP to|in|into|as|be V': (target: Reference[], changes: Change[]) => change(target, changes),
   '~Make NP to be V': (target: Reference[], changes: Change[]) => change(target, changes),
@@ -280,6 +292,8 @@ export const CHANGES: Rule[] = rules('Act', 0.1, {
     act.type === 'change' && !clash(act.changes, changes) ? { ...act, changes: [...act.changes, ...changes] } : null,
 });
 
+export const CHANGES: Rule[] = [...CAME_OUT, ...SET];
+
 /** A look said alone is about what was spoken of last: dearer than any reading that names something. */
 export const FRAGMENTS: Rule[] = rules('Act', 0.7, { V: (changes: Change[]) => change(it, changes) });
 
@@ -308,6 +322,10 @@ function sparing(act: Act<'change' | 'move'>, except: Reference[]): Act<'change'
   if (act.type !== 'change' && act.type !== 'move') return null;
   const [only] = act.target;
   return act.target.length === 1 && only?.quantity === 'all' ? { ...act, target: [{ ...only, except }] } : null;
+}
+
+function tooSmall(target: Reference[], step: Look): Act<'change'> | null {
+  return step.property === 'size' && step.way === 'down' ? complaint(target, step, 1) : null;
 }
 
 function complaint(target: Reference[], step: Look, degree: number): Act<'change'> | null {
