@@ -147,6 +147,14 @@ function withGround(layers: readonly Thing[], target: readonly Reference[], { pa
   return isButton ? [...new Set([...layers, ...grounds.filter((one) => one !== null)])] : [...layers];
 }
 
+/** Of what it goes behind or in front of, the one that lies lowest or highest: "behind my words" is behind all of them. */
+function layerAt({ level, of }: Extract<Destination, { to: 'level' }>, scene: Scene): Thing | null {
+  const meant = resolve(of, scene);
+  const some = 'layers' in meant ? meant.layers : 'ambiguous' in meant && of.kind === 'text' ? meant.ambiguous : [];
+  const inOrder = scene.page.layers.filter((layer) => some.includes(layer));
+  return (level === 'behind' ? inOrder[0] : inOrder.at(-1)) ?? null;
+}
+
 export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene): Planned {
   const meant = layersOf(target, scene);
   const layers = meant && destination.to === 'way' ? withGround(meant, target, scene) : meant;
@@ -179,7 +187,7 @@ export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene):
       return { calls: layers.map(({ id }) => ({ tool: 'update_layer', input: { layer: id, ...by } })), spoken };
     }
     case 'level': {
-      const other = onlyLayer(resolve(destination.of, scene));
+      const other = layerAt(destination, scene);
       // Words go behind what a photo shows.
       const isBehindPhoto = !other || (other.type === 'image' && layers.some(({ type }) => type === 'text'));
       if (isBehindPhoto && destination.level === 'behind')

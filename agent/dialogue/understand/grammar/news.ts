@@ -5,6 +5,10 @@ import { keepNothing } from './keeping.ts';
 export const NEWS: Rule[] = [
   ...rules('Kept', 0.1, {
     '~Gone': keepNothing,
+    // Of two ways the one that is not asked for.
+    'up and|to|& down is|are|was ~Fine': keepNothing,
+    'left and|to|& right is|are|was ~Fine': keepNothing,
+    'the? height|width is|are|was ~Fine': keepNothing,
     // Why they are to change places.
     'i|we? made|got|put|had|have|did|saved|uploaded ~Mixed in? ~WrongOrder': keepNothing,
     "it|that|this|they|its|it's|thats|that's|theyre|they're is|are|was|were? in? ~WrongOrder": keepNothing,

@@ -277,6 +277,7 @@ export const FILLERS = [
   'fine then|ok fine|okay fine|super|legend|sweet|ta|cheers|awesome|amazing|brilliant',
   'bravo|lekker|wonderful|how lovely|how nice|of course|might one',
   "id like|i'd like|i would like|would you be so kind",
+  'would ya|will ya|could ya|can ya|would u|will u',
   'on my phone|on a phone|on mobile|on phones|from far away|all over the place|no accent|no accents',
 ].join('|');
 
