@@ -132,6 +132,21 @@ function atPlace(place: string, things: readonly Thing[], { width, height }: Pag
   return things.toSorted((a, b) => along(a) - along(b)).slice(0, 1);
 }
 
+/** Of several at an edge of the page the one that is nearest to it, where the others are clearly further away. */
+function outermost(place: string, things: readonly Thing[], { width, height }: Page): Thing[] {
+  const off: Readonly<Record<string, (thing: Thing) => number>> = {
+    top: (thing) => middleOf(thing).y / height,
+    bottom: (thing) => 1 - middleOf(thing).y / height,
+    left: (thing) => middleOf(thing).x / width,
+    right: (thing) => 1 - middleOf(thing).x / width,
+  };
+  const distance = off[place];
+  const [first, second] = distance ? things.toSorted((a, b) => distance(a) - distance(b)) : [];
+  return distance && first && second && distance(second) - distance(first) > CLEARLY ? [first] : [...things];
+}
+/** Share of the page by which one is further away than the other. */
+const CLEARLY = 0.03;
+
 /** Other words for shapes. */
 const FORM_NAMES: Readonly<Record<string, string>> = { ellipse: 'ring oval ellipse' };
 
@@ -305,6 +320,8 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
   if (near !== null) things = nearTo(near, things, scene);
   if (color !== null) things = ofColor(color, things, kind === 'callToAction' || kind === 'badge' ? visible : []);
   if (place !== null) things = atPlace(place, things, page);
+  if (place !== null && ordinal === null && extreme === null && quantity === null)
+    things = outermost(place, things, page);
   if (deed === 'byHand') {
     things = things.filter(({ id }) => (page.hands ?? []).some((line) => line.replace('"', '').startsWith(`${id} `)));
   } else if (deed !== null) {

@@ -79,6 +79,7 @@ const BEGINNINGS = [
     'print|ship for me|us',
     'print|ship #copies',
     'order|buy me|us? #number #copies',
+    'order|buy me|us? #number … with|of|from this|these|it|that|my|our',
     'mail|send me|us? #number #copies',
   ]),
   ...rows('accounts', [
@@ -124,6 +125,7 @@ const BEGINNINGS = [
   ...rows('account', [
     'delete|close|cancel|deactivate|upgrade|downgrade|change|reset|update my|our account|subscription|membership|password|login|billing|plan',
   ]),
+  ...rows('video', ['make|let|have|get #own … dance|sing|talk|walk|wave|wink|blink|clap|cry|smile']),
   ...rows('poem', [
     'write|tell|compose|sing|recite|give|make me|us? a|an|some|another? funny|good|short|little? poem|haiku|joke|song|essay|limerick|rap|sonnet|novel|riddle|recipe|homework',
   ]),

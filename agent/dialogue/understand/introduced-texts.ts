@@ -142,7 +142,9 @@ function isText(tokens: readonly Token[], remarks: ReadonlySet<string>, isWritte
     if (isFurther && (NAMES.has(word) || tokens[at]?.value?.type === 'color')) return false;
     const before = tokens[at - 1]?.word ?? '';
     const begins = before === 'and' || before === '&' || before === ',' || before === 'n';
-    return !begins || !(ASKS.has(word) || NEGATIONS.has(word) || LEAVES.has(word));
+    // "remote work, no charge": what is not on the page can't be meant to go.
+    const denies = NEGATIONS.has(word) && (word !== 'no' || NAMES.has(tokens[at + 1]?.word ?? ''));
+    return !begins || !(ASKS.has(word) || denies || LEAVES.has(word));
   });
 }
 

@@ -39,8 +39,10 @@ export function speller(known: Iterable<string>): (word: string) => string | nul
     const near = deletions(word).flatMap((key) => byDeletion.get(key) ?? []);
     // The first letter is hardly ever wrong.
     const meant = new Set(near.filter((one) => one[0] === word[0] && isOneSlip(word, one)));
-    const [only] = meant;
-    return meant.size === 1 && only !== undefined ? only : null;
+    // Swapped letters are the commonest slip: "withe" is "white" rather than "with".
+    const swapped = [...meant].filter((one) => one.length === word.length);
+    const [only] = meant.size > 1 ? swapped : meant;
+    return (meant.size === 1 || swapped.length === 1) && only !== undefined ? only : null;
   };
 }
 

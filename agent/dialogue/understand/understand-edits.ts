@@ -4,6 +4,7 @@
  */
 import type { Act, Understanding } from '../acts/act.ts';
 import type { Property } from '../acts/edits.ts';
+import type { Reference } from '../acts/reference.ts';
 import type { Span } from '../acts/values.ts';
 import { soleEmoji } from '#tools/libraries/emoji/emoji-search.ts';
 import { cover, parse, type Phrase, type SkipCost } from './chart.ts';
@@ -38,14 +39,18 @@ export interface Seen {
 
 /** "all texts red, leave the headline alone": what is kept is no part of "all". */
 function sparing(act: Act, kept: readonly Act[]): Act {
-  if (act.type !== 'change') return act;
-  const isMeant = (property: Property): boolean => act.changes.some((one) => one.property === property);
+  if (act.type !== 'change' && act.type !== 'remove') return act;
+  const changes = act.type === 'change' ? act.changes : [];
+  const isMeant = (property: Property): boolean => changes.some((one) => one.property === property);
   const spared = kept.flatMap((one) =>
     one.type === 'keep' && (one.properties.length === 0 || one.properties.some(isMeant)) ? one.target : [],
   );
   const plain = spared.filter(({ quantity }) => quantity === null).map(({ except: _, ...own }) => own);
+  // "don't move the photo, make the rest smaller": all but what is kept.
   const target = act.target.map((one) =>
-    one.quantity === 'all' && plain.length > 0 ? { ...one, except: [...one.except, ...plain] } : one,
+    plain.length > 0 && (one.quantity === 'all' || isRest(one))
+      ? { ...one, quantity: 'all' as const, except: [...one.except, ...plain] }
+      : one,
   );
   return { ...act, target };
 }
@@ -68,6 +73,9 @@ function covered(length: number, phrases: readonly Phrase[], skip: SkipCost): Pi
       );
 }
 type Cover = ReturnType<typeof cover>;
+
+const isRest = ({ quantity, kind, words, pronoun }: Reference): boolean =>
+  quantity === 'other' && kind === null && words === null && pronoun === null;
 
 /** `message`: as it was typed. */
 export function understandEdits(message: string, { texts }: Seen): Understanding {

@@ -245,11 +245,27 @@ const ACTS: Rule[] = [
     '~Add Details ,? : Rest|Listed': (details: Details, text: string) => add(listOf(text, details), details),
     'Details ,? write|type|print|say Dictated': (details: Details, text: string) =>
       details.where ? add(textOf(text), details) : null,
+    '~Add a|an|another|the? TextKind ,? Details ,? : T': (kind: Kind, details: Details, text: string) =>
+      add(textOf(text, kind), details),
+    '~Add a|an|another|the? TextKind ,? Details saying|reading|with T': (kind: Kind, details: Details, text: string) =>
+      add(textOf(text, kind), details),
+    '~Add a|an|another|the? TextKind ,? Details that|which says|reads T': (
+      kind: Kind,
+      details: Details,
+      text: string,
+    ) => add(textOf(text, kind), details),
     'and|also? Details : Rest': (details: Details, text: string) => (details.where ? add(textOf(text), details) : null),
     'New also|too? put|add also|too? Details': (what: New, details: Details) => add(what, details),
     'i|we? forgot|missed ~Determiner? ~Noun ,|:|.? FreshFact ~GoesOn?': (fact: string) => add(textOf(fact), null),
     'i|we? forgot New Details': (what: New, details: Details) => add(what, details),
     'Utterance ~Add that|this|it Details': (text: string, details: Details) => add(textOf(text), details),
+    // "(add a star) no, a heart"
+    'no|nope|nah|rather|not that ,|.|!? a|an New': (what: New) => replace(it, what),
+    'i meant|mean|wanted a|an New': (what: New) => replace(it, what),
+    'a|an New instead': (what: New) => replace(it, what),
+    'no|nope|nah|rather|not that ,|.|!? a|an ShapeKind': (kind: Kind) => replaceByShape(kind),
+    'i meant|mean|wanted a|an ShapeKind': (kind: Kind) => replaceByShape(kind),
+    'a|an ShapeKind instead': (kind: Kind) => replaceByShape(kind),
     '~Exchange|~Make NP to|into|with|by|for New': (target: Reference[], what: New) => replace(target, what),
     'NP should|must|could be New': (target: Reference[], what: New) => replace(target, what),
   }),
@@ -262,6 +278,10 @@ const ACTS: Rule[] = [
       return details?.where ? add(what, details) : null;
     },
     '~RowNoun ,? Details ,|: New': (details: Details, what: New) => (details.where ? add(what, details) : null),
+    // Of what was added last.
+    'Number|Count more': (said: string) => furtherCopies(said),
+    'Number|Count more of it|that|this|those|these|them': (said: string) => furtherCopies(said),
+    '~Add Number|Count more': (said: string) => furtherCopies(said),
     'Number|Count NP next to each|one other|another': copies,
     'Number|Count NP side by side': copies,
     'Number|Count NP beside each other': copies,
@@ -320,12 +340,22 @@ export function add({ addition, looks, isSure, isBare }: New, details: Details |
   };
 }
 
+function replaceByShape(kind: Kind): Act<'add'> | null {
+  const what = shapeOf(kind);
+  return what && replace(it, what);
+}
+
 function replace(target: Reference[], what: New): Act<'add'> | null {
   const of = only(target);
   return of && what.addition.is !== 'text' ? add(what, { where: { to: 'instead', of }, looks: [] }) : null;
 }
 
 const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
+
+function furtherCopies(said: string): Act<'add'> | null {
+  const more = COUNTS[said] ?? Number(said);
+  return copies(String(more + 1), [reference({ deed: 'made' })]);
+}
 
 function copies(said: string, target: Reference[]): Act<'add'> | null {
   const of = only(target);

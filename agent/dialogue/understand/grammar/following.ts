@@ -76,15 +76,14 @@ export const REPEATS: Rule[] = [
     'i|we changed|set|made|did PropertyOf , use|take|put that|it|this|the for|on NP too|also': handedOn,
     'i|we changed|set|made|did PropertyOf , use|take|put that|it|this|the for|on NP as well': handedOn,
     'copy|use|apply|take|give the? style|look|format|formatting|styling of NP to|for|on NP': (
-      [like, ...more]: Reference[],
+      like: Reference[],
       target: Reference[],
-    ) =>
-      like && more.length === 0
-        ? change(
-            target,
-            (['color', 'font', 'weight'] as const).map((property) => changed({ property, way: 'set' }, 1, like)),
-          )
-        : null,
+    ) => styledLike(target, like),
+    '~Make|style|format NP look|be|styled? like NP': styledLike,
+    'NP should|must|could|can look|be like NP': styledLike,
+    'NP should|must|could|can be styled|formatted like NP': styledLike,
+    'NP should|must|could|can|has|have to? have? the? same style|look|format|formatting|styling as NP': styledLike,
+    '~Make NP the? same style|look|format as NP': styledLike,
   }),
   ...rules('Other', 0.02, {
     'the? other one|ones?': () => ({}),
@@ -241,6 +240,10 @@ export const BACK: Rule[] = [
     'go|step back': () => undo({}),
     'back to normal|usual': () => undo({}),
     'it|that|this was|looked better|nicer|fine|best ~AsBefore': () => undo({}),
+    'that|this|it was a|my? mistake|accident|error': () => undo({}),
+    "i didn't|didnt|did not mean|want to do that|this|it?": () => undo({}),
+    "i didn't|didnt|did not mean|want that|this|it": () => undo({}),
+    '~Undo both|two': () => undo({ turns: 2 }),
     'back to ~Determiner? old|previous|original|former|first Property': (property: Property) =>
       undo({ properties: [property] }),
     'back to the? old|previous|last|first|original one|version|way|look': () => undo({}),
@@ -268,6 +271,18 @@ export const BACK: Rule[] = [
       undo({ target, properties: ['position'] }),
   }),
 ];
+
+/** Its color, its font and its weight. */
+function styledLike(target: Reference[], [like, ...more]: Reference[]): Act<'change'> | null {
+  const properties = ['color', 'font', 'weight'] as const;
+  const isNamed = like && more.length === 0 && like.pronoun === null && like.kind !== 'page';
+  return isNamed
+    ? change(
+        target,
+        properties.map((property) => changed({ property, way: 'set' }, 1, like)),
+      )
+    : null;
+}
 
 /** A page that is named alone says where the rest is. */
 function bare(target: Reference[]): Reference[] | null {

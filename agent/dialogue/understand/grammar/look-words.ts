@@ -91,6 +91,12 @@ export const LOOK_WORDS = entries<Look>('Look', [
   ['centered|centred|center aligned|centre aligned', { property: 'alignment', way: 'set', value: 'center' }],
 ]);
 
+/** Said of a size without "too", as a complaint. */
+export const SIZE_COMPLAINTS = [
+  ...entries('Tiny', [['tiny|minuscule|microscopic|teeny|itty bitty|miniature', {}]]),
+  ...entries('Giant', [['huge|giant|gigantic|enormous|massive|humongous', {}]]),
+];
+
 export const STEP_WORDS = entries<Look>('Step', [
   [
     'bigger|larger|biger|bigger in size|huge|enlarged|bigger size|blown up|taller|size bigger|size larger|size up',

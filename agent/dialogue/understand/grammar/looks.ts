@@ -230,6 +230,10 @@ const SET: Rule[] = rules('Act', 0.1, {
   'only|just Act': (act: Act<'change'>) => (act.type === 'change' ? act : null),
   'NP needs|has|have|ought to be V': (target: Reference[], changes: Change[]) => change(target, changes),
   'NP wants to be V': (target: Reference[], changes: Change[]) => change(target, changes),
+  'NP is|are|looks|seems|feels|look so|really|very|way|super? ~Tiny': (target: Reference[]) =>
+    change(target, [changed({ property: 'size', way: 'up' })]),
+  'NP is|are|looks|seems|feels|look so|really|very|way|super? ~Giant': (target: Reference[]) =>
+    change(target, [changed({ property: 'size', way: 'down' })]),
   'NP is|are|looks|seems|feels|look too Step': (target: Reference[], step: Look) => complaint(target, step, 1),
   'NP is|are|looks|seems|feels|look Degree too Step': (target: Reference[], degree: number, step: Look) =>
     complaint(target, step, degree),
@@ -272,6 +276,9 @@ const SET: Rule[] = rules('Act', 0.1, {
     change(target, [setting('rotation', Number(amount))]),
   'V on|for|to|from|in|around|behind NP': (changes: Change[], target: Reference[]) => change(target, changes),
   'no|~Remove Property': (property: Property) => withoutProperty(it, property),
+  // "i dont like the shadow, take it away"
+  "i|we don't|dont|do? not? like|want|need PropertyOf ,|. ~TakeAway": ({ property, target }: PropertyOf) =>
+    withoutProperty(target, property),
   'no|~Remove PropertyOf': ({ property, target }: PropertyOf) => withoutProperty(target, property),
   'no|~Remove ~Determiner? Property from|on|behind|around|under|off NP': (property: Property, target: Reference[]) =>
     withoutProperty(target, property),

@@ -71,6 +71,9 @@ export const MOVES: Rule[] = [
     '~Move NP back|over|all? To': (target: Reference[], to: Destination) => move(target, to),
     'NP over To': (target: Reference[], to: Destination) => move(target, to),
     '~Move NP To': (target: Reference[], to: Destination) => move(target, to),
+    'can|could NP go|be|sit|stand|move To': (target: Reference[], to: Destination) => move(target, to),
+    'can|could NP go|be|sit|stand|move behind|underneath|beneath it|them|that|this?': (target: Reference[]) =>
+      change(target, [setting('order', 'back')]),
     '~Move NP Place': (target: Reference[], place: Place) => move(target, { to: 'place', place }),
     '~Move To NP': (to: Destination, target: Reference[]) => (to.to === 'way' ? move(target, to) : null),
     'NP To': (target: Reference[], to: Destination) => move(target, to),
@@ -196,7 +199,15 @@ function arrangeAt(target: Reference[], place: Place): Act<'arrange'> | null {
   return how === undefined ? null : arrange(target, how);
 }
 
+/** "take it away": what was just spoken of. */
+const TAKING_AWAY: Rule[] = rules('TakeAway', 0.05, {
+  '~Remove it|that|this': () => ({}),
+  'take|cut|leave it|that|this out|off|away|down': () => ({}),
+  'get rid of it|that|this': () => ({}),
+});
+
 export const REMOVALS: Rule[] = [
+  ...TAKING_AWAY,
   ...rules('Clear', 0.02, {
     'clear|wipe|empty|clean': () => ({}),
     'clear|wipe|empty|clean out|off|away|up': () => ({}),
@@ -220,6 +231,7 @@ export const REMOVALS: Rule[] = [
     'take|cut|leave|throw ~Determiner? Weekday out|off|away': (words: string) => remove(whole({ words })),
     "i|we don't|dont want|need NP": remove,
     "i|we don't|dont want|need NP anymore|there": remove,
+    "i|we don't|dont want|need NP any more": remove,
     'i do not want|need NP': remove,
     'NP can|should|must go': remove,
     'NP has|have|needs to go': remove,

@@ -57,6 +57,12 @@ export const THINGS: Rule[] = [
         : null,
     'N thingy|thing|bit|element|graphic': (noun: Said) => (Object.keys(noun).length > 0 ? noun : null),
     // "the offer line": the line that tells it.
+    'line|text|bit|part with|about|of|for ~Determiner? Noun': (noun: Said) =>
+      isTold(noun.kind) && noun.quantity === undefined ? noun : null,
+    'bit|part|line|thing|words|text about|with|on ~Determiner? Said|Named': (words: string) => ({
+      words,
+      kind: 'line' as const,
+    }),
     'Noun line|text|part': (noun: Said) => (isTold(noun.kind) && noun.quantity === undefined ? noun : null),
     'N that|which is|are|sits|stands? Side NP': (noun: Said, side: Side, of: Reference[]) => beside(noun, side, of),
     'N Side NP': (noun: Said, side: Side, of: Reference[]) => beside(noun, side, of),

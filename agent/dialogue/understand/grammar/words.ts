@@ -8,7 +8,15 @@ import { FACT_WORDS } from './fact-words.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import type { Place } from '#tools/contract/page-space.ts';
 import { entries, type Entry } from './entry.ts';
-import { DEGREE_WORDS, DOING_WORDS, FACTOR_WORDS, LOOK_WORDS, STEP_WORDS, TINT_WORDS } from './look-words.ts';
+import {
+  DEGREE_WORDS,
+  DOING_WORDS,
+  FACTOR_WORDS,
+  LOOK_WORDS,
+  SIZE_COMPLAINTS,
+  STEP_WORDS,
+  TINT_WORDS,
+} from './look-words.ts';
 
 const NOUNS = entries<Partial<Reference>>('Noun', [
   ['headline|title|heading|header|main text|main title|big text|main headline|big title', { kind: 'title' }],
@@ -218,7 +226,7 @@ const VERBS = entries('Make', [
   ]),
   entries('Remove', [
     [
-      'remove|delete|erase|kick out|kick|away with|off with|drop|lose|ditch|scrap|kill|bin|axe|trash|dump|omit|get rid of|take out|take off|take away|leave out|throw out|throw away|strip|chuck|rid of|delet|remov',
+      'remove|delete|erase|kick out|kick|away with|off with|drop|lose|ditch|scrap|kill|bin|axe|trash|dump|omit|get rid of|take out|take off|take away|leave out|throw out|throw away|strip|chuck|rid of',
       {},
     ],
   ]),
@@ -246,6 +254,7 @@ export const EDIT_WORDS: readonly Entry[] = [
   ...DEED_NAMES,
   ...LOOK_WORDS,
   ...STEP_WORDS,
+  ...SIZE_COMPLAINTS,
   ...DOING_WORDS,
   ...DEGREE_WORDS,
   ...TINT_WORDS,
