@@ -152,12 +152,22 @@ function correcting(
 
 /** One thing instead of another: a fact, or words. */
 export function contrast(from: string, to: string): Act<'reword' | 'correct'> {
-  const areFacts = piecesIn(to).length > 0 && piecesIn(from).length > 0;
-  // "Black Friday to Cyber Monday" are names, "2 bed to 3 bed" is one number.
-  return areFacts && wordsBeside(to) === wordsBeside(from)
+  const [told, old] = [piecesIn(to), piecesIn(from)];
+  // "change saturday to closed": the day says which row it is.
+  const isRow =
+    old.every(({ kind }) => kind === 'weekday') && told.every(({ kind }) => kind === 'closed' || kind === 'span');
+  const areFacts = told.length > 0 && old.length > 0;
+  if (areFacts && isRow && isFactAlone(from) && isFactAlone(to)) return correct({ to: [from, to] });
+  // "Black Friday to Cyber Monday" are names, "2 bed to 3 bed" is one number, "kids are 5 not 4" tells whose it is.
+  const isTold = wordsBeside(from) === '' && !hasName(wordsBeside(to), to);
+  return areFacts && (isTold || wordsBeside(to) === wordsBeside(from))
     ? correct({ to: [to], from: [from] })
     : reword(reference({}), from, to);
 }
+
+/** Whether one of the words is written as a name is. */
+const hasName = (words: string, text: string): boolean =>
+  words.split(' ').some((word) => word !== '' && !text.includes(word));
 
 /** "flat white should be 4.10", "42 should be 43": the fact of a thing, or one fact instead of another. */
 const ofThing = (said: string, to: string): Act<'reword' | 'correct'> =>
