@@ -75,6 +75,10 @@ function isPageCopy(act: EditAct, later: readonly EditAct[]): boolean {
   return isOfPage && changes.length > 0 && changes.every(({ type }) => ON_COPIES.has(type));
 }
 
+/** "put it back but say 40% off": what comes back is changed once it is there. */
+const isBroughtBack = (act: EditAct, later: readonly EditAct[]): boolean =>
+  act.type === 'undo' && act.restores && later.some(({ type }) => ON_COPIES.has(type));
+
 /** What is done to things of the page that is seen. */
 const ON_COPIES = new Set<EditAct['type']>(['reword', 'correct', 'change', 'remove', 'move', 'add', 'cutOut']);
 /** A picture that is put on the page, of which a part is kept: where it lies has to be known first. */
@@ -86,7 +90,8 @@ export function stepOf(acts: readonly EditAct[], done: number): { acts: EditAct[
   const all = unfolded(acts);
   const brings = (act: EditAct): boolean => {
     const later = all.slice(all.indexOf(act) + 1);
-    return act.type === 'brand' ? afterBrand(act).length > 0 : isPageCopy(act, later) || isBroughtToCut(act, later);
+    if (act.type === 'brand') return afterBrand(act).length > 0;
+    return isPageCopy(act, later) || isBroughtBack(act, later) || isBroughtToCut(act, later);
   };
   const end = all.findIndex((act, at) => at >= done && brings(act)) + 1;
   const next = end > done && end < all.length ? end : null;

@@ -115,6 +115,10 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
     ...iconPhrases(message, tokens),
   ];
   const stands = new Set(texts.map(plainWords));
+  // A name that stands nowhere yet: "no, Autumn Sale".
+  const isNew = (words: string) => !texts.some((text) => holdsWords(text, plainWords(words)));
+  for (const phrase of [...given])
+    if (phrase.category === 'Proper' && isNew(String(phrase.meaning))) given.push({ ...phrase, category: 'NewName' });
   const respelled = respeller(texts);
   for (const [from, token] of tokens.entries()) {
     for (const { category, entries, meaning } of LEXICON) {

@@ -1,5 +1,6 @@
 /** Cuts a request into words and values: courtesy is left out, possessives are split, slips are put right. */
 import { piecesIn } from '../values/pieces.ts';
+import { recognizeColor } from '../values/color.ts';
 import { splitExchange } from '../values/exchanged.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import type { Recognized } from '../values/recognized.ts';
@@ -96,10 +97,54 @@ function isShouted(message: string, { start, end }: Token): boolean {
   return isCapital && message !== message.toUpperCase();
 }
 
+const COLOR_WORDS = 'white black green yellow purple orange brown violet silver beige light'.split(' ');
+const spelledColor = speller(COLOR_WORDS);
+const isColorWord = new Set(COLOR_WORDS);
+/** Too short, or too far off, to be told from other words. */
+const SHORT_SLIPS: Readonly<Record<string, string>> = {
+  withe: 'white',
+  wite: 'white',
+  whit: 'white',
+  gren: 'green',
+  blak: 'black',
+  lite: 'light',
+  pnik: 'pink',
+};
+
+/** Colors with a slip in them: "ligth blue", "withe". */
+function misspelledColors(message: string, taken: readonly Recognized[], onPage: ReadonlySet<string>): Recognized[] {
+  const isFree = ({ start, end }: Token) => taken.every(({ span }) => span[1] <= start || span[0] >= end);
+  const words = tokenize(message, []);
+  return words.flatMap((token, at): Recognized[] => {
+    const meant = SHORT_SLIPS[token.word] ?? spelledColor(token.word);
+    const isSlip = meant !== null && !isColorWord.has(token.word) && !WRITTEN_RIGHT.has(token.word);
+    if (!isSlip || onPage.has(token.word) || !isFree(token)) return [];
+    const next = words[at + 1];
+    const span: Recognized['span'] = [token.start, token.end];
+    const alone = recognizeColor(meant).map(({ value }) => ({ type: 'color', value, span }));
+    if (alone.length > 0 || !next) return alone;
+    // "ligth blue": a shade of the one behind it.
+    return recognizeColor(`${meant} ${next.word}`).map(({ value }) => ({
+      type: 'color',
+      value,
+      span: [token.start, next.end],
+    }));
+  });
+}
+
+/** The values of a message, slips in the words of colors put right. */
+function allValues(message: string, texts: readonly string[], onPage: ReadonlySet<string>): Recognized[] {
+  const values = valuesOf(message, texts);
+  const others = values.filter(({ type }) => type !== 'color');
+  const slips = misspelledColors(message, others, onPage);
+  const isSlip = ({ span }: Recognized) => slips.some((one) => one.span[0] < span[1] && one.span[1] > span[0]);
+  return [...values.filter((value) => !isSlip(value)), ...slips].toSorted((a, b) => a.span[0] - b.span[0]);
+}
+
 /** `texts`: what stands on the page, and stood there. */
 export function requestTokens(message: string, texts: readonly string[]): Token[] {
-  const all = splitPossessives(tokenize(message, valuesOf(message, texts)));
   const onPage = new Set(texts.flatMap((text) => plainWords(text).split(' ')));
+  const all = splitPossessives(tokenize(message, allValues(message, texts, onPage)));
   const tokens: Token[] = [];
   for (let at = 0; at < all.length;) {
     const length = classLength(innerFillers, all, at);

@@ -105,6 +105,7 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
       return SKIP.filler;
     // "keep only the left one": it says what becomes of the rest.
     if (token.word === 'only' && KEEPS.has(tokens[at - 1]?.word ?? '')) return SKIP.word;
+    if (token.word === 'much' && tokens[at - 1]?.word === 'too') return SKIP.word;
     if (filling.has(at) || isAnswer) return SKIP.filler;
     // A value is hardly ever said for nothing.
     const isValue = token.value !== null || /\d/u.test(token.word);

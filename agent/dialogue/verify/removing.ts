@@ -50,8 +50,19 @@ function isSpokenOf(thing: Thing, message: string, page: Page): boolean {
   return meant.some((reference) => ofKind(reference, page.layers).includes(thing));
 }
 
+const INSTEAD = new Set('no nope nah rather meant mean instead not wanted'.split(' '));
+
+/** "no, a heart": something else takes the place of what was there. */
+const isExchange = (calls: readonly Call[], message: string): boolean =>
+  calls.length === 2 &&
+  calls.some(({ tool }) => tool === 'add_sticker' || tool === 'add_shape') &&
+  plainWords(message)
+    .split(' ')
+    .some((word) => INSTEAD.has(word));
+
 /** Whether nothing is taken away that the message does not speak of. */
 export const mayRemove = (calls: readonly Call[], message: string, page: Page): boolean =>
+  isExchange(calls, message) ||
   calls
     .filter(takesAway)
     .flatMap(layersOf)

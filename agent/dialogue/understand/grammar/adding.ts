@@ -260,10 +260,11 @@ const ACTS: Rule[] = [
     'i|we? forgot New Details': (what: New, details: Details) => add(what, details),
     'Utterance ~Add that|this|it Details': (text: string, details: Details) => add(textOf(text), details),
     // "(add a star) no, a heart"
-    'no|nope|nah|rather|not that ,|.|!? a|an New': (what: New) => replace(it, what),
+    'no|nope|nah|rather ,|.|!? a|an New': (what: New) => replace(it, what),
+    'not that ,|.|!? a|an New': (what: New) => replace(it, what),
     'i meant|mean|wanted a|an New': (what: New) => replace(it, what),
     'a|an New instead': (what: New) => replace(it, what),
-    'no|nope|nah|rather|not that ,|.|!? a|an ShapeKind': (kind: Kind) => replaceByShape(kind),
+    'no|nope|nah|rather ,|.|!? a|an ShapeKind': (kind: Kind) => replaceByShape(kind),
     'i meant|mean|wanted a|an ShapeKind': (kind: Kind) => replaceByShape(kind),
     'a|an ShapeKind instead': (kind: Kind) => replaceByShape(kind),
     '~Exchange|~Make NP to|into|with|by|for New': (target: Reference[], what: New) => replace(target, what),

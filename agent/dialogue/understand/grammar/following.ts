@@ -240,6 +240,8 @@ export const BACK: Rule[] = [
     'go|step back': () => undo({}),
     'back to normal|usual': () => undo({}),
     'it|that|this was|looked better|nicer|fine|best ~AsBefore': () => undo({}),
+    'i|we liked|like|prefer|preferred ~Determiner? old|first|previous|original|earlier one|version|look|way? better|more?':
+      () => undo({}),
     'that|this|it was a|my? mistake|accident|error': () => undo({}),
     "i didn't|didnt|did not mean|want to do that|this|it?": () => undo({}),
     "i didn't|didnt|did not mean|want that|this|it": () => undo({}),

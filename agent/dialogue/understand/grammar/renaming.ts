@@ -32,6 +32,9 @@ export const RENAMING: Rule[] = [
     'call it|this Term Contrast': instead,
     'only|just Term Contrast': instead,
     'call|name it|this|that Term': ({ text }: Term) => rewordAll(whole({ kind: 'title' }), text),
+    // What was written last is to be that.
+    'no|nope|nah|rather|sorry ,|.|!? NewName|Quote': (text: string) => reword(reference({ pronoun: 'it' }), null, text),
+    'i|we meant|mean NewName|Quote': (text: string) => reword(reference({ pronoun: 'it' }), null, text),
     'call|name it|this|that Quote': (text: string) => rewordAll(whole({ kind: 'title' }), text),
     '~Not ~Determiner? Said ,|but|- ~Leads? Term': (from: string, term: Term) => instead(term, from),
     'instead of|replace Said|Quote ,? ~FactVerb? Term': (from: string, term: Term) => instead(term, from),
