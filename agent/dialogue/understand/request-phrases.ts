@@ -116,7 +116,7 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
   ];
   const stands = new Set(texts.map(plainWords));
   // A name that stands nowhere yet: "no, Autumn Sale".
-  const isNew = (words: string) => !texts.some((text) => holdsWords(text, plainWords(words)));
+  const isNew = (words: string) => /\p{Lu}/u.test(words) && !texts.some((text) => holdsWords(text, plainWords(words)));
   for (const phrase of [...given])
     if (phrase.category === 'Proper' && isNew(String(phrase.meaning))) given.push({ ...phrase, category: 'NewName' });
   const respelled = respeller(texts);
