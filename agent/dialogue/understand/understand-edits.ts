@@ -105,7 +105,8 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
       return SKIP.filler;
     // "keep only the left one": it says what becomes of the rest.
     if (token.word === 'only' && KEEPS.has(tokens[at - 1]?.word ?? '')) return SKIP.word;
-    if (token.word === 'much' && tokens[at - 1]?.word === 'too') return SKIP.word;
+    // "too much" asks for less, "not too much trouble" for nothing.
+    if (token.word === 'much' && tokens[at - 1]?.word === 'too' && next?.kind !== 'word') return SKIP.word;
     if (filling.has(at) || isAnswer) return SKIP.filler;
     // A value is hardly ever said for nothing.
     const isValue = token.value !== null || /\d/u.test(token.word);
