@@ -37,7 +37,7 @@ export default defineConfig({
     // start. Nothing is mocked by its path.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     globalSetup: ['tests/fixtures/prepared.ts'],
-    setupFiles: ['tests/fixtures/property-seed.ts'],
+    setupFiles: ['tests/fixtures/property-seed.ts', 'tests/fixtures/unmet-wordings.ts'],
     // Waits last as long as a busy machine may need.
     testTimeout: 180_000,
     hookTimeout: 300_000,

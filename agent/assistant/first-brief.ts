@@ -1,5 +1,6 @@
 /** First messages that ask for a design, and what is printed, placed and left out of them. */
-import type { Brief } from '#agent/dialogue/acts/brief.ts';
+import { emptyBrief, type Brief } from '#agent/dialogue/acts/brief.ts';
+import { PLAIN_LOOK } from '#agent/dialogue/acts/values.ts';
 import { compositionCalls, keptPlaces, stickerCalls, textLookCalls } from '#agent/dialogue/plan/compose.ts';
 import { readAnew, readFirst, type AnewRead } from '#agent/dialogue/first.ts';
 import { message } from '#messages/message.ts';
@@ -7,6 +8,26 @@ import type { Call } from '#agent/dialogue/plan/planned.ts';
 import { joined } from '#agent/dialogue/say/names.ts';
 import type { Canvas, SeenPicture } from './read-canvas.ts';
 import type { Conversation } from './read-prompt.ts';
+
+/** A design of pictures alone, or with a headline. */
+const plainly = (headline: string): AnewRead => ({
+  asks: null,
+  brief: {
+    ...emptyBrief(),
+    without: headline === '' ? ['text'] : [],
+    texts: headline === '' ? [] : [{ text: headline, role: 'title', look: PLAIN_LOOK, span: [0, headline.length] }],
+  },
+  proposes: null,
+  typed: headline,
+  after: '',
+  onto: 'here',
+});
+/** In characters; longer answers are briefs. */
+const LONGEST_HEADLINE = 80;
+
+/** Whether a brief says nothing that could be printed, so that its headline is asked for. */
+export const lacksWords = ({ texts, facts, subjects, rows, who }: Brief): boolean =>
+  texts.length + facts.length + subjects.length + rows.length === 0 && who.name === null;
 
 /** What a message that asks for a design asks for, and where it is to go; null: no design. */
 export function firstRead({ now, earlier, canvas }: Conversation): AnewRead | null {
@@ -17,7 +38,10 @@ export function firstRead({ now, earlier, canvas }: Conversation): AnewRead | nu
   if (anew) return anew;
   const isBegun = now.deeds.some(({ tool }) => tool === 'compose_design' || tool === 'propose_designs');
   if (!isBegun && (canvas.pages > 1 || canvas.layers.some(({ type }) => type !== 'image'))) return null;
+  if (now.typed === '' && now.attached.length > 0) return plainly('');
   const first = readFirst({ message: now.typed, before: after('assistant.remark.whatAbout') });
+  const isHeadline = last?.said.trimEnd().endsWith(message('assistant.askHeadline')) ?? false;
+  if (isHeadline && now.typed.length <= LONGEST_HEADLINE && !first?.brief?.deliverable.noun) return plainly(now.typed);
   // Another question waits for its answer.
   const waits = last !== undefined && /\?\s*$/u.test(last.said) && after('assistant.remark.whatAbout') === null;
   return first && !(waits && first.brief?.deliverable.noun === null) ? { ...first, onto: 'here' } : null;

@@ -5,7 +5,7 @@
 import { message } from '#messages/message.ts';
 import { compositionCalls } from '#agent/dialogue/plan/compose.ts';
 import { proposalCalls } from '#agent/dialogue/plan/proposal-calls.ts';
-import { firstRead, leftOut, lookCalls } from './first-brief.ts';
+import { firstRead, lacksWords, leftOut, lookCalls } from './first-brief.ts';
 import { absentSaid } from '#agent/dialogue/absent.ts';
 import { asksAnew } from '#agent/dialogue/first.ts';
 import { readAnswered, readEdits, type EditRequest, type EditsRead } from '#agent/dialogue/edits.ts';
@@ -86,7 +86,14 @@ function beginningStep(conversation: Conversation, tools: ReadonlySet<string> | 
   if (!deeds.some((deed) => wishOf(deed) === 'b')) {
     const standing = canvas.layers.length > 0 && canvas.layers.every(({ type }) => type === 'image');
     const photos = namesOf(standing ? [] : photosFor(conversation));
-    const composed = proposes ? proposalCalls(brief, proposes.trade, photos) : compositionCalls(brief, photos);
+    // A picture alone waits on the page for its words.
+    const [only, ...more] = photos;
+    const isWaiting = lacksWords(brief) && only !== undefined && more.length === 0;
+    const composed = isWaiting
+      ? [{ tool: 'add_image', input: { asset: only } }]
+      : proposes
+        ? proposalCalls(brief, proposes.trade, photos)
+        : compositionCalls(brief, photos);
     const calls =
       first.onto === 'page'
         ? [{ tool: 'pages', input: { action: 'add', background: 'white' } }, ...composed]
@@ -118,7 +125,7 @@ function beginningStep(conversation: Conversation, tools: ReadonlySet<string> | 
     say: replyTo(
       deeds.filter((deed) => !isTextLook(deed)),
       canvas,
-      leftOut(brief, first.typed, canvas),
+      [...leftOut(brief, first.typed, canvas), ...(lacksWords(brief) ? [message('assistant.askHeadline')] : [])],
     ),
   };
 }

@@ -1,32 +1,14 @@
 /** The words behind the work, made of what the tools answered: nothing is claimed that did not happen. */
 import { contrast } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
-import { PAGE_FORMATS } from '#tools/inputs/formats.ts';
-import { DESIGN_NOUNS } from './design-nouns.ts';
 import { colorName, joined, nameOf } from '#agent/dialogue/say/names.ts';
 import type { Canvas } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
 import { listingMended, listingVerdict } from './reply-listings.ts';
 import { afterRepair, repaired } from './reply-pictures.ts';
 import { edited, layerName, numberOf, styled, textOf, updated } from './reply-update.ts';
-
-function resized({ input, output }: Deed, deeds: readonly Deed[]): string {
-  const size = { width: String(output.width), height: String(output.height) };
-  if (output.unchanged === true) return message('assistant.did.sameSize', size);
-  const format = PAGE_FORMATS.find(({ id }) => id === output.format);
-  if (input.copy === true) {
-    const copies = deeds.filter(({ tool, ok, input: other }) => tool === 'resize' && ok && other.copy === true);
-    const names = copies.map(
-      (copy) =>
-        PAGE_FORMATS.find(({ id }) => id === copy.input.format || id === copy.output.format)?.name ??
-        `${String(copy.output.width)} × ${String(copy.output.height)}`,
-    );
-    return message('assistant.did.copySized', { count: copies.length, list: joined(names, message('assistant.and')) });
-  }
-  return format
-    ? message('assistant.did.format', { format: format.name, ...size })
-    : message('assistant.did.resized', size);
-}
+import { resized, record, paged, branded, exported, tabled } from './reply-pages.ts';
+import { sentence, composed } from './reply-composition.ts';
 
 /** Patterns whose names are no words for what one sees. */
 const PATTERN_WORDS: Record<string, string> = {
@@ -67,8 +49,6 @@ const SIDES: Record<string, string> = {
   over: 'over',
   inside: 'into',
 };
-const record = (value: unknown) =>
-  value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 function arranged({ input, output }: Deed, named: Namer): string {
@@ -134,44 +114,6 @@ function cropped({ input, output }: Deed): string {
   return joined(parts, message('assistant.and')) || message('assistant.did.changed', { layer });
 }
 
-function paged({ input, output }: Deed): string {
-  const page = numberOf(output.page);
-  switch (input.action) {
-    case 'add':
-      return message('assistant.did.pageAdded', { page });
-    case 'duplicate':
-      return message('assistant.did.pageCopied', { page });
-    case 'remove':
-      return message('assistant.did.pageRemoved', { page });
-    case 'rename':
-      return message('assistant.did.pageNamed', { name: textOf(input.name) });
-    case 'move':
-      return message('assistant.did.pageMoved', { page: numberOf(input.to) });
-    default:
-      return message('assistant.did.pageShown', { page });
-  }
-}
-
-/** What became of the design, before → after, as the tool says it. */
-function branded({ output }: Deed): string {
-  const changes = Array.isArray(output.changes) ? output.changes.map(String) : [];
-  return changes.length > 0
-    ? message('assistant.did.branded', { list: changes.join('; ') })
-    : message('assistant.did.brandedAlready');
-}
-
-function exported({ output }: Deed): string {
-  const format = textOf(output.format) === 'vector-pdf' ? 'vector PDF' : textOf(output.format).toUpperCase();
-  const width = numberOf(output.width);
-  const size = { format, width: String(output.width), height: String(output.height) };
-  const plain =
-    width > 0
-      ? message(output.watermark ? 'assistant.did.exportedMarked' : 'assistant.did.exported', size)
-      : message(output.watermark ? 'assistant.did.exportedFileMarked' : 'assistant.did.exportedFile', { format });
-  const flattened = Array.isArray(output.flattened) ? output.flattened.length : 0;
-  return flattened > 0 ? `${plain} ${message('assistant.did.flattened', { count: flattened })}` : plain;
-}
-
 /** What was deleted: a photo by its file's name only beside others. */
 function deletedNames(titles: unknown): string {
   const names = (Array.isArray(titles) ? titles : []).map(textOf);
@@ -196,29 +138,6 @@ function counted({ input }: Deed, deeds: readonly Deed[]): string | null {
       tool === 'add_shape' && ok && other.shape !== undefined && other.shape === input.shape,
   ).length;
   return count > 1 ? `${count} ${textOf(input.shape).replaceAll('-', ' ')}s` : null;
-}
-
-/** More are told as one change. */
-const MOST_ROWS_TOLD = 5;
-
-/** A table's rows by what was written for them; anything else of it is a change. */
-function tabled({ input }: Deed): string {
-  const lines = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-  const told = [
-    ...lines(input.set)
-      .map(record)
-      .map(({ text, row }) => message('assistant.did.tableCell', { text: textOf(text), row: String(row) })),
-    ...lines(input.addRows)
-      .map((row) => textOf(lines(row)[0]))
-      .filter(Boolean)
-      .map((row) => message('assistant.did.tableRow', { row })),
-    ...lines(input.removeRows)
-      .filter((row) => typeof row === 'string')
-      .map((row) => message('assistant.did.tableRowGone', { row: String(row) })),
-  ];
-  return told.length === 0 || told.length > MOST_ROWS_TOLD
-    ? message('assistant.did.table')
-    : joined(told, message('assistant.and'));
 }
 
 /** What one call did, in the past tense and without a subject. */
@@ -393,66 +312,6 @@ function itsNames(parts: string[], names: readonly string[]): void {
     const others = names.filter((one) => one !== name && (before.includes(one) || part.includes(one)));
     if (name && others.length === 0) parts[index] = part.replace(name, message('assistant.it'));
   }
-}
-
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
-/** The headline is told first, the logo last. */
-const ROLES = ['headline', 'subheading', 'offer', 'table', 'details', 'call-to-action', 'photo', 'logo'];
-const rank = ({ role }: Record<string, unknown>) => {
-  const at = ROLES.indexOf(textOf(role));
-  return at === -1 ? ROLES.indexOf('details') : at;
-};
-/** Formats that are no more than a shape. */
-const SHAPES_ONLY = new Set(['square', 'portrait', 'landscape', 'vertical-9-16']);
-
-/** What was composed, told as one thing. */
-function composed({ input, output }: Deed): string {
-  const layers = (Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : []).toSorted(
-    (a, b) => rank(a) - rank(b),
-  );
-  const notes = (Array.isArray(output.notes) ? output.notes : []).map(
-    (note) => `${sentence(textOf(note)).replace(/[.\s]+$/, '')}.`,
-  );
-  if (input.rework === true && input.headline === undefined) {
-    // A mood that was asked for stands before the words of the first brief.
-    const first = /^([\p{Ll} ]{3,30}?)(?::|$)/u.exec(textOf(input.mood))?.[1];
-    // "post: plant swap …" is the brief itself.
-    const mood = first && new RegExp(`(?:^|\\s)${DESIGN_NOUNS}$`, 'iu').test(first) ? undefined : first;
-    const colored = Array.isArray(input.colors) && input.composition !== undefined;
-    const how =
-      mood && !colored
-        ? message('assistant.reworkedMood', { mood })
-        : Array.isArray(input.colors)
-          ? message('assistant.reworkedColors', {
-              list: joined(
-                input.colors.map((color) => colorName(textOf(color))),
-                message('assistant.and'),
-              ),
-            })
-          : message('assistant.reworked');
-    return [how, ...notes].join(' ');
-  }
-  const seen = new Set<string>();
-  const pictures = layers.filter(({ role }) => role === 'photo').length;
-  const words = layers.filter(
-    ({ role }) => role !== undefined && role !== 'badge' && (role !== 'photo' || pictures === 1),
-  );
-  const shown = words
-    .map((layer) =>
-      layer.role === 'table'
-        ? message('tools.theTable')
-        : layerName({ type: layer.text === undefined ? 'image' : 'text', ...layer }),
-    )
-    .filter((name) => !seen.has(name) && seen.add(name));
-  if (pictures > 1) shown.push(message('assistant.thePhotos', { count: pictures }));
-  const what =
-    PAGE_FORMATS.find(({ id }) => id === output.format && !SHAPES_ONLY.has(id))?.name ?? message('assistant.design');
-  const said =
-    shown.length === 0
-      ? message('assistant.composedEmpty', { what })
-      : message('assistant.composed', { what, list: joined(shown, message('assistant.and')) });
-  return [said, ...notes].join(' ');
 }
 
 /** What a look at a layer was for: its letters. */

@@ -92,10 +92,8 @@ const KINDS: Readonly<Record<string, readonly (readonly [said: readonly string[]
       ['write NEW in a yellow circle at the bottom left', 'a yellow circle saying NEW, bottom left'],
       calls('add_shape', 'add_text'),
     ],
-    [
-      ['put the offer on a yellow banner', 'show the offer in a yellow rounded box'],
-      call('add_shape', { color: '#ffff00', behind: 'offer' }),
-    ],
+    [['show the offer in a yellow rounded box'], call('add_shape', { color: '#ffff00', behind: 'offer' })],
+    [['put the offer on a yellow banner'], call('update_layer', { layer: 'offer', highlight: '#ffff00' })],
   ],
   'another one than was made last': [
     [

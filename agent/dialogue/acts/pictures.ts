@@ -27,6 +27,8 @@ export const placePictureActSchema = z.strictObject({
   target: picturesSchema,
   where: whereSchema.nullable(),
   looks: z.array(changeSchema),
+  /** Color of the page behind it: "put this photo on a yellow background". */
+  on: colorSchema.optional(),
   span: spanSchema,
 });
 

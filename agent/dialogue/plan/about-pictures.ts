@@ -284,6 +284,17 @@ function broughtLogo({ target, destination, span }: ActOf<'move'>, scene: Scene,
   return { type: 'brand', what: ['logo'], contacts: [], place: where.place, size: null, span };
 }
 
+/** "put this photo on a yellow background": of one that stands there already, only the background. */
+function onColor({ on: _on, ...act }: ActOf<'placePicture'>, color: string, { page, studio }: Scene): EditAct[] {
+  const change: EditAct = {
+    type: 'change',
+    target: [reference({ kind: 'background' })],
+    changes: [{ property: 'color', way: 'set', value: color, degree: 1, like: null, was: null }],
+    span: act.span,
+  };
+  return freshPictures(studio, page).length > 0 ? [act, change] : [change];
+}
+
 /** "put the photo behind the title": one that stands there already. */
 function sentBehind({ target, where, looks, span }: ActOf<'placePicture'>): EditAct | null {
   return where?.to === 'side' && where.side === 'behind' && looks.length === 0
@@ -314,6 +325,7 @@ export function aboutPictures(acts: readonly EditAct[], scene: Scene, isBegun = 
     if (act.type === 'exchange' && !hasFresh) return [reworded(act, scene) ?? act];
     if (act.type === 'move' && hasFresh) return [placed(act, scene) ?? act];
     if (act.type === 'move') return [ofLastPhoto(act, scene)];
+    if (act.type === 'placePicture' && act.on !== undefined) return onColor(act, act.on, scene);
     if (act.type === 'placePicture') {
       const own = restood(act, scene) ?? (hasFresh ? null : sentBehind(act));
       return own ? [own] : hasFresh ? [act] : standingPicture(act, scene);

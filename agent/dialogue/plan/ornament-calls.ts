@@ -282,6 +282,13 @@ function iconCalls({ addition: { icon }, where, looks, like }: IconAct, scene: S
 }
 
 /** "no, I want a heart": what was made last is taken back, and this stands in its place. */
+/** "no, a heart", where an emoji stands: another emoji. */
+function emojiInstead({ addition, ...act }: ShapeAct, scene: Scene): EmojiAct | null {
+  const anchor = act.where?.to === 'instead' ? onlyLayer(resolve(act.where.of, scene)) : null;
+  const emoji = anchor?.type === 'sticker' && anchor.emoji !== '' ? EMOJI_OF[addition.form] : undefined;
+  return emoji === undefined ? null : { ...act, addition: { is: 'emoji', emoji } };
+}
+
 function correctedCalls({ addition, looks }: ActOf<'add'>, of: Reference, scene: Scene): Planned {
   const last = onlyLayer(resolve(of, scene));
   const deed = scene.deeds.findLast(({ made, turn }) => turn === scene.turns - 1 && made.includes(last?.id ?? ''));
@@ -313,8 +320,10 @@ export function ornamentCalls(act: ActOf<'add'>, scene: Scene): Planned {
   const { addition } = act;
   if (act.where?.to === 'instead' && act.where.of.deed === 'made') return correctedCalls(act, act.where.of, scene);
   switch (addition.is) {
-    case 'shape':
-      return shapeCalls({ ...act, addition }, scene);
+    case 'shape': {
+      const emoji = emojiInstead({ ...act, addition }, scene);
+      return emoji ? emojiCalls(emoji, scene) : shapeCalls({ ...act, addition }, scene);
+    }
     case 'emoji':
       return emojiCalls({ ...act, addition }, scene);
     case 'icon':

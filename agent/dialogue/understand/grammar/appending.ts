@@ -38,7 +38,7 @@ export const APPENDING: Rule[] = [
     '~Add|~Append Appended to|on|onto NP': (text: string, target: Reference[]) => append(text, target, 'end'),
     '~Add|~Append Appended at|to|on the? very? end of NP': (text: string, target: Reference[]) =>
       append(text, target, 'end'),
-    '~Add|~Append Appended after|behind NP': (text: string, target: Reference[]) => append(text, target, 'end'),
+    '~Add|~Append Appended after NP': (text: string, target: Reference[]) => append(text, target, 'end'),
     '~Add|~Append Appended before NP': (text: string, target: Reference[]) => append(text, target, 'start'),
     '~Add|~Append Appended in front of NP': (text: string, target: Reference[]) => append(text, target, 'start'),
     '~Add|~Append Appended at|to the? very? start|beginning|front of NP': (text: string, target: Reference[]) =>

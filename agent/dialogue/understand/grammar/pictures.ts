@@ -186,8 +186,13 @@ const CUTOUTS: Rule[] = [
   }),
   // Of what is cut out already, the page.
   ...rules('Act', 0.02, {
-    'put|place|set|stick|pop NP on|onto|against a|an|the? Color ~BgNoun': (_what: Reference[], color: string) =>
-      change([reference({ kind: 'background' })], [setting('color', color)]),
+    'put|place|set|stick|pop NP on|onto|against a|an|the? Color ~BgNoun': (
+      what: Reference[],
+      on: string,
+    ): Act<'placePicture'> | Act<'change'> | null =>
+      mayBePictures(what)
+        ? { type: 'placePicture', target: what, where: null, looks: [], on }
+        : change([reference({ kind: 'background' })], [setting('color', on)]),
   }),
   ...rules('Act', 0.4, {
     'NP is|are|looks|look ~Quite? ~Dull': (target: Reference[]): Act<'mention'> => ({ type: 'mention', target }),
