@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const root = path.dirname(import.meta.dirname);
 const FOLDERS = ['messages', 'design', 'tools', 'agent', 'app', 'scripts', 'bench', 'tests'];
 
-/** Routes are named after addresses, which stay. The assistant and its tagger have their own words. */
-const OWN_NAMES = /^(?:app\/routes|agent\/assistant|agent\/tagger|tests\/(?:transcripts|unmet|divergences))\//;
+/** Routes are named after addresses, which stay. The assistant has its own words. */
+const OWN_NAMES = /^(?:app\/routes|agent\/assistant|tests\/(?:transcripts|unmet|divergences))\//;
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
