@@ -84,7 +84,8 @@ function asksForThing(message: string, brief: Brief): boolean {
   if (brief.rows.length > 0) return false;
   const [first] = clausesOf(message);
   const words = first?.tokens.map(({ word }) => word) ?? [];
-  if (ADDING.has(words[0] ?? '') && !namesDesign(brief)) return true;
+  // "write SUMMER SALE in big red letters": a page of nothing else.
+  if (ADDING.has(words[0] ?? '') && !namesDesign(brief)) return brief.texts.length === 0;
   if (words.some((word) => FILMS.has(word)) && brief.deliverable.noun === null) return true;
   const at = words.findIndex((word) => OTHERS.has(word));
   return at > 0 && at < 7 && words.slice(0, at).some((word) => SAID_BEFORE.has(word)) && isThing(words, at);

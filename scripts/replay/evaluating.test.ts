@@ -246,8 +246,9 @@ describe('evaluating a model', { timeout: 400_000 }, () => {
   });
 
   test('the built-in assistant needs nothing set', async () => {
-    const { code, out, err } = await replay(['--model', 'builtin', 'hello.json', '--repeat', '2', '--jobs', '1']);
+    writeFileSync(path.join(folder, 'page.json'), JSON.stringify(prompt('page', { contains: 'hello', changed: true })));
+    const { code, out, err } = await replay(['--model', 'builtin', 'page.json', '--repeat', '2', '--jobs', '1']);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/✓ hello\s+2\/2 · /);
+    expect(out).toMatch(/✓ page\s+2\/2 · /);
   });
 });

@@ -4,7 +4,7 @@ import { piecesIn } from './pieces.ts';
 import { holdsWords, plainWords } from './plain-words.ts';
 import { recognizeValues, type RecognizedValue } from './recognize.ts';
 
-const JOINT = /\s+(?:to|into|with)\s+/iu;
+const JOINT = /\s(?:to|into|with)\s/iu;
 /** What is said before a value that takes the place of another as a whole: "change the hours to 9am to 5pm". */
 const INTRODUCED = /(?<!\p{L})(?:to|into|be|is|are|say|says)\s+$/iu;
 const EXCHANGES = /(?<!\p{L})(?:change|replace|swap|switch|correct|fix|update|edit|exchange|turn|make|move)(?!\p{L})/iu;

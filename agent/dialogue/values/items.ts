@@ -1,7 +1,7 @@
 /** Items of a list that is told in a sentence: "hand wash cold, lay flat to dry and iron low". */
 
 /** The marks between items; a comma inside a number parts nothing. */
-const BETWEEN = /\s*(?:[;\n]|,(?!\d))\s*/u;
+const BETWEEN = /[;\n]|,(?!\d)/u;
 const LAST = /^(?:and|&|or)\s+/iu;
 
 /** In their own characters, without what joins them. */

@@ -1,7 +1,7 @@
 /** Parts of a line of text between the marks that list them: "Furniture", "toys" and "books" of "Furniture, toys, books". */
 import type { Span } from '../acts/values.ts';
 
-const MARKS = /\s*(?:[,;|•·/]|\s[–—-])\s+|\s+(?:&|\+|and|or)\s+/giu;
+const MARKS = /(?:[,;|•·/]|\s[–—-])\s|\s(?:&|\+|and|or)\s/giu;
 
 /** A part, and the mark in front of it; of the first one that is empty. */
 export interface Segment {
