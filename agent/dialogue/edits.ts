@@ -200,6 +200,11 @@ function lastQuestion(request: EditRequest, deeds: readonly Deed[]): ActOf<'answ
   return acts.find((act) => act.type === 'answer') ?? null;
 }
 
+/** "write hello", of an empty page: told to put something there. */
+const isOrder = (message: string, acts: readonly EditAct[]): boolean =>
+  acts.every(({ type }) => type === 'add') && ORDERS.has(message.trim().toLowerCase().split(' ')[0] ?? '');
+const ORDERS = new Set(['write', 'add', 'type', 'insert', 'put', 'print']);
+
 /** A request to change the page. `now`: layers that the message has spoken of so far. */
 function planRequest(request: EditRequest, now: readonly string[] = []): Planned {
   const { message, page, turns, isAsked, before = null, looked = [], studio = EMPTY_STUDIO, done = 0 } = request;
@@ -231,7 +236,8 @@ function planRequest(request: EditRequest, now: readonly string[] = []): Planned
     };
   const scene = sceneOf(request, deeds, [...now, ...(madeNow(request).at(-1)?.layers ?? [])]);
   const acts = aboutPictures(edits, scene, done > 0);
-  if (done === 0 && page.layers.length === 0 && page.pages === 1 && !beginsPage(acts)) return nothing;
+  if (done === 0 && page.layers.length === 0 && page.pages === 1 && !beginsPage(acts) && !isOrder(message, acts))
+    return nothing;
   const step = stepOf(acts, done);
   const planned = planEdits(step.acts, scene);
   // After what was done nothing is refused.

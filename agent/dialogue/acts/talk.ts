@@ -81,7 +81,7 @@ export type Beyond = (typeof BEYOND)[number];
 /** "post it on my Instagram at 6pm", "print 50 of these", "put some music under it". */
 export const beyondActSchema = z.strictObject({ type: z.literal('beyond'), what: z.enum(BEYOND), span: spanSchema });
 
-const CHATS = ['hello', 'thanks', 'help', 'insult', 'bye'] as const;
+const CHATS = ['hello', 'thanks', 'help', 'insult', 'bye', 'nothing'] as const;
 
 /** "thank you so much", "what can you do?", "useless bot". */
 export const chatActSchema = z.strictObject({ type: z.literal('chat'), about: z.enum(CHATS), span: spanSchema });

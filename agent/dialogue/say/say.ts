@@ -11,6 +11,7 @@ const CHATS: Readonly<Record<ActOf<'chat'>['about'], Parameters<typeof message>[
   help: 'assistant.talk.help',
   insult: 'assistant.talk.sorry',
   bye: 'assistant.talk.bye',
+  nothing: 'assistant.talk.nothing',
 };
 
 const directionsSaid = (): string =>

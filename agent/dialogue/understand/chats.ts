@@ -32,6 +32,12 @@ const KINDS: readonly (readonly [about: About, words: WordClass])[] = [
     ),
   ],
   [
+    'nothing',
+    wordClass(
+      'never mind,nevermind,nvm,forget it,forget that,forget about it,leave it,leave it like that,leave it as it is,dont bother,do not bother,nothing,no nothing',
+    ),
+  ],
+  [
     'hello',
     wordClass(
       "hi,hello,hey,hiya,heya,yo,hola,bonjour,ciao,good morning,good afternoon,good evening,morning,evening,namaste,salam,hoi,howdy,greetings,sup,whats up,what's up,how are you,how are u,how r u,hows it going,how's it going,you there,anyone there,u there",

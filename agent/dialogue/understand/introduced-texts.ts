@@ -16,6 +16,7 @@ export function introducedTexts(message: string, tokens: readonly Token[]): Phra
   const found: Phrase[] = [...titled(message, tokens), ...furtherPairs(tokens), ...listed(message, tokens)];
   for (const [from, token] of tokens.entries()) {
     const introduces = tokens[from - 1]?.word ?? '';
+    if (isTold(tokens, from)) found.push(...told(message, tokens, from));
     if (from > 1 && WRITES.has(introduces)) found.push(...dictated(message, tokens, from));
     if (!INTRODUCES.has(introduces) && !isOnIt(tokens, from)) continue;
     const remarks = SPEAKING.has(introduces) || isOnIt(tokens, from) ? REASONS : REMARKS;
@@ -33,6 +34,36 @@ export function introducedTexts(message: string, tokens: readonly Token[]): Phra
     }
   }
   return found;
+}
+
+/** "write made by hand", "add the words fresh daily": whether the text begins here. */
+function isTold(tokens: readonly Token[], from: number): boolean {
+  const before = tokens.slice(0, from).map(({ word }) => word);
+  const last = before.pop() ?? '';
+  if (last === 'write' || last === 'type') return before.every((word) => LEADING.has(word));
+  if (ARTICLES.has(before.at(-1) ?? '') || before.at(-1) === 'a') before.pop();
+  return TEXT_NOUNS.has(last) ? PUTS.has(before.at(-1) ?? '') : PUTS.has(last) && OFFERED.has(tokens[from]?.word ?? '');
+}
+const LEADING = new Set('please pls and also then now just can could would you u we , . ! ; ok okay'.split(' '));
+/** "add free coffee at the bottom": what is offered is for readers. */
+const OFFERED = new Set('free fresh hot iced homemade complimentary'.split(' '));
+const TEXT_NOUNS = new Set('text words word phrase message sentence caption note'.split(' '));
+const PUTS = new Set('add put write type insert include print place'.split(' '));
+
+/** What is told so, up to the end of its clause or to a place. What begins like the name of a thing is none. */
+function told(message: string, tokens: readonly Token[], from: number): Phrase[] {
+  const end = clauseEnd(tokens, from, CLAUSE_END);
+  const [first, second] = tokens.slice(from, end);
+  const isThing =
+    first !== undefined && (NAMES.has(first.word) || (ARTICLES.has(first.word) && NAMES.has(second?.word ?? '')));
+  if (!first || isThing) return [];
+  const place = placeWithin(tokens, from, end);
+  return [...new Set([end, place ?? end])].flatMap((to): Phrase[] => {
+    const last = tokens[to - 1];
+    if (!last || to <= from || !isText(tokens.slice(from, to), REMARKS, false)) return [];
+    const cost = 2 + 0.1 * (to - from) + (place !== null && to > place ? WITH_PLACE : 0);
+    return [{ category: 'Spelled', from, to, meaning: message.slice(first.start, last.end), cost }];
+  });
 }
 
 /** "(above the photo) write New in": all that follows, where a place was said before. */

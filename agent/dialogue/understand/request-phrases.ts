@@ -2,7 +2,7 @@
 import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
 import { FACT_KINDS } from '../acts/values.ts';
 import { WEEKDAYS } from '../values/day-names.ts';
-import { recognizeColor } from '../values/color.ts';
+import { isThingToo, recognizeColor } from '../values/color.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { findEmoji, isDrawn } from '#tools/libraries/emoji/emoji-search.ts';
 import type { Phrase } from './chart.ts';
@@ -157,7 +157,7 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
     // "the @handle" is spoken of, and no handle of anybody.
     if (value?.type === 'handle' && HANDLES.has(message.slice(token.start + 1, token.end).toLowerCase()))
       push('Noun', { kind: 'handle' }, 0);
-    if (value?.type === 'color') push('Color', value.value);
+    if (value?.type === 'color' && !isMeantAsThing(message, tokens, from)) push('Color', value.value);
     else if (value?.type === 'font') push('Font', value.value);
     else if (value?.type === 'quoted') {
       push('Quote', value.value);
@@ -185,6 +185,16 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
   }
   return given;
 }
+
+/** "in a forest", "free coffee at the bottom": a thing, and no color of one. */
+function isMeantAsThing(message: string, tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const before = tokens[at - 1]?.word ?? '';
+  if (!token || !isThingToo(message.slice(token.start, token.end))) return false;
+  const isNoun = tokens[at + 1]?.kind !== 'word';
+  return OFFERED.has(before) || ((before === 'a' || before === 'an') && isNoun);
+}
+const OFFERED = new Set('free fresh hot iced cold homemade extra complimentary'.split(' '));
 
 /** What handles are called by, behind an "@" as well. */
 const HANDLES = new Set('handle name username insta instagram ig account'.split(' '));

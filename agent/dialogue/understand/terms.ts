@@ -14,6 +14,8 @@ const EDGES = wordsOf(
 const TALK = wordsOf(
   "is are was costs it it's its this that these those there i i'm we we're you u me us not no nope instead please pls can could should would must now just really same like spelled spelt written wrong right typo mistake sorry say says saying read reads reading write writes print put call called name named",
 );
+/** They say where something stands: "add 555-0192 somewhere under the price" names no row. */
+const PLACED = wordsOf('under underneath below beneath above beside behind between near somewhere anywhere next');
 const MARKS = wordsOf('& + / -');
 const LONGEST = 6;
 const LONGEST_NAME = 4;
@@ -64,7 +66,8 @@ export function terms(message: string, tokens: readonly Token[]): Phrase[] {
       const cut = (isCut ? CUT : 0) + (to > further ? CROSSED : 0);
       found.push({ category: 'Term', from, to, meaning, cost: 0.3 + 0.1 * (to - from) + cut });
       const isRowName =
-        own.length <= LONGEST_NAME && own.every(({ word }) => !EDGES.has(word) && !/^\d+(?:[.,]\d+)?$/u.test(word));
+        own.length <= LONGEST_NAME &&
+        own.every(({ word }) => !EDGES.has(word) && !PLACED.has(word) && !/^\d+(?:[.,]\d+)?$/u.test(word));
       const isNoun = own.length === 1 && NAMES.has(first.word);
       if (isRowName && !isNoun)
         found.push({ category: 'RowName', from, to, meaning: meaning.text, cost: 0.3 + 0.05 * (to - from) });

@@ -46,6 +46,8 @@ const THINGS = new Set(
     ' ',
   ),
 );
+/** Whether a color's name is first that of a thing: "forest", "coffee". */
+export const isThingToo = (name: string): boolean => THINGS.has(name.toLowerCase());
 /** Words behind which a thing's name is a color. */
 const PAINTED = new Set(
   'background backgrounds bg text texts type title headline heading subtitle button buttons border frame box circle line lines letters lettering writing font color colour colors colours shade shades tone tones instead palette theme accent accents shape badge sticker banner stripe ribbon outline shadow overlay gradient version one ones bigger smaller bold'.split(

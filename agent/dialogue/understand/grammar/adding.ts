@@ -123,10 +123,12 @@ const NEW: Rule[] = [
     FreshFact: (text: string): New => ({ ...textOf(text), isBare: true }),
     'a|an|another TextKind Fresh|FreshFact': (kind: Kind, text: string) => textOf(text, kind),
     // "set the time 5 pm", without a place, is no addition.
-    'the|my? TextKind FreshFact': (kind: Kind, text: string): New => ({ ...textOf(text, kind), isBare: true }),
+    '~Determiner? TextKind FreshFact': (kind: Kind, text: string): New => ({ ...textOf(text, kind), isBare: true }),
     'the|my? TextKind Fresh': (kind: Kind, text: string): New => ({ ...textOf(text, kind), isBare: true }),
     'a|an|another? TextKind saying|reading|with|: T': (kind: Kind, text: string) => textOf(text, kind),
     'a|an|another? TextKind that|which says|reads T': (kind: Kind, text: string) => textOf(text, kind),
+    'a|an|another? line saying|reading|with|: T': (text: string) => textOf(text),
+    'a|an|another? line that|which says|reads T': (text: string) => textOf(text),
     'a|an TextKind to? say T': (kind: Kind, text: string) => textOf(text, kind),
     'a|an Fresh TextKind': (text: string, kind: Kind) => textOf(text, kind),
     'a|an Shout TextKind': (text: string, kind: Kind) => textOf(text, kind),
@@ -165,6 +167,7 @@ const DETAILS: Rule[] = [
     'to|at|in the? end|bottom|foot of NP': (of: Reference[]): Where | null =>
       only(of)?.kind === 'table' ? endOf(of) : null,
     'in there|it': (): Where | null => sideOf('over', it),
+    'in|into|at|to a|the|one? corner': (): Where => ({ to: 'place', place: 'top-right' }),
     'on|to the other|opposite side': (): Where => ({ to: 'opposite' }),
     'instead of NP': (of: Reference[]) => insteadOf(of),
     'in place of NP': (of: Reference[]) => insteadOf(of),
@@ -216,6 +219,7 @@ const ROWS: Rule[] = rules('RowNoun', 0.02, {
 });
 
 const ACTS: Rule[] = [
+  ...rules('TextNoun', 0, { 'text|words|word|phrase|message|sentence|caption|note': () => ({}) }),
   ...rules('GoesOn', 0.02, {
     ',|.|! GoesOn': () => ({}),
     'can|could|should|must that|it|this|they go|be|come|stand on|in|there|here? too|also|please?': () => ({}),
@@ -225,6 +229,16 @@ const ACTS: Rule[] = [
   ...rules('Act', 0.02, {
     '~Add ,|:? New': (what: New) => add(what, null),
     'add|write|insert|include the|my TextKind Fresh': (kind: Kind, text: string) => add(textOf(text, kind), null),
+    // With these verbs a place may be left open.
+    'add|write|insert|include|type FreshFact': (fact: string) => add(textOf(fact), null),
+    'add|write|insert|include|type ~Determiner? TextKind FreshFact': (kind: Kind, text: string) =>
+      add(textOf(text, kind), null),
+    'write|type Spelled': (text: string) => add(textOf(text), null),
+    'write|type Spelled ,? Details': (text: string, details: Details) => add(textOf(text), details),
+    '~Add Spelled': (text: string) => add(textOf(text), null),
+    '~Add Spelled ,? Details': (text: string, details: Details) => add(textOf(text), details),
+    '~Add ~Determiner? ~TextNoun Spelled': (text: string) => add(textOf(text), null),
+    '~Add ~Determiner? ~TextNoun Spelled ,? Details': (text: string, details: Details) => add(textOf(text), details),
     '~Add New ,? Details': (what: New, details: Details) => add(what, details),
     '~Add Details ,|:? New': (details: Details, what: New) => add(what, details),
     '~Add ~RowNoun ,? Details ,|: New': (details: Details, what: New) => add(what, details),

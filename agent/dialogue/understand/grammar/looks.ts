@@ -247,6 +247,8 @@ const SET: Rule[] = rules('Act', 0.1, {
   '~Make PropertyOf to|be|into|as V': ({ property, target }: PropertyOf, changes: Change[]) =>
     ofProperty(property, target, changes),
   '~Make PropertyOf V': ({ property, target }: PropertyOf, changes: Change[]) => ofProperty(property, target, changes),
+  '~Make PropertyOf a? bit|little|lot|much? more Font': ({ property, target }: PropertyOf, font: string) =>
+    property === 'font' ? change(textsOr(target), [setting('font', font)]) : null,
   'PropertyOf V': ({ property, target }: PropertyOf, changes: Change[]) =>
     property === 'font' ? ofProperty(property, target, changes) : null,
   'PropertyOf to|is|should|must be? V': ({ property, target }: PropertyOf, changes: Change[]) =>
@@ -330,6 +332,10 @@ function sparing(act: Act<'change' | 'move'>, except: Reference[]): Act<'change'
   const [only] = act.target;
   return act.target.length === 1 && only?.quantity === 'all' ? { ...act, target: [{ ...only, except }] } : null;
 }
+
+/** "the font" of nothing in particular is that of all texts. */
+const textsOr = (target: Reference[]): Reference[] =>
+  target.every(({ pronoun }) => pronoun !== null) ? [whole({ kind: 'text', quantity: 'all' })].flat() : target;
 
 function tooSmall(target: Reference[], step: Look): Act<'change'> | null {
   return step.property === 'size' && step.way === 'down' ? complaint(target, step, 1) : null;

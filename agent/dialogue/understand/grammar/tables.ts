@@ -95,6 +95,19 @@ function table(chart: Chart): Act<'table'> | null {
   };
 }
 
+/** "add a table": as many cells as one begins with elsewhere. */
+const blankTable = (): Act<'table'> => ({
+  type: 'table',
+  ready: null,
+  rows: Array.from({ length: 4 }, () => Array<string>(3).fill('')),
+  header: true,
+  title: null,
+  of: null,
+  style: null,
+  color: null,
+  place: null,
+});
+
 export const TABLES: Rule[] = [
   ...rules('Chart', 0.02, {
     TableCalled: ({ about, title }: { about: TableAbout; title: string }): Chart => ({
@@ -139,6 +152,7 @@ export const TABLES: Rule[] = [
     '~Make|~Add|~Draws|~Shows|build|insert a|an|another|one|my|our|me? Chart': table,
     'give|get us|me a|an|the? Chart': table,
     'set up a|an? Chart': table,
+    '~Make|~Add|insert a|an|another|one new|empty|blank|plain? table': blankTable,
     'a|an|another Chart': table,
   }),
   // Without an article it may be one that is there.
