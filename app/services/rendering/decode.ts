@@ -2,7 +2,7 @@
  * Asset bytes to pixels. Headers are checked before anything is decoded: a small file can claim an enormous picture.
  * Truncated files are refused; the decoders would otherwise show the part that arrived.
  */
-import { ImageData } from '@napi-rs/canvas';
+import { ImageData } from './canvas-library.ts';
 import sharp, { type Sharp } from 'sharp';
 import { contextOf, type Picture } from '#design/fabric/paint/tools.ts';
 import { createCanvasElement } from './fabric-node.ts';

@@ -1,6 +1,6 @@
 /** One page as a picture file, drawn and encoded strip by strip. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Canvas } from '@napi-rs/canvas';
+import type { Canvas } from './canvas-library.ts';
 import { findPage } from '#design/document/tree.ts';
 import { paintCost } from '#design/fabric/paint-cost.ts';
 import { contextOf } from '#design/fabric/paint/tools.ts';

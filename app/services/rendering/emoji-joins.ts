@@ -3,7 +3,7 @@
  * ❤️‍🔥). After another emoji it joins them correctly, so here they are measured and drawn after one that is clipped
  * away.
  */
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from './canvas-library.ts';
 
 const JOINED =
   /(?![\d#*])\p{Emoji}(?<!\p{Emoji_Presentation})\ufe0f?\u200d\p{Emoji_Presentation}(?:\u200d\p{Emoji}\ufe0f?)*/gu;

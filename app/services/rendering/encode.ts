@@ -1,5 +1,5 @@
 /** Pixels to files. The canvas's own encoders are several times slower, and block. */
-import type { Canvas } from '@napi-rs/canvas';
+import type { Canvas } from './canvas-library.ts';
 import sharp from 'sharp';
 import type { PictureFormat } from '#tools/contract/ports/rendering-port.ts';
 import { createJpeg } from './jpeg-file.ts';

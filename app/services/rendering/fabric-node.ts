@@ -2,7 +2,7 @@
  * Fabric on the server: a canvas library built on Skia and the few parts of a browser that Fabric uses. There is no
  * DOM: only canvases, and nothing here can fetch an address or read a file.
  */
-import { createCanvas, setTextRenderer, type Canvas } from '@napi-rs/canvas';
+import { createCanvas, setTextRenderer, type Canvas } from './canvas-library.ts';
 import * as fabric from 'fabric';
 import { surfacesFrom, type Surfaces } from '#design/fabric/paint/tools.ts';
 import { mendEmojiJoins } from './emoji-joins.ts';

@@ -7,7 +7,7 @@ import {
   SvgExportFlag,
   type SKRSContext2D,
   type StrokeOptions,
-} from '@napi-rs/canvas';
+} from './canvas-library.ts';
 import type { Box } from './visible-area.ts';
 
 /** Characters from the emoji font. Some old symbols have a plain form, which stays an outline. */

@@ -1,5 +1,5 @@
 /** Users' own fonts, in the canvas of the whole process: worker threads draw with what is registered in any thread. */
-import { GlobalFonts, type FontKey } from '@napi-rs/canvas';
+import { GlobalFonts, type FontKey } from './canvas-library.ts';
 
 /** More than one design needs, few enough to hold. */
 const MOST_FONTS = 64;

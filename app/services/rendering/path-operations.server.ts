@@ -1,5 +1,5 @@
 /** Areas united and subtracted by the canvas library: outlines in one shape, with real holes. */
-import { FillType, Path2D, PathOp } from '@napi-rs/canvas';
+import { FillType, Path2D, PathOp } from './canvas-library.ts';
 import type { CombineAreas } from '#design/logo/logo-svg.ts';
 
 /** A hundredth of a unit is finer than any cutter. */

@@ -1,5 +1,5 @@
 /** Records a drawing context's current path, which the canvas library does not expose. */
-import { FillType, Path2D } from '@napi-rs/canvas';
+import { FillType, Path2D } from './canvas-library.ts';
 import { multiply, type Matrix } from '#design/fabric/paint/tools.ts';
 import { boxOf, boxUnder, inverse, type Box, type Clip } from './visible-area.ts';
 

@@ -1,5 +1,5 @@
 /** Pages as a PDF of outlines, with the fonts embedded: letters can be selected and searched. */
-import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
+import { PDFDocument, type SKRSContext2D } from './canvas-library.ts';
 import { mendEmojiJoins } from './emoji-joins.ts';
 import { POINTS_PER_PIXEL } from './pdf-pictures.ts';
 import { withPage, type Drawing } from './page-on-view.ts';

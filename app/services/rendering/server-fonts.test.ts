@@ -2,10 +2,10 @@
  * Every letter of every shipped family shows on the server's canvas: its reader has been seen to lose single glyphs of
  * valid files.
  */
-import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { FONT_FAMILIES, type FontScript } from '#design/fonts/catalogue.ts';
 import { oneIn } from '#tests/fixtures/sample.ts';
+import { createCanvas, GlobalFonts } from './canvas-library.ts';
 import { fontLatch, registerFonts, registerText } from './server-fonts.ts';
 
 const range = (first: number, last: number) =>
@@ -35,6 +35,11 @@ describe('the shipped fonts', () => {
   registerFonts(latch);
   const side = 48;
   const context = createCanvas(side, side).getContext('2d');
+
+  it('are the only ones: those of the machine would make its pictures differ', () => {
+    const shipped = new Set(FONT_FAMILIES.map((family) => family.name));
+    expect(GlobalFonts.families.map(({ family }) => family).filter((family) => !shipped.has(family))).toEqual([]);
+  });
 
   function shows(character: string, font: string): boolean {
     context.clearRect(0, 0, side, side);

@@ -2,7 +2,7 @@
  * The shipped fonts in the server's canvas, each registered when a text first needs it. A registered font is available
  * in the whole process: whichever thread comes first registers it, worker threads included, and the others wait for it.
  */
-import { createCanvas, GlobalFonts, setTextRenderer } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, setTextRenderer } from './canvas-library.ts';
 import {
   fontFiles,
   laterFiles,

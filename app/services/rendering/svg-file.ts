@@ -3,7 +3,7 @@
  * afterwards, once however often it is shown. None of the document's own words get into the file: letters are outlines,
  * too.
  */
-import { createCanvas, SvgExportFlag, type Canvas } from '@napi-rs/canvas';
+import { createCanvas, SvgExportFlag, type Canvas } from './canvas-library.ts';
 import sharp from 'sharp';
 import { mendEmojiJoins } from './emoji-joins.ts';
 import { encodeCanvas, isOpaqueCanvas } from './encode.ts';

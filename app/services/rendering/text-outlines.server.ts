@@ -1,7 +1,7 @@
 /**
  * The outlines of letters, as the canvas shapes them: for callers that need the ink's place, not only a line's width.
  */
-import { createCanvas, SvgExportFlag } from '@napi-rs/canvas';
+import { createCanvas, SvgExportFlag } from './canvas-library.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { parsePath, type PathCommand } from '#design/document/outline-path.ts';
 import { transformPath } from '#design/document/path-geometry.ts';

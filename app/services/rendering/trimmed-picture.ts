@@ -2,7 +2,7 @@
  * The part of a picture that a file needs: its visible part, at no more than twice the page's resolution. A picture can
  * be extracted from a file, so what is hidden by crops, frames, the page's edge and layers above must not be in it.
  */
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { createCanvas, type Canvas } from './canvas-library.ts';
 import { multiply, type Matrix } from '#design/fabric/paint/tools.ts';
 import { isOpaqueCanvas } from './encode.ts';
 import { boxUnder, commonBox, inverse, isEmpty, type Box, type VisibleArea } from './visible-area.ts';

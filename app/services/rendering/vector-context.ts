@@ -3,7 +3,7 @@
  * transform that begins at identity whatever the file's own unit is, and pictures that are passed to the embedder. What
  * a viewer of the file can't see does not get into it: everything drawn is cut to what is visible.
  */
-import { FillType, Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { FillType, Path2D, type Canvas, type SKRSContext2D } from './canvas-library.ts';
 import { multiply, type Context, type Matrix } from '#design/fabric/paint/tools.ts';
 import { createCanvasElement } from './fabric-node.ts';
 import { drawAlike, hasEmoji, inkOf, lettersArea, lineReach, strokedArea, type TextMethod } from './letter-outlines.ts';

@@ -2,7 +2,7 @@
  * What is visible of a drawing on a vector file's page: within the page and all clips, and not below its covers.
  * Everything is in device pixels of the page. A margin is kept around visible edges, for antialiasing.
  */
-import { FillType, Path2D, PathOp, type SKRSContext2D } from '@napi-rs/canvas';
+import { FillType, Path2D, PathOp, type SKRSContext2D } from './canvas-library.ts';
 import type { Matrix } from '#design/fabric/paint/tools.ts';
 
 /** Device px. */
