@@ -362,7 +362,6 @@ describe('shapes and emoji', () => {
 test.each([
   'add a photo of a dog under the price',
   'add more space under the price',
-  'add flowers at the bottom',
   'add a qr code in the corner',
   'add our logo top right',
   'put it next to the price',

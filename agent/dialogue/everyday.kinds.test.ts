@@ -50,8 +50,38 @@ describe('other things', () => {
     expect(said).toMatch(says);
   });
 
-  test('“no, the price was fine” takes nothing away', async () => {
-    const { calls } = await chatOnPage().say('no the price was fine, make the headline green');
-    expect(calls).toMatchObject([{ tool: 'update_layer', input: { layer: 'headline', color: '#008000' } }]);
+  test.each(['no the price was fine, make the headline green', 'the price was fine before, undo that one'])(
+    'what was said to be fine before is as it was: %s',
+    async (message) => {
+      const chat = chatOnPage();
+      await chat.say('make the price red');
+      await chat.say('make the headline bigger');
+      await chat.say(message);
+      expect(chat.text('now $49').fill).toMatchObject({ color: '#111111' });
+      expect(chat.text('Summer Sale').fontSize).toBeGreaterThan(110);
+    },
+  );
+
+  test.each([
+    ['download', 'export', {}],
+    ['other font for the headline', undefined, undefined],
+    ['use a playful font', 'update_layer', { font: 'playful' }],
+    ['add hearts', 'add_shape', { shape: 'heart' }],
+    ['add confetti', 'add_sticker', { sticker: 'confetti' }],
+    ['add flowers at the bottom', 'add_sticker', { sticker: 'flower' }],
+    ['add hashtags #sale #shoes', 'add_text', { text: '#sale #shoes' }],
+    ['shoe smaller and to the right', 'update_layer', { layer: 'photo', scale: 0.8, place: 'right' }],
+  ])('%s', async (message, tool, input) => {
+    const { calls } = await chatOnPage().say(message);
+    expect(calls[0]?.tool).toBe(tool);
+    if (input) expect(calls[0]?.input).toMatchObject(input);
+  });
+
+  test.each([
+    ['give the headline an outline', 'headline', '#ff5a36'],
+    ['add an outline to the photo', 'photo', '#16161d'],
+  ])('an outline shows on its page: %s', async (message, layer, color) => {
+    const { calls } = await chatOnPage().say(message);
+    expect(calls).toMatchObject([{ tool: 'update_layer', input: { layer, outline: { color } } }]);
   });
 });

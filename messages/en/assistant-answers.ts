@@ -1,7 +1,7 @@
 /** The built-in assistant's answers to questions about the page, and its opinions. */
 export const assistantAnswerMessages = {
   'assistant.is.format':
-    '{format} is {width} × {height} px; this page is {pageWidth} × {pageHeight}. Say “make it a {format}” and I resize it.',
+    '{format} is {width} × {height} px; this page is {pageWidth} × {pageHeight}. Say “resize it to {format}” to change it.',
   'assistant.is.formatAlready': 'Yes: {format} is {width} × {height} px, and so is this page.',
   'assistant.is.page': 'The page is {width} × {height} px.',
   'assistant.is.background': 'The background is {background}.',

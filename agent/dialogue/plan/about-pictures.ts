@@ -174,8 +174,10 @@ function ofLastPhoto(act: ActOf<'change'> | ActOf<'move'>, scene: Scene): EditAc
 function standingPicture(act: ActOf<'placePicture'>, scene: Scene): EditAct[] {
   const { target, where, looks, span } = act;
   const isThere = target.length > 0 && target.every((one) => onlyLayer(resolve(one, scene)) !== null);
-  if (!isThere || looks.length === 0 || where !== null) return [act];
-  return [{ type: 'change', target, changes: looks, span }];
+  if (!isThere || looks.length === 0) return [act];
+  const changed: EditAct = { type: 'change', target, changes: looks, span };
+  if (where === null) return [changed];
+  return where.to === 'place' ? [changed, { type: 'move', target, destination: where, span }] : [act];
 }
 
 /** "keep only the bottle on the left" of a picture that came along: it is put on the page before it is cut out. */

@@ -9,7 +9,7 @@ import { ofColor, onlyLayer, resolve, type Resolved, type Scene } from '../groun
 import { asWritten } from '../ground/text-parts.ts';
 import { plainWords } from '../values/plain-words.ts';
 import { recognizeValues } from '../values/recognize.ts';
-import { fieldsFor, recolored } from './look-fields.ts';
+import { fieldsFor, outlinedOn, recolored } from './look-fields.ts';
 import { filtersFor } from './picture-filters.ts';
 import { handLook } from './hand-looks.ts';
 import { reworkCalls } from './rework-calls.ts';
@@ -202,7 +202,7 @@ export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene):
           continue;
         }
         const fields = fieldsFor(
-          onPill(asNamed(change, like), layer, reference, changes),
+          outlinedOn(scene.page, onPill(asNamed(change, like), layer, reference, changes), layer),
           layer,
           like,
           part !== undefined,

@@ -1,7 +1,8 @@
 /** The fields of tool calls that give one layer the look that was asked for. */
 import { convertOklabToRgb, convertRgbToOklab, formatHex, parseHex } from 'culori/fn';
+import { contrast, INK, PAPER } from '#design/layout/contrast.ts';
 import type { Change } from '../acts/edits.ts';
-import type { Box, Thing } from '../ground/canvas.ts';
+import type { Box, Page, Thing } from '../ground/canvas.ts';
 
 /**
  * A plain step: a quarter larger, degrees, OKLab lightness, share of the way to another color, factor of the chroma,
@@ -73,6 +74,18 @@ function framed(value: Change['value'], { box }: Thing): Record<string, unknown>
   const side = Math.min(box?.width ?? 0, box?.height ?? 0);
   const width = Math.max(2, Math.round(side * (FRAME_WIDTH[thickness] ?? 0)));
   return { outline: { color, width } };
+}
+
+/** Of an outline that is given no color: the first that shows beside the thing and on the page. */
+const EDGES = [PAPER, INK, '#ff5a36'];
+const LEAST_CONTRAST = 2;
+
+/** The change with a color, where the outline asked for has none. */
+export function outlinedOn(page: Page, change: Change, { color }: Thing): Change {
+  if (change.property !== 'outline' || change.value !== 'auto') return change;
+  const beside = [color, page.background].filter((one) => one.startsWith('#'));
+  const shown = EDGES.find((edge) => beside.every((one) => contrast(edge, one) >= LEAST_CONTRAST));
+  return { ...change, value: shown ?? PAPER };
 }
 
 /** A field of update_layer; null: that layer has no such property, or nothing is known to step from. */

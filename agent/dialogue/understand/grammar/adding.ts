@@ -228,6 +228,12 @@ const ACTS: Rule[] = [
   }),
   ...rules('Act', 0.02, {
     '~Add ,|:? New': (what: New) => add(what, null),
+    '~Add ShapeKinds': (kind: Kind) => {
+      const some = shapeOf(kind);
+      return some && add(several('three', some) ?? some, null);
+    },
+    'add|write|insert|include|type|put ~Determiner? ~Noun? FreshFact FreshFact': (first: string, second: string) =>
+      add(textOf(`${first} ${second}`), null),
     'add|write|insert|include the|my TextKind Fresh': (kind: Kind, text: string) => add(textOf(text, kind), null),
     // With these verbs a place may be left open.
     'add|write|insert|include|type FreshFact': (fact: string) => add(textOf(fact), null),

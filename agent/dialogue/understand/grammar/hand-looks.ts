@@ -124,10 +124,9 @@ export const HAND_LOOKS: Rule[] = [
     'NP needs|wants|deserves Look': (target: Reference[], look: Look) => change(target, [changed(look)]),
     'NP should|must|could have|get Look': (target: Reference[], look: Look) => change(target, [changed(look)]),
     '~Make|let|have NP to? follow a|an curve|arc|arch': (target: Reference[]) => bent(target, CURVE),
-    '~Add a|an? OutlineSaid to|on|around NP': (outline: string, target: Reference[]) =>
-      target.some(({ kind }) => kind === 'page' || kind === 'background')
-        ? null
-        : change(target, [setting('outline', outline)]),
+    '~Add a|an? OutlineSaid to|on|around NP': (outline: string, target: Reference[]) => outlined(target, outline),
+    '~Add a|an|some? outline|stroke|outlines to|on|around NP': (target: Reference[]) => outlined(target, 'auto'),
+    'give NP a|an|some? outline|stroke|outlines': (target: Reference[]) => outlined(target, 'auto'),
     'no|~Remove ~Determiner? EffectName|EffectNoun effect|look|style': (_name: string) =>
       change(it, [setting('effect', 'none')]),
     'no|~Remove ~Determiner? EffectName|EffectNoun effect|look|style from|off|on|of NP': (
@@ -144,3 +143,10 @@ export const HAND_LOOKS: Rule[] = [
       change(target, [setting('heads', 'dot')]),
   }),
 ];
+
+/** `outline` is "auto" where no color is said. */
+function outlined(target: Reference[], outline: string): Act<'change'> | null {
+  return target.some(({ kind }) => kind === 'page' || kind === 'background')
+    ? null
+    : change(target, [setting('outline', outline)]);
+}

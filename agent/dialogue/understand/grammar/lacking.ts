@@ -82,7 +82,9 @@ export const LACKING: Rule[] = [
       ofProperty({ property, target }),
     '~Make NP a|another different|new? Property': (target: Reference[], property: Property) =>
       ofProperty({ property, target }),
-    'another|different|new Property': (property: Property) => ofProperty({ property, target: it }),
+    'another|different|other|new Property': (property: Property) => ofProperty({ property, target: it }),
+    'another|different|other|new Property for|on|in NP': (property: Property, target: Reference[]) =>
+      ofProperty({ property, target }),
     '~Make NP another|different color|colour': (target: Reference[]) => lacking('color', target),
     'recolor|recolour|repaint|paint NP': (target: Reference[]) => lacking('color', target),
     'change|edit|rewrite|reword|replace|exchange|swap|rename NP': ofThing,

@@ -215,6 +215,8 @@ const SET: Rule[] = rules('Act', 0.1, {
     to: string,
   ) => change(whole({ color: old, quantity: 'all' }), [setting('color', to)]),
   'V everywhere': (changes: Change[]) => change(whole({ kind: 'text', quantity: 'all' }), changes),
+  'use|try|take|want a|an|some? Font font|typeface|lettering|letters': (font: string) =>
+    change(whole({ kind: 'text', quantity: 'all' }), [setting('font', font)]),
   'use V everywhere': (changes: Change[]) => change(whole({ kind: 'text', quantity: 'all' }), changes),
   'turn|switch NP off': (target: Reference[]) => change(target, [setting('visible', false)]),
   'turn|rotate|tilt NP by? Degrees': (target: Reference[], amount: number) =>

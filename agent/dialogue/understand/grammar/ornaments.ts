@@ -112,6 +112,8 @@ export const ORNAMENTS: Rule[] = [
     'little|cute|nice|pretty|lovely|sweet|golden|fun|floating|scattered Ornament': (ornament: Ornament) => ornament,
   }),
   ...rules('New', 0.02, {
+    // "add confetti"
+    Ornament: (ornament: Ornament) => decorated(SEVERAL, ornament),
     'a|an|another Ornament': (ornament: Ornament) => decorated(1, ornament),
     'HowMany Ornament': decorated,
     'HowMany Noun': several,

@@ -67,6 +67,9 @@ export const UNDOING: Rule[] = [
     'back to how|what it was before?': () => undo({}),
     'how|as|like it was before?': () => undo({}),
     '~Undo that|it|this|please': () => undo({}),
+    'no|nah? ,? NP was|were|looked better|nicer|fine|ok|okay|good|alright before|already?': (target: Reference[]) =>
+      undo({ target: unnamed(target) }),
+    'Act ,|.|so? ~Undo that|it|this one?': (act: Act<'undo'>) => (act.type === 'undo' ? act : null),
     '~Undo that|the last|previous change|step|one|edit|thing|action|move': () => undo({}),
     '~Undo the? last Number changes|steps|ones|edits|things': (turns: string) => undo({ turns: Number(turns) }),
     '~Undo Number changes|steps|times|x': (turns: string) => undo({ turns: Number(turns) }),
@@ -81,12 +84,9 @@ export const UNDOING: Rule[] = [
     'it was|looked better|nicer before': () => undo({}),
     'NP as|like before|earlier': (target: Reference[]) => undo({ target: unnamed(target) }),
     'NP as|like at|in the start|beginning': (target: Reference[]) => undo({ target: unnamed(target) }),
-    'NP was|were|looked better|nicer|fine|ok': (target: Reference[]) => undo({ target: unnamed(target) }),
     '~Determiner? old|previous|original|former|first Property again': (property: Property) =>
       undo({ properties: [property] }),
     'not on|for NP': (target: Reference[]) => (unnamed(target).length > 0 ? refuse(target) : null),
-    'NP was|looked better|nicer before': (target: Reference[]) =>
-      undo({ target: target.filter(({ pronoun }) => pronoun === null) }),
     'NP back? ~Way? where it was|stood|sat before?': (target: Reference[]) =>
       undo({ target, properties: ['position'] }),
     'not NP': (target: Reference[]) => (target.some(({ pronoun }) => pronoun !== null) ? null : refuse(target)),

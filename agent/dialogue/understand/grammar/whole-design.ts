@@ -122,6 +122,7 @@ export const FILES: Rule[] = [
   ...rules('Act', 0.2, {
     F: (file: File) => (file.format === null ? null : exporting(file)),
     '~Save Whole as|to a|an? video|movie|film|clip|reel': () => exporting({ format: 'mp4', transparent: false }),
+    'download|export|save please|pls|now?': () => exporting({ format: null, transparent: false }),
     '~Save Whole': () => exporting({ format: null, transparent: false }),
     '~Save Whole ~SeeThrough': () => exporting({ format: null, transparent: true }),
     '~Fetch me|us? F': (file: File) => exporting(file),
