@@ -9,7 +9,7 @@ import { firstRead, lacksWords, leftOut, lookCalls } from './first-brief.ts';
 import { absentSaid } from '#agent/dialogue/absent.ts';
 import { asksAnew } from '#agent/dialogue/first.ts';
 import { readAnswered, readEdits, type EditRequest, type EditsRead } from '#agent/dialogue/edits.ts';
-import { leftOutSaid, proposalsSaid } from '#agent/dialogue/say/say.ts';
+import { leftOutSaid, notUnderstoodSaid, proposalsSaid } from '#agent/dialogue/say/say.ts';
 import { mayBeDone, type Verified } from '#agent/dialogue/verify/verify.ts';
 import { foreignStep } from './foreign-step.ts';
 import { readLook, type Canvas } from './read-canvas.ts';
@@ -130,14 +130,14 @@ function beginningStep(conversation: Conversation, tools: ReadonlySet<string> | 
   };
 }
 
+/** What is said beside what was done. */
+const besides = ({ say, left = [] }: EditsRead): readonly string[] =>
+  left.length > 0 ? [...say, notUnderstoodSaid(left)] : say;
+
 /** What is said where nothing, or nothing more, can be done. */
-function closingStep(
-  { say, rest }: EditsRead,
-  { deeds }: Conversation['now'],
-  canvas: Canvas,
-  absent: string | null,
-): NextStep {
-  if (deeds.length > 0) return { say: replyTo(deeds, canvas, say) };
+function closingStep(read: EditsRead, { deeds }: Conversation['now'], canvas: Canvas, absent: string | null): NextStep {
+  if (deeds.length > 0) return { say: replyTo(deeds, canvas, besides(read)) };
+  const { say, rest } = read;
   const left =
     say.length > 0 && rest !== null
       ? [leftOutSaid(rest)]
@@ -204,6 +204,9 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
   const isNew = deeds.every((deed) => isPageLook(deed) || (deed.ok && doneBy(deed) > 0));
   const which = isNew ? whichSaid(read.doubtful, canvas) : null;
   if (which) return which;
+  // What is read in part may be a brief that is read whole.
+  const instead = isNew && read.left?.length ? beginningStep(conversation, tools) : null;
+  if (instead) return instead;
   if (isNew && read.calls && !missing(read.calls)) {
     const { calls, say, isLook, next } = read;
     return calls.length === 0
@@ -223,7 +226,7 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
     const mending = isRepair(done.at(-1)) ? [] : repairsAfter(done.at(-1), canvas);
     if (mending.length > 0 && !missing(mending)) return named(`r${deeds.length}`, mending);
     const isTold = read.tellsAll && done.every(({ ok }) => ok);
-    return { say: isTold ? read.say.join(' ') : replyTo(done, canvas, read.say) };
+    return { say: isTold ? read.say.join(' ') : replyTo(done, canvas, besides(read)) };
   }
   const mending = isRepair(done.at(-1)) ? [] : repairsAfter(done.at(-1), canvas);
   return mending.length > 0 && !missing(mending)

@@ -21,7 +21,7 @@ import { isYes } from './understand/chats.ts';
 import { completed, lackingIn } from './understand/completed.ts';
 import { answeredPicture } from './understand/picture-answers.ts';
 import { readTalk } from './understand/talk.ts';
-import { understandEdits } from './understand/understand-edits.ts';
+import { understandEdits, understandInPart } from './understand/understand-edits.ts';
 
 export interface EditRequest {
   /** As it was typed. */
@@ -153,6 +153,8 @@ interface Planned {
   refused?: Refusal;
   /** What is asked instead, because something is missing; null: nothing is. */
   asks?: string | null;
+  /** Words that nothing is done about. */
+  left?: readonly string[];
 }
 
 /** What this message has made already: none of the words that it was read with. */
@@ -205,14 +207,20 @@ const isOrder = (message: string, acts: readonly EditAct[]): boolean =>
   acts.every(({ type }) => type === 'add') && ORDERS.has(message.trim().toLowerCase().split(' ')[0] ?? '');
 const ORDERS = new Set(['write', 'add', 'type', 'insert', 'put', 'print']);
 
+/** Of what comes with pictures, or before anything else, no part may be done as if it were a request. */
+const mayBeBrief = ({ page, studio = EMPTY_STUDIO }: EditRequest): boolean =>
+  page.layers.length === 0 || studio.attached.length > 0;
+
 /** A request to change the page. `now`: layers that the message has spoken of so far. */
 function planRequest(request: EditRequest, now: readonly string[] = []): Planned {
   const { message, page, turns, isAsked, before = null, looked = [], studio = EMPTY_STUDIO, done = 0 } = request;
   const deeds = recordOf(turns);
   const texts = textsOf(request, deeds);
-  const understanding = understandEdits(message, { texts });
+  const { understanding, left } = mayBeBrief(request)
+    ? { understanding: understandEdits(message, { texts }), left: [] }
+    : understandInPart(message, { texts });
   const edits = understanding.acts.filter(isEdit);
-  const nothing = { understanding, calls: null, doubtful: [], isLook: false, next: null };
+  const nothing = { understanding, calls: null, doubtful: [], isLook: false, next: null, left };
   const asked = sceneOf(request, deeds, now);
   const answered = isAsked && before !== null ? answeredActs(before, edits, texts, asked) : null;
   const whole = answered && planEdits(answered, asked);
@@ -254,6 +262,7 @@ function planRequest(request: EditRequest, now: readonly string[] = []): Planned
     isLook: planned?.isLook ?? false,
     next: step.next,
     asks,
+    left,
   };
 }
 

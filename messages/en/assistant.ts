@@ -105,6 +105,7 @@ export const assistantMessages = {
   'assistant.direction.treat': 'Treat yourself',
   'assistant.direction.treatAction': 'Find yours',
   'assistant.leftOut': 'I left {list} out.',
+  'assistant.notUnderstood': 'I did not understand {list}, so I left {count, plural, one {it} other {them}} out.',
   'assistant.keptPlace': 'I kept {list} where it covers no other text.',
   'assistant.askHeadline': 'What should the headline say?',
   'assistant.missing': 'I do not see {what} on the page. There is {list}. Which one do you mean?',

@@ -61,10 +61,22 @@ export const lackingSaid = ({ what }: ActOf<'lacking'>): string => message(LACKI
 
 const MARKS = new Set([...' .,!?;:–-']);
 
-/** What is said of words that nothing was done about. */
-export function leftOutSaid(words: string): string {
+function withoutMarks(words: string): string {
   let [start, end] = [0, words.length];
   while (start < end && MARKS.has(words.charAt(start))) start += 1;
   while (end > start && MARKS.has(words.charAt(end - 1))) end -= 1;
-  return message('assistant.leftOut', { list: message('assistant.quoted', { text: words.slice(start, end) }) });
+  return words.slice(start, end);
 }
+
+const quoted = (parts: readonly string[]): string =>
+  joined(
+    parts.map((part) => message('assistant.quoted', { text: withoutMarks(part) })),
+    message('assistant.and'),
+  );
+
+/** What is said of words that nothing was done about. */
+export const leftOutSaid = (words: string): string => message('assistant.leftOut', { list: quoted([words]) });
+
+/** What is said of the parts of a request that were not read, where the others were done. */
+export const notUnderstoodSaid = (parts: readonly string[]): string =>
+  message('assistant.notUnderstood', { list: quoted(parts), count: parts.length });

@@ -54,7 +54,7 @@ const CONTENT =
   /^(?:Noun|Property|Look|Step|Color|Place|Quote|Fresh|Value|FreshFact|Number|Pixels|Percentage|Degrees|Font|Tint|Factor|Said|Doing|File|PageNoun|PagesNoun|Edge)$/u;
 
 /** Which tokens speak of something that a request can be about. */
-function contentOf(tokens: readonly Token[], given: readonly Phrase[]): (at: number) => boolean {
+export function contentOf(tokens: readonly Token[], given: readonly Phrase[]): (at: number) => boolean {
   const content = new Set<number>();
   for (const { category, from, to, meaning } of given) {
     if (!CONTENT.test(category)) continue;
@@ -172,7 +172,8 @@ function isAside(
   const asks = words.some(
     (word, index) => (ASKS.has(word) && !REMARKED.has(word)) || (index < 2 && otherDeeds.has(word)),
   );
-  if (asks) return false;
+  // "unless it is sold out" limits what is asked for.
+  if (asks || words.includes('unless')) return false;
   const isReason = because.has(first) || (first === 'so' && people.has(second));
   if (isReason) return isClosed && !words.some((word) => word === 'should' || word === 'must');
   // "that was the list for 2027, undo please": what was wrong with it.

@@ -64,3 +64,14 @@ const PERIODS = new Set(['day', 'week', 'month', 'season']);
 /** "of the day": how many tokens that takes up here; 0: it doesn't stand here. */
 export const ofTheDay = (tokens: readonly Token[], at: number): number =>
   tokens[at]?.word === 'of' && tokens[at + 1]?.word === 'the' && PERIODS.has(tokens[at + 2]?.word ?? '') ? 3 : 0;
+
+/** The parts of a message at these places, those that stand beside each other as one. `spans`: sorted. */
+export function piecesOf(message: string, spans: readonly Span[]): string[] {
+  const joined: [number, number][] = [];
+  for (const [start, end] of spans) {
+    const last = joined.at(-1);
+    if (last && message.slice(last[1], start).trim() === '') last[1] = end;
+    else joined.push([start, end]);
+  }
+  return joined.map(([start, end]) => message.slice(start, end));
+}

@@ -10,12 +10,13 @@ import { soleEmoji } from '#tools/libraries/emoji/emoji-search.ts';
 import { cover, parse, type Phrase, type SkipCost } from './chart.ts';
 import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
 import { CONNECTIVES } from './grammar/words.ts';
-import { asidesIn, ASKS, exclamationLength, NEGATIONS } from './asides.ts';
+import { asidesIn, ASKS, contentOf, exclamationLength, NEGATIONS } from './asides.ts';
+import { doableInPart, isLook, LIMITS, type PartRead } from './in-part.ts';
 import { scoped } from './page-scope.ts';
-import { givenPhrases } from './request-phrases.ts';
+import { givenPhrases, WRITTEN_RIGHT } from './request-phrases.ts';
 import { withNamed } from './named-things.ts';
 import { requestTokens } from './request-tokens.ts';
-import type { Token } from './tokens.ts';
+import { piecesOf, type Token } from './tokens.ts';
 import { pageTitles, sizePhrases } from './size-phrases.ts';
 
 /** An emoji, or a part of one, that nobody asks for. */
@@ -80,8 +81,52 @@ const isRest = ({ quantity, kind, words, pronoun }: Reference): boolean =>
 /** `message`: as it was typed. */
 export function understandEdits(message: string, { texts }: Seen): Understanding {
   const tokens = requestTokens(message, texts);
-  const nothing: Understanding = { acts: [], unread: [[0, message.length]], confidence: 0 };
-  if (tokens.length === 0 || tokens.length > LONGEST) return nothing;
+  if (tokens.length === 0 || tokens.length > LONGEST) return { acts: [], unread: [[0, message.length]], confidence: 0 };
+  const { acts, unread } = readTokens(message, tokens, texts);
+  return {
+    acts: [...acts],
+    unread: unread.map((at) => spanIn(tokens, { from: at, to: at + 1 })),
+    confidence: 1 - unread.length / tokens.length,
+  };
+}
+
+/** Of a request that is not read whole what may be done of it. `left`: words that nothing is done about. */
+export function understandInPart(
+  message: string,
+  { texts }: Seen,
+): { understanding: Understanding; left: readonly string[] } {
+  const understanding = understandEdits(message, { texts });
+  const part = understanding.unread.length > 0 ? doableOf(message, texts) : null;
+  if (!part) return { understanding, left: [] };
+  return { understanding: { ...understanding, acts: [...part.acts], unread: [] }, left: piecesOf(message, part.left) };
+}
+
+/** First words are left out that nobody knows, wherever they stand: "a snazzy gold frame". Null: nothing may be done. */
+function doableOf(message: string, texts: readonly string[]): { acts: readonly Act[]; left: Span[] } | null {
+  const tokens = requestTokens(message, texts);
+  if (tokens.length === 0 || tokens.length > LONGEST) return null;
+  const isKnown = ({ kind, word, start }: Token): boolean =>
+    kind !== 'word' ||
+    !/^\p{Ll}{3,}$/u.test(message.slice(start, start + word.length)) ||
+    WRITTEN_RIGHT.has(word) ||
+    LIMITS.has(word);
+  const known = tokens.filter(isKnown);
+  const unknown = tokens.filter((token) => !isKnown(token));
+  const without = unknown.length > 0 && unknown.length <= MOST_UNKNOWN ? readTokens(message, known, texts) : null;
+  if (without && without.acts.length > 0 && without.unread.length === 0 && isLook(without.acts))
+    return { acts: without.acts, left: unknown.map(({ start, end }): Span => [start, end]) };
+  const read = readTokens(message, tokens, texts);
+  const acts = doableInPart(read);
+  return acts && { acts, left: read.unread.map((at) => spanIn(tokens, { from: at, to: at + 1 })) };
+}
+const MOST_UNKNOWN = 2;
+
+const spanIn = (tokens: readonly Token[], { from, to }: { from: number; to: number }): Span => [
+  tokens[from]?.start ?? 0,
+  tokens[to - 1]?.end ?? 0,
+];
+
+function readTokens(message: string, tokens: readonly Token[], texts: readonly string[]): PartRead {
   const given = [
     ...givenPhrases(message, tokens, texts),
     ...sizePhrases(message, tokens),
@@ -127,15 +172,11 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
       (!ALONE.has(category) || (isEdge(from - 1) && isEdge(to))) && (category !== 'Placed' || isEdge(from - 1)),
   );
   const { phrases: taken, skipped } = covered(tokens.length, standing, skip);
-  const spanOf = ({ from, to }: { from: number; to: number }): Span => [
-    tokens[from]?.start ?? 0,
-    tokens[to - 1]?.end ?? 0,
-  ];
   const { left, telling } = asidesIn(tokens, new Set(skipped), given);
   const read = withNamed(
     scoped(taken, tokens)
       .filter(({ category }) => category !== 'Fixing')
-      .map((phrase) => ({ category: phrase.category, meaning: phrase.meaning, span: spanOf(phrase) })),
+      .map((phrase) => ({ category: phrase.category, meaning: phrase.meaning, span: spanIn(tokens, phrase) })),
     tokens.some(({ word }) => ALSO.has(word)),
   );
   const acts = read.filter((act) => !keepsNothing(act)).map((act) => sparing(act, read));
@@ -144,11 +185,7 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
   const end = Math.max(0, ...taken.map(({ to }) => to));
   const isNeeded = acts.some(speaksOfIt);
   const unread = skipped.filter((at) => skip(at) > 0 && (!left.has(at) || (isNeeded && telling.has(at) && at < end)));
-  return {
-    acts,
-    unread: unread.map((at) => spanOf({ from: at, to: at + 1 })),
-    confidence: 1 - unread.length / tokens.length,
-  };
+  return { tokens, acts, unread, isContent: contentOf(tokens, given) };
 }
 
 /** Whether it says what is to be written: "fix it" behind that asks for nothing more. */

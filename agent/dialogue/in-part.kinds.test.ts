@@ -1,0 +1,32 @@
+/** Requests of which a part is not understood: the rest is done where that is safe, and what is left out is told. */
+import { describe, expect, test } from 'vitest';
+import { chatOnPage } from '#tests/fakes/assistant-page.ts';
+
+const onPage = () => chatOnPage({ extras: true });
+
+describe('the rest is done', () => {
+  test.each([
+    ['make the headline red like in the film', 'update_layer', 'like in the film'],
+    ['make the shoe a bit bigger and flurb the words', 'update_layer', 'flurb the words'],
+    ['flurb the words, then make the headline green', 'update_layer', 'flurb the words'],
+    ['add a snazzy gold star', 'add_shape', 'snazzy'],
+    ['i want a velvety beige background', 'set_background', 'velvety'],
+    ['remove the star, then wobulate the bag', 'delete', 'wobulate the bag'],
+  ])('%s', async (message, tool, left) => {
+    const { calls, said } = await onPage().say(message);
+    expect(calls.map((call) => call.tool)).toEqual([tool]);
+    expect(said).toContain(`I did not understand “${left}”, so I left it out.`);
+  });
+});
+
+describe('nothing is done where what is left may change the rest', () => {
+  test.each([
+    ['takes away', 'remove the flurb border around the photo'],
+    ['limits', 'make everything red unless it is wibbled'],
+    ['is what “it” speaks of', 'add a flurb and make it red'],
+    ['names another thing', 'make the headline red on the sticker'],
+  ])('%s: %s', async (_why, message) => {
+    const { calls } = await onPage().say(message);
+    expect(calls).toEqual([]);
+  });
+});
