@@ -15,6 +15,7 @@ import { images } from './rows/images.ts';
 import { largeBodies } from './rows/large-bodies.ts';
 import { pictureFilters } from './rows/picture-filters.ts';
 import { projectList } from './rows/project-list.ts';
+import { reading } from './rows/reading.ts';
 import { render } from './rows/render.ts';
 import { repairs } from './rows/repairs.ts';
 import { replay } from './rows/replay.ts';
@@ -29,6 +30,7 @@ import { uploads } from './rows/uploads.ts';
 export const rows: readonly Row[] = [
   commit,
   table,
+  reading,
   toolCall,
   agentTurn,
   hostedTurn,

@@ -81,43 +81,51 @@ const isRest = ({ quantity, kind, words, pronoun }: Reference): boolean =>
 /** `message`: as it was typed. */
 export function understandEdits(message: string, { texts }: Seen): Understanding {
   const tokens = requestTokens(message, texts);
-  if (tokens.length === 0 || tokens.length > LONGEST) return { acts: [], unread: [[0, message.length]], confidence: 0 };
-  const { acts, unread } = readTokens(message, tokens, texts);
-  return {
-    acts: [...acts],
-    unread: unread.map((at) => spanIn(tokens, { from: at, to: at + 1 })),
-    confidence: 1 - unread.length / tokens.length,
-  };
+  return isRequest(tokens) ? understandingOf(readTokens(message, tokens, texts)) : nothingIn(message);
 }
+
+const isRequest = (tokens: readonly Token[]): boolean => tokens.length > 0 && tokens.length <= LONGEST;
+const nothingIn = (message: string): Understanding => ({ acts: [], unread: [[0, message.length]], confidence: 0 });
+
+const spansOf = ({ tokens, unread }: PartRead): Span[] => unread.map((at) => spanIn(tokens, { from: at, to: at + 1 }));
+const understandingOf = (read: PartRead): Understanding => ({
+  acts: [...read.acts],
+  unread: spansOf(read),
+  confidence: 1 - read.unread.length / read.tokens.length,
+});
 
 /** Of a request that is not read whole what may be done of it. `left`: words that nothing is done about. */
 export function understandInPart(
   message: string,
   { texts }: Seen,
 ): { understanding: Understanding; left: readonly string[] } {
-  const understanding = understandEdits(message, { texts });
-  const part = understanding.unread.length > 0 ? doableOf(message, texts) : null;
+  const tokens = requestTokens(message, texts);
+  if (!isRequest(tokens)) return { understanding: nothingIn(message), left: [] };
+  const read = readTokens(message, tokens, texts);
+  const understanding = understandingOf(read);
+  const part = read.unread.length > 0 ? doableOf(message, read, texts) : null;
   if (!part) return { understanding, left: [] };
   return { understanding: { ...understanding, acts: [...part.acts], unread: [] }, left: piecesOf(message, part.left) };
 }
 
 /** First words are left out that nobody knows, wherever they stand: "a snazzy gold frame". Null: nothing may be done. */
-function doableOf(message: string, texts: readonly string[]): { acts: readonly Act[]; left: Span[] } | null {
-  const tokens = requestTokens(message, texts);
-  if (tokens.length === 0 || tokens.length > LONGEST) return null;
+function doableOf(
+  message: string,
+  read: PartRead,
+  texts: readonly string[],
+): { acts: readonly Act[]; left: Span[] } | null {
   const isKnown = ({ kind, word, start }: Token): boolean =>
     kind !== 'word' ||
     !/^\p{Ll}{3,}$/u.test(message.slice(start, start + word.length)) ||
     WRITTEN_RIGHT.has(word) ||
     LIMITS.has(word);
-  const known = tokens.filter(isKnown);
-  const unknown = tokens.filter((token) => !isKnown(token));
+  const known = read.tokens.filter(isKnown);
+  const unknown = read.tokens.filter((token) => !isKnown(token));
   const without = unknown.length > 0 && unknown.length <= MOST_UNKNOWN ? readTokens(message, known, texts) : null;
   if (without && without.acts.length > 0 && without.unread.length === 0 && isLook(without.acts))
     return { acts: without.acts, left: unknown.map(({ start, end }): Span => [start, end]) };
-  const read = readTokens(message, tokens, texts);
   const acts = doableInPart(read);
-  return acts && { acts, left: read.unread.map((at) => spanIn(tokens, { from: at, to: at + 1 })) };
+  return acts && { acts, left: spansOf(read) };
 }
 const MOST_UNKNOWN = 2;
 
