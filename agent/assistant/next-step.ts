@@ -10,10 +10,12 @@ import { absentSaid } from '#agent/dialogue/absent.ts';
 import { asksAnew } from '#agent/dialogue/first.ts';
 import { readAnswered, readEdits, type EditRequest, type EditsRead } from '#agent/dialogue/edits.ts';
 import { leftOutSaid, notUnderstoodSaid, proposalsSaid } from '#agent/dialogue/say/say.ts';
+import { unclearSaid } from '#agent/dialogue/say/unclear.ts';
+import { piecesOf } from '#agent/dialogue/understand/tokens.ts';
 import { mayBeDone, type Verified } from '#agent/dialogue/verify/verify.ts';
 import { foreignStep } from './foreign-step.ts';
 import { readLook, type Canvas } from './read-canvas.ts';
-import type { Conversation } from './read-prompt.ts';
+import type { Conversation, Exchange } from './read-prompt.ts';
 import { coveringWords, repairsAfter, repairsOf } from './repairs.ts';
 import { listOf } from '#agent/dialogue/say/names.ts';
 import { replyTo } from './reply.ts';
@@ -135,7 +137,8 @@ const besides = ({ say, left = [] }: EditsRead): readonly string[] =>
   left.length > 0 ? [...say, notUnderstoodSaid(left)] : say;
 
 /** What is said where nothing, or nothing more, can be done. */
-function closingStep(read: EditsRead, { deeds }: Conversation['now'], canvas: Canvas, absent: string | null): NextStep {
+function closingStep(read: EditsRead, conversation: Conversation, deeds: Exchange['deeds']): NextStep {
+  const { now, canvas, earlier } = conversation;
   if (deeds.length > 0) return { say: replyTo(deeds, canvas, besides(read)) };
   const { say, rest } = read;
   const left =
@@ -143,7 +146,10 @@ function closingStep(read: EditsRead, { deeds }: Conversation['now'], canvas: Ca
       ? [leftOutSaid(rest)]
       : say.length > 0
         ? []
-        : [absent ?? message('assistant.unclear')];
+        : [
+            absentSaid(requestOf(conversation)) ??
+              unclearSaid(canvas, piecesOf(now.typed, read.understanding.unread), earlier.length),
+          ];
   return { say: [...say, ...left].join(' ') };
 }
 
@@ -231,5 +237,5 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
   const mending = isRepair(done.at(-1)) ? [] : repairsAfter(done.at(-1), canvas);
   return mending.length > 0 && !missing(mending)
     ? named(`r${deeds.length}`, mending)
-    : closingStep(read, { ...now, deeds: done }, canvas, absentSaid(requestOf(conversation)));
+    : closingStep(read, conversation, done);
 }

@@ -41,8 +41,17 @@ export const assistantMessages = {
   'assistant.foreignKept': 'I changed nothing.',
   'assistant.foreignLetters': 'None of the fonts here has the letters that it is written in.',
   'assistant.notHere': 'I can’t do that from here.',
-  'assistant.unclear':
-    'I did not understand that. Say for instance “make the headline bigger”, “add the text Sale in red at the top” or “make it a story”.',
+  'assistant.unclear': 'I did not understand that. Please say it in other words, one wish at a time.',
+  'assistant.unclearAll': 'I did not understand that, so I changed nothing.',
+  'assistant.unclearWords': 'I did not understand {list}, so I changed nothing.',
+  'assistant.unclearTry': 'Try for instance {list}.',
+  'assistant.example.bigger': 'make {text} bigger',
+  'assistant.example.photo': 'move the photo to the left',
+  'assistant.example.add': 'add the text Sale in red at the top',
+  'assistant.example.color': 'make {text} green',
+  'assistant.example.story': 'make it a story',
+  'assistant.example.cutout': 'remove the background of the photo',
+  'assistant.example.other': 'show me another version',
   'assistant.tooSlow':
     'I did not understand that message: it took me too long to read. Say it in fewer and shorter sentences.',
   'assistant.tooSlowForNow':

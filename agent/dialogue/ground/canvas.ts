@@ -130,3 +130,7 @@ export function holdersOf({ box }: Thing, layers: readonly Thing[]): Thing[] {
       own.height >= height * 0.8,
   );
 }
+
+/** The texts that show on a page. */
+export const textsOn = ({ layers }: Page): Thing[] =>
+  layers.filter(({ type, visible, box }) => type === 'text' && visible && box !== null);

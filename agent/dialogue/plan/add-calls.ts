@@ -3,7 +3,7 @@ import type { ActOf } from '../acts/act.ts';
 import type { Addition, Where } from '../acts/adding.ts';
 import type { Change } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
-import type { Page, Thing } from '../ground/canvas.ts';
+import { textsOn, type Page, type Thing } from '../ground/canvas.ts';
 import { factsIn } from '../ground/kinds.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { isOnPage } from './added-box.ts';
@@ -72,9 +72,6 @@ const TAKEN: ReadonlySet<string> = new Set([
   'letterCase',
   'shadow',
 ]);
-
-const textsOn = ({ layers }: Page): Thing[] =>
-  layers.filter(({ type, visible, box }) => type === 'text' && visible && box !== null);
 
 /** The size of most plain texts: neither headlines nor small print. */
 function usualText(page: Page): Thing | null {

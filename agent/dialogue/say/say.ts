@@ -68,15 +68,16 @@ function withoutMarks(words: string): string {
   return words.slice(start, end);
 }
 
-const quoted = (parts: readonly string[]): string =>
+/** “velvety” and “like in the film” */
+export const quotedParts = (parts: readonly string[]): string =>
   joined(
     parts.map((part) => message('assistant.quoted', { text: withoutMarks(part) })),
     message('assistant.and'),
   );
 
 /** What is said of words that nothing was done about. */
-export const leftOutSaid = (words: string): string => message('assistant.leftOut', { list: quoted([words]) });
+export const leftOutSaid = (words: string): string => message('assistant.leftOut', { list: quotedParts([words]) });
 
 /** What is said of the parts of a request that were not read, where the others were done. */
 export const notUnderstoodSaid = (parts: readonly string[]): string =>
-  message('assistant.notUnderstood', { list: quoted(parts), count: parts.length });
+  message('assistant.notUnderstood', { list: quotedParts(parts), count: parts.length });
