@@ -75,7 +75,7 @@ export const ANNOUNCEMENTS: readonly (readonly [message: string, printed: string
   ],
   ['thank you instagram story for my followers', 'Thank You | It means a lot to us | – | [–] |'],
   ['size guide for rings in a post', 'Size Chart | Rings | – | [–] |'],
-  ["story that says we're fully booked till march", "we're fully booked till march | – | – | [–] |"],
+  ["story that says we're fully booked till march", "We're fully booked till march | – | – | [–] |"],
   ['let everyone know that we moved to 12 Kings Road', 'We moved to 12 Kings Road | – | – | [–] |'],
   ['post to tell my followers the new scent drops friday', 'The new scent drops friday | – | – | [–] |'],
   [
@@ -123,7 +123,7 @@ export const ANNOUNCEMENTS: readonly (readonly [message: string, printed: string
     'post with 3 facts about shea butter: it melts at skin temperature, it keeps 2 years, it is vegan',
     '3 Facts About Shea Butter | – | – | [–] | It melts at skin temperature / It keeps 2 years / It is vegan',
   ],
-  ['want a facebook post that says thank you for 500 followers', 'thank you for 500 followers | – | – | [–] |'],
+  ['want a facebook post that says thank you for 500 followers', 'Thank you for 500 followers | – | – | [–] |'],
   ['make a story to remind everyone that voting ends sunday', 'Voting ends sunday | – | – | [–] |'],
   [
     'job ad: we need a part time florist, saturdays, 11 pounds an hour, mail cv to hello@petal.example',

@@ -14,7 +14,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'need a size chart for my kids tees listing. 2Y chest 54 length 38, 4Y 58 / 42, 6Y 62 / 46. all in cm',
-    'Size Chart | Tees | – | [–] |  | Size: Chest (cm): Length (cm) / 2Y: 54: 38 / 4Y: 58: 42 / 6Y: 62: 46',
+    'Size Chart | Kids tees | – | [–] |  | Size: Chest (cm): Length (cm) / 2Y: 54: 38 / 4Y: 58: 42 / 6Y: 62: 46',
   ],
   ['hi i need something for my shop', 'asks back'],
   ['i need a graphic for my business', 'asks back'],
@@ -67,11 +67,11 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ['a birthday card for my grandma, she turns 80, warm and floral', 'Happy Birthday | Turns 80 | – | [–] |'],
   [
     'real estate post, just listed, 4 bed villa in Sitges, 895.000€, sea view, pool, call Marta 600 555 012',
-    'Just Listed | We’d love to show you | 895.000€ | [–] | 4 bed villa in Sitges / Sea view / Pool / Call Marta 600 555 012',
+    'Just Listed | – | 895.000€ | [–] | 4 bed villa in Sitges / Sea view / Pool / Call Marta 600 555 012',
   ],
   [
     'etsy banner for Willow & Wren, handmade ceramics since 2015',
-    'Handmade Ceramics Since 2015 | Shaped for every day | – | [Shop now] | Willow & Wren',
+    'Willow & Wren | Handmade ceramics since 2015 | – | [Shop now] |',
   ],
   [
     'job ad: line cook wanted at Bistro Nord, 15€/h, evenings, apply hello@bistronord.example',
@@ -225,7 +225,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'I sell second hand furniture. make a post for this oak table, 180x90 cm, 220€, pick up in Ghent',
-    'Oak Table | Pull up a chair | 220€ | [Shop now] | Second hand furniture / 180x90 cm / Pick up in Ghent',
+    'Oak Table | – | 220€ | [–] | Second hand furniture / 180x90 cm / Pick up in Ghent',
   ],
   [
     'New episode out! Ep 42: Why we sleep, with Dr. Hana Lee',

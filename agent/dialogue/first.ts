@@ -6,6 +6,7 @@ import { message as textOf } from '#messages/message.ts';
 import { isEdit, type EditAct } from './acts/act.ts';
 import type { Brief } from './acts/brief.ts';
 import { blanked, clausesOf } from './understand/clauses.ts';
+import { classOf } from './plan/copy-classes.ts';
 import { readOpening, readSubject, type Opening } from './understand/openings.ts';
 import { asksForDesign, understandFirst } from './understand/understand.ts';
 import { classLength, holdsAny, isAllOf, wordClass } from './understand/phrases.ts';
@@ -95,6 +96,20 @@ const isThing = (words: readonly string[], at: number): boolean =>
   at === words.length - 1 || FOLLOWING.has(words[at + 1] ?? '');
 const FOLLOWING = new Set('of for like in with code'.split(' '));
 
+/** "garage sale": an occasion or a thing said alone, where it is no request about something on the page. */
+function saysOneThing(brief: Brief, typed: string): boolean {
+  const { subjects, unread, look, imagery, aside } = brief;
+  const [subject, ...others] = subjects;
+  const isElse = unread.length + imagery.length + aside.instructions.length + look.mood.length + others.length > 0;
+  if (subject === undefined || isElse || namesDesign(brief)) return false;
+  if (OCCASIONS.has(subject.kind)) return typed.trim().length - subject.text.length < LONGEST_BESIDE;
+  const isThing = subject.kind === 'product' && classOf(subject.text, 'goods') !== null;
+  return isThing && understandEdits(typed, { texts: [] }).acts.every(({ type }) => type === 'mention');
+}
+const OCCASIONS: ReadonlySet<string> = new Set(['event', 'sale', 'service', 'announcement']);
+/** Of articles, courtesy and marks, in characters. */
+const LONGEST_BESIDE = 12;
+
 /** What a first message asks for; null: no design. */
 export function readFirst({ message, before }: FirstRequest): FirstRead | null {
   const { typed: whole, after } = splitAfter(message);
@@ -117,6 +132,7 @@ export function readFirst({ message, before }: FirstRequest): FirstRead | null {
   if (opening) return opening.brief ? { ...read, brief: opening.brief, proposes: opening } : whatAbout;
   if (own) return { ...read, brief: own };
   const brief = readBrief(typed);
+  if (saysOneThing(brief, typed)) return { ...read, brief };
   return namesDesign(brief) && !asksForDesign(brief) ? whatAbout : null;
 }
 

@@ -44,6 +44,8 @@ export const subjectSchema = z.strictObject({
   /** Whether it is a name of its own: "Run for Mathare". */
   named: z.boolean(),
   span: spanSchema,
+  /** Whether it was told as a clause of its own, so that it is printed wherever nothing else says it. */
+  told: z.boolean().optional(),
 });
 export type Subject = z.output<typeof subjectSchema>;
 

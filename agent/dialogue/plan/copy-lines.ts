@@ -117,8 +117,23 @@ Certificate of Achievement / Certificate of Appreciation / Well done
 invitation, invite, invitation card, party invitation
 You're invited / Please join us / Come and celebrate with us
 
-gift voucher, gift card, gift certificate, voucher, coupon
-A gift for you / Something nice for you / Treat yourself
+gift voucher
+Gift voucher / A gift for you / Something nice for you
+
+gift card
+Gift card / A gift for you / Something nice for you
+
+gift certificate
+Gift certificate / A gift for you / Something nice for you
+
+voucher
+Voucher / A little something off / Treat yourself
+
+coupon
+Coupon / A little something off / Treat yourself
+
+loyalty card, punch card, stamp card, reward card, rewards card
+Loyalty card / Thank you for coming back / Your regular's card
 
 birthday card
 Happy birthday / Here's to you / Many happy returns

@@ -1,7 +1,7 @@
 /** What the copywriter goes by: what leads, its class and occasion, purpose, tone, and what kind of page it is. */
 import { SUBJECT_KINDS, type Brief, type Subject } from '../acts/brief.ts';
 import { classOf, type CopyClass } from './copy-classes.ts';
-import { holds, wordsOf } from './copy-grammar.ts';
+import { holds, PhraseTable, wordsOf } from './copy-grammar.ts';
 import { occasionIn, occasionWithin, type Occasion, type OccasionRead } from './copy-occasions.ts';
 import { toneOf, type Tone } from './copy-patterns.ts';
 import { purposeOf, type Action, type Purpose } from './copy-purposes.ts';
@@ -40,6 +40,12 @@ export interface Setting {
   noun: 'inviting' | 'plain' | 'other';
   nounText: string | null;
   isAbout: boolean;
+  /** Whether it is there to show whose it is: a shop's banner, a business card. */
+  isOfName: boolean;
+  /** What kind of business it is, as typed: "window cleaner"; null: not said. */
+  trade: string | null;
+  /** Whether a thing of somebody's own is sold, or sought: what is said of it is enough. */
+  isListing: boolean;
   /** Whether a table stands on the page, which shows itself what it is. */
   isTabled: boolean;
   action: Action | null;
@@ -132,6 +138,36 @@ const costsNothing = ({ facts, texts }: Brief): boolean =>
       holds(text, 'free of charge'),
   );
 
+/** Words with which single things are sold, let or sought, and no shop's goods. */
+const LISTED = new PhraseTable(
+  [
+    'ono, obo, used, second hand, second-hand, secondhand, pre-loved, preloved, pre-owned, preowned, resale, resell, worn once, worn twice, barely worn, hardly worn, never worn, barely used, hardly used, like new, as new, good condition, great condition, excellent condition, good as new, brand new with tags, bnwt, pick up only, pickup only, pick-up only, collection only, collection from, pick up from, pickup from, cash on collection, smoke free, smoke-free, pet free, few scratches, dm to buy, no returns, no swaps, no offers, open to offers, asking, for rent, to let, for sale, 1 bed, 2 bed, 3 bed, 4 bed, bedroom, bedrooms, sq ft, lost, missing, stolen, reward, last seen, answers to',
+  ].map((phrases) => ({ phrases: phrases.split(', ') })),
+  ({ phrases }) => phrases,
+);
+const isListing = ({ facts, subjects, deliverable }: Brief): boolean =>
+  [deliverable.noun ?? '', ...facts.map(({ text }) => text), ...subjects.map(({ text }) => text)].some((text) => {
+    const words = wordsOf(text);
+    return words.some((_, at) => LISTED.endingAt(words, at + 1) !== null);
+  });
+
+const OF_NAME = list('cover header letterhead nameplate');
+const CARDS_OF_NAME = list(
+  'business visiting loyalty punch stamp reward rewards appointment discount contact membership',
+);
+const PLACES_OF_NAME = list('etsy shop store market stall youtube linkedin facebook twitter channel profile');
+const GREETING = list('thank birthday greeting gift wedding note postcard invitation');
+
+/** Pages that show whose they are, unless they greet somebody or tell of an event or a sale. */
+function isOfName({ deliverable, subjects }: Brief): boolean {
+  const words = wordsOf(deliverable.noun ?? '');
+  if (words.some((word) => GREETING.has(word)) || subjects.some(({ kind }) => kind === 'event' || kind === 'sale'))
+    return false;
+  const noun = words.at(-1) ?? '';
+  const isCard = noun === 'card' && words.some((word) => CARDS_OF_NAME.has(word));
+  return isCard || OF_NAME.has(noun) || (noun === 'banner' && words.some((word) => PLACES_OF_NAME.has(word)));
+}
+
 /** `given`: the given texts in their places. */
 export function settingOf(brief: Brief, given: PageCopy): Setting {
   const { who, aside, deliverable, look } = brief;
@@ -174,6 +210,9 @@ export function settingOf(brief: Brief, given: PageCopy): Setting {
       .map((subject) => ownWords(subject)?.text ?? ''),
     ...page,
     nounText: deliverable.noun,
+    isOfName: isOfName(brief),
+    isListing: isListing(brief),
+    trade: who.business ?? subjects.find(({ kind, named }) => kind === 'business' && !named)?.text ?? null,
     isTabled: brief.rows.length > 0,
     isAbout: lead !== null || who.business !== null,
     action,

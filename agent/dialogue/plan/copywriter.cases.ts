@@ -106,7 +106,7 @@ poster | product: poster design for coffee
 label | product: strawberry jam | name: Lia's Kitchen
 => Strawberry Jam | Lia's Kitchen | – | [–] |
 etsy banner | product: candles | product: soaps | name: moss&fern | without: price
-=> Evenings, Gently Lit | Candles | – | [Shop now] | moss&fern
+=> moss&fern | Candles, soaps | – | [Shop now] |
 post | product: Nike running shoes | text callToAction: Order now | tone: bold
 => Nike Running Shoes | Fresh on your feet | – | [Order now] |
 web banner | product: project management software | purpose: free trial sign-ups | fact -: free
@@ -186,7 +186,7 @@ Instagram post | name: Crumb & Co | trade: bakery
 web banner | trade: bakery
 => Bread Worth Getting Up For | Follow the smell of butter | – | [Order now] |
 business card | name: Tom Reyes | trade: barber | fact phone: 0170 998877 | fact handle: @tomcuts
-=> Tom Reyes | Your chair is waiting | – | [–] | 0170 998877 · @tomcuts
+=> Tom Reyes | Barber | – | [–] | 0170 998877 · @tomcuts
 banner | business: real estate agency | name: Acme Realty | purpose: generate leads | tone: professional
 => Tell Us What You Need | Come on home | – | [Get a quote] | Acme Realty
 web banner | business: law firm | name: Hale & Ross | tone: serious
@@ -194,7 +194,7 @@ web banner | business: law firm | name: Hale & Ross | tone: serious
 banner | trade: online language school | purpose: get sign-ups
 => Put Your Name Down | Find your voice | – | [Sign up] |
 flyer | name: Happy Tails | trade: dog walking | fact money: $20 per walk | fact phone: 555-0102
-=> Happy Tails | Your dog’s new friend | $20 per walk | [–] | 555-0102
+=> Happy Tails | Dog walking | $20 per walk | [–] | 555-0102
 banner | business: company
 => Come on In | We’d love to meet you | – | [Come by] |
 logo | name: Acme
@@ -244,7 +244,7 @@ price list
 sign
 => Come and Say Hello | – | – | [–] |
 gift voucher | name: Lotus Spa | fact money: 50€
-=> A Gift for You | Lotus Spa | 50€ | [–] |
+=> Gift Voucher | Lotus Spa | 50€ | [–] |
 save the date | name: Sofia & Liam | fact date: 12 September
 => Sofia & Liam | Save the date | – | [–] | 12 September
 poster | event: jazz night | text title: Midnight Blue | text subtitle: Live on the pier | fact date: Friday
@@ -258,7 +258,7 @@ sign | text -: Please ring the bell
 book cover | text title: The Quiet Sea | text author: Ana Ruiz
 => The Quiet Sea | – | – | [–] | Ana Ruiz
 flyer | name: Fade House | trade: barber shop | text detail: Free parking | text detail: Walk-ins welcome
-=> Fade House | – | – | [–] | Free parking / Walk-ins welcome
+=> Fade House | Barber shop | – | [–] | Free parking / Walk-ins welcome
 poster | text title: Soldes | text offer: -50% | text callToAction: J'y vais
 => Soldes | – | -50% | [J'y vais] |
 post | text -: Small steps | text -: Every day counts | text caption: Mo | text caption: Tu

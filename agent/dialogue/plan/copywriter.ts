@@ -9,6 +9,7 @@ import { buttonFor } from './copy-purposes.ts';
 import { begun, factLines, factsToPrint, offerAmong, saysSomething } from './fact-lines.ts';
 import { foreignLine } from './foreign-lines.ts';
 import { givenCopy, type PageCopy } from './given-copy.ts';
+import { headingsFor } from './copy-lines.ts';
 import { hasHeading, headlinesFor, supportFor } from './headlines.ts';
 import { isEnglish } from './language-of.ts';
 import { settingOf, type Lead, type Setting } from './copy-setting.ts';
@@ -58,14 +59,18 @@ export function writeCopy(brief: Brief, variant = 0): PageCopy {
     english && isBare && given.subheading === null && own === null && news === null && mayAdd(setting, given.headline)
       ? supportFor(setting, variant, [...printed, ...names])
       : null;
-  const below = given.subheading ?? own ?? support ?? names.shift() ?? null;
+  // "Window cleaner" tells more than any line of ours.
+  const told = own === null && given.subheading === null ? tradeBelow(setting, [...printed, ...names]) : null;
+  const isExact = told !== null && wordsOf(told).length > 1 && setting.medium === 'paper' && headline === setting.name;
+  const behind = support ?? (own === null ? occasionBelow(setting, headline) : null) ?? told;
+  const below = given.subheading ?? own ?? (isExact ? told : behind) ?? names.shift() ?? null;
   const copy: PageCopy = {
     headline,
     subheading: below,
     offer: given.offer ?? (offer && begun(offer.text)),
     callToAction:
       given.callToAction ?? (english ? buttonOf(setting, printed, [...lines, ...contacts, offer?.text ?? '']) : null),
-    lines: [...lines, ...names, ...contacts],
+    lines: [...lines, ...unsaid(brief, setting, [...printed, ...names, below ?? '']), ...names, ...contacts],
   };
   return led(copy);
 }
@@ -128,16 +133,20 @@ const callOf = ({ nounText }: Setting, printed: readonly string[]): string | nul
 
 /** What the page is about, where the headline doesn't say it. */
 function ownBelow(
-  { lead, occasion, others, given, isTabled, nounText }: Setting,
+  { lead, occasion, others, given, isTabled, nounText, isOfName }: Setting,
   printed: readonly string[],
 ): string | null {
   if (given) return null;
   const said = (text: string | undefined) =>
     text === undefined || printed.some((other) => holds(other, text) || sharesAll(other, text)) ? [] : [text];
-  const isTable = isTabled && lead?.own?.text.toLowerCase() === nounText;
-  const own = isKnownBy(lead, occasion) || isTable ? [] : said(lead?.own?.text);
+  // "Our prices" needs no "Price list" below it.
+  const isHeading = lead?.own?.text.toLowerCase() === nounText && (isTabled || headingsFor(nounText).length > 0);
+  const own = isKnownBy(lead, occasion) || isHeading ? [] : said(lead?.own?.text);
   const rest = others.flatMap(said).slice(0, 3).join(', ');
+  // Below a shop's name stands all that it sells.
+  const goods = isOfName ? [...own, ...others.flatMap(said)].slice(0, 3).join(', ') : '';
   const [first] = [
+    ...(goods === '' ? [] : [goods]),
     ...said(lead?.object?.text),
     ...own,
     ...said(lead?.own?.rest ?? undefined),
@@ -146,6 +155,36 @@ function ownBelow(
   if (first === undefined) return null;
   return lead && ['event', 'sale'].includes(lead.kind) ? titleCase(first) : capitalized(first);
 }
+
+/** What the frame names among its facts and no other text says: "free range". */
+function unsaid({ subjects }: Brief, { given, occasion, nounText }: Setting, printed: readonly string[]): string[] {
+  if (given) return [];
+  return subjects.flatMap(({ kind, text, named, told }) => {
+    const isKnown =
+      told !== true ||
+      ['business', 'topic', 'announcement'].includes(kind) ||
+      named ||
+      occasion !== null ||
+      text.toLowerCase() === nounText;
+    return isKnown || sharesAll(printed.join(' '), text) ? [] : [begun(text)];
+  });
+}
+
+/** "Wedding" below "Anna & Tom", whose names don't say what they invite to. */
+const occasionBelow = ({ lead, name, given, occasion }: Setting, headline: string | null): string | null =>
+  !given && occasion !== null && lead?.own && headline === name ? titleCase(lead.own.text) : null;
+
+/** What somebody does, where nothing on the page says it but a name: "Window cleaner" below "Shine Bright". */
+function tradeBelow({ trade, name, given, lead }: Setting, printed: readonly string[]): string | null {
+  if (trade === null || name === null || given || (lead !== null && lead.kind !== 'business')) return null;
+  const isSaid = wordsOf(trade).some((word) => printed.some((text) => holds(text, word)));
+  const isVague = VAGUE_TRADES.has(trade.toLowerCase()) || STALLS.has(wordsOf(trade).at(-1) ?? '');
+  return isSaid || isVague ? null : capitalized(trade);
+}
+const VAGUE_TRADES = new Set(
+  'business company startup brand store shop channel page team firm branch location place'.split(' '),
+);
+const STALLS = new Set(['stall', 'truck', 'market']);
 
 /** Whether an occasion's headlines say by themselves what it is: "Join our team" needs no "hiring" below it. */
 function isKnownBy(lead: Lead | null, occasion: Occasion | null): boolean {
@@ -161,8 +200,11 @@ const sharesAll = (text: string, part: string): boolean => {
 };
 
 /** With a given title, lines are added to advertisements alone: a quotation or a sign is what it says. */
-const mayAdd = ({ medium, isAbout, noun, isTabled, lead }: Setting, title: string | null): boolean =>
-  (isTabled && lead?.kind === 'announcement') || lead?.own?.isTitle
+const mayAdd = (
+  { medium, isAbout, noun, isTabled, isOfName, isListing, lead }: Setting,
+  title: string | null,
+): boolean =>
+  isListing || (isOfName && medium === 'paper') || (isTabled && lead?.kind === 'announcement') || lead?.own?.isTitle
     ? false
     : title === null
       ? noun !== 'plain'
@@ -181,6 +223,7 @@ const asksReaders = (text: string): boolean =>
 
 function buttonOf(setting: Setting, printed: readonly string[], facts: readonly string[]): string | null {
   if (setting.medium !== 'screen' || setting.without.includes('button') || setting.action === null) return null;
+  if (setting.isListing) return null;
   if (facts.some(asksReaders)) return null;
   return buttonFor(setting.action, setting.costsNothing, (text) => printed.some((other) => holds(other, text)));
 }

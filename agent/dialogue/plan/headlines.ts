@@ -96,7 +96,8 @@ export function headlinesFor(setting: Setting): string[] {
   const plain = own ? [headlineCase(own.text)] : [];
   // A card is its owner's.
   const isCard = wordsOf(setting.nounText ?? '').at(-1) === 'card';
-  const names = name === null ? [] : [...(isCard ? [name] : []), ...fill(inTone(AROUND_NAME, tone))];
+  const names =
+    name === null ? [] : [...(isCard || setting.isOfName ? [name] : []), ...fill(inTone(AROUND_NAME, tone))];
   // One common word says what it is, but makes no headline: "Make it with your own hands", and "Workshop" below.
   const isBare =
     own !== null &&
@@ -123,7 +124,7 @@ export function headlinesFor(setting: Setting): string[] {
   const ofNothing = kind === 'event' ? [...lines, ...alone] : kind === 'sale' ? alone : ofName;
 
   const all = [
-    ...(setting.isOnStage ? names.slice(0, 1) : []),
+    ...(setting.isOnStage || (setting.isOfName && name !== null) ? names.slice(0, 1) : []),
     ...(lead?.isOwn ? plain : []),
     ...(occasion ? fill(occasion.headlines) : []),
     ...(isKind ? plain : []),

@@ -73,10 +73,15 @@ function stripped(pieces: readonly string[]): string[] {
   }
 }
 
+const isMeasure = (word: string): boolean => (word >= '0' && word < ':') || SIZES.has(word);
+const SIZES = list('xs s m l xl xxl small medium large');
+
 const isMeta = (words: readonly string[]): boolean =>
   words.some(
     (word, at) =>
       META.has(word) &&
+      // "vintage levis 501 size 32"
+      !(word === 'size' && isMeasure(words[at + 1] ?? '')) &&
       !IN_TRADE.has(`${words[at - 1] ?? ''}-${word}`) &&
       !IN_TRADE.has(`${word}-${words[at + 1] ?? ''}`),
   );

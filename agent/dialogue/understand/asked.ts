@@ -24,6 +24,51 @@ export function takeSizes(message: string, deliverable: Brief['deliverable'], to
 
 /** Nouns of designs that are shown in one format, where none is named. */
 const USUAL: Readonly<Record<string, string>> = { post: 'instagram-post' };
+/** Cards, tags and vouchers have sizes of their own. */
+const BY_NOUN: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'thank you card',
+      'thank you note',
+      'note card',
+      'insert card',
+      'parcel insert',
+      'package insert',
+      'insert',
+      'coupon',
+      'voucher',
+      'gift voucher',
+      'gift certificate',
+      'discount card',
+      'recipe card',
+    ].map((noun) => [noun, 'postcard']),
+  ),
+  ...Object.fromEntries(
+    [
+      'loyalty card',
+      'punch card',
+      'stamp card',
+      'reward card',
+      'rewards card',
+      'gift card',
+      'appointment card',
+      'gift tag',
+      'hang tag',
+      'swing tag',
+      'price tag',
+      'raffle ticket',
+      'place card',
+    ].map((noun) => [noun, 'business-card']),
+  ),
+  ...Object.fromEntries(['greeting card', 'birthday card', 'invitation card'].map((noun) => [noun, 'a6'])),
+};
+/** The size that what is asked for usually has, where none is said. */
+export function takeUsualSize(deliverable: Brief['deliverable']): void {
+  const usual = BY_NOUN[deliverable.noun?.replace(/s$/u, '') ?? ''];
+  if (usual !== undefined && deliverable.formats.length === 0 && deliverable.size === null)
+    deliverable.formats = [usual];
+}
+
 const LISTING = new Set('and & + plus'.split(' '));
 const BETWEEN = new Set('a an as for another one the also in'.split(' '));
 

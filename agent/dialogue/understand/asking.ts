@@ -74,6 +74,14 @@ function sizeLength(tokens: readonly Token[], at: number): number {
     classLength(CLASSES.deliverable ?? new Map(), tokens, at) ||
     classLength(CLASSES.platform ?? new Map(), tokens, at) ||
     (ANYTHING.has(tokens[at - 1]?.word ?? '') ? classLength(CLASSES.mood ?? new Map(), tokens, at) : 0);
+  // "etsy listing photo"
+  const before = tokens[at - 1];
+  if (
+    SHOTS.has(tokens[at]?.word ?? '') &&
+    (before?.value?.type === 'format' || before?.word === 'listing') &&
+    tokens[at + 1]?.word !== 'of'
+  )
+    return 1;
   if (noun > 0 || ofTheDay(tokens, at) > 0) return noun || ofTheDay(tokens, at);
   const further = furtherLength(tokens, at);
   if (further > 0) return further;
@@ -88,6 +96,8 @@ function sizeLength(tokens: readonly Token[], at: number): number {
   }
   return 0;
 }
+
+const SHOTS = new Set(['photo', 'photos', 'pic', 'pics', 'picture']);
 
 /** Most words that say what kind of design it is: "a minimal back to school flyer". */
 const MOST_MODIFIERS = 7;

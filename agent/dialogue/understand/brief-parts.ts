@@ -1,11 +1,25 @@
 /** What a brief says already, and whom or what further names in it belong to. */
 import type { Brief, Fact, Subject } from '../acts/brief.ts';
 import { PLAIN_LOOK } from '../acts/values.ts';
-import { SHOWS } from './brief-words.ts';
+import { IMAGERY, SHOWS } from './brief-words.ts';
+import { inClass } from './details.ts';
 import { shoutedTitle } from './given-texts.ts';
 import { placeOf } from './look-words.ts';
 import { isName } from './names.ts';
+import { BUSINESSES } from './nouns.ts';
+import type { Segment } from './segments.ts';
 import { spanOf, type Token } from './tokens.ts';
+
+/** What a segment of details is read by. */
+export type Details = Pick<Segment, 'cue' | 'body' | 'labeled' | 'mark' | 'listed'>;
+/** Words behind those that their segment was about. */
+export const unmarked = (body: readonly Token[]): Details => ({
+  cue: [],
+  body,
+  labeled: false,
+  mark: null,
+  listed: false,
+});
 
 /** Whether nothing was named yet that the design is about. */
 export const isUnnamed = ({ subjects, texts }: Brief): boolean =>
@@ -14,6 +28,16 @@ export const isUnnamed = ({ subjects, texts }: Brief): boolean =>
 /** Whether neither a thing nor anybody was named. */
 export const isBlank = ({ subjects, texts, who }: Brief): boolean =>
   subjects.length === 0 && texts.length === 0 && who.name === null;
+
+/** Whether words say what is to be seen. An item of a list says so at its ends alone: "take photos in daylight" is told. */
+export const speaksOfPictures = (words: readonly Token[], listed: boolean): boolean =>
+  (listed ? [...words.slice(0, 1), ...words.slice(-1)] : words).some(({ word }) => IMAGERY.has(word));
+
+/** "in a post", "as a story" */
+export const isShape = (words: readonly Token[]): boolean =>
+  ['in', 'as'].includes(words[0]?.word ?? '') &&
+  ['a', 'an'].includes(words[1]?.word ?? '') &&
+  words.slice(2).every((_, at) => ['deliverable', 'platform'].some((name) => inClass(name, words, at + 2) > 0));
 
 /** Whether the words are printed. */
 export function isGiven({ texts }: Brief, words: readonly Token[]): boolean {
@@ -51,6 +75,25 @@ export function takeApposed({ who, subjects }: Brief, { text, span }: Fact, mark
   if (thing && (mark === ':' || isShown)) subjects.unshift({ ...thing, text, named: true, span });
   else if (who.name === null) who.name = text;
   else return false;
+  return true;
+}
+
+const NAMED_FOR = new Set(['invitation', 'invitations', 'invite', 'invites', 'date']);
+
+/** Whose it is, where nobody was named: "loyalty card, …, Bean There cafe", "wedding invitation Anna & Tom". Whether it is that. */
+export function takeOwner({ who, subjects, deliverable }: Brief, { text, kinds }: Fact, isNext: boolean): boolean {
+  if (who.name !== null || kinds.length > 0) return false;
+  const words = text.split(/\s+/);
+  const noun = words.at(-1)?.toLowerCase() ?? '';
+  const isPlaceOfEvent = subjects.some(({ kind }) => kind === 'event' || kind === 'sale');
+  if (!isPlaceOfEvent && words.length > 1 && BUSINESSES.has(noun) && isName(words.slice(0, -1).join(' '))) {
+    who.business ??= noun;
+    who.name = text;
+    return true;
+  }
+  const isPair = words.some((word) => word === '&' || word === 'and') && isName(text);
+  if (!isNext || !isPair || !NAMED_FOR.has(deliverable.noun?.split(' ').at(-1) ?? '')) return false;
+  who.name = text;
   return true;
 }
 

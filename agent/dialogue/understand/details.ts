@@ -30,10 +30,20 @@ function courtesyAt(tokens: readonly Token[], at: number): number {
     last?.word === 'for' &&
     (first === 'sorry'
       ? reason.some((word) => REGRETTED.has(word))
-      : first.startsWith('thank') && !DONE_FOR_US.has(reason[0] ?? ''));
-  return isToReaders || (first === 'like' && tokens.length === 1) ? 0 : length;
+      : first.startsWith('thank') && (!DONE_FOR_US.has(reason[0] ?? '') || DONE_BY_READERS.has(reason[1] ?? '')));
+  const isFiller =
+    !FILLERS.has(first) || length > 1 || (tokens.length > 1 ? leadsOn(tokens, at + 1) : first !== 'like');
+  return isToReaders || !isFiller ? 0 : length;
 }
+/** Words that are courtesy ahead of a clause alone: "so, we sell …", unlike "like new", "well looked after", "plus sizes". */
+const FILLERS = new Set('like quick right well so sure plus also dear'.split(' '));
+const leadsOn = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'mark' ||
+  ['determiner', 'person', 'make', 'asking', 'courtesy'].some((name) => inClass(name, tokens, at) > 0);
 const REGRETTED = new Set('wait delay delays inconvenience disruption noise mess late'.split(' '));
+const DONE_BY_READERS = new Set(
+  'order orders purchase custom patience visit loyalty donation donations business trust'.split(' '),
+);
 const DONE_FOR_US = new Set('your ur the this that all doing helping making it me us'.split(' '));
 
 /** Without words of courtesy, pictographs and marks at its ends. */
@@ -47,11 +57,14 @@ export function trimmed(tokens: readonly Token[]): Token[] {
       [4, 3, 2, 1].find(
         (count) => to - count >= from && inClass('closing', tokens.slice(0, to), to - count) === count,
       ) ?? (to > from && isLooseMark(tokens[to - 1]) ? 1 : 0);
-    if (length === 0) break;
+    // "start asap" says when.
+    if (length === 0 || (tokens[to - 1]?.word === 'asap' && STARTS.has(tokens[to - 2]?.word ?? ''))) break;
     to -= length;
   }
   return tokens.slice(from, Math.max(from, to));
 }
+
+const STARTS = new Set('start starts starting needed wanted required available apply must'.split(' '));
 
 /** What leads to a fact in a sentence to the designer: "we are open …", "there will be …", "the address is …". */
 const LEADS: readonly string[][] = [
@@ -82,6 +95,17 @@ const LEADS: readonly string[][] = [
   'who',
   'he is',
   'it has',
+  'selling my',
+  'selling our',
+  'selling a',
+  'selling an',
+  'selling some',
+  'selling this',
+  'selling these',
+  'i am selling',
+  "i'm selling",
+  'im selling',
+  'we are selling',
   'its',
   "it's",
   "we're",

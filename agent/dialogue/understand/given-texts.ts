@@ -202,8 +202,16 @@ function introduced(message: string, { cue, body, role, labeled }: Segment): Giv
   // The mark that ends a sentence belongs to its text: "title: Which one would you wear?"
   const closing = cut === words.length ? (/^[!?]+/u.exec(message.slice(found[1]))?.[0].length ?? 0) : 0;
   const span: [number, number] = [found[0], found[1] + closing];
-  const text = message.slice(...span);
+  const text = labeled ? message.slice(...span) : begun(message.slice(...span));
   return { text, role, look: { ...readLook(cue).look, ...saidOf(readLook(words.slice(cut)).look) }, span };
+}
+
+/** What is said in a sentence begins with a capital on the page; names like iPhone and addresses stay. */
+function begun(text: string): string {
+  const [first = ''] = text.split(' ');
+  return first === first.toLowerCase() && !/[@./#_]/u.test(first.slice(0, -1))
+    ? `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+    : text;
 }
 
 const LOOK_STARTS = new Set([

@@ -1,6 +1,6 @@
 /** What must not be on a design: "no prices", "don't put my phone number on it". */
 import type { Brief, Fact } from '../acts/brief.ts';
-import { detailIn } from './details.ts';
+import { detailIn, inClass, speaksOfDesign } from './details.ts';
 import type { Segment } from './segments.ts';
 import type { Token } from './tokens.ts';
 
@@ -35,9 +35,20 @@ const leftOffIn = (body: readonly Token[]): Without[] => body.slice(0, 6).flatMa
 /** What a segment leaves out; or a detail for readers that begins with "no": "no experience needed". */
 export function withoutIn(message: string, { cue, body }: Segment): { kinds: Without[]; fact: Fact | null } {
   const kinds = leftOffIn(body);
-  const isDetail =
-    kinds.length === 0 && cue.length === 1 && cue[0]?.word === 'no' && !body.some(({ word }) => NOTHING.has(word));
+  const denies =
+    cue.length === 1 &&
+    (cue[0]?.word === 'no' || cue[0]?.word === 'without' || (cue[0]?.word === 'not' && !saysHow(body)));
+  const isDetail = kinds.length === 0 && denies && !body.some(({ word }) => NOTHING.has(word));
   return { kinds, fact: isDetail ? detailIn(message, [...cue, ...body]) : null };
 }
 
 const NOTHING = new Set(['nothing', 'else']);
+
+/** "not too busy", "not cluttered", "not like last time": of the design, unlike "not valid with other offers". */
+const saysHow = (body: readonly Token[]): boolean =>
+  HOW.has(body[0]?.word ?? '') || body.some((_, at) => inClass('mood', body, at) > 0) || speaksOfDesign(body);
+const HOW = new Set(
+  'too so very much many just like sure fussed bothered really overly cluttered busy crowded messy boring a the'.split(
+    ' ',
+  ),
+);

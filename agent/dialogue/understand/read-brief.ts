@@ -1,10 +1,9 @@
 /** Reads a message as a brief: what is to be designed, what is printed on it, and what only steers. */
 import { emptyBrief, type Brief, type Fact, type Subject } from '../acts/brief.ts';
 import { PLAIN_LOOK, type TextLook } from '../acts/values.ts';
-import { readAsked, takeSizes } from './asked.ts';
+import { readAsked, takeSizes, takeUsualSize } from './asked.ts';
 import {
   denies,
-  inClass,
   isTold,
   kindsIn,
   saysClause,
@@ -16,15 +15,27 @@ import {
   isFact,
   isLook,
   moodsIn,
-  saysNothing,
-  speaksOfDesign,
   sentenceAsTold,
   trimmed,
 } from './details.ts';
 import { authorIn, givenTexts } from './given-texts.ts';
-import { isBlank, isGiven, isUnnamed, takeApposed, takeCalled, takeNamePlace, withoutShouted } from './brief-parts.ts';
-import { IMAGERY, KIND_BY_LABEL, PICTURES } from './brief-words.ts';
+import {
+  isBlank,
+  isGiven,
+  isShape,
+  isUnnamed,
+  type Details,
+  unmarked,
+  speaksOfPictures,
+  takeApposed,
+  takeCalled,
+  takeNamePlace,
+  takeOwner,
+  withoutShouted,
+} from './brief-parts.ts';
+import { KIND_BY_LABEL, PICTURES } from './brief-words.ts';
 import { firstThing, ownName } from './first-thing.ts';
+import { saysUse, withoutLeadIns } from './lead-ins.ts';
 import { withoutIn } from './left-off.ts';
 import { groundIn, placeOf, readLook, saidOf } from './look-words.ts';
 import { sentencesOf } from './marks.ts';
@@ -36,34 +47,14 @@ import { withoutNumberedSteps } from './numbered-steps.ts';
 import { withPages } from './pages.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import { giveLook } from './role-looks.ts';
-import { roleIn } from './roles.ts';
 import { tableAsked, tableNamed, withRows } from './rows.ts';
 import { withoutStickers } from './stickers.ts';
 import { isOccasion, isOwner, subjectIn } from './subjects.ts';
 import { spanOf, textOf, tokenize, type Token } from './tokens.ts';
+import { decide } from './unsaid.ts';
 import { valuesIn } from './values-in.ts';
 
 const DASHES = new Set(['-', '–', '—']);
-
-/** What a segment of details is read by. */
-type Details = Pick<Segment, 'cue' | 'body' | 'labeled' | 'mark' | 'listed'>;
-/** Whether words say what is to be seen. An item of a list says so at its ends alone: "take photos in daylight" is told. */
-const speaksOfPictures = (words: readonly Token[], listed: boolean): boolean =>
-  (listed ? [...words.slice(0, 1), ...words.slice(-1)] : words).some(({ word }) => IMAGERY.has(word));
-
-/** "in a post", "as a story" */
-const isShape = (words: readonly Token[]): boolean =>
-  ['in', 'as'].includes(words[0]?.word ?? '') &&
-  ['a', 'an'].includes(words[1]?.word ?? '') &&
-  words.slice(2).every((_, at) => ['deliverable', 'platform'].some((name) => inClass(name, words, at + 2) > 0));
-/** Words behind those that their segment was about. */
-const unmarked = (body: readonly Token[]): Details => ({
-  cue: [],
-  body,
-  labeled: false,
-  mark: null,
-  listed: false,
-});
 
 const hasDigit = ({ word }: Token): boolean => /\d/u.test(word);
 
@@ -85,7 +76,7 @@ class BriefReader {
 
   constructor(message: string) {
     this.message = message;
-    const { stickers, rest } = withoutStickers(message, tokenize(message, valuesIn(message)));
+    const { stickers, rest } = withoutStickers(message, withoutLeadIns(tokenize(message, valuesIn(message))));
     this.brief.stickers = stickers;
     const numbered = withoutNumberedSteps(message, rest);
     [this.steps, this.tokens] = [numbered.steps, numbered.rest];
@@ -111,6 +102,7 @@ class BriefReader {
     const printed = texts.map(({ text }) => text.toLowerCase());
     brief.facts = brief.facts.filter(({ text }) => !printed.some((other) => other.includes(text.toLowerCase())));
     brief.look.mood = [...new Set(brief.look.mood.filter((words) => words !== ''))];
+    takeUsualSize(brief.deliverable);
     this.colors.settle();
     brief.without = [...new Set(brief.without)];
     return withRows(withPages(brief, segments));
@@ -266,6 +258,10 @@ class BriefReader {
       return;
     }
     const words = trimmed(body);
+    if (before?.kind === 'ask' && mark === null && saysUse(words) && !words.some(isFact)) {
+      brief.aside.purpose ??= textOf(message, words);
+      return;
+    }
     const table = tableNamed(labeled && isBlank(brief) ? cue.slice(0, -1) : words);
     const named = table && spanOf(table);
     if (named) {
@@ -347,20 +343,22 @@ class BriefReader {
       const isRow = asked !== null && part.slice(-1).some(hasDigit);
       const fact = detailIn(message, part) ?? (isRow ? detailAsTold(message, part) : null);
       // "post: Do you know the difference between soy and beeswax candles?"
-      const told = fact || !listed || !isTold(part) ? null : sentenceAsTold(message, part);
-      if (told) brief.facts.push({ ...told, leads: brief.facts.length === 0 });
+      const decision = fact ? null : decide(part);
+      const isPrinted = decision === 'printed' || (decision !== null && listed && isTold(part));
+      const told = isPrinted ? sentenceAsTold(message, part) : null;
+      if (told) brief.facts.push(decision === 'printed' ? told : { ...told, leads: brief.facts.length === 0 });
       if (!fact) {
         if (told) continue;
         this.colors.take(part);
         const span = spanOf(part);
-        if (speaksOfDesign(part)) brief.look.mood.push(textOf(message, part));
-        else if (span && part.some(({ kind }) => kind === 'word') && !saysNothing(part) && !roleIn(part))
-          brief.unread.push(span);
+        if (decision === 'steers') brief.look.mood.push(textOf(message, part));
+        else if (span && decision === 'left') brief.unread.push(span);
         continue;
       }
       this.looking = false;
       const kind = KIND_BY_LABEL[cue[0]?.word ?? ''];
       if (before?.kind === 'subject' && !isRow && fact.kinds.length === 0 && takeApposed(brief, fact, mark)) continue;
+      if (!labeled && takeOwner(brief, fact, before?.kind === 'ask')) continue;
       brief.facts.push(this.placed({ ...fact, kinds: fact.kinds.length === 0 && kind ? [kind] : fact.kinds }));
     }
     this.ahead = PLAIN_LOOK;
@@ -377,7 +375,7 @@ class BriefReader {
     const isCard = deliverable.noun?.endsWith('card') ?? false;
     if (!first || (who.name !== null && (isCard || first.subject === null || first.subject.kind === 'business')))
       return false;
-    if (first.subject) subjects.unshift(first.subject);
+    if (first.subject) subjects.unshift({ ...first.subject, told: true });
     else who.name = first.name;
     who.business ??= first.business;
     const rest = isOwner(first.rest) ? null : detailIn(this.message, first.rest);

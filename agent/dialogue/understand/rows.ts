@@ -60,6 +60,7 @@ interface Row {
   columns: string[];
 }
 
+const MONEY = /^\p{Sc}\d|^\d[\d.,]*\p{Sc}/u;
 const CONDITIONS = new Set(['over', 'above', 'under']);
 
 /** "gel nails 40€" → ["gel nails", "40€"]; null: it is no row. */
@@ -68,7 +69,9 @@ function pricedRow({ text, kinds }: Fact, isList: boolean): Row | null {
   if (name !== undefined && measure !== undefined && others.length === 0)
     return { kind: 'measure', cells: [name, measure], columns: [] };
   const words = text.split(/\s+/);
-  const first = words.findIndex((word) => /\d/.test(word) || word.toLowerCase() === 'closed');
+  // "2 bed flat £60": the first number counts what it is.
+  const money = kinds.includes('money') ? words.findIndex((word, at) => at > 0 && MONEY.test(word)) : -1;
+  const first = money > 0 ? money : words.findIndex((word) => /\d/.test(word) || word.toLowerCase() === 'closed');
   if (first < 1 || first > LONGEST_LABEL) return null;
   // "free shipping over $50"
   if (kinds.includes('offer') && CONDITIONS.has(words[first - 1]?.toLowerCase() ?? '')) return null;

@@ -69,7 +69,10 @@ function openingAt(tokens: readonly Token[], at: number, begins: boolean): Openi
     if (length === 0) continue;
     const labeled = isColon(tokens[at + length]);
     if (cue.where === 'label' && !labeled) continue;
-    if (isCalling(tokens, at, length)) continue;
+    // "flat to let" says nothing of what it is for.
+    if (cue.kind === 'purpose' && (tokens[at + length] === undefined || isSeparator(tokens[at + length] as Token)))
+      continue;
+    if (isCalling(tokens, at, length) || isPriced(tokens, at, length)) continue;
     const whole = length + (labeled ? 1 : 0);
     if (!best || whole > best.length || (whole === best.length && cue.where === 'label' && !best.labeled))
       best = { cue, length: whole, labeled: labeled && cue.where === 'label' };
@@ -83,6 +86,20 @@ const isCalling = (tokens: readonly Token[], at: number, length: number): boolea
   tokens[at]?.word === 'say' &&
   CALLS.has(tokens[at - 1]?.word ?? '') &&
   GREETINGS.has(tokens[at + 1]?.word ?? '');
+/** "asking 420,000", "cut $20", "cut + beard 32": what something costs. */
+const isPriced = (tokens: readonly Token[], at: number, length: number): boolean => {
+  if (length !== 1 || !(tokens[at]?.word === 'asking' || tokens[at]?.word === 'cut')) return false;
+  const clause = clauseFrom(tokens, at + 1);
+  return tokens[at]?.word === 'asking'
+    ? isAmount(clause[0]) || ['for', 'price'].includes(clause[0]?.word ?? '')
+    : isAmount(clause.at(-1));
+};
+const clauseFrom = (tokens: readonly Token[], at: number): readonly Token[] => {
+  const end = tokens.findIndex((token, place) => place >= at && isSeparator(token));
+  return tokens.slice(at, end === -1 ? tokens.length : end);
+};
+const isAmount = (token: Token | undefined): boolean =>
+  token !== undefined && (token.value?.type === 'money' || /^\d/u.test(token.word));
 const CALLS = new Set(['come', 'and', '&', 'by', 'in', 'over', 'us']);
 const GREETINGS = new Set(['hi', 'hello', 'hey', 'goodbye', 'bye', 'thanks']);
 
@@ -262,7 +279,9 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
         begins = false;
         continue;
       }
-      const opening = openingAt(tokens, at, false) ?? openingAt(tokens, at + 1, true);
+      // "cut + colour $70" is a row of a list.
+      const isRow = clauseFrom(tokens, at).at(-1)?.value?.type === 'money';
+      const opening = isRow ? null : (openingAt(tokens, at, false) ?? openingAt(tokens, at + 1, true));
       if (!opening) {
         begins = false;
         at += 1;

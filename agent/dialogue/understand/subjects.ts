@@ -62,6 +62,10 @@ const RELATIVES = new Set(
   ),
 );
 
+/** "my [kids] clothes resale": what is sold, unlike "my kids birthday". */
+const isForKids = ([first, second]: readonly Token[]): boolean =>
+  first?.word === 'kids' && second?.kind === 'word' && !EVENTS.has(second.word);
+
 /** What a thumbnail or a pin leads to: "for my new video" says nothing of what it is about. */
 const SHOWN = new Set(['video', 'vid', 'blog', 'article', 'vlog', 'tutorial', 'stream', 'livestream']);
 
@@ -147,7 +151,8 @@ export function subjectIn(message: string, body: readonly Token[], whole = false
   while (inClass('determiner', tokens, 0) > 0 && !isNamed()) tokens = tokens.slice(1);
   // "kids football camp" is one for kids.
   const isOurs = tokens.length < trimmed(body).length;
-  if ((isOurs || tokens[0]?.word.endsWith("'s")) && RELATIVES.has(tokens[0]?.word ?? '')) tokens = tokens.slice(1);
+  const isWhose = tokens[0]?.word.endsWith("'s") === true || (isOurs && !isForKids(tokens));
+  if (isWhose && RELATIVES.has(tokens[0]?.word ?? '')) tokens = tokens.slice(1);
   if (tokens[0]?.value?.type === 'quoted') tokens = tokens.slice(1);
   const title = titleIn(message, tokens);
   if (title) return { subject: title, name: null, business: null, rest: [] };

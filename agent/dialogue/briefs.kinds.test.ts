@@ -1,0 +1,89 @@
+/** First messages as lists of clauses: what of them stands on the page, what does not, in which size, and what the answer says is left out. */
+import { describe, expect, test } from 'vitest';
+import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
+
+/** All words of the page, lower case, without line breaks; cells of tables included. */
+async function wordsOf(message: string) {
+  const chat = new AssistantChat();
+  const { said } = await chat.say(message);
+  const cells = chat.layers.flatMap((layer) =>
+    layer.type === 'table' ? layer.cells.flat().map(({ text }) => text) : [],
+  );
+  const texts = [...chat.texts.map(({ text }) => text), ...cells];
+  return { said, page: texts.join(' ').replace(/\s+/gu, ' ').toLowerCase(), design: chat.design.document };
+}
+
+describe('what is told stands on the page, word for word', () => {
+  test.each([
+    ['insta post, vintage levis 501 size 32, $45, dm to buy', ['vintage levis 501 size 32', '$45', 'dm to buy']],
+    ['post: nike dunks size 9, worn twice, £60 ono', ['nike dunks size 9', 'worn twice', '£60 ono']],
+    ['listing pic, oak chest, like new, pick up only, £90', ['like new', 'pick up only']],
+    ['flyer for toddler toys, well loved, plus sizes of clothes too, £5 a bag', ['well loved', 'plus sizes']],
+    [
+      'voucher, free wash, not valid on sundays, not exchangeable for cash',
+      ['not valid on sundays', 'not exchangeable'],
+    ],
+    ['flat to let, asking 950 a month, no smokers', ['asking 950', 'no smokers']],
+    ['price list for hair salon. wash $10, cut $25, cut + colour $70', ['cut + colour', '$70']],
+    ['price list for house cleaning, 1 bed flat £45, 2 bed £60', ['house cleaning', '1 bed flat', '£45']],
+    ['post for my kids shoes sale, from £4, smoke free home', ['kids shoes', 'smoke free home']],
+    ['thank you card. thank u for your order! tag us @tinyloom', ['thank u for your order!', '@tinyloom']],
+    ['we need a baker. full time, start asap, ring Jo on 07700 900123', ['start asap', 'full time']],
+    ['window cleaner flyer, Shine Bright, houses from £10', ['shine bright', 'window cleaner']],
+    ['facebook cover for Hill Farm Eggs, free range, honesty box', ['free range', 'honesty box']],
+    ['etsy listing photo: crochet bunny, 22cm, cotton yarn', ['crochet bunny', '22cm']],
+  ])('%s', async (message, told) => {
+    const { page } = await wordsOf(message);
+    for (const text of told) expect(page).toContain(text);
+  });
+});
+
+describe('words that lead to it or say what it is for are not printed', () => {
+  test.each([
+    ['notes from my phone: open house sunday 3pm / 18 Birch Lane', 'notes'],
+    ['copied from my notes: car boot sale / sunday 8am / £6 a car', 'copied'],
+    ["here's what it should say: Summer Fete, 5 July, raffle, teas", 'here'],
+    ['poster. copy this: book swap, friday 6pm, bring two books', 'copy'],
+    ['need a thank you card to put in my parcels. thank you for shopping small', 'parcels'],
+    ['a card to hand out at the fair, Rosie Bakes, @rosiebakes', 'hand out'],
+    ['can you make a post for my mugs, £12 each, not too busy', 'busy'],
+  ])('%s', async (message, word) => {
+    expect((await wordsOf(message)).page).not.toContain(word);
+  });
+});
+
+test.each([
+  ['thank you card, thanks for your order', [1800, 1200]],
+  ['coupon buy 4 coffees get the 5th free', [1800, 1200]],
+  ['loyalty card, buy 9 coffees get your 10th free, Bean There cafe', [1050, 600]],
+  ['gift tag with "made by Ruth" on it', [1050, 600]],
+  ['square gift voucher 1080x1080, £20', [1080, 1080]],
+])('%s has a size that fits', async (message, [width, height]) => {
+  expect((await wordsOf(message)).design).toMatchObject({ width, height });
+});
+
+test.each(['garage sale', 'birthday party', 'black friday', 'dog grooming', 'handmade candles'])(
+  '%s alone is a brief',
+  async (message) => {
+    expect((await wordsOf(message)).page).toContain(message);
+  },
+);
+
+test.each(['make it blue', 'bigger text', 'left'])('%s alone is none', async (message) => {
+  expect((await wordsOf(message)).page).toBe('');
+});
+
+test.each([
+  'price list for a barber, cut $25, shave $18, beard $12',
+  'apartment for rent, 2 bed, no pets, $1,450/mo',
+  'post: used pram, good condition, £40, collection from Hove',
+  'lost cat, answers to Momo, call 07700 900123',
+])('nothing is made up for %s', async (message) => {
+  const { page } = await wordsOf(message);
+  for (const word of ['shop now', 'come', 'you’ll', 'please']) expect(page).not.toContain(word);
+});
+
+test('what is left out is said', async () => {
+  const { said } = await wordsOf('i run a small bakery in Leeds and i need a poster for our new sourdough, £4 a loaf');
+  expect(said).toContain('“i run a small bakery in Leeds”');
+});
