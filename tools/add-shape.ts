@@ -1,7 +1,7 @@
 /** add_shape: shapes, lines and icons, by name or by what they show. */
 import { z } from 'zod';
 import { createShapeLayer } from '#design/document/create.ts';
-import { boundsOf, centerOf, normalizeRotation, rotatePoint, type Box } from '#design/document/geometry.ts';
+import { boundsOf, normalizeRotation, type Box } from '#design/document/geometry.ts';
 import type { ShapeLayer } from '#design/document/layers.ts';
 import { contrast, LEGIBLE_LARGE } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
@@ -17,16 +17,7 @@ import { accentOn } from './page/page-palette.ts';
 import { boxAt, isBackdrop, marginOf, roomAt, standingOn, type Place, type Size } from './contract/page-space.ts';
 import { placeInput } from './contract/place-input.ts';
 import { orderFor } from './pictures/picture-placing.ts';
-import {
-  innerOf,
-  isLine,
-  keepsRatio,
-  ratioOfShape,
-  SHAPE_NAMES,
-  shapeOf,
-  widestRatioOf,
-  type ShapeName,
-} from './shapes/shape-kinds.ts';
+import { isLine, ratioOfShape, SHAPE_NAMES, shapeOf, type ShapeName } from './shapes/shape-kinds.ts';
 import {
   coordinateInput,
   gradientInput,
@@ -41,7 +32,9 @@ import {
 } from './inputs/style-input.ts';
 import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
+import { around, boxAround, textWithin } from './arranging/around-layer.ts';
 import { orderBehind, targetOf, type Target } from './arranging/target-layer.ts';
+import { updateBetween } from './page/layer-patch.ts';
 
 const TEXTS = toolTexts(
   'tools.addShape',
@@ -163,37 +156,6 @@ function sized(given: Input, what: Drawn, page: Size): Size {
   if (given.height !== undefined)
     return { width: Math.max(1, given.height * (own.width / own.height)), height: given.height };
   return own;
-}
-
-/** Around a layer, with enough room for letters or pictures to fit well inside the outline. */
-function around({ layer, box }: Target, { name, ratio }: Drawn, page: Size): Size {
-  const shorter = Math.min(page.width, page.height);
-  const letters =
-    layer.type === 'text' ? layer.fontSize : Math.min(shorter * 0.1, Math.min(box.width, box.height) * 0.3);
-  const wanted = { width: box.width + letters * 0.9, height: box.height + letters * 0.5 };
-  if (name !== null && isLine(name)) return { width: box.width, height: 1 };
-  if (name === 'circle') {
-    const side = Math.hypot(wanted.width, wanted.height);
-    return { width: side, height: side };
-  }
-  const room = name === null ? { width: 1, height: 1 } : innerOf(name);
-  const size = { width: wanted.width / room.width, height: wanted.height / room.height };
-  if (name !== null && !keepsRatio(name))
-    return { width: size.width, height: Math.max(size.height, size.width / widestRatioOf(name)) };
-  const width = Math.max(size.width, size.height * ratio);
-  return { width, height: width / ratio };
-}
-
-/** The shape's box such that the layer is in the middle of the outline's inside. */
-function boxAround({ box, rotation }: Target, size: Size, { name }: Drawn): Box {
-  const room = name === null ? { x: 0.5, y: 0.5 } : innerOf(name);
-  const middle = centerOf(box);
-  const shifted = rotatePoint(
-    { x: middle.x + (0.5 - room.x) * size.width, y: middle.y + (0.5 - room.y) * size.height },
-    middle,
-    rotation,
-  );
-  return { x: shifted.x - size.width / 2, y: shifted.y - size.height / 2, ...size };
 }
 
 const FREE_PLACES: readonly Place[] = [
@@ -335,9 +297,13 @@ export const addShape = defineTool({
     const context = target || span ? { ...shown, page: (target ?? span)?.page ?? shown.page } : shown;
     const { document, page } = context;
     const isSized = given.width !== undefined || given.height !== undefined;
-    const size = target && !isSized ? around(target, what, document) : sized(given, what, document);
     const isPlaced = given.place !== undefined || given.x !== undefined || given.y !== undefined;
-    const box = span?.box ?? (target && !isPlaced ? boxAround(target, size, what) : placed(given, what, size, context));
+    const held = target && !isSized && !isPlaced ? textWithin(target, what, context) : null;
+    const size = held?.box ?? (target && !isSized ? around(target, what, document) : sized(given, what, document));
+    const box =
+      held?.box ??
+      span?.box ??
+      (target && !isPlaced ? boxAround(target, size, what) : placed(given, what, size, context));
     const background = await backgroundBehind(
       context,
       span ? boundsOf({ ...span.box, rotation: span.rotation }) : box,
@@ -363,12 +329,14 @@ export const addShape = defineTool({
         ok: false,
         error: message(plain.stroke ? 'tools.headsNeedLine' : 'tools.noLineToChange', { layer: what.title }),
       };
+    const reset = target && held ? updateBetween(target.layer, held.text) : null;
     const hard = hardToRead(target, layer.fill, context);
     return {
       ok: true,
-      operations: [{ type: 'layer.add', layer }],
+      operations: [{ type: 'layer.add', layer }, ...(reset ? [reset] : [])],
       output: {
         ...briefOf(document, layer),
+        ...(target && reset ? { moved: [target.layer.id] } : {}),
         ...(what.also.length > 0 ? { others: what.also } : {}),
         ...(hard.length > 0 ? { hardToRead: hard } : {}),
       },

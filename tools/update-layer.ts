@@ -18,7 +18,7 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
 import { fontInput, weightInput } from './inputs/font-input.ts';
-import { ALIGNMENTS, clampedToPage, wayTo, withSize } from './texts/layer-changes.ts';
+import { ALIGNMENTS, clampedToPage, hugging, wayTo, withSize } from './texts/layer-changes.ts';
 import { changedWords } from './facts/changed-fields.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { layerInDesign, titleOf } from './page/layer-names.ts';
@@ -227,6 +227,8 @@ async function changed(leaf: LeafLayer, given: Input, context: ToolContext): Pro
       ? scaleLayer(layer, given.scale, centerOf(layer))
       : scaledInRoom(layer, given.scale, document, context.page);
   }
+  const isPilled = given.highlight !== undefined && given.highlight !== 'none' && given.width === undefined;
+  if (layer.type === 'text' && isPilled && leaf.type === 'text' && !leaf.box) layer = hugging(layer, measureText);
   if (given.width !== undefined || given.height !== undefined) layer = withSize(layer, given, measureText);
   if (given.rotation !== undefined) layer = { ...layer, rotation: normalizeRotation(given.rotation) };
   return { ...made, leaf: clampedToPage(layer, leaf, document) };

@@ -17,7 +17,7 @@ import { foreignStep } from './foreign-step.ts';
 import { readLook, type Canvas } from './read-canvas.ts';
 import type { Conversation, Exchange } from './read-prompt.ts';
 import { coveringWords, repairsAfter, repairsOf } from './repairs.ts';
-import { listOf } from '#agent/dialogue/say/names.ts';
+import { listOf, withCodes } from '#agent/dialogue/say/names.ts';
 import { replyTo } from './reply.ts';
 import {
   type NamedCall,
@@ -158,6 +158,11 @@ function closingStep(read: EditsRead, conversation: Conversation, deeds: Exchang
  * take away what was not spoken of, are not made.
  */
 export function nextStep(conversation: Conversation, tools: ReadonlySet<string> | null = null): NextStep {
+  const step = allowedStep(conversation, tools);
+  return 'say' in step ? { say: withCodes(step.say, conversation.now.typed) } : step;
+}
+
+function allowedStep(conversation: Conversation, tools: ReadonlySet<string> | null): NextStep {
   const step = chosenStep(conversation, tools);
   if ('say' in step || isComposing(step) || mayBeDone(step.calls, evidenceOf(conversation))) return step;
   const { deeds } = conversation.now;

@@ -85,12 +85,14 @@ function filtersOf(text: string): Record<string, number> {
 
 function layerOf(fields: Fields): SeenLayer {
   const box = numbersOf(fields.box);
+  const letters = numbersOf(fields.letters);
   return {
     id: textOf(fields.id),
     type: textOf(fields.type) as SeenLayer['type'],
     name: textOf(fields.name),
     text: textOf(fields.text),
     box: box.length === 4 ? { x: box[0] ?? 0, y: box[1] ?? 0, width: box[2] ?? 0, height: box[3] ?? 0 } : null,
+    letters: letters.length === 2 ? { x: letters[0] ?? 0, width: letters[1] ?? 0 } : null,
     size: numberOf(fields.size),
     font: textOf(fields.font),
     weight: numberOf(fields.weight) || 400,

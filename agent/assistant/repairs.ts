@@ -4,6 +4,7 @@ import type { Call } from '#agent/dialogue/plan/planned.ts';
 import { nameOf } from '#agent/dialogue/say/names.ts';
 import type { Canvas, SeenFinding, SeenLayer } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
+import { sentence } from './reply-composition.ts';
 
 /** Between things, in page px. */
 const gapOf = ({ width, height }: Canvas): number => Math.round(Math.min(width, height) * 0.03);
@@ -300,7 +301,7 @@ export function coveringWords({ findings, layers }: Canvas, deeds: readonly Deed
     .filter((finding) => isAskedCover(finding, deeds))
     .flatMap(({ layers: ids }) => {
       const [text, cover] = ids.map((id) => layers.find((layer) => layer.id === id));
-      return text && cover ? [message('assistant.covers', { cover: nameOf(cover), text: nameOf(text) })] : [];
+      return text && cover ? [message('assistant.covers', { cover: sentence(nameOf(cover)), text: nameOf(text) })] : [];
     })
     .join(' ');
 }

@@ -1,6 +1,7 @@
 /** What a change of one layer's looks, words or place did, in words. */
 import { message } from '#messages/message.ts';
 import { colorName, joined, nameOf } from '#agent/dialogue/say/names.ts';
+import { isLinedByMove, isMoved, movedSaid } from './reply-moves.ts';
 import type { SeenLayer } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
 
@@ -33,7 +34,9 @@ const GONE = {
   outline: 'assistant.did.noOutline',
   highlight: 'assistant.did.noHighlight',
 } as const;
-const MOVES = ['x', 'y', 'moveX', 'moveY', 'place', 'alignToPage'];
+
+/** Up to so many degrees a thing is tilted rather than turned. */
+const TILTED = 25;
 
 /** "made “A” bigger and red": what an update did, by what was asked of it. */
 export function updated({ input, output }: Deed, layer = layerName(output)): string {
@@ -71,7 +74,7 @@ export function updated({ input, output }: Deed, layer = layerName(output)): str
   if (input.letterCase === 'upper') became.push(message('assistant.became.caps'));
   if (input.frame === 'circle') became.push(message('assistant.became.round'));
   if (input.opacity !== undefined)
-    became.push(message('assistant.became.opacity', { percent: Math.round(numberOf(input.opacity) * 100) }));
+    became.push(message('assistant.became.opacity', { percent: 100 - Math.round(numberOf(input.opacity) * 100) }));
   const parts: string[] = [];
   if (became.length > 0)
     parts.push(message('assistant.did.made', { layer, became: joined(became, message('assistant.and')) }));
@@ -79,12 +82,12 @@ export function updated({ input, output }: Deed, layer = layerName(output)): str
     parts.length === 0
       ? layer
       : message(layer.includes(` ${message('assistant.and')} `) ? 'assistant.them' : 'assistant.it');
-  if (MOVES.some((field) => input[field] !== undefined)) parts.push(message('assistant.did.moved', { layer: it() }));
+  if (isMoved(input)) parts.push(movedSaid(input, it()));
   for (const field of ['shadow', 'outline', 'highlight'] as const) {
     if (input[field] !== undefined && !(field === 'highlight' && input.color !== undefined))
       parts.push(message(input[field] === 'none' ? GONE[field] : GIVEN[field], { layer: it() }));
   }
-  if (typeof input.align === 'string')
+  if (typeof input.align === 'string' && !isLinedByMove(input))
     parts.push(
       message('assistant.did.lines', {
         layer: it(),
@@ -96,7 +99,17 @@ export function updated({ input, output }: Deed, layer = layerName(output)): str
     parts.push(
       message(numberOf(input.radius) > 0 ? 'assistant.did.rounded' : 'assistant.did.sharpCorners', { layer: it() }),
     );
-  if (input.rotation !== undefined) parts.push(message('assistant.did.turned', { layer: it() }));
+  if (typeof input.rotation === 'number')
+    parts.push(
+      message(
+        input.rotation === 0
+          ? 'assistant.did.upright'
+          : Math.abs(input.rotation) <= TILTED
+            ? 'assistant.did.tilted'
+            : 'assistant.did.turned',
+        { layer: it() },
+      ),
+    );
   if (input.flipX !== undefined || input.flipY !== undefined)
     parts.push(message('assistant.did.flipped', { layer: it() }));
   if (input.order !== undefined)
@@ -142,7 +155,31 @@ export function edited({ input, output }: Deed): string {
     return message(input.curve === 0 ? 'assistant.did.straightText' : 'assistant.did.bent', { layer });
   if (input.list !== undefined)
     return message(input.list === 'none' ? 'assistant.did.noList' : 'assistant.did.list', { layer });
-  return message('assistant.did.reworded', { layer });
+  return rewordedSaid(input, textOf(output.text), layer);
+}
+
+/** Short parts that changed are told with the word before them: “may 8”. */
+const SHORT = 4;
+const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+const quoted = (text: string): string =>
+  message('assistant.quoted', { text: text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text });
+
+/** What became of which words. */
+function rewordedSaid({ find, replace, append }: Record<string, unknown>, text: string, layer: string): string {
+  if (typeof append === 'string' && find === undefined && oneLine(append) !== '')
+    return message('assistant.did.appended', { text: quoted(oneLine(append)), layer });
+  const [old, now] = [oneLine(textOf(find)), oneLine(textOf(replace))];
+  if (old === '' || replace === undefined) return message('assistant.did.reworded', { layer });
+  if (now === '') return message('assistant.did.cut', { text: quoted(old), layer });
+  const at = text.indexOf(textOf(replace));
+  const before =
+    at > 0 && old.length <= SHORT && now.length <= SHORT
+      ? /[\p{L}\p{N}$€£#.,:-]+\s?$/u.exec(text.slice(0, at))?.[0]
+      : '';
+  return message('assistant.did.replaced', {
+    from: quoted(`${before ?? ''}${old}`),
+    to: quoted(`${before ?? ''}${now}`),
+  });
 }
 
 const LOOKS: Record<string, string> = {
@@ -160,6 +197,12 @@ const FILTERS: Record<string, readonly [less: string, more: string]> = {
   saturation: ['less colourful', 'more colourful'],
   warmth: ['cooler', 'warmer'],
   blur: ['sharper', 'blurred'],
+  grayscale: ['more colourful', 'black and white'],
+  sepia: ['less brown', 'sepia'],
+  sharpen: ['softer', 'sharper'],
+  highlights: ['softer in the bright parts', 'brighter in the bright parts'],
+  shadows: ['darker in the shadows', 'brighter in the shadows'],
+  vignette: ['brighter at the edges', 'darker at the edges'],
 };
 
 /** "made the photo black and white", "gave “SALE” a gradient". */

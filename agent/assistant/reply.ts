@@ -5,6 +5,8 @@ import { colorName, joined, nameOf } from '#agent/dialogue/say/names.ts';
 import type { Canvas } from './read-canvas.ts';
 import type { Deed } from './read-prompt.ts';
 import { listingMended, listingVerdict } from './reply-listings.ts';
+import { arranged, type Namer } from './reply-arranged.ts';
+import { isMakingRoom, namesOf } from './reply-moves.ts';
 import { afterRepair, repaired } from './reply-pictures.ts';
 import { edited, layerName, numberOf, styled, textOf, updated } from './reply-update.ts';
 import { resized, record, paged, branded, exported, tabled } from './reply-pages.ts';
@@ -30,47 +32,7 @@ function background({ input, output }: Deed): string {
   return message(input.image === undefined ? 'assistant.did.transparent' : 'assistant.did.backgroundPhoto');
 }
 
-/** Names of layers by their ids, as they are on the canvas now. */
-type Namer = (ids: unknown) => string;
-
-const EDGES: Record<string, string> = {
-  left: 'on the left',
-  right: 'on the right',
-  top: 'at the top',
-  bottom: 'at the bottom',
-  center: 'in the centre',
-  middle: 'in the middle',
-};
-const SIDES: Record<string, string> = {
-  above: 'above',
-  below: 'below',
-  'left-of': 'to the left of',
-  'right-of': 'to the right of',
-  over: 'over',
-  inside: 'into',
-};
 const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
-
-function arranged({ input, output }: Deed, named: Namer): string {
-  const list = named(input.layers);
-  if (output.unchanged === true) return message('assistant.did.unchanged', { layer: list });
-  const relative = record(input.relative);
-  const match = record(input.matchSize);
-  if (input.swap === true) return message('assistant.did.swapped', { list });
-  if (match.of !== undefined) return message('assistant.did.matched', { list, other: named([match.of]) });
-  if (relative.of !== undefined)
-    return message('assistant.did.beside', {
-      list,
-      side: SIDES[textOf(relative.side)] ?? 'beside',
-      other: named([relative.of]),
-    });
-  if (input.distribute !== undefined) return message('assistant.did.spaced', { list });
-  if (input.stack !== undefined)
-    return message(input.stack === 'down' ? 'assistant.did.stacked' : 'assistant.did.inRow', { list });
-  if (input.align !== undefined)
-    return message('assistant.did.aligned', { list, edge: EDGES[textOf(input.align)] ?? textOf(input.align) });
-  return message('assistant.did.moved', { layer: list });
-}
 
 /** "letter-B" is said “B-shaped”. */
 const frameWords = (frame: string) =>
@@ -114,21 +76,19 @@ function cropped({ input, output }: Deed): string {
   return joined(parts, message('assistant.and')) || message('assistant.did.changed', { layer });
 }
 
-/** What was deleted: a photo by its file's name only beside others. */
-function deletedNames(titles: unknown): string {
+/** What was deleted: a photo by its file's name only beside others. `left`: photos that are still there. */
+function deletedNames(titles: unknown, left: number): string {
   const names = (Array.isArray(titles) ? titles : []).map(textOf);
   const isFile = (name: string) => /\.(?:jpe?g|png|webp|heic|gif|avif)$/i.test(name) || name === 'Photo';
   const files = names.filter(isFile).length;
   const plain = names.map((name) =>
     isFile(name)
-      ? files === 1 || name === 'Photo'
+      ? (files === 1 && left === 0) || name === 'Photo'
         ? message('assistant.thePhoto')
         : message('assistant.photoNamed', { name })
       : name,
   );
-  return plain.length > 4
-    ? message('assistant.layers', { count: plain.length })
-    : joined(plain, message('assistant.and'));
+  return namesOf(plain);
 }
 
 /** "two hearts", where several of a kind were added. */
@@ -141,7 +101,7 @@ function counted({ input }: Deed, deeds: readonly Deed[]): string | null {
 }
 
 /** What one call did, in the past tense and without a subject. */
-function did(deed: Deed, named: Namer, deeds: readonly Deed[]): string {
+function did(deed: Deed, named: Namer, deeds: readonly Deed[], canvas: Canvas): string {
   const { tool, output, input } = deed;
   switch (tool) {
     case 'add_text':
@@ -156,6 +116,11 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[]): string {
     case 'draw':
       return message('assistant.did.drew');
     case 'add_shape':
+      if (input.behind !== undefined && input.shape !== undefined && input.width === undefined)
+        return message('assistant.did.shapeBehind', {
+          shape: withArticle(textOf(input.shape).replaceAll('-', ' ')),
+          layer: named([input.behind]),
+        });
       return input.from !== undefined
         ? message('assistant.did.connected', { shape: withArticle(textOf(input.shape).replaceAll('-', ' ')) })
         : message('assistant.did.added', {
@@ -224,7 +189,9 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[]): string {
         ? message('assistant.did.logos', { name: textOf(input.name) })
         : message('assistant.did.logoPlaced', { number: numberOf(input.place) });
     case 'delete':
-      return message('assistant.did.deleted', { list: deletedNames(output.titles) });
+      return message('assistant.did.deleted', {
+        list: deletedNames(output.titles, canvas.layers.filter(({ type }) => type === 'image').length),
+      });
     case 'set_background':
       return background(deed);
     case 'resize':
@@ -252,7 +219,7 @@ const isRewordedBy = (deed: Deed, later: Deed): boolean =>
   rewords(deed) && rewords(later) && deed.input.layer === later.input.layer;
 
 /** Several things that happened to several layers alike are told once: "made “A”, “B” and “C” white". */
-function merged(all: readonly Deed[], named: Namer): string[] {
+function merged(all: readonly Deed[], named: Namer, canvas: Canvas): string[] {
   // What was so already is only worth a word where nothing else was done; and a photo that became the background is not missed.
   const changed = all.filter(
     (deed, index) => deed.output.unchanged !== true && !all.slice(index + 1).some((later) => isRewordedBy(deed, later)),
@@ -263,31 +230,34 @@ function merged(all: readonly Deed[], named: Namer): string[] {
     ({ tool, input }, index) =>
       tool === 'add_image' && input.height !== undefined && reported[index + 1]?.tool === 'delete',
   );
-  const deeds = swap === -1 ? reported : reported.filter((_, index) => index !== swap && index !== swap + 1);
+  const told = swap === -1 ? reported : reported.filter((_, index) => index !== swap && index !== swap + 1);
+  const roomy = told.filter((deed) => isMakingRoom(deed, told));
+  const deeds = told.filter((deed) => !roomy.includes(deed));
   const undone = deeds.filter(({ tool }) => tool === 'undo').length;
   const parts: string[] = swap === -1 ? [] : [message('assistant.did.exchanged')];
-  const told = new Set<Deed>();
+  const seenOf = new Set<Deed>();
   for (const deed of deeds) {
-    if (told.has(deed)) continue;
+    if (seenOf.has(deed)) continue;
     // What happened to several layers alike is told once, with all their names.
     const alike =
       deed.tool === 'update_layer'
         ? deeds.filter((other) => other.tool === 'update_layer' && updated(other, '§') === updated(deed, '§'))
         : [deed];
-    for (const one of alike) told.add(one);
+    for (const one of alike) seenOf.add(one);
     const several = [...new Set(alike.map(({ output }) => layerName(output)))];
-    const names =
-      several.length > 3
-        ? message('assistant.layers', { count: several.length })
-        : joined(several, message('assistant.and'));
+    const names = namesOf(several, canvas.layers.length);
     const part =
       alike.length > 1
         ? updated(deed, names)
         : deed.tool === 'undo' && undone > 1
           ? message('assistant.did.undoneSteps', { count: undone })
-          : did(deed, named, deeds);
+          : did(deed, named, deeds, canvas);
     if (!parts.includes(part)) parts.push(part);
   }
+  if (roomy.length > 0)
+    parts.push(
+      message('assistant.did.gaveWay', { layer: namesOf([...new Set(roomy.map(({ output }) => layerName(output)))]) }),
+    );
   itsNames(
     parts,
     deeds.flatMap(({ output }) => (output.type === undefined ? [] : [layerName(output)])),
@@ -343,9 +313,7 @@ export function replyTo(deeds: readonly Deed[], canvas: Canvas, sayings: readonl
     const names = (Array.isArray(ids) ? ids : []).map(
       (id) => byId.get(textOf(id)) ?? facts.get(textOf(id)) ?? message('assistant.it'),
     );
-    return names.length > 3
-      ? message('assistant.layers', { count: names.length })
-      : joined([...new Set(names)], message('assistant.and'));
+    return namesOf([...new Set(names)], canvas.layers.length);
   };
   const sentences: string[] = [];
   const compositions = deeds.filter(({ tool, ok }) => tool === 'compose_design' && ok);
@@ -355,10 +323,13 @@ export function replyTo(deeds: readonly Deed[], canvas: Canvas, sayings: readonl
     ...merged(
       deeds.filter((deed) => deed.ok && ![compositions, looks, checks].some((others) => others.includes(deed))),
       named,
+      canvas,
     ),
     ...checks.flatMap(listingMended),
   ];
-  if (done.length > 0) sentences.push(message('assistant.i', { done: joined(done, message('assistant.and')) }));
+  const isIdle = deeds.some(({ ok }) => ok) && deeds.every(({ ok, output }) => !ok || output.unchanged === true);
+  if (done.length > 0 && isIdle) sentences.push(sentence(joined(done, message('assistant.and'))));
+  else if (done.length > 0) sentences.push(message('assistant.i', { done: joined(done, message('assistant.and')) }));
   // On a page of its own, the page comes first.
   const paged = deeds.find(({ ok }) => ok)?.tool === 'pages';
   sentences.splice(paged ? sentences.length : 0, 0, ...compositions.map(composed));

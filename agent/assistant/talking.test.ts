@@ -76,8 +76,8 @@ describe('questions', () => {
   it('says what it sees when something is not there', async () => {
     const { said, calls } = await chat.say('make the photo bigger');
     expect(calls).toEqual([]);
-    expect(said).toContain('I do not see a photo');
-    expect((await new AssistantChat().say('make it bigger')).said).toContain('nothing on the page');
+    expect(said).toContain('I don’t see a photo');
+    expect((await new AssistantChat().say('make it bigger')).said).toContain('page is still empty');
   });
 });
 
@@ -87,15 +87,15 @@ describe('refusals', () => {
     ['make a gif of it', 'can’t make GIFs'],
     ['post it to instagram', 'can’t post'],
     ['translate it to Spanish', 'OPENAI_API_KEY'],
-    ['upscale the photo', 'attach the picture'],
+    ['upscale the photo', 'attach it'],
     ['smooth the skin', 'can’t retouch skin'],
-    ['remove the person from the photo', 'attach the picture'],
+    ['remove the person from the photo', 'attach it'],
     ['find me a photo of a beach', 'no stock photos'],
     ['write me a poem about autumn', 'only make designs'],
     ['what is the weather tomorrow', 'don’t know the weather'],
     ['who is the president of France?', 'not my business'],
     ['what is 12 * 12', 'not my business'],
-    ['how are you', 'What shall I change'],
+    ['how are you', 'What would you like to change'],
   ])('%s', async (wish, words) => {
     const before = chat.design.document;
     const { said, calls } = await chat.say(wish);
@@ -143,7 +143,7 @@ describe('claims', () => {
   });
 
   it.each([
-    ['hello', 'What shall I change'],
+    ['hello', 'What would you like to change'],
     ['thanks!', 'Anything else'],
     ['what can you do?', 'download PNG'],
     ['what is on the page?', '“Monday” and “Tuesday”'],

@@ -5,13 +5,13 @@ import { chatOnPage } from '#tests/fakes/assistant-page.ts';
 
 describe('nothing is done, and it is said why', () => {
   test.each([
-    ['make the logo bigger', /do not see a logo/u],
-    ['remove the qr code', /do not see/u],
+    ['make the logo bigger', /don’t see a logo/u],
+    ['remove the qr code', /don’t see/u],
     ['translate it to Spanish', /can’t translate/u],
     ['whiten the teeth', /can’t retouch/u],
     ['find me a photo of a beach', /no stock photos/u],
     ['what is 12 * 12', /not my business/u],
-    ['does it mention returns?', /Nothing on this page/u],
+    ['does it mention returns?', /can’t find that on this page/u],
     ['read me the price', /\$49/u],
   ])('%s', async (said, answer) => {
     const chat = chatOnPage();
@@ -23,7 +23,7 @@ describe('nothing is done, and it is said why', () => {
   });
 
   test('an empty page has nothing that could be larger', async () =>
-    expect((await new AssistantChat().say('make it bigger')).said).toContain('nothing on the page'));
+    expect((await new AssistantChat().say('make it bigger')).said).toContain('page is still empty'));
 });
 
 describe('one of several is asked for, and the answer is taken', () => {

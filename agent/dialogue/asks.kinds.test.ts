@@ -73,23 +73,23 @@ const KINDS: Readonly<Record<string, Kind>> = {
       'is the phone number big enough on a phone',
       'is the phone number too small?',
     ],
-    /0171 555 0123.*36 px.*13 px on a phone/u,
+    /0171 555 0123.*13 px on a phone/u,
   ],
   'whether it is too large': [
     salePost,
     ['is the headline too big?', 'do you think the title is too large'],
-    /“Spring Clearance” is right/u,
+    /“Spring Clearance” is a good size/u,
   ],
   prices: [
     salePost,
     ['which is better, 48 or 47.99?', 'should i write 48 or 47.99', 'do u think 48 or 47.99 sells better?'],
-    /take 47\.99/u,
+    /I’d use 47\.99/u,
   ],
-  colors: [salePost, ['which is better, red or yellow?'], /I would take red/u],
+  colors: [salePost, ['which is better, red or yellow?'], /I’d go for red/u],
   opinions: [
     salePost,
     ['what do you think?', 'does it look ok?', 'how does it look, be honest', 'any tips?'],
-    /It works.*phone/u,
+    /it works.*phone/u,
   ],
   'credits left': [salePost, ['how many credits do i have?', 'does this cost credits'], /\/settings\/usage/u],
   'what plans cost': [salePost, ['is this free?', 'how much is pro', 'do i have to pay to download it?'], /\/paywall/u],
@@ -202,7 +202,7 @@ describe('beside a change', () => {
 test('what was found hard to read is put right on a yes', async () => {
   const design = salePost();
   const small = await answerTo(design, 'make the phone number 20 px', 'can people read the phone number?');
-  expect(small.text).toMatch(/too small.*Shall I put that right/u);
+  expect(small.text).toMatch(/too small.*Should I fix that/u);
   const { chat } = small;
   await chat.say('yes please');
   expect((chat.text('0171') as TextLayer).fontSize).toBeGreaterThan(30);

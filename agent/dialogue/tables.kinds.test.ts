@@ -156,7 +156,7 @@ describe('codes', () => {
 
   it('are asked for what they hold, and hold something else later', async () => {
     const chat = new AssistantChat();
-    expect((await chat.say('put a qr code bottom left')).said).toContain('What should the QR code hold?');
+    expect((await chat.say('put a qr code bottom left')).said).toContain('What should the QR code open?');
     await chat.say('old.example');
     await chat.say('the qr code should go to new.example');
     expect(contentOf(chat)).toEqual(['https://new.example']);

@@ -37,7 +37,7 @@ export function targetOf(id: string, { document, page }: ToolContext): Target | 
  */
 function lettersOf({ x, y, width, height, align, lines, rotation }: TextLayer): Box {
   const ink = Math.max(0, ...lines.map((line) => line.width));
-  if (rotation !== 0 || ink === 0 || ink > width * 0.75) return { x, y, width, height };
+  if (rotation !== 0 || ink === 0 || ink > width * 0.95) return { x, y, width, height };
   const left = align === 'center' ? (width - ink) / 2 : align === 'right' ? width - ink : 0;
   return { x: x + left, y, width: ink, height };
 }

@@ -3,8 +3,9 @@
  * values.
  */
 import type { DesignDocument } from '#design/document/document.ts';
-import type { ImageLayer, Layer } from '#design/document/layers.ts';
+import type { ImageLayer, Layer, TextLayer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
+import { boxAround, inkLines } from '#design/lint/text-ink.ts';
 import { columnWidths } from '#design/layout/table-layout.ts';
 import type { Background, Paint, Stroke } from '#design/document/values.ts';
 import { frameNameOf } from '../shapes/frames/frame-input.ts';
@@ -56,6 +57,18 @@ function filtersText({ temperature, hue, blur, duotone, ...shares }: ImageLayer[
   ].join(', ');
 }
 
+/** Share of a text's box that letters fill which stand in it as one expects. */
+const FILLED = 0.9;
+
+/** Left edge and width of the letters, where they take clearly less than the box of a text that stands upright. */
+function lettersOf(layer: TextLayer): [number, number] | null {
+  if (layer.rotation !== 0 || layer.curve !== 0) return null;
+  const lines = inkLines(layer);
+  if (lines.length === 0) return null;
+  const { x, width } = boxAround(lines.flatMap(({ corners }) => corners));
+  return width < layer.width * FILLED ? [px(x), px(width)] : null;
+}
+
 /** One line: what the layer is, where it is, and what is needed to refer to it. */
 export function briefOf(document: DesignDocument, layer: Layer): Facts {
   const facts: Facts = { id: layer.id, type: layer.type };
@@ -63,6 +76,8 @@ export function briefOf(document: DesignDocument, layer: Layer): Facts {
   if (layer.type === 'group') facts.layers = childrenOf(document, layer.id).length;
   else facts.box = [px(layer.x), px(layer.y), px(layer.width), px(layer.height)];
   if (layer.type === 'text') {
+    const letters = lettersOf(layer);
+    if (letters) facts.letters = letters;
     facts.text = layer.text.length > 200 ? `${layer.text.slice(0, 200)}…` : layer.text;
     facts.size = px(layer.fontSize);
     facts.font = layer.fontFamily;

@@ -6,7 +6,7 @@ import { moveLayer, scaleLayer, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { paragraphsOf } from '#design/document/text-consistency.ts';
-import { setIn, widestPiece } from '#design/layout/fit-text.ts';
+import { hug, setIn, widestPiece } from '#design/layout/fit-text.ts';
 import { withTableLines } from '#design/layout/table-layout.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { widestLine } from '#design/layout/list-items.ts';
@@ -16,6 +16,11 @@ import { recropped } from '../page/picture-fit.ts';
 /** Whether the text's box is no wider than its lines need, as add_text makes it. */
 function hugs(layer: TextLayer): boolean {
   return layer.width <= widestLine(layer) + 6;
+}
+
+/** A text in a box no wider than its lines, which stay where they are: a pill behind it is to be as wide as they are. */
+export function hugging(layer: TextLayer, measure: MeasureText): TextLayer {
+  return hugs(layer) || layer.autoSize === 'letters' ? layer : anchored(hug(layer, measure), layer);
 }
 
 /** The text moved so that it keeps the edge or center it is aligned to when its box changes. */

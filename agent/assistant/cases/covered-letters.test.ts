@@ -43,7 +43,7 @@ describe('what covers letters', () => {
     const chat = withStar({ order: 'Zz', y: 60 });
     const { said } = await chat.say('bring the star to the front');
     expect([order(chat).at(-1), await found(chat)]).toEqual(['star', [['headline', 'star']]]);
-    expect(said).toContain('Letters of “Summer Sale” are now covered by the star');
+    expect(said).toContain('The star now covers part of “Summer Sale”');
     await chat.say('put the headline in front of the star');
     expect(await found(chat)).toEqual([]);
   });

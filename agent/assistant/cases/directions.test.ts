@@ -41,7 +41,7 @@ describe('a vague brief', () => {
     expect(pagesInOrder(chat.design.document)).toHaveLength(1);
     expect(chat.texts.map(({ text }) => text)).toContain(headlines(chat)[0]);
     expect(said(chat)).toBe(
-      'Here are three directions: bold, elegant and playful. The words are a start: tell me which one you like and what it should say.',
+      'Here are three directions: bold, elegant and playful. The words are just a start: tell me which one you like and what it should say.',
     );
     // Nothing is promised that nobody said.
     expect(chat.texts.map(({ text }) => text).join(' ')).not.toMatch(/\d|%|sale|off\b|free|new/i);
@@ -96,7 +96,7 @@ describe('a vague brief', () => {
   ])('“%s” is asked about, and the answer becomes directions', async (request) => {
     const chat = new AssistantChat();
     await chat.say(request);
-    expect(said(chat)).toBe('What do you sell, or what is it about? Then I show you three directions.');
+    expect(said(chat)).toBe('What do you sell, or what is it about? Then I’ll show you three directions.');
     expect(chat.layers).toEqual([]);
     await chat.say('handmade candles');
     expect(used(chat)).toHaveLength(3);
@@ -138,7 +138,7 @@ describe('a vague brief', () => {
     expect(proposals(chat)).toHaveLength(3);
     expect(chat.design.document).toBe(before);
     expect(said(chat)).toBe(
-      'Here are three directions: bold, elegant and playful. Your page is as it was. Press one to try it, or say which.',
+      'Here are three directions: bold, elegant and playful. Your page hasn’t changed. Tap one to try it, or tell me which.',
     );
     await chat.say('the third');
     expect(chat.texts.map(({ text }) => text).join(' ')).toMatch(/jazz night/iu);

@@ -207,7 +207,7 @@ describe('of photos that come along', () => {
   });
 
   it('asks for what is missing', async () => {
-    expect((await new AssistantChat().say('make a slideshow of my photos')).said).toContain('attach the picture');
+    expect((await new AssistantChat().say('make a slideshow of my photos')).said).toContain('attach it');
     const chat = new AssistantChat();
     expect((await chat.say('make a slideshow of this', [chat.picture('one.jpg')])).said).toContain('more photos');
     const priced = new AssistantChat();

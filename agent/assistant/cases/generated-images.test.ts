@@ -26,7 +26,7 @@ describe('pictures like others', () => {
   it('asks for the picture where there is none, and says why where the engine draws from words alone', async () => {
     const none = await new AssistantChat().say('make an image like this');
     expect(none.calls).toEqual([]);
-    expect(none.said).toContain('attach the picture');
+    expect(none.said).toContain('attach it');
     const chat = new AssistantChat();
     chat.design.images.refuses = message('images.needsHosted');
     const { said } = await chat.say('make an image like this', [chat.picture('vase.jpg')]);

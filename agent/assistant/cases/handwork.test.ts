@@ -115,12 +115,12 @@ describe('collages', () => {
 
   it('takes in what stands on the page, and refuses in words what it can’t lay out', async () => {
     page();
-    expect(await does('make a collage of my photos')).toContain('two pictures or more');
+    expect(await does('make a collage of my photos')).toContain('at least two pictures');
     expect(await does('swap the two photos in the grid')).toContain('no collage');
     await does('make a collage', [chat.picture('two.jpg')]);
     expect(layer('photo')).toBeUndefined();
     expect(cells()).toHaveLength(2);
-    expect(await does('make the collage 2x4')).toContain('no such layout');
+    expect(await does('make the collage 2x4')).toContain('don’t have that layout');
   });
 
   it('changes the one that is there', async () => {
@@ -304,7 +304,7 @@ describe('lines and marks', () => {
 
   it('asks for what it does not find', async () => {
     page();
-    expect(await does('draw an arrow from the date to the photo')).toContain('I do not see');
+    expect(await does('draw an arrow from the date to the photo')).toContain('I don’t see');
     expect(lines()).toEqual([]);
   });
 

@@ -9,6 +9,12 @@ async function placeAfter(id: string, ...said: string[]): Promise<string> {
   return chat.quadrant(chat.design.document.layers[id] as LeafLayer);
 }
 
+async function boxAfter(...said: string[]): Promise<LeafLayer> {
+  const chat = chatOnPage({ extras: true });
+  for (const words of said) await chat.say(words);
+  return chat.design.document.layers.star as LeafLayer;
+}
+
 describe('the other corner', () => {
   it.each([
     ['move the star to the top left corner', 'no, the other corner', 'top-right'],
@@ -18,8 +24,14 @@ describe('the other corner', () => {
     ['put the star in the bottom left corner', 'opposite corner', 'top-right'],
     ['put the star in the bottom left corner', 'can you put it in the other top corner', 'top-left'],
     ['put the star in the top left corner', 'the other corner, on the bottom', 'bottom-left'],
-    ['move the star to the left', 'hm rather on the other side', 'right'],
   ])('%s → %s', async (first, second, holds) => expect(await placeAfter('star', first, second)).toBe(holds));
+
+  it('is at the same height as the side that it was at', async () => {
+    const first = await boxAfter('move the star to the left');
+    const other = await boxAfter('move the star to the left', 'hm rather on the other side');
+    expect(other.x).toBeGreaterThan(first.x + 500);
+    expect(Math.abs(other.y - first.y)).toBeLessThan(2);
+  });
 
   it('is one of a thing that was just added', async () => {
     const chat = chatOnPage();

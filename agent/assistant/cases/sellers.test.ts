@@ -178,7 +178,7 @@ describe('questions about what stands there', () => {
     ['how much do i have the planter at', ['“$24”'], ['shipping']],
     ['does it say anything about shipping?', ['“Free shipping over $50”'], ['$24']],
     ['read me the texts', ['Ceramic Planter', '@moonlit.thrifts'], []],
-    ['does it mention returns?', ['Nothing on this page says that'], []],
+    ['does it mention returns?', ['I can’t find that on this page'], []],
   ])('%s', async (said, contains, without) => {
     const chat = planter();
     const answer = await chat.say(said);

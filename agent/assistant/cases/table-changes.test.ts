@@ -182,7 +182,7 @@ describe('the table on the page', () => {
 
   it('says what it did, row by row', async () => {
     expect(await does('bag is $26, and no more caps. also add belt $15')).toBe(
-      'I wrote “$26” for Bag, added the row Belt and took out Cap.',
+      'I wrote “$26” for Bag, added the row Belt and removed Cap.',
     );
   });
 

@@ -241,7 +241,7 @@ describe('QR codes', () => {
   });
 
   it('asks what it should hold, and changes the one that is there', async () => {
-    expect(await does('add a qr code')).toContain('What should the QR code hold?');
+    expect(await does('add a qr code')).toContain('What should the QR code open?');
     await does('add a qr code to old.example');
     await does('point the qr code to new.example');
     expect(content()).toBe('https://new.example');

@@ -16,6 +16,8 @@ export interface Thing {
   text: string;
   /** Null for what has no box of its own. */
   box: Box | null;
+  /** Of a text whose letters take clearly less than its box: where they stand sideways. */
+  letters: { x: number; width: number } | null;
   /** Font size of a text, px. */
   size: number;
   /** Family of a text's letters, or empty. */
@@ -58,6 +60,7 @@ export const UNKNOWN_THING: Omit<Thing, 'id' | 'type'> = {
   name: '',
   text: '',
   box: null,
+  letters: null,
   size: 0,
   font: '',
   weight: 400,
@@ -112,6 +115,21 @@ export const middleOf = ({ box }: Thing): { x: number; y: number } => ({
   x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
   y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
 });
+
+/** What of a thing is seen: of a text its letters, and the pill behind them. */
+export function seenOf({ type, box, letters, highlight, size }: Thing): Box | null {
+  if (!box || type !== 'text') return box;
+  const pill = highlight === '' ? 0 : size;
+  const { x, width } = letters ?? box;
+  return {
+    x: x - pill * PILL.x,
+    y: box.y - pill * PILL.y,
+    width: width + 2 * pill * PILL.x,
+    height: box.height + 2 * pill * PILL.y,
+  };
+}
+/** Room between letters and the edges of their pill, of the font size. */
+const PILL = { x: 0.45, y: 0.22 };
 
 export const areaOf = ({ box }: Thing): number => (box ? box.width * box.height : 0);
 

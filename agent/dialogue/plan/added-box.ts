@@ -1,25 +1,14 @@
 /** Boxes of new shapes and emoji beside what is there, in page px. */
 import type { Where } from '../acts/adding.ts';
-import { middleOf, overlaps, type Box, type Page, type Thing } from '../ground/canvas.ts';
+import { middleOf, overlaps, seenOf, type Box, type Page, type Thing } from '../ground/canvas.ts';
 
 export type AddedSide = Exclude<Extract<Where, { to: 'side' }>['side'], 'behind' | 'around'>;
 type PlainSide = Exclude<AddedSide, 'beside'>;
 
-/** Width of a letter, as a share of the font size: enough to tell a line that fills its box from one that doesn't. */
-const LETTER = 0.55;
 /** Sizes, as shares of the page's shorter side. */
 const SIDE = { least: 0.06, plain: 0.16, most: 0.2 };
 /** Smaller than wanted rather than over the edge. */
 const SCALES = [1, 0.8, 0.6, 0.45] as const;
-
-/** An estimate of the box around a text's letters, which is often narrower than the layer's. */
-export function inkOf({ type, text, box, size }: Thing, { width }: Page): Box | null {
-  if (!box || type !== 'text') return box;
-  const longest = Math.max(...text.split('\n').map((line) => line.length));
-  const ink = Math.min(box.width, Math.round(longest * size * LETTER));
-  const isCentered = Math.abs(box.x + box.width / 2 - width / 2) < width * 0.03;
-  return { ...box, width: ink, x: isCentered ? Math.round(box.x + (box.width - ink) / 2) : box.x };
-}
 
 /** The side of a new shape or emoji beside something; null: beside nothing. */
 export function sizeOf(anchor: Thing | null, { width, height }: Page): number {
@@ -47,11 +36,11 @@ function boxAt(side: PlainSide, of: Box, { width, height }: { width: number; hei
 
 /** Where it goes at that side, on the page and over no other text; null: there is no room. `length`: null for a line. */
 export function addedBox(side: AddedSide, anchor: Thing, length: number | null, page: Page): Box | null {
-  const of = inkOf(anchor, page);
+  const of = seenOf(anchor);
   if (!of) return null;
   const gap = Math.round(Math.min(page.width, page.height) * (length === null ? 0.012 : 0.02));
   const texts = page.layers.flatMap((layer) => {
-    const ink = layer.type === 'text' && layer.visible && layer.id !== anchor.id ? inkOf(layer, page) : null;
+    const ink = layer.type === 'text' && layer.visible && layer.id !== anchor.id ? seenOf(layer) : null;
     return ink ? [ink] : [];
   });
   const sides: readonly PlainSide[] = side === 'beside' ? ['right-of', 'left-of', 'above', 'below'] : [side];

@@ -3,12 +3,13 @@ import type { Place } from '#tools/contract/page-space.ts';
 import type { ActOf } from '../acts/act.ts';
 import type { Destination } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
-import { middleOf, type Page, type Thing } from '../ground/canvas.ts';
+import { middleOf, overlaps, seenOf, type Page, type Thing } from '../ground/canvas.ts';
 import { inside } from './inside.ts';
 import { holderOf } from '../ground/kinds.ts';
 import { layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { movedBehind } from './behind-calls.ts';
 import { ontoPage } from './page-calls.ts';
+import { besideCalls, edgeCalls, placeCalls, wayCalls } from './place-calls.ts';
 import type { Call, Planned } from './planned.ts';
 
 /** Share of the gap between two things that one between them takes up at most. */
@@ -22,6 +23,7 @@ function oppositeCalls(layer: Thing, { side, isDiagonal }: Across, scene: Scene)
   const { x, y } = middleOf(layer);
   const given = givenPlace(layer, scene);
   const isMiddle = given === null && Math.abs(x - width / 2) < width * 0.05;
+  if (given === null && side === null && !isDiagonal && !isMiddle) return mirrored(layer, scene.page);
   const level = partOf(given, ['top', 'bottom']) ?? (y < height / 3 ? 'top' : y > (2 * height) / 3 ? 'bottom' : '');
   const edge = partOf(given, ['left', 'right']) ?? (isMiddle ? '' : x < width / 2 ? 'left' : 'right');
   const isUpright = side === 'top' || side === 'bottom';
@@ -31,8 +33,14 @@ function oppositeCalls(layer: Thing, { side, isDiagonal }: Across, scene: Scene)
   const along = side === 'left' || side === 'right' ? side : turnsSide ? FACING[edge] : edge;
   const place = [down, along].filter(Boolean).join('-');
   if (place === '' || place === [level, edge].filter(Boolean).join('-') || (isMiddle && side === null)) return null;
-  return { calls: [{ tool: 'update_layer', input: { layer: layer.id, place: place as Place } }], spoken: [layer.id] };
+  return placeCalls(layer, place as Place, scene.page);
 }
+/** As far from the other edge as it stands from this one, on the same height. */
+function mirrored(layer: Thing, page: Page): Planned {
+  const seen = seenOf(layer);
+  return seen && wayCalls(layer, page.width - 2 * seen.x - seen.width, 0, page);
+}
+
 /** Where it was put by the last turn, whatever else stood in the way there. */
 function givenPlace({ id }: Thing, { deeds, turns }: Scene): string | null {
   const deed = deeds.findLast(
@@ -127,17 +135,9 @@ const isAligned = (id: string, deeds: Scene['deeds'], turns: number): boolean =>
   deeds.some(({ turn, layers, input }) => turn === turns - 1 && layers.includes(id) && input.align !== undefined);
 
 /** Each by itself, along one axis; the lines of a text too when it is centered, or when they were aligned just before. */
-function alongEdge({ id, type }: Thing, edge: 'left' | 'center' | 'right', { deeds, turns }: Scene): Call {
-  const wereAligned = isAligned(id, deeds, turns);
-  const isLettered = type === 'text' && (edge === 'center' || wereAligned);
-  return {
-    tool: 'update_layer',
-    input: {
-      layer: id,
-      alignToPage: edge === 'center' ? 'center-x' : edge,
-      ...(isLettered ? { align: edge } : {}),
-    },
-  };
+function alongEdge(thing: Thing, edge: 'left' | 'center' | 'right', { page, deeds, turns }: Scene): Call[] {
+  const isLettered = thing.type === 'text' && (edge === 'center' || isAligned(thing.id, deeds, turns));
+  return edgeCalls(thing, edge, page, isLettered ? edge : undefined);
 }
 
 /** What moves some way: a button takes along the shape that it stands on. */
@@ -155,6 +155,32 @@ function layerAt({ level, of }: Extract<Destination, { to: 'level' }>, scene: Sc
   return (level === 'behind' ? inOrder[0] : inOrder.at(-1)) ?? null;
 }
 
+/** Directly behind another thing; what stands apart from it goes there first. It covers no other text either. */
+function behindCalls(thing: Thing, other: Thing, { layers, ...page }: Page): Planned {
+  const [own, of] = [seenOf(thing), seenOf(other)];
+  const order = (below: string): Call => ({ tool: 'reorder', input: { layers: [thing.id], below } });
+  // A picture is as a rule where it is meant to be.
+  if (!own || !of || overlaps(own, of) || thing.type === 'image')
+    return { calls: [order(other.id)], spoken: [thing.id] };
+  const margin = Math.round(Math.min(page.width, page.height) * EDGE);
+  const onto = (middle: number, length: number, limit: number): number =>
+    Math.min(Math.max(margin, middle - length / 2), Math.max(margin, limit - margin - length));
+  const x = onto(of.x + of.width / 2, own.width, page.width);
+  const y = onto(of.y + of.height / 2, own.height, page.height);
+  const to = { ...own, x, y };
+  const lowest = layers.find((layer) => {
+    const seen = layer.type === 'text' && layer.visible && layer.id !== thing.id ? seenOf(layer) : null;
+    return layer.id === other.id || (seen !== null && overlaps(to, seen));
+  });
+  const way = { moveX: Math.round(x - own.x), moveY: Math.round(y - own.y) };
+  return {
+    calls: [{ tool: 'update_layer', input: { layer: thing.id, ...way } }, order((lowest ?? other).id)],
+    spoken: [thing.id],
+  };
+}
+/** Distance from the page's edges that is kept, of its shorter side. */
+const EDGE = 0.02;
+
 export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene): Planned {
   const meant = layersOf(target, scene);
   const layers = meant && destination.to === 'way' ? withGround(meant, target, scene) : meant;
@@ -167,17 +193,17 @@ export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene):
       // "no, right", after texts were set flush left.
       const wereAligned = layers.every(({ id }) => isAligned(id, scene.deeds, scene.turns));
       if ((place === 'left' || place === 'right') && layers.length > 1 && wereAligned)
-        return { calls: layers.map((layer) => alongEdge(layer, place, scene)), spoken };
+        return { calls: layers.flatMap((layer) => alongEdge(layer, place, scene)), spoken };
       return layers.length === 1
-        ? { calls: [{ tool: 'update_layer', input: { layer: first.id, place } }], spoken }
+        ? placeCalls(first, place, scene.page)
         : { calls: [{ tool: 'arrange', input: { layers: spoken, place } }], spoken };
     }
     case 'edge':
-      return { calls: layers.map((layer) => alongEdge(layer, destination.edge, scene)), spoken };
+      return { calls: layers.flatMap((layer) => alongEdge(layer, destination.edge, scene)), spoken };
     case 'middle':
       return layers.length > 1 || first.type === 'text'
-        ? { calls: layers.map((layer) => alongEdge(layer, 'center', scene)), spoken }
-        : { calls: [{ tool: 'update_layer', input: { layer: first.id, place: 'center' } }], spoken };
+        ? { calls: layers.flatMap((layer) => alongEdge(layer, 'center', scene)), spoken }
+        : placeCalls(first, 'center', scene.page);
     case 'opposite':
       return layers.length === 1 ? oppositeCalls(first, destination, scene) : null;
     case 'between':
@@ -193,6 +219,7 @@ export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene):
       if (isBehindPhoto && destination.level === 'behind')
         return layers.length === 1 && first.type === 'text' ? movedBehind(first, destination.of, scene) : null;
       if (!other || layers.includes(other)) return null;
+      if (destination.level === 'behind' && layers.length === 1) return behindCalls(first, other, scene.page);
       const level = { [destination.level === 'behind' ? 'below' : 'above']: other.id };
       return { calls: [{ tool: 'reorder', input: { layers: spoken, ...level } }], spoken };
     }
@@ -200,6 +227,8 @@ export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene):
       const other = onlyLayer(resolve(destination.of, scene));
       if (!other || layers.includes(other) || !scene.page.layers.includes(other)) return null;
       const side = destination.side === 'beside' ? 'right-of' : destination.side;
+      if (layers.length === 1 && side !== 'over' && !destination.isCentered)
+        return besideCalls(first, other, side, scene.page);
       return {
         calls: [
           {

@@ -170,7 +170,7 @@ function colorSaid(act: Answer, { scene }: Known): string {
 }
 
 /** A color by its code, and by its name where it has one. */
-const shown = (color: string): string => (colorName(color).startsWith('#') ? color : `${color}, ${colorName(color)}`);
+const shown = (color: string): string => `${color}, ${colorName(color)}`;
 
 function colorsOf(layer: Thing): string[] {
   const name = capital(nameOf(layer));

@@ -50,7 +50,7 @@ const namesByColor = new Map(
   [...COLOR_NAMES].sort(([a], [b]) => b.length - a.length).map(([name, color]) => [color, name]),
 );
 
-/** A colour by its shortest name, or its hex code. */
+/** A colour by its shortest name, or as one would describe it. */
 export function colorName(color: string): string {
   const name = namesByColor.get(color.toLowerCase());
   return (
@@ -61,9 +61,43 @@ export function colorName(color: string): string {
   );
 }
 
-/** Colours without a name that are nearly black or nearly white go as such. */
+/** Where hues end, in degrees, and what they are called. */
+const HUES: readonly (readonly [to: number, name: string])[] = [
+  [12, 'red'],
+  [42, 'orange'],
+  [66, 'yellow'],
+  [84, 'lime'],
+  [160, 'green'],
+  [192, 'teal'],
+  [255, 'blue'],
+  [292, 'purple'],
+  [345, 'pink'],
+  [360, 'red'],
+];
+
+/** A colour without a name, as one would describe it: "dark teal", "muted pink". */
 function shadeOf(color: string): string {
   const [red = 128, green = 128, blue = 128] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  if (Math.max(red, green, blue) <= 48) return message('assistant.nearlyBlack');
-  return Math.min(red, green, blue) >= 236 ? message('assistant.nearlyWhite') : color;
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  if (!color.startsWith('#') || Number.isNaN(most + least)) return color;
+  if (most <= 48) return message('assistant.nearlyBlack');
+  if (least >= 236) return message('assistant.nearlyWhite');
+  const span = most - least;
+  const light = (most + least) / 510;
+  const strength = span / (255 - Math.abs(most + least - 255));
+  const turn =
+    most === red ? ((green - blue) / span) % 6 : most === green ? (blue - red) / span + 2 : (red - green) / span + 4;
+  const hue = (turn * 60 + 360) % 360;
+  const tone = light < 0.32 ? 'dark' : light > 0.72 ? 'light' : '';
+  if (span < 20 || strength < 0.1) return [tone, 'grey'].filter(Boolean).join(' ');
+  const plain = HUES.find(([to]) => hue <= to)?.[1] ?? 'red';
+  const name = plain === 'orange' && light < 0.42 ? 'brown' : plain === 'red' && light > 0.72 ? 'pink' : plain;
+  return [tone, strength < 0.35 ? 'muted' : '', name].filter(Boolean).join(' ');
 }
+
+/** Codes that somebody gave are told as codes. */
+export const withCodes = (said: string, typed: string): string =>
+  (typed.match(/#[0-9a-f]{6}\b/giu) ?? []).reduce(
+    (text, code) => text.replaceAll(colorName(code), code.toLowerCase()),
+    said,
+  );
