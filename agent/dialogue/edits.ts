@@ -305,7 +305,9 @@ export function readEdits(request: EditRequest): EditsRead {
 function askedOf({ calls, say, doubtful, understanding }: EditsRead, request: EditRequest): string | null {
   const { acts, unread } = understanding;
   const isRead = calls === null && say.length === 0 && doubtful.length === 0 && unread.length === 0;
-  if (!isRead || (request.done ?? 0) > 0) return null;
+  // What was done already asks for nothing.
+  const isDone = (request.studio?.lookedUp ?? []).some(({ tool, ok }) => ok && tool !== 'look');
+  if (!isRead || isDone || (request.done ?? 0) > 0) return null;
   const scene = sceneOf(request, recordOf(request.turns), []);
   const settled = aboutPictures(acts.filter(isEdit), scene);
   const isBlank = request.page.layers.length === 0 && request.page.pages === 1;

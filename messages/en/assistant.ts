@@ -238,7 +238,7 @@ export const assistantMessages = {
   'assistant.listing.passes':
     'It looks fine for {market}, as far as I can tell from the page. I can’t see whose photo it is or what you sell.',
   'assistant.listing.passesNow': 'It looks fine for {market} now, as far as I can tell from the page.',
-  'assistant.listing.fails': 'It’s not ready for {market} yet: {list}.',
+  'assistant.listing.fails': 'Not yet for {market}: {list}.',
   'assistant.listing.next': 'Say “make it pass” and I’ll fix that.',
   'assistant.listing.photo': 'there is no photo of the product on the page',
   'assistant.listing.ground': 'the background is {has} at a corner instead of pure white',

@@ -123,7 +123,7 @@ describe('checks', () => {
   it('says what is wrong in two sentences, with what was measured, and offers to mend it', async () => {
     const { said } = await chat.say('is this ok for amazon?');
     expect(said).toMatch(
-      /^It’s not ready for Amazon main picture yet: the background is #dddddd at a corner instead of pure white, the product takes up \d\d% of the picture instead of 85% and something sits on the photo, which should show the product alone\. Say “make it pass”/,
+      /^Not yet for Amazon main picture: the background is #dddddd at a corner instead of pure white, the product takes up \d\d% of the picture instead of 85% and something sits on the photo, which should show the product alone\. Say “make it pass”/,
     );
     const fine = await chat.say('and for tokopedia?');
     expect(fine.said).toContain('It looks fine for Tokopedia');
