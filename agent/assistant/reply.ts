@@ -145,7 +145,9 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[], canvas: Canvas): 
     case 'update_layer':
       return updated(deed);
     case 'edit_text':
-      return edited(deed);
+      return typeof input.fit === 'string' && input.fit !== 'box' && input.fit !== 'page'
+        ? message('assistant.did.inside', { layer: layerName(output), other: named([input.fit]) })
+        : edited(deed);
     case 'style':
       return styled(deed);
     case 'arrange':
@@ -328,7 +330,7 @@ export function replyTo(deeds: readonly Deed[], canvas: Canvas, sayings: readonl
     ...checks.flatMap(listingMended),
   ];
   const isIdle = deeds.some(({ ok }) => ok) && deeds.every(({ ok, output }) => !ok || output.unchanged === true);
-  if (done.length > 0 && isIdle) sentences.push(sentence(joined(done, message('assistant.and'))));
+  if (done.length > 0 && isIdle) sentences.push(`${sentence(joined(done, message('assistant.and')))}.`);
   else if (done.length > 0) sentences.push(message('assistant.i', { done: joined(done, message('assistant.and')) }));
   // On a page of its own, the page comes first.
   const paged = deeds.find(({ ok }) => ok)?.tool === 'pages';

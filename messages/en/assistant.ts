@@ -267,6 +267,7 @@ export const assistantMessages = {
   'assistant.did.movedTo': 'moved {layer} {where}',
   'assistant.did.centred': 'centred {layer}',
   'assistant.did.gaveWay': 'moved {layer} to make room',
+  'assistant.did.inside': 'put {layer} inside {other}',
   'assistant.did.shapeBehind': 'put {shape} behind {layer}',
   'assistant.did.shadow': 'gave {layer} a shadow',
   'assistant.did.noShadow': 'took the shadow off {layer}',

@@ -1,4 +1,5 @@
 /** Plans additions: texts that match their neighbors, table rows, copies. Shapes and emoji have a file of their own. */
+import { contrast } from '#design/layout/contrast.ts';
 import type { ActOf } from '../acts/act.ts';
 import type { Addition, Where } from '../acts/adding.ts';
 import type { Change } from '../acts/edits.ts';
@@ -10,7 +11,7 @@ import { isOnPage } from './added-box.ts';
 import { copyCalls } from './copies-calls.ts';
 import { ornamentCalls } from './ornament-calls.ts';
 import { behindCalls } from './behind-calls.ts';
-import { putInside } from './inside.ts';
+import { putInside, roomOn } from './inside.ts';
 import { NEW_LAYER } from './new-layers.ts';
 import type { Call, Planned } from './planned.ts';
 import { factorOf } from './step-factor.ts';
@@ -32,6 +33,13 @@ const BESIDE_HEADING = 0.55;
 
 /** Height of a line of text, of its size. */
 const LINE = 1.2;
+
+/** The ink that reads better on a color. */
+const inkFor = (color: string): string =>
+  !color.startsWith('#') || contrast(INKS.dark, color.slice(0, 7)) >= contrast(INKS.light, color.slice(0, 7)) * 0.8
+    ? INKS.dark
+    : INKS.light;
+const INKS = { dark: '#16161d', light: '#ffffff' };
 
 type Fields = Record<string, unknown>;
 type SideWhere = Extract<Where, { to: 'side' }>;
@@ -129,9 +137,15 @@ function textCalls(
   // A text on a text covers it.
   if (where?.to === 'side' && where.side === 'over' && anchor?.type === 'text') return null;
   if (where?.to === 'opposite' || where?.to === 'end' || where?.to === 'instead') return null;
+  const on = where?.to === 'side' && where.side === 'over' && anchor ? roomOn(anchor) : null;
   const model = modelOf(like, anchor, scene);
   const fields = textFields(looks, scene, false);
   if (model === undefined || !fields) return null;
+  // As large as fits in, and in its middle.
+  if (on && like === null && fields.size === undefined)
+    return planned([
+      { tool: 'add_text', input: { text, ...on, color: inkFor(anchor?.color ?? ''), ...fields, align: 'center' } },
+    ]);
   // A line below a large one explains it; a price beside a price is as large.
   const isLike =
     like !== null ||
@@ -235,7 +249,10 @@ function betweenCalls(act: ActOf<'add'>, of: readonly Reference[], scene: Scene)
 
 /** Something new inside another thing: as it is anywhere, but for where it stands. */
 function withinCalls(act: ActOf<'add'>, { place, of }: Extract<Where, { to: 'within' }>, scene: Scene): Planned {
-  const box = onlyLayer(resolve(of, scene))?.box;
+  const holder = onlyLayer(resolve(of, scene));
+  if (holder && place === 'center' && act.addition.is === 'text' && roomOn(holder))
+    return addCalls({ ...act, where: { to: 'side', side: 'over', of } }, scene);
+  const box = holder?.box;
   const [call, ...more] = addCalls({ ...act, where: null }, scene)?.calls ?? [];
   if (!box || !call || more.length > 0 || act.addition.is === 'copies') return null;
   const usual = usualText(scene.page)?.size ?? shorterOf(scene.page) * 0.04;

@@ -13,6 +13,7 @@ import { fieldsFor, outlinedOn, recolored } from './look-fields.ts';
 import { filtersFor } from './picture-filters.ts';
 import { handLook } from './hand-looks.ts';
 import { reworkCalls } from './rework-calls.ts';
+import { isSeveralLines, isSpacing, spacingCalls } from './spacing-calls.ts';
 import { refusing, type Call, type Planned } from './planned.ts';
 
 /** A button's own color is that of its pill, unless that is spoken of besides: "a black button with white letters". */
@@ -75,9 +76,10 @@ function callsOf(
 }
 
 const ALL_TEXTS = referenceTo({ kind: 'text', quantity: 'all' });
-/** "change the font to Montserrat", of nothing in particular. */
-const isOfAllTexts = ({ pronoun, kind, words }: Reference, changes: readonly Change[]): boolean =>
-  isSingular(pronoun) && kind === null && words === null && changes.every(({ property }) => property === 'font');
+/** "change the font to Montserrat", "more space between the lines", of nothing in particular. */
+const isUnnamed = ({ pronoun, kind, words }: Reference): boolean =>
+  isSingular(pronoun) && kind === null && words === null;
+const isFont = (changes: readonly Change[]): boolean => changes.every(({ property }) => property === 'font');
 
 /** "can I have it in dark green", behind a composition: its colors. */
 function inOtherColors({ pronoun, kind }: Reference, changes: readonly Change[], scene: Scene): Call[] | null {
@@ -154,7 +156,9 @@ export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene):
   const spoken: string[] = [];
   for (const reference of target) {
     const said = resolve(reference, changes.some(showsAgain) ? amongHidden(scene) : scene);
-    const meant = 'ambiguous' in said && isOfAllTexts(reference, changes) ? resolve(ALL_TEXTS, scene) : said;
+    const isOpen = !('layers' in said) || said.layers.length === 0;
+    const isOfAll = isOpen && isUnnamed(reference) && (isFont(changes) || changes.every(isSpacing));
+    const meant = isOfAll ? resolve(ALL_TEXTS, scene) : said;
     if ('background' in meant) {
       const own = backgroundCalls(changes, meant.background, scene);
       if (!own) return null;
@@ -165,6 +169,16 @@ export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene):
     if (anew) return { calls: anew, spoken };
     if (!('layers' in meant) || meant.layers.length === 0)
       return changes.every(isOfLine) ? refusing({ why: 'noLine' }) : null;
+    const [spacing, ...more] = changes;
+    const areSingle =
+      meant.layers.length > 1 && !meant.layers.some((layer) => layer.type !== 'text' || isSeveralLines(layer));
+    if (spacing && more.length === 0 && isSpacing(spacing) && areSingle) {
+      const apart = spacingCalls(meant.layers, spacing, scene.page);
+      if (!apart) return null;
+      calls.push(...apart);
+      spoken.push(...meant.layers.map(({ id }) => id));
+      continue;
+    }
     for (const layer of meant.layers) {
       const input: Record<string, unknown> = { layer: layer.id };
       const filters: Record<string, number> = {};

@@ -31,6 +31,7 @@ import { settled } from './superseded.ts';
 import { studioCalls } from './studio-calls.ts';
 import { tableCalls, tableLookCalls } from './table-calls.ts';
 import { undoCalls } from './undo-calls.ts';
+import { withWordsOn } from './words-on.ts';
 import { arrangeCalls } from './arrange-calls.ts';
 
 /** Tools whose calls are about one picture each. */
@@ -312,7 +313,7 @@ export function planEdits(
     if (planned.spoken.length > 0) now = planned.spoken;
   }
   return calls.length > 0 && calls.every(isKept)
-    ? { calls: merged(turned(calls, scene.page.page)), isLook: false }
+    ? { calls: merged(turned(withWordsOn(calls, scene.page), scene.page.page)), isLook: false }
     : null;
 }
 

@@ -1,5 +1,6 @@
 /** Boxes inside other things: "in the bottom left corner of the photo". */
 import type { Place } from '#tools/contract/page-space.ts';
+import { innerOf, SHAPE_NAMES } from '#tools/shapes/shape-kinds.ts';
 import type { Box, Thing } from '../ground/canvas.ts';
 import type { Call } from './planned.ts';
 
@@ -66,3 +67,18 @@ export function putInside({ tool, input }: Call, place: Place, of: Box, usual: n
     input: { ...own, ...at, ...(tool === 'add_sticker' ? { size: side } : { width: side, height: side }) },
   };
 }
+
+/** The box in which words fit well within a shape; null: it is no shape that is written on. */
+export function roomOn({ type, shape, box, rotation }: Thing): Box | null {
+  const name = SHAPE_NAMES.find((one) => one === shape);
+  if (type !== 'shape' || !box || shape === 'line' || rotation !== 0) return null;
+  const { x, y, width, height } = innerOf(name ?? 'rectangle');
+  const [inner, high] = [box.width * width * PADDED, box.height * height * PADDED];
+  return {
+    x: Math.round(box.x + box.width * x - inner / 2),
+    y: Math.round(box.y + box.height * y - high / 2),
+    width: Math.round(inner),
+    height: Math.round(high),
+  };
+}
+const PADDED = 0.94;

@@ -4,7 +4,7 @@ import type { ActOf } from '../acts/act.ts';
 import type { Destination } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
 import { middleOf, overlaps, seenOf, type Page, type Thing } from '../ground/canvas.ts';
-import { inside } from './inside.ts';
+import { inside, roomOn } from './inside.ts';
 import { holderOf } from '../ground/kinds.ts';
 import { layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { movedBehind } from './behind-calls.ts';
@@ -181,6 +181,18 @@ function behindCalls(thing: Thing, other: Thing, { layers, ...page }: Page): Pla
 /** Distance from the page's edges that is kept, of its shorter side. */
 const EDGE = 0.02;
 
+/** A text into the middle of a shape, as large as fits in there. */
+function ontoShape(text: Thing, shape: Thing, { layers }: Page): Planned {
+  const isBelow = layers.indexOf(text) < layers.indexOf(shape);
+  return {
+    calls: [
+      ...(isBelow ? [{ tool: 'reorder', input: { layers: [text.id], above: shape.id } }] : []),
+      { tool: 'edit_text', input: { layer: text.id, fit: shape.id, align: 'center' } },
+    ],
+    spoken: [text.id],
+  };
+}
+
 export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene): Planned {
   const meant = layersOf(target, scene);
   const layers = meant && destination.to === 'way' ? withGround(meant, target, scene) : meant;
@@ -192,7 +204,8 @@ export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene):
       const { place } = destination;
       // "no, right", after texts were set flush left.
       const wereAligned = layers.every(({ id }) => isAligned(id, scene.deeds, scene.turns));
-      if ((place === 'left' || place === 'right') && layers.length > 1 && wereAligned)
+      const areWide = layers.some(({ letters }) => letters !== null);
+      if ((place === 'left' || place === 'right') && layers.length > 1 && (wereAligned || areWide))
         return { calls: layers.flatMap((layer) => alongEdge(layer, place, scene)), spoken };
       return layers.length === 1
         ? placeCalls(first, place, scene.page)
@@ -226,6 +239,8 @@ export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene):
     case 'side': {
       const other = onlyLayer(resolve(destination.of, scene));
       if (!other || layers.includes(other) || !scene.page.layers.includes(other)) return null;
+      if (destination.side === 'over' && layers.length === 1 && first.type === 'text' && roomOn(other))
+        return ontoShape(first, other, scene.page);
       const side = destination.side === 'beside' ? 'right-of' : destination.side;
       if (layers.length === 1 && side !== 'over' && !destination.isCentered)
         return besideCalls(first, other, side, scene.page);
@@ -248,6 +263,8 @@ export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene):
     case 'within': {
       const other = onlyLayer(resolve(destination.of, scene));
       if (!other?.box || other === first || layers.length > 1) return null;
+      if (destination.place === 'center' && first.type === 'text' && roomOn(other))
+        return ontoShape(first, other, scene.page);
       return {
         calls: [{ tool: 'update_layer', input: { layer: first.id, ...inside(first, destination.place, other.box) } }],
         spoken,

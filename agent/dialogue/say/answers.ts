@@ -2,12 +2,12 @@
 import { message } from '#messages/message.ts';
 import { findFormat } from '#tools/inputs/formats.ts';
 import type { ActOf } from '../acts/act.ts';
-import type { Page, Thing } from '../ground/canvas.ts';
+import { middleOf, type Page, type Thing } from '../ground/canvas.ts';
 import { factsIn, ofKind } from '../ground/kinds.ts';
 import { pageNumbers } from '../ground/pages.ts';
 import { closestIn, resolve, type Scene } from '../ground/resolve.ts';
 import { holdsWords, plainWords, stem } from '../values/plain-words.ts';
-import { colorName, joined, nameOf } from './names.ts';
+import { colorName, joined, nameOf, withoutDecoration } from './names.ts';
 import { choiceSaid, legibilitySaid, opinionSaid } from './opinions.ts';
 
 type Answer = ActOf<'answer'>;
@@ -66,6 +66,8 @@ function wordsSaid(act: Answer, { scene, written }: Known): string {
   const own = number === page.page ? linesOf(page) : [];
   const other = written.filter((one) => one.page === number).flatMap(({ text }) => text.split('\n'));
   const lines = number === page.page ? own : other;
+  const isOfAll = act.fact === null && act.words.length === 0 && act.target.length === 0;
+  if (isOfAll && number === page.page) return allSaid(lines, page);
   const isAll = act.page !== null && act.fact === null && act.words.length === 0;
   if (isAll && lines.length > 0) return message('assistant.is.contents', { list: quoted(lines) });
   if (lines.length === 0) return message('assistant.emptyPage');
@@ -90,6 +92,32 @@ function wordsSaid(act: Answer, { scene, written }: Known): string {
   if (first && act.page === null)
     return message('assistant.is.contentsElsewhere', { page: first.page, list: quoted([first.text]) });
   return message('assistant.is.noContents', { list: quoted(lines) });
+}
+
+/** Most things that are told by name. */
+const MOST_THINGS = 8;
+/** All that is on a page: what it says, and what there is besides. */
+function allSaid(lines: readonly string[], page: Page): string {
+  const things = withoutDecoration(
+    page.layers.filter(({ type, visible }) => visible && !['text', 'table', 'group'].includes(type)),
+  );
+  const shapes = page.layers.filter(({ type, visible, name }) => visible && type === 'shape' && name === '');
+  const told = [...new Set([...things, ...shapes])].slice(0, MOST_THINGS).map(nameOf);
+  const list = and([...new Set(told)]);
+  if (lines.length === 0)
+    return list === '' ? message('assistant.emptyPage') : message('assistant.is.onlyThings', { list });
+  const said = message('assistant.is.contents', { list: quoted(lines) });
+  return list === '' ? said : `${said} ${message('assistant.is.also', { list })}`;
+}
+
+/** Where on the page a thing stands. */
+function placeSaid(thing: Thing, { width, height }: Page): string {
+  const { x, y } = middleOf(thing);
+  const part = (at: number, names: readonly [string, string, string]): string =>
+    names[Math.min(2, Math.max(0, Math.floor(at * 3))) as 0 | 1 | 2];
+  const [down, along] = [part(y / height, ['top', '', 'bottom']), part(x / width, ['left', '', 'right'])];
+  if (down === '' && along === '') return 'in the middle';
+  return down === '' ? `on the ${along}` : `at the ${[down, along].filter(Boolean).join(' ')}`;
 }
 
 /** Whether a line states a fact of the kind; a bare number may be a price. */
@@ -203,7 +231,11 @@ export function answerSaid(act: Answer, known: Known): string {
       return message('assistant.pages', { count: page.pages, page: page.page });
     case 'which': {
       const [layer] = meantBy(act, known.scene) ?? [];
-      return layer ? message('assistant.is.which', { layer: nameOf(layer) }) : message('assistant.emptyPage');
+      if (!layer) return message('assistant.emptyPage');
+      const isPointed = act.target.some(({ extreme, ordinal, place }) => (extreme ?? ordinal ?? place) !== null);
+      return isPointed
+        ? message('assistant.is.which', { layer: nameOf(layer) })
+        : message('assistant.is.at', { layer: capital(nameOf(layer)), place: placeSaid(layer, page) });
     }
     case 'legible':
       return legibilitySaid(meantBy(act, known.scene), known.scene);

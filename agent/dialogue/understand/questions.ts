@@ -131,6 +131,12 @@ function isReadOut(message: string, { span }: Clause): boolean {
 }
 const READ_OUT = new Set(['me', 'us', 'out', 'back', 'aloud']);
 
+/** "which one is the bag?", "where is the star?" */
+const isOfPlace = ([first, second, third]: readonly Token[]): boolean =>
+  (first?.word === 'where' && /^(?:is|are|did|do|does|has)$/u.test(second?.word ?? '')) ||
+  first?.word === 'wheres' ||
+  (/^(?:which|what)$/u.test(first?.word ?? '') && second?.word === 'one' && third?.word === 'is');
+
 /** "half see through" is a look. */
 const isOfReading = (tokens: readonly Token[]): boolean =>
   holdsAny(words.LEGIBLE, tokens) &&
@@ -168,6 +174,9 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
   const isOfMarket = (isInverted || isAsked) && holdsAny(ACCEPTING, tokens);
   if (market && (isOfMarket || (isWh && holdsAny(JUDGING, tokens))))
     return answer(clause, 'market', { format: market });
+  const [where] = named;
+  // "which one is the bag?", "where did the star go?"
+  if (where && named.length === 1 && isOfPlace(tokens)) return answer(clause, 'which', { target: named });
   const options = optionsIn(message, tokens);
   if (holdsAny(words.BETTER, tokens) && (options.length > 0 || isWh))
     return answer(clause, 'choice', { options, target: named });

@@ -117,19 +117,21 @@ export const STEP_WORDS = entries<Look>('Step', [
   ],
   ['less transparent|more opaque|more visible|less see through', { property: 'opacity', way: 'up' }],
   [
-    'further apart|wider apart|more spaced|more spread out|spaced out|wider spaced|airier|more space between the letters|more spacing between the letters|more letter spacing|letters further apart|more air between the letters',
+    'more spaced|wider spaced|airier|more space between the letters|more spacing between the letters|more letter spacing|letters further apart|more air between the letters',
     { property: 'letterSpacing', way: 'up' },
   ],
+  ['further apart|wider apart|more spread out|spaced out', { property: 'letterSpacing', way: 'up', value: 'apart' }],
+  ['closer together|nearer together', { property: 'letterSpacing', way: 'down', value: 'apart' }],
   [
-    'closer together|tighter|less spaced|less space between the letters|less letter spacing|letters closer together',
+    'tighter|less spaced|less space between the letters|less letter spacing|letters closer together',
     { property: 'letterSpacing', way: 'down' },
   ],
   [
-    'more space between the lines|more line spacing|lines further apart|more air between the lines',
+    'more space between the lines|more line spacing|lines further apart|more air between the lines|more room between the lines|more space between the texts|more room between the texts|more space between the text|more air between the texts|more space between each line|bigger gaps between the lines|bigger gaps between the texts',
     { property: 'lineHeight', way: 'up' },
   ],
   [
-    'less space between the lines|less line spacing|lines closer together|lines tighter',
+    'less space between the lines|less space between the texts|less room between the texts|smaller gaps between the lines|smaller gaps between the texts|less line spacing|lines closer together|lines tighter',
     { property: 'lineHeight', way: 'down' },
   ],
   ['more tilted|tilted more', { property: 'rotation', way: 'up' }],

@@ -21,6 +21,16 @@ import {
   type Way,
 } from './meanings.ts';
 
+/** Room around a thing comes of its being a little smaller. */
+const smaller: Act<'change'>['changes'][number] = {
+  property: 'size',
+  way: 'down',
+  value: null,
+  degree: 0.5,
+  like: null,
+  was: null,
+};
+
 export const MOVES: Rule[] = [
   ...rules('Across', 0.02, {
     'horizontally|sideways|across': () => ({}),
@@ -84,6 +94,10 @@ export const MOVES: Rule[] = [
       move(target, { to: 'way', way: 'up', degree: degree ?? 1, px: null }),
     'lower NP down? Degree?': (target: Reference[], degree: number | undefined) =>
       move(target, { to: 'way', way: 'down', degree: degree ?? 1, px: null }),
+    'Degree? more room|space|air around NP': (_: number | undefined, target: Reference[]) => change(target, [smaller]),
+    'Degree? more breathing room|space around NP': (_: number | undefined, target: Reference[]) =>
+      change(target, [smaller]),
+    'give NP Degree? more room|space|air': (target: Reference[]) => change(target, [smaller]),
     'center|centre|middle NP': (target: Reference[]) => move(target, { to: 'middle' }),
     '~Middle NP ~Across': middled,
     '~Move|~Make NP ~Centered ~Across': middled,
