@@ -1,7 +1,7 @@
 /** First messages that ask for a design, and what is printed, placed and left out of them. */
 import { emptyBrief, type Brief } from '#agent/dialogue/acts/brief.ts';
 import { PLAIN_LOOK } from '#agent/dialogue/acts/values.ts';
-import { compositionCalls, keptPlaces, stickerCalls, textLookCalls } from '#agent/dialogue/plan/compose.ts';
+import { compositionCalls, keptPlaces, linesLeft, stickerCalls, textLookCalls } from '#agent/dialogue/plan/compose.ts';
 import { readAnew, readFirst, type AnewRead } from '#agent/dialogue/first.ts';
 import { message } from '#messages/message.ts';
 import type { Call } from '#agent/dialogue/plan/planned.ts';
@@ -68,6 +68,7 @@ export function leftOut(brief: Brief, typed: string, canvas: Canvas): string[] {
   const unread = brief.unread
     .map((span) => typed.slice(...span).trim())
     .filter((text) => text !== '' && text.length <= LONGEST_QUOTE);
+  unread.push(...linesLeft(brief));
   const kept = keptPlaces(brief, textsOn(canvas), canvas);
   const quoted = (texts: readonly string[]) =>
     joined(

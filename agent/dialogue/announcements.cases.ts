@@ -109,7 +109,7 @@ export const ANNOUNCEMENTS: readonly (readonly [message: string, printed: string
     'tell people parking is free behind the church, harvest market saturday 9-1',
     'Parking is free behind the church | – | – | [–] | Harvest market saturday 9-1',
   ],
-  ['can you make me a sign: please wash your hands', 'please wash your hands | – | – | [–] |'],
+  ['can you make me a sign: please wash your hands', 'Please wash your hands | – | – | [–] |'],
   [
     'instagram post, topic: why handmade costs more',
     'Why Handmade Costs More | Something you’ll reach for again and again | – | [Shop now] |',

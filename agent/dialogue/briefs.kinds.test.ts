@@ -87,3 +87,29 @@ test('what is left out is said', async () => {
   const { said } = await wordsOf('i run a small bakery in Leeds and i need a poster for our new sourdough, £4 a loaf');
   expect(said).toContain('“i run a small bakery in Leeds”');
 });
+
+test('what a long list has no room for is said', async () => {
+  const things = 'lamps, chairs, toys, books, tools, plates, shoes, coats, bikes, prams, desks, rugs, mirrors, radios';
+  const { said, page } = await wordsOf(`yard sale, saturday 9am, ${things}`);
+  const left = things.split(', ').filter((thing) => !page.includes(thing));
+  expect(left.length).toBeGreaterThan(0);
+  for (const thing of left) expect(said.toLowerCase()).toContain(thing);
+});
+
+test.each([
+  ['flyer for Cakes by Lena, birthday cakes from £30', 'cakes by lena'],
+  ['price list dog groomer Muddy Paws. small dog £30, large £50', 'muddy paws'],
+  ['loyalty card, buy 9 get one free, Bean There cafe', 'bean there cafe'],
+  ['quiz night / thurs 8pm / the kings arms', 'the kings arms'],
+])('%s keeps the name whole', async (message, name) => {
+  expect((await wordsOf(message)).page).toContain(name);
+});
+
+test.each([
+  ['a poster for yoga class, pink and gold', ['#ffc0cb', '#ffd700']],
+  ['a poster for yoga class, pinks and cream', ['#ffc0cb', '#fff6e0']],
+])('%s uses both colors', async (message, colors) => {
+  const chat = new AssistantChat();
+  const { calls } = await chat.say(message);
+  expect(calls[0]).toMatchObject({ tool: 'compose_design', input: { colors } });
+});

@@ -52,6 +52,17 @@ function panelOf(background: string): string {
       : shade(background, hslOf(background).lightness > 0.6 ? -0.1 : 0.1);
 }
 
+/** Of an accent against its background, as contrast. */
+const STANDS_OUT = 1.7;
+const STEPS = [0.1, 0.16, 0.22, 0.28, 0.34, 0.4];
+
+/** The nearest shade of a vivid color that stands out from the background; null: it has no hue. */
+function standingOut(color: string, background: string): string | null {
+  if (hslOf(color).saturation < 0.2) return null;
+  const by = isDark(background) ? 1 : -1;
+  return STEPS.map((step) => shade(color, by * step)).find((one) => contrast(one, background) >= STANDS_OUT) ?? null;
+}
+
 /**
  * Builds a palette from given colors, the first for the background unless `which` rotates them. Derives missing colors
  * from the given hues.
@@ -67,7 +78,9 @@ export function paletteOf(colors: readonly string[], which: number): Palette {
   const rest = turned.filter((color) => color !== background);
   const byVividness = [...rest].sort((a, b) => vividness(b) - vividness(a));
   const accent =
-    byVividness.find((color) => contrast(color, background) >= 1.7) ??
+    byVividness.find((color) => contrast(color, background) >= STANDS_OUT) ??
+    // Gold on pink: deeper, rather than another color.
+    byVividness.flatMap((color) => standingOut(color, background) ?? [])[0] ??
     (isDark(background)
       ? (COMPANIONS.find((color) => away(color, background) > 40) ?? COMPANIONS[0])
       : shade(background, hslOf(background).lightness > 0.55 ? -0.42 : 0.42));

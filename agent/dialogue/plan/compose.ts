@@ -47,6 +47,10 @@ function copyInput(brief: Brief, variant: number): Record<string, unknown> {
   return { ...Object.fromEntries(said), ...(lines.length > 0 ? { lines: lines.slice(0, MOST_LINES) } : {}) };
 }
 
+/** Lines of a long list for which a page has no room. */
+export const linesLeft = (brief: Brief): string[] =>
+  brief.without.includes('text') ? [] : writeCopy(brief).lines.slice(MOST_LINES);
+
 const DARK = '#1b2230';
 
 /** A dark page for texts that are to be light, where no color of the page was said. */

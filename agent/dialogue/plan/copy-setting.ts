@@ -141,7 +141,7 @@ const costsNothing = ({ facts, texts }: Brief): boolean =>
 /** Words with which single things are sold, let or sought, and no shop's goods. */
 const LISTED = new PhraseTable(
   [
-    'ono, obo, used, second hand, second-hand, secondhand, pre-loved, preloved, pre-owned, preowned, resale, resell, worn once, worn twice, barely worn, hardly worn, never worn, barely used, hardly used, like new, as new, good condition, great condition, excellent condition, good as new, brand new with tags, bnwt, pick up only, pickup only, pick-up only, collection only, collection from, pick up from, pickup from, cash on collection, smoke free, smoke-free, pet free, few scratches, dm to buy, no returns, no swaps, no offers, open to offers, asking, for rent, to let, for sale, 1 bed, 2 bed, 3 bed, 4 bed, bedroom, bedrooms, sq ft, lost, missing, stolen, reward, last seen, answers to',
+    'ono, obo, used, second hand, second-hand, secondhand, pre-loved, preloved, pre-owned, preowned, resale, resell, worn once, worn twice, barely worn, hardly worn, never worn, barely used, hardly used, like new, as new, good condition, great condition, excellent condition, good as new, brand new with tags, bnwt, pick up only, pickup only, pick-up only, collection only, collection from, pick up from, pickup from, cash on collection, smoke free, smoke-free, pet free, few scratches, must collect, buyer collects, buyer to collect, some scratches, small scratch, scratches, some wear, dm to buy, no returns, no swaps, no offers, open to offers, asking, for rent, to let, for sale, 1 bed, 2 bed, 3 bed, 4 bed, bedroom, bedrooms, sq ft, lost, missing, stolen, reward, last seen, answers to',
   ].map((phrases) => ({ phrases: phrases.split(', ') })),
   ({ phrases }) => phrases,
 );

@@ -156,7 +156,7 @@ function occasionIn(message: string, body: readonly Token[]): Subject | null {
     while (from > 0 && describes(from - 1)) from -= 1;
     to += ofTheDay(body, to);
   }
-  const tokens = body.slice(from, to).filter(({ word }) => word !== 'card');
+  const tokens = body.slice(from, to).filter(({ word }) => word !== 'card' && word !== 'note');
   const span = spanOf(tokens);
   return span && { kind: 'announcement', text: textOf(message, tokens), named: false, span };
 }

@@ -21,6 +21,7 @@ export function askLength(tokens: readonly Token[], at: number): number {
 
 /** "thank you card", "thank you instagram story" */
 function thanksAhead(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.word === 'thank' && classLength(CLASSES.deliverable ?? new Map(), tokens, at) > 0) return true;
   let place = at + (tokens[at]?.word === 'thank' ? classLength(CLASSES.courtesy ?? new Map(), tokens, at) : 0);
   if (place === at) return false;
   for (let length = 1; length > 0; place += length) {

@@ -78,6 +78,25 @@ export function takeApposed({ who, subjects }: Brief, { text, span }: Fact, mark
   return true;
 }
 
+/** "Cakes by Lena" is one name where both are short; a book's author stands apart. */
+export function signed(
+  message: string,
+  name: string | null,
+  rest: readonly Token[],
+): { name: string | null; rest: readonly Token[] } {
+  const [by, person, next] = rest;
+  const isOne =
+    name !== null &&
+    name.split(' ').length < 3 &&
+    by?.word === 'by' &&
+    person?.kind === 'word' &&
+    isName(message.slice(person.start, person.end)) &&
+    !(next?.kind === 'word' && isName(message.slice(next.start, next.end)));
+  return isOne && person
+    ? { name: `${name} ${message.slice(by.start, person.end)}`, rest: rest.slice(2) }
+    : { name, rest };
+}
+
 const NAMED_FOR = new Set(['invitation', 'invitations', 'invite', 'invites', 'date']);
 
 /** Whose it is, where nobody was named: "loyalty card, …, Bean There cafe", "wedding invitation Anna & Tom". Whether it is that. */
@@ -89,6 +108,14 @@ export function takeOwner({ who, subjects, deliverable }: Brief, { text, kinds }
   if (!isPlaceOfEvent && words.length > 1 && BUSINESSES.has(noun) && isName(words.slice(0, -1).join(' '))) {
     who.business ??= noun;
     who.name = text;
+    return true;
+  }
+  // "price list dog groomer Muddy Paws"
+  const first = words.findIndex((word) => /^\p{Lu}/u.test(word));
+  const trade = words.slice(0, first).join(' ');
+  if (isNext && first > 0 && BUSINESSES.has(words[first - 1] ?? '') && isName(words.slice(first).join(' '))) {
+    who.business ??= trade;
+    who.name = words.slice(first).join(' ');
     return true;
   }
   const isPair = words.some((word) => word === '&' || word === 'and') && isName(text);

@@ -262,11 +262,15 @@ function lookApart(tokens: readonly Token[]): { tokens: readonly Token[]; look: 
     : { tokens, look: PLAIN_LOOK };
 }
 
+/** "the kings arms" keeps its article, "the address is …" doesn't. */
+const isNamedPlainly = (tokens: readonly Token[]): boolean =>
+  tokens[0]?.word === 'the' && tokens.length < 5 && tokens.length > 1 && !tokens.some(isFact) && !announces(tokens);
+
 /** A fact or a detail; null: the words tell readers nothing. */
 export function detailIn(message: string, body: readonly Token[]): Fact | null {
   const said = trimmed(body);
   // "The Red Lion" keeps its article.
-  const whole = isName(textOf(message, said)) ? said : withoutLead(said);
+  const whole = isName(textOf(message, said)) || isNamedPlainly(said) ? said : withoutLead(said);
   const { tokens, look } = lookApart(whole);
   const span = spanOf(tokens);
   if (!span) return null;

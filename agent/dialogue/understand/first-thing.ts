@@ -53,6 +53,7 @@ const kindOfOffer = (head: readonly Token[]): Subject['kind'] => {
 };
 
 /** "moving to a bigger studio" is printed as a whole. */
+const THANKS = new Set(['thanks', 'thank']);
 const NEWS = new Set('moving opening closing launching relocating expanding celebrating joining'.split(' '));
 
 const isEveryDay = (message: string, tokens: readonly Token[]): boolean => {
@@ -101,6 +102,8 @@ export function firstThing(message: string, words: readonly Token[]): FirstThing
     head.some(isVerb) ||
     (NEWS.has(head[0]?.word ?? '') && head.length > 2) ||
     SPEAKERS.has(all[0]?.word ?? '') ||
+    // "thanks for supporting my little shop"
+    THANKS.has(head[0]?.word ?? '') ||
     saysNothing(head)
   )
     return null;

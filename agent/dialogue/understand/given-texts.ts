@@ -202,7 +202,7 @@ function introduced(message: string, { cue, body, role, labeled }: Segment): Giv
   // The mark that ends a sentence belongs to its text: "title: Which one would you wear?"
   const closing = cut === words.length ? (/^[!?]+/u.exec(message.slice(found[1]))?.[0].length ?? 0) : 0;
   const span: [number, number] = [found[0], found[1] + closing];
-  const text = labeled ? message.slice(...span) : begun(message.slice(...span));
+  const text = labeled && cue.length > 0 ? message.slice(...span) : begun(message.slice(...span));
   return { text, role, look: { ...readLook(cue).look, ...saidOf(readLook(words.slice(cut)).look) }, span };
 }
 

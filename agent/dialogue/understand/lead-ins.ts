@@ -6,7 +6,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** One of these says that what follows was written down before. */
 const WRITTEN = list(
-  'notes note copied pasted paste copy wrote typed jotted scribbled say says read reads text info details following below wording',
+  'notes note copying pasting typing copied pasted paste copy wrote typed jotted scribbled say says read reads text info details following below wording',
 );
 /** All of its other words are such. */
 const SMALL = list(

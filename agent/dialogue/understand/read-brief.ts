@@ -24,6 +24,7 @@ import {
   isGiven,
   isShape,
   isUnnamed,
+  signed,
   type Details,
   unmarked,
   speaksOfPictures,
@@ -194,7 +195,8 @@ class BriefReader {
     // "announcing we're opening a second store"
     if (isOfPeople(body[0])) return this.takeInfo(unmarked(body));
     // "announcing our candles are back in stock"
-    const { subject, name, business, rest } = subjectIn(this.message, body);
+    const { subject, name: own, business, rest: behind } = subjectIn(this.message, body);
+    const { name, rest } = signed(this.message, own, behind);
     if (subject?.named !== true && saysClause(trimmed(body))) return this.takeNews(body);
     const { who, subjects } = this.brief;
     who.business ??= business;

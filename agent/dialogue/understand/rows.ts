@@ -32,9 +32,12 @@ export function tableAsked({ deliverable, subjects }: Brief): Called | null {
 export function tableNamed(words: readonly Token[]): readonly Token[] | null {
   const from = words.findLastIndex(({ word }) => BEFORE_TABLE.has(word)) + 1;
   const name = words.slice(from);
-  const isName = name.length < 4 && called(name.map(({ word }) => word).join(' ')) !== null;
+  const isName =
+    name.length < 4 && !UNCHANGED.has(name[0]?.word ?? '') && called(name.map(({ word }) => word).join(' ')) !== null;
   return isName && words.slice(0, from).every(({ word }) => BEFORE_TABLE.has(word)) ? name : null;
 }
+/** "same opening hours" is news, and no table. */
+const UNCHANGED = new Set(['same', 'usual', 'normal', 'regular', 'fair', 'good', 'low']);
 const BEFORE_TABLE = new Set(
   'with a an the and plus our my your incl including photo photos picture pic image'.split(' '),
 );

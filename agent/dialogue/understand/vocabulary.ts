@@ -112,7 +112,7 @@ export const CLASSES: Classes = {
   slide: wordClass('slide, page, one, card, post'),
   occasion: wordClass(
     `
-      save the date, thank you, thank you card, gift voucher, gift certificate, certificate of completion,
+      save the date, thank you, thank you card, thank you note, gift voucher, gift certificate, certificate of completion,
       certificate of achievement, certificate of appreciation, gift card, voucher, coupon, lunch menu,
       dinner menu, brunch menu, drinks menu, wine list, menu, price list, pricelist, schedule, timetable,
       opening hours, business hours, birthday card,

@@ -26,6 +26,16 @@ const SHADES = new Map<string, { light: number; chroma: number }>(
     pale: { light: 0.24, chroma: 0.45 },
     soft: { light: 0.16, chroma: 0.6 },
     pastel: { light: 0.22, chroma: 0.5 },
+    calm: { light: 0.2, chroma: 0.4 },
+    calming: { light: 0.2, chroma: 0.4 },
+    gentle: { light: 0.2, chroma: 0.45 },
+    soothing: { light: 0.2, chroma: 0.4 },
+    quiet: { light: 0.18, chroma: 0.4 },
+    peaceful: { light: 0.2, chroma: 0.4 },
+    relaxing: { light: 0.2, chroma: 0.4 },
+    delicate: { light: 0.2, chroma: 0.45 },
+    subtle: { light: 0.16, chroma: 0.4 },
+    earthy: { light: -0.02, chroma: 0.5 },
     dusty: { light: 0.02, chroma: 0.45 },
     muted: { light: 0, chroma: 0.5 },
     faded: { light: 0.1, chroma: 0.5 },
@@ -92,6 +102,18 @@ const FAMILIES = new Set('red orange yellow green blue purple pink brown grey gr
 
 const nameOf = (tokens: readonly Token[]) => tokens.map(({ lower }) => lower).join('');
 
+/** "pinks and cream", "blues and greens": of several colors, where one stands alone it may be anything. */
+function pluralAt(tokens: readonly Token[], at: number, count: number): string | null {
+  const single = (index: number): string => tokens[index]?.lower.replace(/s$/u, '') ?? '';
+  if (count > 1 || single(at) === tokens[at]?.lower || !FAMILIES.has(single(at))) return null;
+  const isOther = (index: number): boolean => FAMILIES.has(single(index)) || COLOR_NAMES.has(single(index));
+  const joined =
+    (PAIRING.has(tokens[at + 1]?.lower ?? '') && isOther(at + 2)) ||
+    (PAIRING.has(tokens[at - 1]?.lower ?? '') && isOther(at - 2));
+  return joined ? (COLOR_NAMES.get(single(at)) ?? null) : null;
+}
+const PAIRING = new Set(['and', '&', '+', 'n']);
+
 /** A color's name at a token: its value and how many tokens it takes, hyphens included. */
 function nameAt(tokens: readonly Token[], at: number): { value: string; length: number } | null {
   const words = [tokens[at]];
@@ -104,15 +126,19 @@ function nameAt(tokens: readonly Token[], at: number): { value: string; length: 
   for (let count = known.length; count > 0; count -= 1) {
     const some = known.slice(0, count);
     const length = tokens.indexOf(some[count - 1] as Token, at) - at + 1;
-    const value = COLOR_NAMES.get(nameOf(some));
+    const value = COLOR_NAMES.get(nameOf(some)) ?? pluralAt(tokens, at, count);
     if (value) return { value, length };
     const [first, second, third] = some;
     const shade = first && SHADES.get(first.lower);
-    const base = shade && second && COLOR_NAMES.get(nameOf(some.slice(1)));
+    // "soft pinks"
+    const named = nameOf(some.slice(1));
+    const family = named.replace(/s$/u, '');
+    const base =
+      shade && second && (COLOR_NAMES.get(named) ?? (FAMILIES.has(family) ? COLOR_NAMES.get(family) : undefined));
     if (base) return { value: shaded(base, shade), length };
     // "navy blue", "forest green": the first names it, the second only says what family it is of.
-    const family = second && !third && first && FAMILIES.has(second.lower) && COLOR_NAMES.get(first.lower);
-    if (family) return { value: family, length };
+    const ofFamily = second && !third && first && FAMILIES.has(second.lower) && COLOR_NAMES.get(first.lower);
+    if (ofFamily) return { value: ofFamily, length };
     const shadedFamily = shade && third && second && FAMILIES.has(third.lower) && COLOR_NAMES.get(second.lower);
     if (shadedFamily) return { value: shaded(shadedFamily, shade), length };
   }
@@ -134,7 +160,7 @@ function isInName(tokens: readonly Token[], at: number, end: number): boolean {
 /** Whether the words beside a thing's name make it a color: "lavender background", "in wine", "pink and gold". */
 function isPainted(tokens: readonly Token[], at: number): boolean {
   const lower = (index: number) => tokens[index]?.lower ?? '';
-  const isColor = (index: number) => COLOR_NAMES.has(lower(index));
+  const isColor = (index: number) => COLOR_NAMES.has(lower(index)) || FAMILIES.has(lower(index).replace(/s$/u, ''));
   if (tokens.length === 1 || PAINTED.has(lower(at + 1)) || isColor(at + 1)) return true;
   // "a wine tasting", "in coffee mugs"
   const isLast =
