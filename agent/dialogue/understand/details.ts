@@ -105,7 +105,6 @@ const LEADS: readonly string[][] = [
   'i am selling',
   "i'm selling",
   'im selling',
-  'we are selling',
   'its',
   "it's",
   "we're",
