@@ -8,7 +8,8 @@ import { proposalCalls } from '#agent/dialogue/plan/proposal-calls.ts';
 import { firstRead, lacksWords, leftOut, lookCalls } from './first-brief.ts';
 import { absentSaid } from '#agent/dialogue/absent.ts';
 import { asksAnew } from '#agent/dialogue/first.ts';
-import { readAnswered, readEdits, type EditRequest, type EditsRead } from '#agent/dialogue/edits.ts';
+import { readRequest } from '#agent/dialogue/beside.ts';
+import { readAnswered, type EditRequest, type EditsRead } from '#agent/dialogue/edits.ts';
 import { leftOutSaid, notUnderstoodSaid, proposalsSaid } from '#agent/dialogue/say/say.ts';
 import { unclearSaid } from '#agent/dialogue/say/unclear.ts';
 import { piecesOf } from '#agent/dialogue/understand/tokens.ts';
@@ -37,7 +38,7 @@ import { photosFor, namesOf } from './photos-for.ts';
 const MOST_ASKED = 6;
 
 /** What `agent/dialogue` makes of a request. */
-const readWhole = (conversation: Conversation): EditsRead => readEdits(requestOf(conversation));
+const readWhole = (conversation: Conversation): EditsRead => readRequest(requestOf(conversation));
 
 function requestOf({ now, earlier, canvas }: Conversation): EditRequest {
   const last = earlier.at(-1);
@@ -59,6 +60,7 @@ function requestOf({ now, earlier, canvas }: Conversation): EditRequest {
     looked: now.deeds.flatMap((deed) => (isPageLook(deed) && deed.ok ? (readLook(deed.output, canvas) ?? []) : [])),
     written: canvas.elsewhere.map(({ page = 1, text }) => ({ page, text })),
     before: last?.typed ?? null,
+    typed: earlier.map(({ typed }) => typed),
   };
 }
 

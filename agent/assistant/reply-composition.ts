@@ -39,7 +39,7 @@ export function composed({ input, output }: Deed): string {
         : Array.isArray(input.colors)
           ? message('assistant.reworkedColors', {
               list: joined(
-                input.colors.map((color) => colorName(textOf(color))),
+                [...new Set(input.colors.map((color) => colorName(textOf(color))))],
                 message('assistant.and'),
               ),
             })

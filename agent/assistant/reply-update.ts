@@ -245,3 +245,13 @@ export function styled({ input, output }: Deed): string {
     );
   return parts.length > 0 ? joined(parts, message('assistant.and')) : message('assistant.did.changed', { layer });
 }
+
+/** What was named in the part before is "it" in the next. */
+export function itsNames(parts: string[], names: readonly string[]): void {
+  for (let index = parts.length - 1; index > 0; index -= 1) {
+    const [before = '', part = ''] = [parts[index - 1], parts[index]];
+    const name = names.find((one) => part.includes(one) && before.includes(one));
+    const others = names.filter((one) => one !== name && (before.includes(one) || part.includes(one)));
+    if (name && others.length === 0) parts[index] = part.replace(name, message('assistant.it'));
+  }
+}

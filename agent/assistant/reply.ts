@@ -8,9 +8,10 @@ import { listingMended, listingVerdict } from './reply-listings.ts';
 import { arranged, type Namer } from './reply-arranged.ts';
 import { isMakingRoom, namesOf } from './reply-moves.ts';
 import { afterRepair, repaired } from './reply-pictures.ts';
-import { edited, layerName, numberOf, styled, textOf, updated } from './reply-update.ts';
+import { edited, itsNames, layerName, numberOf, styled, textOf, updated } from './reply-update.ts';
 import { resized, record, paged, branded, exported, tabled } from './reply-pages.ts';
 import { sentence, composed } from './reply-composition.ts';
+import { recoloring } from './reply-recoloring.ts';
 
 /** Patterns whose names are no words for what one sees. */
 const PATTERN_WORDS: Record<string, string> = {
@@ -236,8 +237,9 @@ function merged(all: readonly Deed[], named: Namer, canvas: Canvas): string[] {
   const roomy = told.filter((deed) => isMakingRoom(deed, told));
   const deeds = told.filter((deed) => !roomy.includes(deed));
   const undone = deeds.filter(({ tool }) => tool === 'undo').length;
+  const whole = recoloring(deeds);
   const parts: string[] = swap === -1 ? [] : [message('assistant.did.exchanged')];
-  const seenOf = new Set<Deed>();
+  const seenOf = new Set<Deed>(whole?.deeds.slice(1));
   for (const deed of deeds) {
     if (seenOf.has(deed)) continue;
     // What happened to several layers alike is told once, with all their names.
@@ -249,11 +251,13 @@ function merged(all: readonly Deed[], named: Namer, canvas: Canvas): string[] {
     const several = [...new Set(alike.map(({ output }) => layerName(output)))];
     const names = namesOf(several, canvas.layers.length);
     const part =
-      alike.length > 1
-        ? updated(deed, names)
-        : deed.tool === 'undo' && undone > 1
-          ? message('assistant.did.undoneSteps', { count: undone })
-          : did(deed, named, deeds, canvas);
+      deed === whole?.deeds[0]
+        ? whole.said
+        : alike.length > 1
+          ? updated(deed, names)
+          : deed.tool === 'undo' && undone > 1
+            ? message('assistant.did.undoneSteps', { count: undone })
+            : did(deed, named, deeds, canvas);
     if (!parts.includes(part)) parts.push(part);
   }
   if (roomy.length > 0)
@@ -274,16 +278,6 @@ function merged(all: readonly Deed[], named: Namer, canvas: Canvas): string[] {
   );
   const first = parts.indexOf(added[0] ?? '');
   return parts.flatMap((part, index) => (index === first ? [`${verb} ${list}`] : added.includes(part) ? [] : [part]));
-}
-
-/** What was named in the part before is "it" in the next. */
-function itsNames(parts: string[], names: readonly string[]): void {
-  for (let index = parts.length - 1; index > 0; index -= 1) {
-    const [before = '', part = ''] = [parts[index - 1], parts[index]];
-    const name = names.find((one) => part.includes(one) && before.includes(one));
-    const others = names.filter((one) => one !== name && (before.includes(one) || part.includes(one)));
-    if (name && others.length === 0) parts[index] = part.replace(name, message('assistant.it'));
-  }
 }
 
 /** What a look at a layer was for: its letters. */

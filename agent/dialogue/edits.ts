@@ -1,8 +1,9 @@
 /** A request about a page that has something on it, from its words to the calls that do it. */
 import { isEdit, type ActOf, type EditAct, type Talk, type Understanding } from './acts/act.ts';
 import { reference, type Reference } from './acts/reference.ts';
-import { resolve, type Scene, type Spoken } from './ground/resolve.ts';
-import { idlyAbout, recordOf, type CallDone, type Deed } from './ground/record.ts';
+import { resolve, type Scene } from './ground/resolve.ts';
+import { recordOf, type CallDone, type Deed } from './ground/record.ts';
+import { spokenBefore } from './ground/spoken.ts';
 import { EMPTY_STUDIO, type Studio } from './ground/studio.ts';
 import type { Page, Thing } from './ground/canvas.ts';
 import { aboutPictures, beginsPage, takesAttached } from './plan/about-pictures.ts';
@@ -16,7 +17,7 @@ import { mendingCalls } from './say/mending.ts';
 import { pictureQuestion } from './say/picture-questions.ts';
 import { refusedSaid } from './say/refused.ts';
 import { lackingSaid, leftOutSaid, sayingsOf } from './say/say.ts';
-import { talkCalls } from './plan/talk-calls.ts';
+import { isOfDesign, talkCalls } from './plan/talk-calls.ts';
 import { isYes } from './understand/chats.ts';
 import { completed, lackingIn } from './understand/completed.ts';
 import { answeredPicture } from './understand/picture-answers.ts';
@@ -39,6 +40,8 @@ export interface EditRequest {
   written?: readonly { page: number; text: string }[];
   /** What was typed before this; null: nothing was. */
   before?: string | null;
+  /** What was typed in each earlier turn. */
+  typed?: readonly string[];
   /** The user's pictures, and what engines have made; none where nothing is said of it. */
   studio?: Studio;
   /** How many steps of this message are done already. */
@@ -54,36 +57,8 @@ const whole = (acts: Talk[], calls: Call[]): Planned => ({
   next: null,
 });
 
-/** Turns that "it" may go back to. */
-const REMEMBERED = 8;
-
 const isFragment = (target: Reference | readonly Reference[]): boolean =>
   [target].flat().every(({ pronoun, kind, words }) => pronoun !== null && kind === null && words === null);
-
-/** A composition is about everything, and so about nothing in particular. */
-const ABOUT_NOTHING = new Set(['compose_design', 'undo', 'redo']);
-
-/** What a call gives, whatever layers it gives that to. */
-const givenTo = ({ input: { layer: _layer, layers: _layers, ...given } }: Deed): string => JSON.stringify(given);
-
-function spokenBefore(turns: EditRequest['turns'], deeds: readonly Deed[]): Spoken['before'] {
-  const before: { last: readonly string[]; all: readonly string[] }[] = [];
-  for (let turn = turns.length - 1; turn >= Math.max(0, turns.length - REMEMBERED); turn -= 1) {
-    const own = deeds
-      .filter((deed) => deed.turn === turn && !deed.isRepair && !ABOUT_NOTHING.has(deed.tool))
-      .toReversed();
-    const [latest] = own;
-    // Several layers that were changed alike were worked on in one go.
-    const alike = own.filter((deed) => latest && deed.tool === latest.tool && givenTo(deed) === givenTo(latest));
-    // What was as it was asked for already was spoken of all the same.
-    const idle = own.length === 0 ? (turns[turn] ?? []).flatMap(idlyAbout) : [];
-    before.push({
-      last: [...alike.flatMap(({ layers }) => layers), ...idle],
-      all: [...own.flatMap(({ layers }) => layers), ...idle],
-    });
-  }
-  return before;
-}
 
 const takesAway = (act: EditAct): act is Extract<EditAct, { type: 'remove' | 'change' }> =>
   act.type === 'remove' ||
@@ -185,13 +160,30 @@ const isProperty = (about: string): about is keyof typeof ASKED => about in ASKE
 export function sceneOf(request: EditRequest, deeds: readonly Deed[], now: readonly string[]): Scene {
   const { page, looked = [], turns, studio = EMPTY_STUDIO } = request;
   const before = spokenBefore(turns, deeds);
-  const scene = { page, others: looked, deeds, turns: turns.length, spoken: { now, before }, studio };
+  const isIdle = turns.at(-1)?.length === 0 && !isTalk(request, deeds);
+  const told = { isIdle, typed: request.typed ?? [] };
+  const scene = { page, others: looked, deeds, turns: turns.length, spoken: { now, before }, studio, ...told };
   const question = lastQuestion(request, deeds);
   const [of] = question?.target ?? [];
   if (!question || !of) return scene;
   const ids = (meantBy(question, scene) ?? []).map(({ id }) => id);
   const asked = isProperty(question.about) ? { property: ASKED[question.about], of } : null;
-  return { ...scene, asked, spoken: { now, before: [{ last: ids, all: ids }, ...before] } };
+  return {
+    ...scene,
+    asked,
+    isAskedAbout: ids.length > 0,
+    spoken: { now, before: [{ last: ids, all: ids }, ...before] },
+  };
+}
+
+/** Whether the message before this one was only answered: a question, or small talk. */
+function isTalk(request: EditRequest, deeds: readonly Deed[]): boolean {
+  const { acts, rest } = readTalk(request.before ?? '', textsOf(request, deeds), false);
+  return (
+    acts.length > 0 &&
+    acts.every(({ type }) => type === 'answer' || type === 'product' || type === 'chat') &&
+    !holdsMore(rest)
+  );
 }
 
 /** The question of the message before this one, where nothing but that was in it. */
@@ -366,8 +358,9 @@ export function readAnswered(request: EditRequest): EditsRead {
   }
   // "See you there" may be what is to be written.
   if (isAsked && talk.acts.every(({ type }) => type === 'chat')) return settledBy(planRequest(request), request);
-  const plain = talk.isSure ? null : planRequest(request);
-  if (plain?.calls || (plain && isAsked)) return settledBy(plain, request);
+  const plain = talk.isSure || (isOfDesign(talk.acts, scene) && !holdsMore(talk.rest)) ? null : planRequest(request);
+  const isWish = talk.acts.every(({ type }) => type === 'rework');
+  if (plain?.calls || (plain && isAsked && !isWish)) return settledBy(plain, request);
   const say = sayingsOf(talk.acts, { scene, written });
   const tellsAll = talk.acts.some(({ type }) => type === 'directions');
   const own = talkCalls(talk.acts, request);

@@ -10,6 +10,10 @@ export const assistantMessages = {
     'Describe a design and I’ll lay it out: “Poster for my jazz night, Friday 8pm, tickets $15”. Then change anything in plain words: texts, colours, fonts, sizes, places, shapes, stickers, pages, your photo’s background. Ask for another version or a story version, put your brand on it, undo, and download PNG, JPG, WebP or PDF, and SVG on paid plans. You can ask for several things at once.',
   'assistant.talk.saved': 'Everything is saved as you go. Say “download” for a file.',
   'assistant.talk.nothing': 'OK, I left everything as it was.',
+  'assistant.talk.file':
+    'Say “download”, or name a format such as “as pdf” or “as png”, and the file is ready here. For the print shop take the PDF.',
+  'assistant.talk.sharing':
+    'Say “download” for a file that you can post anywhere, or use Share at the top of the editor for a link that shows the design. I can’t post it for you.',
   'assistant.talk.language':
     'I only understand requests in English so far. The words on your design can be in any language: just put them in quotation marks.',
   'assistant.talk.watermark':
@@ -18,7 +22,8 @@ export const assistantMessages = {
     'There are Inter, Poppins, Montserrat, Space Grotesk (modern), Anton, Bebas Neue, Archivo Black (loud), Playfair Display, Fraunces, Cormorant Garamond (elegant), Caveat, Pacifico, Great Vibes (handwritten) and more. Say “headline in Fraunces”.',
   'assistant.talk.credits':
     'I can’t see your balance from here: it is under Settings, Usage (/settings/usage). Changes by chat are free; a generated image, logo, try-on or video takes one credit where credits are counted.',
-  'assistant.talk.plans': 'You can compare what each plan includes and costs under Plans (/paywall).',
+  'assistant.talk.plans':
+    'You can design and download on the Free plan; its files carry a watermark. Compare what each plan includes and costs under Plans (/paywall).',
   'assistant.talk.rights':
     'What you make here is yours to use, for business too. I can’t judge rights to other people’s photos, names and logos: for those you need their permission.',
   'assistant.talk.person':
@@ -117,6 +122,11 @@ export const assistantMessages = {
   'assistant.askHeadline': 'What should the headline say?',
   'assistant.missing': 'I don’t see {what} on the page. There’s {list}. Which one do you mean?',
   'assistant.alreadyThere': 'It’s already on the page. Where should it go?',
+  'assistant.nothingNew':
+    'My last answer changed nothing, so there is nothing of it to take back. The last change was for “{wish}”. Say “undo the last change” to take that back.',
+  'assistant.nothingToUndo': 'I have changed nothing on this page yet, so there is nothing to take back.',
+  'assistant.neverDone': '{what} is still there as it was: I have changed nothing about it.',
+  'assistant.notSeveral': 'I have not added several things, so there are none to take away. Tell me what should go.',
 
   'assistant.quoted': '“{text}”',
   'assistant.photoNamed': 'the photo {name}',
@@ -317,7 +327,7 @@ export const assistantMessages = {
   'assistant.did.zoomedOut': 'zoomed out of {layer}',
   'assistant.did.focused': 'showed the {place} of {layer}',
   'assistant.did.pageAdded': 'added page {page}',
-  'assistant.did.pageCopied': 'made a copy of the page; it is page {page}',
+  'assistant.did.pageCopied': 'copied the page (the copy is page {page})',
   'assistant.did.pageRemoved': 'deleted the page; you are on page {page} now',
   'assistant.did.pageNamed': 'named the page “{name}”',
   'assistant.did.pageMoved': 'moved the page to position {page}',
@@ -341,6 +351,7 @@ export const assistantMessages = {
     'made the {format} with the watermark of the Free plan; download it from the card above',
   'assistant.did.flattened': '(with {count, plural, one {# layer} other {# layers}} as pixels)',
   'assistant.did.background': 'made the background {color}',
+  'assistant.did.recolored': 'gave the design new colours: {list} on {ground}',
   'assistant.did.gradient': 'gave the background a gradient',
   'assistant.did.backgroundPhoto': 'made the photo the background',
   'assistant.did.transparent': 'made the background transparent',

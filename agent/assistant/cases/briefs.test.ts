@@ -59,11 +59,7 @@ describe('another version', () => {
     'more minimal pls',
     'make it more playful',
     'i dont like it',
-    'use pink and gold instead',
-    'make it warmer',
     'make it a bit cooler',
-    'warmer colours please',
-    'can you make it warmer?',
     'more colourful',
   ])('%s', async (wish) => {
     const chat = new AssistantChat();
@@ -75,6 +71,23 @@ describe('another version', () => {
     expect((chat.texts.find(({ name }) => name === 'Headline') as TextLayer).text).toBe('Book Fair');
     expect(said).toMatch(/version|anew/);
   });
+});
+
+describe('other colours', () => {
+  it.each(['use pink and gold instead', 'make it warmer', 'warmer colours please', 'make it pinker'])(
+    '%s: all else stays where it is',
+    async (wish) => {
+      const chat = new AssistantChat();
+      await chat.say('Poster for our book fair, Saturday 10–4, free entry');
+      const before = chat.layers;
+      const ground = chat.background;
+      await chat.say(wish);
+      const colorless = (layers: typeof before) =>
+        layers.map((layer) => ({ ...layer, fill: null, box: null, runs: null, lines: null }));
+      expect(colorless(chat.layers)).toEqual(colorless(before));
+      expect(chat.background).not.toEqual(ground);
+    },
+  );
 });
 
 describe('files and formats', () => {

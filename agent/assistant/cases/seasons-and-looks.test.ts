@@ -80,17 +80,30 @@ describe('a design', () => {
   it.each([
     ['make it feel like autumn', 'autumn'],
     ['can you make the whole thing look warm and autumnal', 'autumn'],
-    ['use winter colours', 'winter'],
-    ['change the colours to rustic colours', 'rustic'],
     ['make it more cosy', 'cosy'],
     ['give it a rustic look', 'rustic'],
     ['make it vintage', 'retro'],
     ['cyberpunk style please', 'neon'],
-    ['in pastel colours', 'pastel'],
     ['make it earthy', 'earthy'],
     ['give it beach vibes', 'beach'],
     ['make it look more luxurious', 'luxury'],
   ])('gets another look by “%s”', async (wish, look) => {
     expect((await lookAfter('make an instagram post for my salon: haircut $30', wish)).look).toBe(look);
+  });
+
+  it.each([
+    ['use winter colours', 'winter'],
+    ['change the colours to rustic colours', 'rustic'],
+    ['in pastel colours', 'pastel'],
+    ['black friday colours please', 'black-friday'],
+  ])('gets other colors alone by “%s”', async (wish, look) => {
+    const chat = new AssistantChat();
+    await chat.say('make an instagram post for my salon: haircut $30');
+    const places = chat.layers.map(({ id }) => id);
+    await chat.say(wish);
+    const own = [...MOODS, ...THEMES].filter(({ id }) => id === look).flatMap(({ palettes }) => palettes);
+    const { background } = chat;
+    expect(background.type === 'solid' && own.some((palette) => palette.startsWith(background.color))).toBe(true);
+    expect(chat.layers.map(({ id }) => id)).toEqual(places);
   });
 });

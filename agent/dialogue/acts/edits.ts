@@ -290,6 +290,10 @@ export const undoActSchema = z.strictObject({
   keeps: z.strictObject({ target: z.array(referenceSchema), properties: z.array(z.enum(PROPERTIES)) }).nullable(),
   /** Everything after this was done. */
   since: referenceSchema.nullable(),
+  /** "before I deleted the star": together with that. */
+  isBefore: z.boolean(),
+  /** "the first one was better": the design before it was made anew or copied. */
+  isFirst: z.boolean(),
   /** Only what was removed comes back: "put the sticker back". */
   restores: z.boolean(),
   span: spanSchema,

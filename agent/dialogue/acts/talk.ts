@@ -46,7 +46,18 @@ export const answerActSchema = z.strictObject({
 });
 
 /** Questions about the product that are answered from what it is, not from the page. */
-const PRODUCT = ['credits', 'plans', 'rights', 'person', 'projects', 'watermark', 'fonts', 'saved'] as const;
+const PRODUCT = [
+  'credits',
+  'plans',
+  'rights',
+  'person',
+  'projects',
+  'watermark',
+  'fonts',
+  'saved',
+  'file',
+  'sharing',
+] as const;
 
 /** "how many credits do I have?", "can I sell this?". */
 export const productActSchema = z.strictObject({
@@ -94,8 +105,16 @@ export const reworkActSchema = z.strictObject({
   colors: z.array(colorSchema),
   /** Another layout than the one that is there. */
   another: z.boolean(),
-  /** The colors alone, where they can be changed without the layout. */
+  /** The colors alone: the layout and the letters stay. */
   onlyColors: z.boolean(),
+  /** What everything is to stand on: a color, or how light it is. */
+  ground: z.union([z.enum(['dark', 'light']), colorSchema]).nullable(),
+  /** "more pink", "too much red": more or less of one color. */
+  step: z.strictObject({ color: colorSchema, way: z.enum(['up', 'down']) }).nullable(),
+  /** Colors that are not wanted. */
+  not: z.array(colorSchema),
+  /** Said of "it", or of nothing: what was worked on last decides whether the design is meant. */
+  ofIt: z.boolean(),
   span: spanSchema,
 });
 

@@ -39,6 +39,12 @@ export interface Scene {
   turns: number;
   /** What is known of the user's pictures and of engines' earlier results. */
   studio: Studio;
+  /** Whether a thing on the page was asked about last. */
+  isAskedAbout?: boolean;
+  /** Whether the last turn changed nothing, and no question was answered by it. */
+  isIdle?: boolean;
+  /** What was typed in each turn before. */
+  typed?: readonly string[];
   /** What was asked last, and answered: the font of that thing. */
   asked?: { property: Property; of: Reference } | null;
 }

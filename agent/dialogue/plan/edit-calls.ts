@@ -21,7 +21,7 @@ import { isAboutNew, withLooksOfNew } from './new-layers.ts';
 import { withMentioned } from './mentioned.ts';
 import { moveCalls } from './move-calls.ts';
 import { isAboutOrder, planOnPages, turned } from './page-calls.ts';
-import type { Call, Planned, Refusal } from './planned.ts';
+import { refusing, type Call, type Planned, type Refusal } from './planned.ts';
 import { recolorCalls } from './recolor-calls.ts';
 import { appendCalls, rewordCalls } from './reword-calls.ts';
 import { columnCalls, insertLine, newRowCalls, sortCalls, withoutLine } from './list-calls.ts';
@@ -83,14 +83,23 @@ function repeatCalls(act: ActOf<'repeat'>, scene: Scene): Planned {
   return { calls: [...back, ...calls], spoken: ids };
 }
 
-/** Of what the last turn put there, all but some. */
+/** Of several things that were put there lately, all but some. */
 function fewerCalls({ left }: ActOf<'fewer'>, scene: Scene): Planned {
-  const made = scene.deeds
-    .filter(({ turn, isRepair }) => turn === scene.turns - 1 && !isRepair)
-    .flatMap((deed) => deed.made)
-    .filter((id) => scene.page.layers.some((layer) => layer.id === id));
+  const isThere = (id: string): boolean => scene.page.layers.some((layer) => layer.id === id);
+  const lately = scene.deeds.filter(({ turn, isRepair }) => turn >= scene.turns - LATELY && !isRepair);
+  const made = [...Map.groupBy(lately, ({ turn }) => turn).values()]
+    .map((deeds) =>
+      deeds
+        .filter(({ tool }) => tool !== 'compose_design')
+        .flatMap((deed) => deed.made)
+        .filter(isThere),
+    )
+    .findLast((ids) => ids.length > 1);
+  if (!made) return refusing({ why: 'notSeveral' });
   return made.length > left ? { calls: [{ tool: 'delete', input: { layers: made.slice(left) } }], spoken: [] } : null;
 }
+/** Turns whose things are still spoken of. */
+const LATELY = 3;
 
 /** Most of the page's layers that one request may remove without naming them one by one. */
 const MOST_REMOVED = 0.5;

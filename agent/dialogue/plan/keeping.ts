@@ -34,6 +34,8 @@ const undoing = (span: ActOf<'undo'>['span'], target: Reference[] = []): ActOf<'
   properties: [],
   keeps: null,
   since: null,
+  isBefore: false,
+  isFirst: false,
   restores: false,
   span,
 });

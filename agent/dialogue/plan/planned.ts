@@ -12,6 +12,9 @@ export type Refusal =
   | { why: 'noLayout'; count: number; layouts: readonly string[] }
   | { why: 'collageCells' | 'collageNeedsPictures'; count: number }
   | { why: 'whereInPicture'; what: string }
+  /** `wish`: what was typed where something was changed last. */
+  | { why: 'nothingNew'; wish: string }
+  | { why: 'neverDone'; what: PlainReference }
   | {
       why:
         | 'askDegrees'
@@ -22,6 +25,8 @@ export type Refusal =
         | 'groundNeedsCutout'
         | 'noCollage'
         | 'noLine'
+        | 'notSeveral'
+        | 'nothingToUndo'
         | 'straightenLimit'
         | 'warp';
     };

@@ -1,7 +1,8 @@
 /** Plans a whole design anew from what is on it: another version, another mood, other colors, several to choose from. */
 import type { Page } from '../ground/canvas.ts';
 import type { CallDone } from '../ground/record.ts';
-import { recolored } from './palette-calls.ts';
+import { isPlain, recolored, wishedColors } from './palette-calls.ts';
+import { isTemper, type SchemeWish } from './color-schemes.ts';
 import type { Call } from './planned.ts';
 
 export interface ReworkWish {
@@ -72,14 +73,19 @@ export function reworkInput(wish: ReworkWish, all: readonly CallDone[], page: nu
 
 /** The calls of a wish for the whole design; null: there is nothing to make anew. */
 export function reworkCalls(
-  wish: ReworkWish & { onlyColors?: boolean },
+  wish: ReworkWish & SchemeWish & { onlyColors?: boolean },
   all: readonly CallDone[],
   page: Page,
 ): Call[] | null {
   if (page.layers.length === 0) return null;
-  // Colors alone, of what was not composed here: everything else stays as it is.
-  if (wish.onlyColors && !lastComposition(all)) return recolored(wish, page);
-  return [{ tool: 'compose_design', input: reworkInput(wish, all, page.page) }];
+  // Colors alone: everything else stays as it is.
+  if (wish.onlyColors && (isPlain(page) || !lastComposition(all))) return recolored(wish, page);
+  const input = reworkInput(wish.onlyColors ? { colors: wishedColors(wish, page) } : wish, all, page.page);
+  const last = lastComposition(all);
+  if (wish.onlyColors && typeof last?.output.composition === 'string') input.composition = last.output.composition;
+  // A temper says nothing of colors: others come with it, so that it is plain to see.
+  else if (wish.mood !== undefined && !wish.colors && isTemper(wish.mood)) input.colors = wishedColors(wish, page);
+  return [{ tool: 'compose_design', input }];
 }
 
 /** Tempers that look nothing alike, in the words of the layout engine's own table. */

@@ -1,7 +1,9 @@
 /** Plans wishes about the whole design, and what is looked up to answer a question. */
 import type { Talk } from '../acts/act.ts';
 import type { Page } from '../ground/canvas.ts';
+import { itMeant } from '../ground/it-meant.ts';
 import type { CallDone } from '../ground/record.ts';
+import type { Scene } from '../ground/resolve.ts';
 import type { Call } from './planned.ts';
 import { choiceCalls, directionCalls, proposed, reworkCalls } from './rework-calls.ts';
 
@@ -19,7 +21,10 @@ function wishOf(reworks: readonly Extract<Talk, { type: 'rework' }>[]): Paramete
     ...(moods.length > 0 ? { mood: moods.join(' ') } : {}),
     ...(colors.length > 0 ? { colors } : {}),
     another: moods.length === 0 && reworks.some(({ another }) => another),
-    onlyColors: reworks.some(({ onlyColors }) => onlyColors),
+    onlyColors: reworks.every(({ onlyColors }) => onlyColors),
+    ground: reworks.find(({ ground }) => ground !== null)?.ground ?? null,
+    step: reworks.find(({ step }) => step !== null)?.step ?? null,
+    not: reworks.flatMap(({ not }) => not),
   };
 }
 
@@ -43,4 +48,12 @@ export function talkCalls(acts: readonly Talk[], { page, turns }: Situation): Ca
     }),
   ];
   return calls.every((some) => some !== null) ? calls.flat() : null;
+}
+
+/** Whether all that is wished is wished of the design, and not of the thing that was worked on last. */
+export function isOfDesign(acts: readonly Talk[], scene: Scene): boolean {
+  const meant = itMeant(scene);
+  return acts.every(
+    (act) => act.type === 'rework' && act.ofIt && (meant === 'design' || (meant === 'either' && act.step !== null)),
+  );
 }

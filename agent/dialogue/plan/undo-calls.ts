@@ -7,7 +7,7 @@ import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { goneLayers } from '../ground/gone.ts';
 import type { Deed } from '../ground/record.ts';
 import { resolve, type Scene } from '../ground/resolve.ts';
-import type { Planned } from './planned.ts';
+import { refusing, type Planned } from './planned.ts';
 
 /** What of a layer a property is kept in. */
 const PARTS: Readonly<Record<Property, readonly UndoPart[]>> = {
@@ -139,14 +139,57 @@ function undoCall(choice: Choice, properties: readonly Property[], scene: Scene)
   };
 }
 
+/** A design that was made on an empty page, and is what all else began with. */
+const isBeginning = ({ tool, input }: Deed): boolean =>
+  (tool === 'compose_design' && input.rework !== true) || tool === 'propose_designs';
+
+/** All that was done since the design was there. */
+function backToStart(scene: Scene): Planned {
+  const first = scene.deeds.findLastIndex(isBeginning);
+  const turn = scene.deeds[first]?.turn ?? -1;
+  const deeds = scene.deeds.filter((deed) => deed.turn > turn).slice(-MOST_TAKEN_BACK);
+  return deeds.length > 0 ? undoCall({ deeds, layers: null }, [], scene) : refusing({ why: 'nothingToUndo' });
+}
+const MOST_TAKEN_BACK = 100;
+
+/** Whether a turn made the design anew, or gave all of it other colors. */
+const isAnew = (deeds: readonly Deed[]): boolean =>
+  deeds.some(({ tool, input }) => (tool === 'compose_design' && input.rework === true) || tool === 'set_background');
+
+/** The design before it was made anew, however often; of a copy the page that it is a copy of. */
+function firstCalls(scene: Scene): Planned {
+  const { page, deeds } = scene;
+  const turnsBack = [...Map.groupBy(deeds, ({ turn }) => turn)].toReversed();
+  const isCopied =
+    turnsBack[0]?.[1].some(({ tool, input }) => tool === 'pages' && input.action === 'duplicate') ?? false;
+  if (isCopied)
+    return { calls: [{ tool: 'pages', input: { action: 'show', page: Math.max(1, page.page - 1) } }], spoken: [] };
+  const end = turnsBack.findIndex(([, own]) => !isAnew(own) || own.some(isBeginning));
+  const anew = turnsBack.slice(0, end < 0 ? turnsBack.length : end).flatMap(([, own]) => own);
+  if (anew.length > 0) return undoCall({ deeds: deeds.filter((deed) => anew.includes(deed)), layers: null }, [], scene);
+  return nothingDone(scene) ?? { calls: [{ tool: 'undo', input: {} }], spoken: [] };
+}
+
+/** Why "undo that" takes nothing back: the last answer changed nothing, and an earlier change was not spoken of. */
+function nothingDone({ deeds, turns, page, isIdle, typed }: Scene): Planned {
+  const last = deeds.at(-1)?.turn;
+  if ((page.hands?.length ?? 0) > 0) return null;
+  if (last === undefined) return turns > 0 ? refusing({ why: 'nothingToUndo' }) : null;
+  return isIdle === true && last < turns - 1 ? refusing({ why: 'nothingNew', wish: typed?.[last] ?? '' }) : null;
+}
+
 export function undoCalls(act: ActOf<'undo'>, scene: Scene): Planned {
   const { turns, everything, target, properties, keeps, since } = act;
   if (since !== null) {
     const ids = meantIds(since, scene);
     const at = scene.deeds.findLastIndex((deed) => isAbout(deed, since, ids));
-    const after = at === -1 ? [] : scene.deeds.slice(at + 1).filter((deed) => deed.turn !== scene.deeds[at]?.turn);
+    // "before I deleted the star", and it is there.
+    if (at === -1 && act.isBefore && ids.length > 0) return refusing({ why: 'neverDone', what: since });
+    const turn = scene.deeds[at]?.turn ?? 0;
+    const after = at === -1 ? [] : scene.deeds.filter((deed) => (act.isBefore ? deed.turn >= turn : deed.turn > turn));
     return after.length > 0 ? undoCall({ deeds: after, layers: null }, [], scene) : null;
   }
+  if (act.isFirst) return firstCalls(scene);
   if (keeps !== null) {
     const kept = keptDeeds(keeps, scene);
     const rest = scene.deeds.filter((deed) => !kept.includes(deed) && deed.tool !== 'compose_design');
@@ -156,7 +199,9 @@ export function undoCalls(act: ActOf<'undo'>, scene: Scene): Planned {
     const chosen = chosenFor(act, scene);
     return chosen && undoCall(chosen, properties, scene);
   }
-  if (everything) return null;
+  if (everything) return backToStart(scene);
+  const nothing = turns === null && !act.restores ? nothingDone(scene) : null;
+  if (nothing) return nothing;
   // "no wait, bring it back", after an undo.
   const { last } = scene.studio;
   const isRedo = act.restores && last.length > 0 && last.every(({ tool, ok }) => tool === 'undo' && ok);

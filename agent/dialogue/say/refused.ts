@@ -25,6 +25,10 @@ function calledAs({ kind, words, form }: PlainReference): string {
   return noun === '' ? message('assistant.it') : message('assistant.theNamed', { name: noun });
 }
 
+const LONGEST = 60;
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
+const begun = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** A sentence or a question. */
 export function refusedSaid(refusal: Refusal, layers: readonly Thing[]): string {
   switch (refusal.why) {
@@ -40,6 +44,10 @@ export function refusedSaid(refusal: Refusal, layers: readonly Thing[]): string 
       return message(`assistant.${refusal.why}`, { count: refusal.count });
     case 'whereInPicture':
       return message('assistant.askErase', { what: refusal.what });
+    case 'nothingNew':
+      return message('assistant.nothingNew', { wish: shortened(refusal.wish) });
+    case 'neverDone':
+      return message('assistant.neverDone', { what: begun(calledAs(refusal.what)) });
     case 'warp':
       return message('assistant.cannot.warp');
     default:

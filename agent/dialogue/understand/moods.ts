@@ -7,9 +7,10 @@ const MOODS: readonly (readonly [words: string, mood: string])[] = [
     'minimal',
   ],
   [
-    'playful,fun,funner,funny,funnier,quirky,childlike,cheerful,happy,happier,youthful,younger,lively,livelier,whimsical,silly,cute,cuter,friendly,friendlier,welcoming,approachable,joyful',
+    'playful,fun,funner,funny,funnier,quirky,childlike,cheerful,happy,happier,youthful,younger,lively,livelier,whimsical,silly,friendly,friendlier,welcoming,approachable,joyful',
     'playful',
   ],
+  ['cute,cuter,adorable,kawaii', 'cute'],
   ['elegant,classy,classier,sophisticated,refined,graceful,fancy,fancier,posh,stylish,chic,sleeker', 'elegant'],
   ['luxury,luxurious,luxe,premium,high end,high-end,expensive,exclusive,upscale,deluxe,bougie,boujee,richer', 'luxury'],
   [

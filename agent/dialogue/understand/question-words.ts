@@ -63,8 +63,9 @@ export const SMALL = new Set(
 );
 
 const CLASSES: Classes = {
+  adverb: wordClass('as,in,on,to,with,onto'),
   thing: wordClass(
-    'it,this,that,these,them,those,the design,my design,designs,posts,pictures,images,what i make,what i made,prints',
+    'it,this,that,these,them,those,the design,the post,my post,the flyer,my flyer,the poster,the card,the file,my design,designs,posts,pictures,images,what i make,what i made,prints',
   ),
   plan: wordClass('plan,version,subscription,membership,account'),
   own: wordClass(
@@ -87,6 +88,12 @@ export const PRODUCT_PHRASES = [
     'is|are this|it|that|blend|everything|you|downloads|downloading|exporting|exports really? for? free',
     'is this|it|the app|tool|blend free',
     'is the? app|tool|site free',
+    'can|could|may i|we use|have|keep|download|export|save|get #thing? for? free',
+    'cost|costs|charge|charged to|for download|export|save|use|get|downloading|exporting',
+    'what does|do|will|would #thing cost',
+    'what does|do|will|would blend|download|downloading cost',
+    'how much does|do|will|would|is #thing? cost? to download|export|use',
+    'how much does|do|is downloading|exporting|blend cost?',
     'free|pro|max|paid|premium #plan',
     'how much is|does|do|are blend|pro|max|you|premium|upgrade|subscription|upgrading',
     'what is|does|do|are the? pro|max|premium',
@@ -95,6 +102,18 @@ export const PRODUCT_PHRASES = [
     'how much is|does the? subscription|app|tool|upgrade|membership',
     'charge|charging me',
     'what|which plan',
+  ]),
+  ...rows('file', [
+    'how|where do|can|should|would|could i|we|you download|export|save|get|print|keep #thing #adverb?',
+    'how|where do|can|could i|we get|have the|a|my file|files|pdf|png|picture|image|download',
+    'how to download|export|save|print',
+    'where is|are the download|export|file|files',
+  ]),
+  ...rows('sharing', [
+    'how|where do|can|should|would|could i|we share|post|publish|upload|send|put|use #thing #adverb?',
+    'how to share|post|publish|send|upload',
+    'can|could other people|others|friends|customers|anyone see #thing',
+    'share|send a? link',
   ]),
   ...rows('rights', [
     'commercial|commercially|copyright|copyrighted|licensed|license|licence|royalty|trademark',

@@ -139,7 +139,9 @@ export function readTalk(message: string, texts: readonly string[], hasDirection
     read.push(clause);
   }
   const isAlone = acts.every(({ type }) => type === 'rework') && others.every((clause) => isAside(message, clause));
-  if (isAlone) acts.push(...complaints.map(({ act }) => act));
+  // "looks so washed out. can we do bold colours?": why other colors are wished.
+  const isReason = acts.some((act) => act.type === 'rework' && act.onlyColors);
+  if (isAlone && !isReason) acts.push(...complaints.map(({ act }) => act));
   // Where it is to be sent, and by when: a part of what can't be done.
   const isDetail = ({ tokens }: Clause): boolean =>
     acts.every(({ type }) => type === 'beyond') &&

@@ -1,10 +1,11 @@
 /** Reads wishes about the whole design that leave open what is to be done: moods, complaints, another version, directions. */
 import type { ActOf } from '../acts/act.ts';
-import { recognizeColor } from '../values/color.ts';
 import type { Clause } from './clauses.ts';
+import { readColorWish } from './color-wishes.ts';
 import * as words from './moods.ts';
 import { classLength, holdsAny, takenBy, wordClass } from './phrases.ts';
-import { NAMES } from './asides.ts';
+import { readTheme } from './themes.ts';
+import { isOfThing } from './thing-words.ts';
 import type { Token } from './tokens.ts';
 
 type Vague = ActOf<'rework'> | ActOf<'directions'>;
@@ -20,6 +21,10 @@ const rework = ({ span }: Clause, wish: Partial<ActOf<'rework'>>): ActOf<'rework
   colors: [],
   another: false,
   onlyColors: false,
+  ground: null,
+  step: null,
+  not: [],
+  ofIt: false,
   span,
   ...wish,
 });
@@ -67,34 +72,7 @@ function readColors(clause: Clause): ActOf<'rework'> | null {
     ? rework(clause, { mood: `${tempers.join(' ')} colours`, onlyColors: true })
     : rework(clause, { another: true, onlyColors: true });
 }
-/** "use pink and gold instead": several colors, and nothing that is to have them. */
-function readNamedColors(clause: Clause): ActOf<'rework'> | null {
-  const { tokens } = clause;
-  const [first, last] = [tokens[0], tokens.at(-1)];
-  if (!first || !last) return null;
-  const said = tokens.map(({ word }) => word).join(' ');
-  const found = recognizeColor(said);
-  const rest = found.reduceRight((left, { span: [from, to] }) => `${left.slice(0, from)} ${left.slice(to)}`, said);
-  const isPlain = rest.split(' ').every((word) => word === '' || COLORING_SMALL.has(word));
-  const colors = [...new Set(found.map(({ value }) => value))];
-  return colors.length > 1 && isPlain && rest.trim() !== 'and' ? rework(clause, { colors, onlyColors: true }) : null;
-}
-const COLORING_SMALL = new Set(
-  'use using try do go with in the a all make it and & , + instead rather colors colours color colour scheme palette combo only just now then please pls maybe design whole everything for'.split(
-    ' ',
-  ),
-);
 const COLORING = wordClass('use,using,change,switch,swap,do,go for,different,pop,combo');
-
-/** Things that are named: the wish is about them. */
-const isOfThing = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ word, value }) => value !== null || (NAMES.has(word) && !UNNAMED.has(word)));
-/** Nouns and looks of single things that vague wishes are made with. */
-const UNNAMED = new Set(
-  'space place thing things one ones bold bolder bright brighter dark darker light lighter warm warmer cool cooler soft softer clean cleaner fresh color colour colors colours type style design page layout top bottom more less rich strong strongest calm calmer loud louder vivid muted bit all pastel neon big gentle retro vintage modern elegant classy playful fun simple fancy country party flat'.split(
-    ' ',
-  ),
-);
 
 /** The moods of a clause; null where something else is said in it. `clear`: words that are of no single thing. */
 function moodsIn(tokens: readonly Token[]): { moods: string[]; clear: boolean } | null {
@@ -118,11 +96,13 @@ export function readVague(clause: Clause): { act: Vague; isSure: boolean; isComp
   if (tokens.length === 0 || tokens.length > LONGEST) return null;
   const empty = readEmpty(clause);
   if (empty) return { act: empty, isSure: true };
-  const named = readNamedColors(clause);
-  if (named) return { act: named, isSure: false };
   const colors = readColors(clause);
   if (colors) return { act: colors, isSure: true };
+  const wish = readColorWish(clause);
+  if (wish) return { act: rework(clause, { ...wish, onlyColors: true }), isSure: !wish.ofIt };
   if (isOfThing(tokens)) return null;
+  const theme = readTheme(clause);
+  if (theme?.isSure) return { act: rework(clause, { mood: theme.mood }), isSure: true };
   const isSeveral = holdsAny(words.SEVERAL, tokens);
   const noun = holdsAny(words.VERSION_NOUNS, tokens);
   const versions = takenBy([words.SEVERAL, words.VERSION_NOUNS, words.ANOTHER, VERSION_SMALL], tokens);
@@ -138,14 +118,19 @@ export function readVague(clause: Clause): { act: Vague; isSure: boolean; isComp
   const found = moodsIn(tokens);
   if (found) {
     const isWhole = holdsAny(words.WHOLE, tokens);
-    // "make it warmer", where "it" is nothing that was worked on.
-    const isOpen = tokens.some(({ word }) => word === 'it') && isAll(takenBy([words.COLOR_TEMPERS], tokens), tokens);
+    // "make it warmer", "softer": what was worked on last decides what that is.
+    const isOpen =
+      (tokens.length < 3 || tokens.some(({ word }) => word === 'it')) &&
+      !tokens.some(({ word }) => OF_LETTERS.has(word)) &&
+      isAll(takenBy([words.COLOR_TEMPERS], tokens), tokens);
+    const mood = `${found.moods.join(' ')} colours`;
     if (!found.clear && !isWhole && isOpen)
-      return { act: rework(clause, { mood: `${found.moods.join(' ')} colours`, onlyColors: true }), isSure: false };
+      return { act: rework(clause, { mood, onlyColors: true, ofIt: true }), isSure: false };
     return found.clear || isWhole || tokens.some(({ word }) => word === 'more')
       ? { act: rework(clause, { mood: found.moods.join(' ') }), isSure: found.clear && isWhole }
       : null;
   }
+  if (theme) return { act: rework(clause, { mood: theme.mood }), isSure: false };
   for (const [complaint, mood] of words.COMPLAINTS)
     if (holdsAny(complaint, tokens) && isAll(takenBy([complaint, words.WHOLE], tokens), tokens))
       return { act: rework(clause, mood === null ? { another: true } : { mood }), isSure: true, isComplaint: true };
@@ -154,6 +139,8 @@ export function readVague(clause: Clause): { act: Vague; isSure: boolean; isComp
   return null;
 }
 const LONGEST = 16;
+/** Tempers that letters have as well. */
+const OF_LETTERS = new Set(['bold', 'bolder', 'strong', 'stronger']);
 const PLURAL = /s$/u;
 const VERSION_SMALL = wordClass(
   'show,see,choose,pick,from,other,others,please,suggest,propose,come up with,again,of,create,bit,love,like,two,three,different,more',

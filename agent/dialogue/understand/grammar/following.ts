@@ -235,20 +235,20 @@ export const BACK: Rule[] = [
   ...rules('Act', 0.1, {
     'go|change|turn|switch|put|take|bring back to? ~AsBefore': () => undo({}),
     'go|change|turn|switch|put|bring it|that|this|them back to? ~AsBefore': () => undo({}),
-    'take|use|give|want|have|bring me|us? the? old|previous|last|first|original one|version|way|look again|back?': () =>
-      undo({}),
+    'take|use|give|want|have|bring me|us? the? old|previous|last one|version|way|look again|back?': () => undo({}),
+    'take|use|give|want|have|bring me|us? ~First again|back?': () => undo({ isFirst: true }),
     'go|step back': () => undo({}),
     'back to normal|usual': () => undo({}),
     'it|that|this was|looked better|nicer|fine|best ~AsBefore': () => undo({}),
-    'i|we liked|like|prefer|preferred ~Determiner? old|first|previous|original|earlier one|version|look|way? better|more?':
-      () => undo({}),
+    'i|we liked|like|prefer|preferred ~Determiner? old|previous|earlier one|version|look|way? better|more?': () =>
+      undo({}),
     'that|this|it was a|my? mistake|accident|error': () => undo({}),
     "i didn't|didnt|did not mean|want to do that|this|it?": () => undo({}),
     "i didn't|didnt|did not mean|want that|this|it": () => undo({}),
     '~Undo both|two': () => undo({ turns: 2 }),
     'back to ~Determiner? old|previous|original|former|first Property': (property: Property) =>
       undo({ properties: [property] }),
-    'back to the? old|previous|last|first|original one|version|way|look': () => undo({}),
+    'back to the? old|previous|last one|version|way|look': () => undo({}),
     'to? ~AsBefore': () => undo({}),
     '~Undo all|both of? that|this|those|it|them': () => undo({}),
     'go back Number|Count steps|step|changes|times?': (said: string) => undo({ turns: counted(said) }),

@@ -95,6 +95,8 @@ export function undo({ target = [], ...what }: Partial<Act<'undo'>>): Act<'undo'
     properties: [],
     keeps: null,
     since: null,
+    isBefore: false,
+    isFirst: false,
     restores: false,
     ...what,
   };

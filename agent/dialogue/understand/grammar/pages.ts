@@ -116,6 +116,9 @@ export const PAGE_ACTS: Rule[] = [
       name,
     }),
     'show|open|see me? Page': (page: PageSaid): Act<'showPage'> => ({ type: 'showPage', page }),
+    'go|switch|jump|flip back|over? to ~Determiner Adjective one|version|design|copy': ({ ordinal }: Said) =>
+      shownPage(ordinal),
+    'show|open me? ~Determiner Adjective one|version|design|copy': ({ ordinal }: Said) => shownPage(ordinal),
     'go|switch|jump|turn back|over? to Page': (page: PageSaid): Act<'showPage'> => ({ type: 'showPage', page }),
   }),
   ...rules('Kept', 0.1, {
@@ -202,6 +205,9 @@ export const PAGE_ACTS: Rule[] = [
       typeof page === 'number' ? written(adding(page), text) : null,
   }),
 ];
+
+const shownPage = (ordinal: Said['ordinal']): Act<'showPage'> | null =>
+  ordinal === undefined || ordinal === null ? null : { type: 'showPage', page: ordinal };
 
 /** "to the back" is a place in the stack. */
 function onto(target: Reference[], page: PageSaid): Act<'move'> | null {

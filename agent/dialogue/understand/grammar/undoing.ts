@@ -22,6 +22,23 @@ export const UNDOING: Rule[] = [
     'just|only|keep|leave just|only? Number|Count|one of? them|those|these': fewer,
     'Number|Count|one is|are|will enough|do|fine|ok|plenty': fewer,
   }),
+  ...rules('First', 0.02, {
+    'the? very? first|original one|version|design|look|way|post|flyer|layout?': () => ({}),
+  }),
+  ...rules('AtFirst', 0.02, {
+    'how|as|what|like|the? way? it|that|everything was|were|looked|stood at|in the very? start|beginning|first':
+      () => ({}),
+    'how|as|what|like it|that|everything was|were|looked at first': () => ({}),
+    'how|as|what|like it|that|everything was|were|looked originally|initially': () => ({}),
+    'the|my very? original|beginning|start': () => ({}),
+    'square one': () => ({}),
+  }),
+  ...rules('Before', 0.02, {
+    'before i|you|we|u deleted|removed|took|moved|changed|made|added|put|touched|edited|recoloured|recolored|swapped|cropped|turned|resized':
+      () => ({}),
+    'before i|you|we|u took|put off|out|away|on|in|over': () => ({}),
+    'before the? change|changes|edit of|to|on|with': () => ({}),
+  }),
   ...rules('DeedOf', 0.1, {
     '~Determiner? DeedName': (property: Property) => ({ properties: [property], target: [] }),
     '~Determiner? Property change|changes|part|thing|edit|bit|stuff?': (property: Property) => ({
@@ -70,7 +87,11 @@ export const UNDOING: Rule[] = [
     'no|nah? ,? NP was|were|looked better|nicer|fine|ok|okay|good|alright before|already?': (target: Reference[]) =>
       undo({ target: unnamed(target) }),
     'Act ,|.|so? ~Undo that|it|this one?': (act: Act<'undo'>) => (act.type === 'undo' ? act : null),
-    '~Undo that|the last|previous change|step|one|edit|thing|action|move': () => undo({}),
+    '~Undo that|the last|previous change|step|one|edit|thing|action|move': () => undo({ turns: 1 }),
+    '~Undo the? last|previous Number|Count|couple|few': (said: string | undefined) =>
+      undo({ turns: said === undefined ? COUPLE : counted(said) }),
+    '~Undo the? last Number|Count things|changes|ones|steps you|i|we? did|made|changed': (said: string) =>
+      undo({ turns: counted(said) }),
     '~Undo the? last Number changes|steps|ones|edits|things': (turns: string) => undo({ turns: Number(turns) }),
     '~Undo Number changes|steps|times|x': (turns: string) => undo({ turns: Number(turns) }),
     'go back Number steps|step|changes': (turns: string) => undo({ turns: Number(turns) }),
@@ -80,7 +101,22 @@ export const UNDOING: Rule[] = [
     '~Undo all of it|that|them': () => undo({ everything: true }),
     '~Determiner? Color one? was|is|looked|looks nicer|better|best|prettier|good': () =>
       undo({ properties: ['color'] }),
-    'the? first|old|previous one|version|way? was|is|looked nicer|better|best|prettier': () => undo({}),
+    'the? old|previous one|version|way? was|is|looked nicer|better|best|prettier': () => undo({}),
+    'i|we? like|liked|prefer|preferred|want|take|choose|pick|keep|use? ~First better|more|most|best|please?': () =>
+      undo({ isFirst: true }),
+    '~First was|is|looked nicer|better|best|prettier': () => undo({ isFirst: true }),
+    'back to ~First': () => undo({ isFirst: true }),
+    'go|take|switch|change|turn it|this|that|me|us? back to ~First': () => undo({ isFirst: true }),
+    // Before something was done to a thing, or taken off.
+    'go|take|switch|change|turn|put|bring it|this|that|me|us|everything|all? back? to? ~Before NP': goneBack,
+    'back? to? ~Before NP ~Way? ~Place?': goneBack,
+    'how|as|like|what it was|looked ~Before NP': goneBack,
+    'go|take|put|bring|change|turn|get? it|this|that|me|us|everything|all? back to? ~AtFirst': () =>
+      undo({ everything: true }),
+    'how|as|like|what it was|looked ~AtFirst': () => undo({ everything: true }),
+    'start again|over from the beginning|start|scratch': () => undo({ everything: true }),
+    '~Undo all|everything you|i|we did|changed|have done': () => undo({ everything: true }),
+    'everything|all|it back to ~AtFirst': () => undo({ everything: true }),
     'it was|looked better|nicer before': () => undo({}),
     'NP as|like before|earlier': (target: Reference[]) => undo({ target: unnamed(target) }),
     'NP as|like at|in the start|beginning': (target: Reference[]) => undo({ target: unnamed(target) }),
@@ -125,6 +161,13 @@ export const UNDOING: Rule[] = [
     'and keep': () => ({}),
   }),
 ];
+
+/** "the last couple of changes". */
+const COUPLE = 2;
+
+function goneBack([since, ...more]: Reference[]): Act<'undo'> | null {
+  return since && more.length === 0 ? undo({ since, isBefore: true }) : null;
+}
 
 /** How many of several stay. */
 function fewer(said: string | undefined): Act<'fewer'> | null {
