@@ -1,4 +1,5 @@
 /** What a change of one layer's looks, words or place did, in words. */
+import { FONT_KINDS } from '#tools/inputs/font-input.ts';
 import { message } from '#messages/message.ts';
 import { colorName, joined, nameOf } from '#agent/dialogue/say/names.ts';
 import { isLinedByMove, isMoved, movedSaid } from './reply-moves.ts';
@@ -37,6 +38,16 @@ const GONE = {
 
 /** Up to so many degrees a thing is tilted rather than turned. */
 const TILTED = 25;
+
+/** "set it in Anton", "set it in a playful font". */
+function fontSet(font: string, layer: string): string {
+  const kind = font.toLowerCase();
+  if (!FONT_KINDS.includes(kind)) return message('assistant.did.font', { layer, font });
+  return message(/^[aeiou]/u.test(kind) ? 'assistant.did.fontLikeVowel' : 'assistant.did.fontLike', {
+    layer,
+    font: kind,
+  });
+}
 
 /** "made “A” bigger and red": what an update did, by what was asked of it. */
 export function updated({ input, output }: Deed, layer = layerName(output)): string {
@@ -94,7 +105,7 @@ export function updated({ input, output }: Deed, layer = layerName(output)): str
         align: input.align === 'center' ? 'centred' : input.align === 'justify' ? 'justified' : `flush ${input.align}`,
       }),
     );
-  if (input.font !== undefined) parts.push(message('assistant.did.font', { layer: it(), font: textOf(input.font) }));
+  if (input.font !== undefined) parts.push(fontSet(textOf(input.font), it()));
   if (input.radius !== undefined)
     parts.push(
       message(numberOf(input.radius) > 0 ? 'assistant.did.rounded' : 'assistant.did.sharpCorners', { layer: it() }),

@@ -28,12 +28,18 @@ beforeEach(() => {
 
 describe('questions', () => {
   it('asks which one is meant, and takes the answer', async () => {
-    const asked = await chat.say('make the text green');
+    const asked = await chat.say('tilt the text');
     expect(asked.calls).toEqual([]);
     expect(asked.said).toBe('Which one do you mean: “Monday” or “Tuesday”?');
     await chat.say('the bottom one');
-    expect(chat.text('Tuesday').fill).toEqual({ type: 'solid', color: '#008000' });
-    expect(chat.text('Monday').fill).toEqual({ type: 'solid', color: '#ff0000' });
+    expect(chat.text('Tuesday').rotation).toBeGreaterThan(0);
+    expect(chat.text('Monday').rotation).toBe(0);
+  });
+
+  it('takes looks of “the text” for those of all texts', async () => {
+    await chat.say('make the text green');
+    for (const words of ['Monday', 'Tuesday'])
+      expect(chat.text(words).fill).toEqual({ type: 'solid', color: '#008000' });
   });
 
   it.each([

@@ -287,6 +287,8 @@ export const assistantMessages = {
   'assistant.did.noHighlight': 'took the pill away from {layer}',
   'assistant.did.madeRoom': 'cropped {layer} to make room for it',
   'assistant.did.font': 'set {layer} in {font}',
+  'assistant.did.fontLike': 'set {layer} in a {font} font',
+  'assistant.did.fontLikeVowel': 'set {layer} in an {font} font',
   'assistant.did.filled': 'made {layer} fill the page',
   'assistant.did.exchanged': 'swapped the old photo for the new one',
   'assistant.did.lines': 'set {layer} {align}',

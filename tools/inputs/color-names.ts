@@ -33,7 +33,17 @@ const everyday =
   'offblack 161616 lightorange ffc27a darkyellow c9a400 lightred f27a7a neonpink ff3ea5 neongreen 39ff14 neonyellow f4ff2a sunny ffd23f ' +
   'warmyellow ffc833 warmgrey 9a9086 warmgray 9a9086 coolgrey 868e99 coolgray 868e99 coolblue 5b9bd5 burntorange cc5500 deeppurple 4a1a6b ' +
   'pastelblue a8cdec paleblue c3dcf2 icyblue d5eaf5 pastelgreen b5e0b0 pastelpurple cdb8ec pastelpink ffc0cb palepink ffd3da softpink ffc0cb pastelyellow fdf0a6 paleyellow fbf3b9 ' +
-  'bronze a9714b copper b4693e rosegold b76e79 golden ffd700 lightgold f0d98c darkgold a67c00';
+  'bronze a9714b copper b4693e rosegold b76e79 golden ffd700 lightgold f0d98c darkgold a67c00 ' +
+  'taupe 8b7e74 ochre c77d2e ocher c77d2e umber 6b4a32 burntumber 8a3324 burntsienna e97451 clay b66a50 camel c19a6b nude e3bc9a mochabrown 7b5a48 ' +
+  'espressobrown 3c2a21 chestnut 954535 mahogany 6b2e23 cognac 9a463d oxblood 5a1318 bordeaux 5f1a2b merlot 6a1e32 claret 7f1734 ' +
+  'ruby 9b111e raspberryred b5224f raspberrypink c92c6d strawberryred f0485f watermelonpink f4576b cranberryred 9e1b34 vermilion e34234 vermillion e34234 tangerine f28500 ' +
+  'pumpkinorange e8762c mangoyellow ffb13d saffron f4c430 honeyyellow e0a526 honeygold e0a526 lemonyellow fff04d butteryellow fbe9a0 champagne f3e3c3 ecru d8cfb0 bone e3dac9 ' +
+  'parchment f1e9d2 alabaster f2f0e6 stone b5ab9b ash b2b5ae slate 5f6b7a graphite 41464d gunmetal 2a3439 pewter 8e9196 onyx 1c1c1e ebony 26221f ' +
+  'pistachiogreen b4d69a avocadogreen 6b7f3a kellygreen 4cbb17 huntergreen 355e3b bottlegreen 0b5a44 racinggreen 0b4a2f seafoam 9fe2bf jade 00a86b ' +
+  'eucalyptus 8aa899 fern 4f7942 pine 1f4a3d cerulean 2a82c4 cornflower 6495ed periwinkle b0b4f0 sapphire 0f52ba ultramarine 2a3bbf ' +
+  'steel 5f7f99 tiffanyblue 81d8d0 duckegg c3dbd4 duckeggblue c3dbd4 robinseggblue 8edadd midnight 191970 amethyst 9966cc wisteria b9a1dc heather a897b8 mulberry 8b2f5e ' +
+  'aubergine 472c4c fuschia ff00ff bubblegum ff85b3 flamingo fc8eac peony e58aa5 dustyrose d0a0a0 oldrose c08081 blushpink f4c2c2 hotred e8112d ' +
+  'brickred a83232 bloodred 7a0c12 rustred a63c1c';
 
 function table(words: string): Map<string, string> {
   const found = new Map<string, string>();

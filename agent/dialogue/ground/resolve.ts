@@ -262,6 +262,20 @@ function nearTo(
   return nearest ? [nearest.thing] : [];
 }
 
+/** Share of the largest text up to which others are small ones beside it. */
+const SMALL = 0.7;
+
+/** "the small ones": of texts those that are clearly smaller than the largest, where nothing says what is meant. */
+function ofExtreme(extreme: NonNullable<PlainReference['extreme']>, things: readonly Thing[]): Resolved {
+  const texts = things.filter(({ type }) => type === 'text');
+  const some = texts.length > 0 ? texts : things;
+  const sizeOf = (thing: Thing): number => (texts.length > 0 ? thing.size : Math.sqrt(areaOf(thing)));
+  const largest = Math.max(...some.map(sizeOf));
+  const isSmall = (thing: Thing): boolean => sizeOf(thing) <= largest * SMALL;
+  const meant = some.filter((thing) => isSmall(thing) === (extreme === 'smallest'));
+  return meant.length > 0 ? { layers: meant } : { layers: [...some] };
+}
+
 function plain(reference: PlainReference, scene: Scene): Resolved {
   const { page, spoken, deeds } = scene;
   const { kind, words, color, place, ordinal, extreme, quantity, pronoun, deed, near } = reference;
@@ -313,6 +327,7 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
   }
   if (extreme !== null && things.length > 1) {
     const size = (thing: Thing) => (thing.type === 'text' ? thing.size * 1000 : areaOf(thing));
+    if (quantity === 'all') return ofExtreme(extreme, things);
     const sorted = things.toSorted((a, b) => (extreme === 'largest' ? size(b) - size(a) : size(a) - size(b)));
     return { layers: sorted.slice(0, 1) };
   }

@@ -9,6 +9,7 @@ import { ofColor, onlyLayer, resolve, type Resolved, type Scene } from '../groun
 import { asWritten } from '../ground/text-parts.ts';
 import { plainWords } from '../values/plain-words.ts';
 import { recognizeValues } from '../values/recognize.ts';
+import { comparedCalls } from './compared.ts';
 import { fieldsFor, outlinedOn, recolored } from './look-fields.ts';
 import { filtersFor } from './picture-filters.ts';
 import { handLook } from './hand-looks.ts';
@@ -76,10 +77,12 @@ function callsOf(
 }
 
 const ALL_TEXTS = referenceTo({ kind: 'text', quantity: 'all' });
-/** "change the font to Montserrat", "more space between the lines", of nothing in particular. */
+/** What only letters have. */
+const OF_LETTERS = new Set<Change['property']>(['font', 'letterCase']);
+/** "change the font to Montserrat", "make it uppercase", "more space between the lines", of nothing in particular. */
 const isUnnamed = ({ pronoun, kind, words }: Reference): boolean =>
   isSingular(pronoun) && kind === null && words === null;
-const isFont = (changes: readonly Change[]): boolean => changes.every(({ property }) => property === 'font');
+const isOfLetters = (changes: readonly Change[]): boolean => changes.every(({ property }) => OF_LETTERS.has(property));
 
 /** "can I have it in dark green", behind a composition: its colors. */
 function inOtherColors({ pronoun, kind }: Reference, changes: readonly Change[], scene: Scene): Call[] | null {
@@ -122,6 +125,18 @@ const asNamed = (change: Change, like: Thing | null): Change =>
     ? { ...change, value: change.like.color, like: null }
     : change;
 
+/** Letters from this share of the page's shorter side on are large enough to be read. */
+const LARGE = 0.05;
+/** "the writing is hard to read": of several texts only small ones grow, and large ones need another color. */
+const asLegible = (change: Change, { type, size }: Thing, count: number, { width, height }: Page): Change =>
+  change.property === 'emphasis' &&
+  change.value === 'legible' &&
+  type === 'text' &&
+  count > 1 &&
+  size >= Math.min(width, height) * LARGE
+    ? { ...change, property: 'color', way: 'set', value: 'auto' }
+    : change;
+
 const isStraight = ({ property, way, value }: Change, { rotation }: Thing): boolean =>
   property === 'rotation' && way === 'set' && value === 0 && rotation === 0;
 
@@ -155,10 +170,10 @@ export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene):
   const calls: Call[] = [];
   const spoken: string[] = [];
   for (const reference of target) {
-    const said = resolve(reference, changes.some(showsAgain) ? amongHidden(scene) : scene);
-    const isOpen = !('layers' in said) || said.layers.length === 0;
-    const isOfAll = isOpen && isUnnamed(reference) && (isFont(changes) || changes.every(isSpacing));
-    const meant = isOfAll ? resolve(ALL_TEXTS, scene) : said;
+    const named = resolve(reference, changes.some(showsAgain) ? amongHidden(scene) : scene);
+    const isOpen = !('layers' in named) || named.layers.length === 0;
+    const isOfAll = isOpen && isUnnamed(reference) && (isOfLetters(changes) || changes.every(isSpacing));
+    const meant = isOfAll ? resolve(ALL_TEXTS, scene) : named;
     if ('background' in meant) {
       const own = backgroundCalls(changes, meant.background, scene);
       if (!own) return null;
@@ -185,7 +200,15 @@ export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene):
       const likes: Thing[] = [];
       const line = changes.every(({ property }) => property === 'strikethrough') ? lineMeant(reference, scene) : null;
       const part = line?.thing === layer ? line.text.trim() : partOf(reference, layer);
-      for (const change of changes) {
+      for (const said of changes) {
+        const change = asLegible(said, layer, meant.layers.length, scene.page);
+        const compared = part === undefined ? comparedCalls(change, layer, scene) : undefined;
+        if (compared === null) return null;
+        if (compared) {
+          calls.push(...compared);
+          spoken.push(layer.id);
+          continue;
+        }
         const like = change.like && likeOf(change.like, layer, scene);
         const ground = groundCall(onPill(change, layer, reference, changes), layer, scene);
         if (ground) {

@@ -18,6 +18,7 @@ import { handworkCalls } from './handwork-calls.ts';
 import { asSizeAgain, furtherCalls } from './further-calls.ts';
 import { keeping } from './keeping.ts';
 import { isAboutNew, withLooksOfNew } from './new-layers.ts';
+import { withMassTexts } from './mass-texts.ts';
 import { withMentioned } from './mentioned.ts';
 import { moveCalls } from './move-calls.ts';
 import { isAboutOrder, planOnPages, turned } from './page-calls.ts';
@@ -286,7 +287,7 @@ export function planEdits(
   const { acts: wanted, isKept, spoken: open } = keeping(said, whole);
   const scene = { ...whole, spoken: open };
   const once = scene.page.selected.length > 0 ? wanted : withoutEchoes(wanted);
-  const acts = settled(once.map((act) => asSizeAgain(act, scene)));
+  const acts = withMassTexts(settled(once.map((act) => asSizeAgain(act, scene))), scene);
   // Of what follows it nobody knows on which page that would be.
   const isSaid = (act: EditAct): boolean => act.type === 'mention' && !isPointedAt(acts.slice(acts.indexOf(act) + 1));
   if (

@@ -47,6 +47,13 @@ const scaleBy = ({ way, degree }: Pick<Change, 'way' | 'degree'>): number => {
   return Math.round((way === 'down' ? 1 / factor : factor) * 1000) / 1000;
 };
 
+/** OKLab chroma below which nobody sees a color. */
+const GRAY = 0.02;
+function isColorless(color: string): boolean {
+  const own = oklab(color);
+  return own !== undefined && Math.hypot(own.a, own.b) < GRAY;
+}
+
 /** Layers that have a color of their own. */
 const COLORED = new Set<Thing['type']>(['text', 'shape', 'drawing']);
 
@@ -117,6 +124,8 @@ export function fieldsFor(
   switch (property) {
     case 'color':
     case 'saturation': {
+      // "tone it down", of black letters: they have no color to be calmer in.
+      if (property === 'saturation' && isText && isColorless(layer.color)) return emphasized(change, layer, isPart);
       const color = COLORED.has(layer.type) ? recolored(layer.color, change) : null;
       return color === null || (way !== 'set' && color === layer.color) ? null : { color };
     }

@@ -22,10 +22,15 @@ const isPlainUndo = (act: EditAct): boolean =>
 
 const VISIBLE = new Set<Property>(['size', 'weight', 'color']);
 
+/** "everything": whatever is named behind it is a part of that. */
+const isEverything = ({ kind, words, quantity }: Reference): boolean =>
+  quantity === 'all' && kind === null && words === null;
+
 /** Whether a later act is about what an earlier one is about. */
 function isSame(later: EditAct, earlier: EditAct): boolean {
   const [own, before] = [targetsOf(later), targetsOf(earlier)];
-  return own.every(isUnnamed) || JSON.stringify(own) === JSON.stringify(before);
+  const isPart = later.type === 'change' && own.length > 0 && before.length > 0 && before.every(isEverything);
+  return own.every(isUnnamed) || isPart || JSON.stringify(own) === JSON.stringify(before);
 }
 
 function withoutSuperseded(acts: readonly EditAct[]): EditAct[] {
@@ -68,6 +73,18 @@ function withButtons(acts: readonly EditAct[]): EditAct[] {
   });
 }
 
+/** "the headline feels shouty, tone it down": not what was done last, but what is complained of. */
+function withRemedies(acts: readonly EditAct[]): EditAct[] {
+  return acts.map((act, index): EditAct => {
+    const before = acts[index - 1];
+    const isRemedy = act.type === 'further' && act.way === 'down' && act.value === null;
+    if (!isRemedy || before?.type !== 'mention' || before.target.length === 0 || before.target.every(isUnnamed))
+      return act;
+    const calmer = { property: 'saturation', way: 'down', value: null, degree: 1, like: null, was: null } as const;
+    return { type: 'change', target: before.target, changes: [calmer], span: act.span };
+  });
+}
+
 const FACTS: ReadonlySet<unknown> = new Set(FACT_KINDS);
 /** A fact of whatever was spoken of before. */
 const isFact = ({ kind, words }: Reference): boolean => words === null && FACTS.has(kind);
@@ -96,5 +113,5 @@ export function settled(said: readonly EditAct[]): EditAct[] {
     const isAgain = act.type === 'remove' && before?.type === 'remove' && act.target.every(isUnnamed);
     return isAgain ? [] : [act];
   });
-  return withoutSuperseded(withButtons(acts));
+  return withoutSuperseded(withRemedies(withButtons(acts)));
 }

@@ -205,8 +205,10 @@ export function emojiIn(message: string, tokens: readonly Token[]): Phrase[] {
     if (!EMOJI_NOUNS.has(token.word)) continue;
     for (const length of [1, 2]) {
       const words = tokens.slice(from - length, from);
-      if (words.length < length || words.some(({ kind, word }) => kind !== 'word' || EDGES.has(word) || ASKS.has(word)))
-        continue;
+      // "a SALE sticker" has that written on it.
+      const isNoName = (token: Token): boolean =>
+        token.kind !== 'word' || EDGES.has(token.word) || ASKS.has(token.word) || isShouted(message, [token, token]);
+      if (words.length < length || words.some(isNoName)) continue;
       const [best] = findEmoji(words.map(({ word }) => word).join(' '), 1);
       if (!best || best.score < FITTING * length) continue;
       found.push({

@@ -144,6 +144,9 @@ const WITH_PLACE = 3;
 const PLACE_NOUNS = new Set('top bottom left right middle center centre corner'.split(' '));
 const PAGE_NOUNS = new Set('page slide copy duplicate'.split(' '));
 const LEADS = new Set('at in on to into'.split(' '));
+/** "up the top", "down at the bottom". */
+const UP = new Set('up down over'.split(' '));
+const UP_TO = new Set('the at on in top bottom left right'.split(' '));
 const BESIDE = new Set('below under underneath beneath above beside behind'.split(' '));
 const ARTICLES = new Set('the my our it that this'.split(' '));
 
@@ -154,7 +157,8 @@ export function placeWithin(tokens: readonly Token[], from: number, to: number):
     const isPlace = LEADS.has(word ?? '') && [next, third, fourth].some((one) => PLACE_NOUNS.has(one));
     const isNewPage = word === 'on' && third === 'new' && ['one', 'page', 'slide'].includes(fourth);
     const isPage = word === 'on' && (PAGE_NOUNS.has(next) || (ARTICLES.has(next) && PAGE_NOUNS.has(third)));
-    if (isPlace || isPage || isNewPage || (BESIDE.has(word ?? '') && ARTICLES.has(next))) return at;
+    const isUp = UP.has(word ?? '') && UP_TO.has(next) && [next, third].some((one) => PLACE_NOUNS.has(one));
+    if (isPlace || isUp || isPage || isNewPage || (BESIDE.has(word ?? '') && ARTICLES.has(next))) return at;
   }
   return null;
 }

@@ -9,6 +9,7 @@ import type { Phrase } from './chart.ts';
 import { GRAMMAR_WORDS, STUDIO_WORDS } from './grammar/edit-grammar.ts';
 import { OCCASIONS } from './grammar/fact-words.ts';
 import { ENGINE_WORDS } from './grammar/engine-words.ts';
+import { FONT_FEELS } from './grammar/font-wishes.ts';
 import { HANDWORK_WORDS } from './grammar/handwork.ts';
 import { HAND_LOOK_WORDS } from './grammar/hand-looks.ts';
 import { PATTERN_WORDS } from './grammar/patterns.ts';
@@ -38,6 +39,7 @@ const LEXICON = [
   ...HAND_LOOK_WORDS,
   ...HANDWORK_WORDS,
   ...ORNAMENT_WORDS,
+  ...FONT_FEELS,
 ].map(({ category, words, meaning }) => ({
   category,
   entries: wordClass(words.replaceAll('|', ',')),
@@ -63,6 +65,7 @@ export const WRITTEN_RIGHT = new Set([
     ...HAND_LOOK_WORDS,
     ...HANDWORK_WORDS,
     ...ORNAMENT_WORDS,
+    ...FONT_FEELS,
   ].flatMap(({ words }) => words.split(/[| ]/u)),
 ]);
 const FACTS: ReadonlySet<string> = new Set(FACT_KINDS);

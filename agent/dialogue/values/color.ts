@@ -15,7 +15,13 @@ const HEX = /(?<![\p{L}\p{Nd}#&])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})(?![\p{L}\
 const RGB = /\brgba?\([\d\s.,/%]{5,40}\)/gi;
 
 /** What a shade does to lightness and chroma: added, and multiplied. */
-const SHADES = new Map<string, { light: number; chroma: number }>(
+interface Shade {
+  light: number;
+  chroma: number;
+  /** Added toward yellow, or away from it. */
+  warmth?: number;
+}
+const SHADES = new Map<string, Shade>(
   Object.entries({
     dark: { light: -0.18, chroma: 0.9 },
     darker: { light: -0.18, chroma: 0.9 },
@@ -42,17 +48,29 @@ const SHADES = new Map<string, { light: number; chroma: number }>(
     bright: { light: 0.06, chroma: 1.25 },
     vivid: { light: 0, chroma: 1.3 },
     neon: { light: 0.1, chroma: 1.4 },
-    warm: { light: 0, chroma: 1 },
-    cool: { light: 0, chroma: 1 },
+    warm: { light: 0, chroma: 1, warmth: 0.025 },
+    cool: { light: 0, chroma: 1, warmth: -0.025 },
+    cold: { light: 0, chroma: 1, warmth: -0.025 },
+    dull: { light: 0, chroma: 0.5 },
+    smoky: { light: -0.05, chroma: 0.5 },
+    creamy: { light: 0.14, chroma: 0.6, warmth: 0.02 },
+    milky: { light: 0.18, chroma: 0.5 },
+    powdery: { light: 0.2, chroma: 0.5 },
+    washed: { light: 0.14, chroma: 0.45 },
+    strong: { light: -0.02, chroma: 1.2 },
+    vibrant: { light: 0, chroma: 1.3 },
+    fluorescent: { light: 0.1, chroma: 1.4 },
     medium: { light: 0, chroma: 1 },
     off: { light: 0, chroma: 0.8 },
   }),
 );
+/** Shades that may stand before one name. */
+const MOST_SHADES = 3;
 const LIMITS = { lightest: 0.97, darkest: 0.12 };
 
 /** Names of colors that are things first: what follows them tells. */
 const THINGS = new Set(
-  'orange lime cherry peach apricot plum olive lavender mint cream coffee chocolate wine rose salmon coral tomato wheat linen snow sand sky forest grape copper bronze brick caramel amber rust mustard gold silver golden eggplant lilac violet iris orchid honeydew sage denim peru tan thistle moss emerald turquoise pearl seashell cornsilk eggshell petrol sunny blush charcoal ivory terracotta mauve'.split(
+  'orange lime cherry peach apricot plum olive lavender mint cream coffee chocolate wine rose salmon coral tomato wheat linen snow sand sky forest grape copper bronze brick caramel amber rust mustard gold silver golden eggplant lilac violet iris orchid honeydew sage denim peru tan thistle moss emerald turquoise pearl seashell cornsilk eggshell petrol sunny blush charcoal ivory terracotta mauve clay camel nude chestnut mahogany cognac bordeaux merlot claret ruby tangerine saffron champagne bone parchment alabaster stone ash slate graphite pewter onyx ebony jade eucalyptus fern pine cornflower sapphire steel midnight amethyst wisteria heather mulberry aubergine bubblegum flamingo peony ochre umber ecru'.split(
     ' ',
   ),
 );
@@ -89,12 +107,12 @@ const COMPOUNDS = new Map(
   }).map(([name, words]) => [name, new Set(words.split(' '))] as const),
 );
 
-function shaded(color: string, shade: { light: number; chroma: number }): string {
+function shaded(color: string, { light, chroma, warmth = 0 }: Shade): string {
   const rgb = parseHex(color);
   if (!rgb) return color;
   const { l, a, b } = convertRgbToOklab(rgb);
-  const lightness = Math.min(LIMITS.lightest, Math.max(LIMITS.darkest, l + shade.light));
-  return formatHex(convertOklabToRgb({ l: lightness, a: a * shade.chroma, b: b * shade.chroma }));
+  const lightness = Math.min(LIMITS.lightest, Math.max(LIMITS.darkest, l + light));
+  return formatHex(convertOklabToRgb({ l: lightness, a: a * chroma, b: b * chroma + warmth }));
 }
 
 /** Behind another name of a color they say only what family it is of: "navy blue". */
@@ -114,36 +132,67 @@ function pluralAt(tokens: readonly Token[], at: number, count: number): string |
 }
 const PAIRING = new Set(['and', '&', '+', 'n']);
 
-/** A color's name at a token: its value and how many tokens it takes, hyphens included. */
-function nameAt(tokens: readonly Token[], at: number): { value: string; length: number } | null {
-  const words = [tokens[at]];
-  for (let next = at + 1; next < at + 5 && words.length < 3; next += 1) {
+/** The words from a token on, hyphens left out, each with the token behind it. */
+function wordsAt(tokens: readonly Token[], at: number, most: number): { token: Token; end: number }[] {
+  const words: { token: Token; end: number }[] = [];
+  for (let next = at; next < tokens.length && words.length < most; next += 1) {
     const token = tokens[next];
-    if (!token || token.line || (token.kind === 'mark' && token.text !== '-')) break;
-    if (token.kind === 'word') words.push(token);
+    if (!token || (token.line && next > at) || (token.kind === 'mark' && token.text !== '-')) break;
+    if (token.kind === 'word') words.push({ token, end: next + 1 });
   }
-  const known = words.filter((word): word is Token => word?.kind === 'word');
-  for (let count = known.length; count > 0; count -= 1) {
-    const some = known.slice(0, count);
-    const length = tokens.indexOf(some[count - 1] as Token, at) - at + 1;
-    const value = COLOR_NAMES.get(nameOf(some)) ?? pluralAt(tokens, at, count);
-    if (value) return { value, length };
-    const [first, second, third] = some;
-    const shade = first && SHADES.get(first.lower);
+  return words;
+}
+
+/** A name without shades: "teal", "hot pink", "navy blue". */
+function plainNameAt(
+  tokens: readonly Token[],
+  at: number,
+  isShaded = false,
+): { value: string; length: number } | null {
+  const words = wordsAt(tokens, at, 3);
+  for (let count = words.length; count > 0; count -= 1) {
+    const some = words.slice(0, count);
+    const length = (some.at(-1)?.end ?? at) - at;
+    const named = nameOf(some.map(({ token }) => token));
     // "soft pinks"
-    const named = nameOf(some.slice(1));
-    const family = named.replace(/s$/u, '');
-    const base =
-      shade && second && (COLOR_NAMES.get(named) ?? (FAMILIES.has(family) ? COLOR_NAMES.get(family) : undefined));
-    if (base) return { value: shaded(base, shade), length };
+    const family = isShaded ? named.replace(/s$/u, '') : '';
+    const value =
+      COLOR_NAMES.get(named) ??
+      (FAMILIES.has(family) ? COLOR_NAMES.get(family) : undefined) ??
+      pluralAt(tokens, at, count);
+    if (value) return { value, length };
+    const [first, second] = some.map(({ token }) => token);
     // "navy blue", "forest green": the first names it, the second only says what family it is of.
-    const ofFamily = second && !third && first && FAMILIES.has(second.lower) && COLOR_NAMES.get(first.lower);
+    const ofFamily = count === 2 && first && second && FAMILIES.has(second.lower) && COLOR_NAMES.get(first.lower);
     if (ofFamily) return { value: ofFamily, length };
-    const shadedFamily = shade && third && second && FAMILIES.has(third.lower) && COLOR_NAMES.get(second.lower);
-    if (shadedFamily) return { value: shaded(shadedFamily, shade), length };
   }
   return null;
 }
+
+/** A color at a token: its value and how many tokens it takes, hyphens included. "a light, dusty pink" */
+function nameAt(tokens: readonly Token[], at: number): { value: string; length: number } | null {
+  const plain = plainNameAt(tokens, at);
+  if (plain) return plain;
+  const shades: Shade[] = [];
+  let next = at;
+  while (shades.length < MOST_SHADES) {
+    const [word] = wordsAt(tokens, next, 1);
+    const shade = word && SHADES.get(word.token.lower);
+    if (!shade) break;
+    shades.push(shade);
+    next = word.end;
+    if (JOINED.has(tokens[next]?.lower ?? '') && SHADES.has(tokens[next + 1]?.lower ?? '')) next += 1;
+    const base = plainNameAt(tokens, next, true);
+    if (base)
+      return {
+        value: shades.reduceRight((color, one) => shaded(color, one), base.value),
+        length: next + base.length - at,
+      };
+  }
+  return null;
+}
+/** Between two shades of one color: "a soft, warm beige". */
+const JOINED = new Set([',', 'and', '-']);
 
 const SENTENCE_START = phrase('.|!|?|:|"|“');
 

@@ -27,7 +27,7 @@ export interface Kind {
   looks: Change[];
 }
 
-interface Details {
+export interface Details {
   where?: Where;
   looks: Change[];
   like?: Reference | null;
@@ -62,7 +62,7 @@ const looking =
 const withColor = looking((color: string) => setting('color', color));
 const withLook = looking((look: Look) => changed(look));
 
-const textOf = (text: string, { as, looks }: Partial<Kind> = {}): New => ({
+export const textOf = (text: string, { as, looks }: Partial<Kind> = {}): New => ({
   addition: { is: 'text', text: numberedLines(text), as: as ?? 'text' },
   looks: looks ?? [],
   isSure: true,
@@ -191,6 +191,10 @@ const DETAILS: Rule[] = [
     '~Anywhere': (): Details => ({ looks: [] }),
     V: (looks: Change[]): Details => ({ looks }),
     'in Step letters|type|print|text?': (step: Look): Details => ({ looks: [changed(step)] }),
+    // Of something new they say how large it is, and not how it is written.
+    'in small|tiny|little letters|type|print|writing': (): Details => ({
+      looks: [changed({ property: 'size', way: 'down' })],
+    }),
     'in Color letters|lettering|type|print|text|writing|font|ink': (color: string): Details => ({
       looks: [setting('color', color)],
     }),
@@ -328,7 +332,7 @@ function insteadOf(of: Reference[]): Where | null {
 }
 
 /** Two details; null when they contradict each other. */
-function both(some: Details, others: Details): Details | null {
+export function both(some: Details, others: Details): Details | null {
   if (some.where && others.where) return null;
   if (some.like !== undefined && others.like !== undefined) return null;
   if (some.page !== undefined && others.page !== undefined) return null;
@@ -366,7 +370,7 @@ function replaceByShape(kind: Kind): Act<'add'> | null {
   return what && replace(it, what);
 }
 
-function replace(target: Reference[], what: New): Act<'add'> | null {
+export function replace(target: Reference[], what: New): Act<'add'> | null {
   const of = only(target);
   return of && what.addition.is !== 'text' ? add(what, { where: { to: 'instead', of }, looks: [] }) : null;
 }

@@ -9,12 +9,15 @@ import { ASIDES } from './asides.ts';
 import { BACK, CORRECTIONS, DEGREES, NAMED, REPEATS } from './following.ts';
 import { CHANGES, FRAGMENTS, LOOKS } from './looks.ts';
 import { HANDWORK } from './handwork.ts';
+import { INSTEAD } from './instead.ts';
 import { JUDGING } from './judging.ts';
 import { KEEPING } from './keeping.ts';
 import { PAGE_ACTS, PAGES } from './pages.ts';
 import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
 import { FACTS } from './facts.ts';
+import { COMPARING } from './comparing.ts';
 import { COVERING } from './covering.ts';
+import { FONT_WISHES } from './font-wishes.ts';
 import { GRADIENTS } from './gradients.ts';
 import { FILMS } from './films.ts';
 import { GROUNDS } from './grounds.ts';
@@ -22,6 +25,7 @@ import { HAND_LOOKS } from './hand-looks.ts';
 import { LACKING } from './lacking.ts';
 import { LISTS } from './lists.ts';
 import { MEASURED, SET_AGAIN } from './measured.ts';
+import { NEW_TEXTS } from './new-texts.ts';
 import { NEWS } from './news.ts';
 import { OTHER_COLORS } from './other-colors.ts';
 import { RENAMING } from './renaming.ts';
@@ -100,6 +104,10 @@ const STUDIO: readonly Rule[] = [
   ...OTHER_COLORS,
   ...COVERING,
   ...NEWS,
+  ...INSTEAD,
+  ...NEW_TEXTS,
+  ...COMPARING,
+  ...FONT_WISHES,
 ];
 
 /** Words of these rules are names of things as well: "the dress". */

@@ -5,7 +5,7 @@
 import type { Place } from '#tools/contract/page-space.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import { change, it, move, setting, whole, type Act, type Way } from './meanings.ts';
+import { change, it, move, setting, whole, type Act, type Look, type Way } from './meanings.ts';
 
 const straight = (target: Reference[]): Act<'change'> => change(target, [setting('rotation', 0)]);
 const mention = (target: Reference[]): Act<'mention'> => ({ type: 'mention', target });
@@ -65,6 +65,10 @@ export const JUDGING: Rule[] = [
       how.endsWith('ing') ? mention(target) : null,
     'still? too|so many|much|long|wordy words|text|letters|writing?': () => mention([]),
     'its|it is|thats|that too|so long|wordy': () => mention([]),
+    // "the writing looks a bit thin, make it bolder".
+    'NP ~Seems Step|Look': (target: Reference[], look: Look) => (look.property === 'size' ? null : mention(target)),
+    'NP ~Seems Degree Step|Look': (target: Reference[], _degree: number, look: Look) =>
+      look.property === 'size' ? null : mention(target),
     'not happy|pleased|sure|convinced with|about|of NP': mention,
     'not a fan of NP': mention,
     "i|we don't|dont like|love|fancy NP": mention,

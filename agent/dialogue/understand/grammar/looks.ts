@@ -267,6 +267,8 @@ const SET: Rule[] = rules('Act', 0.1, {
         : null,
   'Doing PropertyOf Degree': (doing: Look, { property, target }: PropertyOf, degree: number) =>
     doing.property === property ? change(target, [changed(doing, degree)]) : null,
+  'tone|calm|dial|quiet|quieten|soften NP down Degree?': (target: Reference[], degree: number | undefined) =>
+    change(target, [changed({ property: 'saturation', way: 'down' }, degree ?? 1)]),
   'Doing NP': (doing: Look, target: Reference[]) => change(target, [changed(doing)]),
   'Doing NP Degree': (doing: Look, target: Reference[], degree: number) => change(target, [changed(doing, degree)]),
   'bump|size|scale|crank|turn|blow NP up Degree|more?': (target: Reference[], degree: unknown) =>
@@ -350,5 +352,7 @@ function complaint(target: Reference[], step: Look, degree: number): Act<'change
 
 function ofProperty(property: Property, target: Reference[], changes: Change[]): Act<'change'> | null {
   const fits = fitting(property, changes);
-  return fits && change(target, fits);
+  // "the words in navy": those on the page, and not those of whatever was spoken of.
+  const isOfWords = property === 'words' && target.every(({ pronoun }) => pronoun !== null);
+  return fits && change(isOfWords ? whole({ kind: 'text' }) : target, fits);
 }

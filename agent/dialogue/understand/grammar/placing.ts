@@ -72,6 +72,7 @@ export const MOVES: Rule[] = [
       of.length === 1 && of[0] ? { to: 'toward', of: of[0], way: 'closer', degree: degree ?? 1 } : null,
     'Degree? farther|further|away away? from NP': (degree: number | undefined, of: Reference[]) =>
       of.length === 1 && of[0] ? { to: 'toward', of: of[0], way: 'apart', degree: degree ?? 1 } : null,
+    'up|down|over the Place': (place: Place) => ({ to: 'place', place }),
     'up|down|over|all Place': (place: Place) => ({ to: 'place', place }),
     'up|down|over|all to|in|at|into|on the? very|far? Place': (place: Place) => ({ to: 'place', place }),
     'to? the? Side NP': (side: Side, of: Reference[]) =>

@@ -104,6 +104,8 @@ export const THINGS: Rule[] = [
       const all = together(said, quantity);
       return all && whole(all);
     },
+    'the smaller|littler|tinier N': (said: Said) => ofExtreme('smallest', said),
+    'the bigger|larger N': (said: Said) => ofExtreme('largest', said),
     Pronoun: (said: Said) => whole(said),
     // "the first and the last photo".
     '~Determiner Adjective and|& ~Determiner? Adjective N': eachOf,
@@ -147,6 +149,11 @@ export const THINGS: Rule[] = [
     '~Determiner? Property': (property: Property) => ({ property, target: it }),
   }),
 ];
+
+function ofExtreme(extreme: Reference['extreme'], said: Said): Reference[] | null {
+  const one = together(said, { extreme });
+  return one && whole(one);
+}
 
 /** Two of a kind, each by what tells it from the others. */
 function eachOf(one: Said, other: Said, { quantity: _quantity, ...said }: Said): Reference[] | null {

@@ -301,6 +301,11 @@ export const INNER_FILLERS = [
   'you would be so kind as to|would you be so kind as to|you be so kind as to|be so kind as to|be so good as to',
   'you would be so kind|would you be so good as to|would you mind|do you mind|could you possibly|may i ask you to',
   "i'd want|i would want|i think|i guess|for me|if possible|if you can|um|uh|also|really|honestly|tbh|imo|imho",
+  "i'd love|id love|i would love|we'd love|i'd prefer|id prefer|i would prefer|i'd rather have|id rather have",
+  "i was thinking of|i was thinking|i'm thinking of|i'm thinking|im thinking|i was hoping for",
+  'kinda|sorta|kind of a|sort of a|kind of|sort of|somehow|if thats possible|if its possible|if u can|if poss',
+  'or something like that|or something similar|or something|or sth|or smth|or whatever|or so|or similar|or anything',
+  'cud you|cud u|cud ya|wud you|wud u|cld you|cld u|gonna need|im gonna need|we gonna need|wanna have',
 ].join('|');
 
 /** Words between requests. */

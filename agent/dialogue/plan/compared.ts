@@ -1,0 +1,105 @@
+/** Sizes and weights that are told against other things: how far a step goes is decided by what it is compared with. */
+import type { Change } from '../acts/edits.ts';
+import type { Reference } from '../acts/reference.ts';
+import { areaOf, type Page, type Thing } from '../ground/canvas.ts';
+import { resolve, type Scene } from '../ground/resolve.ts';
+import { inkOf } from './added-box.ts';
+import type { Call } from './planned.ts';
+import { factorOf } from './step-factor.ts';
+
+/** How much larger a thing is than what it is to be larger than. */
+const LARGER = 1.2;
+/** Share of the page's width that a line of text takes up at most, and of its side that a picture does. */
+const MOST = 0.9;
+const PLAIN_STEP = 1.25;
+const WEIGHTS = { lightest: 300, heaviest: 900, up: 200, down: 100 };
+
+/** What a thing is compared with: all that is meant, without itself; of "the rest" those of its own type. */
+function comparedWith(like: Reference, layer: Thing, scene: Scene): Thing[] {
+  const isRest = like.quantity !== null && like.kind === null && like.words === null;
+  const meant = isRest ? null : resolve(like, scene);
+  const found = isRest
+    ? scene.page.layers.filter(({ type, visible }) => visible && type === layer.type)
+    : meant && 'layers' in meant
+      ? meant.layers
+      : meant && 'ambiguous' in meant
+        ? meant.ambiguous
+        : [];
+  return found.filter(({ id, box }) => id !== layer.id && box !== null);
+}
+
+const update = (layer: Thing, fields: Record<string, unknown>): Call => ({
+  tool: 'update_layer',
+  input: { layer: layer.id, ...fields },
+});
+
+/** The size of letters at which a text still stands on one line. */
+function mostOf(text: Thing, { width }: Page): number {
+  const box = inkOf({ ...text, box: { x: 0, y: 0, width: Number.MAX_SAFE_INTEGER, height: 0 } }, { width } as Page);
+  return box ? (text.size * width * MOST) / Math.max(1, box.width) : text.size;
+}
+
+/** Larger than the others: where there is no room for that, they get smaller. */
+function sizedTexts(layer: Thing, others: readonly Thing[], { way }: Change, page: Page): Call[] {
+  const sizes = others.map(({ size }) => size);
+  if (way === 'down') {
+    const least = Math.min(...sizes);
+    return [update(layer, { size: Math.round(Math.min(layer.size * 0.95, least / LARGER)) })];
+  }
+  const most = Math.max(...sizes);
+  // It is larger already: a plain step further.
+  const wanted = layer.size > most * 1.05 ? layer.size * LARGER : most * LARGER;
+  const size = Math.max(layer.size, Math.min(wanted, mostOf(layer, page)));
+  const tooLarge = others.filter((other) => other.size * LARGER > size + 1);
+  return [
+    ...(Math.round(size) === layer.size ? [] : [update(layer, { size: Math.round(size) })]),
+    ...tooLarge.map((other) => update(other, { size: Math.round(size / LARGER) })),
+  ];
+}
+
+function sizedBoxes(layer: Thing, others: readonly Thing[], { way }: Change, page: Page): Call[] | null {
+  const [own, areas] = [areaOf(layer), others.map(areaOf)];
+  if (!layer.box || own <= 0) return null;
+  const wanted = way === 'down' ? Math.min(...areas) / LARGER : Math.max(...areas) * LARGER;
+  const room = Math.min((page.width * MOST) / layer.box.width, (page.height * MOST) / layer.box.height);
+  const scale = Math.min(Math.sqrt(wanted / own), room);
+  // It is so already: a plain step further.
+  const isSo = way === 'down' ? scale >= 1 : scale <= 1;
+  const step = isSo ? factorOf({ way, degree: 1 }) : scale;
+  return [update(layer, { scale: Math.round(Math.min(step, room) * 1000) / 1000 })];
+}
+
+/** As wide or as high as another: letters by what they take up. */
+function spanned(layer: Thing, like: Thing, property: 'width' | 'height', page: Page): Call[] | null {
+  const [own, its] = [inkOf(layer, page), inkOf(like, page)];
+  if (!own || !its || own[property] <= 0) return null;
+  if (layer.type !== 'text') return [update(layer, { [property]: Math.round(its[property]) })];
+  return [update(layer, { size: Math.max(1, Math.round((layer.size * its[property]) / own[property])) })];
+}
+
+/** Undefined: it is compared with nothing, or in another way. Null: that can't be done. */
+export function comparedCalls(change: Change, layer: Thing, scene: Scene): Call[] | null | undefined {
+  const { property, way, like, value } = change;
+  const isStep = (property === 'size' || property === 'weight') && way !== 'set' && value === null;
+  const isSpan = (property === 'width' || property === 'height') && way === 'set';
+  if (like === null || !(isStep || isSpan)) return undefined;
+  const others = comparedWith(like, layer, scene);
+  const [first] = others;
+  // "make the photo the biggest thing", and there is no other one: a plain step.
+  if (!first)
+    return property === 'size' && isStep && like.quantity === 'other' && like.kind === null
+      ? [update(layer, { scale: way === 'up' ? PLAIN_STEP : 1 / PLAIN_STEP })]
+      : null;
+  if (isSpan) return others.length === 1 ? spanned(layer, first, property, scene.page) : null;
+  if (property === 'weight') {
+    const weights = others.flatMap(({ type, weight }) => (type === 'text' ? [weight] : []));
+    if (layer.type !== 'text' || weights.length === 0) return null;
+    const weight =
+      way === 'up'
+        ? Math.min(WEIGHTS.heaviest, Math.max(...weights) + WEIGHTS.up)
+        : Math.max(WEIGHTS.lightest, Math.min(...weights) - WEIGHTS.down);
+    return [update(layer, { weight })];
+  }
+  const isOfTexts = layer.type === 'text' && others.every(({ type }) => type === 'text');
+  return isOfTexts ? sizedTexts(layer, others, change, scene.page) : sizedBoxes(layer, others, change, scene.page);
+}

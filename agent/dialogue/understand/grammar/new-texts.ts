@@ -1,0 +1,210 @@
+/**
+ * New things with their words, told in any order and without quotes: "add a round yellow badge that says NEW", "a red
+ * circle in the corner with SALE in it", "my shop name Kicks By Dana at the bottom", "the old price $79 crossed out".
+ */
+import type { Place } from '#tools/contract/page-space.ts';
+import type { Where } from '../../acts/adding.ts';
+import type { Change } from '../../acts/edits.ts';
+import { reference } from '../../acts/reference.ts';
+import { rules, type Rule } from '../chart.ts';
+import type { FreeText } from '../free-texts.ts';
+import type { Term } from '../terms.ts';
+import { add, both, textOf, type Details, type Kind, type New } from './adding.ts';
+import { changed, setting, type Act, type Look, type Said, type Side } from './meanings.ts';
+
+/** A badge or a sticker to be; without a form it is a pill. */
+interface Badge {
+  form: string | null;
+  /** The form that its name says: a stamp is round. */
+  usual: string | null;
+  looks: Change[];
+}
+
+const badge = (usual: string | null) => (): Badge => ({ form: null, usual, looks: [] });
+const formed = (form: string, { form: own, usual, looks }: Badge): Badge | null =>
+  own === null ? { form, usual, looks } : null;
+const looking = (look: Change, one: Badge): Badge => ({ ...one, looks: [...one.looks, look] });
+
+/** With its words on it. */
+function badgeOf({ form, usual, looks }: Badge, says: string): New {
+  const shape = form ?? usual;
+  return shape === null
+    ? textOf(says, { as: 'badge', looks })
+    : { addition: { is: 'shape', form: shape, says }, looks, isSure: true, isBare: false };
+}
+const shapeOf = ({ form, looks }: Kind, says: string): New | null =>
+  form === null || form === 'line' || form === 'arrow' ? null : badgeOf({ form, usual: null, looks }, says);
+
+const isName = ({ kind }: Said): boolean => kind === 'name' || kind === 'subtitle' || kind === 'tagline';
+
+const STRUCK = setting('strikethrough', true);
+const PRICE = reference({ kind: 'money' });
+const struck = (price: string): New => textOf(price, { looks: [STRUCK] });
+const besidePrice = (side: Side): Where => ({ to: 'side', side, of: PRICE });
+
+/** An old price stands beside the new one, where nothing else is said. */
+function oldPrice(price: string, details: Details | null): Act<'add'> | null {
+  const where = details?.where ?? besidePrice('beside');
+  return add(struck(price), { looks: [], ...details, where });
+}
+
+const says = (text: string, details: Details, some: Change[] = []): Act<'add'> | null =>
+  details.where ? add(textOf(text, { looks: some }), details) : null;
+
+export const NEW_TEXTS: Rule[] = [
+  ...rules('FormSaid', 0, {
+    'round|circular|circle': () => 'ellipse',
+    'oval|elliptical': () => 'ellipse',
+    'square|rectangular|rectangle|boxy': () => 'rectangle',
+    'star|starry': () => 'star',
+    'starburst|burst|spiky|explosion|pointy': () => 'burst',
+    heart: () => 'heart',
+    'scalloped|wavy|frilly': () => 'seal',
+    'hexagon|hexagonal': () => 'hexagon',
+    diamond: () => 'diamond',
+    flower: () => 'flower',
+    'FormSaid shaped|shape|style|form': (form: string) => form,
+    'FormSaid - shaped|style': (form: string) => form,
+  }),
+  ...rules('BadgeSaid', 0.02, {
+    'badge|label|tag|flag|pill|button': badge(null),
+    'sticker|stamp|dot|bubble|medallion|patch': badge('ellipse'),
+    'seal|rosette': badge('seal'),
+    'burst|starburst|splash|flash': badge('burst'),
+    'ribbon|banner|sash': badge('ribbon'),
+    'FormSaid BadgeSaid': formed,
+    'Color BadgeSaid': (color: string, one: Badge) => looking(setting('color', color), one),
+    'Step BadgeSaid': (step: Look, one: Badge) => looking(changed(step), one),
+    'little|tiny BadgeSaid': (one: Badge) => looking(changed({ property: 'size', way: 'down' }), one),
+    'nice|cute|cool|fun|simple|eye-catching BadgeSaid': (one: Badge) => one,
+    'price|sale|promo|discount BadgeSaid': (one: Badge) => one,
+  }),
+  ...rules('Saying', 0, {
+    'saying|reading|with|:': () => ({}),
+    'that|which says|reads|say': () => ({}),
+    'it|that? should|must say|read': () => ({}),
+    'with the? text|word|words|letters|writing': () => ({}),
+    'and write|put|have? in|on|inside it': () => ({}),
+    'that|which has': () => ({}),
+  }),
+  ...rules('SaidOnIt', 0.02, {
+    T: (text: string) => text,
+    'Shout|FreshFact|Fresh': (text: string) => text,
+    Term: ({ text }: Term) => text,
+    'SaidOnIt in|on|inside|written it|them|there?': (text: string) => text,
+    'SaidOnIt written|printed in|on|inside it|them|there?': (text: string) => text,
+  }),
+  ...rules('New', 0.02, {
+    'a|an|another|one BadgeSaid ~Saying SaidOnIt': badgeOf,
+    'a|an|another|one ShapeKind ~Saying SaidOnIt': shapeOf,
+    'a|an|another|one Shout|FreshFact|Fresh BadgeSaid': (text: string, one: Badge) => badgeOf(one, text),
+    'a|an|another|one Color Shout|FreshFact|Fresh BadgeSaid': (color: string, text: string, one: Badge) =>
+      badgeOf(looking(setting('color', color), one), text),
+    'a|an|another|one FormSaid Shout|FreshFact|Fresh BadgeSaid': (form: string, text: string, one: Badge) =>
+      badgeOf({ ...one, form: one.form ?? form }, text),
+    '~Determiner NamingNoun ,|:|which|is? Term': (_noun: unknown, { text }: Term) => textOf(text),
+    'Price ~Struck': struck,
+    'a|an|the|my? ~Struck Price': struck,
+    OldPrice: struck,
+  }),
+  ...rules('NamingNoun', 0.02, {
+    Noun: (noun: Said) => (isName(noun) ? {} : null),
+    'NamingNoun of ~Determiner? shop|store|business|company|brand|cafe|salon|studio|page|club|band|team|market|stall':
+      () => ({}),
+  }),
+  ...rules('Price', 0.02, {
+    'FreshFact|Value': (price: string) => (/\d/u.test(price) ? price : null),
+  }),
+  ...rules('Struck', 0, {
+    'crossed|struck|striked out|through|off?': () => ({}),
+    'strikethrough|scratched|slashed': () => ({}),
+    'strike|cross through|out': () => ({}),
+    'with a line|strike|slash through|across|over it?': () => ({}),
+  }),
+  ...rules('OldPrice', 0.02, {
+    '~Determiner? old|previous|original|former|regular|usual|normal|full|rrp price|one|amount|cost? ,|:|of|was|is? Price ~Struck?':
+      (price: string) => price,
+    'a|an? old|previous|original|former|regular|usual|normal|full|rrp price|one|amount|cost ,|:|of|was|is? Price ~Struck?':
+      (price: string) => price,
+    'Price as ~Determiner? old|previous|original|former|regular|usual|normal price ~Struck?': (price: string) => price,
+  }),
+  ...rules('Where', 0.01, {
+    'across|along ~Determiner? Place': (place: Place): Where => ({ to: 'place', place }),
+    'across|along ~Determiner? Place of ~Determiner page|design|poster|post|flyer': (place: Place): Where => ({
+      to: 'place',
+      place,
+    }),
+    'Side ~Determiner? new|current|sale|actual|reduced|discounted|lower price|one|amount': besidePrice,
+    'before|after ~Determiner? new|current|sale|actual|reduced|discounted|lower price|one|amount': () =>
+      besidePrice('beside'),
+  }),
+  ...rules('Act', 0.02, {
+    '~Add a|an|another|one BadgeSaid ,? Details ,? ~Saying SaidOnIt': (one: Badge, details: Details, text: string) =>
+      add(badgeOf(one, text), details),
+    '~Add a|an|another|one ShapeKind ,? Details ,? ~Saying SaidOnIt': (kind: Kind, details: Details, text: string) => {
+      const made = shapeOf(kind, text);
+      return made && add(made, details);
+    },
+    '~Add a|an|another|one BadgeSaid ,? Details ,? ~Saying SaidOnIt ,|and? Details': (
+      one: Badge,
+      some: Details,
+      text: string,
+      others: Details,
+    ) => {
+      const details = both(some, others);
+      return details && add(badgeOf(one, text), details);
+    },
+    'a|an|another|one BadgeSaid ,? Details ,? ~Saying SaidOnIt': (one: Badge, details: Details, text: string) =>
+      details.where ? add(badgeOf(one, text), details) : null,
+    '~Add SaidOnIt in|on|inside|onto a|an|another BadgeSaid ,? Details?': (
+      text: string,
+      one: Badge,
+      details: Details | undefined,
+    ) => add(badgeOf(one, text), details ?? null),
+    '~Add|show OldPrice': (price: string) => oldPrice(price, null),
+    '~Add|show OldPrice ,? Details': oldPrice,
+    '~Add Price ~Struck': (price: string) => oldPrice(price, null),
+    'it|that|this? was|used Price before|originally|once|first? ,|and|so? ~CrossOut Details?': (
+      price: string,
+      details: Details | undefined,
+    ) => oldPrice(price, details ?? null),
+    'it|that|this? used to be|cost Price ,|and|so|but? ~CrossOut Details?': (
+      price: string,
+      details: Details | undefined,
+    ) => oldPrice(price, details ?? null),
+  }),
+  ...rules('CrossOut', 0, {
+    'show|put|add|write? it|that|this? ~Struck': () => ({}),
+    'cross|strike|scratch it|that|this out|through': () => ({}),
+    'show|put|add|write it|that|this ~Struck': () => ({}),
+  }),
+  // A line of text, told with where it goes before what it says.
+  ...rules('LineSaid', 0.02, {
+    'line|note|bit|text|caption|sentence|message|remark': (): Change[] => [],
+    'line|bit|piece of text|writing': (): Change[] => [],
+    'Step LineSaid': (step: Look, looks: Change[]) => [...looks, changed(step)],
+    'Look LineSaid': (look: Look, looks: Change[]) => [...looks, changed(look)],
+    'Color LineSaid': (color: string, looks: Change[]) => [...looks, setting('color', color)],
+    'little|tiny LineSaid': (looks: Change[]) => [...looks, changed({ property: 'size', way: 'down' })],
+    'short|nice|extra|second|third LineSaid': (looks: Change[]) => looks,
+  }),
+  ...rules('Act', 0.02, {
+    '~Add a|an|another|one LineSaid ,? Details ,? ~Saying SaidOnIt': (
+      looks: Change[],
+      details: Details,
+      text: string,
+    ) => says(text, details, looks),
+    'and|also|plus? a|an|another|one LineSaid ,? Details ,? ~Saying SaidOnIt': (
+      looks: Change[],
+      details: Details,
+      text: string,
+    ) => says(text, details, looks),
+    '~Add a|an|another|one LineSaid ~Saying SaidOnIt ,? Details': (looks: Change[], text: string, details: Details) =>
+      says(text, details, looks),
+    '~Add Free in|with|using Step letters|writing|type|print ,? Details?': (
+      { text }: FreeText,
+      step: Look,
+      details: Details | undefined,
+    ) => add(textOf(text, { looks: [changed(step)] }), details ?? null),
+  }),
+];
