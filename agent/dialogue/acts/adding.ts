@@ -19,6 +19,8 @@ export const whereSchema = z.discriminatedUnion('to', [
   /** In the gap between two things. */
   z.strictObject({ to: z.literal('between'), of: z.array(referenceSchema).length(2) }),
   z.strictObject({ to: z.literal('end'), of: referenceSchema }),
+  /** One in every corner of the page, or of one side of it. */
+  z.strictObject({ to: z.literal('corners'), side: z.enum(['top', 'bottom', 'left', 'right']).nullable() }),
   /** Across the page from what was spoken of last: "on the other side". */
   z.strictObject({ to: z.literal('opposite') }),
   z.strictObject({ to: z.literal('instead'), of: referenceSchema }),

@@ -172,6 +172,8 @@ export const destinationSchema = z.discriminatedUnion('to', [
   }),
   /** In the stack. */
   z.strictObject({ to: z.literal('level'), level: z.enum(['behind', 'in-front']), of: referenceSchema }),
+  /** Where the thing was that the same message takes away. */
+  z.strictObject({ to: z.literal('gone') }),
   /** Onto another page, at the same place. */
   z.strictObject({ to: z.literal('page'), page: pageSaidSchema }),
   /** Of a page: its number among all, from 1 or from -1 at the end. */
@@ -204,6 +206,9 @@ export const ARRANGEMENTS = [
   'column',
   /** As large as one another. */
   'size',
+  /** Side by side, with `equalRow` as large as one another too. */
+  'row',
+  'equalRow',
   /** The first of two is to come before or after the second. */
   'before',
   'after',

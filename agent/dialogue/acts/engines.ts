@@ -68,6 +68,8 @@ export const filmActSchema = z.strictObject({
   /** Shown in it. */
   price: z.string().nullable(),
   headline: z.string().nullable(),
+  /** "make it a reel": of a design of another shape it is the shape. */
+  asPage: z.boolean().optional(),
   span: spanSchema,
 });
 

@@ -1,6 +1,6 @@
 /** Plans how things stand to one another: aligned, in a row, one before the other. */
 import type { ActOf } from '../acts/act.ts';
-import { areaOf, type Thing } from '../ground/canvas.ts';
+import { areaOf, middleOf, type Thing } from '../ground/canvas.ts';
 import { layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import type { Call, Planned } from './planned.ts';
 import { linesSwapped } from './list-calls.ts';
@@ -49,6 +49,62 @@ function alignedAlone({ id, type }: Thing, edge: string): Planned {
   return { calls: [{ tool: 'update_layer', input }], spoken: [id] };
 }
 
+/** Between things in a row, and to the edges, of the page's width. */
+const ROW = { gap: 0.04, margin: 0.06 };
+/** How far their heights overlap that stand side by side already, of the lower one. */
+const BESIDE = 0.5;
+
+/** Whether one stands beside the other, rather than above it. */
+function standBeside(layers: readonly Thing[]): boolean {
+  const boxes = layers.flatMap(({ box }) => box ?? []).toSorted((a, b) => a.x - b.x);
+  return boxes.every((box, index) => {
+    const next = boxes[index + 1];
+    if (!next) return true;
+    const shared = Math.min(box.y + box.height, next.y + next.height) - Math.max(box.y, next.y);
+    return next.x > box.x && shared >= Math.min(box.height, next.height) * BESIDE;
+  });
+}
+
+/** Pictures and shapes side by side on one middle line, as large as there is room for; with `isEqual` of one size. */
+function rowCalls(layers: readonly Thing[], isEqual: boolean, { page }: Scene): Planned {
+  const inOrder = layers.toSorted((a, b) => middleOf(a).x - middleOf(b).x);
+  const [largest] = layers.toSorted((a, b) => areaOf(b) - areaOf(a)).flatMap(({ box }) => box ?? []);
+  if (!largest) return null;
+  const sizes = inOrder.map(({ box }) => (isEqual || !box ? largest : box));
+  const gap = Math.round(page.width * ROW.gap);
+  const room = page.width * (1 - 2 * ROW.margin) - gap * (sizes.length - 1);
+  const whole = sizes.reduce((sum, { width }) => sum + width, 0);
+  const scale = Math.min(1, room / whole);
+  const isSized = isEqual || scale < 1;
+  const middle = largest.y + largest.height / 2;
+  let x = Math.round((page.width - whole * scale - gap * (sizes.length - 1)) / 2);
+  const boxes = inOrder.map(({ id }, index) => {
+    const { width = 0, height = 0 } = sizes[index] ?? {};
+    const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+    const place = { x, y: Math.round(middle - size.height / 2) };
+    x += size.width + gap;
+    return { layer: id, size, place };
+  });
+  const update = (input: Record<string, unknown>): Call => ({ tool: 'update_layer', input });
+  return {
+    calls: [
+      ...(isSized ? boxes.map(({ layer, size }) => update({ layer, ...size })) : []),
+      ...boxes.map(({ layer, place }) => update({ layer, ...place })),
+    ],
+    spoken: layers.map(({ id }) => id),
+  };
+}
+
+/** Letters of one size: that of most, and of two the smaller one. */
+function sameLetters(layers: readonly Thing[]): Planned {
+  const sizes = layers.map(({ size }) => size).toSorted((a, b) => a - b);
+  const size = sizes[Math.floor((sizes.length - 1) / 2)];
+  const calls = layers
+    .filter((layer) => layer.size !== size)
+    .map(({ id }): Call => ({ tool: 'update_layer', input: { layer: id, size } }));
+  return calls.length > 0 ? { calls, spoken: layers.map(({ id }) => id) } : null;
+}
+
 const SEQUENCES = new Set<string>(['before', 'after', 'first', 'last']);
 
 export function arrangeCalls(act: ActOf<'arrange'>, scene: Scene): Planned {
@@ -64,6 +120,12 @@ export function arrangeCalls(act: ActOf<'arrange'>, scene: Scene): Planned {
   if (first && layers?.length === 1 && edge !== undefined) return alignedAlone(first, edge);
   if (!layers || layers.length < 2 || (how === 'swap' && layers.length !== 2)) return null;
   const ids = layers.map(({ id }) => id);
+  if (how === 'size' && layers.every(({ type }) => type === 'text')) return sameLetters(layers);
+  if (how === 'row' || how === 'equalRow') {
+    if (layers.some(({ type }) => type === 'text' || type === 'table' || type === 'group'))
+      return arrangeCalls({ ...act, how: standBeside(layers) ? 'middle' : 'left' }, scene);
+    return rowCalls(layers, how === 'equalRow', scene);
+  }
   if (how === 'size') {
     // Texts are as large as their letters, everything else as its box.
     const [model, ...others] = layers.toSorted((a, b) => areaOf(b) - areaOf(a)).map(({ id }) => id);

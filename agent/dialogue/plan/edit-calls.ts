@@ -14,6 +14,7 @@ import { cutCalls, cutMeant, type Cut } from './cut-calls.ts';
 import { changeCalls } from './change-calls.ts';
 import { squareOf } from './look-fields.ts';
 import { withoutFact } from './fact-removal.ts';
+import { goneCalls, isToGone } from './gone-place.ts';
 import { handworkCalls } from './handwork-calls.ts';
 import { asSizeAgain, furtherCalls } from './further-calls.ts';
 import { keeping } from './keeping.ts';
@@ -309,7 +310,11 @@ export function planEdits(
     if (isAboutNew(act, now)) return null;
     if (act.type === 'correct' && act !== together[0] && together.includes(act)) continue;
     const plan = (own: EditAct, there: Scene): Planned =>
-      act === together[0] ? correctCalls(together, there) : planAct(own, there);
+      isToGone(own)
+        ? goneCalls(own, acts, there)
+        : act === together[0]
+          ? correctCalls(together, there)
+          : planAct(own, there);
     const planned = planOnPages(act, { ...scene, page, spoken: { ...scene.spoken, now } }, plan);
     // What is said of a thing that is not there asks for nothing, unless "it" comes of it.
     if (!planned && act.type === 'mention' && !isPointedAt(acts.slice(acts.indexOf(act) + 1))) continue;

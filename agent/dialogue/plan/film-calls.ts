@@ -13,13 +13,14 @@ import { asking, type Call, type Planned } from './planned.ts';
 const SAME_SHAPE = 0.15;
 
 /** What is on the page sets itself in motion first, where nothing does yet. */
-function filmOfDesign({ seconds, ratio }: ActOf<'film'>, { page }: Scene): Planned {
+function filmOfDesign({ seconds, ratio, asPage = false }: ActOf<'film'>, { page }: Scene): Planned {
   const { width, height, layers, pages } = page;
   const [across = 1, down = 1] = (ratio ?? '1:1').split(':').map(Number);
   if (layers.length === 0) return null;
   // Another shape would be another layout: that is a wish of its own.
-  if (ratio && Math.abs(Math.log(width / height / (across / down))) > SAME_SHAPE)
-    return asking(message('assistant.filmShape', { ratio }));
+  const isOther = ratio !== null && Math.abs(Math.log(width / height / (across / down))) > SAME_SHAPE;
+  if (isOther && asPage) return { calls: [{ tool: 'resize', input: { format: 'instagram-reel' } }], spoken: [] };
+  if (isOther) return asking(message('assistant.filmShape', { ratio }));
   const moves = {
     ...(layers.every((layer) => !layer.moves) && pages === 1 ? { in: 'rise' } : {}),
     ...(seconds === null ? {} : { pageSeconds: Math.round((seconds / pages) * 10) / 10, pages: 'all' }),

@@ -270,6 +270,9 @@ export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene):
         spoken,
       };
     }
+    case 'gone':
+      // Whose place that was is settled before.
+      return null;
     case 'toward':
       return layers.length === 1 ? towardCalls(first, destination, scene) : null;
     case 'page':

@@ -9,7 +9,7 @@ import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { addedBox, opposite, sizeOf, type AddedSide } from './added-box.ts';
 import { NEW_LAYER } from './new-layers.ts';
 import type { Call, Planned } from './planned.ts';
-import { anchorOf, boxAt, isPage, SEVERAL, severalBoxes, type Size } from './several-boxes.ts';
+import { anchorOf, boxAt, cornersOf, isPage, SEVERAL, severalBoxes, type Size } from './several-boxes.ts';
 import { factorOf } from './step-factor.ts';
 
 type Fields = Record<string, unknown>;
@@ -52,8 +52,9 @@ function shapeLooks(looks: readonly Change[], isLine: boolean, page: Page): Shap
 type ShapeAct = ActOf<'add'> & { addition: Extract<Addition, { is: 'shape' }> };
 
 function shapeCalls(act: ShapeAct, scene: Scene): Planned {
-  const { form, says, count } = act.addition;
+  const { form, says } = act.addition;
   const { where, looks, like } = act;
+  const count = where?.to === 'corners' ? cornersOf(where).length : act.addition.count;
   const { page } = scene;
   const shape = SHAPES[form] ?? form;
   const isLine = form === 'line' || form === 'arrow';
@@ -68,7 +69,7 @@ function shapeCalls(act: ShapeAct, scene: Scene): Planned {
   }
   if (where === null) return isLine ? null : call(sized(read.factor, page));
   if (where.to === 'place') return call({ place: where.place, ...(isLine ? {} : sized(read.factor, page)) });
-  if (where.to === 'end' || where.to === 'between' || where.to === 'within') return null;
+  if (where.to === 'end' || where.to === 'between' || where.to === 'within' || where.to === 'corners') return null;
   if (where.to === 'opposite') {
     const last = lastSpoken(scene);
     const side = sizeOf(null, page) * read.factor;
@@ -150,8 +151,10 @@ function lastSpoken({ page, spoken }: Scene): Thing | null {
 
 type EmojiAct = ActOf<'add'> & { addition: Extract<Addition, { is: 'emoji' }> };
 
-function emojiCalls({ addition: { emoji, count }, where, looks, like }: EmojiAct, scene: Scene): Planned {
+function emojiCalls({ addition, where, looks, like }: EmojiAct, scene: Scene): Planned {
   const { page } = scene;
+  const { emoji } = addition;
+  const count = where?.to === 'corners' ? cornersOf(where).length : addition.count;
   const [step, ...others] = looks;
   if (others.length > 0 || like || (step && (step.property !== 'size' || step.way === 'set' || step.like))) return null;
   const factor = step ? factorOf(step) : 1;
@@ -166,7 +169,7 @@ function emojiCalls({ addition: { emoji, count }, where, looks, like }: EmojiAct
   const word = factor === 1 ? {} : { size: factor < 1 ? 'small' : 'large' };
   if (where === null) return call(word);
   if (where.to === 'place') return call({ place: where.place, ...word });
-  if (where.to === 'end' || where.to === 'between' || where.to === 'within') return null;
+  if (where.to === 'end' || where.to === 'between' || where.to === 'within' || where.to === 'corners') return null;
   const asSquare = ({ x, y, width }: { x: number; y: number; width: number }) => ({ x, y, size: width });
   if (where.to === 'opposite') {
     const last = lastSpoken(scene);

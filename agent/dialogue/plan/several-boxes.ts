@@ -39,15 +39,23 @@ export function boxAt(place: Place, { width, height }: Size, page: Page): Box {
 }
 export type Size = Pick<Box, 'width' | 'height'>;
 
+/** The corners of the page, or of one side of it. */
+export const cornersOf = ({ side }: Extract<Where, { to: 'corners' }>): Place[] =>
+  (['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const).filter(
+    (place) => side === null || place.includes(side),
+  );
+
 /** The boxes of several of a kind: at the corners of what they are around, in a row, or here and there on the page. */
 export function severalBoxes(count: number, where: Where | null, wanted: number, scene: Scene): Box[] | null {
   const { page } = scene;
   const gap = shorterOf(page) * BETWEEN;
-  const side = Math.round(Math.min(wanted, (page.width * (1 - 2 * MARGIN) - gap * (count - 1)) / count));
+  const inRow = where?.to === 'corners' ? 2 : count;
+  const side = Math.round(Math.min(wanted, (page.width * (1 - 2 * MARGIN) - gap * (inRow - 1)) / inRow));
   if (where === null) {
     const places = SPREAD.slice(0, count);
     return places.length < count ? null : places.map((place) => boxAt(place, { width: side, height: side }, page));
   }
+  if (where.to === 'corners') return cornersOf(where).map((place) => boxAt(place, { width: side, height: side }, page));
   const row = (box: Box): Box[] =>
     Array.from({ length: count }, (_, at) => ({
       x: Math.round(box.x + at * (side + gap)),

@@ -85,6 +85,20 @@ function withRemedies(acts: readonly EditAct[]): EditAct[] {
   });
 }
 
+/** "make both photos the same size and line them up": one row of equals. */
+function withRows(acts: readonly EditAct[]): EditAct[] {
+  return acts.flatMap((act, index): EditAct[] => {
+    const [before, next] = [acts[index - 1], acts[index + 1]];
+    const isRow = (one: EditAct | undefined): boolean => one?.type === 'arrange' && one.how === 'row';
+    const isSize = (one: EditAct | undefined): boolean => one?.type === 'arrange' && one.how === 'size';
+    if (act.type !== 'arrange') return [act];
+    if (isSize(act) && isRow(next) && next && isSame(next, act)) return [{ ...act, how: 'equalRow' }];
+    if (isRow(act) && isSize(next) && next && isSame(next, act)) return [{ ...act, how: 'equalRow' }];
+    const isTold = (isRow(act) && isSize(before)) || (isSize(act) && isRow(before));
+    return isTold && before && isSame(act, before) ? [] : [act];
+  });
+}
+
 const FACTS: ReadonlySet<unknown> = new Set(FACT_KINDS);
 /** A fact of whatever was spoken of before. */
 const isFact = ({ kind, words }: Reference): boolean => words === null && FACTS.has(kind);
@@ -113,5 +127,5 @@ export function settled(said: readonly EditAct[]): EditAct[] {
     const isAgain = act.type === 'remove' && before?.type === 'remove' && act.target.every(isUnnamed);
     return isAgain ? [] : [act];
   });
-  return withoutSuperseded(withRemedies(withButtons(acts)));
+  return withoutSuperseded(withRows(withRemedies(withButtons(acts))));
 }

@@ -2,10 +2,10 @@
  * Looks told against other things: "bolder than the headline", "less bold than the rest", "as wide as the photo", "the
  * biggest thing on the page". What it is compared with decides how far a step goes.
  */
-import type { Property } from '../../acts/edits.ts';
+import type { Change, Property } from '../../acts/edits.ts';
 import { reference, type Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import { changed, opposite, type Look } from './meanings.ts';
+import { change, changed, opposite, type Look } from './meanings.ts';
 
 const COMPARED: ReadonlySet<Property> = new Set(['size', 'weight', 'width', 'height']);
 /** All but the thing itself. */
@@ -26,15 +26,15 @@ const asThat = (property: Property) => (like: Reference[]) =>
 const most = (look: Look) => [changed(look, 1, theRest())];
 
 export const COMPARING: Rule[] = [
-  ...rules('AllOfIt', 0.02, {
+  ...rules('OfThePage', 0.02, {
     'on|in|of the|this|my|our? page|poster|flyer|flier|design|post|ad|card|canvas|picture|whole?': () => ({}),
     'on|in|of it|here|there|all|them|everything': () => ({}),
     'by far': () => ({}),
   }),
-  ...rules('Thing', 0.02, {
+  ...rules('AnyThing', 0.02, {
     'thing|text|one|element|part|bit|line|word|words|item|object|piece': () => ({}),
-    'Thing ~AllOfIt': () => ({}),
-    'Thing that? you|people|everyone|they|customers|ppl see|sees|notice|notices|read|reads first?': () => ({}),
+    'AnyThing ~OfThePage': () => ({}),
+    'AnyThing that? you|people|everyone|they|customers|ppl see|sees|notice|notices|read|reads first?': () => ({}),
   }),
   ...rules('Most', 0.02, {
     'biggest|largest|tallest': (): Look => ({ property: 'size', way: 'up' }),
@@ -47,7 +47,7 @@ export const COMPARING: Rule[] = [
       step.property === 'weight' ? than(step, like, degree) : null,
     'Degree? Step than anything|everything|all else|other?': (degree: number | undefined, step: Look) =>
       than(step, [theRest()], degree),
-    'Degree? Step than any|all|every|each other|others ~Thing?': (degree: number | undefined, step: Look) =>
+    'Degree? Step than any|all|every|each other|others ~AnyThing?': (degree: number | undefined, step: Look) =>
       than(step, [theRest()], degree),
     'not as|so Step as|like NP': notAs,
     'as wide|broad|long as NP': asThat('width'),
@@ -55,17 +55,27 @@ export const COMPARING: Rule[] = [
     'as bold|thick|heavy|fat|thin|light as NP': asThat('weight'),
     'the? same width|breadth as|like NP': asThat('width'),
     'the? same height as|like NP': asThat('height'),
-    'the? Most ~Thing': most,
+  }),
+  // Never before a noun: "the biggest text green" names a text.
+  ...rules('MostOfAll', 0.02, {
+    'the? Most ~AnyThing': most,
     'the Most': most,
-    'the? Most ~AllOfIt': most,
-    'the? main|first|most ~Important? ~Thing|focus|attraction|message|star': () => [
+    'the? Most ~OfThePage': most,
+    'the? main|first|most ~Important? ~AnyThing|focus|attraction|message': () => [
       changed({ property: 'emphasis', way: 'up' }),
     ],
-    'the? first ~Thing that? you|people|everyone|they see|sees|notice|notices|read|reads': () => [
+    'the? first ~AnyThing that? you|people|everyone|they see|sees|notice|notices|read|reads': () => [
       changed({ property: 'emphasis', way: 'up' }),
     ],
-    'the focus|star|hero|highlight|centerpiece ~AllOfIt?': () => [changed({ property: 'emphasis', way: 'up' })],
+    'the focus|hero|centerpiece|centrepiece ~OfThePage?': () => [changed({ property: 'emphasis', way: 'up' })],
     'the focal point': () => [changed({ property: 'emphasis', way: 'up' })],
+  }),
+  ...rules('Act', 0.02, {
+    '~Make|let|have NP to? as|be|become? MostOfAll': (target: Reference[], changes: Change[]) =>
+      change(target, changes),
+    'NP should|must|could|can|has|have|needs to? be|become|stay MostOfAll': (target: Reference[], changes: Change[]) =>
+      change(target, changes),
+    'NP is|as|:? MostOfAll': (target: Reference[], changes: Change[]) => change(target, changes),
   }),
   ...rules('Important', 0, { 'important|prominent|visible|noticeable|eye-catching': () => ({}) }),
 ];

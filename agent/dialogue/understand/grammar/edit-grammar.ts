@@ -18,6 +18,7 @@ import { FACTS } from './facts.ts';
 import { COMPARING } from './comparing.ts';
 import { COVERING } from './covering.ts';
 import { FONT_WISHES } from './font-wishes.ts';
+import { GATHERING } from './gathering.ts';
 import { GRADIENTS } from './gradients.ts';
 import { FILMS } from './films.ts';
 import { GROUNDS } from './grounds.ts';
@@ -106,6 +107,7 @@ const STUDIO: readonly Rule[] = [
   ...NEWS,
   ...INSTEAD,
   ...NEW_TEXTS,
+  ...GATHERING,
   ...COMPARING,
   ...FONT_WISHES,
 ];

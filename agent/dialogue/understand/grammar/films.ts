@@ -94,6 +94,18 @@ const FILMING: Rule[] = [
         ? filmed({ ...said, ofPhotos: true, preset: SHOWN_BY[effect] ?? null })
         : null,
   }),
+  ...rules('ReelNoun', 0, {
+    'reel|tiktok|short': () => ({}),
+    'insta|instagram|ig|facebook|fb|youtube|tik reel|short|tok': () => ({}),
+    'tik tok': () => ({}),
+    'ReelNoun size|format|version': () => ({}),
+  }),
+  ...rules('Act', 0.02, {
+    '~Make ~Whole to|into|in|as|for? a|an|my? ~ReelNoun': () => ({
+      ...filmed(film({ ratio: '9:16' })),
+      asPage: true,
+    }),
+  }),
   ...rules('Act', 0.5, { Film: tells }),
 ];
 

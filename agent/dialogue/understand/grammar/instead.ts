@@ -89,6 +89,8 @@ export const INSTEAD: Rule[] = [
     '~Make|use|add New ~RatherThan NP': (what: New, target: Reference[]) => replace(target, what),
     "i'd|id|i|we would? rather|prefer|want|like have|see? New ~RatherThan NP": (what: New, target: Reference[]) =>
       replace(target, what),
+    // "(I'd rather have) a heart than the star".
+    'New than NP': (what: New, target: Reference[]) => replace(target, what),
     'New would|might|could be|look better|nicer|cooler|good than NP': (what: New, target: Reference[]) =>
       replace(target, what),
   }),

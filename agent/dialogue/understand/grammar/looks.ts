@@ -123,7 +123,7 @@ export const LOOKS: Rule[] = [
       step.property === property || (property === 'color' && step.property === 'saturation') ? [changed(step)] : null,
     'in? ~Determiner? Color of NP': (_color: string, like: Reference[]) => alike('color', like),
     'in that|this Color': (color: string) => alike('color', whole({ color })),
-    'in that|this|its Property': (property: Property) => alike(property, it),
+    'in that|this|its Property': (property: Property) => (property === 'position' ? null : alike(property, it)),
     'in? the? same Property as|like NP': (property: Property, like: Reference[]) => alike(property, like),
     'V with V': (some: Change[], others: Change[]) => (clash(some, others) ? null : [...some, ...others]),
     'V and|,|& V': (some: Change[], others: Change[]) => (clash(some, others) ? null : [...some, ...others]),

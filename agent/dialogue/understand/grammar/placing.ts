@@ -156,7 +156,6 @@ export const ARRANGING: Rule[] = rules('Act', 0.1, {
   'NP should|must swap|switch places|positions?': (target: Reference[]) => arrange(target, 'swap'),
   'align NP on|to|at|along the? Place': (target: Reference[], place: Place) => arrangeAt(target, place),
   'align NP Place': (target: Reference[], place: Place) => arrangeAt(target, place),
-  'line up NP': (target: Reference[]) => arrange(target, 'left'),
   'line up NP on|to|at the? Place': (target: Reference[], place: Place) => arrangeAt(target, place),
   'line NP up on|to|at the? Place': (target: Reference[], place: Place) => arrangeAt(target, place),
   'NP should|must|can|could|has|have|needs to? come|go|be|stand before|above NP': (
@@ -179,10 +178,6 @@ export const ARRANGING: Rule[] = rules('Act', 0.1, {
   'NP should|must|can|could|has|have|needs to? come|go|be|stand last': (target: Reference[]) => atEnd(target, 'last'),
   '~Move NP first': (target: Reference[]) => atEnd(target, 'first'),
   '~Move NP last': (target: Reference[]) => atEnd(target, 'last'),
-  '~Make NP the? same size': (target: Reference[]) => arrange(target, 'size'),
-  '~Make NP the? same size as each|one other|another': (target: Reference[]) => arrange(target, 'size'),
-  '~Make NP equally|all? big|large': (target: Reference[]) => arrange(target, 'size'),
-  'NP should|must be|have the? same size': (target: Reference[]) => arrange(target, 'size'),
   'distribute NP evenly|equally?': (target: Reference[]) => arrange(target, 'down'),
   '~Make the? gap|gaps|space|spacing|distance|distances between NP equal|even|the? same?': (target: Reference[]) =>
     arrange(target, 'down'),

@@ -36,7 +36,8 @@ export const SIZES: Rule[] = [
   }),
   ...rules('NewSize', 0.1, {
     Size: (said: SizeSaid) => said,
-    'a|an|the Size': (said: SizeSaid) => said,
+    'a|an|the|my|our|their Size': (said: SizeSaid) => said,
+    'NewSize of|from ~Whole': ({ size }: SizeSaid): SizeSaid => ({ size, isClear: true, isBeside: true }),
     'Size format|version|size|one|dimensions|sized|px|pixels': (said: SizeSaid) => ({ ...said, isClear: true }),
     'a|an|the Size format|version|size|one|dimensions': (said: SizeSaid) => ({ ...said, isClear: true }),
     'the? size|format|version|dimensions for|of a|an|the|my? Size': (said: SizeSaid) => ({ ...said, isClear: true }),
@@ -52,6 +53,21 @@ export const SIZES: Rule[] = [
     'to|for print|printing': () => ({}),
     'to print it': () => ({}),
     'for the|my|our|a|an? feed|grid|printer|profile': () => ({}),
+  }),
+  // "do one for Facebook": one more.
+  ...rules('OneMore', 0.02, {
+    'one|another|copy|version|duplicate': () => ({}),
+    'another|a|an|second|extra|separate one|copy|version|duplicate': () => ({}),
+    'a second|separate|new|different one|copy|version': () => ({}),
+    'one more': () => ({}),
+    'OneMore of it|this|that': () => ({}),
+  }),
+  ...rules('Act', 0.15, {
+    '~Make|~Fetch|do|create|add|now me|us? ~OneMore for|as|in NewSize': (said: SizeSaid) => resize(said, false, true),
+    '~OneMore for|as|in NewSize': (said: SizeSaid) => resize(said, false, true),
+    '~Copy Whole for|as|to|into|in NewSize': (_what: Said, said: SizeSaid) => resize(said, false, true),
+    '~Make Whole fit|work in|into|on|for|as? NewSize': (what: Said, said: SizeSaid) => resize(said, isIt(what)),
+    'Whole NewSize': (what: Said, said: SizeSaid) => (isIt(what) ? resize(said, true) : null),
   }),
   ...rules('Act', 0.2, {
     '~Make|~Exchange Whole NewSize': (what: Said, said: SizeSaid) => resize(said, isIt(what)),
