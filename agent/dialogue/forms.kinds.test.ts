@@ -63,7 +63,7 @@ const background =
 const badge =
   (kind: string, color: string, words: string): Check =>
   ({ added }) => {
-    const [form] = added.filter((one) => one.type === 'shape');
+    const form = added.find((one) => one.type === 'shape');
     expect([form?.shape.kind, colorOf(form), ...wordsOf(added)]).toEqual([kind, color, words]);
   };
 const writes =

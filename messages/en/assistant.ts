@@ -177,6 +177,9 @@ export const assistantMessages = {
     'I can’t make GIFs, sounds or people that move. I can let layers move (“animate this”, “let the logo spin”) and make silent MP4 videos of photos and designs (“make a 6 second zoom of this photo”). AI Video (/ai-video/create) adds your own music.',
   'assistant.cannot.translate':
     'I can’t translate without a hosted model (OPENAI_API_KEY). Tell me the words in that language and I set them.',
+  'assistant.cannot.spelling':
+    'I can’t check spelling. Tell me which word is wrong and how it is written, and I put it right.',
+  'assistant.cannot.remind': 'I can’t remember things for later. The design stays as it is until you open it again.',
   'assistant.cannot.erase':
     'I can’t retouch skin, teeth or faces. I can fix a photo’s light, or fill in what you paint over with the brush of Magic erase in the editor.',
   'assistant.cannot.upscale':

@@ -84,6 +84,11 @@ const BEYOND = [
   'generate',
   'stock',
   'translate',
+  'spelling',
+  /** Texts for elsewhere: the caption of a post, a description. */
+  'copywriting',
+  /** To remember something, or to do it later. */
+  'remind',
   /** Skin, teeth, faces. */
   'erase',
 ] as const;

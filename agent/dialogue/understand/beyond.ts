@@ -39,6 +39,12 @@ const CLASSES: Classes = {
   language: wordClass(
     'english,spanish,french,german,italian,portuguese,dutch,arabic,hindi,urdu,chinese,mandarin,japanese,korean,turkish,polish,russian,ukrainian,swedish,danish,norwegian,finnish,greek,hebrew,indonesian,malay,tagalog,thai,vietnamese,swahili,romanian,czech,hungarian',
   ),
+  words: wordClass(
+    'text,texts,words,wording,writing,headline,title,lines,line,sentences,copy,lettering,letters,rest,whole thing,post,poster,flyer,flier,story,design,card,ad,page,menu',
+  ),
+  spelling: wordClass(
+    'spelling,grammar,punctuation,typo,typos,spelling mistake,spelling mistakes,spelling error,spelling errors,mistakes,misspellings,spellings,writing mistakes,grammar mistakes,text for typos,text for mistakes,words for typos,it for typos,this for typos,it for mistakes,this for mistakes,it for spelling',
+  ),
   market: wordClass('ebay,google,vinted,depop,the internet,internet,the web,wikipedia,the net'),
 };
 
@@ -112,7 +118,33 @@ const BEGINNINGS = [
     'find|get|search|give|look|use|add|insert|fetch|download me|us|up|for? a|an|some|any? free? stock photo|photos|image|images|picture|pictures|footage',
     'find|search|look|fetch me|us|for|up? a|an|some? nice|good|free|better|different? photo|photos|image|images|picture|pictures|pic|pics of|with|showing|online',
   ]),
-  ...rows('translate', ['translate|traduce', 'put|write|say|turn|change|convert|do #it in|into|to #language']),
+  ...rows('translate', [
+    'translate|traduce',
+    'put|write|say|turn|change|convert|do #it in|into|to #language',
+    'put|write|say|turn|change|convert|do|make|have|get|want|need|set it|this|that|everything|all in|into|to #language',
+    'put|write|say|turn|change|convert|do|make|have|get|want|need|set it|this|that|everything|all all? be? in|into|to #language',
+    'put|write|turn|change|convert|make|have|get|want|need|set #own? #words in|into|to #language',
+    'it|this|that|everything|all all? in|into|to #language',
+    '#own #words in|into|to #language',
+    'make|do|create|get|want|need|add me|us? a|an|another|the #language version|copy|one|text|translation',
+    '#language version|translation|please|pls',
+    'in #language',
+  ]),
+  ...rows('spelling', [
+    'check|correct|fix|look|proof|proofread|proof-read|spellcheck|spell-check|read over|at|through|up? #own? #spelling',
+    'spellcheck|spell-check|proofread|proof-read|proof',
+    'any #spelling',
+    'are|is there any|a|some? #spelling',
+    'is|are #own? #spelling ok|right|correct|fine|good|alright|wrong',
+    'is|are everything|it|all|this|the text spelled|spelt|written ok|right|correctly|fine|properly',
+    'did i|we spell|write everything|it|that|this|all right|correctly|ok|wrong',
+    'have i|we spelled|spelt|written … right|correctly|wrong',
+  ]),
+  ...rows('copywriting', [
+    'write|make|give|suggest|do|draft|compose|think me|us|up|of? #own? #platform? caption|captions|description|hashtags|bio for|to|with|that|about|under',
+    'write|give|suggest|draft|compose me|us #own? #platform? caption|captions|description|descriptions|hashtags|bio|blurb|text|product text|email|newsletter',
+  ]),
+  ...rows('remind', ['remind|alert|notify|wake|ping me|us', 'set #own? reminder|alarm|timer']),
   ...rows('erase', [
     'smooth|soften|retouch|whiten|slim|airbrush|beautify|straighten #own? face|skin|teeth|wrinkles|eyes|hair|body|waist|nose|smile|legs|arms',
     'smooth|soften|retouch|airbrush|beautify me|her|him|us|them',
@@ -151,7 +183,7 @@ const MADE: readonly (readonly [what: Beyond, words: WordClass])[] = [
 ];
 const WEATHER = wordClass('weather,forecast,temperature outside,rain tomorrow,sunny tomorrow,snow tomorrow');
 const RECORDS = wordClass(
-  'in stock,left in stock,have i sold,did i sell,did we sell,have we sold,followers do i,followers have i,likes did,likes do i,orders did,orders do i,orders have i,views did,my sales,my orders,my revenue,my analytics,bought it,liked it,viewed it',
+  'in stock,left in stock,have i sold,did i sell,did we sell,have we sold,followers do i,followers have i,likes did,likes do i,orders did,orders do i,orders have i,views did,my sales,my orders,my revenue,my analytics,bought it,liked it,viewed it,likes will,views will,sales will,orders will,followers will,will i sell,will it sell,will people buy',
 );
 
 /** What is asked of anybody, and of no design. */

@@ -31,10 +31,25 @@ const CRIES = new Set(EXCLAMATIONS.split('|'));
 /** Short ways to write small words. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   b4: 'before',
+  bckgrnd: 'background',
+  bgrnd: 'background',
+  bigr: 'bigger',
+  biggr: 'bigger',
+  chng: 'change',
+  clr: 'color',
+  hdline: 'headline',
+  mak: 'make',
+  mk: 'make',
+  mv: 'move',
   noo: 'no',
   nr: 'number',
   pls: 'please',
   ppl: 'people',
+  rmv: 'remove',
+  smlr: 'smaller',
+  smllr: 'smaller',
+  txt: 'text',
+  txts: 'texts',
 };
 
 /** Puts a token per possessive: "the headline's color". */

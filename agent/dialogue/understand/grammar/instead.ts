@@ -85,7 +85,10 @@ export const INSTEAD: Rule[] = [
     'can|could|should|may NP be|become New instead|rather?': (target: Reference[], what: New) => replace(target, what),
     'NP should|must|could|can|might be|become New instead|rather?': (target: Reference[], what: New) =>
       replace(target, what),
-    'make|turn NP New instead?': (target: Reference[], what: New) => replace(target, what),
+    'make|turn NP New instead': (target: Reference[], what: New) => replace(target, what),
+    // "make it a circle" may be said of the outline of a picture.
+    'make|turn NP New': (target: Reference[], what: New) =>
+      target.some(({ pronoun }) => pronoun !== null) ? null : replace(target, what),
     '~Make|use|add New ~RatherThan NP': (what: New, target: Reference[]) => replace(target, what),
     "i'd|id|i|we would? rather|prefer|want|like have|see? New ~RatherThan NP": (what: New, target: Reference[]) =>
       replace(target, what),

@@ -73,7 +73,6 @@ export const KEEPING: Rule[] = [
     'leave|keep NP the? same Property': (target: Reference[], property: Property) => keep(target, [property]),
     'NP is|are|looks|look ~Fine': (target: Reference[]) => keep(target),
     'no ,? NP is|are ~Fine': (target: Reference[]) => keep(target),
-    'NP ~Fine': (target: Reference[]) => keep(target),
     'NP i|we like|love|liked|loved': (target: Reference[]) => keep(target),
     'i|we like|love|liked|loved NP': (target: Reference[]) => keep(target),
     '~Determiner? Place one|side? was|is|looked ~Fine ~Same?': keepNothing,
@@ -88,6 +87,8 @@ export const KEEPING: Rule[] = [
     'only|just that|this one|page?': keepNothing,
     'only|just that|this PageNoun': keepNothing,
   }),
+  // "the headline right" rather says where it goes.
+  ...rules('Kept', 0.3, { 'NP ~Fine': (target: Reference[]) => keep(target) }),
   ...rules('Act', 0.1, {
     // Of what is not fine something is asked next.
     'NP is|are|looks ~Fine except|but|besides for? NP': (_rest: Reference[], target: Reference[]): Act<'mention'> => ({

@@ -102,7 +102,6 @@ export const NEW_TEXTS: Rule[] = [
       badgeOf(looking(setting('color', color), one), text),
     'a|an|another|one FormSaid Shout|FreshFact|Fresh BadgeSaid': (form: string, text: string, one: Badge) =>
       badgeOf({ ...one, form: one.form ?? form }, text),
-    '~Determiner NamingNoun ,|:|which|is? Term': (_noun: unknown, { text }: Term) => textOf(text),
     'Price ~Struck': struck,
     'a|an|the|my? ~Struck Price': struck,
     OldPrice: struck,
@@ -112,6 +111,8 @@ export const NEW_TEXTS: Rule[] = [
     'NamingNoun of ~Determiner? shop|store|business|company|brand|cafe|salon|studio|page|club|band|team|market|stall':
       () => ({}),
   }),
+  // Only behind a verb: "the shop name looked better on the left" is no name.
+  ...rules('NameSaid', 0.02, { '~Determiner ~NamingNoun ,|:|which|is? Term': ({ text }: Term) => text }),
   ...rules('Price', 0.02, {
     'FreshFact|Value': (price: string) => (/\d/u.test(price) ? price : null),
   }),
@@ -161,6 +162,11 @@ export const NEW_TEXTS: Rule[] = [
       one: Badge,
       details: Details | undefined,
     ) => add(badgeOf(one, text), details ?? null),
+    '~Add NameSaid': (name: string) => add(textOf(name), null),
+    '~Add NameSaid ,? Details': (name: string, details: Details) => add(textOf(name), details),
+    '~Add Details ,|:? NameSaid': (details: Details, name: string) => add(textOf(name), details),
+    '~Determiner ~NamingNoun is Term ,|.|and? ~Add it|that|this? Details': ({ text }: Term, details: Details) =>
+      add(textOf(text), details),
     '~Add|show OldPrice': (price: string) => oldPrice(price, null),
     '~Add|show OldPrice ,? Details': oldPrice,
     '~Add Price ~Struck': (price: string) => oldPrice(price, null),

@@ -79,18 +79,18 @@ export const MOVES: Rule[] = [
       of.length === 1 && of[0] ? { to: 'side', side, of: of[0] } : null,
   }),
   ...rules('Act', 0.1, {
-    '~Move NP back|over|all? To': (target: Reference[], to: Destination) => move(target, to),
-    'NP over To': (target: Reference[], to: Destination) => move(target, to),
-    '~Move NP To': (target: Reference[], to: Destination) => move(target, to),
-    'can|could NP go|be|sit|stand|move To': (target: Reference[], to: Destination) => move(target, to),
+    '~Move NP back|over|all? To': goingTo,
+    'NP over To': goingTo,
+    '~Move NP To': goingTo,
+    'can|could NP go|be|sit|stand|move To': goingTo,
     'can|could NP go|be|sit|stand|move behind|underneath|beneath it|them|that|this?': (target: Reference[]) =>
       change(target, [setting('order', 'back')]),
-    '~Move NP Place': (target: Reference[], place: Place) => move(target, { to: 'place', place }),
+    '~Move NP Place': goingToPlace,
     '~Move To NP': (to: Destination, target: Reference[]) => (to.to === 'way' ? move(target, to) : null),
-    'NP To': (target: Reference[], to: Destination) => move(target, to),
-    'NP Place': (target: Reference[], place: Place) => move(target, { to: 'place', place }),
-    'NP should|must|can|could go|be|sit|stand|move To': (target: Reference[], to: Destination) => move(target, to),
-    'NP belongs|goes To': (target: Reference[], to: Destination) => move(target, to),
+    'NP To': goingTo,
+    'NP Place': goingToPlace,
+    'NP should|must|can|could go|be|sit|stand|move To': goingTo,
+    'NP belongs|goes To': goingTo,
     'lift|raise NP up? Degree?': (target: Reference[], degree: number | undefined) =>
       move(target, { to: 'way', way: 'up', degree: degree ?? 1, px: null }),
     'lower NP down? Degree?': (target: Reference[], degree: number | undefined) =>
@@ -127,6 +127,17 @@ export const MOVES: Rule[] = [
     'send|~Move NP to the? back': (target: Reference[]) => change(target, [setting('order', 'back')]),
   }),
 ];
+
+/** "headline on the left, offer on the right": each goes to its own place, so that those before the last are no target. */
+function goingTo(target: Reference[], to: Destination): Act<'move'> | null {
+  const last = target.at(-1);
+  const isPlace = to.to === 'place' || to.to === 'edge';
+  const hasOwn = target.slice(0, -1).some(({ place }) => place !== null) && last?.place === null;
+  return isPlace && hasOwn ? null : move(target, to);
+}
+function goingToPlace(target: Reference[], place: Place): Act<'move'> | null {
+  return goingTo(target, { to: 'place', place });
+}
 
 /** "keep the word NEW on top of the circle": in the stack. */
 function above(target: Reference[], [of, ...more]: Reference[]): Act<'move'> | null {

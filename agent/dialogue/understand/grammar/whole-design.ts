@@ -139,6 +139,8 @@ export const FILES: Rule[] = [
     F: (file: File) => (file.format === null ? null : exporting(file)),
     '~Save Whole as|to a|an? video|movie|film|clip|reel': () => exporting({ format: 'mp4', transparent: false }),
     'download|export|save please|pls|now?': () => exporting({ format: null, transparent: false }),
+    '~Save|~Fetch Whole to|on|onto my|the|our phone|computer|laptop|device|gallery|camera|desktop|pc|mac|drive roll?':
+      () => exporting({ format: null, transparent: false }),
     '~Save Whole': () => exporting({ format: null, transparent: false }),
     '~Save Whole ~SeeThrough': () => exporting({ format: null, transparent: true }),
     '~Fetch me|us? F': (file: File) => exporting(file),

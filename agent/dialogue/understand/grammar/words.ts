@@ -306,7 +306,7 @@ export const INNER_FILLERS = [
   'i also need|we also need|i also want|we also want|also need|also want|i still need|we still need',
   'kinda|sorta|kind of a|sort of a|kind of|sort of|somehow|if thats possible|if its possible|if u can|if poss',
   'or something like that|or something similar|or something|or sth|or smth|or whatever|or so|or similar|or anything',
-  'cud you|cud u|cud ya|wud you|wud u|cld you|cld u|gonna need|im gonna need|we gonna need|wanna have',
+  'cn you|cn u|cud you|cud u|cud ya|gimme|gimmie|lemme have|lemme get|wud you|wud u|cld you|cld u|gonna need|im gonna need|we gonna need|wanna have',
 ].join('|');
 
 /** Words between requests. */
