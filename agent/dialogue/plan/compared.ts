@@ -1,9 +1,8 @@
 /** Sizes and weights that are told against other things: how far a step goes is decided by what it is compared with. */
 import type { Change } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
-import { areaOf, type Page, type Thing } from '../ground/canvas.ts';
+import { areaOf, seenOf, type Page, type Thing } from '../ground/canvas.ts';
 import { resolve, type Scene } from '../ground/resolve.ts';
-import { inkOf } from './added-box.ts';
 import type { Call } from './planned.ts';
 import { factorOf } from './step-factor.ts';
 
@@ -34,10 +33,8 @@ const update = (layer: Thing, fields: Record<string, unknown>): Call => ({
 });
 
 /** The size of letters at which a text still stands on one line. */
-function mostOf(text: Thing, { width }: Page): number {
-  const box = inkOf({ ...text, box: { x: 0, y: 0, width: Number.MAX_SAFE_INTEGER, height: 0 } }, { width } as Page);
-  return box ? (text.size * width * MOST) / Math.max(1, box.width) : text.size;
-}
+const mostOf = (text: Thing, { width }: Page): number =>
+  (text.size * width * MOST) / Math.max(1, seenOf(text)?.width ?? width);
 
 /** Larger than the others: where there is no room for that, they get smaller. */
 function sizedTexts(layer: Thing, others: readonly Thing[], { way }: Change, page: Page): Call[] {
@@ -70,8 +67,8 @@ function sizedBoxes(layer: Thing, others: readonly Thing[], { way }: Change, pag
 }
 
 /** As wide or as high as another: letters by what they take up. */
-function spanned(layer: Thing, like: Thing, property: 'width' | 'height', page: Page): Call[] | null {
-  const [own, its] = [inkOf(layer, page), inkOf(like, page)];
+function spanned(layer: Thing, like: Thing, property: 'width' | 'height'): Call[] | null {
+  const [own, its] = [seenOf(layer), seenOf(like)];
   if (!own || !its || own[property] <= 0) return null;
   if (layer.type !== 'text') return [update(layer, { [property]: Math.round(its[property]) })];
   return [update(layer, { size: Math.max(1, Math.round((layer.size * its[property]) / own[property])) })];
@@ -90,7 +87,7 @@ export function comparedCalls(change: Change, layer: Thing, scene: Scene): Call[
     return property === 'size' && isStep && like.quantity === 'other' && like.kind === null
       ? [update(layer, { scale: way === 'up' ? PLAIN_STEP : 1 / PLAIN_STEP })]
       : null;
-  if (isSpan) return others.length === 1 ? spanned(layer, first, property, scene.page) : null;
+  if (isSpan) return others.length === 1 ? spanned(layer, first, property) : null;
   if (property === 'weight') {
     const weights = others.flatMap(({ type, weight }) => (type === 'text' ? [weight] : []));
     if (layer.type !== 'text' || weights.length === 0) return null;

@@ -1,12 +1,13 @@
 /** "delete the star and put the price there": where something stood that the same message takes away. */
 import type { ActOf, EditAct } from '../acts/act.ts';
-import type { Box, Page, Thing } from '../ground/canvas.ts';
+import { overlaps, seenOf, type Box, type Page, type Thing } from '../ground/canvas.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
-import { inkOf } from './added-box.ts';
 import type { Planned } from './planned.ts';
 
-/** Least width of a text that stands where something else was, and its distance from the edges, of the page's side. */
-const SHARE = { width: 0.26, margin: 0.05 };
+/** Distance from the edges, of the page's side. Lines that a text takes there, and letters of a word, of the font size. */
+const MARGIN = 0.05;
+const LINES = [1, 2, 3, 4, 5] as const;
+const LETTER = 0.6;
 
 type Move = ActOf<'move'>;
 export const isToGone = (act: EditAct): act is Move => act.type === 'move' && act.destination.to === 'gone';
@@ -18,22 +19,26 @@ function takenBefore(act: Move, acts: readonly EditAct[], scene: Scene): Thing |
   return only && more.length === 0 ? onlyLayer(resolve(only, scene)) : null;
 }
 
-/** With its middle where that of the other was, inside the page. */
-function boxOn(thing: Thing, of: Box, page: Page): Record<string, number> | null {
-  const { box, type } = thing;
-  if (!box) return null;
-  const margin = Math.round(Math.min(page.width, page.height) * SHARE.margin);
-  const width =
-    type === 'text'
-      ? Math.round(Math.min(inkOf(thing, page)?.width ?? box.width, Math.max(of.width, page.width * SHARE.width)))
-      : box.width;
+/** With its middle where that of the other was, inside the page; a text on so few lines that it covers nothing. */
+function boxOn(thing: Thing, { x, y, width, height }: Box, others: readonly Thing[], page: Page): Box | null {
+  const [own, ink] = [thing.box, seenOf(thing)];
+  if (!own || !ink) return null;
+  const margin = Math.round(Math.min(page.width, page.height) * MARGIN);
   const clamped = (middle: number, length: number, most: number): number =>
     Math.round(Math.max(margin, Math.min(most - margin - length, middle - length / 2)));
-  const x = clamped(of.x + of.width / 2, width, page.width);
-  // A narrower text takes more lines.
-  const lines = type === 'text' ? Math.ceil((inkOf(thing, page)?.width ?? width) / width) : 1;
-  const y = clamped(of.y + of.height / 2, box.height * lines, page.height);
-  return { x, y, ...(type === 'text' ? { width } : {}) };
+  const at = (size: { width: number; height: number }): Box => ({
+    width: size.width,
+    height: size.height,
+    x: clamped(x + width / 2, size.width, page.width),
+    y: clamped(y + height / 2, size.height, page.height),
+  });
+  if (thing.type !== 'text') return at(own);
+  const longest = Math.max(...thing.text.split(/\s+/u).map(({ length }) => length)) * thing.size * LETTER;
+  const boxes = LINES.map((lines) =>
+    at({ width: Math.round(Math.max(longest, (ink.width / lines) * 1.1)), height: own.height * lines }),
+  );
+  const standing = others.flatMap((other) => seenOf(other) ?? []);
+  return boxes.find((box) => standing.every((other) => !overlaps(box, other))) ?? boxes.at(-1) ?? null;
 }
 
 /** The move to where something stood; null: nothing was taken away, or that has no place. */
@@ -41,9 +46,9 @@ export function goneCalls(act: Move, acts: readonly EditAct[], scene: Scene): Pl
   const [target, ...more] = act.target;
   const [gone, thing] = [takenBefore(act, acts, scene), target ? onlyLayer(resolve(target, scene)) : null];
   if (more.length > 0 || !gone?.box || !thing || thing === gone || thing.locked) return null;
-  const fields = boxOn(thing, gone.box, scene.page);
-  const align = thing.type === 'text' ? { align: 'center' } : {};
-  return (
-    fields && { calls: [{ tool: 'update_layer', input: { layer: thing.id, ...fields, ...align } }], spoken: [thing.id] }
-  );
+  const others = scene.page.layers.filter((layer) => layer.visible && layer !== gone && layer !== thing);
+  const box = boxOn(thing, gone.box, others, scene.page);
+  if (!box) return null;
+  const fields = { x: box.x, y: box.y, ...(thing.type === 'text' ? { width: box.width, align: 'center' } : {}) };
+  return { calls: [{ tool: 'update_layer', input: { layer: thing.id, ...fields } }], spoken: [thing.id] };
 }
