@@ -201,6 +201,8 @@ const DETAILS: Rule[] = [
     'in Step Color letters|lettering|type|print|text|writing': (step: Look, color: string): Details => ({
       looks: [changed(step), setting('color', color)],
     }),
+    // "a heart in every corner, small ones"
+    'Step one|ones': (step: Look): Details => ({ looks: [changed(step)] }),
     Where: (where: Where): Details => ({ where, looks: [] }),
     Alike: (like: Reference): Details => ({ like, looks: [] }),
     OnPage: (page: PageSaid): Details => ({ page, looks: [] }),

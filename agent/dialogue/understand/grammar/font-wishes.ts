@@ -79,7 +79,7 @@ export const FONT_WISHES: Rule[] = [
   ...rules('For', 0, { 'for|with': () => ({}) }),
   // What is wrong with it says that another one is wanted, which is asked for next.
   ...rules('Act', 0.8, {
-    'PropertyOf ~Seems ~Flaw': ({ property, target }: PropertyOf): Act<'mention'> | null =>
+    'PropertyOf ~Seems ~Flaw|~Unknown': ({ property, target }: PropertyOf): Act<'mention'> | null =>
       property === 'font' ? { type: 'mention', target: target.every(isIt) ? texts() : target } : null,
   }),
 ];

@@ -7,7 +7,7 @@ import type { Destination } from '../../acts/edits.ts';
 import { reference, type Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import { add, type Details, type Kind, type New } from './adding.ts';
-import { counted, it, move, whole, type Act } from './meanings.ts';
+import { changed, counted, it, move, whole, type Act, type Look } from './meanings.ts';
 
 type Corners = Extract<Where, { to: 'corners' }>;
 const corners = (side: Corners['side'] = null): Corners => ({ to: 'corners', side });
@@ -60,6 +60,8 @@ export const GATHERING: Rule[] = [
   ...rules('Act', 0.02, {
     '~Add|~Copy? ShapeKinds Corners': eachCorner,
     'one|1|another ShapeKind Corners': eachCorner,
+    '~Add? one|1|another|a ShapeKind Corners ,? Step one|ones': (kind: Kind, where: Corners, step: Look) =>
+      eachCorner({ ...kind, looks: [...kind.looks, changed(step)] }, where),
     '~Copy NP Corners': copies,
     '~Copy NP ,|and|&|then? put|place|stick|have|set|add ~OneOfThem Corners': copies,
     '~Copy NP so there|it is|s|are one|it Corners': copies,

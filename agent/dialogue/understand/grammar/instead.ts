@@ -50,6 +50,7 @@ export const INSTEAD: Rule[] = [
   ...rules('Color', 0.03, {
     'nice|lovely|pretty|beautiful|good|proper|very|super|quite Color': (color: string) => color,
     'Color ~Replaced': (color: string) => color,
+    'Color color|colour|shade|tone': (color: string) => color,
     'something|sth|smth|anything|a ~Tone? color|colour|shade|tone? ~SuchAs a|an|the? Color': (color: string) => color,
     'something|sth|smth ~Tone , a|an? Color': (color: string) => color,
     'Color kind|sort|type of color|colour|shade|thing': (color: string) => color,
@@ -82,6 +83,7 @@ export const INSTEAD: Rule[] = [
   }),
   ...rules('Act', 0.02, {
     '~Swapping New instead|rather': (what: New) => replace(it, what),
+    'try New': (what: New) => replace(it, what),
     'can|could|should|may NP be|become New instead|rather?': (target: Reference[], what: New) => replace(target, what),
     'NP should|must|could|can|might be|become New instead|rather?': (target: Reference[], what: New) =>
       replace(target, what),
@@ -89,6 +91,7 @@ export const INSTEAD: Rule[] = [
     // "make it a circle" may be said of the outline of a picture.
     'make|turn NP New': (target: Reference[], what: New) =>
       target.some(({ pronoun }) => pronoun !== null) ? null : replace(target, what),
+    'trade|exchange NP for|with New': (target: Reference[], what: New) => replace(target, what),
     '~Make|use|add New ~RatherThan NP': (what: New, target: Reference[]) => replace(target, what),
     "i'd|id|i|we would? rather|prefer|want|like have|see? New ~RatherThan NP": (what: New, target: Reference[]) =>
       replace(target, what),
