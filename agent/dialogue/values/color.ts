@@ -144,11 +144,7 @@ function wordsAt(tokens: readonly Token[], at: number, most: number): { token: T
 }
 
 /** A name without shades: "teal", "hot pink", "navy blue". */
-function plainNameAt(
-  tokens: readonly Token[],
-  at: number,
-  isShaded = false,
-): { value: string; length: number } | null {
+function plainNameAt(tokens: readonly Token[], at: number, isShaded = false): { value: string; length: number } | null {
   const words = wordsAt(tokens, at, 3);
   for (let count = words.length; count > 0; count -= 1) {
     const some = words.slice(0, count);
