@@ -87,7 +87,9 @@ function deletedNames(titles: unknown, left: number): string {
       ? (files === 1 && left === 0) || name === 'Photo'
         ? message('assistant.thePhoto')
         : message('assistant.photoNamed', { name })
-      : name,
+      : /^\p{L}/u.test(name)
+        ? message('assistant.theNamed', { name: `${name.charAt(0).toLowerCase()}${name.slice(1)}` })
+        : name,
   );
   return namesOf(plain);
 }

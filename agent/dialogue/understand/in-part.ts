@@ -53,6 +53,43 @@ const isAboutUnsaid = (act: Act, tokens: readonly Token[]): boolean =>
 const isJoint = (token: Token | undefined): boolean =>
   token === undefined || token.kind === 'line' || JOINTS.has(token.word);
 
+/** They begin a clause that tells something, wherever they stand; "so they …" tells what it is for. */
+const TELLING = new Set("its it's thats that's theyre they're they he she i'm im we're theres there's".split(' '));
+/** Behind these "its" is a possessive. */
+const OWNING = new Set('of on in to with for and or by from at behind under over beside around change'.split(' '));
+/** They make a wish or a claim of what is told. */
+const WISHING = new Set(
+  'should must need needs want wants wanna gonna like love prefer would could instead now rather actually called meant'.split(
+    ' ',
+  ),
+);
+
+/** Where the clause ends that begins here and only explains what is asked for; -1: none begins. */
+function statementEnd(tokens: readonly Token[], at: number): number {
+  const [before, here, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!here || !next || isJoint(next)) return -1;
+  const isPurpose = here.word === 'so' && TELLING.has(next.word);
+  const isBehindVerb = before !== undefined && (ASKS.has(before.word) || OWNING.has(before.word));
+  if (!isPurpose && (!TELLING.has(here.word) || isBehindVerb)) return -1;
+  let to = at + 1;
+  while (to < tokens.length && !ENDS.has(tokens[to]?.word ?? '') && tokens[to]?.kind !== 'line') to += 1;
+  const told = tokens.slice(at + 1, to);
+  const isClaim = told.some(({ kind, word, value }) => kind === 'value' || value !== null || /\d/u.test(word));
+  return isClaim || told.some(({ word }) => WISHING.has(word)) ? -1 : to;
+}
+const ENDS = new Set(', . ; ! ? …'.split(' '));
+
+/** The tokens without clauses that only explain what is asked for: "its not the main thing", "so they line up". */
+export function withoutStatements(tokens: readonly Token[]): Token[] {
+  const left: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const [token, to] = [tokens[at], statementEnd(tokens, at)];
+    if (to > at) at = to - 1;
+    else if (token) left.push(token);
+  }
+  return left;
+}
+
 /** Runs of neighbouring tokens. */
 function runsOf(unread: readonly number[]): number[][] {
   const runs: number[][] = [];

@@ -11,7 +11,7 @@ import { cover, parse, type Phrase, type SkipCost } from './chart.ts';
 import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
 import { CONNECTIVES } from './grammar/words.ts';
 import { asidesIn, ASKS, contentOf, exclamationLength, NEGATIONS } from './asides.ts';
-import { doableInPart, isLook, LIMITS, type PartRead } from './in-part.ts';
+import { doableInPart, isLook, LIMITS, withoutStatements, type PartRead } from './in-part.ts';
 import { scoped } from './page-scope.ts';
 import { givenPhrases, WRITTEN_RIGHT } from './request-phrases.ts';
 import { withNamed } from './named-things.ts';
@@ -108,22 +108,31 @@ export function understandInPart(
   return { understanding: { ...understanding, acts: [...part.acts], unread: [] }, left: piecesOf(message, part.left) };
 }
 
-/** First words are left out that nobody knows, wherever they stand: "a snazzy gold frame". Null: nothing may be done. */
+/**
+ * The acts to do. First the message is read without what only explains it ("its not the main thing"), then without words
+ * that nobody knows, wherever they stand ("a snazzy gold frame"). Null: nothing may be done.
+ */
 function doableOf(
   message: string,
   read: PartRead,
   texts: readonly string[],
-): { acts: readonly Act[]; left: Span[] } | null {
-  const isKnown = ({ kind, word, start }: Token): boolean =>
-    kind !== 'word' ||
-    !/^\p{Ll}{3,}$/u.test(message.slice(start, start + word.length)) ||
-    WRITTEN_RIGHT.has(word) ||
-    LIMITS.has(word);
-  const known = read.tokens.filter(isKnown);
-  const unknown = read.tokens.filter((token) => !isKnown(token));
-  const without = unknown.length > 0 && unknown.length <= MOST_UNKNOWN ? readTokens(message, known, texts) : null;
-  if (without && without.acts.length > 0 && without.unread.length === 0 && isLook(without.acts))
-    return { acts: without.acts, left: unknown.map(({ start, end }): Span => [start, end]) };
+): { acts: readonly Act[]; left: readonly Span[] } | null {
+  const { tokens } = read;
+  const isUnknown = ({ kind, word, start }: Token): boolean =>
+    kind === 'word' &&
+    /^\p{Ll}{3,}$/u.test(message.slice(start, start + word.length)) &&
+    !WRITTEN_RIGHT.has(word) &&
+    !LIMITS.has(word);
+  const asking = withoutStatements(tokens);
+  const isFew = tokens.filter(isUnknown).length <= MOST_UNKNOWN;
+  const known = isFew ? [asking, tokens].map((some) => some.filter((token) => !isUnknown(token))) : [];
+  for (const some of [asking, ...known]) {
+    if (some.length === tokens.length || some.length === 0) continue;
+    const again = readTokens(message, some, texts);
+    const left = asking.filter((token) => !some.includes(token)).map(({ start, end }): Span => [start, end]);
+    if (again.acts.length > 0 && again.unread.length === 0 && (left.length === 0 || isLook(again.acts)))
+      return { acts: again.acts, left };
+  }
   const acts = doableInPart(read);
   return acts && { acts, left: spansOf(read) };
 }
