@@ -105,9 +105,11 @@ describe('space between texts', () => {
   test.each(['more space between the texts', 'a bit more space between the lines'])('%s', async (said) =>
     expect(gap(await after(said))).toBeGreaterThan(40),
   );
-  test.each(['put the texts closer together', 'less space between the texts'])('%s', async (said) =>
-    expect(gap(await after(said))).toBeLessThan(36),
-  );
+  test.each([
+    'put the texts closer together',
+    'less space between the texts',
+    'make the gaps between the texts smaller',
+  ])('%s', async (said) => expect(gap(await after(said))).toBeLessThan(36));
 });
 
 describe('answers about what is there', () => {
@@ -119,4 +121,19 @@ describe('answers about what is there', () => {
     ['delete the bag', /deleted the photo bag\.jpg/u],
     ['its 25% off not 30', /“30%” to “25%”/u],
   ])('%s', async (said, holds) => expect((await after(said)).last?.said).toMatch(holds));
+});
+
+test.each(['add a star at the top right', 'add a heart at the bottom left'])(
+  'a new shape is as large as it can be beside the words: %s',
+  async (said) => {
+    const chat = await after(said);
+    const made = chat.layers.findLast(({ type, id }) => type === 'shape' && id !== 'star') as LeafLayer;
+    for (const text of chat.texts) expect(overlapOf(made, ink(text))).toBe(0);
+  },
+);
+
+test.each(['move the title up', 'move the headline up a lot'])('a step ends before the edge: %s', async (said) => {
+  const { y } = leaf(await after(said), 'headline');
+  expect(y).toBeLessThan(90);
+  expect(y).toBeGreaterThan(0);
 });

@@ -97,12 +97,31 @@ function apartCalls(
 /** A plain step, share of the page. */
 const WAY_STEP = 0.1;
 
+/** Share of the page's shorter side that steps keep from its edges. */
+const WAY_MARGIN = 0.02;
+
+/** By a step as far as there is page, or by so many px. */
 function movedBy(
   { way, degree, px }: Extract<Destination, { to: 'way' }>,
+  layers: readonly Thing[],
   { width, height }: Page,
 ): Record<string, number> {
   const across = way === 'left' || way === 'right';
-  const distance = px ?? Math.round((across ? width : height) * WAY_STEP * degree);
+  const step = Math.round((across ? width : height) * WAY_STEP * degree);
+  const margin = Math.round(Math.min(width, height) * WAY_MARGIN);
+  const room = layers.map((layer) => {
+    const box = seenOf(layer);
+    if (!box) return step;
+    const free = {
+      left: box.x,
+      up: box.y,
+      right: width - box.x - box.width,
+      down: height - box.y - box.height,
+    }[way];
+    // What is at the edge already goes beyond it, as it was told to.
+    return free > margin ? Math.round(free - margin) : step;
+  });
+  const distance = px ?? Math.min(step, ...room);
   return { [across ? 'moveX' : 'moveY']: way === 'left' || way === 'up' ? -distance : distance };
 }
 
@@ -222,7 +241,7 @@ export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene):
     case 'between':
       return layers.length === 1 ? betweenCalls(first, destination.of, scene) : null;
     case 'way': {
-      const by = movedBy(destination, scene.page);
+      const by = movedBy(destination, layers, scene.page);
       return { calls: layers.map(({ id }) => ({ tool: 'update_layer', input: { layer: id, ...by } })), spoken };
     }
     case 'level': {

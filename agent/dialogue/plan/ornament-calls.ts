@@ -9,7 +9,7 @@ import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { addedBox, opposite, sizeOf, type AddedSide } from './added-box.ts';
 import { NEW_LAYER } from './new-layers.ts';
 import type { Call, Planned } from './planned.ts';
-import { anchorOf, boxAt, cornersOf, isPage, SEVERAL, severalBoxes, type Size } from './several-boxes.ts';
+import { anchorOf, boxAt, clearBox, cornersOf, isPage, SEVERAL, severalBoxes, type Size } from './several-boxes.ts';
 import { factorOf } from './step-factor.ts';
 
 type Fields = Record<string, unknown>;
@@ -68,7 +68,10 @@ function shapeCalls(act: ShapeAct, scene: Scene): Planned {
     return boxes && planned(boxes.map((box) => ({ tool: 'add_shape', input: { ...input, ...box } })));
   }
   if (where === null) return isLine ? null : call(sized(read.factor, page));
-  if (where.to === 'place') return call({ place: where.place, ...(isLine ? {} : sized(read.factor, page)) });
+  if (where.to === 'place') {
+    const box = isLine ? null : clearBox(where.place, read.factor, page);
+    return call(box ? { ...box } : { place: where.place, ...(isLine ? {} : sized(read.factor, page)) });
+  }
   if (where.to === 'end' || where.to === 'between' || where.to === 'within' || where.to === 'corners') return null;
   if (where.to === 'opposite') {
     const last = lastSpoken(scene);

@@ -2,7 +2,7 @@
 import type { Place } from '#tools/contract/page-space.ts';
 import type { Where } from '../acts/adding.ts';
 import type { Reference } from '../acts/reference.ts';
-import type { Box, Page, Thing } from '../ground/canvas.ts';
+import { overlaps, seenOf, textsOn, type Box, type Page, type Thing } from '../ground/canvas.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { addedBox } from './added-box.ts';
 import { onlyPicture } from './pictures-meant.ts';
@@ -36,6 +36,20 @@ export function boxAt(place: Place, { width, height }: Size, page: Page): Box {
       ? page.height - margin - height
       : (page.height - height) / 2;
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+}
+/** The side of a single shape, as such a share, and how much smaller it may be for the sake of texts. */
+const PLAIN = 0.328;
+const SMALLER = [0.75, 0.55, 0.4, 0.3];
+
+/** A square at a place where the plain one would cover letters: as large as there is room for. Null: it covers none. */
+export function clearBox(place: Place, factor: number, page: Page): Box | null {
+  const letters = textsOn(page).flatMap((text) => seenOf(text) ?? []);
+  const isClear = (box: Box): boolean => letters.every((one) => !overlaps(one, box));
+  const at = (scale: number): Box => {
+    const side = shorterOf(page) * PLAIN * factor * scale;
+    return boxAt(place, { width: side, height: side }, page);
+  };
+  return isClear(at(1)) ? null : (SMALLER.map(at).find(isClear) ?? null);
 }
 export type Size = Pick<Box, 'width' | 'height'>;
 

@@ -154,7 +154,11 @@ function centeredBeside(target: Reference[], side: Side, [of, ...more]: Referenc
 }
 
 /** What several things are to do with one another. */
-export const ARRANGING: Rule[] = rules('Act', 0.1, {
+const GAP: Rule[] = rules('Gap', 0.02, {
+  'gap|gaps|space|spaces|spacing|distance|distances|room': () => ({}),
+});
+
+const IN_ORDER: Rule[] = rules('Act', 0.1, {
   'line|stack|put|place|arrange|align NP up? under|below|beneath each|one other|another': (target: Reference[]) =>
     arrange(target, 'column'),
   'line|stack|put|place|arrange|align NP up? one under|below|beneath the? other|another|next': (target: Reference[]) =>
@@ -190,10 +194,22 @@ export const ARRANGING: Rule[] = rules('Act', 0.1, {
   '~Move NP first': (target: Reference[]) => atEnd(target, 'first'),
   '~Move NP last': (target: Reference[]) => atEnd(target, 'last'),
   'distribute NP evenly|equally?': (target: Reference[]) => arrange(target, 'down'),
-  '~Make the? gap|gaps|space|spacing|distance|distances between NP equal|even|the? same?': (target: Reference[]) =>
-    arrange(target, 'down'),
+  '~Make the? ~Gap between NP equal|even': (target: Reference[]) => arrange(target, 'down'),
+  '~Make the? ~Gap between NP the? same': (target: Reference[]) => arrange(target, 'down'),
+  '~Make the? ~Gap between NP Step': (target: Reference[], step: Look) => gapped(target, step),
+  'more|bigger|larger|wider ~Gap between NP': (target: Reference[]) => gapped(target, { property: 'size', way: 'up' }),
+  'less|smaller|tighter|narrower ~Gap between NP': (target: Reference[]) =>
+    gapped(target, { property: 'size', way: 'down' }),
+  'NP Degree? closer|nearer together': (target: Reference[], degree: number | undefined) =>
+    gapped(target, { property: 'size', way: 'down' }, degree),
   'spread|space NP out? evenly': (target: Reference[]) => arrange(target, 'down'),
 });
+
+export const ARRANGING: Rule[] = [...GAP, ...IN_ORDER];
+
+/** More or less space between several things. */
+const gapped = (target: Reference[], { property, way }: Look, degree = 1): Act<'change'> | null =>
+  property === 'size' ? change(target, [changed({ property: 'letterSpacing', way, value: 'apart' }, degree)]) : null;
 
 /** Of a list: pages have an order of their own. */
 function atEnd(target: Reference[], how: 'first' | 'last'): Act<'arrange'> | null {
