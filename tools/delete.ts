@@ -53,17 +53,8 @@ export const deleteLayers = defineTool({
     return {
       ok: true,
       operations: roots.map((layer) => ({ type: 'layer.remove' as const, id: layer.id })),
-      output: { deleted: layers.map((layer) => layer.id), titles: layers.map(calledOf) },
+      output: { deleted: layers.map((layer) => layer.id), titles: layers.map(titleOf) },
       card,
     };
   },
 });
-
-/** Shapes that people call by another word than the document does. */
-const SHAPE_WORDS: Readonly<Record<string, string>> = { ellipse: 'circle', path: 'shape' };
-
-/** What is gone can't be looked up any more: a shape without a name goes by its form. */
-function calledOf(layer: Layer): string {
-  if (layer.type !== 'shape' || layer.name) return titleOf(layer);
-  return SHAPE_WORDS[layer.shape.kind] ?? layer.shape.kind.replaceAll('-', ' ');
-}
