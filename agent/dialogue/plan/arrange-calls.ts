@@ -1,5 +1,6 @@
 /** Plans how things stand to one another: aligned, in a row, one before the other. */
 import type { ActOf } from '../acts/act.ts';
+import type { Reference } from '../acts/reference.ts';
 import { areaOf, middleOf, type Thing } from '../ground/canvas.ts';
 import { layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import type { Call, Planned } from './planned.ts';
@@ -105,6 +106,32 @@ function sameLetters(layers: readonly Thing[]): Planned {
   return calls.length > 0 ? { calls, spoken: layers.map(({ id }) => id) } : null;
 }
 
+/** How much larger one is than the other from which on each takes the size of the place that it comes to. */
+const UNLIKE = 1.2;
+
+/** Pictures of different sizes go into each other's box, whole: the large one would stick out of the small one's place. */
+function boxesSwapped(layers: readonly Thing[]): Planned {
+  const [one, other] = layers;
+  if (!one?.box || !other?.box || layers.some(({ type, rotation }) => type !== 'image' || rotation !== 0)) return null;
+  const areas = [areaOf(one), areaOf(other)];
+  if (Math.max(...areas) < Math.min(...areas) * UNLIKE) return null;
+  const into = ({ id, box: own }: Thing, { box: to }: Thing): Call[] => {
+    if (!own || !to) return [];
+    const scale = Math.floor(Math.min(to.width / own.width, to.height / own.height) * 1000) / 1000;
+    const x = Math.round(to.x + (to.width - own.width * scale) / 2);
+    const y = Math.round(to.y + (to.height - own.height * scale) / 2);
+    return [{ tool: 'update_layer', input: { layer: id, scale, x, y } }];
+  };
+  return { calls: [...into(one, other), ...into(other, one)], spoken: [one.id, other.id] };
+}
+
+/** "swap them", before anything was spoken of: the only two pictures. */
+function bothPictures(target: readonly Reference[], { page, spoken }: Scene): Thing[] | null {
+  const isOpen = target.length === 1 && target[0]?.pronoun === 'them' && spoken.now.length === 0;
+  const pictures = page.layers.filter(({ type, visible }) => type === 'image' && visible);
+  return isOpen && pictures.length === 2 && !spoken.before.some(({ all }) => all.length === 2) ? pictures : null;
+}
+
 const SEQUENCES = new Set<string>(['before', 'after', 'first', 'last']);
 
 export function arrangeCalls(act: ActOf<'arrange'>, scene: Scene): Planned {
@@ -114,11 +141,13 @@ export function arrangeCalls(act: ActOf<'arrange'>, scene: Scene): Planned {
     const swapped = swapRows(target, scene) ?? linesSwapped(target, scene);
     if (swapped) return swapped;
   }
-  const layers = layersOf(target, scene);
+  const layers = (how === 'swap' ? bothPictures(target, scene) : null) ?? layersOf(target, scene);
   const [first] = layers ?? [];
   const edge = EDGES[how];
   if (first && layers?.length === 1 && edge !== undefined) return alignedAlone(first, edge);
   if (!layers || layers.length < 2 || (how === 'swap' && layers.length !== 2)) return null;
+  const boxes = how === 'swap' ? boxesSwapped(layers) : null;
+  if (boxes) return boxes;
   const ids = layers.map(({ id }) => id);
   if (how === 'size' && layers.every(({ type }) => type === 'text')) return sameLetters(layers);
   if (how === 'row' || how === 'equalRow') {

@@ -212,8 +212,16 @@ function ontoShape(text: Thing, shape: Thing, { layers }: Page): Planned {
   };
 }
 
+/** "photo on the right and the words on the left": where none of them was spoken of, all of them. */
+function allWords(target: readonly Reference[], destination: Destination, scene: Scene): Thing[] | null {
+  const isSideways = destination.to === 'place' && (destination.place === 'left' || destination.place === 'right');
+  const [only] = target;
+  const meant = isSideways && only?.kind === 'text' && target.length === 1 ? resolve(only, scene) : null;
+  return meant && 'ambiguous' in meant ? [...meant.ambiguous] : null;
+}
+
 export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene): Planned {
-  const meant = layersOf(target, scene);
+  const meant = layersOf(target, scene) ?? allWords(target, destination, scene);
   const layers = meant && destination.to === 'way' ? withGround(meant, target, scene) : meant;
   const [first] = layers ?? [];
   if (!layers || !first || layers.some(({ locked }) => locked)) return null;

@@ -5,6 +5,7 @@ import { splitExchange } from '../values/exchanged.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import type { Recognized } from '../values/recognized.ts';
 import { plainWords } from '../values/plain-words.ts';
+import { ASKS } from './asides.ts';
 import { EXCLAMATIONS } from './grammar/aside-words.ts';
 import { INNER_FILLERS } from './grammar/words.ts';
 import { classLength, wordClass } from './phrases.ts';
@@ -164,6 +165,11 @@ export function requestTokens(message: string, texts: readonly string[]): Token[
   for (let at = 0; at < all.length;) {
     const length = classLength(innerFillers, all, at);
     const token = all[at];
+    if (token && keepsOnly(all, at)) {
+      tokens.push({ ...token, word: 'only' });
+      at += 1;
+      continue;
+    }
     // "JUST IN" is written, not said.
     const isWritten = token !== undefined && isShouted(message, token);
     // "no i wanted the date in bold": no date is to go.
@@ -174,3 +180,14 @@ export function requestTokens(message: string, texts: readonly string[]): Token[
   }
   return tokens;
 }
+
+/** "just keep the shoe", where nothing else is asked for: the rest is to go. */
+const keepsOnly = (all: readonly Token[], at: number): boolean =>
+  all[at]?.word === 'just' &&
+  all[at + 1]?.word === 'keep' &&
+  !STAYING.has(all[at + 2]?.word ?? '') &&
+  !all.slice(at + 2).some(({ word }) => STAYS.has(word)) &&
+  !all.some(({ word }) => word !== 'keep' && ASKS.has(word));
+/** "just keep it", "just keep the logo as it is": nothing is to become of it. */
+const STAYING = new Set('it that this them everything all'.split(' '));
+const STAYS = new Set('where as how like same there unchanged untouched'.split(' '));

@@ -29,12 +29,18 @@ const WHEREABOUTS = new Set(
 );
 /** What may have to be printed. */
 const DATA = new Set('money date time phone email web handle percent offer address'.split(' '));
+const ONLY = new Set(['only', 'just']);
 const LEAVING = new Set("don't dont leave keep without nothing never".split(' '));
 
 /** Whether a clause tells why it was asked, or what is to stay as it is. */
-function isAside(message: string, { tokens, span }: Clause): boolean {
+function isAside(message: string, clause: Clause): boolean {
+  const { tokens, span } = clause;
   const [first] = tokens;
   if (!first) return true;
+  // "just keep the logo" says what becomes of the rest.
+  const words = tokensOf(message, clause).map(({ word }) => word);
+  if (words.some((word, at) => word === 'keep' && (ONLY.has(words[at - 1] ?? '') || ONLY.has(words[at + 1] ?? ''))))
+    return false;
   const part = message.slice(...span);
   if (tokens.some(({ value }) => value !== null)) return false;
   const isPurpose = first.word === 'for' || (IT_IS.has(first.word) && tokens[1]?.word === 'for');

@@ -74,7 +74,7 @@ const listOf = (text: string, { page }: Details): New => {
   return textOf(page !== undefined && items.length >= LEAST_ITEMS ? items.join('\n') : text);
 };
 const LEAST_ITEMS = 3;
-const shapeOf = ({ form, looks }: Kind): New | null =>
+export const shapeOf = ({ form, looks }: Kind): New | null =>
   form === null ? null : { addition: { is: 'shape', form }, looks, isSure: true, isBare: form === 'line' };
 export const emojiOf = (emoji: string, looks: Change[] = []): New => ({
   addition: { is: 'emoji', emoji },

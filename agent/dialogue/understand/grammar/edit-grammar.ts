@@ -38,6 +38,7 @@ import { CODES } from './codes.ts';
 import { COLLAGES } from './collages.ts';
 import { CHECKING } from './checking.ts';
 import { STAGING } from './staging.ts';
+import { STANDING } from './standing.ts';
 import { ORNAMENTS } from './ornaments.ts';
 import { PICTURE_REPAIRS } from './picture-repairs.ts';
 import { PATTERNS } from './patterns.ts';
@@ -110,6 +111,7 @@ const STUDIO: readonly Rule[] = [
   ...GATHERING,
   ...COMPARING,
   ...FONT_WISHES,
+  ...STANDING,
 ];
 
 /** Words of these rules are names of things as well: "the dress". */

@@ -3,18 +3,20 @@ import type { Place } from '#tools/contract/page-space.ts';
 import type { Where } from '../../acts/adding.ts';
 import type { Change } from '../../acts/edits.ts';
 import { isSingular, reference, type Reference } from '../../acts/reference.ts';
+import { isFactAlone } from '../../values/beside-facts.ts';
 import { rules, type Rule } from '../chart.ts';
 import { keepNothing } from './keeping.ts';
 import { change, counted, it, setting, whole, type Act, type Said } from './meanings.ts';
 
 type Details = { where?: Where; looks: Change[] };
 
-/** Whether a reference may mean pictures. */
+/** Whether a reference may mean pictures. A value is none: "put 30% in the star". */
 export const mayBePictures = (target: readonly Reference[]): boolean =>
   target.every(
     ({ kind, words, pronoun, quantity, form }) =>
       (kind === 'photo' || kind === 'picture' || kind === 'logo' || kind === null) &&
       form === null &&
+      !(kind === null && words !== null && isFactAlone(words)) &&
       (kind !== null || words !== null || pronoun !== null || quantity !== 'all'),
   );
 

@@ -129,7 +129,7 @@ export const MOVES: Rule[] = [
 ];
 
 /** "headline on the left, offer on the right": each goes to its own place, so that those before the last are no target. */
-function goingTo(target: Reference[], to: Destination): Act<'move'> | null {
+export function goingTo(target: Reference[], to: Destination): Act<'move'> | null {
   const last = target.at(-1);
   const isPlace = to.to === 'place' || to.to === 'edge';
   const hasOwn = target.slice(0, -1).some(({ place }) => place !== null) && last?.place === null;
