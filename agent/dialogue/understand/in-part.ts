@@ -68,16 +68,32 @@ const WISHING = new Set(
 function statementEnd(tokens: readonly Token[], at: number): number {
   const [before, here, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!here || !next || isJoint(next)) return -1;
+  // "(the writing is too small) my mum wont be able to read it"
+  const isUnable =
+    at > 0 &&
+    PEOPLE_SAID.has(here.word) &&
+    tokens.slice(at + 1, at + 4).some(({ word }) => UNABLE.has(word)) &&
+    tokens.slice(at + 2, at + 8).some(({ word }) => SENSES.has(word));
+  if (isUnable) return clauseEnd(tokens, at + 1);
   const isPurpose = here.word === 'so' && TELLING.has(next.word);
   const isBehindVerb = before !== undefined && (ASKS.has(before.word) || OWNING.has(before.word));
   if (!isPurpose && (!TELLING.has(here.word) || isBehindVerb)) return -1;
-  let to = at + 1;
-  while (to < tokens.length && !ENDS.has(tokens[to]?.word ?? '') && tokens[to]?.kind !== 'line') to += 1;
+  const to = clauseEnd(tokens, at + 1);
   const told = tokens.slice(at + 1, to);
   const isClaim = told.some(({ kind, word, value }) => kind === 'value' || value !== null || /\d/u.test(word));
   return isClaim || told.some(({ word }) => WISHING.has(word)) ? -1 : to;
 }
 const ENDS = new Set(', . ; ! ? …'.split(' '));
+function clauseEnd(tokens: readonly Token[], from: number): number {
+  let to = from;
+  while (to < tokens.length && !ENDS.has(tokens[to]?.word ?? '') && tokens[to]?.kind !== 'line') to += 1;
+  return to;
+}
+const PEOPLE_SAID = new Set(
+  'my our i we you u nobody noone people ppl customers folks they he she everyone'.split(' '),
+);
+const UNABLE = new Set("can't cant cannot won't wont can couldn't couldnt could never hardly barely".split(' '));
+const SENSES = new Set('read see notice find make tell spot'.split(' '));
 
 /** The tokens without clauses that only explain what is asked for: "its not the main thing", "so they line up". */
 export function withoutStatements(tokens: readonly Token[]): Token[] {

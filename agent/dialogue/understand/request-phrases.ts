@@ -24,6 +24,7 @@ import { emojiIn, freeTexts, shouts, steps, utterances } from './free-texts.ts';
 import { iconPhrases } from './icon-phrases.ts';
 import { introducedTexts } from './introduced-texts.ts';
 import { picturePhrases } from './picture-phrases.ts';
+import { retoldLines } from './retold.ts';
 import { isJumbled, respeller, speller } from './spelling.ts';
 import { tablePhrases } from './table-phrases.ts';
 import { terms } from './terms.ts';
@@ -104,6 +105,7 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
   const given: Phrase[] = [
     ...said,
     ...introducedTexts(message, tokens),
+    ...retoldLines(message, tokens, texts),
     ...freeTexts(message, tokens),
     ...utterances(message, tokens),
     ...shouts(message, tokens),

@@ -30,6 +30,7 @@ import { NEW_TEXTS } from './new-texts.ts';
 import { NEWS } from './news.ts';
 import { OTHER_COLORS } from './other-colors.ts';
 import { RENAMING } from './renaming.ts';
+import { RETELLING } from './retelling.ts';
 import { STANDING_OUT } from './standing-out.ts';
 import { TABLES } from './tables.ts';
 import { TEXT_BEHIND } from './behind.ts';
@@ -112,6 +113,7 @@ const STUDIO: readonly Rule[] = [
   ...COMPARING,
   ...FONT_WISHES,
   ...STANDING,
+  ...RETELLING,
 ];
 
 /** Words of these rules are names of things as well: "the dress". */

@@ -58,6 +58,9 @@ export const FONT_WISHES: Rule[] = [
     'something|sth|smth with a? bit|lot|little? more|some? ~Spirit': () => 'playful',
     'a|an|some|another Feel font|typeface|lettering|type|style|one|writing|letters': (feel: string) => feel,
     'Feel font|typeface|lettering|letters|writing': (feel: string) => feel,
+    // "something chunky like nike would use"
+    'FontWish like|as ~Determiner? ~Unknown|~Noun would|does|do|might? use|uses|has|have|do|pick?': (feel: string) =>
+      feel,
   }),
   ...rules('Spirit', 0, { 'character|personality|life|fun|energy|zing|oomph|charm': () => ({}) }),
   ...rules('Act', 0.1, {
@@ -73,9 +76,17 @@ export const FONT_WISHES: Rule[] = [
     'PropertyOf should|could|must|can be|feel|look Feel': ofFont,
     'can|could PropertyOf be|feel|look FontWish|Feel': ofFont,
     FontWish: (feel: string) => feeling(it, feel),
+    '~Another font|typeface|lettering|type on|for|in NP ,|-|:|.? ~Maybe? FontWish|Feel': ofLetters,
+    '~Another font|typeface|lettering|type ,|-|:|.? ~Maybe? FontWish': (feel: string) => feeling(texts(), feel),
   }),
   // Words like these are said of the page as a whole, too.
   ...rules('Act', 0.3, { '~Make NP Feel': ofLetters }),
+  ...rules('Another', 0, {
+    'a|an|another|some|the? different|other|new|nicer|better': () => ({}),
+    'try|use|want|need|get|put|have ~Another': () => ({}),
+    another: () => ({}),
+  }),
+  ...rules('Maybe', 0, { 'maybe|like|say|try|use': () => ({}) }),
   ...rules('For', 0, { 'for|with': () => ({}) }),
   // What is wrong with it says that another one is wanted, which is asked for next.
   ...rules('Act', 0.8, {

@@ -15,6 +15,8 @@ const becoming = (was: Change[], to: Change[]): Change[] | null =>
 /** What the whole design stands on. */
 const ground = (color: string): Act<'change'> => change([reference({ kind: 'background' })], [setting('color', color)]);
 
+const SOFT = '#ffe0c2';
+
 const isEverything = ({ pronoun, kind, words, quantity }: Reference): boolean =>
   kind === null && words === null && (pronoun === 'it' || pronoun === 'this' || quantity === 'all');
 
@@ -59,6 +61,7 @@ export const INSTEAD: Rule[] = [
     'a|an|some|one Color': (color: string) => [setting('color', color)],
     'from V to|into V': becoming,
     'V ~Replaced': (changes: Change[]) => changes,
+    'V to match|suit|go|fit|blend with|it|that|together?': (changes: Change[]) => changes,
   }),
   ...rules('Act', 0.05, {
     'Act ,? ~Replaced': (act: Act<'change'>) =>
@@ -73,6 +76,16 @@ export const INSTEAD: Rule[] = [
       target.every(isEverything) ? ground(color) : null,
     'use|try|pick|choose|take|go V': (changes: Change[]) => change(it, changes),
     'use|try|pick|choose|take|go for|with V': (changes: Change[]) => change(it, changes),
+  }),
+  // "a bit of color behind it": a soft one, as none was told.
+  ...rules('SomeColor', 0, {
+    'some|more color|colour': () => ({}),
+    'a|some? little|tiny? bit|splash|touch|pop|hint|dash|lick of color|colour': () => ({}),
+  }),
+  ...rules('Act', 0, {
+    'put|add|have|want|need|stick|with ~SomeColor behind it|that|this|everything|them|all|there': () => ground(SOFT),
+    'put|add|have|want|need|stick|give ~SomeColor on|in|to the? background|backdrop|bg': () => ground(SOFT),
+    'give ~Determiner? background|backdrop|bg ~SomeColor': () => ground(SOFT),
   }),
   // One thing for another.
   ...rules('Swapping', 0.02, {

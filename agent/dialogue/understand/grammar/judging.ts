@@ -54,6 +54,7 @@ export const JUDGING: Rule[] = [
   }),
   ...rules('Act', 0.9, {
     'NP ~Seems ~Flaw': mention,
+    '~Determiner? ~Color ~Seems ~Flaw': () => mention([]),
     'NP kinda|kind|sort|just|really|a|of|bit|now? floats|hovers|floating|hovering now|there|here|alone|about?': mention,
     "its|it's|that's|thats just|kinda|a|bit? floating|hovering|lost in|on? the? air|space|middle|nowhere|now?": () =>
       mention(it),
