@@ -51,7 +51,7 @@ export const ANNOUNCEMENTS: readonly (readonly [message: string, printed: string
   ],
   [
     'poster for kids football camp, ages 6-12, 14-18 July, register at kickers.example',
-    'Kids Football Camp | – | – | [–] | Ages 6-12 / 14-18 July / Register at kickers.example',
+    'Kids Football Camp | – | 14-18 July | [–] | Ages 6-12 / Register at kickers.example',
   ],
   [
     'announcement we are closing our downtown store on 31 january, thank you for 12 great years',
@@ -71,7 +71,7 @@ export const ANNOUNCEMENTS: readonly (readonly [message: string, printed: string
   ],
   [
     'birthday party invite for Leo who turns 30, Saturday 8pm at The Loft',
-    'Leo’s Birthday | – | – | [–] | Turns 30 / Saturday 8pm at The Loft',
+    'Leo’s Birthday | – | Saturday 8pm | [–] | Turns 30 / The Loft',
   ],
   ['thank you instagram story for my followers', 'Thank You | It means a lot to us | – | [–] |'],
   ['size guide for rings in a post', 'Size Chart | Rings | – | [–] |'],

@@ -25,7 +25,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     "need a gig poster asap. we're THE WET SOCKS, crown & anchor leeds, sat 22 march, doors 7.30, £6 on the door, support from Milk Teeth. black w/ neon green type, grungy not pretty lol",
-    'THE WET SOCKS | Gig | £6 on the door | [–] | Crown & anchor leeds / Sat 22 march, doors 7.30 / Support from Milk Teeth',
+    'THE WET SOCKS | Gig | Sat 22 march, doors 7.30 | [–] | £6 on the door / Crown & anchor leeds / Support from Milk Teeth',
   ],
   [
     'price list for my barbershop Fade District. skin fade 30, beard trim 15, kids cut 18, hot towel shave 25. black n gold',
@@ -37,11 +37,11 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'need a flyer for garage sale saturday 9am-2pm 45 Birch Lane, furniture, toys, tools. free coffee',
-    'Garage Sale | – | – | [–] | Saturday 9am-2pm 45 Birch Lane / Furniture / Toys / Tools / Free coffee',
+    'Garage Sale | – | Saturday 9am-2pm 45 Birch Lane | [–] | Furniture / Toys / Tools / Free coffee',
   ],
   [
     'instagram story: last 3 spots for the sourdough workshop on sunday 24 march, 10am, 65€, book via link in bio',
-    'Last 3 Spots | For the Sourdough Workshop | 65€ | [–] | Sunday 24 march, 10am / Book via link in bio',
+    'Last 3 Spots | For the Sourdough Workshop | Sunday 24 march, 10am | [–] | 65€ / Book via link in bio',
   ],
   [
     'make me a menu for my taco truck El Rey. carnitas taco $4, birria taco $5, quesadilla $8, horchata $3',
@@ -49,7 +49,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'poster for school play, The Wizard of Oz, 12-14 June at 7pm, Lincoln High auditorium, tickets $8 students $5',
-    'The Wizard of Oz | School Play | Tickets $8 students $5 | [–] | 12-14 June at 7pm / Lincoln High auditorium',
+    'The Wizard of Oz | School Play | 12-14 June at 7pm | [–] | Lincoln High auditorium / Tickets $8 / Students $5',
   ],
   [
     'whatsapp status for my cake business, eid special box 12 cupcakes 3500 PKR, order before thursday, 0321 5550199',
@@ -119,7 +119,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     "Can you please design a flyer for our church summer fair on Saturday 12 July from 11 to 3? There will be a bouncy castle, a barbecue and a raffle. Entry is free. St Mary's Church, High Street.",
-    "Church Summer Fair | – | – | [–] | Saturday 12 July from 11 to 3 / A bouncy castle / Barbecue and a raffle / Entry is free / St Mary's Church / High Street",
+    "Church Summer Fair | – | Saturday 12 July from 11 to 3 | [–] | A bouncy castle / Barbecue and a raffle / Entry is free / St Mary's Church / High Street",
   ],
   ['pls make a story, sneakers restocked, size 40-45, $55, dm', 'Restock | Sneakers | $55 | [–] | Size 40-45 / Dm'],
   [
@@ -132,7 +132,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'New puppy class starting 3 February\nMondays 6pm\n£60 for 6 weeks\nPaws & Co, Bath',
-    'New Puppy Class | – | £60 for 6 weeks | [–] | Starting 3 February, Mondays 6pm / Paws & Co / Bath',
+    'New Puppy Class | – | Starting 3 February, Mondays 6pm | [–] | £60 for 6 weeks / Paws & Co / Bath',
   ],
   ['make a poster: NO PARKING', 'NO PARKING | – | – | [–] |'],
   [
@@ -141,7 +141,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'create a facebook event cover for Halloween Bingo at The Crown, 31 October, doors 7pm, fancy dress welcome',
-    'Halloween Bingo | – | – | [–] | The Crown / 31 October, doors 7pm / Fancy dress welcome',
+    'Halloween Bingo | – | 31 October, doors 7pm | [–] | The Crown / Fancy dress welcome',
   ],
   ['happy diwali post from Sharma Sweets', 'Happy Diwali | May your home be bright | – | [–] | From Sharma Sweets'],
   ['a ticket for Jazz in the Park, 4 July, gate B, $20', 'Jazz in the Park | – | $20 | [–] | 4 July / Gate B'],
@@ -171,7 +171,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'hey so basically i run a small pottery studio and want something to put on insta about our taster session next thursday 7pm, 35 pounds incl clay, only 6 places',
-    'Taster Session | – | 35 pounds incl clay | [–] | Next thursday 7pm / Only 6 places',
+    'Taster Session | – | Next thursday 7pm | [–] | 35 pounds incl clay / Only 6 places',
   ],
   [
     'we open saturday!! come get free donuts 9am, Glaze Lab, 7 Dock Road',
@@ -183,7 +183,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'Open mic every Thursday, sign up at the bar from 7, The Old Fox',
-    'Open Mic | – | – | [–] | Every Thursday / Sign up at the bar from 7 / The Old Fox',
+    'Open Mic | – | Every Thursday | [–] | Sign up at the bar from 7 / The Old Fox',
   ],
   [
     'Make a banner ad for HomeSafe Insurance, 728x90. Target audience: homeowners. Headline: Protect what matters. CTA: Get a quote. Blue tones.',
@@ -191,7 +191,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'I need a poster for a blood drive at Lincoln High School gym on March 4, 9 AM - 3 PM. Appointments recommended. Contact Nurse Kelly 555-0199.',
-    'Blood Drive | – | – | [–] | Lincoln High School gym on March 4, 9 AM - 3 PM / Appointments recommended / Contact Nurse Kelly 555-0199',
+    'Blood Drive | – | Lincoln High School gym on March 4, 9 AM - 3 PM | [–] | Appointments recommended / Contact Nurse Kelly 555-0199',
   ],
   [
     'make an ig post to tell ppl we ran out of pumpkin pies 😭 next batch saturday',
@@ -221,7 +221,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'Baby shower invite for Elena, sunday 10 march 2pm, The Garden House, pastel yellow',
-    'Baby Shower | Elena | – | [–] | Sunday 10 march 2pm / The Garden House',
+    'Baby Shower | Elena | Sunday 10 march 2pm | [–] | The Garden House',
   ],
   [
     'I sell second hand furniture. make a post for this oak table, 180x90 cm, 220€, pick up in Ghent',
@@ -249,7 +249,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'Car boot sale every first sunday, 7am-1pm, Westfield car park, £8 per car, £1 entry',
-    'Car Boot Sale | – | – | [–] | Every first sunday, 7am-1pm / Westfield car park / £8 per car / £1 entry',
+    'Car Boot Sale | – | Every first sunday, 7am-1pm | [–] | Westfield car park / £8 per car / £1 entry',
   ],
   [
     'moving to a bigger studio! come see us at 55 Canal Road from monday',

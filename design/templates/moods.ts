@@ -116,7 +116,7 @@ export const MOODS: readonly Mood[] = [
   {
     id: 'eco',
     pattern:
-      'eco|organic|vegan|plants?|garden(?:ing)?|natural|sustainab(?:le|ility)|herbs?|botanical|florist|zero waste|recycled?',
+      'cottagecore|goblincore|fairycore|mushrooms?|eco|organic|vegan|plants?|garden(?:ing)?|natural|sustainab(?:le|ility)|herbs?|botanical|florist|zero waste|recycled?',
     energies: ['calm', 'playful'],
     things: true,
     palettes: [

@@ -5,7 +5,7 @@ import { contrast } from '#design/layout/contrast.ts';
 import { anchorOf, boxAt, overlapOf, type Place, type Size } from '#tools/contract/page-space.ts';
 import type { TextLook } from '../acts/values.ts';
 import { capitalized } from './copy-grammar.ts';
-import { writeCopy } from './copywriter.ts';
+import { writeCopy, type PageCopy } from './copywriter.ts';
 import { begun } from './fact-lines.ts';
 
 export interface PlannedCall {
@@ -39,10 +39,31 @@ function moodOf({ look, subjects, who, deliverable, imagery, aside }: Brief): st
 
 const MOST_LINES = 12;
 
+/** What is held at a time, though it is no event: its day matters more than its prices. */
+const TIMED =
+  /\b(?:boot|garage|yard|jumble|bake|cake|rummage|tag|plant|book|table ?top) sale$|\b(?:cancellations?|appointments?|slots?|spots?)\b/iu;
+/** Longer lines stay small, in characters. */
+const LONGEST_WHEN = 48;
+
+/** Day and time of what is held then are as large as an offer would be; the offer becomes a line. */
+function withWhen(brief: Brief, copy: PageCopy): PageCopy {
+  const isTimed =
+    brief.rows.length === 0 && brief.subjects.some(({ kind, text }) => kind === 'event' || TIMED.test(text));
+  const isOfShop =
+    brief.deliverable.noun === 'flyer' && copy.offer === null && brief.subjects.some(({ kind }) => kind === 'business');
+  const begins = brief.facts.flatMap(({ kinds: [first], text }) =>
+    first === 'date' || first === 'time' ? [begun(text)] : [],
+  );
+  const when = copy.lines.find((line) => line.length <= LONGEST_WHEN && begins.some((text) => line.startsWith(text)));
+  if (when === undefined || !(isTimed || isOfShop)) return copy;
+  const others = copy.lines.filter((line) => line !== when);
+  return { ...copy, offer: when, lines: copy.offer === null ? others : [copy.offer, ...others] };
+}
+
 /** The words of a page as compose_design takes them. */
 function copyInput(brief: Brief, variant: number): Record<string, unknown> {
   if (brief.without.includes('text')) return {};
-  const { lines, ...copy } = writeCopy(brief, variant);
+  const { lines, ...copy } = withWhen(brief, writeCopy(brief, variant));
   const said = Object.entries(copy).filter(([, text]) => text !== null);
   return { ...Object.fromEntries(said), ...(lines.length > 0 ? { lines: lines.slice(0, MOST_LINES) } : {}) };
 }
@@ -68,9 +89,18 @@ function tableOf({ rows, columns }: Brief) {
     : { rows: cells, headerRow: false };
 }
 
+const COVERING = /\b(?:cover|hide|block|over)\b/u;
+
 /** Layouts that show a picture on that side, wherever the page is wide enough. */
 const SIDES = { left: 'split', right: 'editorial' } as const;
-function layoutFor({ picture: { place }, rows }: Brief, pictures: readonly string[]): string | null {
+function layoutFor(
+  { picture: { place }, rows, aside, deliverable }: Brief,
+  pictures: readonly string[],
+): string | null {
+  // "don't cover the cake"
+  const isFree = aside.instructions.some((text) => COVERING.test(text));
+  const isShown = place === null && pictures.length === 1 && rows.length === 0;
+  if (isShown && (isFree || (deliverable.noun ?? '').includes('listing'))) return SIDES.left;
   if (place === null || pictures.length !== 1 || rows.length > 0) return null;
   return place.endsWith('left') ? SIDES.left : place.endsWith('right') ? SIDES.right : null;
 }
@@ -179,15 +209,32 @@ function ownHeadline(brief: Brief): Pick<Fact, 'text' | 'look'>[] {
 /** Stickers of several are small. Each has its place where that is free, else one that the tool finds. */
 export function stickerCalls({ stickers }: Brief, seen: readonly SeenText[], page: Size): PlannedCall[] {
   return stickers.flatMap(({ name, count, place }) => {
-    const size = count > 1 ? 'small' : 'medium';
+    const isTight =
+      count === 1 &&
+      place === null &&
+      freeCorner(seen, page, Math.min(page.width, page.height) * STICKER.medium) === null;
+    const size = count > 1 || isTight ? 'small' : 'medium';
     const length = Math.min(page.width, page.height) * STICKER[size];
     const isFreeThere =
       place !== null &&
       seen.every(({ box }) => !box || overlapOf(boxAt(page, { width: length, height: length }, place), box) === 0);
-    const input = { sticker: name, size, ...(isFreeThere && count === 1 ? { place } : {}) };
+    const at = isFreeThere
+      ? place
+      : place === null && count === 1 && seen.length > 0
+        ? freeCorner(seen, page, length)
+        : null;
+    const input = { sticker: name, size, ...(at !== null && count === 1 ? { place: at } : {}) };
     return Array.from({ length: Math.min(count, MOST_STICKERS) }, () => ({ tool: 'add_sticker', input }));
   });
 }
+/** The corner farthest from all words; null: words stand in each. */
+const freeCorner = (seen: readonly SeenText[], page: Size, length: number): Place | null =>
+  CORNERS.find((corner) =>
+    seen.every(
+      ({ box }) => !box || overlapOf(boxAt(page, { width: length * 1.3, height: length * 1.3 }, corner), box) === 0,
+    ),
+  ) ?? null;
+const CORNERS: readonly Place[] = ['top-right', 'top-left', 'bottom-right', 'bottom-left'];
 const STICKER = { small: 0.12, medium: 0.2 } as const;
 const MOST_STICKERS = 4;
 

@@ -90,6 +90,10 @@ price drop, price cut, reduced, new price, markdown | shop | leads
 Price drop / Same favourites, smaller price / Good news for your wallet
 > Worth another look / Treat yourself for less
 
+cancellation, last minute cancellation, last min cancellation, late cancellation, appointment, appointments, last minute appointment, last min appointment, appointment available, appointments available, slot available, slots available, slot, slots, last minute slot, last min slot, spot available, spots available, free slot, openings, availability, last minute availability, late availability | book
+{own} / A slot just opened up / Grab it while you can
+> First come, first served / It could be yours
+
 sold out | follow | leads
 Sold out / All gone / You cleared the shelves
 > Thank you, every one of you / More is on its way

@@ -64,7 +64,7 @@ const SCREEN = list(
   'ad ads advert advertisement banner banners post posts story stories reel reels carousel pin creative creatives promo leaderboard skyscraper header newsletter email hero slide slides tile status feed popup pop-up',
 );
 const PLAIN = list(
-  'sign signs signage certificate certificates label labels cover covers logo sticker stickers tag tags badge badges bookmark letterhead wallpaper quote quotes menu menus list lists chart charts guide schedule timetable thumbnail thumbnails listing listings diploma resume cv ticket tickets coupon coupons voucher vouchers nameplate packaging card cards',
+  'sign signs signage notice notices certificate certificates label labels cover covers logo sticker stickers tag tags badge badges bookmark letterhead wallpaper quote quotes menu menus list lists chart charts guide schedule timetable thumbnail thumbnails listing listings diploma resume cv ticket tickets coupon coupons voucher vouchers nameplate packaging card cards',
 );
 const INVITING = list('invitation invitations invite invites evite');
 /** Banners that are hung up. */
@@ -100,8 +100,16 @@ function pageOf({ deliverable, texts }: Brief): Pick<Setting, 'medium' | 'noun'>
 
 /** From the most to the least important: an event, what bears a name, a sale, a product, and so on. */
 function ranked({ subjects, deliverable }: Brief): Subject[] {
-  const rank = ({ kind, named }: Subject) =>
-    kind === 'event' ? (named ? -1 : 0) : named ? 0.5 : SUBJECT_KINDS.indexOf(kind);
+  const rank = ({ kind, named, text }: Subject) =>
+    kind === 'event'
+      ? named
+        ? -1
+        : text.toLowerCase() === 'party'
+          ? 0.2
+          : 0
+      : named
+        ? 0.5
+        : SUBJECT_KINDS.indexOf(kind);
   // "a price drop post for this jacket": what is asked for says what it is about.
   const [asked] = subjects;
   const isAsked = (subject: Subject) =>

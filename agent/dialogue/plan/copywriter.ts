@@ -93,14 +93,25 @@ function announced(setting: Setting, facts: readonly Fact[]): Fact | null {
   const { lead, occasion, purpose, given, name, nounText, class: trade } = setting;
   const told = facts.find(({ leads, text }) => leads === true && text.length <= LONGEST_CLAUSE);
   if (told && !given) return told;
+  const offered = facts.find(
+    ({ kinds, text }) => kinds.some((kind) => kind === 'offer' || kind === 'percent') && text.length <= LONGEST_NEWS,
+  );
+  // "a post for my shop, 3 for 2 on all candles": what is to be had, not the kind of shop.
+  const isOfShop = lead === null || lead.kind === 'business';
+  if (offered && !given && isOfShop && !occasion && !purpose && setting.medium === 'screen' && !setting.isOfName)
+    return offered;
   const [first] = facts;
   if (given || !first || first.text.length > LONGEST_NEWS || lead?.own || purpose) return null;
   // "Pumpkin spice rolls are back" leads before a name.
   if (name !== null && !wordsOf(first.text).some((word) => CLAUSES.has(word))) return null;
   if (occasion && !NEWS_NOUNS.has(wordsOf(nounText ?? '').at(-1) ?? '')) return null;
   if (hasHeading(setting)) return null;
-  return saysSomething(first, trade !== null) ? first : null;
+  // A trade's price alone says nothing of it.
+  if (lead?.kind === 'business' && first.kinds.includes('money') && contentIn(first.text) < 2) return null;
+  return saysSomething(first, trade !== null || lead?.kind === 'business') ? first : null;
 }
+
+const contentIn = (text: string): number => wordsOf(text).filter((word) => /^\p{L}{3,}$/u.test(word)).length;
 
 /** Whatever there is leads a page that has no headline. */
 function led(copy: PageCopy): PageCopy {
@@ -133,7 +144,7 @@ const callOf = ({ nounText }: Setting, printed: readonly string[]): string | nul
 
 /** What the page is about, where the headline doesn't say it. */
 function ownBelow(
-  { lead, occasion, others, given, isTabled, nounText, isOfName }: Setting,
+  { lead, occasion, others, given, isTabled, noun, nounText, isOfName }: Setting,
   printed: readonly string[],
 ): string | null {
   if (given) return null;
@@ -141,7 +152,9 @@ function ownBelow(
     text === undefined || printed.some((other) => holds(other, text) || sharesAll(other, text)) ? [] : [text];
   // "Our prices" needs no "Price list" below it.
   const isHeading = lead?.own?.text.toLowerCase() === nounText && (isTabled || headingsFor(nounText).length > 0);
-  const own = isKnownBy(lead, occasion) || isHeading ? [] : said(lead?.own?.text);
+  // "You're invited" leaves open to which birthday.
+  const isAged = noun === 'inviting' && isNumbered(lead?.own?.text);
+  const own = (isKnownBy(lead, occasion) && !isAged) || isHeading ? [] : said(lead?.own?.text);
   const rest = others.flatMap(said).slice(0, 3).join(', ');
   // Below a shop's name stands all that it sells.
   const goods = isOfName ? [...own, ...others.flatMap(said)].slice(0, 3).join(', ') : '';
@@ -155,6 +168,8 @@ function ownBelow(
   if (first === undefined) return null;
   return lead && ['event', 'sale'].includes(lead.kind) ? titleCase(first) : capitalized(first);
 }
+
+const isNumbered = (text: string | undefined): boolean => /^\d/u.test(text ?? '');
 
 /** What the frame names among its facts and no other text says: "free range". */
 function unsaid({ subjects }: Brief, { given, occasion, nounText }: Setting, printed: readonly string[]): string[] {
@@ -178,7 +193,9 @@ const occasionBelow = ({ lead, name, given, occasion }: Setting, headline: strin
 function tradeBelow({ trade, name, given, lead }: Setting, printed: readonly string[]): string | null {
   if (trade === null || name === null || given || (lead !== null && lead.kind !== 'business')) return null;
   const isSaid = wordsOf(trade).some((word) => printed.some((text) => holds(text, word)));
-  const isVague = VAGUE_TRADES.has(trade.toLowerCase()) || STALLS.has(wordsOf(trade).at(-1) ?? '');
+  const isVague =
+    VAGUE_TRADES.has(trade.toLowerCase()) ||
+    (STALLS.has(wordsOf(trade).at(-1) ?? '') && (wordsOf(trade).length < 3 || wordsOf(trade).includes('market')));
   return isSaid || isVague ? null : capitalized(trade);
 }
 const VAGUE_TRADES = new Set(
@@ -201,10 +218,13 @@ const sharesAll = (text: string, part: string): boolean => {
 
 /** With a given title, lines are added to advertisements alone: a quotation or a sign is what it says. */
 const mayAdd = (
-  { medium, isAbout, noun, isTabled, isOfName, isListing, lead }: Setting,
+  { medium, isAbout, noun, nounText, isTabled, isOfName, isListing, lead }: Setting,
   title: string | null,
 ): boolean =>
-  isListing || (isOfName && medium === 'paper') || (isTabled && lead?.kind === 'announcement') || lead?.own?.isTitle
+  isListing ||
+  (isOfName && (medium === 'paper' || (nounText ?? '').endsWith('banner'))) ||
+  (isTabled && lead?.kind === 'announcement') ||
+  lead?.own?.isTitle
     ? false
     : title === null
       ? noun !== 'plain'

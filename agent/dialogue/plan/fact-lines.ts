@@ -36,7 +36,9 @@ const OFFER = 32;
 /** Longer ones are sentences, and share no line. */
 const PART = 36;
 
-const familyOf = ({ kinds: [first] }: Fact): Family => (first === undefined ? 'other' : FAMILIES[first]);
+const familyOf = ({ kinds: [first], text }: Fact): Family =>
+  // "like + tag 2 friends + follow @bean" is no address.
+  first === undefined || (first === 'handle' && wordsOf(text).length > 4) ? 'other' : FAMILIES[first];
 
 /** Facts that may be printed: what must not be on it is left out, and so is what stands in another text. */
 export function factsToPrint({ facts, without }: Brief, printed: readonly string[]): Fact[] {

@@ -69,6 +69,15 @@ export const hasHeading = ({ nounText }: Setting): boolean => headingsFor(nounTe
 /** Pages that are called so, and are no news. */
 const STANDING = new Set(['rules', 'hours', 'menu', 'prices', 'instructions']);
 
+/** Whether an invitation says nothing that would lead: "party invite for my son". */
+const isInvited = ({ noun, name, occasion, lead }: Setting): boolean =>
+  noun === 'inviting' &&
+  name === null &&
+  occasion?.personal === true &&
+  lead?.own?.named !== true &&
+  /^(?:\d+\w* )?(?:birthday|party|birthday party)$/iu.test(lead?.own?.text ?? '');
+const INVITED = "You're Invited";
+
 /** At least three, each different. */
 export function headlinesFor(setting: Setting): string[] {
   const { lead, occasion, name, seed, tone, purpose } = setting;
@@ -126,6 +135,7 @@ export function headlinesFor(setting: Setting): string[] {
   const all = [
     ...(setting.isOnStage || (setting.isOfName && name !== null) ? names.slice(0, 1) : []),
     ...(lead?.isOwn ? plain : []),
+    ...(isInvited(setting) ? [INVITED] : []),
     ...(occasion ? fill(occasion.headlines) : []),
     ...(isKind ? plain : []),
     ...((setting.noun === 'plain' || isCard) && !occasion ? headings : []),

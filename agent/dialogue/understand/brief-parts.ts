@@ -2,7 +2,7 @@
 import type { Brief, Fact, Subject } from '../acts/brief.ts';
 import { PLAIN_LOOK } from '../acts/values.ts';
 import { IMAGERY, SHOWS } from './brief-words.ts';
-import { inClass } from './details.ts';
+import { inClass, isFact } from './details.ts';
 import { shoutedTitle } from './given-texts.ts';
 import { placeOf } from './look-words.ts';
 import { isName } from './names.ts';
@@ -20,6 +20,10 @@ export const unmarked = (body: readonly Token[]): Details => ({
   mark: null,
   listed: false,
 });
+
+/** What follows words to the designer after a comma may be for readers again: "for young families, 20% off". */
+export const tellsReaders = ({ cue, body }: Segment): boolean =>
+  cue.length === 0 && body.some((token) => isFact(token) && !['count', 'measure'].includes(token.value?.type ?? ''));
 
 /** Whether nothing was named yet that the design is about. */
 export const isUnnamed = ({ subjects, texts }: Brief): boolean =>

@@ -271,6 +271,15 @@ const WORDINGS: readonly Row[] = [
     'aside',
     'start',
     `
+      don't|dont|never cover|hide|block|crop|cut|change|touch|overlap|stretch|squash|crowd|overdo|clutter|blur|go|make,
+      do not cover|hide|block|crop|cut|change|touch|overlap|stretch|squash|crowd|overdo|clutter|blur|go|make,
+      try not to, nothing over|on|across|covering
+    `,
+  ],
+  [
+    'aside',
+    'start',
+    `
       make sure, ensure, please ensure|make|use|keep|include|add|put|avoid, use, using, keep, include, add,
       put, place, position, leave, let, consider, choose, opt for, incorporate, apply, align, center, centre,
       balance, avoid, emphasize, emphasise, highlight,

@@ -38,7 +38,7 @@ function courtesyAt(tokens: readonly Token[], at: number): number {
 /** Words that are courtesy ahead of a clause alone: "so, we sell …", unlike "like new", "well looked after", "plus sizes". */
 const FILLERS = new Set('like quick right well so sure plus also dear'.split(' '));
 const leadsOn = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.kind === 'mark' ||
+  (tokens[at]?.kind === 'mark' && !['+', '&', '/'].includes(tokens[at]?.word ?? '')) ||
   ['determiner', 'person', 'make', 'asking', 'courtesy'].some((name) => inClass(name, tokens, at) > 0);
 const REGRETTED = new Set('wait delay delays inconvenience disruption noise mess late'.split(' '));
 const DONE_BY_READERS = new Set(

@@ -31,6 +31,13 @@ const BETWEEN = wordsOf(", its it's is");
 const OWNERS = wordsOf('my our a an the this');
 const NAMING = wordsOf('called named');
 const SHOWS = wordsOf('with showing featuring including');
+const SENDERS = wordsOf('i we');
+const DOES = wordsOf('make sell do offer run bake craft teach design create knit sew paint grow clean fix build');
+const PLAINLY = wordsOf(
+  'minimal minimalist minimalistic simple clean modern cute elegant classy bold fun playful fancy luxury',
+);
+const DOUBTS = wordsOf('maybe perhaps possibly or either');
+const LETTERS = wordsOf('letters lettering text initials');
 const STOPS = wordsOf('. ; ! ?');
 /** What only carries a wish. */
 const EMPTY = wordsOf('something sth some style look feel in and a an the it should be kinda pls please');
@@ -40,8 +47,34 @@ const isCapital = (message: string, { start, kind }: Token): boolean =>
 const textOf = (message: string, part: readonly Token[]): string =>
   message.slice(part[0]?.start ?? 0, part.at(-1)?.end ?? 0).trim();
 
+/** A quoted name without its marks: nail studio "Gloss by Bec". */
+function quotedName(message: string, part: readonly Token[], at: number): Pick<LogoSaid, 'name' | 'description'> {
+  const words = [...part.slice(0, at), ...part.slice(at + 1)].filter(
+    ({ word }) => !OWNERS.has(word) && !NAMING.has(word),
+  );
+  return {
+    name: unquoted(textOf(message, part.slice(at, at + 1))),
+    description: words.map(({ start, end }) => message.slice(start, end)).join(' ') || null,
+  };
+}
+
+const unquoted = (text: string): string => text.replaceAll(/^["'“”‘’«»„]+|["'“”‘’«»„]+$/gu, '').trim();
+
+/** "its called Chalk & Clover", "the name is Bean House": how many words lead to the name; 0: no name follows. */
+function namingLength(part: readonly Token[]): number {
+  const at = part.findIndex(({ word }) => NAMING.has(word) || word === 'name');
+  if (at === -1 || at > 2 || !part.slice(0, at).every(({ word }) => BETWEEN.has(word) || OWNERS.has(word))) return 0;
+  return BETWEEN.has(part[at + 1]?.word ?? '') ? at + 2 : at + 1;
+}
+
+/** "i make teacher printables": what the business does; 0: it is not said. */
+const doingLength = (part: readonly Token[]): number =>
+  SENDERS.has(part[0]?.word ?? '') && DOES.has(part[1]?.word ?? '') ? 2 : 0;
+
 /** Name and kind of business: "my bakery Golden Crust", "a bakery called Golden Crust", "Golden Crust". */
 function business(message: string, part: readonly Token[]): Pick<LogoSaid, 'name' | 'description'> {
+  const quote = part.findIndex(({ value }) => value?.type === 'quoted');
+  if (quote !== -1) return quotedName(message, part, quote);
   const naming = part.findIndex(({ word }) => NAMING.has(word));
   const own = OWNERS.has(part[0]?.word ?? '') ? part.slice(1) : part;
   if (naming > 0)
@@ -75,10 +108,45 @@ function details(message: string, said: LogoSaid, part: readonly Token[]): LogoS
     );
     return element === '' ? said : { ...said, elements: [...said.elements, element] };
   }
-  const words = part.filter(({ word }) => !EMPTY.has(word));
+  const naming = namingLength(part);
+  if (naming > 0) {
+    const kind = [said.name, said.description].filter(Boolean).join(', ');
+    return { ...said, name: unquoted(textOf(message, part.slice(naming))), description: kind || null };
+  }
+  const doing = doingLength(part);
+  if (isWished(part)) return wished(message, said, part);
+  const words = part.slice(doing).filter(({ word }) => !EMPTY.has(word) && !PLAINLY.has(word));
   if (words.length === 0) return said;
   return { ...said, description: [said.description, textOf(message, words)].filter(Boolean).join(', ') };
 }
+
+/** "maybe a little bottle or just letters": a thing to show is one of the trade's: a bottle of nail polish. */
+function wished(message: string, said: LogoSaid, part: readonly Token[]): LogoSaid {
+  const end = part.findIndex(({ word }, at) => at > 0 && word === 'or');
+  const thing = part
+    .slice(0, end === -1 ? undefined : end)
+    .filter(({ word }) => !DOUBTS.has(word) && !EMPTY.has(word) && !OWNERS.has(word) && !SIZED.has(word));
+  if (thing.length === 0 || thing.some(({ word }) => LETTERS.has(word)))
+    return thing.length === 0 ? said : { ...said, style: 'lettermark' };
+  const text = textOf(message, thing);
+  const trade = `${said.description ?? ''} ${said.name ?? ''}`.toLowerCase();
+  const own = OF_TRADE.find(
+    ([word, thingOf]) => trade.includes(word) && thing.some(({ word: one }) => thingOf.has(one)),
+  );
+  return { ...said, elements: [...said.elements, own ? own[2] : text] };
+}
+const isWished = (part: readonly Token[]): boolean =>
+  DOUBTS.has(part[0]?.word ?? '') ||
+  SIZED.has(part[0]?.word ?? '') ||
+  part.some(({ word }, at) => word === 'or' && part.slice(at).some(({ word: one }) => LETTERS.has(one)));
+const SIZED = wordsOf('little small tiny big just only cute nice simple');
+/** Things that look otherwise in a trade: its word, the thing, and what to look for. */
+const OF_TRADE: readonly (readonly [trade: string, things: ReadonlySet<string>, name: string])[] = [
+  ['nail', wordsOf('bottle bottles polish'), 'nail polish'],
+  ['perfume', wordsOf('bottle bottles'), 'perfume'],
+  ['milk', wordsOf('bottle bottles'), 'milk bottle'],
+  ['baby', wordsOf('bottle bottles'), 'baby bottle'],
+];
 
 /** Behind "logo": up to the end of the sentence, or the next request. */
 export function logoPhrases(message: string, tokens: readonly Token[]): Phrase[] {

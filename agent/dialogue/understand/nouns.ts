@@ -7,7 +7,7 @@ export const BUSINESSES = words(
   `
   bakery shop store salon studio cafe café caffe kafe coffeehouse coffeeshop restaurant bistro diner pub bar
   brewery winery pizzeria taqueria taquería trattoria boutique florist barbershop barber spa gym dojo clinic
-  dentist practice agency firm company startup brand business hotel hostel guesthouse garage workshop-space
+  dentist practice agency firm company startup brand business biz hotel hostel guesthouse garage workshop-space
   school academy nursery kindergarten church charity foundation shelter rescue club farm orchard dairy
   butcher deli grocery supermarket market-stall stall truck bookstore bookshop library museum gallery
   theatre theater cinema photographer electrician plumber carpenter painter gardener landscaper cleaner
@@ -76,6 +76,6 @@ export const SERVICES = words(
 export const SURFACES = words(
   `
   van counter till door window wall board noticeboard parcel parcels package packages fridge fence street feed
-  grid profile reception
+  grid profile reception closet wardrobe depop vinted shopfront bio
 `,
 );

@@ -9,6 +9,11 @@ import { tableAsked } from './rows.ts';
 import type { Segment } from './segments.ts';
 import { textOf, type Token } from './tokens.ts';
 
+/** "big and readable" */
+const LOUD = new Set(['big', 'large', 'bold']);
+/** "don't cover the cake", unlike a sign's "do not touch". */
+const FORBIDS = new Set(["don't", 'dont', 'never', 'do', 'try', 'nothing']);
+
 /** Takes an order into a brief; the words that are for readers after all: "apply at jobs@bean.example". */
 export function takeOrder(brief: Brief, message: string, colors: PageColors, { cue, body }: Segment): readonly Token[] {
   const all = [...cue, ...body];
@@ -20,10 +25,13 @@ export function takeOrder(brief: Brief, message: string, colors: PageColors, { c
     return [];
   }
   // "keep your desk tidy", "apply at jobs@bean.example": an order to readers.
-  if (body.length > 0 && !feels(cue) && !speaksOfDesign(all) && placeOf(all) === null) return all;
+  const isOfSign = ['sign', 'notice'].includes(brief.deliverable.noun ?? '');
+  const isForbidden = !isOfSign && FORBIDS.has(cue[0]?.word ?? '');
+  if (!isForbidden && body.length > 0 && !feels(cue) && !speaksOfDesign(all) && placeOf(all) === null) return all;
   brief.aside.instructions.push(textOf(message, all));
   colors.take(all);
   brief.look.mood.push(...moodsIn(message, body));
+  if (LOUD.has(cue[0]?.word ?? '')) brief.look.mood.push('bold');
   if (all.some(({ word }) => PICTURES.has(word))) brief.picture.place ??= placeOf(body) ?? sideIn(body);
   if (!cue.some(({ word }) => ADDS.has(word))) return [];
   const from = body.findIndex(isFact);

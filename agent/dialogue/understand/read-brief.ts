@@ -10,7 +10,6 @@ import {
   isToldAsListed,
   detailAsTold,
   detailIn,
-  factsApart,
   isOfPeople,
   isFact,
   isLook,
@@ -32,6 +31,7 @@ import {
   takeCalled,
   takeNamePlace,
   takeOwner,
+  tellsReaders,
   withoutShouted,
 } from './brief-parts.ts';
 import { KIND_BY_LABEL, PICTURES } from './brief-words.ts';
@@ -49,6 +49,7 @@ import { withPages } from './pages.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import { giveLook } from './role-looks.ts';
 import { tableAsked, tableNamed, withRows } from './rows.ts';
+import { behindTitle, callBehindQuote, partsOf, takeSteering, tellsWhere } from './steers.ts';
 import { withoutStickers } from './stickers.ts';
 import { isOccasion, isOwner, subjectIn } from './subjects.ts';
 import { spanOf, textOf, tokenize, type Token } from './tokens.ts';
@@ -140,11 +141,11 @@ class BriefReader {
         if (words !== '') brief.imagery.push(words);
         return;
       case 'audience':
-        if (this.tellsReaders(segment)) return this.takeInfo(segment, before);
+        if (tellsReaders(segment)) return this.takeInfo(segment, before);
         if (words !== '') brief.aside.audience ??= words;
         return;
       case 'purpose':
-        if (this.tellsReaders(segment)) return this.takeInfo(segment, before);
+        if (tellsReaders(segment)) return this.takeInfo(segment, before);
         if (words !== '')
           brief.aside.purpose ??= textOf(this.message, [
             ...cue.filter(({ word }) => word === cue.at(-1)?.word && segment.labeled === false && word !== 'is'),
@@ -152,7 +153,7 @@ class BriefReader {
           ]);
         return;
       case 'tone':
-        if (this.tellsReaders(segment)) return this.takeInfo(segment, before);
+        if (tellsReaders(segment)) return this.takeInfo(segment, before);
         if (words !== '') brief.aside.tone ??= words;
         this.colors.take(body);
         brief.look.mood.push(...moodsIn(this.message, cue), words);
@@ -172,13 +173,6 @@ class BriefReader {
         }
         return;
     }
-  }
-
-  /** What follows words to the designer after a comma may be for readers again: "for young families, 20% off". */
-  private tellsReaders({ cue, body }: Segment): boolean {
-    return (
-      cue.length === 0 && body.some((token) => isFact(token) && !['count', 'measure'].includes(token.value?.type ?? ''))
-    );
   }
 
   private takeAsk(body: readonly Token[]): void {
@@ -202,7 +196,10 @@ class BriefReader {
     who.business ??= business;
     if (name !== null) who.name ??= name;
     if (subject) subjects.push(subject);
-    this.takeRest(rest);
+    const titled = subject ? null : behindTitle(this.message, body);
+    if (titled) this.brief.facts.push(titled);
+    else this.takeRest(rest);
+    this.looking = false;
   }
 
   /** "(tell people that) my shop is closed next week" */
@@ -257,7 +254,7 @@ class BriefReader {
     if (body.some(({ value }) => value?.type === 'quoted')) {
       this.takeBehindQuote(body);
       this.colors.take(body, true);
-      return;
+      return this.takeRest(callBehindQuote(body));
     }
     const words = trimmed(body);
     if (before?.kind === 'ask' && mark === null && saysUse(words) && !words.some(isFact)) {
@@ -288,6 +285,7 @@ class BriefReader {
       this.begun = true;
       return;
     }
+    if (!labeled && !listed && !this.isNotice && takeSteering(brief, message, words)) return;
     if (words.length > 0 && readLook(words).others.length === 0 && readLook(words).said > 0 && !words.some(isFact)) {
       this.looking = placeOf(words) === null;
       if (placeOf(words) !== null) this.ahead = readLook(words).look;
@@ -339,10 +337,10 @@ class BriefReader {
       this.ahead = PLAIN_LOOK;
       return;
     }
-    for (const part of labeled ? [words] : factsApart(withoutShouted(brief, message, words))) {
+    for (const part of labeled ? [words] : partsOf(withoutShouted(brief, message, words))) {
       if (!labeled && isUnnamed(brief) && this.takeFirst(part)) continue;
       // "flat white 3.50"
-      const isRow = asked !== null && part.slice(-1).some(hasDigit);
+      const isRow = (asked !== null && part.slice(-1).some(hasDigit)) || tellsWhere(brief, part);
       const fact = detailIn(message, part) ?? (isRow ? detailAsTold(message, part) : null);
       // "post: Do you know the difference between soy and beeswax candles?"
       const decision = fact ? null : decide(part);

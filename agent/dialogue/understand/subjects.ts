@@ -14,6 +14,7 @@ import {
 } from './nouns.ts';
 import { inClass, isFact, trimmed } from './details.ts';
 import { isName } from './names.ts';
+import { agedIn, looksBehind } from './steers.ts';
 import { titleIn } from './titles.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
 
@@ -45,8 +46,14 @@ export function businessAt(tokens: readonly Token[]): string | null {
     before?.kind === 'word' &&
     before.end + 1 === tokens[at]?.start &&
     !['my', 'our', 'the', 'a', 'an', 'new', 'small', 'local', 'little', 'for', 'of'].includes(before.word);
-  return isModifier ? `${before.word} ${tokens[at]?.word}` : (tokens[at]?.word ?? null);
+  // "[fruit n veg] stall"
+  const pair =
+    JOINED.has(tokens[at - 2]?.word ?? '') && tokens[at - 3]?.kind === 'word' ? tokens.slice(at - 3, at - 1) : [];
+  const trade = [...pair.map(({ word }) => word), before?.word, tokens[at]?.word].join(' ');
+  return isModifier ? trade : (tokens[at]?.word ?? null);
 }
+
+const JOINED = new Set(['n', "'n'", '&', 'and', '+']);
 
 /** Words that end a subject: what follows is its look, place, time or description. */
 const AFTER = new Set(
@@ -153,6 +160,14 @@ export function subjectIn(message: string, body: readonly Token[], whole = false
   const isOurs = tokens.length < trimmed(body).length;
   const isWhose = tokens[0]?.word.endsWith("'s") === true || (isOurs && !isForKids(tokens));
   if (isWhose && RELATIVES.has(tokens[0]?.word ?? '')) tokens = tokens.slice(1);
+  const aged = agedIn(message, tokens);
+  if (aged)
+    return {
+      subject: aged,
+      name: null,
+      business: null,
+      rest: tokens.filter(({ start }) => start >= aged.span[1]),
+    };
   if (tokens[0]?.value?.type === 'quoted') tokens = tokens.slice(1);
   const title = titleIn(message, tokens);
   if (title) return { subject: title, name: null, business: null, rest: [] };
@@ -175,8 +190,9 @@ export function subjectIn(message: string, body: readonly Token[], whole = false
         isPlace(message, tokens.slice(at)) ||
         (token.word === 'and' && SPEAKERS.has(tokens[at + 1]?.word ?? ''))),
   );
-  const rest = end === -1 ? [] : tokens.slice(end);
-  const phrase = end === -1 ? tokens : tokens.slice(0, end);
+  const said = end === -1 ? tokens : tokens.slice(0, end);
+  const phrase = said.slice(0, said.length - looksBehind(said));
+  const rest = tokens.slice(phrase.length);
   const head = phrase.length > 1 && LISTINGS.has(phrase.at(-1)?.word ?? '') ? phrase.slice(0, -1) : phrase;
   const span = spanOf(head);
   const nothing: SubjectRead = { subject: null, name: null, business: null, rest };

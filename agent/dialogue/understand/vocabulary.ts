@@ -166,7 +166,9 @@ export const CLASSES: Classes = {
       informative, memorable, impactful, powerful, visually appealing, visually striking, tough, loud, plain,
       quiet, sweet, dreamy, spooky, magical, traditional, glamorous, chic, raw, techy, high-tech, trendy,
       mysterious, mystical, ethereal, opulent, nostalgic, kawaii, painterly, homey, breezy, sparkly, glittery, glossy,
-      metallic, uncluttered, upscale, classy, old school, old-fashioned, fresh, subtle, tasteful, welcoming, cheerful, joyful, happy, seasonal, spring, summer, autumn, fall, winter
+      metallic, uncluttered, upscale, classy, old school, old-fashioned, fresh, subtle, tasteful, welcoming, cheerful, joyful, happy, seasonal,
+      cottagecore, fairycore, goblincore, coquette, grandmacore, barbiecore, preppy, dark academia, light academia, hygge,
+      scandi, wabi sabi, maximalist, mid century, mid-century, midcentury, art-deco, country, farmhouse, shabby chic, goth, emo, grandma chic, groovy, hippie, hippy, zen, spring, summer, autumn, fall, winter
     `,
   ),
   sought: wordClass(

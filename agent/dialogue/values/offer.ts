@@ -57,6 +57,9 @@ const onWhat = optional(
   sequence(optional(sameLine(phrase('on'))), either(sequence(sameLine(ALL), repeat(contentWord, 0, 3)), pluralPhrase)),
 );
 
+/** "2 for 10 people" is no price. */
+const COUNTED =
+  '%|people|persons|guests|kids|children|adults|min|mins|minutes|hours|hour|days|weeks|pm|am|px|cm|mm|m|in|inch|inches|and|x|×';
 const SMALL = number(/^[1-9]$/);
 const smallCount = either(SMALL, phrase('one|two|three|four|five|six'));
 const free = phrase('free|half price|half off|½ price|gratis|at half price|for free');
@@ -84,7 +87,7 @@ const offer = either(
     optional(tight(phrase('-'))),
     phrase('for|für|por|pour|voor|al precio de|para'),
     optional(tight(phrase('-'))),
-    either(pricePattern, phrase('one|two|three'), sequence(number(/^[1-3]$/), followed(phrase('%'), false))),
+    either(pricePattern, phrase('one|two|three'), sequence(number(/^\d{1,3}$/), followed(phrase(COUNTED), false))),
   ),
   sequence(smallCount, tight(phrase('/')), pricePattern),
   sequence(
