@@ -164,7 +164,9 @@ export function logoPhrases(message: string, tokens: readonly Token[]): Phrase[]
       token.word === ',' ||
       (SHOWS.has(token.word) && parts.at(-1)?.length !== 0) ||
       (token.word === 'in' && tokens[to + 1]?.value?.type === 'color');
-    if (breaks && ASKS.has(tokens[to + 1]?.word ?? '')) break;
+    // "bold" is a look here, and no order.
+    const next = tokens[to + 1]?.word ?? '';
+    if (breaks && ASKS.has(next) && !PLAINLY.has(next)) break;
     if (breaks) parts.push(token.word === ',' ? [] : [token]);
     else parts.at(-1)?.push(token);
   }

@@ -10,6 +10,7 @@ import type { Segment } from './segments.ts';
 import { textOf, type Token } from './tokens.ts';
 
 /** "big and readable" */
+const SEEN = new Set(['clear', 'bold', 'loud', 'bright', 'simple', 'readable', 'legible', 'visible', 'easy']);
 const LOUD = new Set(['big', 'large', 'bold']);
 /** "don't cover the cake", unlike a sign's "do not touch". */
 const FORBIDS = new Set(["don't", 'dont', 'never', 'do', 'try', 'nothing']);
@@ -26,7 +27,8 @@ export function takeOrder(brief: Brief, message: string, colors: PageColors, { c
   }
   // "keep your desk tidy", "apply at jobs@bean.example": an order to readers.
   const isOfSign = ['sign', 'notice'].includes(brief.deliverable.noun ?? '');
-  const isForbidden = !isOfSign && FORBIDS.has(cue[0]?.word ?? '');
+  const isLoud = LOUD.has(cue[0]?.word ?? '') && body.length < 6 && body.some(({ word }) => SEEN.has(word));
+  const isForbidden = isLoud || (!isOfSign && FORBIDS.has(cue[0]?.word ?? ''));
   if (!isForbidden && body.length > 0 && !feels(cue) && !speaksOfDesign(all) && placeOf(all) === null) return all;
   brief.aside.instructions.push(textOf(message, all));
   colors.take(all);

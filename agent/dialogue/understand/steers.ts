@@ -146,7 +146,7 @@ export function callBehindQuote(body: readonly Token[]): readonly Token[] {
 export function behindTitle(message: string, body: readonly Token[]): Fact | null {
   const at = body.findIndex(({ value }) => value?.type === 'quoted');
   const behind = body.slice(at + 1);
-  const isKind = behind.length > 0 && behind.length < 4 && behind.every(({ kind }) => kind === 'word');
+  const isKind = behind[0] !== undefined && behind.length < 4 && behind.every(({ kind }) => kind === 'word');
   return at !== -1 && isKind && !NO_KINDS.has(behind[0]?.word ?? '') && !behind.some(isVerb)
     ? detailAsTold(message, behind)
     : null;
@@ -160,9 +160,7 @@ function placesApart(words: readonly Token[]): Token[][] {
   if (when === -1) return [[...words]];
   const place = words[0]?.word === 'at' ? words.slice(1, when) : [];
   const isPlace = (part: readonly Token[]): boolean =>
-    part.length > 0 &&
-    part.some(({ kind, value }) => kind === 'word' || value?.type === 'address') &&
-    !part.some(isWhen);
+    part.some(({ kind, value }) => kind === 'word' || value?.type === 'address') && !part.some(isWhen);
   if (isPlace(place) && !NO_PLACES.has(place.at(-1)?.word ?? '')) return [place, words.slice(when)];
   const at = words.findIndex(({ word }, index) => word === 'at' && index > when);
   const behind = at === -1 ? [] : words.slice(at + 1);
