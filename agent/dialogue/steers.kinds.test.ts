@@ -32,7 +32,10 @@ describe('what only steers is not printed, and facts beside it are', () => {
 
 test.each([
   ['logo for my etsy shop, its called Chalk & Clover, i make teacher printables', { name: 'Chalk & Clover' }],
-  ['logo for nail studio "Gloss by Bec", minimal, maybe a little bottle or just letters', { elements: ['nail polish'] }],
+  [
+    'logo for nail studio "Gloss by Bec", minimal, maybe a little bottle or just letters',
+    { elements: ['nail polish'] },
+  ],
   ['logo for barber "Fade Factory", bold, maybe scissors or just the letters', { name: 'Fade Factory' }],
 ])('%s draws a logo', async (message, input) => {
   const { calls } = await played(message);
