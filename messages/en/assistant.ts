@@ -126,6 +126,8 @@ export const assistantMessages = {
     'My last answer changed nothing, so there is nothing of it to take back. The last change was for “{wish}”. Say “undo the last change” to take that back.',
   'assistant.nothingToUndo': 'I have changed nothing on this page yet, so there is nothing to take back.',
   'assistant.neverDone': '{what} is still there as it was: I have changed nothing about it.',
+  'assistant.neverMoved':
+    '{what} stands where it stood: I have not moved it. Say where it should go, or “undo” to take back the last change.',
   'assistant.notSeveral': 'I have not added several things, so there are none to take away. Tell me what should go.',
 
   'assistant.quoted': '“{text}”',

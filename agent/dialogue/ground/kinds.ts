@@ -141,15 +141,22 @@ export function ofKind({ kind, form }: Pick<Reference, 'kind' | 'form'>, layers:
       const named = NAMED[kind] ? ofRole(kind, texts, onShapes) : [];
       if (!isFact(kind)) return named;
       const kinds = RELATED[kind] ?? [kind];
-      const stating = texts.filter(({ text }) => kinds.some((one) => factsIn(text).has(one)));
+      const stating = texts.filter(
+        ({ text }) => kinds.some((one) => factsIn(text).has(one)) || (kind === 'time' && CLOCK.test(text)),
+      );
       // "Saturday & Sunday" tells a time as well, but "9 am - 3 pm" is what is called so.
       const clock = kind === 'time' ? stating.filter(({ text }) => /\d/u.test(text)) : [];
-      const stated = clock.length > 0 ? clock : stating;
+      // Days alone are opening times as well: "Thursdays & Saturdays".
+      const days = kind === 'date' && stating.length === 0 ? texts.filter(({ text }) => factsIn(text).has('time')) : [];
+      const stated = clock.length > 0 ? clock : stating.length > 0 ? stating : days;
       if (stated.length > 0) return stated;
       return kind === 'offer' ? named : kind === 'address' ? texts.filter(({ text }) => isLikeAddress(text)) : [];
     }
   }
 }
+
+/** "Thurs 2.30pm": a time within a date. */
+const CLOCK = /\d\s?[ap]\.?m\b|\b\d{1,2}:\d{2}\b/iu;
 
 /** "24 Bode Thomas, Surulere": a number and names, where no street is called one. */
 function isLikeAddress(text: string): boolean {

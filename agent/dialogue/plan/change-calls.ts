@@ -14,6 +14,7 @@ import { fieldsFor, outlinedOn, recolored } from './look-fields.ts';
 import { filtersFor } from './picture-filters.ts';
 import { handLook } from './hand-looks.ts';
 import { reworkCalls } from './rework-calls.ts';
+import { withAccent } from './accents.ts';
 import { isSeveralLines, isSpacing, spacingCalls } from './spacing-calls.ts';
 import { refusing, type Call, type Planned } from './planned.ts';
 
@@ -200,7 +201,7 @@ export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene):
       const likes: Thing[] = [];
       const line = changes.every(({ property }) => property === 'strikethrough') ? lineMeant(reference, scene) : null;
       const part = line?.thing === layer ? line.text.trim() : partOf(reference, layer);
-      for (const said of changes) {
+      for (const said of withAccent(changes, layer, scene.page)) {
         const change = asLegible(said, layer, meant.layers.length, scene.page);
         const compared = part === undefined ? comparedCalls(change, layer, scene) : undefined;
         if (compared === null) return null;

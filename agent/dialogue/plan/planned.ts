@@ -14,7 +14,7 @@ export type Refusal =
   | { why: 'whereInPicture'; what: string }
   /** `wish`: what was typed where something was changed last. */
   | { why: 'nothingNew'; wish: string }
-  | { why: 'neverDone'; what: PlainReference }
+  | { why: 'neverDone' | 'neverMoved'; what: PlainReference }
   | {
       why:
         | 'askDegrees'

@@ -178,6 +178,14 @@ function nothingDone({ deeds, turns, page, isIdle, typed }: Scene): Planned {
   return isIdle === true && last < turns - 1 ? refusing({ why: 'nothingNew', wish: typed?.[last] ?? '' }) : null;
 }
 
+/** "the shoe was better where it was": it is there, and stands where it stood. */
+function neverDone({ target: [what, ...more], properties }: ActOf<'undo'>, scene: Scene): Planned {
+  const isThere = what !== undefined && more.length === 0 && meantIds(what, scene).length > 0;
+  return isThere && properties.length > 0 && properties.every((one) => one === 'position')
+    ? refusing({ why: 'neverMoved', what })
+    : null;
+}
+
 export function undoCalls(act: ActOf<'undo'>, scene: Scene): Planned {
   const { turns, everything, target, properties, keeps, since } = act;
   if (since !== null) {
@@ -197,7 +205,8 @@ export function undoCalls(act: ActOf<'undo'>, scene: Scene): Planned {
   }
   if (target.length > 0 || properties.length > 0) {
     const chosen = chosenFor(act, scene);
-    return chosen && undoCall(chosen, properties, scene);
+    if (!chosen) return neverDone(act, scene);
+    return undoCall(chosen, properties, scene);
   }
   if (everything) return backToStart(scene);
   const nothing = turns === null && !act.restores ? nothingDone(scene) : null;

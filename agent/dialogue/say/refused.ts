@@ -47,7 +47,8 @@ export function refusedSaid(refusal: Refusal, layers: readonly Thing[]): string 
     case 'nothingNew':
       return message('assistant.nothingNew', { wish: shortened(refusal.wish) });
     case 'neverDone':
-      return message('assistant.neverDone', { what: begun(calledAs(refusal.what)) });
+    case 'neverMoved':
+      return message(`assistant.${refusal.why}`, { what: begun(calledAs(refusal.what)) });
     case 'warp':
       return message('assistant.cannot.warp');
     default:

@@ -56,6 +56,12 @@ const WRITING = wordsOf('write type');
 const FACTS: ReadonlySet<string> = new Set(FACT_KINDS);
 const LONGEST = 8;
 
+/** Before an amount or a date they say from when on, or from how much. */
+const BOUNDS = wordsOf('above over under below before after from until');
+const isAmount = (token: Token | undefined): boolean =>
+  token !== undefined && (isNumber(token.word) || AMOUNTS.has(token.value?.type ?? ''));
+const AMOUNTS = wordsOf('money percent measure date time');
+
 const isNumber = (word: string): boolean => /^\d/u.test(word);
 
 const ADD_VERBS = new Set(
@@ -76,7 +82,9 @@ function isClean(tokens: readonly Token[]): boolean {
     if (kind === 'mark') return word === '+' || word === '&' || word === '/' || word === '€' || word === '$';
     // "free coffee over the weekend" is no place.
     if (word === 'over' && tokens[at + 1]?.word === 'the' && PERIODS.has(tokens[at + 2]?.word ?? '')) return true;
-    if (COMMANDS.has(word) || THINGS.has(word) || PLAIN_THINGS.has(word)) return false;
+    // "free delivery above 1500", "orders before friday".
+    const isBound = BOUNDS.has(word) && at > 0 && isAmount(tokens[at + 1]);
+    if ((COMMANDS.has(word) && !isBound) || THINGS.has(word) || PLAIN_THINGS.has(word)) return false;
     const next = tokens[at + 1];
     const isPlace =
       LEADS.has(word) && next && (LED.has(next.word) || PLACES.has(next.word) || next.value?.type === 'color');

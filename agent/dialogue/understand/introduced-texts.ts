@@ -42,11 +42,17 @@ function isTold(tokens: readonly Token[], from: number): boolean {
   const last = before.pop() ?? '';
   if (last === 'write' || last === 'type') return before.every((word) => LEADING.has(word));
   if (ARTICLES.has(before.at(-1) ?? '') || before.at(-1) === 'a') before.pop();
-  return TEXT_NOUNS.has(last) ? PUTS.has(before.at(-1) ?? '') : PUTS.has(last) && OFFERED.has(tokens[from]?.word ?? '');
+  return TEXT_NOUNS.has(last) ? PUTS.has(before.at(-1) ?? '') : PUTS.has(last) && isOffered(tokens[from]);
 }
 const LEADING = new Set('please pls and also then now just can could would you u we , . ! ; ok okay'.split(' '));
-/** "add free coffee at the bottom": what is offered is for readers. */
-const OFFERED = new Set('free fresh hot iced homemade complimentary'.split(' '));
+/** "add free coffee at the bottom", "add delivery in Leeds over £20": what is offered or asked is for readers. */
+const OFFERED = new Set(
+  'free fresh hot iced homemade complimentary delivery shipping pickup collection order orders dm call book visit follow open closed cash minimum min limited'.split(
+    ' ',
+  ),
+);
+const isOffered = (token: Token | undefined): boolean =>
+  token?.value?.type === 'offer' || OFFERED.has(token?.word ?? '');
 const TEXT_NOUNS = new Set('text words word phrase message sentence caption note'.split(' '));
 const PUTS = new Set('add put write type insert include print place'.split(' '));
 

@@ -9,6 +9,7 @@ import type { Span } from '../acts/values.ts';
 import { soleEmoji } from '#tools/libraries/emoji/emoji-search.ts';
 import { cover, parse, type Phrase, type SkipCost } from './chart.ts';
 import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
+import { actsIn } from './grammar/several.ts';
 import { CONNECTIVES } from './grammar/words.ts';
 import { asidesIn, ASKS, contentOf, exclamationLength, NEGATIONS } from './asides.ts';
 import { doableInPart, isLook, LIMITS, withoutStatements, type PartRead } from './in-part.ts';
@@ -193,7 +194,13 @@ function readTokens(message: string, tokens: readonly Token[], texts: readonly s
   const read = withNamed(
     scoped(taken, tokens)
       .filter(({ category }) => category !== 'Fixing')
-      .map((phrase) => ({ category: phrase.category, meaning: phrase.meaning, span: spanIn(tokens, phrase) })),
+      .flatMap((phrase) =>
+        actsIn(phrase.meaning).map((meaning) => ({
+          category: phrase.category,
+          meaning,
+          span: spanIn(tokens, phrase),
+        })),
+      ),
     tokens.some(({ word }) => ALSO.has(word)),
   );
   const acts = read.filter((act) => !keepsNothing(act)).map((act) => sparing(act, read));

@@ -33,6 +33,8 @@ import { RENAMING } from './renaming.ts';
 import { RETELLING } from './retelling.ts';
 import { STANDING_OUT } from './standing-out.ts';
 import { TABLES } from './tables.ts';
+import { TAGGING } from './tagging.ts';
+import { EVERYDAY } from './everyday.ts';
 import { TEXT_BEHIND } from './behind.ts';
 import { BRANDING } from './branding.ts';
 import { CODES } from './codes.ts';
@@ -114,6 +116,8 @@ const STUDIO: readonly Rule[] = [
   ...FONT_WISHES,
   ...STANDING,
   ...RETELLING,
+  ...TAGGING,
+  ...EVERYDAY,
 ];
 
 /** Words of these rules are names of things as well: "the dress". */

@@ -32,6 +32,7 @@ const NOUNS = entries<Partial<Reference>>('Noun', [
   ['price|amount|cost|fee|rate|wage|rent|deposit|ticket price|entry fee', { kind: 'money' }],
   ['prices|fees', { kind: 'money', quantity: 'all' }],
   ['percentage|percent', { kind: 'percent' }],
+  ['days|dates', { kind: 'date', quantity: 'all' }],
   ['date|day|deadline|due date|closing date|cutoff|cut-off|cut off date', { kind: 'date' }],
   ['time|hour|hours|opening hours|opening times', { kind: 'time' }],
   ['phone|phone nr|phone number|number|telephone|mobile number|whatsapp number|cell number', { kind: 'phone' }],
