@@ -382,6 +382,9 @@ export function readAnswered(request: EditRequest): EditsRead {
   if (isChosen && !mayFollow)
     return { ...rest, calls: own, doubtful: [], say: [...say, leftOutSaid(talk.rest)], tellsAll, rest: null };
   if (remakes && !mayFollow) return settledBy(planRequest(request), request);
+  // "bit plain this innit, give it some summer colour": why it is wished.
+  const asksNothing = rest.understanding.acts.length === 0 && rest.understanding.unread.length === 0;
+  if (asksNothing) return { ...whole(talk.acts, own), say, tellsAll, rest: null };
   if (rest.calls === null) return { ...rest, say, tellsAll, rest: own.length > 0 ? null : talk.rest };
   const calls = remakes ? [...own, ...rest.calls] : [...rest.calls, ...own];
   // "whats the smallest text? make that larger": what was done to it tells which it is.

@@ -22,6 +22,8 @@ export const correctActSchema = z.strictObject({
   days: z.int().nullable(),
   /** The page that it is on. */
   target: referenceSchema,
+  /** "cross out the 85": what was true stays, struck through, before what is. */
+  strikes: z.boolean().optional(),
   span: spanSchema,
 });
 

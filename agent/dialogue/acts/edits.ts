@@ -82,6 +82,8 @@ export const changeActSchema = z.strictObject({
   type: z.literal('change'),
   target: z.array(referenceSchema),
   changes: z.array(changeSchema).min(1),
+  /** "back to white": it was so before. */
+  isBack: z.boolean().optional(),
   span: spanSchema,
 });
 

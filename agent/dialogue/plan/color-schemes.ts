@@ -69,6 +69,8 @@ const GROUNDS = { dark: '#15151c', light: '#fffdf8' } as const;
 const EXTREME = { light: 0.86, dark: 0.16 };
 /** How much of a color a soft ground of it has: at first, and when more is asked for. */
 const TINTS = [0.16, 0.34, 0.55] as const;
+/** Of more of a color so much that everybody sees it at once. */
+const STEPS = [0.4, 0.62, 0.85] as const;
 /** Contrast of a shape with what it is on. */
 const SEEN = 1.7;
 /** More saturated colors are hard on the eye where they are large. */
@@ -133,7 +135,7 @@ function fromColors(colors: readonly string[]): Palette {
 function moreOf(color: string, ground: string): Palette {
   const dark = isDark(ground);
   const base = dark ? '#15151c' : '#ffffff';
-  const tints = TINTS.map((share) => mix(base, calmed(color), share));
+  const tints = STEPS.map((share) => mix(base, calmed(color), share));
   const at = tints.findIndex((tint) => contrast(tint, ground) < 1.06 && isShadeOf(ground, color));
   const next = tints[Math.min(at + 1, tints.length - 1)] ?? base;
   return { ...on(next, [calmed(color)]), panel: mix(next, calmed(color), 0.35) };

@@ -16,7 +16,7 @@ import { squareOf } from './look-fields.ts';
 import { withoutFact } from './fact-removal.ts';
 import { goneCalls, isToGone } from './gone-place.ts';
 import { handworkCalls } from './handwork-calls.ts';
-import { asSizeAgain, furtherCalls } from './further-calls.ts';
+import { asGroundAgain, asSizeAgain, furtherCalls } from './further-calls.ts';
 import { keeping } from './keeping.ts';
 import { isAboutNew, withLooksOfNew } from './new-layers.ts';
 import { withMassTexts } from './mass-texts.ts';
@@ -288,7 +288,7 @@ export function planEdits(
   const { acts: wanted, isKept, spoken: open } = keeping(said, whole);
   const scene = { ...whole, spoken: open };
   const once = scene.page.selected.length > 0 ? wanted : withoutEchoes(wanted);
-  const acts = withMassTexts(settled(once.map((act) => asSizeAgain(act, scene))), scene);
+  const acts = withMassTexts(settled(once.map((act) => asGroundAgain(asSizeAgain(act, scene), scene))), scene);
   // Of what follows it nobody knows on which page that would be.
   const isSaid = (act: EditAct): boolean => act.type === 'mention' && !isPointedAt(acts.slice(acts.indexOf(act) + 1));
   if (

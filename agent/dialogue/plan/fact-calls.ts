@@ -73,13 +73,25 @@ const draftCalls = (page: Page, draft: Page): Call[] =>
     return thing.type === 'table' ? tableCalls(thing, next.cells) : textCalls(thing, next.text);
   });
 
-/** "no, 52": a number alone, after a look was changed, is about that look. */
+/** "no, 52": a number alone, after a look was changed, is about that look; "3.50" is a price. */
 function isAfterLooks({ to, from, kinds, words }: ActOf<'correct'>, { deeds, turns }: Scene): boolean {
-  const isNumber = to.every((text) => /^\d+(?:[.,]\d+)?$/u.test(text));
+  const isNumber = to.every((text) => /^\d+(?:[.,]\d)?$/u.test(text));
   const last = deeds.filter(({ turn }) => turn === turns - 1);
   const wereLooks = last.some(({ properties }) => properties.length > 0 && !properties.includes('words'));
   return isNumber && from.length + kinds.length + words.length === 0 && wereLooks;
 }
+
+/** What was there stays, struck through, before what is there now. */
+const withOldStruck = (calls: readonly Call[]): Call[] =>
+  calls.flatMap((call): Call[] => {
+    const { layer, find, replace } = call.input;
+    return typeof find === 'string' && typeof replace === 'string'
+      ? [
+          { ...call, input: { layer, find, replace: `${find} ${replace}` } },
+          { tool: 'edit_text', input: { layer, part: find, strikethrough: true } },
+        ]
+      : [call];
+  });
 
 /** All corrections of a message in one. */
 export function correctCalls(acts: readonly ActOf<'correct'>[], scene: Scene): Planned {
@@ -107,6 +119,7 @@ export function correctCalls(acts: readonly ActOf<'correct'>[], scene: Scene): P
       spoken.add(line.thing.id);
     }
   }
-  const calls = draftCalls(scene.page, draft);
+  const changed = draftCalls(scene.page, draft);
+  const calls = acts.some(({ strikes }) => strikes === true) ? withOldStruck(changed) : changed;
   return calls.length > 0 ? { calls, spoken: [...spoken].toReversed() } : null;
 }

@@ -1,5 +1,6 @@
 /** Plans what was done last, further or not so far: "a bit more", "that's too much", "52 then". */
 import type { ActOf, EditAct } from '../acts/act.ts';
+import { reference } from '../acts/reference.ts';
 import type { Deed } from '../ground/record.ts';
 import type { Scene } from '../ground/resolve.ts';
 import { filterStrength } from './picture-filters.ts';
@@ -61,6 +62,18 @@ export function asSizeAgain(act: EditAct, scene: Scene): EditAct {
   const value = Number.parseFloat(act.to[0] ?? '');
   const again: ActOf<'further'> = { type: 'further', way: 'up', degree: 1, value, span: act.span };
   return isBare && isPlain(act.to[0] ?? '') && furtherCalls(again, scene) ? again : act;
+}
+
+/** Tools that give a design its ground. */
+const OF_GROUND = new Set(['set_background', 'compose_design']);
+/** "put it back to white": of a design whose ground was colored that is the ground, whatever was worked on since. */
+export function asGroundAgain(act: EditAct, { deeds, page }: Scene): EditAct {
+  if (act.type !== 'change' || act.isBack !== true || page.selected.length > 0) return act;
+  const colored = deeds.findLast(
+    ({ tool, properties, isRepair }) => !isRepair && (OF_GROUND.has(tool) || properties.includes('color')),
+  );
+  const ofTurn = deeds.filter(({ turn, isRepair }) => turn === colored?.turn && !isRepair);
+  return ofTurn.some(({ tool }) => OF_GROUND.has(tool)) ? { ...act, target: [reference({ kind: 'background' })] } : act;
 }
 
 export function furtherCalls(act: ActOf<'further'>, scene: Scene): Planned {

@@ -115,10 +115,25 @@ export const ANEW = wordClass(
 );
 /** Words of vague wishes that say nothing more. */
 export const VAGUE_SMALL = new Set(
-  "a an the it its it's this that is are be looks look looking feel feels feeling seems make give get do try turn have want need needs would like can could should we you i u me us to too so very really bit little kinda kind of sort much more way even lot rather quite super still just all whole thing design page post poster flyer layout everything overall vibe vibes mood style energy touch please pls please now then and or but with for in on as if my our please today some something somehow up tbh honestly idk dunno hmm hm lol maybe also here well theme themed one out at not sure ok okay na ya no nah oh omg plz sorry actually him her them there's theres at thats that's im i'm bring go add put factor level next feeling".split(
+  "a an the it its it's this that is are be looks look looking feel feels feeling seems make give get do try turn have want need needs would like can could should we you i u me us to too so very really bit little kinda kind of sort much more way even lot rather quite super still just all whole thing design page post poster flyer layout everything overall vibe vibes mood style energy touch please pls please now then and or but with for in on as if my our please today some something somehow up tbh honestly idk dunno hmm hm lol maybe also here well theme themed one out at not sure ok okay na ya no nah oh omg plz sorry actually innit thats this now him her them there's theres at thats that's im i'm bring go add put factor level next feeling".split(
     ' ',
   ),
 );
+/** What is said to be too much of something, and what is tried instead. */
+const TOO: readonly (readonly [words: string, mood: string])[] = [
+  [
+    'bright|brighter|loud|bold|strong|harsh|garish|vivid|colourful|colorful|neon|intense|saturated|flashy|shouty|gaudy',
+    'soft',
+  ],
+  ['dark|gloomy|moody|heavy|black', 'light'],
+  ['pale|light|soft|washed|faded|muted|weak|pastel', 'bold'],
+  ['cold|cool', 'warm'],
+  ['warm|hot', 'cool'],
+];
+export const TOO_MUCH: ReadonlyMap<string, string> = new Map(
+  TOO.flatMap(([words, mood]) => words.split('|').map((word) => [word, mood] as const)),
+);
+
 /** What says that all of it is meant. */
 export const WHOLE = wordClass(
   'look,looks,looking,feel,feels,feeling,vibe,vibes,mood,style,overall,the design,the page,the whole,everything,whole thing,the post,the poster,the flyer,the layout,energy,theme,themed',

@@ -48,6 +48,8 @@ const SMALL = new Set(
 const UNITS = new Set(
   'min mins minutes cm mm g kg ml l oz lb lbs in inch inches hours hrs h pcs pieces pages'.split(' '),
 );
+/** For how long it is so. */
+const SPELLS = /^(?:this|next) (?:week|month|season|year)$/iu;
 /** "from next month": since when it is so. */
 const FROM = new Set(['from', 'starting', 'since']);
 const weekdayWords = wordClass('during the week,in the week,through the week,on working days,working days,week days');
@@ -69,12 +71,13 @@ export function toldFacts(
     found.push({ category: 'Fact', from, to, meaning: message.slice(...span), cost: 0.1 });
   }
   for (const [at, { value, word }] of tokens.entries())
-    if (
-      value?.type === 'date' &&
-      FROM.has(tokens[at - 1]?.word ?? '') &&
-      piecesIn(message.slice(...value.span)).length === 0
-    )
-      found.push({ category: 'Tell', from: at - 1, to: at + 1, meaning: word, cost: 0.2 });
+    if (value?.type === 'date' && piecesIn(message.slice(...value.span)).length === 0) {
+      if (FROM.has(tokens[at - 1]?.word ?? ''))
+        found.push({ category: 'Tell', from: at - 1, to: at + 1, meaning: word, cost: 0.2 });
+      // "its 3.50 this week": how long it is so.
+      else if (SPELLS.test(message.slice(...value.span)))
+        found.push({ category: 'Tell', from: at, to: at + 1, meaning: word, cost: 0.2 });
+    }
   for (const phrase of onPage) {
     const own = tokens.slice(phrase.from, phrase.to);
     // "make the 30% red": a look, even if a word of the page is called so.

@@ -115,6 +115,13 @@ export function readVague(clause: Clause): { act: Vague; isSure: boolean; isComp
     return { act: rework(clause, { another: true }), isSure: true };
   if (holdsAny(words.ANEW, tokens) && isAll(takenBy([words.ANEW, VERSION_SMALL], tokens), tokens))
     return { act: rework(clause, { another: true }), isSure: true };
+  const other = tooMuch(tokens);
+  if (other !== null)
+    return {
+      act: rework(clause, { mood: `${other} colours`, onlyColors: true, ofIt: true }),
+      isSure: false,
+      isComplaint: true,
+    };
   const found = moodsIn(tokens);
   if (found) {
     const isWhole = holdsAny(words.WHOLE, tokens);
@@ -137,6 +144,12 @@ export function readVague(clause: Clause): { act: Vague; isSure: boolean; isComp
   if (holdsAny(words.OFF, tokens) && isAll(takenBy([words.OFF, OFF_SMALL], tokens), tokens))
     return { act: rework(clause, { another: true }), isSure: true };
   return null;
+}
+/** "way too bright for me": the mood of what is to be tried instead; null: something else is said. */
+function tooMuch(tokens: readonly Token[]): string | null {
+  const at = tokens.findIndex(({ word }, place) => word === 'too' && words.TOO_MUCH.has(tokens[place + 1]?.word ?? ''));
+  const taken = new Set([at, at + 1]);
+  return at >= 0 && isAll(taken, tokens) ? (words.TOO_MUCH.get(tokens[at + 1]?.word ?? '') ?? null) : null;
 }
 const LONGEST = 16;
 /** Tempers that letters have as well. */

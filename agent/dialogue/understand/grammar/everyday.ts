@@ -6,11 +6,28 @@
 import type { Place } from '#tools/contract/page-space.ts';
 import { reference, type Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import { change, changed, it, reword, undo, whole, type Act, type Factor, type Look, type Said } from './meanings.ts';
+import {
+  change,
+  correct,
+  setting,
+  changed,
+  it,
+  reword,
+  undo,
+  whole,
+  type Act,
+  type Factor,
+  type Look,
+  type Said,
+} from './meanings.ts';
+import { keepNothing } from './keeping.ts';
 import { add, textOf, type Details } from './adding.ts';
 
 const spaced = (target: Reference[]): Act<'change'> =>
-  change(target, [changed({ property: 'letterSpacing', way: 'up' }), changed({ property: 'lineHeight', way: 'up' })]);
+  change(target, [
+    changed({ property: 'letterSpacing', way: 'up' }, 0.5),
+    changed({ property: 'lineHeight', way: 'up' }, 0.5),
+  ]);
 const apart = (target: Reference[]): Act<'change'> => change(target, [changed({ property: 'lineHeight', way: 'up' })]);
 const texts = (place: Place | undefined): Reference[] =>
   whole({ kind: 'text', quantity: 'all', ...(place ? { place } : {}) });
@@ -20,6 +37,19 @@ const standingOut = (target: Reference[]): Act<'change'> =>
   change(target, [changed({ property: 'emphasis', way: 'up' })]);
 const opposite = (target: Reference[], step: Look, degree = 1): Act<'change'> | null =>
   step.way === 'set' ? null : change(target, [changed({ ...step, way: step.way === 'up' ? 'down' : 'up' }, degree)]);
+
+/** A price, or another fact, that is told together with what becomes of the old one. */
+function struck(act: Act<'correct'> | Act<'reword'>, said?: string): Act<'correct'> | null {
+  const old = said === undefined ? [] : [said];
+  if (act.type === 'reword') {
+    const { to } = act as Act<'reword'>;
+    return { ...correct({ to: [to], from: old, kinds: ['money'] }), strikes: true };
+  }
+  if (act.type !== 'correct') return null;
+  const told = act as Act<'correct'>;
+  // "change $49 to $39 and keep the 49": said twice.
+  return { ...told, from: told.from.length > 0 ? told.from : old, strikes: true };
+}
 
 export const EVERYDAY: Rule[] = [
   ...rules('IsSo', 0, {
@@ -62,6 +92,19 @@ export const EVERYDAY: Rule[] = [
     'NP ~IsSo? Degree Step ,? ~Tag': (target: Reference[], degree: number, step: Look) =>
       opposite(target, step, degree),
     'NP too|so Step ,? ~Tag': (target: Reference[], step: Look) => opposite(target, step),
+    // What was so before: whatever got another color last.
+    '~Make|go|bring|switch|take? it|that|this|everything? back to? Color': (color: string) => ({
+      ...change(it, [setting('color', color)]),
+      isBack: true,
+    }),
+    // The old price stays beside the new one.
+    'Act ~Also ~Struck': struck,
+    'Act ~Also StruckFact': struck,
+    '~Struck ~Also? ~PutIn Fact': (fact: string) => ({ ...correct({ to: [fact], kinds: ['money'] }), strikes: true }),
+    'StruckFact ~Also? ~PutIn Fact': (from: string, fact: string) => ({
+      ...correct({ to: [fact], from: [from] }),
+      strikes: true,
+    }),
     // What is left out so far.
     '~Missing FactSaid ~Break ~PutIt Details': (fact: string, details: Details) => add(textOf(fact), details),
     '~Missing FactSaid ~PutIt Details': (fact: string, details: Details) => add(textOf(fact), details),
@@ -92,6 +135,10 @@ export const EVERYDAY: Rule[] = [
     }),
     "Fact|Said 's|is? ~Past ~Break? ~NowIs? Fact|Value instead|now?": (from: string, to: string) =>
       reword(reference({}), from, to),
+  }),
+  ...rules('Kept', 0.05, {
+    "a? bit|little|so|too|very|looks|its|it's|really plain|boring|dull|bland|empty|flat|basic this|it|that|now|here? innit|tho|tbh|isnt?":
+      keepNothing,
   }),
   ...rules('Break', 0, {
     ',|.|!|;|?|-|–|—|so|and|but': () => ({}),
@@ -125,9 +172,27 @@ export const EVERYDAY: Rule[] = [
     'i|we also|still? need|forgot ~Determiner ~Noun|no .|:|,?': () => ({}),
     '~Determiner ~Noun also|too :|,?': () => ({}),
   }),
+  ...rules('Also', 0, {
+    'and|but|,|&|then|with|so|.|plus|n': () => ({}),
+    ', and|but|with|then': () => ({}),
+  }),
+  ...rules('OldOne', 0, {
+    '~Determiner? old|previous|original|first|former|last price|one|amount|number|cost?': () => ({}),
+  }),
+  ...rules('Struck', 0, {
+    'cross|strike|score|line out|through ~OldOne': () => ({}),
+    'cross|strike|keep|leave|show|have ~OldOne out|through': () => ({}),
+    'keep|leave|show|have? ~OldOne crossed|struck|scored out|through|off': () => ({}),
+    '~OldOne crossed|struck|scored out|through|off': () => ({}),
+  }),
+  ...rules('StruckFact', 0, {
+    'cross|strike|score out|through ~Determiner? Fact': (fact: string) => fact,
+    'cross|strike|score ~Determiner? Fact out|through|off': (fact: string) => fact,
+    'keep|leave|show|have? ~Determiner? Fact crossed|struck|scored out|through|off': (fact: string) => fact,
+  }),
+  ...rules('PutIn', 0, { 'put|add|write|show|make ~Determiner? new? price|one?': () => ({}) }),
   ...rules('Past', 0, {
-    'gone|over|out|off|cancelled|canceled|passed|done|finished': () => ({}),
-    'sold out': () => ({}),
+    'gone|off|cancelled|canceled|passed|finished': () => ({}),
   }),
   ...rules('NowIs', 0, {
     "its|it's|it|now|make": () => ({}),

@@ -131,8 +131,6 @@ export const FACTS: Rule[] = [
     '~Earlier': (): Claim => ({ isEarlier: true, isMoved: true }),
     'take ~Determiner? Fact off|out|away completely?': (fact: string): Claim => ({ from: [fact] }),
     '~Tell': (): Claim => ({ isSaid: true }),
-    // "its 3.50 this week": since when, which the page does not say.
-    'for|only|just? this|the week|month|season|year|time': (): Claim => ({ isSaid: true }),
     '~Determiner': (): Claim => ({}),
     '~Occasion': (): Claim => ({}),
     // "the hat is $12 in the price list": not where the same word stands beside it.
