@@ -93,3 +93,14 @@ describe('after what was done', () => {
     expect(contrast(colorOf(groundOf(chat)), '#000000')).toBeGreaterThan(contrast('#445566', '#000000'));
   });
 });
+
+test.each([
+  'do you have it with no background? need to put it on my price list',
+  'is there a version without background?',
+])('%s', async (message) => {
+  const chat = chatOnPage();
+  const { calls } = await chat.say(message);
+  expect(calls.map(({ tool, input }) => [tool, (input as { transparent?: boolean }).transparent])).toEqual([
+    ['export', true],
+  ]);
+});

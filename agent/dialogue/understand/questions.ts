@@ -124,6 +124,10 @@ const MODALS = new Set('can could may should shall would will'.split(' '));
 /** "can you make …", "could we …": requests in the form of questions. */
 const ASKS_FOR = new Set('i you u we ya'.split(' '));
 
+const isWithoutGround = (tokens: readonly Token[]): boolean =>
+  /^(?:background|bg)$/u.test(tokens.at(-1)?.word ?? '') &&
+  tokens.slice(-4).some(({ word }) => /^(?:no|without|transparent)$/u.test(word));
+
 /** "read me the price", "read out the headline". */
 function isReadOut(message: string, { span }: Clause): boolean {
   const said = tokenize(message.slice(...span), []).map(({ word }) => word);
@@ -167,6 +171,9 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
   // "what about red?", "how about a circle?" propose something.
   const proposes = second === 'about' && /^(?:what|how)s?$/u.test(first);
   if (proposes) return null;
+  // "do you have it with no background?" asks for that file.
+  const asksForFile = /^(?:do|does|is|have|got)$/u.test(first) && isWithoutGround(tokens);
+  if (asksForFile) return null;
   const part = message.slice(tokens[0]?.start, tokens.at(-1)?.end);
   const { things, page } = thingsIn(withoutAsked(message, tokens), texts);
   const named = things.filter(isNamed);

@@ -105,6 +105,12 @@ export const EVERYDAY: Rule[] = [
       ...correct({ to: [fact], from: [from] }),
       strikes: true,
     }),
+    'do|have|got|is you|u|we|there have|got? ~AnyOfIt ~SeeThrough': (): Act<'export'> => ({
+      type: 'export',
+      format: null,
+      transparent: true,
+      page: null,
+    }),
     // What is left out so far.
     '~Missing FactSaid ~Break ~PutIt Details': (fact: string, details: Details) => add(textOf(fact), details),
     '~Missing FactSaid ~PutIt Details': (fact: string, details: Details) => add(textOf(fact), details),
@@ -137,6 +143,8 @@ export const EVERYDAY: Rule[] = [
       reword(reference({}), from, to),
   }),
   ...rules('Kept', 0.05, {
+    // What it is for.
+    'i|we? need|want|have to put|use|stick|add|post|print it|this|that on|in|for|at|to my|our ~NP': keepNothing,
     "a? bit|little|so|too|very|looks|its|it's|really plain|boring|dull|bland|empty|flat|basic this|it|that|now|here? innit|tho|tbh|isnt?":
       keepNothing,
   }),
@@ -171,6 +179,10 @@ export const EVERYDAY: Rule[] = [
     '~Determiner? no|nr|num|numb .? also|too|still|is|was? needed|missing|forgotten|required :|,|-?': () => ({}),
     'i|we also|still? need|forgot ~Determiner ~Noun|no .|:|,?': () => ({}),
     '~Determiner ~Noun also|too :|,?': () => ({}),
+  }),
+  ...rules('AnyOfIt', 0, {
+    'it|this|that|one': () => ({}),
+    'a|an|the? version|copy|file|one': () => ({}),
   }),
   ...rules('Also', 0, {
     'and|but|,|&|then|with|so|.|plus|n': () => ({}),
