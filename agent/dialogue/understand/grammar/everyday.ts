@@ -98,9 +98,12 @@ export const EVERYDAY: Rule[] = [
       isBack: true,
     }),
     // The old price stays beside the new one.
-    'Act ~Also ~Struck': struck,
+    'Act ~Also ~OldStruck': struck,
     'Act ~Also StruckFact': struck,
-    '~Struck ~Also? ~PutIn Fact': (fact: string) => ({ ...correct({ to: [fact], kinds: ['money'] }), strikes: true }),
+    '~OldStruck ~Also? ~PutIn Fact': (fact: string) => ({
+      ...correct({ to: [fact], kinds: ['money'] }),
+      strikes: true,
+    }),
     'StruckFact ~Also? ~PutIn Fact': (from: string, fact: string) => ({
       ...correct({ to: [fact], from: [from] }),
       strikes: true,
@@ -139,7 +142,7 @@ export const EVERYDAY: Rule[] = [
       count: 1,
       with: fact,
     }),
-    "Fact|Said 's|is? ~Past ~Break? ~NowIs? Fact|Value instead|now?": (from: string, to: string) =>
+    "Fact|Said 's|is? ~NoMore ~Break? ~NowIs? Fact|Value instead|now?": (from: string, to: string) =>
       reword(reference({}), from, to),
   }),
   ...rules('Kept', 0.05, {
@@ -191,7 +194,7 @@ export const EVERYDAY: Rule[] = [
   ...rules('OldOne', 0, {
     '~Determiner? old|previous|original|first|former|last price|one|amount|number|cost?': () => ({}),
   }),
-  ...rules('Struck', 0, {
+  ...rules('OldStruck', 0, {
     'cross|strike|score|line out|through ~OldOne': () => ({}),
     'cross|strike|keep|leave|show|have ~OldOne out|through': () => ({}),
     'keep|leave|show|have? ~OldOne crossed|struck|scored out|through|off': () => ({}),
@@ -203,7 +206,7 @@ export const EVERYDAY: Rule[] = [
     'keep|leave|show|have? ~Determiner? Fact crossed|struck|scored out|through|off': (fact: string) => fact,
   }),
   ...rules('PutIn', 0, { 'put|add|write|show|make ~Determiner? new? price|one?': () => ({}) }),
-  ...rules('Past', 0, {
+  ...rules('NoMore', 0, {
     'gone|off|cancelled|canceled|passed|finished': () => ({}),
   }),
   ...rules('NowIs', 0, {
