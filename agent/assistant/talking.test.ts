@@ -92,7 +92,7 @@ describe('refusals', () => {
     ['generate a photo of a dog', 'can’t make photographs'],
     ['make a gif of it', 'can’t make GIFs'],
     ['post it to instagram', 'can’t post'],
-    ['translate it to Spanish', 'OPENAI_API_KEY'],
+    ['translate it to Spanish', 'can’t translate'],
     ['upscale the photo', 'attach it'],
     ['smooth the skin', 'can’t retouch skin'],
     ['remove the person from the photo', 'attach it'],

@@ -30,3 +30,33 @@ describe('nothing is done where what is left may change the rest', () => {
     expect(calls).toEqual([]);
   });
 });
+
+describe('what only explains a request is passed over', () => {
+  test.each([
+    ['bag needs to be smaller its not the main thing', 'bag'],
+    ['could the headline be much larger, some of our folk dont see well', 'headline'],
+    ['move the price up a bit thats what people look for', 'when'],
+    ['background looks a bit plain, maybe a light grey or somethin', undefined],
+  ])('%s', async (message, layer) => {
+    const { calls, said } = await onPage().say(message);
+    expect(calls[0]?.input).toMatchObject(layer === undefined ? { color: expect.any(String) } : { layer });
+    expect(said).not.toContain('did not understand');
+  });
+
+  test('but not what tells a fact', async () => {
+    const chat = onPage();
+    await chat.say('its 39 not 49');
+    expect(chat.text('Monday').text).toBe('Only this Monday, now $39');
+  });
+});
+
+test('“make it about boots not sneakers” exchanges the word', async () => {
+  const chat = onPage();
+  await chat.say('make it about boots not sneakers');
+  expect(chat.text('30%').text).toBe('30% off boots');
+});
+
+test('a name that follows its trade is the name of the logo', async () => {
+  const { calls } = await onPage().say('logo for dog walking, Muddy Mates');
+  expect(calls).toMatchObject([{ tool: 'generate_logo', input: { name: 'Muddy Mates', description: 'dog walking' } }]);
+});

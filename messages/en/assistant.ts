@@ -177,8 +177,7 @@ export const assistantMessages = {
     'I can’t tell where the photo should go on. Say it, for instance “extend the photo to the right” or “extend it to 16:9”, and I continue it from its edges.',
   'assistant.cannot.video':
     'I can’t make GIFs, sounds or people that move. I can let layers move (“animate this”, “let the logo spin”) and make silent MP4 videos of photos and designs (“make a 6 second zoom of this photo”). AI Video (/ai-video/create) adds your own music.',
-  'assistant.cannot.translate':
-    'I can’t translate without a hosted model (OPENAI_API_KEY). Tell me the words in that language and I set them.',
+  'assistant.cannot.translate': 'I can’t translate here. Tell me the words in that language and I’ll set them.',
   'assistant.cannot.spelling':
     'I can’t check spelling. Tell me which word is wrong and how it is written, and I put it right.',
   'assistant.cannot.remind': 'I can’t remember things for later. The design stays as it is until you open it again.',
@@ -204,8 +203,7 @@ export const assistantMessages = {
     'I can’t make barcodes. I can make a QR code: tell me the address, phone number or words that it should hold.',
   'assistant.cannot.table':
     'I can’t draw charts or maps: attach a picture of one and I place it. I can set figures in a table: “add a table with our prices”.',
-  'assistant.cannot.copywriting':
-    'I can’t think up or check words: that needs a hosted model (OPENAI_API_KEY). Tell me the words and I set them.',
+  'assistant.cannot.copywriting': 'I can’t think up or check words here. Tell me the words and I’ll set them.',
   'assistant.cannot.account':
     'I can’t change your account or plan: that is done under Settings (/settings). There is no password to change.',
   'assistant.cannot.file-type':

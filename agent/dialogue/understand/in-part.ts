@@ -76,13 +76,22 @@ function statementEnd(tokens: readonly Token[], at: number): number {
     tokens.slice(at + 2, at + 8).some(({ word }) => SENSES.has(word));
   if (isUnable) return clauseEnd(tokens, at + 1);
   const isPurpose = here.word === 'so' && TELLING.has(next.word);
+  // "…, some of our folk dont see well"
+  const isOfPeople = (before === undefined || ENDS.has(before.word)) && OTHERS.has(here.word);
   const isBehindVerb = before !== undefined && (ASKS.has(before.word) || OWNING.has(before.word));
-  if (!isPurpose && (!TELLING.has(here.word) || isBehindVerb)) return -1;
+  if (!isPurpose && !isOfPeople && (!TELLING.has(here.word) || isBehindVerb)) return -1;
   const to = clauseEnd(tokens, at + 1);
   const told = tokens.slice(at + 1, to);
   const isClaim = told.some(({ kind, word, value }) => kind === 'value' || value !== null || /\d/u.test(word));
+  if (isOfPeople && !told.some(({ word }) => FEELING.has(word))) return -1;
   return isClaim || told.some(({ word }) => WISHING.has(word)) ? -1 : to;
 }
+const OTHERS = new Set('some many most people ppl our my customers everyone everybody nobody folks'.split(' '));
+const FEELING = new Set(
+  "dont don't doesnt doesn't cant can't cannot wont won't find finds see sees says said think thinks keep keeps have has hate hates struggle struggles".split(
+    ' ',
+  ),
+);
 const ENDS = new Set(', . ; ! ? …'.split(' '));
 function clauseEnd(tokens: readonly Token[], from: number): number {
   let to = from;

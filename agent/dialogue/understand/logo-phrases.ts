@@ -113,12 +113,22 @@ function details(message: string, said: LogoSaid, part: readonly Token[]): LogoS
     const kind = [said.name, said.description].filter(Boolean).join(', ');
     return { ...said, name: unquoted(textOf(message, part.slice(naming))), description: kind || null };
   }
+  // "logo for dog walking, Muddy Mates": the trade came first.
+  const isTrade = said.name !== null && said.name === said.name.toLowerCase();
+  if (isTrade && part.every((token) => isCapital(message, token) || JOINING.has(token.word)))
+    return {
+      ...said,
+      name: textOf(message, part),
+      description: [said.name, said.description].filter(Boolean).join(', '),
+    };
   const doing = doingLength(part);
   if (isWished(part)) return wished(message, said, part);
   const words = part.slice(doing).filter(({ word }) => !EMPTY.has(word) && !PLAINLY.has(word));
   if (words.length === 0) return said;
   return { ...said, description: [said.description, textOf(message, words)].filter(Boolean).join(', ') };
 }
+
+const JOINING = wordsOf("& and of the 's + 'n' by");
 
 /** "maybe a little bottle or just letters": a thing to show is one of the trade's: a bottle of nail polish. */
 function wished(message: string, said: LogoSaid, part: readonly Token[]): LogoSaid {

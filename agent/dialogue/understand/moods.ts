@@ -3,7 +3,7 @@ import { wordClass, type WordClass } from './phrases.ts';
 
 const MOODS: readonly (readonly [words: string, mood: string])[] = [
   [
-    'minimal,minimalist,minimalistic,simple,simpler,clean,cleaner,calm,calmer,quiet,quieter,tidier,uncluttered,pared back,airy,airier,spacious,less busy,less cluttered,less crowded,less is more,breathing room',
+    'minimal,minimalist,minimalistic,simple,simpler,clean,cleaner,calm,calmer,quiet,quieter,tidy,tidier,tidied,tidied up,tidy up,neat,neater,decluttered,declutter,uncluttered,pared back,airy,airier,spacious,less busy,less cluttered,less crowded,less is more,breathing room',
     'minimal',
   ],
   [

@@ -146,6 +146,15 @@ const isOfReading = (tokens: readonly Token[]): boolean =>
   holdsAny(words.LEGIBLE, tokens) &&
   !tokens.some(({ word }, at) => word === 'see' && tokens[at + 1]?.word === 'through');
 
+/** "could the day be much larger, some of us don't see well": a request; "can it be read on a phone" asks. */
+function wantsToBe(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(({ word }) => word === 'be');
+  const next = tokens.slice(at + 1).find(({ word }) => !DEGREES.has(word))?.word ?? '';
+  return at > 1 && /^(?:can|could|would|may)$/u.test(tokens[0]?.word ?? '') && !READ.has(next);
+}
+const DEGREES = new Set('a much bit lot little way far even still any'.split(' '));
+const READ = new Set('read seen readable legible visible made understood'.split(' '));
+
 /** The question of a clause; null: it asks for nothing, or for something that nobody here knows. `texts`: what stands on the page. */
 export function readQuestion(message: string, clause: Clause, texts: readonly string[]): Answer | Product | null {
   const { tokens, isAsked, isToldToTell, wantsOpinion } = clause;
@@ -193,7 +202,7 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
     /^(?:can|could|will|would)$/u.test(first) &&
     /^(?:i|you|u)$/u.test(second ?? '') &&
     /^(?:read|see)$/u.test(tokens[2]?.word ?? '');
-  if ((isInverted || wantsOpinion || isAsked) && (!isRequest || mayRead) && isOfReading(tokens))
+  if ((isInverted || wantsOpinion || isAsked) && (!isRequest || mayRead) && !wantsToBe(tokens) && isOfReading(tokens))
     return answer(clause, 'legible', { target: named });
   const format = recognizeFormat(part)[0]?.value ?? null;
   // "do a flyer for my sale" asks for one.

@@ -4,6 +4,7 @@
  * name".
  */
 import type { Place } from '#tools/contract/page-space.ts';
+import type { Change } from '../../acts/edits.ts';
 import { reference, type Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import {
@@ -60,6 +61,11 @@ export const EVERYDAY: Rule[] = [
     'squished|squashed|cramped|squeezed|scrunched|tight|bunched|crammed': () => ({}),
     '~Squished up|together|in|now|there': () => ({}),
   }),
+  ...rules('Bland', 0, {
+    'plain|boring|dull|bland|empty|flat|basic|cheap|ugly|harsh|off|wrong|weird|odd|sad|meh|dated|old|childish':
+      () => ({}),
+    'Bland now|there|here|to|for|me|tbh|tho|though|imo': () => ({}),
+  }),
   ...rules('Oversize', 0, {
     "that's|thats|its|it's|that|it|is|way|so|too|really|much|a|bit|far? ~Giant": () => ({}),
     "that's|thats|its|it's way|so|too|really|much? big|large|small|tiny": () => ({}),
@@ -87,6 +93,9 @@ export const EVERYDAY: Rule[] = [
     '~IsSo ~Crowded ~Break ~SpreadOut': () => apart(texts(undefined)),
     'At ~IsSo ~Crowded ~Break ~SpreadOut': ({ place }: Said) => apart(texts(place ?? undefined)),
     '~Determiner? Place ~IsSo ~Crowded ~Break ~SpreadOut': (place: Place) => apart(texts(place)),
+    // What is said behind a complaint is meant for what is complained of.
+    'NP ~IsSo ~Bland ~Break V': (target: Reference[], changes: Change[]) => change(target, changes),
+    'NP ~IsSo ~Bland ~Break ~Make it|them? V': (target: Reference[], changes: Change[]) => change(target, changes),
     'NP ~IsSo lost|drowned|buried now|tho|though|here|there|anymore?': standingOut,
     'NP ~IsSo Step|Look ,? ~Tag': (target: Reference[], step: Look) => opposite(target, step),
     'NP ~IsSo? Degree Step ,? ~Tag': (target: Reference[], degree: number, step: Look) =>

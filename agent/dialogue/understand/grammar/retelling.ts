@@ -38,6 +38,9 @@ export const RETELLING: Rule[] = [
     'in ~Currency , Value': fact,
     'Said|Weekday ~Past ,|.|;|so|and|-? ~NowItIs Value': contrast,
     "it's|its now Value": (to: string) => fact(to) ?? reword(reference({ kind: 'date' }), null, to),
+    // "make it about boots not sneakers"
+    '~Make it|this|that all? about|for Unknown ,? not|instead|rather of|than? Said': (to: string, from: string) =>
+      contrast(from, to),
     'Value now ,? not Said': contrast,
     '~NowItIs Retold': retold,
     '~Make it|that|this to|say|be|read? Retold': retold,

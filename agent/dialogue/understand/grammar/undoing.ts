@@ -122,6 +122,9 @@ export const UNDOING: Rule[] = [
     'NP as|like at|in the start|beginning': (target: Reference[]) => undo({ target: unnamed(target) }),
     '~Determiner? old|previous|original|former|first Property again': (property: Property) =>
       undo({ properties: [property] }),
+    'not that|this Property ,|.|!|;? the? one|old|previous|other|first one? before|earlier? was|is|looked better|nicer|best':
+      (property: Property) => undo({ properties: [property] }),
+    'the Property before|earlier was|is|looked better|nicer': (property: Property) => undo({ properties: [property] }),
     'not on|for NP': (target: Reference[]) => (unnamed(target).length > 0 ? refuse(target) : null),
     'NP back? ~Way? where it was|stood|sat before?': (target: Reference[]) =>
       undo({ target, properties: ['position'] }),

@@ -305,6 +305,7 @@ export const INNER_FILLERS = [
   "i'd love|id love|i would love|we'd love|i'd prefer|id prefer|i would prefer|i'd rather have|id rather have",
   "i was thinking of|i was thinking|i'm thinking of|i'm thinking|im thinking|i was hoping for",
   'i also need|we also need|i also want|we also want|also need|also want|i still need|we still need',
+  'or somethin|or smthn|or smthg|or sumthing',
   'kinda|sorta|kind of a|sort of a|kind of|sort of|somehow|if thats possible|if its possible|if u can|if poss',
   'or something like that|or something similar|or something|or sth|or smth|or whatever|or so|or similar|or anything',
   'cn you|cn u|cud you|cud u|cud ya|gimme|gimmie|lemme have|lemme get|wud you|wud u|cld you|cld u|gonna need|im gonna need|we gonna need|wanna have',
