@@ -81,7 +81,7 @@ Muddy knees, big smiles / New friends, new tricks / Play, learn, laugh, repeat /
 retreat, yoga retreat, wellness retreat, writing retreat, weekend retreat | book
 Step away and breathe / Quiet time, good food, soft light / Leave the list at home / Come back to yourself
 
-open day, open evening, campus tour, school tour, taster day, orientation, trial day | visit
+open day, open evening, open studio, open studios, open garden, open gardens, campus tour, school tour, taster day, orientation, trial day | visit
 Come and look around / See it for yourself / Ask us anything / The door is open
 
 competition, contest, photo contest, hackathon, talent show, baking contest, costume contest, art contest, science fair, spelling bee | register

@@ -75,7 +75,7 @@ const isInvited = ({ noun, name, occasion, lead }: Setting): boolean =>
   name === null &&
   occasion?.personal === true &&
   lead?.own?.named !== true &&
-  /^(?:\d+\w* )?(?:birthday|party|birthday party)$/iu.test(lead?.own?.text ?? '');
+  /^(?:\d{1,3}[a-z]{0,2} )?(?:birthday|party|birthday party)$/iu.test(lead?.own?.text ?? '');
 const INVITED = "You're Invited";
 
 /** At least three, each different. */

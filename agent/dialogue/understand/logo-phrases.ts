@@ -58,7 +58,13 @@ function quotedName(message: string, part: readonly Token[], at: number): Pick<L
   };
 }
 
-const unquoted = (text: string): string => text.replaceAll(/^["'“”‘’«»„]+|["'“”‘’«»„]+$/gu, '').trim();
+const QUOTES = new Set([...'"\'“”‘’«»„']);
+function unquoted(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && QUOTES.has(text.charAt(start))) start += 1;
+  while (end > start && QUOTES.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end).trim();
+}
 
 /** "its called Chalk & Clover", "the name is Bean House": how many words lead to the name; 0: no name follows. */
 function namingLength(part: readonly Token[]): number {

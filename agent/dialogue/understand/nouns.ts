@@ -36,7 +36,17 @@ export const SALES = words(
 );
 
 /** Events by two words, the last of which names none. */
-export const EVENT_PAIRS: ReadonlySet<string> = new Set(['open house']);
+export const EVENT_PAIRS: ReadonlySet<string> = new Set([
+  'open house',
+  'open studio',
+  'open studios',
+  'open day',
+  'open evening',
+  'open morning',
+  'open garden',
+  'open gardens',
+  'taster session',
+]);
 
 /** Days that are sales by their names. */
 export const SALE_DAYS: ReadonlySet<string> = new Set([

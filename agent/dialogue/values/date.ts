@@ -134,7 +134,13 @@ const of = optional(sameLine(phrase('of|de|di|of the')));
 const dayMonth = either(
   sequence(
     dayNumber,
-    optional(sequence(either(DASH, sameLine(phrase('to|bis|al|au|a|&|and|und|y|e|til'))), dayNumber)),
+    optional(
+      sequence(
+        either(DASH, sameLine(phrase('to|bis|al|au|a|&|and|und|+|y|e|til'))),
+        optional(sameLine(anyDay)),
+        dayNumber,
+      ),
+    ),
     of,
     sameLine(anyMonth),
     optionalYear,
