@@ -8,7 +8,7 @@ import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
 import { isThingToo, recognizeColor } from '../values/color.ts';
 import type { Clause } from './clauses.ts';
 import { ASKS } from './asides.ts';
-import { classLength, holdsAny, takenBy, wordClass, type WordClass } from './phrases.ts';
+import { classLength, entriesIn, holdsAny, takenBy, wordClass, type WordClass } from './phrases.ts';
 import { isKnownMood } from './themes.ts';
 import { isOfThing } from './thing-words.ts';
 import type { Token } from './tokens.ts';
@@ -86,19 +86,6 @@ function colorsIn(tokens: readonly Token[]): { colors: string[]; taken: Set<numb
   return { colors: [...new Set(colors)], taken };
 }
 
-const wordsAt = (entries: WordClass, tokens: readonly Token[]): string[] =>
-  tokens.flatMap((_, at) => {
-    const length = classLength(entries, tokens, at);
-    return length > 0
-      ? [
-          tokens
-            .slice(at, at + length)
-            .map(({ word }) => word)
-            .join(' '),
-        ]
-      : [];
-  });
-
 const nothing: ColorWish = { mood: null, colors: [], ground: null, step: null, not: [], ofIt: false };
 
 /** "christmas colours", "the colors of autumn": what a palette is called by. */
@@ -152,7 +139,7 @@ export function readColorWish({ tokens: all }: Clause): ColorWish | null {
   if (!tokens.every(({ kind }, at) => kind === 'mark' || known.has(at) || taken.has(at))) return null;
   const isNoun = holdsAny(COLOR_NOUNS, others) || holdsAny(LOOKS, others);
   const ofIt = !isOfDesign && !isNoun;
-  const tempers = wordsAt(TEMPERS, others);
+  const tempers = entriesIn(TEMPERS, others);
   const [toward, ...furtherSteps] = steps;
   if (toward !== undefined && furtherSteps.length === 0 && colors.length === 0)
     return { ...nothing, step: { color: toward, way: 'up' }, ofIt };

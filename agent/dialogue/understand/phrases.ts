@@ -46,6 +46,20 @@ export function isAllOf(classes: readonly WordClass[], tokens: readonly Token[])
   return tokens.every(({ kind }, at) => taken.has(at) || kind === 'mark');
 }
 
+/** The entries of a class that stand in the tokens, from left to right. */
+export const entriesIn = (entries: WordClass, tokens: readonly Token[]): string[] =>
+  tokens.flatMap((_, at) => {
+    const length = classLength(entries, tokens, at);
+    return length > 0
+      ? [
+          tokens
+            .slice(at, at + length)
+            .map(({ word }) => word)
+            .join(' '),
+        ]
+      : [];
+  });
+
 /** Whether an entry of the class stands anywhere among the tokens. */
 export const holdsAny = (entries: WordClass, tokens: readonly Token[]): boolean =>
   tokens.some((_, at) => classLength(entries, tokens, at) > 0);

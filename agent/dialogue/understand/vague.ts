@@ -3,7 +3,7 @@ import type { ActOf } from '../acts/act.ts';
 import type { Clause } from './clauses.ts';
 import { readColorWish } from './color-wishes.ts';
 import * as words from './moods.ts';
-import { classLength, holdsAny, takenBy, wordClass } from './phrases.ts';
+import { classLength, entriesIn, holdsAny, takenBy, wordClass } from './phrases.ts';
 import { readTheme } from './themes.ts';
 import { isOfThing } from './thing-words.ts';
 import type { Token } from './tokens.ts';
@@ -54,17 +54,7 @@ function readEmpty(clause: Clause): ActOf<'rework'> | null {
 function readColors(clause: Clause): ActOf<'rework'> | null {
   const { tokens } = clause;
   if (!holdsAny(words.COLORS, tokens)) return null;
-  const tempers = tokens.flatMap((_, at) => {
-    const length = classLength(words.COLOR_TEMPERS, tokens, at);
-    return length > 0
-      ? [
-          tokens
-            .slice(at, at + length)
-            .map(({ word }) => word)
-            .join(' '),
-        ]
-      : [];
-  });
+  const tempers = entriesIn(words.COLOR_TEMPERS, tokens);
   const isOther = holdsAny(words.OTHER, tokens);
   const taken = takenBy([words.COLORS, words.COLOR_TEMPERS, words.OTHER, COLORING], tokens);
   if ((tempers.length === 0 && !isOther) || !isAll(taken, tokens)) return null;
