@@ -134,7 +134,7 @@ function beginningStep(conversation: Conversation, tools: ReadonlySet<string> | 
   };
 }
 
-/** What is said beside what was done. */
+/** What the reply adds to the list of changes: answers, and words that were not understood. */
 const besides = ({ say, left = [] }: EditsRead): readonly string[] =>
   left.length > 0 ? [...say, notUnderstoodSaid(left)] : say;
 

@@ -1,4 +1,4 @@
-/** What is told of a composition: as one thing. */
+/** How the reply describes a new design: one sentence for the whole of it. */
 import { message } from '#messages/message.ts';
 import { PAGE_FORMATS } from '#tools/inputs/formats.ts';
 import { DESIGN_NOUNS } from './design-nouns.ts';
@@ -8,7 +8,7 @@ import { layerName, textOf } from './reply-update.ts';
 
 export const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** The headline is told first, the logo last. */
+/** Order in the sentence: headline first, logo last. */
 const ROLES = ['headline', 'subheading', 'offer', 'table', 'details', 'call-to-action', 'photo', 'logo'];
 
 const rank = ({ role }: Record<string, unknown>) => {
@@ -19,7 +19,7 @@ const rank = ({ role }: Record<string, unknown>) => {
 /** Formats that are no more than a shape. */
 const SHAPES_ONLY = new Set(['square', 'portrait', 'landscape', 'vertical-9-16']);
 
-/** What was composed, told as one thing. */
+/** The sentence about a new design. */
 export function composed({ input, output }: Deed): string {
   const layers = (Array.isArray(output.layers) ? (output.layers as Record<string, unknown>[]) : []).toSorted(
     (a, b) => rank(a) - rank(b),

@@ -8,7 +8,7 @@ type Input = Readonly<Record<string, unknown>>;
 const MOVES = ['x', 'y', 'moveX', 'moveY', 'place', 'alignToPage'];
 export const isMoved = (input: Input): boolean => MOVES.some((field) => input[field] !== undefined);
 
-/** The lines of a text that goes to a side begin or end there: that need not be told. */
+/** Text that moves to a side is aligned to that side; the reply doesn't mention it. */
 export const isLinedByMove = ({ align, place, alignToPage }: Input): boolean =>
   (typeof place === 'string' && typeof align === 'string' && place.includes(align)) ||
   (typeof alignToPage === 'string' && typeof align === 'string' && alignToPage.startsWith(align));

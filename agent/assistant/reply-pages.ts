@@ -1,4 +1,4 @@
-/** What is told of pages, files and tables. */
+/** How the reply describes changes to pages, files and tables. */
 import { message } from '#messages/message.ts';
 import { PAGE_FORMATS } from '#tools/inputs/formats.ts';
 import { joined } from '#agent/dialogue/say/names.ts';
@@ -64,7 +64,7 @@ export function exported({ output }: Deed): string {
   return flattened > 0 ? `${plain} ${message('assistant.did.flattened', { count: flattened })}` : plain;
 }
 
-/** More are told as one change. */
+/** Above this many, changes are summed up in one phrase. */
 const MOST_ROWS_TOLD = 5;
 
 /** A table's rows by what was written for them; anything else of it is a change. */

@@ -2,7 +2,7 @@
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { handEditLines, type LoggedChange } from '#agent/hand-edits.ts';
-import type { ImageLayer, Layer, TextLayer } from '#design/document/layers.ts';
+import type { ImageLayer, Layer, TableLayer, TextLayer } from '#design/document/layers.ts';
 import { extentOf } from '#tools/contract/page-space.ts';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type { CallEnvironment } from '#tools/contract/run.ts';
@@ -67,6 +67,22 @@ export class AssistantChat {
 
   get images(): ImageLayer[] {
     return this.layers.filter((layer) => layer.type === 'image');
+  }
+
+  get tables(): TableLayer[] {
+    return this.layers.filter((layer) => layer.type === 'table');
+  }
+
+  /** The words of the newest table, row by row. */
+  get cells(): string[][] | undefined {
+    return this.tables.at(-1)?.cells.map((row) => row.map(({ text }) => text));
+  }
+
+  /** Sends a message whose calls must all succeed; returns the answer. */
+  async does(text: string): Promise<string> {
+    const { calls, said } = await this.say(text);
+    for (const { tool, outcome } of calls) if (!outcome.ok) throw new Error(`${tool}: ${outcome.error}`);
+    return said;
   }
 
   /** The text layer with these words. */

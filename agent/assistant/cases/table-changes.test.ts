@@ -1,26 +1,12 @@
 /** The table that is there: its rows, columns, words and looks. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTableLayer, createTextLayer, tableCells } from '#design/document/create.ts';
-import type { TableLayer } from '#design/document/layers.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 
 let chat: AssistantChat;
 beforeEach(() => {
   chat = new AssistantChat();
 });
-
-const tables = () =>
-  Object.values(chat.design.document.layers).filter((layer): layer is TableLayer => layer.type === 'table');
-const words = () =>
-  tables()
-    .at(-1)
-    ?.cells.map((row) => row.map(({ text }) => text));
-
-async function does(wish: string): Promise<string> {
-  const { calls, said } = await chat.say(wish);
-  expect(calls.map(({ outcome }) => (outcome.ok ? '' : outcome.error)).filter(Boolean)).toEqual([]);
-  return said;
-}
 
 describe('the table on the page', () => {
   beforeEach(() => {
@@ -124,8 +110,8 @@ describe('the table on the page', () => {
       ],
     ],
   ])('%s', async (wish, cells) => {
-    await does(wish);
-    expect(words()).toEqual(cells);
+    await chat.does(wish);
+    expect(chat.cells).toEqual(cells);
   });
 
   it.each([
@@ -174,14 +160,14 @@ describe('the table on the page', () => {
         ['Belt', '$15'],
       ],
     ],
-  ])('is told “%s”', async (wish, cells) => {
-    await does(wish);
-    expect(words()).toEqual(cells);
+  ])('changes on “%s”', async (wish, cells) => {
+    await chat.does(wish);
+    expect(chat.cells).toEqual(cells);
     expect(chat.texts.map(({ text }) => text)).toEqual(['Our prices']);
   });
 
   it('says what it did, row by row', async () => {
-    expect(await does('bag is $26, and no more caps. also add belt $15')).toBe(
+    expect(await chat.does('bag is $26, and no more caps. also add belt $15')).toBe(
       'I wrote “$26” for Bag, added the row Belt and removed Cap.',
     );
   });
@@ -192,23 +178,19 @@ describe('the table on the page', () => {
       layer: createTextLayer({ id: 'hat', parent: chat.design.page, order: 'a3', text: 'Hat $9', x: 80, y: 700 }),
     });
     await chat.say('the hat is $12 now');
-    expect(words()?.[2]).toEqual(['Hat', '$9']);
-    await does('the hat is $12 in the price list');
-    expect(words()?.[2]).toEqual(['Hat', '$12']);
+    expect(chat.cells?.[2]).toEqual(['Hat', '$9']);
+    await chat.does('the hat is $12 in the price list');
+    expect(chat.cells?.[2]).toEqual(['Hat', '$12']);
   });
 
   it('changes its look', async () => {
-    await does('make the table dark');
-    expect(tables()[0]?.body.color).toBe('#f6f4ee');
+    await chat.does('make the table dark');
+    expect(chat.tables[0]?.body.color).toBe('#f6f4ee');
   });
 
   it('leaves texts to what changes texts', async () => {
-    await does('make the headline red');
-    expect(
-      tables()[0]
-        ?.cells.flat()
-        .some(({ style }) => style.color),
-    ).toBe(false);
+    await chat.does('make the headline red');
+    expect(chat.tables[0]?.cells.flat().some(({ style }) => style.color)).toBe(false);
     expect(chat.text('Our prices').fill).toEqual({ type: 'solid', color: '#ff0000' });
   });
 });

@@ -1,6 +1,6 @@
 /** Tables and QR codes in the chat: wishes and what stands on the page then. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ShapeLayer, TableLayer } from '#design/document/layers.ts';
+import type { ShapeLayer } from '#design/document/layers.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 
 let chat: AssistantChat;
@@ -8,12 +8,6 @@ beforeEach(() => {
   chat = new AssistantChat();
 });
 
-const tables = () =>
-  Object.values(chat.design.document.layers).filter((layer): layer is TableLayer => layer.type === 'table');
-const words = () =>
-  tables()
-    .at(-1)
-    ?.cells.map((row) => row.map(({ text }) => text));
 const code = () =>
   Object.values(chat.design.document.layers).find(
     (layer): layer is ShapeLayer => layer.type === 'shape' && layer.shape.kind === 'qr',
@@ -22,12 +16,6 @@ const content = () => {
   const shape = code()?.shape;
   return shape?.kind === 'qr' ? shape.content : null;
 };
-
-async function does(wish: string): Promise<string> {
-  const { calls, said } = await chat.say(wish);
-  expect(calls.map(({ outcome }) => (outcome.ok ? '' : outcome.error)).filter(Boolean)).toEqual([]);
-  return said;
-}
 
 describe('new tables', () => {
   it.each([
@@ -40,67 +28,67 @@ describe('new tables', () => {
     ['add a price list', 'Price list'],
     ['create a nutrition facts table', 'Nutrition facts'],
   ])('%s', async (wish, name) => {
-    await does(wish);
-    expect(tables().map((table) => table.name)).toEqual([name]);
+    await chat.does(wish);
+    expect(chat.tables.map((table) => table.name)).toEqual([name]);
   });
 
   it('writes what is listed', async () => {
-    await does('make a price list: tote bag $24, leather wallet $36.50 and cap 18 €');
-    expect(words()).toEqual([
+    await chat.does('make a price list: tote bag $24, leather wallet $36.50 and cap 18 €');
+    expect(chat.cells).toEqual([
       ['Tote bag', '$24'],
       ['Leather wallet', '$36.50'],
       ['Cap', '18 €'],
     ]);
     expect(chat.text('Our Prices').name).toBe('Headline');
-    await does('add a dark table: Size, Bust\nS, 84\nM, 88');
-    expect(words()).toEqual([
+    await chat.does('add a dark table: Size, Bust\nS, 84\nM, 88');
+    expect(chat.cells).toEqual([
       ['Size', 'Bust'],
       ['S', '84'],
       ['M', '88'],
     ]);
-    await does('add a table with 4 columns and 3 rows');
-    expect([tables().at(-1)?.rows.length, tables().at(-1)?.columns.length]).toEqual([3, 4]);
+    await chat.does('add a table with 4 columns and 3 rows');
+    expect([chat.tables.at(-1)?.rows.length, chat.tables.at(-1)?.columns.length]).toEqual([3, 4]);
   });
 });
 
 describe('a page around a table', () => {
   it('says what the table is of, and is made of a list of things with their prices, or of days with their hours', async () => {
-    expect(await does('price list for my nail salon: gel manicure $35, pedicure $45, nail art from $10')).toMatch(
+    expect(await chat.does('price list for my nail salon: gel manicure $35, pedicure $45, nail art from $10')).toMatch(
       /“Our Prices” and the table/,
     );
     expect(chat.texts.map(({ name, text }) => [name, text])).toEqual(
       expect.arrayContaining([['Headline', 'Our Prices']]),
     );
-    expect(words()).toEqual([
+    expect(chat.cells).toEqual([
       ['Gel manicure', '$35'],
       ['Pedicure', '$45'],
       ['Nail art', 'from $10'],
     ]);
-    await does('pedicure is 48 now');
-    expect(words()?.[1]).toEqual(['Pedicure', '$48']);
+    await chat.does('pedicure is 48 now');
+    expect(chat.cells?.[1]).toEqual(['Pedicure', '$48']);
     chat = new AssistantChat();
-    await does('menu for my coffee shop: espresso 2.50, cappuccino 3.20, flat white 3.50');
-    expect(words()).toEqual([
+    await chat.does('menu for my coffee shop: espresso 2.50, cappuccino 3.20, flat white 3.50');
+    expect(chat.cells).toEqual([
       ['Espresso', '2.50'],
       ['Cappuccino', '3.20'],
       ['Flat white', '3.50'],
     ]);
     chat = new AssistantChat();
-    await does(
+    await chat.does(
       'whatsapp status for todays menu: rajma chawal 120, paneer wrap 90, masala chaas 30. order before 11am on 98200 11223',
     );
-    expect(words()).toEqual([
+    expect(chat.cells).toEqual([
       ['Rajma chawal', '120'],
       ['Paneer wrap', '90'],
       ['Masala chaas', '30'],
     ]);
     expect(chat.texts.some(({ text }) => text.includes('98200 11223'))).toBe(true);
-    await does('put book via DM at the bottom');
-    expect(words()).toHaveLength(3);
+    await chat.does('put book via DM at the bottom');
+    expect(chat.cells).toHaveLength(3);
     expect(chat.texts.some(({ text }) => /book via dm/iu.test(text))).toBe(true);
     chat = new AssistantChat();
-    await does('opening hours for my bakery: mon-fri 7-18, sat 8-14, sunday closed');
-    expect(words()?.map(([, hours]) => hours)).toEqual(['7-18', '8-14', 'closed']);
+    await chat.does('opening hours for my bakery: mon-fri 7-18, sat 8-14, sunday closed');
+    expect(chat.cells?.map(([, hours]) => hours)).toEqual(['7-18', '8-14', 'closed']);
   });
 
   it.each([
@@ -127,32 +115,32 @@ describe('a page around a table', () => {
       '0151 234 5678',
     ],
   ])('what costs nothing stands beside the prices: %s', async (wish, rows, note) => {
-    await does(wish);
-    expect(words()).toHaveLength(rows);
+    await chat.does(wish);
+    expect(chat.cells).toHaveLength(rows);
     expect(chat.texts.map(({ text }) => text).join(' · ')).toContain(note);
     expect(chat.texts.map(({ text }) => text).join(' ')).not.toMatch(/make it|please|elegant/i);
   });
 
   it('is told of by its rows, though no heading names its columns, and goes on filling its place', async () => {
-    await does('menu for my coffee shop: espresso 2.50, cappuccino 3.20, flat white 3.50');
-    const before = tables()[0]?.height ?? 0;
-    await does('change cappuccino to 3.60');
-    await does('add a mocha for 4.00');
-    expect(words()).toEqual([
+    await chat.does('menu for my coffee shop: espresso 2.50, cappuccino 3.20, flat white 3.50');
+    const before = chat.tables[0]?.height ?? 0;
+    await chat.does('change cappuccino to 3.60');
+    await chat.does('add a mocha for 4.00');
+    expect(chat.cells).toEqual([
       ['Espresso', '2.50'],
       ['Cappuccino', '3.60'],
       ['Flat white', '3.50'],
       ['Mocha', '4.00'],
     ]);
-    expect(tables()[0]?.height).toBeLessThanOrEqual(before + 1);
-    await does('another version please');
-    expect(words()).toEqual([
+    expect(chat.tables[0]?.height).toBeLessThanOrEqual(before + 1);
+    await chat.does('another version please');
+    expect(chat.cells).toEqual([
       ['Espresso', '2.50'],
       ['Cappuccino', '3.60'],
       ['Flat white', '3.50'],
       ['Mocha', '4.00'],
     ]);
-    expect(tables()).toHaveLength(1);
+    expect(chat.tables).toHaveLength(1);
   });
 
   it.each([
@@ -212,14 +200,14 @@ describe('a page around a table', () => {
       ],
     ],
   ])('%s', async (wish, headline, rows) => {
-    await does(wish);
+    await chat.does(wish);
     expect(chat.text(headline).name).toBe('Headline');
-    expect(words()).toEqual(rows);
+    expect(chat.cells).toEqual(rows);
   });
 
   it('has each size in the unit that it was told in', async () => {
-    await does('size guide for rings: US 5 = 15.7mm, US 6 = 16.5mm, US 7 = 17.3mm');
-    expect(words()).toEqual([
+    await chat.does('size guide for rings: US 5 = 15.7mm, US 6 = 16.5mm, US 7 = 17.3mm');
+    expect(chat.cells).toEqual([
       ['US 5', '15.7mm'],
       ['US 6', '16.5mm'],
       ['US 7', '17.3mm'],
@@ -236,14 +224,14 @@ describe('QR codes', () => {
     ['a upi qr code for shop@okbank, ₹250', 'upi://pay?pa=shop@okbank&am=250.00&cu=INR'],
     ['add a qr code that says "Table 7"', 'Table 7'],
   ])('%s', async (wish, holds) => {
-    await does(wish);
+    await chat.does(wish);
     expect(content()).toBe(holds);
   });
 
   it('asks what it should hold, and changes the one that is there', async () => {
-    expect(await does('add a qr code')).toContain('What should the QR code open?');
-    await does('add a qr code to old.example');
-    await does('point the qr code to new.example');
+    expect(await chat.does('add a qr code')).toContain('What should the QR code open?');
+    await chat.does('add a qr code to old.example');
+    await chat.does('point the qr code to new.example');
     expect(content()).toBe('https://new.example');
   });
 });
