@@ -50,6 +50,13 @@ describe('what only explains a request is passed over', () => {
   });
 });
 
+test('a comparison stays one where the page has the word “like”', async () => {
+  const chat = onPage();
+  await chat.say('change the offer to “Like new”');
+  const { calls } = await chat.say('make the headline bigger like in the film');
+  expect(calls).toMatchObject([{ tool: 'update_layer', input: { layer: 'headline' } }]);
+});
+
 test('“make it about boots not sneakers” exchanges the word', async () => {
   const chat = onPage();
   await chat.say('make it about boots not sneakers');

@@ -72,7 +72,7 @@ export const WRITTEN_RIGHT = new Set([
 const FACTS: ReadonlySet<string> = new Set(FACT_KINDS);
 /** Words that stand on nearly every page. */
 const COMMON = new Set(
-  'the a an my our your of to in on at for and or it is are be that this with from by as not no i we you new one'.split(
+  'the a an my our your of to in on at for and or it is are be that this with from by as not no i we you new one like than so'.split(
     ' ',
   ),
 );
