@@ -6,6 +6,7 @@ export const designMessages = {
   'designs.notInTrash': 'Only what is in the trash can be deleted for good',
   'designs.untitled': 'Untitled design',
   'designs.copyOf': '{title} (copy)',
+  'designs.copyNumber': '{title} (copy {number})',
   'designs.nothingToUndo': 'There is nothing to undo',
   'designs.nothingToRedo': 'There is nothing to redo',
   'designs.undoOne': 'Undo one step',

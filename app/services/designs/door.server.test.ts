@@ -331,6 +331,28 @@ describe.each(databaseKinds)('%s', (kind) => {
     );
   });
 
+  test('copies of one design are told apart by number, copies of copies too, however long the title', async () => {
+    const userId = await createTestUser(door.database);
+    const first = await door.designs.create({ userId, title: 'Sale (Lisbon)', width: 200, height: 300 });
+    const copy = await door.designs.duplicate(userId, first.id);
+    const second = await door.designs.duplicate(userId, first.id);
+    const third = await door.designs.duplicate(userId, copy.id);
+    expect([copy, second, third].map(({ title }) => title)).toEqual([
+      'Sale (Lisbon) (copy)',
+      'Sale (Lisbon) (copy 2)',
+      'Sale (Lisbon) (copy 3)',
+    ]);
+    await door.designs.softDelete(userId, second.id);
+    expect((await door.designs.duplicate(userId, third.id)).title).toBe('Sale (Lisbon) (copy 2)');
+
+    const long = await door.designs.create({ userId, title: 'x'.repeat(LIMITS.nameLength), width: 200, height: 300 });
+    const copies = [await door.designs.duplicate(userId, long.id), await door.designs.duplicate(userId, long.id)];
+    for (const [at, { title }] of copies.entries()) {
+      expect(title).toHaveLength(LIMITS.nameLength);
+      expect(title.endsWith(['x (copy)', 'x (copy 2)'][at] ?? '')).toBe(true);
+    }
+  });
+
   test('copies are known by their pages, in both directions, while they are there', async () => {
     const userId = await createTestUser(door.database);
     const first = await door.designs.create({ userId, title: 'First', width: 200, height: 300 });
