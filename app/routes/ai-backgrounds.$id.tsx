@@ -13,7 +13,7 @@ import { message } from '#messages/message.ts';
 import type { Route } from './+types/ai-backgrounds.$id.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${message('sceneStudio.backgroundsTitle')} · ${message('common.appName')}` },
+  { title: `${message('studio.tool.aiBackgrounds')} · ${message('common.appName')}` },
 ];
 
 export async function loader({ request, params }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { message } from '#messages/message.ts';
 import type { Route } from './+types/ai-backgrounds.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${message('sceneStudio.backgroundsTitle')} · ${message('common.appName')}` },
+  { title: `${message('studio.tool.aiBackgrounds')} · ${message('common.appName')}` },
 ];
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -3,7 +3,6 @@ export const sceneStudioMessages = {
   'sceneStudio.lifestyleTitle': 'Lifestyle Shot',
   'sceneStudio.lifestyleLead':
     'Put your product into a scene: choose a ready-made one, or pick the surface, the background and the light.',
-  'sceneStudio.backgroundsTitle': 'AI backgrounds',
   'sceneStudio.backgroundsLead':
     'Your photo on many backgrounds at once. Previews cost nothing; make the ones you like.',
   'sceneStudio.photo': 'Your photo',

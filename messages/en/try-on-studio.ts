@@ -1,7 +1,5 @@
 /** The screens of try-ons. */
 export const tryOnStudioMessages = {
-  'tryOnStudio.title': 'Try on',
-  'tryOnStudio.titleJewellery': 'Try on jewellery',
   'tryOnStudio.lead':
     'A photo of a piece of clothing, a person to wear it, and a picture of both together. You can drag every point of the fit afterwards.',
   'tryOnStudio.leadJewellery':

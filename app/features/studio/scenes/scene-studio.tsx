@@ -50,7 +50,7 @@ const words = {
     preview: 'sceneStudio.preview',
   },
   'ai-backgrounds': {
-    title: 'sceneStudio.backgroundsTitle',
+    title: 'studio.tool.aiBackgrounds',
     lead: 'sceneStudio.backgroundsLead',
     preview: 'sceneStudio.previewBackgrounds',
   },

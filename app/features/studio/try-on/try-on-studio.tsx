@@ -43,7 +43,7 @@ export interface TryOnStudioProps {
 }
 
 export const titleOf = (mode: TryOnMode): string =>
-  message(mode === 'clothing' ? 'tryOnStudio.title' : 'tryOnStudio.titleJewellery');
+  message(mode === 'clothing' ? 'tryOnStudio.card' : 'tryOnStudio.cardJewellery');
 
 /** Which of the two is still missing. */
 type Missing = 'garment' | 'person';
