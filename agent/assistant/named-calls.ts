@@ -8,14 +8,20 @@ export interface NamedCall extends Call {
 
 export type NextStep = { calls: NamedCall[] } | { say: string };
 
-/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `f` for what they build upon, `c` for a composition, `d` for edits that are understood whole, `m` and how much of them is done for a part of those, `p` for other pages that are looked at for them, `b` for one of a first message, `t` for the looks that it gives single texts, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. */
-const CALL_ID = /^a(\d+)x[0-9a-f]+-(b|c|d|m\d+|p|t|g|f|e[\d._]+|r\d+|l\d+|\d+)-\d+$/;
+/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `f` for what they build upon, `c` for a composition, `d` for edits that are understood whole, `m` and how much of them is done for a part of those, `p` for other pages that are looked at for them, `b` for one of a first message, `t` for the looks that it gives single texts, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. Behind `v` comes the reading that edits are of. */
+const CALL_ID = /^a(\d+)x[0-9a-f]+-(b|c|d|m\d+|p|t|g|f|e[\d._]+|r\d+|l\d+|\d+)(?:v([\d.]+))?-\d+$/;
 export const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[2] ?? '';
 export const isComposition = (deed: Deed) => wishOf(deed) === 'c' || wishOf(deed) === 'b';
 export const isTextLook = (deed: Deed) => wishOf(deed) === 't';
 export const isPageLook = (deed: Deed) => wishOf(deed) === 'p';
 /** How much of a message was done with this call. */
 export const doneBy = (deed: Deed): number => Number(/^m(\d+)$/.exec(wishOf(deed))?.[1] ?? 0);
+
+/** The reading that a message was begun with; empty: nothing was done yet. */
+export function readingOf(deeds: readonly Deed[]): string {
+  const begun = deeds.find((deed) => /^(?:d|m\d+)$/.test(wishOf(deed)));
+  return begun ? (CALL_ID.exec(begun.callId)?.[3] ?? '0') : '';
+}
 
 export const isRepair = (deed: Deed | undefined) => deed !== undefined && wishOf(deed).startsWith('r');
 

@@ -9,7 +9,8 @@ import { firstRead, lacksWords, leftOut, lookCalls } from './first-brief.ts';
 import { absentSaid } from '#agent/dialogue/absent.ts';
 import { asksAnew } from '#agent/dialogue/first.ts';
 import { readRequest } from '#agent/dialogue/beside.ts';
-import { readAnswered, type EditRequest, type EditsRead } from '#agent/dialogue/edits.ts';
+import { readAnswered, type EditsRead } from '#agent/dialogue/edits.ts';
+import type { EditRequest } from '#agent/dialogue/request.ts';
 import { leftOutSaid, notUnderstoodSaid, proposalsSaid } from '#agent/dialogue/say/say.ts';
 import { unclearSaid } from '#agent/dialogue/say/unclear.ts';
 import { piecesOf } from '#agent/dialogue/understand/tokens.ts';
@@ -28,6 +29,7 @@ import {
   isTextLook,
   isPageLook,
   doneBy,
+  readingOf,
   isRepair,
   naming,
   missingFrom,
@@ -57,6 +59,7 @@ function requestOf({ now, earlier, canvas }: Conversation): EditRequest {
       lookedUp: now.deeds,
     },
     done: Math.max(0, ...now.deeds.map(doneBy)),
+    begun: readingOf(now.deeds),
     looked: now.deeds.flatMap((deed) => (isPageLook(deed) && deed.ok ? (readLook(deed.output, canvas) ?? []) : [])),
     written: canvas.elsewhere.map(({ page = 1, text }) => ({ page, text })),
     before: last?.typed ?? null,
@@ -221,10 +224,11 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
   const instead = isNew && read.left?.length ? beginningStep(conversation, tools) : null;
   if (instead) return instead;
   if (isNew && read.calls && !missing(read.calls)) {
-    const { calls, say, isLook, next } = read;
-    return calls.length === 0
-      ? { say: say.join(' ') }
-      : named(isLook || calls.every(({ tool }) => tool === 'look') ? 'p' : next === null ? 'd' : `m${next}`, calls);
+    const { calls, say, isLook, next, reading = '' } = read;
+    if (calls.length === 0) return { say: say.join(' ') };
+    const isOnlyLook = isLook || calls.every(({ tool }) => tool === 'look');
+    const of = reading === '' || reading === '0' ? '' : `v${reading}`;
+    return named(isOnlyLook ? 'p' : `${next === null ? 'd' : `m${next}`}${of}`, calls);
   }
   const first = isNew || deeds.some((deed) => wishOf(deed) === 'b') ? beginningStep(conversation, tools) : null;
   if (first) return first;

@@ -1,7 +1,8 @@
 /** What is said of requests that were read whole and speak of nothing that is there. */
 import { message as messageOf } from '#messages/message.ts';
 import { isEdit, type EditAct } from './acts/act.ts';
-import { sceneOf, spokenOfIn, textsOf, type EditRequest } from './edits.ts';
+import { spokenOfIn } from './plan-request.ts';
+import { sceneOf, textsOf, type EditRequest } from './request.ts';
 import { recordOf } from './ground/record.ts';
 import { resolve } from './ground/resolve.ts';
 import { missingSaid } from './say/missing.ts';

@@ -2,7 +2,8 @@
  * A second design beside the first: the page is copied, and what the second one is to be like is read and done on the
  * copy. The first stays as it is.
  */
-import { readEdits, type EditRequest, type EditsRead } from './edits.ts';
+import { readEdits, type EditsRead } from './edits.ts';
+import type { EditRequest } from './request.ts';
 import { recordOf } from './ground/record.ts';
 import { reworkCalls } from './plan/rework-calls.ts';
 import { readVersion, type Version } from './understand/versions.ts';

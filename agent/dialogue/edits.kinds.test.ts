@@ -174,9 +174,8 @@ describe.each(Object.entries(KINDS))('%s', (_kind, cases) => {
   );
 });
 
-test.each(['all drinks dark brown', 'the photo of the harbor bigger and the moon red'])(
-  'rather nothing than a guess: %s',
-  async (message) => expect(await say({ design: salePost(), turns: [] }, message)).toBe(false),
+test.each(['all drinks dark brown'])('rather nothing than a guess: %s', async (message) =>
+  expect(await say({ design: salePost(), turns: [] }, message)).toBe(false),
 );
 
 describe('facts in a text of several lines', () => {

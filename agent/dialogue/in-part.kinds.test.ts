@@ -19,6 +19,48 @@ describe('the rest is done', () => {
   });
 });
 
+describe('what can’t be done on this page is left, and the rest is done', () => {
+  test.each([
+    ['make the photo of the shoe bigger and the moon red', 'update_layer', 'the moon red'],
+    ['put the wave at the top and make the headline green', 'update_layer', 'put the wave at the top'],
+  ])('%s', async (message, tool, left) => {
+    const { calls, said } = await onPage().say(message);
+    expect(calls.map((call) => call.tool)).toEqual([tool]);
+    expect(said).toContain(`“${left}”`);
+  });
+});
+
+describe('small words that carry no meaning are passed over', () => {
+  test.each([
+    ['i would have the offer in green', 'update_layer'],
+    ['we should get rid of the star', 'delete'],
+    ['could we get gold for the star', 'update_layer'],
+    ['can i get the headline in green', 'update_layer'],
+    ['now is better. the offer can be blue?', 'update_layer'],
+    ['headline green for me', 'update_layer'],
+  ])('%s', async (message, tool) => {
+    const { calls, said } = await onPage().say(message);
+    expect(calls.map((call) => call.tool)).toEqual([tool]);
+    expect(said).not.toContain('did not understand');
+  });
+
+  test('but not in a question, nor between two things', async () => {
+    expect((await onPage().say('is the headline still red?')).calls).toEqual([]);
+    const chat = onPage();
+    await chat.say('move the star to the top left corner');
+    const place = () => chat.layers.find(({ type }) => type === 'shape');
+    const moved = place();
+    await chat.say('the other corner should have a heart');
+    expect(place()).toEqual(moved);
+  });
+});
+
+test('a clause that is left tells what “it” is', async () => {
+  const { calls, said } = await onPage().say('what does the headline do up there, looks lost. make it blue');
+  expect(calls).toMatchObject([{ tool: 'update_layer', input: { layer: 'headline' } }]);
+  expect(said).toContain('what does the headline do up there');
+});
+
 describe('nothing is done where what is left may change the rest', () => {
   test.each([
     ['takes away', 'remove the flurb border around the photo'],

@@ -1,6 +1,6 @@
 /** From a message to what it asks for, by the built-in assistant's reader: ordinary messages, long ones, and very long ones. */
 import path from 'node:path';
-import { understandInPart } from '#agent/dialogue/understand/understand-edits.ts';
+import { readingsOf } from '#agent/dialogue/understand/readings.ts';
 import { understandFirst } from '#agent/dialogue/understand/understand.ts';
 import { recognizeValues } from '#agent/dialogue/values/recognize.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
@@ -20,7 +20,7 @@ const LETTER = 'We open on Monday 4 May at 9 am, and everything is 20% off for $
 const LONGEST = 20_000;
 
 const read = (message: string): void => {
-  understandInPart(message, { texts: TEXTS });
+  for (const _ of readingsOf(message, { texts: TEXTS }));
   understandFirst(message);
 };
 

@@ -15,6 +15,12 @@ export const LIMITS = new Set(
     ' ',
   ),
 );
+/** Whether some words limit or turn around what stands beside them. */
+export const limits = (words: string): boolean =>
+  words
+    .toLowerCase()
+    .split(' ')
+    .some((word) => LIMITS.has(word));
 /** Acts that only change how something looks or where it is: seen at once, and taken back at once. */
 const LOOKS = new Set<Act['type']>([
   'change',
@@ -26,6 +32,10 @@ const LOOKS = new Set<Act['type']>([
   'recolor',
   'tableLook',
 ]);
+/** They take something away, or take the place of something. */
+const TAKING = new Set<Act['type']>(['remove', 'undo', 'redo', 'fewer', 'erase', 'exchange', 'rework']);
+/** Whether nothing is lost by them if they were misunderstood. */
+export const isSafe = (acts: readonly Act[]): boolean => acts.every(({ type }) => !TAKING.has(type));
 /** Whether all of them do. What is said with a pronoun may be about a word that was left out. */
 export const isLook = (acts: readonly Act[]): boolean =>
   acts.every((act) => !speaksOfIt(act) && (LOOKS.has(act.type) || (act.type === 'add' && act.addition.is !== 'text')));
@@ -43,7 +53,8 @@ export interface PartRead {
 
 const targetsOf = (act: Act): Reference[] =>
   'target' in act && act.target ? ([act.target].flat() as Reference[]) : [];
-const speaksOfIt = (act: Act): boolean => targetsOf(act).some(({ pronoun }) => pronoun !== null);
+export const speaksOfIt = (act: Act): boolean =>
+  act.type !== 'mention' && targetsOf(act).some(({ pronoun }) => pronoun !== null);
 
 /** Whether it says "it" without a word for it: what it is about may stand in the part that is unread. */
 const isAboutUnsaid = (act: Act, tokens: readonly Token[]): boolean =>

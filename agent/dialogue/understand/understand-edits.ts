@@ -12,13 +12,12 @@ import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
 import { actsIn } from './grammar/several.ts';
 import { CONNECTIVES } from './grammar/words.ts';
 import { asidesIn, ASKS, contentOf, exclamationLength, NEGATIONS } from './asides.ts';
-import { doableInPart, isLook, LIMITS, type PartRead } from './in-part.ts';
-import { withoutStatements } from './statements.ts';
+import { speaksOfIt, type PartRead } from './in-part.ts';
 import { scoped } from './page-scope.ts';
-import { givenPhrases, WRITTEN_RIGHT } from './request-phrases.ts';
+import { givenPhrases } from './request-phrases.ts';
 import { withNamed } from './named-things.ts';
 import { requestTokens } from './request-tokens.ts';
-import { piecesOf, type Token } from './tokens.ts';
+import type { Token } from './tokens.ts';
 import { pageTitles, sizePhrases } from './size-phrases.ts';
 
 /** An emoji, or a part of one, that nobody asks for. */
@@ -86,66 +85,28 @@ export function understandEdits(message: string, { texts }: Seen): Understanding
   return isRequest(tokens) ? understandingOf(readTokens(message, tokens, texts)) : nothingIn(message);
 }
 
-const isRequest = (tokens: readonly Token[]): boolean => tokens.length > 0 && tokens.length <= LONGEST;
-const nothingIn = (message: string): Understanding => ({ acts: [], unread: [[0, message.length]], confidence: 0 });
+export const isRequest = (tokens: readonly Token[]): boolean => tokens.length > 0 && tokens.length <= LONGEST;
+export const nothingIn = (message: string): Understanding => ({
+  acts: [],
+  unread: [[0, message.length]],
+  confidence: 0,
+});
 
-const spansOf = ({ tokens, unread }: PartRead): Span[] => unread.map((at) => spanIn(tokens, { from: at, to: at + 1 }));
-const understandingOf = (read: PartRead): Understanding => ({
+export const spansOf = ({ tokens, unread }: PartRead): Span[] =>
+  unread.map((at) => spanIn(tokens, { from: at, to: at + 1 }));
+export const understandingOf = (read: PartRead): Understanding => ({
   acts: [...read.acts],
   unread: spansOf(read),
   confidence: 1 - read.unread.length / read.tokens.length,
 });
-
-/** Of a request that is not read whole what may be done of it. `left`: words that nothing is done about. */
-export function understandInPart(
-  message: string,
-  { texts }: Seen,
-): { understanding: Understanding; left: readonly string[] } {
-  const tokens = requestTokens(message, texts);
-  if (!isRequest(tokens)) return { understanding: nothingIn(message), left: [] };
-  const read = readTokens(message, tokens, texts);
-  const understanding = understandingOf(read);
-  const part = read.unread.length > 0 ? doableOf(message, read, texts) : null;
-  if (!part) return { understanding, left: [] };
-  return { understanding: { ...understanding, acts: [...part.acts], unread: [] }, left: piecesOf(message, part.left) };
-}
-
-/**
- * The acts to do. First the message is read without what only explains it ("its not the main thing"), then without words
- * that nobody knows, wherever they stand ("a snazzy gold frame"). Null: nothing may be done.
- */
-function doableOf(
-  message: string,
-  read: PartRead,
-  texts: readonly string[],
-): { acts: readonly Act[]; left: readonly Span[] } | null {
-  const { tokens } = read;
-  const isUnknown = ({ kind, word, start }: Token): boolean =>
-    kind === 'word' &&
-    /^\p{Ll}{3,}$/u.test(message.slice(start, start + word.length)) &&
-    !WRITTEN_RIGHT.has(word) &&
-    !LIMITS.has(word);
-  const asking = withoutStatements(tokens);
-  const isFew = tokens.filter(isUnknown).length <= MOST_UNKNOWN;
-  const known = isFew ? [asking, tokens].map((some) => some.filter((token) => !isUnknown(token))) : [];
-  for (const some of [asking, ...known]) {
-    if (some.length === tokens.length || some.length === 0) continue;
-    const again = readTokens(message, some, texts);
-    const left = asking.filter((token) => !some.includes(token)).map(({ start, end }): Span => [start, end]);
-    if (again.acts.length > 0 && again.unread.length === 0 && (left.length === 0 || isLook(again.acts)))
-      return { acts: again.acts, left };
-  }
-  const acts = doableInPart(read);
-  return acts && { acts, left: spansOf(read) };
-}
-const MOST_UNKNOWN = 2;
 
 const spanIn = (tokens: readonly Token[], { from, to }: { from: number; to: number }): Span => [
   tokens[from]?.start ?? 0,
   tokens[to - 1]?.end ?? 0,
 ];
 
-function readTokens(message: string, tokens: readonly Token[], texts: readonly string[]): PartRead {
+/** Reads some of the tokens of a message: phrases that they make, and what none of these takes. */
+export function readTokens(message: string, tokens: readonly Token[], texts: readonly string[]): PartRead {
   const given = [
     ...givenPhrases(message, tokens, texts),
     ...sizePhrases(message, tokens),
@@ -256,6 +217,3 @@ function fillingIn(tokens: readonly Token[]): Set<number> {
   }
   return filling;
 }
-
-const speaksOfIt = (act: Act): boolean =>
-  'target' in act && act.type !== 'mention' && [act.target].flat().some(({ pronoun }) => pronoun !== null);
