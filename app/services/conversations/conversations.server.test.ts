@@ -369,3 +369,28 @@ it('takes its title from what the prompt is about, or from its first line, cut a
   expect(titleOf('word '.repeat(40)).length).toBeLessThanOrEqual(61);
   expect(titleOf('')).not.toBe('');
 });
+
+it('names the blank design that it begins on, unless its user has named or begun it', async () => {
+  const conversations = await talk(
+    [{ say: 'ok' }],
+    [{ say: 'ok' }],
+    [{ say: 'ok' }],
+    [hello],
+    [{ say: 'ok' }],
+    [{ say: 'ok' }],
+  );
+  const titleAfter = async (title: string | undefined, ...said: string[]): Promise<string> => {
+    const { id } = await designs.create({ userId: user.id, width: 1080, height: 1080, ...(title && { title }) });
+    const name = `names-${chats}`;
+    for (const [at, words] of said.entries()) {
+      const chat = await conversations.startOn(user.id, id);
+      await chunksOf(await conversations.send(user, chat, outgoing(`${name}-${(chats += 1)}-${at}`, words)));
+    }
+    return (await designs.get(user.id, id)).title;
+  };
+  const brief = 'make me a post for my red runners, size 42, $60';
+  expect(await titleAfter('Instagram post', brief)).toBe('Red runners, size 42');
+  expect(await titleAfter(undefined, brief)).toBe('Red runners, size 42');
+  expect(await titleAfter('June sale', brief)).toBe('June sale');
+  expect(await titleAfter('Instagram post', 'Use this photo', brief)).toBe('Instagram post');
+});

@@ -18,6 +18,7 @@ import { createChatIndex, titleOf, type Unnamed } from './chat-index.server.ts';
 import type { ChatPage, ChatUser, Conversations } from './conversations.ts';
 import { changesOf, findCall, withReport } from './finished-calls.ts';
 import { type ChatRow, createMessageStore } from './message-store.server.ts';
+import { nameByPrompt } from './name-by-prompt.server.ts';
 import { type Attachment, attachmentsOf, type Outgoing, type Outlook, userMessage } from './outgoing-message.ts';
 import { RunningCalls } from './running-calls.ts';
 import type { ConversationModel } from '../models/model.server.ts';
@@ -211,7 +212,7 @@ export async function createConversations(dependencies: ConversationDependencies
       const sent = withKept(written, await forget(user.id, chat, before.slice(from)));
       const messages = [...before.slice(0, from).filter(({ id }) => id !== sent.id), sent];
       await store.saveMessage(chatId, sent);
-      if (messages.length === 1) await store.nameChat(chatId, titleOf(writableText(outgoing.text)));
+      if (messages.length === 1) await nameByPrompt({ store, designs }, user.id, chat, writableText(outgoing.text));
       const turn = await launch(user, chat, messages, outgoing);
       void events.publish(user.id, { type: 'chat.message', chatId });
       return turn.buffer.read();
