@@ -31,7 +31,7 @@ import type {
 } from '#app/contracts/change.ts';
 import type { ProjectKind } from '#app/contracts/projects.ts';
 import { commitChange, lockDesign, type DoorContext, type Written } from './commit.server.ts';
-import { copiedTitle, freeCopyTitle, sureStart } from './copy-title.ts';
+import { titleOfCopy } from './copy-title.server.ts';
 import { DesignNotFoundError } from './design-error.ts';
 import { createDocumentStore, frameOf, layersJson } from './document-store.server.ts';
 import { createFreshLines } from './fresh-lines.server.ts';
@@ -290,16 +290,6 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
     return write(request.designId, request.userId, (client, context) => takeBack(client, context, request));
   }
 
-  async function titleOfCopy(userId: string, title: string): Promise<string> {
-    const base = copiedTitle(title);
-    const alike = await query<{ title: string }>(
-      pool,
-      'select title from design where "userId" = $1 and "deletedAt" is null and starts_with(title, $2)',
-      [userId, sureStart(base)],
-    );
-    return freeCopyTitle(base, new Set(alike.map((other) => other.title)));
-  }
-
   return {
     async create(design) {
       const document = 'document' in design ? parseDocument(design.document) : createDocument({ ...design, newId });
@@ -342,7 +332,7 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
       const { document } = await read(userId, designId);
       const place =
         as === undefined
-          ? { title: await titleOfCopy(userId, title), folderId, isTemplate }
+          ? { title: await titleOfCopy(pool, userId, title), folderId, isTemplate }
           : { title, folderId: as === 'template' ? null : folderId, isTemplate: as === 'template' };
       return insert({ userId, ...place }, document);
     },
