@@ -121,6 +121,28 @@ const KINDS: Readonly<Record<string, readonly (readonly [said: readonly string[]
       ],
       background('#f6f6e7'),
     ],
+    [
+      [
+        'swap the white for a soft beige',
+        'change white to soft beige',
+        'could we have a soft beige instead of the white',
+      ],
+      background('#f6f6e7'),
+    ],
+    [
+      ['i dont like the star, use a circle', 'i hate the star. put a circle'],
+      ({ added, layer }) => {
+        expect(layer('star')).toBeUndefined();
+        expect(added.map(({ type }) => type)).toEqual(['shape']);
+      },
+    ],
+    [
+      ['black background with white letters', 'white text on a black background'],
+      (seen) => {
+        expect(backgroundOf(seen)).toBe('#000000');
+        expect(TEXTS.map((id) => colorOf(seen.text(id)))).toEqual(TEXTS.map(() => '#ffffff'));
+      },
+    ],
     [['make the background something like terracotta'], background('#c8643f')],
     // Said of all of it, other things may be recolored so that they show.
     [['put it on something warm, like terracotta'], (seen) => expect(backgroundOf(seen)).toBe('#c8643f')],
@@ -218,6 +240,27 @@ const KINDS: Readonly<Record<string, readonly (readonly [said: readonly string[]
     [
       ['make the bag as wide as the shoe', 'the bag should be the same width as the shoe'],
       ({ layer }) => expect(sizeOf(layer('bag'))[0]).toBe(500),
+    ],
+    [
+      ['make the price pop more than the title', 'the price should stand out more than the headline'],
+      ({ text }) => expect(text('when').fontSize).toBeGreaterThan(text('headline').fontSize),
+    ],
+  ],
+  'words, wherever they are': [
+    [['pls write free delivery somewhere', 'add free delivery anywhere on the page'], writes('free delivery')],
+    [
+      ['change sneakers to trainers everywhere', 'replace sneakers with trainers throughout'],
+      ({ text }) => expect(text('offer').text).toBe('30% off trainers'),
+    ],
+    [
+      ['make it say tuesday', 'it should say tuesday'],
+      ({ text }) => expect(text('when').text).toBe('Only this Tuesday, now $49'),
+    ],
+  ],
+  'the look of another': [
+    [
+      ['turn the shoe to the other direction', 'turn the shoe around', 'face the shoe the other way'],
+      ({ layer }) => expect(layer('photo')).toMatchObject({ flipX: true }),
     ],
   ],
 };

@@ -88,6 +88,9 @@ export function isShadeOf(own: string, said: string): boolean {
   return Math.min(turn, 360 - turn) <= (isBlue ? HUE.sameBlue : HUE.same);
 }
 
+const isOnPage = (color: string, { background }: Page): boolean =>
+  background !== '' && colorDistance(background, color) <= SAME_COLOR;
+
 /** Those of about that color, by letters, fill or pill: the closest ones. `among`: what they may stand on. */
 export function ofColor(color: string, things: readonly Thing[], among: readonly Thing[] = []): Thing[] {
   const nearest = (colorsOf: (thing: Thing) => readonly string[]): Thing[] => {
@@ -319,6 +322,9 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
       .filter((thing) => things.includes(thing))
       .slice(0, 1);
   }
+  // "change the white to cream": of the page, where no thing on it has that color.
+  const isOnlyColor = color !== null && quantity === 'all' && (kind ?? words ?? near) === null;
+  if (things.length === 0 && isOnlyColor && isOnPage(color, page)) return { background: page };
   if (things.length === 0) return { missing: reference };
   if (ordinal !== null) {
     const ordered = readingOrder(things);

@@ -1,12 +1,13 @@
 /** Plans other words for texts: a part of one, a fact in it, all of it. */
 import type { ActOf } from '../acts/act.ts';
 import { reference, type Reference } from '../acts/reference.ts';
-import { FACT_KINDS } from '../acts/values.ts';
+import { FACT_KINDS, type Span } from '../acts/values.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { factsIn } from '../ground/kinds.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { asCased, asWritten, isNumber, keepingLead, onlyNumberIn, withShared } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
+import { correctCalls } from './fact-calls.ts';
 import { begun } from './fact-lines.ts';
 import type { Planned } from './planned.ts';
 import { nameIn, rowOf, setInRow } from './row-calls.ts';
@@ -71,8 +72,25 @@ function cellCalls(from: string, to: string, scene: Scene): Planned {
   return { calls: [{ tool: 'update_table', input: { layer: table.id, set } }], spoken: [table.id] };
 }
 
+/** Whether words are a fact, and nothing else. */
+const isFact = (words: string): boolean =>
+  recognizeValues(words).some(({ type, span }) => FACTS.has(type) && span[1] - span[0] === words.trim().length);
+const FACTS: ReadonlySet<string> = new Set(FACT_KINDS);
+const told = (fact: string, span: Span): ActOf<'correct'> => ({
+  type: 'correct',
+  to: [fact],
+  from: [],
+  kinds: [],
+  words: [],
+  ordinal: null,
+  edge: null,
+  days: null,
+  target: reference({}),
+  span,
+});
+
 /** Replaces words of a text; null if no text holds them, or several do. */
-export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene): Planned {
+export function rewordCalls({ target, from, to, span }: ActOf<'reword'>, scene: Scene): Planned {
   const texts = scene.page.layers.filter(({ type, visible }) => type === 'text' && visible);
   if (from !== null) {
     const plain = plainWords(from);
@@ -99,6 +117,8 @@ export function rewordCalls({ target, from, to }: ActOf<'reword'>, scene: Scene)
   const row = rowOf(target, scene);
   if (row) return setInRow(row, to);
   const text = onlyLayer(resolve(target, scene));
+  // "make it say tuesday", of nothing that was spoken of: the fact of that kind.
+  if (!text && target.pronoun !== null && isFact(to)) return correctCalls([told(to, span)], scene);
   if (text?.type !== 'text') return null;
   const facts = recognizeValues(text.text).filter(({ type }) => type === target.kind);
   const [fact] = facts;

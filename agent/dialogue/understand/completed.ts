@@ -13,10 +13,9 @@ export function lackingIn(message: string, texts: readonly string[]): ActOf<'lac
   // "another color, you choose" leaves it to us.
   if (tokenize(message, []).some(({ word }) => LEAVING.has(word))) return null;
   const { acts, unread } = understandEdits(message, { texts });
-  const act = acts.find((one) => one.type !== 'keep');
-  return act?.type === 'lacking' && unread.length === 0 && acts.every((one) => one === act || one.type === 'keep')
-    ? act
-    : null;
+  // "dont like the font, its too plain": why it is to be another.
+  const [act, ...more] = acts.filter(({ type }) => type !== 'keep' && type !== 'mention');
+  return act?.type === 'lacking' && unread.length === 0 && more.length === 0 ? act : null;
 }
 
 /** Longest answer that is taken for words to print, characters. */

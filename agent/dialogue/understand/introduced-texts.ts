@@ -147,6 +147,8 @@ const SMALL = new Set('the a of and on in at for to with'.split(' '));
 
 /** What it costs to take a place ("at the bottom") for a part of the text. */
 const WITH_PLACE = 3;
+/** "free delivery somewhere", "trainers everywhere": no words to print. */
+const ANYWHERE = new Set('somewhere anywhere everywhere throughout wherever'.split(' '));
 const PLACE_NOUNS = new Set('top bottom left right middle center centre corner'.split(' '));
 const PAGE_NOUNS = new Set('page slide copy duplicate'.split(' '));
 const LEADS = new Set('at in on to into'.split(' '));
@@ -164,7 +166,9 @@ export function placeWithin(tokens: readonly Token[], from: number, to: number):
     const isNewPage = word === 'on' && third === 'new' && ['one', 'page', 'slide'].includes(fourth);
     const isPage = word === 'on' && (PAGE_NOUNS.has(next) || (ARTICLES.has(next) && PAGE_NOUNS.has(third)));
     const isUp = UP.has(word ?? '') && UP_TO.has(next) && [next, third].some((one) => PLACE_NOUNS.has(one));
-    if (isPlace || isUp || isPage || isNewPage || (BESIDE.has(word ?? '') && ARTICLES.has(next))) return at;
+    const isAnywhere = ANYWHERE.has(word ?? '') && at + 1 === to;
+    if (isPlace || isAnywhere || isUp || isPage || isNewPage || (BESIDE.has(word ?? '') && ARTICLES.has(next)))
+      return at;
   }
   return null;
 }

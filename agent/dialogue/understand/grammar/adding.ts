@@ -187,6 +187,14 @@ const DETAILS: Rule[] = [
     'Anywhere on|in it|there|this|here': () => ({}),
     'Anywhere on the? page|design|poster|post|flyer': () => ({}),
   }),
+  // "write free delivery somewhere", "change it to Tuesday everywhere"
+  ...rules('Act', 0.01, {
+    'Act ~Anywhere|~Everywhere': (act: { type: string }) => (WRITING.has(act.type) ? act : null),
+  }),
+  ...rules('Everywhere', 0.02, {
+    'everywhere|throughout': () => ({}),
+    'wherever|everywhere it says|is|appears|stands that|it|so?': () => ({}),
+  }),
   ...rules('Detail', 0.02, {
     '~Anywhere': (): Details => ({ looks: [] }),
     V: (looks: Change[]): Details => ({ looks }),
@@ -371,6 +379,9 @@ function replaceByShape(kind: Kind): Act<'add'> | null {
   const what = shapeOf(kind);
   return what && replace(it, what);
 }
+
+/** Acts that write, wherever that is. */
+const WRITING = new Set(['add', 'correct', 'reword', 'append']);
 
 export function replace(target: Reference[], what: New): Act<'add'> | null {
   const of = only(target);

@@ -6,7 +6,7 @@ import { isSameMatter, type Change } from '../../acts/edits.ts';
 import { reference, type Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import { replace, type New } from './adding.ts';
-import { change, it, setting, type Act } from './meanings.ts';
+import { change, it, setting, whole, type Act } from './meanings.ts';
 
 /** Of two values of one matter the one that is to be; null: they are about different matters. */
 const becoming = (was: Change[], to: Change[]): Change[] | null =>
@@ -14,6 +14,10 @@ const becoming = (was: Change[], to: Change[]): Change[] | null =>
 
 /** What the whole design stands on. */
 const ground = (color: string): Act<'change'> => change([reference({ kind: 'background' })], [setting('color', color)]);
+
+/** What has the one color gets the other. */
+const recolored = (to: string, was: string): Act<'change'> =>
+  change(whole({ color: was, quantity: 'all' }), [setting('color', to)]);
 
 const SOFT = '#ffe0c2';
 
@@ -35,6 +39,17 @@ export const INSTEAD: Rule[] = [
     'this|that one|color|colour|font?': () => ({}),
   }),
   ...rules('Replaced', 0.02, { '~RatherThan ~WhatWas': () => ({}) }),
+  ...rules('ColorGone', 0.02, {
+    '~RatherThan ~Determiner? Color one|background|bg|backdrop|color|colour?': (color: string) => color,
+  }),
+  // Said of nothing: of whatever has the color that goes.
+  ...rules('Act', 0.01, {
+    '~Make? a|an|some? Color ColorGone': recolored,
+    '~Make the Color V': (was: string, [one, ...more]: Change[]) =>
+      one?.property === 'color' && one.way === 'set' && more.length === 0
+        ? change(whole({ color: was, quantity: 'all' }), [one])
+        : null,
+  }),
   ...rules('SuchAs', 0.02, {
     'like|maybe|perhaps|say': () => ({}),
     'such as': () => ({}),
@@ -97,6 +112,11 @@ export const INSTEAD: Rule[] = [
   ...rules('Act', 0.02, {
     '~Swapping New instead|rather': (what: New) => replace(it, what),
     'try New': (what: New) => replace(it, what),
+    // "i don't like the star, use a heart"
+    "i|we? don't|dont|hate|dislike like|love|want|need? NP ,|.|so|; ~Swapping New instead|rather?": (
+      target: Reference[],
+      what: New,
+    ) => replace(target, what),
     'can|could|should|may NP be|become New instead|rather?': (target: Reference[], what: New) => replace(target, what),
     'NP should|must|could|can|might be|become New instead|rather?': (target: Reference[], what: New) =>
       replace(target, what),

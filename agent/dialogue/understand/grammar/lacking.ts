@@ -76,7 +76,7 @@ export const LACKING: Rule[] = [
   ...rules('Act', 0.6, {
     'change|edit|update|adjust|alter|replace|switch|swap|set|recolor|recolour PropertyOf': ofProperty,
     // "I don't like the font"
-    "i|we don't|dont|didn't|hate|dislike like|love|want? PropertyOf": ofProperty,
+    "i|we? don't|dont|didn't|hate|dislike like|love|want? PropertyOf": ofProperty,
     'i|we do not like|love|want PropertyOf': ofProperty,
     'a|another|some|one different|other|new? Property for|on NP': (property: Property, target: Reference[]) =>
       ofProperty({ property, target }),

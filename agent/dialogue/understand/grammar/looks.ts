@@ -19,6 +19,7 @@ import {
   type Said,
   type PropertyOf,
 } from './meanings.ts';
+import { several } from './several.ts';
 
 export const LOOKS: Rule[] = [
   ...rules('V', 0.1, {
@@ -174,6 +175,9 @@ const CAME_OUT: Rule[] = [
   }),
 ];
 
+const allTexts = (color: string): Act<'change'> =>
+  change(whole({ kind: 'text', quantity: 'all' }), [setting('color', color)]);
+
 const SET: Rule[] = rules('Act', 0.1, {
   '~Make NP V': (target: Reference[], changes: Change[]) => change(target, changes),
   '~Make NP to|in|into|as|be V': (target: Reference[], changes: Change[]) => change(target, changes),
@@ -210,10 +214,25 @@ const SET: Rule[] = rules('Act', 0.1, {
     property === 'font' && changes.every((one) => one.property === 'font')
       ? change(whole({ kind: 'text', quantity: 'all' }), changes)
       : null,
-  '~Exchange ~Quantity? ~Determiner? Color to|into|for|with|by Color everywhere|throughout?': (
+  '~Exchange ~Quantity? ~Determiner? Color to|into|for|with|by a|an|some? Color everywhere|throughout?': (
     old: string,
     to: string,
   ) => change(whole({ color: old, quantity: 'all' }), [setting('color', to)]),
+  // "use the font of the title for the rest"
+  '~Make|take|copy PropertyOf for|on|to NP': ({ property, target: like }: PropertyOf, target: Reference[]) => {
+    const changes = property === 'words' ? null : alike(property, like);
+    const isRest = target.every(({ quantity, kind }) => quantity === 'other' && kind === null);
+    return changes && change(isRest ? whole({ kind: 'text', quantity: 'all', except: like }) : target, changes);
+  },
+  // A page and its letters: the two are told together.
+  'a|an? Color background|bg|backdrop with|and|,|& Color letters|text|writing|font|words|lettering|type': (
+    ground: string,
+    letters: string,
+  ) => several(change(whole({ kind: 'background' }), [setting('color', ground)]), allTexts(letters)),
+  'Color letters|text|writing|font|words|lettering|type on|against|over a|an? Color background|bg|backdrop|page': (
+    letters: string,
+    ground: string,
+  ) => several(change(whole({ kind: 'background' }), [setting('color', ground)]), allTexts(letters)),
   'V everywhere': (changes: Change[]) => change(whole({ kind: 'text', quantity: 'all' }), changes),
   'use|try|take|want a|an|some? Font font|typeface|lettering|letters': (font: string) =>
     change(whole({ kind: 'text', quantity: 'all' }), [setting('font', font)]),

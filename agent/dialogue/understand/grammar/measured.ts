@@ -55,6 +55,11 @@ export const MEASURED: Rule[] = [
     'Amount px|pixels|pixel': (px: number) => px,
   }),
   ...rules('Exact', 0.02, { Px: (px: number) => px, Amount: (amount: number) => amount }),
+  ...rules('Act', 0.02, {
+    'turn|face|point|flip NP to|in|into? the|its? other|opposite way|direction|side': (target: Reference[]) =>
+      flipped(target, 'x'),
+    'turn|flip NP around|round': (target: Reference[]) => flipped(target, 'x'),
+  }),
   ...rules('V', 0.02, {
     'at|to|with? Percent opacity|opaque|visible': (percent: number) => clear(percent),
     'at|to|with? opacity of|at|to|: Percent': (percent: number) => clear(percent),

@@ -143,7 +143,7 @@ export const THINGS: Rule[] = [
       all.length === 1 && all[0]?.quantity === 'all' ? [{ ...all[0], except }] : null,
   }),
   ...rules('PropertyOf', 0.1, {
-    '~Determiner? Property of NP': (property: Property, target: Reference[]) => ({ property, target }),
+    '~Determiner? Property of|from NP': (property: Property, target: Reference[]) => ({ property, target }),
     'NP Property': (target: Reference[], property: Property) => ({ property, target }),
     "NP 's Property": (target: Reference[], property: Property) => ({ property, target }),
     '~Determiner? Property': (property: Property) => ({ property, target: it }),

@@ -302,7 +302,7 @@ export const INNER_FILLERS = [
   'you would be so kind as to|would you be so kind as to|you be so kind as to|be so kind as to|be so good as to',
   'you would be so kind|would you be so good as to|would you mind|do you mind|could you possibly|may i ask you to',
   "i'd want|i would want|i think|i guess|for me|if possible|if you can|um|uh|also|really|honestly|tbh|imo|imho",
-  "i'd love|id love|i would love|we'd love|i'd prefer|id prefer|i would prefer|i'd rather have|id rather have",
+  "i'd love|id love|i would love|would love|would like|we'd love|i'd prefer|id prefer|i would prefer|i'd rather have|id rather have",
   "i was thinking of|i was thinking|i'm thinking of|i'm thinking|im thinking|i was hoping for",
   'i also need|we also need|i also want|we also want|also need|also want|i still need|we still need',
   'or somethin|or smthn|or smthg|or sumthing',
