@@ -69,6 +69,24 @@ test('designs are found, sorted, renamed in place and copied', async ({ keptPage
   await expect(card(page, 'Never kept')).toHaveCount(0);
 });
 
+test('titles that end differently are told apart without pointing at them', async ({ keptPage: page }) => {
+  await signIn(page, '/projects');
+  const sizes = ['Instagram story', 'Facebook cover'].map((size) => `Bakery sale, this Saturday – ${size}`);
+  await makeDesigns(page, sizes);
+  await page.reload();
+  for (const title of sizes) {
+    const link = card(page, title);
+    const cut = await link.evaluate((element) => element.scrollHeight - element.clientHeight);
+    expect(cut, title).toBe(0);
+    const words = await link.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().width - element.clientWidth;
+    });
+    expect(words, title).toBeLessThanOrEqual(0.5);
+  }
+});
+
 test('folders are made, filled, renamed and deleted, and their designs stay', async ({ keptPage: page }) => {
   await signIn(page, '/projects');
   await makeDesigns(page, ['One', 'Two', 'Three']);

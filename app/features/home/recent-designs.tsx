@@ -66,7 +66,7 @@ function RecentCard({ design: { id, title, chatId, revision, updatedAt } }: { de
         <Preview designId={id} revision={revision} />
       </span>
       <span className="grid px-0.5">
-        <span className="truncate text-13 font-medium">{title || message('home.untitled')}</span>
+        <span className="line-clamp-2 text-13 font-medium wrap-anywhere">{title || message('home.untitled')}</span>
         <Time at={updatedAt} format="ago" className="text-12 text-faint" />
       </span>
     </Link>

@@ -37,8 +37,8 @@ export interface CardGridProps<Item extends { id: string }> {
 /** Minimum width of a card, and the space between cards, px. */
 const CARD = { usual: 196, narrow: 148 } as const;
 const GAP = 20;
-/** Below the square face: two lines of words. */
-const WORDS = 52;
+/** Below the square face: a title of one or two lines, and a line of facts. */
+const WORDS = 68;
 /** Bars that float over the top and bottom edges of the window must not cover the focused card. */
 const BARS = 88;
 /** Cards in the server-rendered page, which knows no window. */
@@ -232,7 +232,7 @@ function CardSkeleton(): ReactNode {
   return (
     <div className="grid animate-fade gap-2">
       <div className="aspect-square rounded-card bg-tint" />
-      <div className="grid h-11 content-start gap-2 px-0.5 pt-1">
+      <div className="grid h-15 content-start gap-2 px-0.5 pt-1">
         <div className="h-3 w-3/4 rounded-small bg-tint-strong" />
         <div className="h-2.5 w-1/2 rounded-small bg-tint" />
       </div>

@@ -31,7 +31,7 @@ export interface ProjectCardProps {
 }
 
 const mainClass =
-  'block max-w-full truncate rounded-small text-start text-13 font-medium outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text';
+  'line-clamp-2 max-w-full rounded-small wrap-anywhere text-start text-13 font-medium outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text';
 
 /** What shows over a card only while relevant. */
 const overClass = (isShown: boolean): string =>
@@ -83,7 +83,7 @@ export function ProjectCard({
           </span>
         )}
       </div>
-      <div className="grid h-11 min-w-0 content-start px-0.5">
+      <div className="grid h-15 min-w-0 content-start px-0.5">
         {field ||
           (opens !== null && 'to' in opens ? (
             <Link
