@@ -3,7 +3,7 @@ import { plainWords } from '../values/plain-words.ts';
 import type { Phrase } from './chart.ts';
 import { ASKS, NAMES } from './asides.ts';
 import { isFactAlone } from '../values/beside-facts.ts';
-import type { Retold } from './grammar/retelling.ts';
+import type { Retold } from './grammar/wording.ts';
 import type { Token } from './tokens.ts';
 
 /** Words that a line must share with what it becomes, and the share of its own words that may be new. */

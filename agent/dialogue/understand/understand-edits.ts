@@ -9,7 +9,7 @@ import type { Span } from '../acts/values.ts';
 import { soleEmoji } from '#tools/libraries/emoji/emoji-search.ts';
 import { cover, parse, type Phrase, type SkipCost } from './chart.ts';
 import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
-import { actsIn } from './grammar/several.ts';
+import { actsIn } from './grammar/meanings.ts';
 import { CONNECTIVES } from './grammar/words.ts';
 import { asidesIn, ASKS, contentOf, exclamationLength, NEGATIONS } from './asides.ts';
 import { speaksOfIt, type PartRead } from './in-part.ts';

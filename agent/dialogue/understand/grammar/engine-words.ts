@@ -2,7 +2,7 @@
 import type { EntranceEffect, LoopEffect, TextPart, TransitionEffect } from '#design/document/animation.ts';
 import type { FilmRatio, PresetName } from '#design/film/preset.ts';
 import type { ContactType } from '#tools/contract/ports/brand-kit-port.ts';
-import { entries, type Entry } from './entry.ts';
+import { entries, type Entry } from '../chart.ts';
 
 /** A film as far as its noun tells it. */
 export interface FilmSaid {

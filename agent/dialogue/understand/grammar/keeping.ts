@@ -1,4 +1,7 @@
-/** What is to stay as it is: "leave the rest", "everything else can stay", "but keep the color", "nothing gets lost". */
+/**
+ * What is to stay as it is: "leave the rest", "everything else can stay", "but keep the color", "nothing gets lost". And news
+ * beside a request that ask for nothing: "got them the wrong way round", "we're sold out".
+ */
 import type { Change, Property } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
@@ -101,5 +104,68 @@ export const KEEPING: Rule[] = [
     'may|must|should|shall|can|to|has|will get|be|go|to lost|missing|changed|cut|dropped': () => ({}),
     'must|may|should change|move': () => ({}),
     'Lost off|ok|please|away|hey|out': () => ({}),
+  }),
+];
+
+/** They change nothing; sizes keep all that there is, and a page that goes is not needed. */
+export const ASIDES: Rule[] = rules('Kept', 0.1, {
+  'nothing gets|must|should|may|can|to get|be? lost|cut|cropped|missing|left off|out?': keepNothing,
+  'nothing of it|that gets|must|should|may|can|to get|be? lost|cut|cropped|missing|left off|out?': keepNothing,
+  "don't|dont|without lose|losing|cut|cutting|crop|cropping|drop|dropping anything|stuff|bits off|out?": keepNothing,
+  "don't|dont|without lose|losing|cut|cutting|crop|cropping any of it off|out?": keepNothing,
+  'do not lose|cut|crop|drop anything|stuff off|out?': keepNothing,
+  'everything|all has|have|must|should|needs to? stay|be|fit|remain|still in|on|there|visible|readable|it?':
+    keepNothing,
+  'everything|all stays|stay|fits|in|on|there|it?': keepNothing,
+  'the? same stuff|content|contents|words|everything': keepNothing,
+  "i|we don't|dont need|want|use|like it|that|this|them anymore|any more|now|either?": keepNothing,
+  'i|we no longer need|want it|that|this|them': keepNothing,
+  'keep|leave the? original as it is': keepNothing,
+  'keep|leave the original': keepNothing,
+  'keep|leave this|that one as|how it is': keepNothing,
+  'keep|leave this|that one': keepNothing,
+  'only|just that|this page|slide|one?': keepNothing,
+  'i|we can|could|will|want|need to? download|use|send|upload|post|print|share|keep it?': keepNothing,
+  'as a? copy|duplicate': keepNothing,
+});
+
+export const NEWS: Rule[] = [
+  ...rules('Kept', 0.1, {
+    '~Gone': keepNothing,
+    // Of two ways the one that is not asked for.
+    'up and|to|& down is|are|was ~Fine': keepNothing,
+    'left and|to|& right is|are|was ~Fine': keepNothing,
+    'the? height|width is|are|was ~Fine': keepNothing,
+    // Why they are to change places.
+    'i|we? made|got|put|had|have|did|saved|uploaded ~Mixed in? ~WrongOrder': keepNothing,
+    "it|that|this|they|its|it's|thats|that's|theyre|they're is|are|was|were? in? ~WrongOrder": keepNothing,
+    'i|we? mixed|messed|muddled|jumbled ~Mixed up': keepNothing,
+    'i|we? mixed|messed|muddled|jumbled up ~Mixed': keepNothing,
+    '~WrongOrder': keepNothing,
+  }),
+  ...rules('Mixed', 0.02, {
+    'it|that|them|those|these|this|everything': () => ({}),
+    '~Determiner order|pages|slides|page|slide|two': () => ({}),
+  }),
+  ...rules('WrongOrder', 0.02, {
+    'the? wrong|other way|order|sequence round|around|about?': () => ({}),
+    'the? order wrong|mixed up?': () => ({}),
+    'back to front': () => ({}),
+  }),
+  // Why a page is to say that there is nothing left.
+  ...rules('Gone', 0.02, {
+    'sold|ran|selling out': () => ({}),
+    'all|everything|completely|totally|already gone|sold|taken': () => ({}),
+    'all|everything|completely|totally|already sold out': () => ({}),
+    'all|everything|it|they is|are|was|were gone|sold|taken': () => ({}),
+    "it's|its|they're|theyre|we're|were|we|they|everything|all Gone": () => ({}),
+    'we|they are Gone': () => ({}),
+    'Gone already|now|today|again|lol': () => ({}),
+    'Gone in|within|after under|less|only|just? than? ~HowLong': () => ({}),
+  }),
+  ...rules('HowLong', 0.02, {
+    'Number|Count|a|an|one|half min|mins|minute|minutes|sec|secs|seconds|hour|hours|hr|hrs|day|days|week': () => ({}),
+    'half an hour': () => ({}),
+    'no time': () => ({}),
   }),
 ];

@@ -1,6 +1,6 @@
 /** Words for looks: how things are to be, steps from how they are, verbs that do one thing to what they name. */
 import type { Change } from '../../acts/edits.ts';
-import { entries } from './entry.ts';
+import { entries } from '../chart.ts';
 
 type Look = Pick<Change, 'property' | 'way'> & { value?: Change['value'] };
 

@@ -126,3 +126,16 @@ export const fitting = (property: Property, changes: readonly Change[]): Change[
 const COUNTS = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
 /** A count in words or figures. */
 export const counted = (said: string): number => (COUNTS.includes(said) ? COUNTS.indexOf(said) : Number(said));
+
+type Any = Act<EditAct['type']>;
+/** More than one thing asked for at once: "like a tag in the corner". */
+export interface Several {
+  type: 'several';
+  acts: readonly Any[];
+}
+
+export const several = (...acts: Any[]): Several => ({ type: 'several', acts });
+
+/** What a phrase asks for, each by itself. */
+export const actsIn = (meaning: unknown): readonly unknown[] =>
+  (meaning as Partial<Several> | null)?.type === 'several' ? (meaning as Several).acts : [meaning];

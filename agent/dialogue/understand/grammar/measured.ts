@@ -1,12 +1,22 @@
 /**
- * Looks, sizes and places that are told exactly: "at 50% opacity", "20% bigger", "300 px wide", "a 6px white border",
- * "to x 100 y 200", "40 px from the left", "in the bottom left corner of the photo".
+ * Looks, sizes and places that are told exactly or against other things: "at 50% opacity", "20% bigger", "300 px wide", "a
+ * 6px white border", "to x 100 y 200", "40 px from the left", "bolder than the headline", "the biggest thing on the page".
  */
 import type { Place } from '#tools/contract/page-space.ts';
-import type { Change, Destination } from '../../acts/edits.ts';
-import type { Reference } from '../../acts/reference.ts';
+import type { Change, Destination, Property } from '../../acts/edits.ts';
+import { type Reference, reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import { change, changed, correct, measured, setting, type Act, type Look, type PropertyOf } from './meanings.ts';
+import {
+  change,
+  changed,
+  correct,
+  measured,
+  setting,
+  type Act,
+  type Look,
+  type PropertyOf,
+  opposite,
+} from './meanings.ts';
 
 /** How far a thing is from the edges of the page. */
 type Apart = Omit<Extract<Destination, { to: 'apart' }>, 'to'>;
@@ -186,3 +196,142 @@ export const SET_AGAIN: Rule[] = [
 function again(value: number): Act<'further'> {
   return { type: 'further', way: 'up', degree: 1, value };
 }
+
+/** What a plain step comes to, percent. */
+const PLAIN = 25;
+
+/** A step of so many percent: how much larger or smaller, lighter or stronger. */
+function stepOf({ property, way, value }: Look, percent: number): Change[] | null {
+  if (way === 'set' || percent <= 0) return null;
+  // Smaller by a half is what twice as large was.
+  const isSmaller = property === 'size' && way === 'down';
+  if (isSmaller && percent >= 100) return null;
+  const degree = isSmaller ? (100 / (100 - percent) - 1) * (100 / PLAIN) : percent / PLAIN;
+  return [changed({ property, way, value: value ?? null }, degree)];
+}
+
+const opacity = (percent: number): Change[] | null =>
+  percent >= 0 && percent <= 100 ? [setting('opacity', percent)] : null;
+const transparency = (percent: number): Change[] | null => opacity(100 - percent);
+
+/** "scale it to 80%": of what it measures. */
+function scaled(target: Reference[], percent: number): Act<'change'> | null {
+  const way = percent > 100 ? 'up' : 'down';
+  const changes = percent === 100 ? null : stepOf({ property: 'size', way }, Math.abs(percent - 100));
+  return changes && change(target, changes);
+}
+
+function ofProperty({ property, target }: PropertyOf, percent: number): Act<'change'> | null {
+  if (property === 'size') return scaled(target, percent);
+  const changes = property === 'opacity' ? opacity(percent) : null;
+  return changes && change(target, changes);
+}
+
+const changing = (target: Reference[], changes: Change[] | null): Act<'change'> | null =>
+  changes && change(target, changes);
+
+export const PERCENTAGES: Rule[] = [
+  ...rules('Share', 0, {
+    Percentage: (percent: number) => percent,
+    'like|about|around|roughly|maybe|say|ca Share': (percent: number) => percent,
+    'Number percent': (percent: string) => Number(percent),
+  }),
+  ...rules('V', 0, {
+    'by? Share Step': (percent: number, step: Look) => stepOf(step, percent),
+    'Step ,? by? Share': (step: Look, percent: number) => stepOf(step, percent),
+    'Share opacity|opaque|visible|visibility': opacity,
+    'opacity|visibility of|at|to|:? Share': opacity,
+    'Share transparent|see-through|transparency|translucent': transparency,
+    'with|at Share opacity': opacity,
+    'Look ,? to|at|by? Share': ({ property, value }: Look, percent: number) =>
+      property === 'opacity' && typeof value === 'number' ? opacity(percent) : null,
+  }),
+  ...rules('Act', 0, {
+    '~Make PropertyOf to|at|be? Share': ofProperty,
+    'PropertyOf to|at|is|should|:|= be? Share': ofProperty,
+    'PropertyOf Share': ofProperty,
+    'PropertyOf to|at|: Amount': (of: PropertyOf, amount: number) =>
+      of.property === 'opacity' ? ofProperty(of, amount) : null,
+    'Doing NP by? Share': (doing: Look, target: Reference[], percent: number) =>
+      changing(target, stepOf(doing, percent)),
+    'Doing PropertyOf by Share': (doing: Look, { property, target }: PropertyOf, percent: number) =>
+      doing.property === property ? changing(target, stepOf(doing, percent)) : null,
+    '~Make NP Share the|of its? size': scaled,
+    'scale|size|resize|enlarge|shrink|reduce NP up|down? to Share': scaled,
+    'scale NP by? Share': scaled,
+    'fade NP out|back|down? to Share': (target: Reference[], percent: number) => changing(target, opacity(percent)),
+  }),
+];
+
+const COMPARED: ReadonlySet<Property> = new Set(['size', 'weight', 'width', 'height']);
+/** All but the thing itself. */
+const theRest = (): Reference => reference({ quantity: 'other' });
+
+function than(step: Look, like: Reference[], degree = 1) {
+  const [one, ...more] = like;
+  return one && more.length === 0 && COMPARED.has(step.property) && step.way !== 'set'
+    ? [changed({ property: step.property, way: step.way }, degree, one)]
+    : null;
+}
+function notAs(step: Look, [one, ...more]: Reference[]) {
+  const less = opposite(changed(step));
+  return less && one && more.length === 0 && COMPARED.has(step.property) ? [{ ...less, like: one }] : null;
+}
+const asThat = (property: Property) => (like: Reference[]) =>
+  like.length === 1 ? [changed({ property, way: 'set' }, 1, like[0])] : null;
+const most = (look: Look) => [changed(look, 1, theRest())];
+
+export const COMPARING: Rule[] = [
+  ...rules('OfThePage', 0.02, {
+    'on|in|of the|this|my|our? page|poster|flyer|flier|design|post|ad|card|canvas|picture|whole?': () => ({}),
+    'on|in|of it|here|there|all|them|everything': () => ({}),
+    'by far': () => ({}),
+  }),
+  ...rules('AnyThing', 0.02, {
+    'thing|text|one|element|part|bit|line|word|words|item|object|piece': () => ({}),
+    'AnyThing ~OfThePage': () => ({}),
+    'AnyThing that? you|people|everyone|they|customers|ppl see|sees|notice|notices|read|reads first?': () => ({}),
+  }),
+  ...rules('Most', 0.02, {
+    'biggest|largest|tallest': (): Look => ({ property: 'size', way: 'up' }),
+    'smallest|tiniest|littlest': (): Look => ({ property: 'size', way: 'down' }),
+    'boldest|heaviest|thickest|fattest': (): Look => ({ property: 'weight', way: 'up' }),
+    'thinnest|lightest': (): Look => ({ property: 'weight', way: 'down' }),
+  }),
+  ...rules('V', 0.02, {
+    'Degree? Step than NP': (degree: number | undefined, step: Look, like: Reference[]) =>
+      step.property === 'weight' ? than(step, like, degree) : null,
+    'Degree? Step than anything|everything|all else|other?': (degree: number | undefined, step: Look) =>
+      than(step, [theRest()], degree),
+    'Degree? Step than any|all|every|each other|others ~AnyThing?': (degree: number | undefined, step: Look) =>
+      than(step, [theRest()], degree),
+    'not as|so Step as|like NP': notAs,
+    'as wide|broad|long as NP': asThat('width'),
+    'as tall|high as NP': asThat('height'),
+    'as bold|thick|heavy|fat|thin|light as NP': asThat('weight'),
+    'the? same width|breadth as|like NP': asThat('width'),
+    'the? same height as|like NP': asThat('height'),
+  }),
+  // Never before a noun: "the biggest text green" names a text.
+  ...rules('MostOfAll', 0.02, {
+    'the? Most ~AnyThing': most,
+    'the Most': most,
+    'the? Most ~OfThePage': most,
+    'the? main|first|most ~Important? ~AnyThing|focus|attraction|message': () => [
+      changed({ property: 'emphasis', way: 'up' }),
+    ],
+    'the? first ~AnyThing that? you|people|everyone|they see|sees|notice|notices|read|reads': () => [
+      changed({ property: 'emphasis', way: 'up' }),
+    ],
+    'the focus|hero|centerpiece|centrepiece ~OfThePage?': () => [changed({ property: 'emphasis', way: 'up' })],
+    'the focal point': () => [changed({ property: 'emphasis', way: 'up' })],
+  }),
+  ...rules('Act', 0.02, {
+    '~Make|let|have NP to? as|be|become? MostOfAll': (target: Reference[], changes: Change[]) =>
+      change(target, changes),
+    'NP should|must|could|can|has|have|needs to? be|become|stay MostOfAll': (target: Reference[], changes: Change[]) =>
+      change(target, changes),
+    'NP is|as|:? MostOfAll': (target: Reference[], changes: Change[]) => change(target, changes),
+  }),
+  ...rules('Important', 0, { 'important|prominent|visible|noticeable|eye-catching': () => ({}) }),
+];

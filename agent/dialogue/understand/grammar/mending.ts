@@ -1,10 +1,14 @@
-/** Photos put right: their light, their colors, their sharpness, whatever they lack: "fix this photo", "upscale it 4x". */
+/**
+ * Photos put right: their light, their colors, their sharpness, whatever they lack ("fix this photo", "upscale it 4x"). Pictures
+ * that go on beyond their edges ("extend it upwards"), and what they show and is to go: "erase the sticker in the photo".
+ */
 import type { RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import { change, changed, opposite, whole, type Act, type Factor, type Look, type Said } from './meanings.ts';
 import type { SharpSaid } from './picture-words.ts';
-import { mayBePictures } from './pictures.ts';
+import { mayBePictures, pictures } from './pictures.ts';
+import type { Place } from '#tools/contract/page-space.ts';
 
 const mend = (target: Reference[], more: Partial<Act<'mend'>> = {}): Act<'mend'> | null =>
   mayBePictures(target) ? { type: 'mend', target, how: 'retake', only: [], without: [], factor: null, ...more } : null;
@@ -169,3 +173,158 @@ function bothMended(some: Act<'mend'>, other: Act<'mend'>): Act<'mend'> | null {
       }
     : null;
 }
+
+type Side = Act<'extend'>['sides'][number];
+type By = Act<'extend'>['by'];
+
+const extend = (target: Reference[], sides: readonly Side[], more: Partial<Act<'extend'>> = {}): Act<'extend'> | null =>
+  mayBePictures(target)
+    ? { type: 'extend', target, sides: [...sides], ratio: null, fillsPage: false, degree: 1, by: null, ...more }
+    : null;
+
+export const EXTENDING: Rule[] = [
+  ...rules('MoreRoom', 0, {
+    'room|space': () => ({}),
+    'make|add|leave|give|need|want|me|some|a|more|bit|extra|of ~MoreRoom': () => ({}),
+    '~MoreRoom for text|words|writing|headline|title|copy': () => ({}),
+    '~MoreRoom for the|some|my text|words|writing|headline|title|copy': () => ({}),
+  }),
+  ...rules('OnSide', 0.05, {
+    'to|at|on|in the? Place|Way side|edge?': (where: Place | 'up' | 'down') => sideOf(where),
+    'Place|Way|Edge': (where: Place | 'up' | 'down') => sideOf(where),
+    'above|upwards': (): Side[] => ['top'],
+    'below|underneath|downwards': (): Side[] => ['bottom'],
+    'on|to both|either? sides|side': (): Side[] => ['left', 'right'],
+    'around|all around|sides': (): Side[] => [],
+    'OnSide and OnSide': (some: Side[], others: Side[]) => [...some, ...others],
+  }),
+  ...rules('Widened', 0.02, {
+    'wider|broader': (): Side[] => ['left', 'right'],
+    'taller|higher|longer': (): Side[] => ['top', 'bottom'],
+    'bigger|larger': (): Side[] => [],
+  }),
+  ...rules('ByExtending', 0, {
+    'by adding|continuing|extending|generating|making more|some|extra|the|up? ~BgNoun': () => ({}),
+    'by ~Extending it|the|this ~BgNoun|photo|picture|image?': () => ({}),
+    'by ~Extending': () => ({}),
+    'with|through? more|extra ~BgNoun': () => ({}),
+  }),
+  ...rules('By', 0.05, {
+    'by|about|around|roughly|like? Percentage': (amount: number) => ({ amount, unit: '%' as const }),
+    'by|about|around|roughly|like? Pixels': (amount: number) => ({ amount, unit: 'px' as const }),
+    'by|about|around|roughly|like? Number px|pixels|pixel': (amount: string) => ({
+      amount: Number(amount),
+      unit: 'px' as const,
+    }),
+    'by|about|around|roughly|like? Number percent|per cent?': (amount: string) => ({
+      amount: Number(amount),
+      unit: '%' as const,
+    }),
+  }),
+  ...rules('Act', 0.02, {
+    '~Extend NP|BgOf By OnSide': (target: Reference[], by: By, sides: Side[]) => extend(target, sides, { by }),
+    '~Extend NP|BgOf OnSide By': (target: Reference[], sides: Side[], by: By) => extend(target, sides, { by }),
+    '~Extend NP|BgOf By': (target: Reference[], by: By) => extend(target, [], { by }),
+    '~Make NP Degree? Widened ~ByExtending': (target: Reference[], degree: number | undefined, sides: Side[]) =>
+      extend(target, sides, { degree: degree ?? 1 }),
+    '~Make|let NP to? fill|fit|cover|match ~AllOfIt ~ByExtending': (target: Reference[]) =>
+      extend(target, [], { fillsPage: true }),
+    '~Extend NP': (target: Reference[]) => extend(target, []),
+    '~Extend BgOf': (target: Reference[]) => extend(target, []),
+    '~Extend NP|BgOf Degree? OnSide Degree?': (
+      target: Reference[],
+      before: number | undefined,
+      sides: Side[],
+      behind: number | undefined,
+    ) => extend(target, sides, { degree: before ?? behind ?? 1 }),
+    '~Extend NP|BgOf to|into RatioSaid': (target: Reference[], ratio: string) => extend(target, [], { ratio }),
+    '~Extend NP|BgOf to|until|so|till it|that? fill|fills|cover|covers|fit|fits ~AllOfIt': (target: Reference[]) =>
+      extend(target, [], { fillsPage: true }),
+    '~MoreRoom OnSide of? NP?': (sides: Side[], target: Reference[] | undefined) => extend(target ?? [], sides),
+    'Act for text|words|writing|copy': (act: Act<'extend'>) => (act.type === 'extend' ? act : null),
+    'Act so|for|that ~MoreRoom': (act: Act<'extend'>) => (act.type === 'extend' ? act : null),
+    'Act so|for|that theres|there is? ~MoreRoom': (act: Act<'extend'>) => (act.type === 'extend' ? act : null),
+    '~Add more sky|ceiling|headroom above|on|at? top?': () => extend([], ['top']),
+  }),
+];
+
+function sideOf(where: Place | 'up' | 'down'): Side[] | null {
+  const sides: Partial<Record<string, Side>> = {
+    up: 'top',
+    down: 'bottom',
+    left: 'left',
+    right: 'right',
+    top: 'top',
+    bottom: 'bottom',
+  };
+  const side = sides[where];
+  return side ? [side] : null;
+}
+
+const erase = (what: string, target: Reference[], where: Place | null): Act<'erase'> | null =>
+  mayBePictures(target) ? { type: 'erase', target, what, place: where } : null;
+
+/** "the object in the middle of the photo" is on no middle. */
+const PLACES = new Set('left right top bottom middle center centre corner side edge'.split(' '));
+
+interface Inside {
+  what: string;
+  of: Reference[];
+  at: Place | null;
+}
+/** "the photo of the house" is a photo, and nothing that one shows. */
+const PICTURES = new Set('photo pic picture image photograph snapshot foto'.split(' '));
+const inside = (what: string, of: Reference[], at: Place | null = null): Inside | null =>
+  mayBePictures(of) && !what.split(' ').some((word) => PICTURES.has(word.toLowerCase())) ? { what, of, at } : null;
+const erased = ({ what, of, at }: Inside) => erase(what, of, at);
+
+export const ERASING: Rule[] = [
+  ...rules('OfPicture', 0.05, {
+    'from|in|on|off|of|out NP': pictures,
+    'out of NP': pictures,
+    'in|from the|my? ~BgNoun': (): Reference[] => [],
+    'in|from the|my? ~BgNoun of|in|on NP': pictures,
+  }),
+  ...rules('InPicture', 0, {
+    'Thing|Unknown OfPicture': (what: string, of: Reference[]) => inside(what, of),
+    'Thing|Unknown At OfPicture': (what: string, { place }: Said, of: Reference[]) =>
+      place ? inside(what, of, place) : null,
+    'Thing|Unknown OfPicture ,? At': (what: string, of: Reference[], { place }: Said) =>
+      place ? inside(what, of, place) : null,
+    'Thing|Unknown in|at|on the Place corner? OfPicture': (what: string, place: Place, of: Reference[]) =>
+      inside(what, of, place),
+    // "the wrinkles in the shirt on the photo"
+    'Thing|Unknown from|in|on|off|of the|my|his|her|their|our Thing OfPicture': (
+      what: string,
+      on: string,
+      of: Reference[],
+    ) => (on.split(' ').some((word) => PLACES.has(word.toLowerCase())) ? null : inside(what, of)),
+  }),
+  ...rules('ThereIs', 0, {
+    "theres|there's|i'm|we're": () => ({}),
+    'there is|are|was|were': () => ({}),
+    'i|we|you can? see|have|got|notice|noticed|spot|spotted': () => ({}),
+  }),
+  ...rules('Away', 0, {
+    '~Remove|~Erase it|them|that|those|this': () => ({}),
+    'take|get|clean|cut|edit|paint it|them|that|those|this out|off|away|up': () => ({}),
+    'it|they|that should|must|has|have|needs|need to? go': () => ({}),
+    'can you ~Away': () => ({}),
+  }),
+  ...rules('Act', -0.02, {
+    '~Remove|~Erase ~Determiner? InPicture': erased,
+    '~Remove|~Erase|~Mend InPicture': erased,
+    '~Erase ~Determiner? Thing|Unknown behind|beside|near|under NP': (what: string, of: Reference[]) =>
+      erase(what, of, null),
+    '~Erase ~Determiner? Thing|Unknown next to NP': (what: string, of: Reference[]) => erase(what, of, null),
+    '~ThereIs a|an|the|some|this|these|those|all? InPicture ,|.|;|-|and|so|:? ~Away': (seen: Inside) => erased(seen),
+    'use|try|open|take the? magic eraser|erase tool|brush?': () => erase('', [], null),
+    'clean|tidy|declutter|clear|neaten up? BgOf': (of: Reference[]) => erase('', of, null),
+  }),
+  // The answer to where it is.
+  ...rules('Act', 0.9, {
+    At: ({ place }: Said) => (place ? erase('', [], place) : null),
+    Place: (place: Place) => erase('', [], place),
+    '~ItIs At': ({ place }: Said) => (place ? erase('', [], place) : null),
+  }),
+];

@@ -1,16 +1,19 @@
 /**
  * New things with their words, told in any order and without quotes: "add a round yellow badge that says NEW", "a red
- * circle in the corner with SALE in it", "my shop name Kicks By Dana at the bottom", "the old price $79 crossed out".
+ * circle in the corner with SALE in it", "my shop name Kicks By Dana at the bottom", "the old price $79 crossed out". Words
+ * that come to those of a text, and words behind what a photo shows: "write WOW behind her".
  */
 import type { Place } from '#tools/contract/page-space.ts';
 import type { Where } from '../../acts/adding.ts';
 import type { Change } from '../../acts/edits.ts';
-import { reference } from '../../acts/reference.ts';
+import { reference, type Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import type { FreeText } from '../free-texts.ts';
 import type { Term } from '../terms.ts';
 import { add, both, textOf, type Details, type Kind, type New } from './adding.ts';
 import { changed, setting, type Act, type Look, type Said, type Side } from './meanings.ts';
+import { FACT_KINDS, TEXT_ROLES } from '../../acts/values.ts';
+import { mayBePictures } from './pictures.ts';
 
 /** A badge or a sticker to be; without a form it is a pill. */
 interface Badge {
@@ -212,5 +215,117 @@ export const NEW_TEXTS: Rule[] = [
       step: Look,
       details: Details | undefined,
     ) => add(textOf(text, { looks: [changed(step)] }), details ?? null),
+  }),
+];
+
+const TEXTUAL: ReadonlySet<unknown> = new Set([
+  ...TEXT_ROLES,
+  ...FACT_KINDS,
+  'text',
+  'line',
+  'name',
+  'button',
+  'badge',
+]);
+
+export const APPENDING: Rule[] = [
+  ...rules('MarkNamed', 0, {
+    'a|an|the|one|another exclamation mark|point|sign?': () => '!',
+    'exclamation mark|point|sign?': () => '!',
+    'a|the? question mark': () => '?',
+    'a|the? full stop': () => '.',
+    'a|the? period': () => '.',
+    'two|2|double exclamation marks|points': () => '!!',
+    'three|3|triple exclamation marks|points': () => '!!!',
+    'a|the? colon': () => ':',
+    'three|3? dots': () => '…',
+    'an? ellipsis': () => '…',
+  }),
+  ...rules('Appended', 0.02, {
+    MarkNamed: (mark: string) => mark,
+    Fresh: (text: string) => text,
+    Quote: (text: string) => text,
+    'the? word|words|text Fresh|Quote|Shout|Unknown': (text: string) => text,
+    Shout: (text: string) => text,
+  }),
+  ...rules('Act', 0, {
+    '~Add|~Append Appended to|on|onto NP': (text: string, target: Reference[]) => append(text, target, 'end'),
+    '~Add|~Append Appended at|to|on the? very? end of NP': (text: string, target: Reference[]) =>
+      append(text, target, 'end'),
+    '~Add|~Append Appended after NP': (text: string, target: Reference[]) => append(text, target, 'end'),
+    '~Add|~Append Appended before NP': (text: string, target: Reference[]) => append(text, target, 'start'),
+    '~Add|~Append Appended in front of NP': (text: string, target: Reference[]) => append(text, target, 'start'),
+    '~Add|~Append Appended at|to the? very? start|beginning|front of NP': (text: string, target: Reference[]) =>
+      append(text, target, 'start'),
+    'NP needs|wants|should|must|could have|get? MarkNamed': (target: Reference[], text: string) =>
+      append(text, target, 'end'),
+    'end|finish NP with|on Appended': (target: Reference[], text: string) => append(text, target, 'end'),
+    'start|begin NP with Appended': (target: Reference[], text: string) => append(text, target, 'start'),
+  }),
+  ...rules('Append', 0.02, { 'append|tack|attach': () => ({}) }),
+];
+
+/** Only to a text that is called so: to anything else it is put on the page. */
+function append(text: string, [target, ...more]: Reference[], at: Act<'append'>['at']): Act<'append'> | null {
+  const isText = target !== undefined && (target.kind === null ? target.words !== null : TEXTUAL.has(target.kind));
+  return isText && more.length === 0 && target.quantity === null ? { type: 'append', target, text, at } : null;
+}
+
+interface Wording {
+  text: string;
+  looks: Change[];
+}
+const plain = (text: string): Wording => ({ text, looks: [] });
+const colored = (color: string, said: Wording): Wording => ({
+  ...said,
+  looks: [...said.looks, setting('color', color)],
+});
+const PHOTO = reference({ kind: 'photo' });
+
+interface Behind {
+  of: Reference;
+  at: Place | null;
+}
+const behind = ([of, ...more]: Reference[]): Behind | null =>
+  of && more.length === 0 && mayBePictures([of]) && of.pronoun === null ? { of, at: null } : null;
+
+const behindIt = ({ text, looks }: Wording, { of, at }: Behind, more: Change[] = []): Act<'add'> => ({
+  type: 'add',
+  addition: { is: 'text', text, as: 'text' },
+  where: { to: 'side', side: 'behind', of, ...(at === null ? {} : { at }) },
+  looks: [...looks, ...more],
+  like: null,
+});
+
+export const TEXT_BEHIND: Rule[] = [
+  ...rules('BehindIt', 0, {
+    'right|just|directly? behind NP': behind,
+    'right|just|directly? behind her|him|me|us|them|it|myself': (): Behind => ({ of: PHOTO, at: null }),
+    'BehindIt ,? at|on|near the? Place': (said: Behind, at: Place): Behind | null => (said.at ? null : { ...said, at }),
+    'BehindIt ,? a bit|little hidden?': (said: Behind) => said,
+  }),
+  ...rules('Wordy', 0.02, {
+    'Quote|Shout|Proper': plain,
+    Free: ({ text }: FreeText) => plain(text),
+    'a|an|some|the? big|large|huge|giant|bold|tall|massive? word|words|text|lettering|letters|name|title saying|reading|: Quote|Shout|Proper|Said':
+      plain,
+    'a|an|some|the? big|large|huge|giant|bold|tall|massive? word|words|text|lettering|letters|name Quote|Shout|Proper|Said':
+      plain,
+    'a|an|some? big|large|huge|giant|bold|tall|massive Quote|Shout|Proper': plain,
+    'Wordy in Color letters|text?': (said: Wording, color: string) => colored(color, said),
+    'Color Wordy': colored,
+  }),
+  ...rules('Act', 0, {
+    '~Add|~Write|print|show|set|have|want|need Wordy ,? BehindIt': (said: Wording, where: Behind) =>
+      behindIt(said, where),
+    '~Add|~Write|print|show|set|have|want|need Wordy ,? BehindIt ,? V': behindIt,
+    '~Add|~Write|print|show|set BehindIt ,? : Quote|Shout|Rest': (where: Behind, text: string) =>
+      behindIt(plain(text), where),
+    'big|large|huge? text|words|word|lettering|writing BehindIt : Quote|Rest': (where: Behind, text: string) =>
+      behindIt(plain(text), where),
+  }),
+  ...rules('Act', 0.2, {
+    'Wordy BehindIt': (said: Wording, where: Behind) => behindIt(said, where),
+    'Wordy BehindIt ,? V': behindIt,
   }),
 ];

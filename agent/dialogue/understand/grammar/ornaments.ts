@@ -1,9 +1,8 @@
 /** Stickers, icons and shapes that are put on the page: so many of them, with words on them, behind what stands there. */
 import { reference, type Reference } from '../../acts/reference.ts';
-import { rules, type Rule } from '../chart.ts';
+import { rules, type Rule, entries, type Entry } from '../chart.ts';
 import type { FreeText } from '../free-texts.ts';
 import { add, emojiOf, type Kind, type New } from './adding.ts';
-import { entries, type Entry } from './entry.ts';
 import { changed, counted, setting, type Act, type Look, type Said } from './meanings.ts';
 
 /** Things that people want as a sticker without saying so, and what they are looked up as. */

@@ -4,9 +4,7 @@ import type { Change } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import { change, changed, it, setting, type Act, type Edge, type Look, type Said } from './meanings.ts';
-import { ERASING } from './erasing.ts';
-import { EXTENDING } from './extending.ts';
-import { MENDING } from './mending.ts';
+import { ERASING, EXTENDING, MENDING } from './mending.ts';
 import { mayBePictures } from './pictures.ts';
 
 const cropped = (target: Reference[], more: Partial<Act<'crop'>>): Act<'crop'> | null =>

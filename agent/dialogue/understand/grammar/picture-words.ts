@@ -1,7 +1,7 @@
 /** The words of requests about pictures: outlines, ratios, faults and what mends them. */
 import type { RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 import type { Change, Property } from '../../acts/edits.ts';
-import { entries, type Entry } from './entry.ts';
+import { entries, type Entry } from '../chart.ts';
 
 /** Other names of outlines. */
 export const OTHER_FRAMES: readonly (readonly [words: string, frame: string])[] = [

@@ -1,14 +1,17 @@
-/** New tables: "add a size chart for women's tops", "a dark table: …", "a table with 3 columns and 4 rows"; looks of tables. */
+/**
+ * Tables, new ones and what is told of their rows: "add a size chart for women's tops", "a table with 3 columns and 4 rows",
+ * "add XL, chest 112 length 74", "forgot one: Calzone 13,00", "sort it by price". And what tables are called.
+ */
 import type { Place } from '#tools/contract/page-space.ts';
 import type { TableStyle } from '#design/tables/styles.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import type { Where } from '../../acts/adding.ts';
-import type { Reference } from '../../acts/reference.ts';
-import { rules, type Rule } from '../chart.ts';
+import { type Reference, reference } from '../../acts/reference.ts';
+import { rules, type Rule, entries, type Entry } from '../chart.ts';
 import type { CellsSaid } from '../table-phrases.ts';
 import type { Term } from '../terms.ts';
-import { counted, type Act } from './meanings.ts';
-import type { TableAbout } from './table-words.ts';
+import { counted, type Act, remove, type Said } from './meanings.ts';
+import { FACT_KINDS } from '../../acts/values.ts';
 
 /** A table as far as it is told. */
 interface Chart {
@@ -173,3 +176,173 @@ function looking(target: Reference[], style: TableStyle): Act<'tableLook'> | nul
   const isTable = target.length === 1 && target.every(({ kind }) => kind === 'table');
   return isTable ? { type: 'tableLook', target, style } : null;
 }
+
+/** What a table is about; `plain`: nothing says. */
+export type TableAbout =
+  | 'sizes'
+  | 'price-list'
+  | 'services'
+  | 'menu'
+  | 'opening-hours'
+  | 'shipping'
+  | 'comparison'
+  | 'nutrition'
+  | 'order-form'
+  | 'plain';
+
+export const TABLE_WORDS: readonly Entry[] = [
+  ...entries<TableAbout>('TableNoun', [
+    [
+      'size chart|size guide|sizing chart|sizing guide|size table|sizing table|sizes chart|sizes table|size charts|measurement chart|measurement table|measurements chart|measurement guide|chart of sizes|table of sizes|chart with sizes|fit guide',
+      'sizes',
+    ],
+    [
+      'price list|pricelist|price table|pricing table|pricing list|prices table|price chart|rate card|list of prices|table of prices|table with prices',
+      'price-list',
+    ],
+    [
+      'service price list|services price list|service menu|services menu|treatment menu|treatments menu|treatment price list|salon menu|salon price list|price list of services',
+      'services',
+    ],
+    ['menu table|table of the menu|table with the menu', 'menu'],
+    [
+      'opening hours table|opening times table|hours table|table of opening hours|table with opening hours|table with our opening hours|table of our opening hours',
+      'opening-hours',
+    ],
+    [
+      'shipping table|shipping rates|shipping rates table|shipping costs table|shipping costs|shipping cost table|shipping times table|delivery table|delivery costs table|delivery rates table|postage table|table of shipping costs|table with shipping costs',
+      'shipping',
+    ],
+    ['comparison table|comparison chart|compare table|compare chart|versus table', 'comparison'],
+    [
+      'nutrition facts table|nutrition facts|nutrition table|nutrition label|nutritional information|nutrition information|nutrition info|nutritional table|nutritional facts|nutritional info',
+      'nutrition',
+    ],
+    ['order form|order sheet', 'order-form'],
+    ['table|spreadsheet', 'plain'],
+  ]),
+  {
+    category: 'TableFor',
+    words:
+      "women|womens|woman|womans|ladies|lady|ladys|female|men|mens|man|mans|gents|guys|male|kids|kid|children|childrens|child|baby|babies|toddler|boys|girls|ring|rings|shoe|shoes|sneaker|sneakers|boot|boots|heels|sandals|dress|tops|top|clothing|clothes|t-shirt|tshirt|hoodie|jewelry|jewellery|unisex|new|simple|plain|nice|little|small|proper|quick|basic|standard|neat|clean|pretty|'s|empty|blank|full|big|large",
+    meaning: {},
+  },
+  { category: 'InUnit', words: 'in inches|in inch|inches|in cm|in centimetres|in centimeters|in mm', meaning: {} },
+  ...entries<TableStyle>('TableStyle', [
+    ['minimal|minimalist|lineless', 'minimal'],
+    ['striped|stripy|zebra', 'striped'],
+    ['boxed|gridded|with lines', 'boxed'],
+    ['bold', 'bold'],
+    ['dark', 'dark'],
+    ['soft', 'soft'],
+    ['editorial', 'editorial'],
+    ['open|airy', 'open'],
+  ]),
+];
+
+type Value = Act<'row'>['values'][number];
+interface Told {
+  name: string;
+  values: Value[];
+}
+interface Way {
+  by?: 'name' | 'amount';
+  descending: boolean;
+}
+
+const row = ({ name, values }: Told): Act<'row'> => ({ type: 'row', name, values, target: reference({}) });
+const named = (name: string, values: Value[]): Told => ({ name, values });
+const sort = (by: Act<'sort'>['by'], descending = false): Act<'sort'> => ({
+  type: 'sort',
+  by,
+  descending,
+  target: reference({}),
+});
+function column({ text }: Term, told: string[] = []): Act<'column'> {
+  // "Size: L" is one value, and here two.
+  const [heading = '', ...values] = text.split(':').map((part) => part.trim());
+  return { type: 'column', heading, cells: [...values, ...told], target: reference({}) };
+}
+const rowNamed = (words: string) => [reference({ kind: 'row', words })];
+const SIZE = 'size ';
+const isSize = (fact: string): boolean => fact.toLowerCase().startsWith(SIZE);
+const rowAt = (number: string) => reference({ kind: 'row', ordinal: Number(number) });
+const byNoun = ({ kind }: Said): 'amount' | null =>
+  (FACT_KINDS as readonly unknown[]).includes(kind) ? 'amount' : null;
+
+export const LISTS: Rule[] = [
+  ...rules('RowValue', 0.05, {
+    Fact: (value: string): Value => ({ column: null, value }),
+    'Value|Number|Measure': (value: string): Value => ({ column: null, value }),
+    'Whose|Named|Unknown Fact': (words: string, value: string): Value => ({ column: words, value }),
+  }),
+  ...rules('RowValues', 0, {
+    RowValue: (value: Value) => [value],
+    'RowValues ,|and|with|/? RowValue': (values: Value[], value: Value) => [...values, value],
+  }),
+  ...rules('ToldRow', 0.05, {
+    'RowName ,|:|–|-|=|for|at|with|is? RowValues': named,
+    'RowName !|. !|. RowValues': named,
+    'Quote ,|:|–|-|=|for|at|with|and? Quote': (name: string, value: string) => named(name, [{ column: null, value }]),
+    'RowName to|in|into|on ~NP ,|:|with|at|for? RowValues': named,
+  }),
+  ...rules('Act', 0.3, {
+    '~Add a|an|the|another|new|size? ToldRow': row,
+    '~Add ~RowNoun ,|:|for|called? ToldRow': row,
+    '~RowNoun ,|:|for? ToldRow': row,
+    '~RowNoun at the? end|bottom ,|: ToldRow': row,
+    'i|we? forgot|missed one|some|the|also? ,|:? ToldRow': row,
+    'ToldRow , i|we? forgot|missed that|this|it|about? it|that|this|one?': row,
+    'we|i also|now? have|do|sell|offer ToldRow': row,
+  }),
+  // "rows 1 and 3", "size M".
+  ...rules('NP', 0.1, {
+    'the? rows|lines Number and|&|, Number': (one: string, other: string) => [rowAt(one), rowAt(other)],
+    'Fact|Value': (fact: string) => (isSize(fact) ? rowNamed(fact.slice(SIZE.length)) : null),
+  }),
+  // "hats", of the row Hat or a line that says so.
+  ...rules('Goods', 0.1, { '~Determiner? Named': (words: string) => [reference({ kind: 'line', words })] }),
+  ...rules('Act', 0.25, { '~Remove Goods': remove, 'no more Goods': remove, 'take|leave Goods off|out|away': remove }),
+  // What is no longer to be had.
+  ...rules('Act', 0.1, {
+    "i|we don't|dont|no do|sell|have|offer|make|stock|serve|bake|carry NP|Goods anymore|now|any?": remove,
+    'i|we no longer do|sell|have|offer|make|stock|serve|bake|carry NP|Goods': remove,
+    'i|we stopped doing|selling|making|offering|serving NP|Goods': remove,
+  }),
+  ...rules('SortWay', 0.05, {
+    'cheapest|lowest|smallest|least first|up|on? top?': (): Way => ({ by: 'amount', descending: false }),
+    'dearest|highest|largest|biggest|priciest first': (): Way => ({ by: 'amount', descending: true }),
+    'most expensive first': (): Way => ({ by: 'amount', descending: true }),
+    'low to high': (): Way => ({ by: 'amount', descending: false }),
+    'high to low': (): Way => ({ by: 'amount', descending: true }),
+    'alphabetically|alphabetical': (): Way => ({ by: 'name', descending: false }),
+    'a to z': (): Way => ({ by: 'name', descending: false }),
+  }),
+  ...rules('Act', 0.2, {
+    'sort|order|reorder ~NP? by ~Determiner? Noun': (noun: Said) => {
+      const by = byNoun(noun);
+      return noun.kind === 'name' ? sort('name') : by && sort(by);
+    },
+    'sort|order|reorder ~NP? by ~Determiner? Noun ,? SortWay': (noun: Said, { descending }: Way) => {
+      const by = byNoun(noun);
+      return noun.kind === 'name' ? sort('name', descending) : by && sort(by, descending);
+    },
+    'sort|order|reorder ~NP? by ~Determiner? Whose': (words: string) => sort({ column: words }),
+    'sort|order|reorder ~NP? by ~Determiner? Whose ,? SortWay': (words: string, { descending }: Way) =>
+      sort({ column: words }, descending),
+    'sort|order|reorder|put ~NP? SortWay': ({ by = 'name', descending }: Way) => sort(by, descending),
+    'SortWay please?': ({ by = 'name', descending }: Way) => sort(by, descending),
+  }),
+  ...rules('CellList', 0.02, {
+    'Fact|Number': (value: string) => [value],
+    Term: ({ text }: Term) => (text.includes(' and ') ? null : [text]),
+    'CellList ,|/|and? Fact|Number': (cells: string[], value: string) => [...cells, value],
+    'CellList ,|/|and Term': (cells: string[], { text }: Term) => (text.includes(' and ') ? null : [...cells, text]),
+  }),
+  ...rules('Act', 0.2, {
+    '~Add a|another|one? more|new? column for|called|with|named|: Term': (heading: Term) => column(heading),
+    '~Add a|another|one? more|new? column for|called|with|named|:? Term ,|:|with? CellList': column,
+    '~Add a|another|one? Term column': (heading: Term) => column(heading),
+    '~Add a|another|one? Term column ,|:|with? CellList': column,
+  }),
+];

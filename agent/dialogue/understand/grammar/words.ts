@@ -4,10 +4,10 @@
  */
 import type { Property } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
-import { FACT_WORDS } from './fact-words.ts';
-import { PAGE_WORDS } from './page-words.ts';
+import { FACT_WORDS } from './facts.ts';
+import { PAGE_WORDS } from './pages.ts';
 import type { Place } from '#tools/contract/page-space.ts';
-import { entries, type Entry } from './entry.ts';
+import { entries, type Entry } from '../chart.ts';
 import {
   DEGREE_WORDS,
   DOING_WORDS,
