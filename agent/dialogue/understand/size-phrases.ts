@@ -3,9 +3,15 @@ import type { SizeWish } from '../acts/design.ts';
 import { recognizeFormat } from '../values/format.ts';
 import { recognizeSize } from '../values/size.ts';
 import type { Phrase } from './chart.ts';
-import type { SizeSaid } from './grammar/whole-design.ts';
 import { classLength, wordClass } from './phrases.ts';
 import type { Token } from './tokens.ts';
+
+/** A size as it was recognized. `isClear`: it can't be anything else; `isBeside`: there is to be one more. */
+export interface SizeSaid {
+  size: SizeWish;
+  isClear: boolean;
+  isBeside: boolean;
+}
 
 /** Words by which a design is to be made beside the one that is there. */
 const BESIDE = new Set('too also well version versions another separate copy copies original'.split(' '));

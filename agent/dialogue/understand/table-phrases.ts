@@ -1,6 +1,6 @@
 /** Tables in a message: what they are called, as it is written there, and the cells that are listed behind that. */
 import type { Phrase } from './chart.ts';
-import { TABLE_WORDS } from './grammar/tables.ts';
+import { TABLE_WORDS } from './grammar/matter-words.ts';
 import { classLength, wordClass } from './phrases.ts';
 import { readBrief } from './read-brief.ts';
 import { sliceOf } from './token-runs.ts';

@@ -4,7 +4,7 @@ import { exchangedIn } from '../values/exchanged.ts';
 import { piecesIn, datesIn } from '../values/pieces.ts';
 import { FACT_KINDS, type Span } from '../acts/values.ts';
 import type { Phrase } from './chart.ts';
-import { OCCASIONS } from './grammar/facts.ts';
+import { OCCASIONS } from './grammar/matter-words.ts';
 import { classLength, wordClass } from './phrases.ts';
 import { speller } from './spelling.ts';
 import type { Token } from './tokens.ts';

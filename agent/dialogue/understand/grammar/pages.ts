@@ -6,11 +6,10 @@ import type { Destination } from '../../acts/edits.ts';
 import { reference, type PageSaid, type Reference } from '../../acts/reference.ts';
 import type { Place } from '#tools/contract/page-space.ts';
 import { itemsOf } from '../../values/items.ts';
-import { rules, type Rule, type Entry } from '../chart.ts';
+import { rules, type Rule } from '../chart.ts';
 import type { Term } from '../terms.ts';
 import { keepNothing } from './keeping.ts';
 import { change, move, remove, setting, together, type Act, type Look, type Said } from './meanings.ts';
-import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
 
 const aPage = (page: PageSaid): Reference[] => [reference({ kind: 'page', page })];
 const isPages = (target: readonly Reference[]): boolean => target.every(({ kind }) => kind === 'page');
@@ -243,31 +242,3 @@ function listed(act: Act<'addPage'>, heading: string | null, text: string): Act<
   const items = itemsOf(text);
   return items.length > 1 ? copied(act, heading, items) : written(act, { text, size: null, place: null });
 }
-
-const NAMES: readonly (readonly [words: string, page: PageSaid])[] = [
-  ['front|front side|front page', 'front'],
-  ['back|back side|back page|reverse side|rear side', 'back'],
-  ['cover|cover page|cover slide|title page|title slide', 1],
-];
-const FILES: readonly (readonly [words: string, format: FileFormat])[] = [
-  ['png', 'png'],
-  ['jpg|jpeg', 'jpg'],
-  ['webp', 'webp'],
-  ['pdf', 'pdf'],
-  ['svg', 'svg'],
-  ['mp4|mp 4|mpeg4|video file', 'mp4'],
-  ['vector pdf', 'vector-pdf'],
-];
-
-export const PAGE_WORDS: readonly Entry[] = [
-  { category: 'PageNoun', words: 'page|slide|artboard', meaning: {} },
-  { category: 'PagesNoun', words: 'pages|slides|artboards', meaning: {} },
-  { category: 'Save', words: 'export|download|save', meaning: {} },
-  {
-    category: 'Fetch',
-    words: 'export|download|save|send|give|get|want|have|need|chuck|throw|sling|shoot|gimme|spit out|whip up',
-    meaning: {},
-  },
-  ...NAMES.map(([words, meaning]): Entry => ({ category: 'PageName', words, meaning })),
-  ...FILES.map(([words, meaning]): Entry => ({ category: 'File', words, meaning })),
-];

@@ -8,7 +8,7 @@ import { rules, type Rule } from '../chart.ts';
 import { sceneNamed } from '../scene-phrases.ts';
 import { counted, type Act, type Said } from './meanings.ts';
 import { mayBePictures } from './pictures.ts';
-import type { SizeSaid } from './whole-design.ts';
+import type { SizeSaid } from '../size-phrases.ts';
 import type { WearerSaid, WornSaid } from '../wearing-phrases.ts';
 
 function stage(target: Reference[], words: string | null, more: Partial<Act<'stage'>> = {}): Act<'stage'> | null {

@@ -6,14 +6,9 @@ import { isSingular, type PageSaid, type Reference } from '../../acts/reference.
 import { rules, type Rule } from '../chart.ts';
 import type { Act, Said } from './meanings.ts';
 import type { MarketSaid } from '../engine-phrases.ts';
+import type { SizeSaid } from '../size-phrases.ts';
 import { mayBePictures } from './pictures.ts';
 
-/** A size as it was recognized. `isClear`: it can't be anything else; `isBeside`: there is to be one more. */
-export interface SizeSaid {
-  size: SizeWish;
-  isClear: boolean;
-  isBeside: boolean;
-}
 type File = Pick<Act<'export'>, 'format' | 'transparent'>;
 
 const resize = ({ size, isBeside }: SizeSaid, isIt: boolean, copy = isBeside): Act<'resize'> => ({

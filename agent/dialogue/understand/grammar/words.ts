@@ -4,8 +4,7 @@
  */
 import type { Property } from '../../acts/edits.ts';
 import type { Reference } from '../../acts/reference.ts';
-import { FACT_WORDS } from './facts.ts';
-import { PAGE_WORDS } from './pages.ts';
+import { FACT_WORDS, PAGE_WORDS } from './matter-words.ts';
 import type { Place } from '#tools/contract/page-space.ts';
 import { entries, type Entry } from '../chart.ts';
 import {
