@@ -3,9 +3,8 @@ import { message } from '#messages/message.ts';
 import { SCENE_LIST, type SceneId } from '#tools/inputs/scene-list.ts';
 import { centimetersIn } from '../values/length.ts';
 import type { Phrase } from './chart.ts';
-import type { SizeSaid } from './size-phrases.ts';
 import { ASKS } from './asides.ts';
-import { sizePhrases } from './size-phrases.ts';
+import { sizePhrases, type SizeSaid } from './size-phrases.ts';
 import { clauseEnd, EDGES, sliceOf, wordsOf } from './token-runs.ts';
 import type { Token } from './tokens.ts';
 

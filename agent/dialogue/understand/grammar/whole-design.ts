@@ -1,7 +1,6 @@
 /**
  * The design as a whole: its size, its file, and what marketplaces ask of it: "is this ok for ebay?", "make it pass Amazon".
  */
-import type { SizeWish } from '../../acts/design.ts';
 import { isSingular, type PageSaid, type Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import type { Act, Said } from './meanings.ts';
