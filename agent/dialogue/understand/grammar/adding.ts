@@ -8,7 +8,7 @@ import { itemsOf } from '../../values/items.ts';
 import { numberedLines } from '../../values/numbered.ts';
 import { rules, type Rule } from '../chart.ts';
 import type { FreeText } from '../free-texts.ts';
-import { changed, it, setting, type Act, type Look, type Said, type Side } from './meanings.ts';
+import { changed, counted, it, setting, type Act, type Look, type Said, type Side } from './meanings.ts';
 
 /** Something new, with the looks that stand before its noun. */
 export interface New {
@@ -48,7 +48,7 @@ const shapeKind = ({ kind, form, quantity }: Said): Kind | null =>
 
 /** "three little stars": as many of them. */
 function several(said: string, { addition, looks, isSure }: New): New | null {
-  const count = COUNTS[said] ?? Number(said);
+  const count = counted(said);
   return (addition.is === 'shape' || addition.is === 'emoji') && Number.isInteger(count) && count > 1 && count <= 6
     ? { addition: { ...addition, count }, looks, isSure, isBare: false }
     : null;
@@ -253,8 +253,6 @@ const ACTS: Rule[] = [
     'add|write|insert|include|type FreshFact': (fact: string) => add(textOf(fact), null),
     'add|write|insert|include|type ~Determiner? TextKind FreshFact': (kind: Kind, text: string) =>
       add(textOf(text, kind), null),
-    'write|type Spelled': (text: string) => add(textOf(text), null),
-    'write|type Spelled ,? Details': (text: string, details: Details) => add(textOf(text), details),
     '~Add Spelled': (text: string) => add(textOf(text), null),
     '~Add Spelled ,? Details': (text: string, details: Details) => add(textOf(text), details),
     '~Add ~Determiner? ~TextNoun Spelled': (text: string) => add(textOf(text), null),
@@ -302,7 +300,6 @@ const ACTS: Rule[] = [
     'i meant|mean|wanted a|an ShapeKind': (kind: Kind) => replaceByShape(kind),
     'a|an ShapeKind instead': (kind: Kind) => replaceByShape(kind),
     '~Exchange|~Make NP to|into|with|by|for New': (target: Reference[], what: New) => replace(target, what),
-    'NP should|must|could be New': (target: Reference[], what: New) => replace(target, what),
   }),
   // Without a verb it must be said where.
   ...rules('Act', 0.2, {
@@ -388,16 +385,14 @@ export function replace(target: Reference[], what: New): Act<'add'> | null {
   return of && what.addition.is !== 'text' ? add(what, { where: { to: 'instead', of }, looks: [] }) : null;
 }
 
-const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
-
 function furtherCopies(said: string): Act<'add'> | null {
-  const more = COUNTS[said] ?? Number(said);
+  const more = counted(said);
   return copies(String(more + 1), [reference({ deed: 'made' })]);
 }
 
 function copies(said: string, target: Reference[]): Act<'add'> | null {
   const of = only(target);
-  const count = COUNTS[said] ?? Number(said);
+  const count = counted(said);
   if (!of || !Number.isInteger(count) || count < 2 || count > 6) return null;
   const addition: Addition = { is: 'copies', of: reference({ ...of, quantity: null }), count };
   return { type: 'add', addition, where: null, looks: [], like: null };

@@ -244,6 +244,10 @@ const becoming = (was: Change[], to: Change[]): Change[] | null =>
 /** What the whole design stands on. */
 const ground = (color: string): Act<'change'> => change([reference({ kind: 'background' })], [setting('color', color)]);
 
+/** What has the one color gets the other. */
+const recolored = (to: string, was: string): Act<'change'> =>
+  change(whole({ color: was, quantity: 'all' }), [setting('color', to)]);
+
 const SOFT = '#ffe0c2';
 
 const isEverything = ({ pronoun, kind, words, quantity }: Reference): boolean =>
@@ -264,6 +268,17 @@ export const INSTEAD: Rule[] = [
     'this|that one|color|colour|font?': () => ({}),
   }),
   ...rules('Replaced', 0.02, { '~RatherThan ~WhatWas': () => ({}) }),
+  ...rules('ColorGone', 0.02, {
+    '~RatherThan ~Determiner? Color one|background|bg|backdrop|color|colour?': (color: string) => color,
+  }),
+  // Said of nothing: of whatever has the color that goes.
+  ...rules('Act', 0.01, {
+    '~Make? a|an|some? Color ColorGone': recolored,
+    '~Make the Color V': (was: string, [one, ...more]: Change[]) =>
+      one?.property === 'color' && one.way === 'set' && more.length === 0
+        ? change(whole({ color: was, quantity: 'all' }), [one])
+        : null,
+  }),
   ...rules('SuchAs', 0.02, {
     'like|maybe|perhaps|say': () => ({}),
     'such as': () => ({}),
@@ -326,6 +341,11 @@ export const INSTEAD: Rule[] = [
   ...rules('Act', 0.02, {
     '~Swapping New instead|rather': (what: New) => replace(it, what),
     'try New': (what: New) => replace(it, what),
+    // "i don't like the star, use a heart"
+    "i|we? don't|dont|hate|dislike like|love|want|need? NP ,|.|so|; ~Swapping New instead|rather?": (
+      target: Reference[],
+      what: New,
+    ) => replace(target, what),
     'can|could|should|may NP be|become New instead|rather?': (target: Reference[], what: New) => replace(target, what),
     'NP should|must|could|can|might be|become New instead|rather?': (target: Reference[], what: New) =>
       replace(target, what),

@@ -9,7 +9,7 @@ import { FACT_KINDS, type FactKind } from '../../acts/values.ts';
 import { piecesIn } from '../../values/pieces.ts';
 import { rules, type Rule } from '../chart.ts';
 import { keepNothing } from './keeping.ts';
-import { correct, type Act, type Said } from './meanings.ts';
+import { correct, counted, type Act, type Said } from './meanings.ts';
 
 /** What of a claim a part says. */
 interface Claim {
@@ -98,9 +98,8 @@ function claimed({
   });
 }
 
-const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
-const counted = (count: string, unit: number): Claim | null => {
-  const number = COUNTS[count] ?? Number(count);
+const inDays = (count: string, unit: number): Claim | null => {
+  const number = counted(count);
   return Number.isInteger(number) && number > 0 && number < 32 ? { days: number * unit } : null;
 };
 
@@ -123,7 +122,7 @@ export const FACTS: Rule[] = [
     Place: (place: Place): Claim | null => (place === 'center' ? { ordinal: 0 } : null),
     FactEdge: (edge: 'start' | 'end'): Claim => ({ edge }),
     'a|an|one|another DaysUnit': (unit: number): Claim => ({ days: unit }),
-    'Number|Count DaysUnit': counted,
+    'Number|Count DaysUnit': inDays,
     '~Lead': (): Claim => ({ isLed: true }),
     by: (): Claim => ({ isLed: true, isBy: true }),
     'move|push|shift|bring|put|delay|postpone': (): Claim => ({ isMove: true }),

@@ -10,6 +10,7 @@ import {
   alike,
   change,
   changed,
+  counted,
   it,
   move,
   opposite,
@@ -290,9 +291,6 @@ function styledLike(target: Reference[], [like, ...more]: Reference[]): Act<'cha
 function bare(target: Reference[]): Reference[] | null {
   return target.some(({ kind, page }) => kind === 'page' || page !== null) ? null : target;
 }
-
-const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six'];
-const counted = (said: string): number => (COUNTS.includes(said) ? COUNTS.indexOf(said) + 1 : Number(said));
 
 function sameFor(property: Property, target: Reference[]): Act<'change'> | null {
   const like = alike(property, it);

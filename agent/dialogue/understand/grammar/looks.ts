@@ -10,6 +10,7 @@ import {
   it,
   measured,
   opposite,
+  several,
   setting,
   whole,
   type Act,
@@ -19,7 +20,6 @@ import {
   type Said,
   type PropertyOf,
 } from './meanings.ts';
-import { several } from './several.ts';
 
 export const LOOKS: Rule[] = [
   ...rules('V', 0.1, {

@@ -279,6 +279,10 @@ function notAs(step: Look, [one, ...more]: Reference[]) {
 }
 const asThat = (property: Property) => (like: Reference[]) =>
   like.length === 1 ? [changed({ property, way: 'set' }, 1, like[0])] : null;
+function before(target: Reference[], like: Reference[]): Act<'change'> | null {
+  const larger = than({ property: 'size', way: 'up' }, like);
+  return larger && change(target, larger);
+}
 const most = (look: Look) => [changed(look, 1, theRest())];
 
 export const COMPARING: Rule[] = [
@@ -332,6 +336,11 @@ export const COMPARING: Rule[] = [
     'NP should|must|could|can|has|have|needs to? be|become|stay MostOfAll': (target: Reference[], changes: Change[]) =>
       change(target, changes),
     'NP is|as|:? MostOfAll': (target: Reference[], changes: Change[]) => change(target, changes),
+  }),
+  // What is to strike the eye before another: larger than that.
+  ...rules('Act', 0.02, {
+    '~Make|let|have NP pop|shine|stand|jump out? more? out? than NP': before,
+    'NP should|must|could|can|has|have|needs to? pop|shine|stand|jump out? more? out? than NP': before,
   }),
   ...rules('Important', 0, { 'important|prominent|visible|noticeable|eye-catching': () => ({}) }),
 ];
