@@ -61,7 +61,9 @@ test(
     const other = await elsewhere(browser);
     await other.goto(link);
     await other.getByRole('button', { name: 'Sign in' }).click();
-    await expect(other.getByText('This was prepared in another browser.')).toBeVisible();
+    const note = other.getByText('This was prepared in another browser.');
+    await expect(note).toBeVisible();
+    await expect(note).toHaveCSS('text-align', 'center');
     await expect(other.getByRole('textbox', { name: 'What do you want to design?' })).toHaveValue(prompt);
     await expect(other.getByRole('button', { name: 'Remove teal.png' })).toBeVisible();
     await other.getByRole('button', { name: 'Make it' }).click();
