@@ -98,7 +98,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'lost cat poster, grey tabby named Miso, missing since 3 April near Oak Park, call 555 0188',
-    'Lost Cat | Miso | – | [–] | Grey tabby / Missing since 3 April near Oak Park / Call 555 0188',
+    'Lost Cat | – | – | [–] | Grey tabby / Named Miso / Missing since 3 April near Oak Park / Call 555 0188',
   ],
   ['coming soon post for my new perfume Noir Velvet, black and gold', 'Noir Velvet | Coming soon | – | [Shop now] |'],
   [

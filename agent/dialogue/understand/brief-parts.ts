@@ -2,13 +2,14 @@
 import type { Brief, Fact, Subject } from '../acts/brief.ts';
 import { PLAIN_LOOK } from '../acts/values.ts';
 import { IMAGERY, SHOWS } from './brief-words.ts';
-import { inClass, isFact } from './details.ts';
+import { inClass, isCounted, isFact, isNamedPlainly, sentenceAsTold, trimmed } from './details.ts';
 import { shoutedTitle } from './given-texts.ts';
 import { placeOf } from './look-words.ts';
 import { isName } from './names.ts';
 import { BUSINESSES } from './nouns.ts';
 import type { Segment } from './segments.ts';
-import { spanOf, type Token } from './tokens.ts';
+import { isOccasion } from './subjects.ts';
+import { spanOf, textOf, type Token } from './tokens.ts';
 
 /** What a segment of details is read by. */
 export type Details = Pick<Segment, 'cue' | 'body' | 'labeled' | 'mark' | 'listed'>;
@@ -34,8 +35,29 @@ export const isBlank = ({ subjects, texts, who }: Brief): boolean =>
   subjects.length === 0 && texts.length === 0 && who.name === null;
 
 /** Whether words say what is to be seen. An item of a list says so at its ends alone: "take photos in daylight" is told. */
-export const speaksOfPictures = (words: readonly Token[], listed: boolean): boolean =>
-  (listed ? [...words.slice(0, 1), ...words.slice(-1)] : words).some(({ word }) => IMAGERY.has(word));
+const speaksOfPictures = (words: readonly Token[], listed: boolean): boolean =>
+  (listed ? [...words.slice(0, 1), ...words.slice(-1)] : words).some(
+    (token) => IMAGERY.has(token.word) && !isCounted(words, words.indexOf(token)),
+  );
+
+/** Whether words say what is to be drawn: "stars" behind "dark blue night sky", "a red barn", "with an icon". */
+export const isScenery = (
+  brief: Brief,
+  message: string,
+  words: readonly Token[],
+  { listed, looking }: { listed: boolean; looking: boolean },
+): boolean =>
+  (looking &&
+    !words.some(({ word }) => /\d/u.test(word)) &&
+    !isName(textOf(message, words)) &&
+    !(isUnnamed(brief) && isOccasion(message, words))) ||
+  speaksOfPictures(words, listed) ||
+  // "flat white 3.50" has its price; "new in: overshirt in olive" its color; "the red lion" is a pub.
+  (!listed &&
+    words.some(({ value }) => value?.type === 'color') &&
+    !isUnnamed(brief) &&
+    !isNamedPlainly(words) &&
+    !/\d/u.test(words.at(-1)?.word ?? ''));
 
 /** "in a post", "as a story" */
 export const isShape = (words: readonly Token[]): boolean =>
@@ -100,6 +122,26 @@ export function signed(
     ? { name: `${name} ${message.slice(by.start, person.end)}`, rest: rest.slice(2) }
     : { name, rest };
 }
+
+/** "add paws [or something]": nothing else is named. */
+export const isNothingElse = (words: readonly Token[]): boolean =>
+  words[0]?.word === 'or' && words.length < 4 && !words.some(isFact);
+
+/** "closed friday, back saturday, sorry!!": said to readers, where something is not as they are used to. Whether it is that. */
+export function takeRegret({ facts }: Brief, message: string, body: readonly Token[]): boolean {
+  const isTold =
+    body[0]?.word === 'sorry' &&
+    trimmed(body).length === 0 &&
+    facts.some(({ text }) => wordsIn(text).some((word) => UNUSUAL.has(word)));
+  const sorry = isTold ? sentenceAsTold(message, body) : null;
+  return sorry !== null && facts.push(sorry) > 0;
+}
+const UNUSUAL = new Set(
+  'closed closing close closes cancelled canceled postponed delayed delay moved back late unavailable broken order sold no not shut until'.split(
+    ' ',
+  ),
+);
+const wordsIn = (text: string): string[] => text.toLowerCase().split(/[^\p{L}]+/u);
 
 const NAMED_FOR = new Set(['invitation', 'invitations', 'invite', 'invites', 'date']);
 

@@ -2,11 +2,13 @@
 import type { Fact } from '../acts/brief.ts';
 import { PLAIN_LOOK, FACT_KINDS, type FactKind, type TextLook } from '../acts/values.ts';
 import { readLook } from './look-words.ts';
-import { classLength } from './phrases.ts';
 import { isName } from './names.ts';
 import { SURFACES } from './nouns.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
-import { CLASSES } from './vocabulary.ts';
+import { isCounted, OWNERS, speaksOfDesign } from './to-designer.ts';
+import { inClass } from './vocabulary.ts';
+
+export { inClass, isCounted, speaksOfDesign };
 
 const FACTS: ReadonlySet<string> = new Set(FACT_KINDS);
 export const isFact = ({ value }: Token): boolean => value !== null && FACTS.has(value.type);
@@ -14,9 +16,6 @@ export const isFact = ({ value }: Token): boolean => value !== null && FACTS.has
 /** Kinds of the facts among words, in their order. */
 export const kindsIn = (tokens: readonly Token[]): FactKind[] =>
   tokens.filter(isFact).map(({ value }) => value?.type as FactKind);
-
-export const inClass = (name: string, tokens: readonly Token[], at: number): number =>
-  classLength(CLASSES[name] ?? new Map(), tokens, at);
 
 const isLooseMark = (token: Token | undefined): boolean =>
   token?.kind === 'mark' && !['#', '@', '$', '€', '£', '(', ')', '%', '+'].includes(token.word);
@@ -27,10 +26,12 @@ function courtesyAt(tokens: readonly Token[], at: number): number {
   const [first, last] = [tokens[at]?.word ?? '', tokens[at + length]];
   const reason = tokens.slice(at + length + 1).map(({ word }) => word);
   const isToReaders =
-    last?.word === 'for' &&
-    (first === 'sorry'
-      ? reason.some((word) => REGRETTED.has(word))
-      : first.startsWith('thank') && (!DONE_FOR_US.has(reason[0] ?? '') || DONE_BY_READERS.has(reason[1] ?? '')));
+    // "thank you all so much"
+    (first.startsWith('thank') && READERS.has(last?.word ?? '')) ||
+    (last?.word === 'for' &&
+      (first === 'sorry'
+        ? reason.some((word) => REGRETTED.has(word))
+        : first.startsWith('thank') && (!DONE_FOR_US.has(reason[0] ?? '') || DONE_BY_READERS.has(reason[1] ?? ''))));
   const isFiller =
     !FILLERS.has(first) || length > 1 || (tokens.length > 1 ? leadsOn(tokens, at + 1) : first !== 'like');
   return isToReaders || !isFiller ? 0 : length;
@@ -40,6 +41,7 @@ const FILLERS = new Set('like quick right well so sure plus also dear'.split(' '
 const leadsOn = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at]?.kind === 'mark' && !['+', '&', '/'].includes(tokens[at]?.word ?? '')) ||
   ['determiner', 'person', 'make', 'asking', 'courtesy'].some((name) => inClass(name, tokens, at) > 0);
+const READERS = new Set('all everyone everybody to followers customers neighbours neighbors folks'.split(' '));
 const REGRETTED = new Set('wait delay delays inconvenience disruption noise mess late'.split(' '));
 const DONE_BY_READERS = new Set(
   'order orders purchase custom patience visit loyalty donation donations business trust'.split(' '),
@@ -161,7 +163,6 @@ const LEADS: readonly string[][] = [
 ].map((lead) => lead.split(' '));
 
 const SPEAKING = new Set(['we are', "we're"]);
-const OWNERS = new Set(['our', 'my', 'the', 'a', 'an']);
 const VERBS = new Set('is are was were am be has have had will going goes gets get can'.split(' '));
 /** Makes a clause of a phrase. */
 export const isVerb = ({ word }: Token): boolean => VERBS.has(word);
@@ -204,52 +205,8 @@ export function withoutLead(tokens: readonly Token[]): Token[] {
   return tokens.slice(lead.length);
 }
 
-/** Words that only the sender, the designer or the design is spoken of with. */
-const ASIDES = new Set(
-  'i me my u ur design designer poster flyer banner layout pic pics attached attach anything thing something size format should would wonder want need prefer readable legible feel feeling audience readers slide slides page pages listed placed visible displayed looks shown below above it its their they her his spanish portuguese english german french italian hindi dutch polish turkish'.split(
-    ' ',
-  ),
-);
-
 /** Most words of a detail without any typed value in it. */
 const LONGEST_DETAIL = 9;
-
-const STEERING = new Set(['color', 'font', 'format', 'size']);
-
-/** Whether words are for the designer: of the design itself, or of its sender. */
-export const speaksOfDesign = (tokens: readonly Token[]): boolean =>
-  !asksReaders(tokens) &&
-  withoutNeed(tokens).some(
-    (token, at) =>
-      (ASIDES.has(token.word) && !isTrade(tokens, at) && !/\d/u.test(tokens[at + 1]?.word ?? '')) ||
-      STEERING.has(token.value?.type ?? '') ||
-      (inClass('look', tokens, at) > 0 && !isCounted(tokens[at - 1])),
-  );
-
-/** "interior designer", "I walk dogs in Brooklyn": what somebody does for a living. */
-const isTrade = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.word === 'designer'
-    ? tokens[at - 1]?.kind === 'word' &&
-      !OWNERS.has(tokens[at - 1]?.word ?? '') &&
-      inClass('courtesy', tokens, at - 1) === 0
-    : tokens[at]?.word === 'i' && at === 0 && TRADING.has(tokens[1]?.word ?? '');
-const TRADING = new Set(
-  'walk bake teach offer provide deliver fix repair clean groom sew knit crochet paint cook serve sell rent tutor coach grow roast brew build restore tailor cut style train photograph'.split(
-    ' ',
-  ),
-);
-
-/** "[we need] volunteers" */
-const withoutNeed = (tokens: readonly Token[]): readonly Token[] =>
-  tokens[0]?.word === 'we' && tokens[1]?.word === 'need' ? tokens.slice(2) : tokens;
-
-/** "4 colours": what is counted is for readers. */
-const isCounted = (before: Token | undefined): boolean => before !== undefined && /^\d+$/u.test(before.word);
-
-/** "dm me to reserve" */
-const asksReaders = ([first, second]: readonly Token[]): boolean =>
-  REQUESTS.has(first?.word ?? '') && ['me', 'us', 'to'].includes(second?.word ?? '');
-const REQUESTS = new Set('dm pm message text call ring whatsapp email write order'.split(' '));
 
 /** Takes the looks off that are said behind a fact: "14 June at the bottom". */
 function lookApart(tokens: readonly Token[]): { tokens: readonly Token[]; look: TextLook } {
@@ -262,7 +219,7 @@ function lookApart(tokens: readonly Token[]): { tokens: readonly Token[]; look: 
 }
 
 /** "the kings arms" keeps its article, "the address is …" doesn't. */
-const isNamedPlainly = (tokens: readonly Token[]): boolean =>
+export const isNamedPlainly = (tokens: readonly Token[]): boolean =>
   tokens[0]?.word === 'the' && tokens.length < 5 && tokens.length > 1 && !tokens.some(isFact) && !announces(tokens);
 
 /** A fact or a detail; null: the words tell readers nothing. */
@@ -282,7 +239,7 @@ export function detailIn(message: string, body: readonly Token[]): Fact | null {
       words.length === 0 ||
       words.length > LONGEST_DETAIL ||
       saysNothing(words) ||
-      speaksOfDesign(tokens) ||
+      (speaksOfDesign(tokens) && !isNamedPlainly(said)) ||
       isLook(tokens) ||
       announces(tokens)
     )

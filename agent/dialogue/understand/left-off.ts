@@ -1,8 +1,9 @@
 /** What must not be on a design: "no prices", "don't put my phone number on it". */
 import type { Brief, Fact } from '../acts/brief.ts';
-import { detailIn, inClass, speaksOfDesign } from './details.ts';
+import type { Span } from '../acts/values.ts';
+import { detailIn, inClass, isLook, speaksOfDesign } from './details.ts';
 import type { Segment } from './segments.ts';
-import type { Token } from './tokens.ts';
+import { spanOf, type Token } from './tokens.ts';
 
 type Without = Brief['without'][number];
 
@@ -33,13 +34,18 @@ const WITHOUT: Readonly<Record<string, Without>> = {
 const leftOffIn = (body: readonly Token[]): Without[] => body.slice(0, 6).flatMap(({ word }) => WITHOUT[word] ?? []);
 
 /** What a segment leaves out; or a detail for readers that begins with "no": "no experience needed". */
-export function withoutIn(message: string, { cue, body }: Segment): { kinds: Without[]; fact: Fact | null } {
+export function withoutIn(
+  message: string,
+  { cue, body }: Segment,
+): { kinds: Without[]; fact: Fact | null; unread: Span | null } {
   const kinds = leftOffIn(body);
   const denies =
     cue.length === 1 &&
     (cue[0]?.word === 'no' || cue[0]?.word === 'without' || (cue[0]?.word === 'not' && !saysHow(body)));
   const isDetail = kinds.length === 0 && denies && !body.some(({ word }) => NOTHING.has(word));
-  return { kinds, fact: isDetail ? detailIn(message, [...cue, ...body]) : null };
+  const fact = isDetail ? detailIn(message, [...cue, ...body]) : null;
+  // "no design degree, just 20 years of digging"
+  return { kinds, fact, unread: isDetail && !fact && !isLook(body) ? spanOf([...cue, ...body]) : null };
 }
 
 const NOTHING = new Set(['nothing', 'else']);

@@ -53,14 +53,17 @@ export function isOfDesign(words: readonly Token[]): boolean {
   return (near.length > 0 ? near : words).some(({ word }) => DESIGNED.has(word));
 }
 
-/** "says hello" is what a parrot does, and no text to print. */
+/** "says hello" is what a parrot does, and no text to print; "called Biscuit" is how the cat is known, and nobody's business. */
 export const asTold = (segments: readonly Segment[]): Segment[] =>
   segments.map((segment) => {
     const { kind, cue, body, labeled } = segment;
     const isHabit =
       kind === 'text' && !labeled && cue.length === 1 && !body.some(({ value }) => value?.type === 'quoted');
-    return isHabit ? { ...segment, kind: 'info', role: null, cue: [], body: [...cue, ...body] } : segment;
+    const isName = kind === 'who' && CALLS.has(cue.at(-1)?.word ?? '');
+    return isHabit || isName ? { ...segment, kind: 'info', role: null, cue: [], body: [...cue, ...body] } : segment;
   });
+
+const CALLS = new Set(['called', 'named']);
 
 /** Words by which it is spoken of: "she is". */
 const SPOKEN = new Set("he he's she she's it it's its they they're there".split(' '));

@@ -21,16 +21,18 @@ import { authorIn, givenTexts } from './given-texts.ts';
 import {
   isBlank,
   isGiven,
+  isScenery,
   isShape,
+  isNothingElse,
   isUnnamed,
   signed,
   type Details,
   unmarked,
-  speaksOfPictures,
   takeApposed,
   takeCalled,
   takeNamePlace,
   takeOwner,
+  takeRegret,
   tellsReaders,
   withoutShouted,
 } from './brief-parts.ts';
@@ -49,9 +51,9 @@ import { withPages } from './pages.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import { giveLook } from './role-looks.ts';
 import { tableAsked, tableNamed, withRows } from './rows.ts';
-import { behindTitle, callBehindQuote, partsOf, takeSteering, tellsWhere } from './steers.ts';
+import { behindTitle, callBehindQuote, partsOf, takeChoice, takeSteering, tellsWhere } from './steers.ts';
 import { withoutStickers } from './stickers.ts';
-import { isOccasion, isOwner, subjectIn } from './subjects.ts';
+import { isOwner, subjectIn } from './subjects.ts';
 import { spanOf, textOf, tokenize, type Token } from './tokens.ts';
 import { decide } from './unsaid.ts';
 import { valuesIn } from './values-in.ts';
@@ -213,8 +215,9 @@ class BriefReader {
 
   /** "called Bean House": the name of what was spoken of before. */
   private takeName({ cue, body }: Segment): void {
+    const { brief, message } = this;
     if (readLook(body).others.length === 0) {
-      giveLook(this.brief, [...cue, ...body]);
+      giveLook(brief, [...cue, ...body]);
       return;
     }
     // "hosted by Tobi and Amaka": a detail, whoever it is for.
@@ -223,8 +226,8 @@ class BriefReader {
       this.begun = true;
       return this.takeRest([...cue, ...body]);
     }
-    const { subject, name, rest } = subjectIn(this.message, body);
-    takeCalled(this.brief, subject, name, body);
+    const { subject, name, rest } = subjectIn(message, body);
+    takeCalled(brief, subject, name, body);
     this.takeRest(rest);
   }
 
@@ -257,6 +260,8 @@ class BriefReader {
       return this.takeRest(callBehindQuote(body));
     }
     const words = trimmed(body);
+    if (isNothingElse(words) || takeRegret(brief, message, body)) return;
+    if (!labeled && takeChoice(brief, message, words)) return;
     if (before?.kind === 'ask' && mark === null && saysUse(words) && !words.some(isFact)) {
       brief.aside.purpose ??= textOf(message, words);
       return;
@@ -294,7 +299,7 @@ class BriefReader {
       return;
     }
     if (isLook(words)) {
-      this.looking = true;
+      // "black and gold, DJ Marla": looks alone end with their clause, unlike a scene that is drawn.
       this.colors.take(words);
       brief.look.mood.push(textOf(message, words));
       return;
@@ -306,15 +311,7 @@ class BriefReader {
       brief.picture.place ??= place;
       return;
     }
-    const isSeen =
-      (this.looking && !words.some(hasDigit) && !(isUnnamed(brief) && isOccasion(message, words))) ||
-      speaksOfPictures(words, listed) ||
-      // "flat white 3.50" has its price.
-      // "new in: overshirt in olive"
-      (!listed &&
-        words.some(({ value }) => value?.type === 'color') &&
-        !isUnnamed(brief) &&
-        !words.slice(-1).some(hasDigit));
+    const isSeen = isScenery(brief, message, words, { listed, looking: this.looking });
     if (!labeled && isSeen && !words.some(isFact)) {
       this.looking = true;
       this.colors.take(words);
@@ -388,9 +385,10 @@ class BriefReader {
   private placed = (fact: Fact): Fact => ({ ...fact, look: { ...fact.look, ...saidOf(this.ahead) } });
 
   private takeWithout(segment: Segment): void {
-    const { kinds, fact } = withoutIn(this.message, segment);
+    const { kinds, fact, unread } = withoutIn(this.message, segment);
     this.brief.without.push(...kinds);
     if (fact) this.brief.facts.push(fact);
+    if (unread) this.brief.unread.push(unread);
   }
 }
 

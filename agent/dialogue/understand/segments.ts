@@ -49,6 +49,10 @@ const BY_FIRST_WORD: ReadonlyMap<string, readonly Cue[]> = (() => {
 
 const JOINTS = new Set(['and', '&', 'with', 'plus', 'but', '+', 'w', 'then', 'so', 'because']);
 
+/** "4+" */
+const isOpenEnded = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === '+' && tokens[at - 1]?.end === tokens[at]?.start && /\d$/u.test(tokens[at - 1]?.word ?? '');
+
 const markBefore = (tokens: readonly Token[], at: number): string | null => {
   const token = tokens[at - 1];
   return token && (isSeparator(token) || isColon(token)) ? token.word : null;
@@ -171,7 +175,11 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
   let colons = 0;
   const close = (to: number): void => {
     let end = to;
-    while (end > open.from && (isSeparator(tokens[end - 1] as Token) || JOINTS.has(tokens[end - 1]?.word ?? '')))
+    while (
+      end > open.from &&
+      (isSeparator(tokens[end - 1] as Token) || JOINTS.has(tokens[end - 1]?.word ?? '')) &&
+      !isOpenEnded(tokens, end - 1)
+    )
       end -= 1;
     const body = tokens.slice(open.from, end);
     if (body.length > 0 || (open.cue.length > 0 && open.kind !== 'info'))
@@ -282,7 +290,9 @@ function cutSentence(tokens: readonly Token[], sentence: number, asked: boolean)
       // "cut + colour $70" is a row of a list.
       const isRow = clauseFrom(tokens, at).at(-1)?.value?.type === 'money';
       const opening = isRow ? null : (openingAt(tokens, at, false) ?? openingAt(tokens, at + 1, true));
-      if (!opening) {
+      // "experience nice but not needed" is one thing.
+      const isContrast = token.word === 'but' && open.kind === 'info' && opening?.cue.kind === 'without';
+      if (!opening || (isContrast && opening.length === 1)) {
         begins = false;
         at += 1;
         continue;

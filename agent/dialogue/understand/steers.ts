@@ -52,10 +52,14 @@ const saysShape = (words: readonly Token[]): boolean =>
   words.slice(0, 3).some(({ word }) => SIZES.has(word)) &&
   words.some(({ word, value }) => SHAPES.has(word) || value?.type === 'format');
 
-/** Takes such a clause, and the color of what is sold. Whether it was one. */
+/** Takes the colors and qualities of what is sold: "natural or black", "handmade". Whether it was that. */
+export function takeChoice(brief: Brief, message: string, words: readonly Token[]): boolean {
+  const told = isOfGoods(brief, words) || isMade(brief, words) ? detailAsTold(message, words) : null;
+  return told !== null && brief.facts.push(told) > 0;
+}
+
+/** Takes such a clause. Whether it was one. */
 export function takeSteering(brief: Brief, message: string, words: readonly Token[]): boolean {
-  const color = isOfGoods(brief, words) ? detailAsTold(message, words) : null;
-  if (color) return brief.facts.push(color) > 0;
   if (words.length === 0 || words.some(isFact)) return false;
   if (saysShape(words)) {
     brief.aside.instructions.push(textOf(message, words));
@@ -212,12 +216,21 @@ const isOfGoods = (brief: Brief, words: readonly Token[]): boolean =>
   words.length > 0 &&
   words.length < 4 &&
   words.some(({ value }) => value?.type === 'color') &&
-  words.every(({ value, word }) => value?.type === 'color' || SHADES.has(word)) &&
-  ((brief.deliverable.noun ?? '').includes('listing') ||
+  words.every(({ value, word }, at) => value?.type === 'color' || SHADES.has(word) || inClass('mood', words, at) > 0) &&
+  (words.some(({ word }) => word === 'or') ||
+    (brief.deliverable.noun ?? '').includes('listing') ||
     brief.facts.some(({ text }) =>
       text
         .toLowerCase()
         .split(' ')
         .some((word) => CONDITIONS.has(word)),
     ));
+/** How something is made tells of what is sold, though it may be a look, too: "speckled mug, handmade". */
+const isMade = ({ subjects, deliverable }: Brief, words: readonly Token[]): boolean =>
+  words.length > 0 &&
+  words.length < 3 &&
+  MADE.has(words.at(-1)?.word ?? '') &&
+  (subjects.some(({ kind }) => kind === 'product') || GOODS_NOUNS.has(deliverable.noun?.split(' ').at(-1) ?? ''));
+const MADE = list('handmade hand-made homemade handcrafted vintage organic natural recycled upcycled illustrated');
+const GOODS_NOUNS = list('listing photo pic label tag');
 const SHADES = list('dark light pale deep and or / colour color in');

@@ -1,5 +1,5 @@
 /** Decides what becomes of words that are no fact and no detail: they steer the design, are printed as told, or are left out and said so. */
-import { inClass, saysNothing, speaksOfDesign, trimmed } from './details.ts';
+import { inClass, isCounted, saysNothing, speaksOfDesign, trimmed } from './details.ts';
 import { placeOf } from './look-words.ts';
 import { roleIn } from './roles.ts';
 import type { Token } from './tokens.ts';
@@ -23,7 +23,10 @@ const LONGEST = 12;
 
 const looksSaid = (words: readonly Token[]): boolean =>
   words.some(
-    (token, at) => OF_DESIGN.has(token.word) || STEERING.has(token.value?.type ?? '') || inClass('look', words, at) > 0,
+    (token, at) =>
+      (OF_DESIGN.has(token.word) && !isCounted(words, at)) ||
+      STEERING.has(token.value?.type ?? '') ||
+      inClass('look', words, at) > 0,
   );
 
 /** "can u make me a cute post" */

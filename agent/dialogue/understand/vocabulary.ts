@@ -1,5 +1,6 @@
 /** Word classes that the phrases for reading briefs refer to. Words belong here, never into code. */
-import { wordClass, type Classes } from './phrases.ts';
+import { classLength, wordClass, type Classes } from './phrases.ts';
+import type { Token } from './tokens.ts';
 import { BUSINESSES } from './nouns.ts';
 
 const DELIVERABLE = `
@@ -195,3 +196,7 @@ export const CLASSES: Classes = {
     `,
   ),
 };
+
+/** How many words of a class stand here; 0: none. */
+export const inClass = (name: string, tokens: readonly Token[], at: number): number =>
+  classLength(CLASSES[name] ?? new Map(), tokens, at);
