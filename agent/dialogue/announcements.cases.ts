@@ -112,7 +112,7 @@ export const ANNOUNCEMENTS: readonly (readonly [message: string, printed: string
   ['can you make me a sign: please wash your hands', 'Please wash your hands | – | – | [–] |'],
   [
     'instagram post, topic: why handmade costs more',
-    'Why Handmade Costs More | Something you’ll reach for again and again | – | [Shop now] |',
+    'Why Handmade Costs More | Something you’ll reach for again and again | – | [–] |',
   ],
   ['youtube thumbnail: I tried selling on depop for 30 days', 'I tried selling on depop for 30 days | – | – | [–] |'],
   [
@@ -127,11 +127,11 @@ export const ANNOUNCEMENTS: readonly (readonly [message: string, printed: string
   ['make a story to remind everyone that voting ends sunday', 'Voting ends sunday | – | – | [–] |'],
   [
     'job ad: we need a part time florist, saturdays, 11 pounds an hour, mail cv to hello@petal.example',
-    'We’re Hiring | Good people wanted | 11 pounds an hour | [Apply now] | We need a part time florist / Saturdays / Mail cv to hello@petal.example',
+    'We’re Hiring | – | 11 pounds an hour | [Apply now] | We need a part time florist / Saturdays / Mail cv to hello@petal.example',
   ],
   [
     'new flavours: mango chilli, lychee rose, salted caramel. post for my ice cream van',
-    'New Flavours | Ice cream van | – | [Shop now] | Mango chilli / Lychee rose / Salted caramel',
+    'New Flavours | Ice cream van | – | [–] | Mango chilli / Lychee rose / Salted caramel',
   ],
   [
     'before after post for my lawn care, free quotes, call 555 0188',

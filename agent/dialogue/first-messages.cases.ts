@@ -33,7 +33,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     "hi!! can you do a post for my crochet bags, they're back friday 8pm, £28 each, dm me to reserve",
-    'Crochet Bags | Your everyday companion | £28 each | [–] | Back friday 8pm / Dm me to reserve',
+    'Crochet Bags | – | £28 each | [–] | Back friday 8pm / Dm me to reserve',
   ],
   [
     'need a flyer for garage sale saturday 9am-2pm 45 Birch Lane, furniture, toys, tools. free coffee',
@@ -75,11 +75,11 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'job ad: line cook wanted at Bistro Nord, 15€/h, evenings, apply hello@bistronord.example',
-    'We’re Hiring | Bring your talent, we’ll bring the rest | 15€/h | [–] | Line cook wanted at Bistro Nord / Evenings / Apply hello@bistronord.example',
+    'We’re Hiring | – | 15€/h | [–] | Line cook wanted at Bistro Nord / Evenings / Apply hello@bistronord.example',
   ],
   [
     'can i get a promo for our gym? first week free, no joining fee, offer ends sunday',
-    'First Week Free | Show up, feel good | – | [Join now] | No joining fee / Offer ends sunday',
+    'First Week Free | – | – | [Join now] | No joining fee / Offer ends sunday',
   ],
   [
     'vinted listing pic for nike windbreaker size M, 18€, barely worn',
@@ -100,7 +100,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
     'lost cat poster, grey tabby named Miso, missing since 3 April near Oak Park, call 555 0188',
     'Lost Cat | – | – | [–] | Grey tabby / Named Miso / Missing since 3 April near Oak Park / Call 555 0188',
   ],
-  ['coming soon post for my new perfume Noir Velvet, black and gold', 'Noir Velvet | Coming soon | – | [Shop now] |'],
+  ['coming soon post for my new perfume Noir Velvet, black and gold', 'Noir Velvet | Coming soon | – | [–] |'],
   [
     '2 for 1 cocktails every wednesday 5-8pm at Bar Lupo',
     '2 for 1 Cocktails | Raise a glass | – | [–] | Every wednesday 5-8pm at Bar Lupo',
@@ -128,7 +128,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'I want an Instagram post announcing that my book The Salt Road is out now, available at every bookstore',
-    'The Salt Road | A little something for your day | – | [Shop now] | Out now / Available at every bookstore',
+    'The Salt Road | – | – | [–] | Out now / Available at every bookstore',
   ],
   [
     'New puppy class starting 3 February\nMondays 6pm\n£60 for 6 weeks\nPaws & Co, Bath',
@@ -157,7 +157,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'hello team, make me an ad for handmade soap. lavender, rose, oat. 3 for £12. free delivery over £25. www.sudsy.example',
-    'Handmade Soap | Small bar, big lather | 3 for £12 | [Shop now] | Lavender / Rose / Oat / Free delivery over £25 / www.sudsy.example',
+    'Handmade Soap | – | 3 for £12 | [Shop now] | Lavender / Rose / Oat / Free delivery over £25 / www.sudsy.example',
   ],
   ['eBay listing photo of this lamp on white', 'asks back'],
   [
@@ -217,7 +217,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ['pls do a sign saying Please remove your shoes', 'Please remove your shoes | – | – | [–] |'],
   [
     "make a label for my homemade strawberry jam, Rosie's Kitchen, 250 g",
-    "Homemade Strawberry Jam | – | – | [–] | Rosie's Kitchen / 250 g",
+    "Homemade Strawberry Jam | Rosie's Kitchen | – | [–] | 250 g",
   ],
   [
     'Baby shower invite for Elena, sunday 10 march 2pm, The Garden House, pastel yellow',

@@ -11,6 +11,7 @@ import { readOpening, readSubject, type Opening } from './understand/openings.ts
 import { asksForDesign, understandFirst } from './understand/understand.ts';
 import { classLength, holdsAny, isAllOf, wordClass } from './understand/phrases.ts';
 import { tokenize } from './understand/tokens.ts';
+import { logoAsked } from './understand/logo-phrases.ts';
 import { readTalk } from './understand/talk.ts';
 import { understandEdits } from './understand/understand-edits.ts';
 import { readBrief } from './understand/read-brief.ts';
@@ -89,8 +90,7 @@ function asksForThing(message: string, brief: Brief): boolean {
   if (ADDING.has(words[0] ?? '') && !namesDesign(brief)) return brief.texts.length === 0;
   if (words.some((word) => FILMS.has(word)) && brief.deliverable.noun === null) return true;
   const at = words.findIndex((word) => OTHERS.has(word));
-  // "logo for my bakery"
-  if (at === 0 && words[0] === 'logo' && FOLLOWING.has(words[1] ?? '')) return true;
+  if (logoAsked(message, tokenize(message, []))) return true;
   return at > 0 && at < 7 && words.slice(0, at).some((word) => SAID_BEFORE.has(word)) && isThing(words, at);
 }
 /** "a picture of …", "a size guide", and no "photo contest flyer". */

@@ -4,6 +4,9 @@
 const OPENING =
   /^(?:we(?:\s+are|'re|’re)?|i(?:\s+am|'m|’m)?|it(?:'s|’s|\s+is)?|this\s+is|our|my|a|an|the|small|new|local|family|business|company|shop\s+that|that|which|sells?|selling|makes?|making|offers?|offering|for)\s+/i;
 
+/** They say no more than that there is a business. */
+const PLAIN = ['band', 'business', 'brand', 'shop', 'store', 'company', 'team', 'channel', 'page', 'startup', 'group'];
+
 /** Words of a description for below a name; empty if none are short enough. */
 export function taglineOf(description: string, name: string): string {
   const first =
@@ -17,7 +20,7 @@ export function taglineOf(description: string, name: string): string {
   }
   const words = line.split(' ').filter(Boolean);
   if (words.length === 0 || words.length > 4 || line.length < 4 || line.length > 28) return '';
-  // A line that repeats the name says it twice.
-  const inName = new Set(name.toLowerCase().split(/\W+/));
+  // A line that repeats the name says it twice, and "band" says nothing below a band's name.
+  const inName = new Set([...name.toLowerCase().split(/\W+/), ...PLAIN]);
   return words.every((word) => inName.has(word.toLowerCase())) ? '' : line;
 }

@@ -305,7 +305,10 @@ function actionOf(
       ? BY_KIND.sale
       : lead?.kind === 'product' && ofClass === 'visit'
         ? 'order'
-        : (ofClass ?? (lead && BY_KIND[lead.kind]));
+        : // Nobody is asked to visit a button's page for a fair, nor to shop for what we know nothing of.
+          lead?.kind === 'event' && ofClass === 'visit'
+          ? null
+          : (ofClass ?? (lead && (lead.kind !== 'product' || isAd) ? BY_KIND[lead.kind] : null));
   const own = occasion?.action ?? ofKind;
   // To sell and to be known are everybody's purposes: what is sold tells more.
   const isVague = purpose === null || purpose.action === 'learn' || purpose.action === 'shop';

@@ -150,7 +150,7 @@ post | announcement: pre-order our cookbook
 poster | announcement: lost cat | fact -: grey with white paws | fact phone: 555 0199 | fact place: near Park Street
 => Lost Cat | – | – | [–] | Grey with white paws / Near Park Street / 555 0199
 post | announcement: giveaway | fact -: win this bag | fact date: ends 30 Nov
-=> Giveaway | Take part and keep your fingers crossed | – | [Enter now] | Win this bag / Ends 30 Nov
+=> Giveaway | – | – | [Enter now] | Win this bag / Ends 30 Nov
 post | announcement: closed | fact date: 24-26 December
 => We’re Closed | See you soon | – | [–] | 24-26 December
 post | announcement: we've moved | name: Luma | fact address: 48 Harbour Road

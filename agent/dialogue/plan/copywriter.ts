@@ -54,7 +54,7 @@ export function writeCopy(brief: Brief, variant = 0): PageCopy {
     (name, at, all) => !isSaid(name) && !all.slice(0, at).some((other) => holds(other, name)),
   );
   const lines = [...given.lines, ...details];
-  const isBare = lines.length + contacts.length < 2 || setting.medium === 'screen';
+  const isBare = lines.length + contacts.length < ENOUGH_SAID;
   const support =
     english && isBare && given.subheading === null && own === null && news === null && mayAdd(setting, given.headline)
       ? supportFor(setting, variant, [...printed, ...names])
@@ -110,6 +110,9 @@ function announced(setting: Setting, facts: readonly Fact[]): Fact | null {
   if (lead?.kind === 'business' && first.kinds.includes('money') && contentIn(first.text) < 2) return null;
   return saysSomething(first, trade !== null || lead?.kind === 'business') ? first : null;
 }
+
+/** Lines that say enough for a page to need none of ours. */
+const ENOUGH_SAID = 2;
 
 const contentIn = (text: string): number => wordsOf(text).filter((word) => /^\p{L}{3,}$/u.test(word)).length;
 

@@ -102,8 +102,19 @@ export interface Asked {
   occasion: Subject | null;
 }
 
-/** "a [summer] sale flyer": a season of what it is about. */
-const SEASONS = new Set(['spring', 'summer', 'autumn', 'fall', 'winter', 'christmas', 'easter', 'halloween']);
+/** "a [summer] sale flyer", "a [craft] fair banner": what it is about, though it may be a look, too. */
+const SEASONS = new Set([
+  'craft',
+  'vintage',
+  'spring',
+  'summer',
+  'autumn',
+  'fall',
+  'winter',
+  'christmas',
+  'easter',
+  'halloween',
+]);
 /** What such a word may describe alone. */
 const DESIGNED = ['deliverable', 'mood', 'look', 'platform'] as const;
 

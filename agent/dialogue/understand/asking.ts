@@ -1,5 +1,6 @@
 /** How far the words reach that ask for a design, and those that name what is made: "can you make me a minimal A4 poster". */
 import { isFact } from './details.ts';
+import { EVENTS } from './nouns.ts';
 import { classLength } from './phrases.ts';
 import { ofTheDay, type Token } from './tokens.ts';
 import { CLASSES } from './vocabulary.ts';
@@ -8,7 +9,7 @@ import { CLASSES } from './vocabulary.ts';
 export function askLength(tokens: readonly Token[], at: number): number {
   let place = at;
   for (;;) {
-    if (thanksAhead(tokens, place)) return place - at;
+    if (thanksAhead(tokens, place) || isKindOfEvent(tokens, place)) return place - at;
     const length =
       classLength(CLASSES.asking ?? new Map(), tokens, place) ||
       classLength(CLASSES.courtesy ?? new Map(), tokens, place) ||
@@ -18,6 +19,10 @@ export function askLength(tokens: readonly Token[], at: number): number {
     place += length;
   }
 }
+
+/** "craft fair banner" asks for no crafting. */
+const isKindOfEvent = (tokens: readonly Token[], at: number): boolean =>
+  ['craft', 'design', 'draft'].includes(tokens[at]?.word ?? '') && EVENTS.has(tokens[at + 1]?.word ?? '');
 
 /** "thank you card", "thank you instagram story" */
 function thanksAhead(tokens: readonly Token[], at: number): boolean {
@@ -98,6 +103,10 @@ function sizeLength(tokens: readonly Token[], at: number): number {
   return 0;
 }
 
+/** "vinted pic" */
+const isShot = (tokens: readonly Token[], at: number): boolean =>
+  SHOTS.has(tokens[at]?.word ?? '') &&
+  (tokens[at - 1]?.value?.type === 'format' || classLength(CLASSES.platform ?? new Map(), tokens, at - 1) === 1);
 const SHOTS = new Set(['photo', 'photos', 'pic', 'pics', 'picture']);
 
 /** Most words that say what kind of design it is: "a minimal back to school flyer". */
@@ -111,7 +120,8 @@ export function deliverableEnd(tokens: readonly Token[], at: number, mayDescribe
     // "30% off all courses, instagram story": said before what is made of it.
     if (token.word === ',' && tokens.slice(at, place).some(isFact)) return 0;
     const length =
-      classLength(CLASSES.deliverable ?? new Map(), tokens, place) || (token.value?.type === 'format' ? 1 : 0);
+      classLength(CLASSES.deliverable ?? new Map(), tokens, place) ||
+      (token.value?.type === 'format' || (place > at && isShot(tokens, place)) ? 1 : 0);
     // "sign up at the bar"
     if (length > 0 && tokens[place + length]?.word === 'up') return 0;
     if (length === 0) {

@@ -8,6 +8,8 @@ import { placeOf } from './look-words.ts';
 import { isName } from './names.ts';
 import { BUSINESSES } from './nouns.ts';
 import type { Segment } from './segments.ts';
+import { takeAct } from './stage.ts';
+import { agedIn, takeChoice } from './steers.ts';
 import { isOccasion } from './subjects.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
 
@@ -81,6 +83,11 @@ export function takeNamePlace({ texts, who }: Brief, message: string, words: rea
   return true;
 }
 
+const LABELS = new Set(['label', 'labels', 'packaging', 'wrapper']);
+/** "my stall": whoever the design is for. */
+const isOwn = (body: readonly Token[]): boolean =>
+  ['my', 'our'].includes(body[0]?.word ?? '') && BUSINESSES.has(body.at(-1)?.word ?? '');
+
 /** Takes words in capitals off as the title where all else is written small: "THRIFT DROP tonight". */
 export function withoutShouted({ texts }: Brief, message: string, words: readonly Token[]): Token[] {
   const title = texts.some(({ role }) => role === 'title') ? null : shoutedTitle(message, words);
@@ -90,15 +97,27 @@ export function withoutShouted({ texts }: Brief, message: string, words: readonl
 }
 
 /** The name behind what it is about: "our charity run: Run for Mathare", "our stall, Honeybee Bakes". Whether it is one. */
-export function takeApposed({ who, subjects }: Brief, { text, span }: Fact, mark: string | null): boolean {
+export function takeApposed(
+  { who, subjects, deliverable }: Brief,
+  { text, span }: Fact,
+  mark: string | null,
+  before: Segment,
+): boolean {
   if (!isName(text) || subjects.some(({ named }) => named)) return false;
+  // "a craft fair banner for my stall, Wren Clay"
+  if (who.name === null && isOwn(before.body)) {
+    who.name = text;
+    return true;
+  }
   const thing = subjects.find(({ kind }) => kind !== 'business');
   // Behind a comma an event's place is said as often as its name.
   const noun = thing?.text.split(' ').at(-1)?.toLowerCase() ?? '';
   // "our chess club. Knights Chess Club"
   const isShown = thing !== undefined && (SHOWS.has(noun) || text.toLowerCase().endsWith(` ${noun}`));
   if (thing && mark !== ':' && thing.kind === 'event' && !isShown) return false;
-  if (thing && (mark === ':' || isShown)) subjects.unshift({ ...thing, text, named: true, span });
+  // "label for my jam, Strawberry & Vanilla"
+  const isLabel = LABELS.has(deliverable.noun?.split(' ').at(-1) ?? '') && thing?.text.includes(' ') === false;
+  if (thing && (mark === ':' || isShown || isLabel)) subjects.unshift({ ...thing, text, named: true, span });
   else if (who.name === null) who.name = text;
   else return false;
   return true;
@@ -123,12 +142,16 @@ export function signed(
     : { name, rest };
 }
 
+/** "birthday invite, Leo is turning 7" */
+const isOfBirthday = ({ subjects }: Brief): boolean =>
+  subjects.some(({ kind, named, text }) => kind === 'event' && !named && /\b(?:birthday|party)$/iu.test(text));
+
 /** "add paws [or something]": nothing else is named. */
-export const isNothingElse = (words: readonly Token[]): boolean =>
+const isNothingElse = (words: readonly Token[]): boolean =>
   words[0]?.word === 'or' && words.length < 4 && !words.some(isFact);
 
 /** "closed friday, back saturday, sorry!!": said to readers, where something is not as they are used to. Whether it is that. */
-export function takeRegret({ facts }: Brief, message: string, body: readonly Token[]): boolean {
+function takeRegret({ facts }: Brief, message: string, body: readonly Token[]): boolean {
   const isTold =
     body[0]?.word === 'sorry' &&
     trimmed(body).length === 0 &&
@@ -142,6 +165,19 @@ const UNUSUAL = new Set(
   ),
 );
 const wordsIn = (text: string): string[] => text.toLowerCase().split(/[^\p{L}]+/u);
+
+/** Takes what is known by its own words, wherever it is said. Whether it was such. */
+export function takeKnown(
+  brief: Brief,
+  message: string,
+  { body, labeled, mark }: Pick<Details, 'body' | 'labeled' | 'mark'>,
+): boolean {
+  const words = trimmed(body);
+  if (isNothingElse(words) || takeRegret(brief, message, body)) return true;
+  const aged = isOfBirthday(brief) ? agedIn(message, words) : null;
+  if (aged?.named === true) return brief.subjects.unshift(aged) > 0;
+  return !labeled && (takeAct(brief, message, body, mark) || takeChoice(brief, message, words));
+}
 
 const NAMED_FOR = new Set(['invitation', 'invitations', 'invite', 'invites', 'date']);
 

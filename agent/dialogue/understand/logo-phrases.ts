@@ -2,6 +2,9 @@
 import type { LOGO_STYLES } from '#design/logo/brief.ts';
 import type { Phrase } from './chart.ts';
 import { ASKS } from './asides.ts';
+import { askLength } from './asking.ts';
+import { inClass } from './details.ts';
+import { BUSINESSES } from './nouns.ts';
 import type { Token } from './tokens.ts';
 
 type LogoStyle = (typeof LOGO_STYLES)[number];
@@ -89,6 +92,10 @@ function business(message: string, part: readonly Token[]): Pick<LogoSaid, 'name
       description: textOf(message, own.slice(0, own.indexOf(part[naming] as Token))) || null,
     };
   const from = own.findIndex((token) => isCapital(message, token));
+  const trade = own.findIndex(({ word }, at) => BUSINESSES.has(word) && at < own.length - 1);
+  // "kids clothes brand tiny acorns"
+  if (own === part && trade !== -1 && !isCapital(message, own[trade] as Token))
+    return { name: textOf(message, own.slice(trade + 1)), description: textOf(message, own.slice(0, trade + 1)) };
   if (own === part) return { name: textOf(message, part), description: null };
   if (from === -1) return { name: null, description: textOf(message, own) || null };
   const end = own.findIndex(
@@ -103,6 +110,16 @@ function business(message: string, part: readonly Token[]): Pick<LogoSaid, 'name
 }
 
 function details(message: string, said: LogoSaid, part: readonly Token[]): LogoSaid {
+  const self = selfLength(part);
+  if (self > 0) {
+    const { name, description } = business(message, part.slice(self - 1));
+    return { ...said, name: name ?? said.name, description: description ?? said.description };
+  }
+  const naming = namingLength(part);
+  if (naming > 0) {
+    const kind = [said.name, said.description].filter(Boolean).join(', ');
+    return { ...said, name: unquoted(textOf(message, part.slice(naming))), description: kind || null };
+  }
   const colors = part.flatMap(({ value }) => (value?.type === 'color' ? [String(value.value)] : []));
   if (colors.length > 0) return { ...said, colors: [...said.colors, ...colors] };
   const style = part.map(({ word }) => STYLE_OF.get(word)).find((one) => one !== undefined);
@@ -114,13 +131,8 @@ function details(message: string, said: LogoSaid, part: readonly Token[]): LogoS
     );
     return element === '' ? said : { ...said, elements: [...said.elements, element] };
   }
-  const naming = namingLength(part);
-  if (naming > 0) {
-    const kind = [said.name, said.description].filter(Boolean).join(', ');
-    return { ...said, name: unquoted(textOf(message, part.slice(naming))), description: kind || null };
-  }
   // "logo for dog walking, Muddy Mates": the trade came first.
-  const isTrade = said.name !== null && said.name === said.name.toLowerCase();
+  const isTrade = said.name === null || said.name === said.name.toLowerCase();
   if (isTrade && part.every((token) => isCapital(message, token) || JOINING.has(token.word)))
     return {
       ...said,
@@ -164,38 +176,69 @@ const OF_TRADE: readonly (readonly [trade: string, things: ReadonlySet<string>, 
   ['baby', wordsOf('bottle bottles'), 'baby bottle'],
 ];
 
+/** How the words behind "logo" go on: "for my bakery", "Brightside Plumbing", "pls, the name is Bean House". */
+function beginning(message: string, tokens: readonly Token[], from: number): number | null {
+  let at = from;
+  while (BETWEEN.has(tokens[at]?.word ?? '') || COURTESY.has(tokens[at]?.word ?? '')) at += 1;
+  const token = tokens[at];
+  if (token === undefined) return null;
+  if (LEADS.has(token.word)) return at + 1;
+  const isBroken = at > from || STOPS.has(token.word) || DASHES.has(token.word);
+  const next = tokens.slice(isBroken && token.kind === 'mark' ? at + 1 : at);
+  if (isBroken && tellsOfBusiness(next)) return tokens.length - next.length;
+  const [first, second] = isBroken && token.kind === 'mark' ? next : tokens.slice(at);
+  if (first === undefined || !isCapital(message, first) || ASKS.has(first.word)) return null;
+  // Every sentence begins with a capital, and "Green" may be a color.
+  const isDoubtful = STOPS.has(token.word) || first.value !== null;
+  return !isDoubtful || (second !== undefined && isCapital(message, second)) ? tokens.indexOf(first) : null;
+}
+const COURTESY = wordsOf('pls please thanks thx');
+const DASHES = wordsOf('- – —');
+/** "im a tattoo artist", "name is Black Thistle", "i make candles" */
+const tellsOfBusiness = (part: readonly Token[]): boolean =>
+  selfLength(part) > 0 || doingLength(part) > 0 || namingLength(part) > 0;
+
+/** "im a [tattoo artist]", "we are a [bakery]" */
+function selfLength(part: readonly Token[]): number {
+  const [first, second, third] = part.map(({ word }) => word);
+  if (SELF.has(first ?? '')) return OWNERS.has(second ?? '') ? 2 : 0;
+  return SENDERS.has(first ?? '') && (second === 'am' || second === 'are') && OWNERS.has(third ?? '') ? 3 : 0;
+}
+const SELF = wordsOf("im i'm we're were");
+
 /** Behind "logo": up to the end of the sentence, or the next request. */
 export function logoPhrases(message: string, tokens: readonly Token[]): Phrase[] {
   const at = tokens.findIndex(({ word }) => LOGOS.has(word));
   if (at === -1) return [];
   const kind = KINDS.has(tokens[at + 1]?.word ?? '') ? 1 : 0;
-  const lead = tokens.findIndex(({ word }, place) => place > at + kind && !BETWEEN.has(word));
-  if (!LEADS.has(tokens[lead]?.word ?? '')) return [];
+  const from = beginning(message, tokens, at + kind + 1);
+  if (from === null) return [];
   const parts: Token[][] = [[]];
-  let to = lead + 1;
+  let to = from;
   for (; to < tokens.length; to += 1) {
     const token = tokens[to] as Token;
-    if (token.kind === 'line' || STOPS.has(token.word)) break;
+    const isStop = token.kind === 'line' || STOPS.has(token.word);
+    if (isStop && !tellsOfBusiness(tokens.slice(to + 1))) break;
     const breaks =
+      isStop ||
       token.word === ',' ||
       (SHOWS.has(token.word) && parts.at(-1)?.length !== 0) ||
       (token.word === 'in' && tokens[to + 1]?.value?.type === 'color');
     // "bold" is a look here, and no order.
     const next = tokens[to + 1]?.word ?? '';
     if (breaks && ASKS.has(next) && !PLAINLY.has(next)) break;
-    if (breaks) parts.push(token.word === ',' ? [] : [token]);
+    if (breaks) parts.push(token.word === ',' || isStop ? [] : [token]);
     else parts.at(-1)?.push(token);
   }
   const [first = [], ...others] = parts;
   if (first.length === 0) return [];
+  const nothing: LogoSaid = { name: null, description: null, style: null, elements: [], colors: [] };
   const said = others
     .filter((part) => part.length > 0)
-    .reduce<LogoSaid>((so, part) => details(message, so, part), {
-      ...business(message, first),
-      style: null,
-      elements: [],
-      colors: [],
-    });
+    .reduce<LogoSaid>(
+      (so, part) => details(message, so, part),
+      tellsOfBusiness(first) ? details(message, nothing, first) : { ...nothing, ...business(message, first) },
+    );
   const before = tokens
     .slice(0, at)
     .map(({ word }) => STYLE_OF.get(word))
@@ -210,3 +253,23 @@ export function logoPhrases(message: string, tokens: readonly Token[]): Phrase[]
     },
   ];
 }
+
+/** What a message says of a logo that asks for nothing else: "need a simple logo, the name is Bean House"; null: it asks for something else. */
+export function logoAsked(message: string, tokens: readonly Token[]): LogoSaid | null {
+  const at = tokens.findIndex(({ word }) => LOGOS.has(word));
+  if (at === -1 || at > MOST_BEFORE) return null;
+  const describes = (place: number): boolean =>
+    OWNERS.has(tokens[place]?.word ?? '') ||
+    STYLE_OF.has(tokens[place]?.word ?? '') ||
+    ['mood', 'asking', 'determiner', 'courtesy'].some((name) => inClass(name, tokens, place) > 0);
+  for (let place = askLength(tokens, 0); place < at; place += 1) if (!describes(place)) return null;
+  const phrase = logoPhrases(message, tokens).find(({ category }) => category === 'LogoFor');
+  if (phrase === undefined) return null;
+  const rest = tokens.slice(phrase.to);
+  const isAll = rest.every(
+    (token, place) => token.kind === 'mark' || token.kind === 'line' || inClass('courtesy', rest, place) > 0,
+  );
+  const said = phrase.meaning as LogoSaid;
+  return isAll && said.name !== null ? said : null;
+}
+const MOST_BEFORE = 9;

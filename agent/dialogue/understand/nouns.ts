@@ -23,7 +23,7 @@ export const EVENTS = words(
   fete fête market bazaar auction fundraiser gala ball dinner supper brunch tasting retreat camp course
   training open-day open-house opening launch-party birthday wedding anniversary shower quinceañera
   graduation reunion funeral memorial service-of ceremony parade carnival celebration halloween christmas
-  diwali eid hackathon competition contest quiz karaoke jam session play musical opera recital drive swap
+  diwali eid hackathon competition contest quiz karaoke disco session play musical opera recital drive swap
   jumble cookout barbecue bbq housewarming mic picnic tour hike expo
 `,
 );

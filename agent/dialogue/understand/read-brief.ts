@@ -23,16 +23,15 @@ import {
   isGiven,
   isScenery,
   isShape,
-  isNothingElse,
   isUnnamed,
   signed,
   type Details,
   unmarked,
   takeApposed,
   takeCalled,
+  takeKnown,
   takeNamePlace,
   takeOwner,
-  takeRegret,
   tellsReaders,
   withoutShouted,
 } from './brief-parts.ts';
@@ -51,7 +50,7 @@ import { withPages } from './pages.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import { giveLook } from './role-looks.ts';
 import { tableAsked, tableNamed, withRows } from './rows.ts';
-import { behindTitle, callBehindQuote, partsOf, takeChoice, takeSteering, tellsWhere } from './steers.ts';
+import { behindTitle, callBehindQuote, partsOf, takeSteering, tellsWhere } from './steers.ts';
 import { withoutStickers } from './stickers.ts';
 import { isOwner, subjectIn } from './subjects.ts';
 import { spanOf, textOf, tokenize, type Token } from './tokens.ts';
@@ -140,6 +139,9 @@ class BriefReader {
         brief.look.mood.push(...moodsIn(this.message, cue), body.length > 0 ? words : groundIn(this.message, cue));
         return;
       case 'imagery':
+        // "jazz night featuring The Blue Keys"
+        if (isName(words) && brief.subjects.some(({ kind }) => kind === 'event'))
+          return this.takeRest([...cue, ...body]);
         if (words !== '') brief.imagery.push(words);
         return;
       case 'audience':
@@ -260,8 +262,10 @@ class BriefReader {
       return this.takeRest(callBehindQuote(body));
     }
     const words = trimmed(body);
-    if (isNothingElse(words) || takeRegret(brief, message, body)) return;
-    if (!labeled && takeChoice(brief, message, words)) return;
+    if (takeKnown(brief, message, { body, labeled, mark })) {
+      this.begun = true;
+      return;
+    }
     if (before?.kind === 'ask' && mark === null && saysUse(words) && !words.some(isFact)) {
       brief.aside.purpose ??= textOf(message, words);
       return;
@@ -354,7 +358,8 @@ class BriefReader {
       }
       this.looking = false;
       const kind = KIND_BY_LABEL[cue[0]?.word ?? ''];
-      if (before?.kind === 'subject' && !isRow && fact.kinds.length === 0 && takeApposed(brief, fact, mark)) continue;
+      if (before?.kind === 'subject' && !isRow && fact.kinds.length === 0 && takeApposed(brief, fact, mark, before))
+        continue;
       if (!labeled && takeOwner(brief, fact, before?.kind === 'ask')) continue;
       brief.facts.push(this.placed({ ...fact, kinds: fact.kinds.length === 0 && kind ? [kind] : fact.kinds }));
     }

@@ -64,6 +64,7 @@ interface Row {
 }
 
 const MONEY = /^\p{Sc}\d|^\d[\d.,]*\p{Sc}/u;
+const BEFORE_NUMBER = new Set('under over age ages aged size no number'.split(' '));
 const CONDITIONS = new Set(['over', 'above', 'under']);
 
 /** "gel nails 40€" → ["gel nails", "40€"]; null: it is no row. */
@@ -74,7 +75,11 @@ function pricedRow({ text, kinds }: Fact, isList: boolean): Row | null {
   const words = text.split(/\s+/);
   // "2 bed flat £60": the first number counts what it is.
   const money = kinds.includes('money') ? words.findIndex((word, at) => at > 0 && MONEY.test(word)) : -1;
-  const first = money > 0 ? money : words.findIndex((word) => /\d/.test(word) || word.toLowerCase() === 'closed');
+  const isNumbered = (at: number): boolean => /\d/.test(words[at] ?? '') || words[at]?.toLowerCase() === 'closed';
+  const numbers = words.flatMap((_, at) => (isNumbered(at) ? [at] : []));
+  // "kids under 12 10", "6 inch cake 25": a number that is part of the name.
+  const isOfName = (at: number): boolean => at === 0 || BEFORE_NUMBER.has(words[at - 1]?.toLowerCase() ?? '');
+  const first = money > 0 ? money : (numbers.find((at) => !(isList && numbers.length > 1 && isOfName(at))) ?? -1);
   if (first < 1 || first > LONGEST_LABEL) return null;
   // "free shipping over $50"
   if (kinds.includes('offer') && CONDITIONS.has(words[first - 1]?.toLowerCase() ?? '')) return null;
@@ -137,18 +142,19 @@ const apart = (fact: Fact): Fact[] =>
     return text === '' ? [] : [{ ...fact, text, span: [start, start + text.length] }];
   });
 
-/** "monday yoga 6pm" → monday, yoga, 6pm. */
+/** "monday yoga 6pm", "monday 6pm yoga in the park" → monday, yoga in the park, 6pm. */
 function classRow({ text, kinds }: Fact): Row | null {
   const words = text.split(/\s+/);
   const time = words.findIndex((word, at) => at > 0 && /\d/.test(word));
-  const isRow = time > 1 && (kinds.includes('date') || kinds.includes('time')) && words.length - time < 4;
-  if (!isRow) return null;
-  return {
-    kind: 'time',
-    cells: [words[0] ?? '', words.slice(1, time).join(' '), words.slice(time).join(' ')],
-    columns: [],
-  };
+  if (time < 1 || !(kinds.includes('date') || kinds.includes('time'))) return null;
+  const behind = words.slice(time).findIndex((word) => !/\d/.test(word) && !OF_TIME.has(word.toLowerCase()));
+  const end = behind === -1 ? words.length : time + behind;
+  const what = [...words.slice(1, time), ...words.slice(end)].join(' ');
+  return what === ''
+    ? null
+    : { kind: 'time', cells: [words[0] ?? '', what, words.slice(time, end).join(' ')], columns: [] };
 }
+const OF_TIME = new Set('am pm - – to til till until and & noon midnight'.split(' '));
 
 /** Opening hours are no row of a price list, nor has a row more cells than the one above it. */
 const agree = (one: Row, other: Row): boolean =>

@@ -100,7 +100,7 @@ const ordinal = (count: number): string => {
 
 /** What a sticker can show, and what it is called. */
 const DRAWN: ReadonlyMap<string, string> = new Map(
-  'unicorn unicorns:unicorn dinosaur dinosaurs:dinosaur dino:dinosaur dinos:dinosaur mermaid mermaids:mermaid princess rocket rockets:rocket space:rocket robot robots:robot pirate:parrot pirates:parrot lion safari:lion tiger elephant giraffe monkey jungle:monkey bear panda fox owl frog bee bees:bee butterfly butterflies:butterfly mushroom mushrooms:mushroom rainbow rainbows:rainbow football:football soccer:football basketball tractor train truck:truck car:car cars:car fairy fairies:fairy superhero superheroes:superhero dragon dragons:dragon shark sharks:shark whale dog dogs:dog puppy:dog cat cats:cat kitten:cat horse pony:horse pineapple flamingo cactus llama sunflower sunflowers:sunflower strawberry strawberries:strawberry pizza ballet:ballerina gaming:gamepad circus:circus pumpkin'
+  'woodland:fox animals:fox unicorn unicorns:unicorn dinosaur dinosaurs:dinosaur dino:dinosaur dinos:dinosaur mermaid mermaids:mermaid princess rocket rockets:rocket space:rocket robot robots:robot pirate:parrot pirates:parrot lion safari:lion tiger elephant giraffe monkey jungle:monkey bear panda fox owl frog bee bees:bee butterfly butterflies:butterfly mushroom mushrooms:mushroom rainbow rainbows:rainbow football:football soccer:football basketball tractor train truck:truck car:car cars:car fairy fairies:fairy superhero superheroes:superhero dragon dragons:dragon shark sharks:shark whale dog dogs:dog puppy:dog cat cats:cat kitten:cat horse pony:horse pineapple flamingo cactus llama sunflower sunflowers:sunflower strawberry strawberries:strawberry pizza ballet:ballerina gaming:gamepad circus:circus pumpkin'
     .split(' ')
     .map((entry): [string, string] => {
       const [word = '', name = word] = entry.split(':');
@@ -115,10 +115,20 @@ function takeDrawn(brief: Brief, words: readonly Token[]): boolean {
   return true;
 }
 
+/** "mias 5th birthday, unicorns": what is drawn at a party is its theme. */
+const isParty = ({ deliverable, subjects }: Brief): boolean =>
+  INVITING.has(deliverable.noun?.split(' ').at(-1) ?? '') ||
+  subjects.some(({ text }) => PARTIES.has(text.split(' ').at(-1)?.toLowerCase() ?? ''));
+const INVITING = list('invite invites invitation invitations');
+const PARTIES = list('birthday party shower');
+const isDrawn = (words: readonly Token[]): boolean =>
+  words.length < 3 && DRAWN.has(words.at(-1)?.word ?? '') && words.every(({ kind }) => kind === 'word');
+
 const THEMES = list('theme themed party-theme');
 /** "unicorn theme", "theme is dinosaurs" */
 function takeTheme(brief: Brief, message: string, words: readonly Token[]): boolean {
-  if (words.length > 4 || !words.some(({ word }) => THEMES.has(word))) return false;
+  const isTheme = words.some(({ word }) => THEMES.has(word)) || (isParty(brief) && isDrawn(words));
+  if (words.length > 4 || !isTheme) return false;
   brief.look.mood.push(textOf(message, words));
   takeDrawn(brief, words);
   return true;
@@ -168,8 +178,11 @@ function placesApart(words: readonly Token[]): Token[][] {
   if (isPlace(place) && !NO_PLACES.has(place.at(-1)?.word ?? '')) return [place, words.slice(when)];
   const at = words.findIndex(({ word }, index) => word === 'at' && index > when);
   const behind = at === -1 ? [] : words.slice(at + 1);
-  return when === 0 && isPlace(behind) ? [words.slice(0, at), behind] : [[...words]];
+  return when === 0 && isPlace(behind) && !OURS.has(behind.at(-1)?.word ?? '')
+    ? [words.slice(0, at), behind]
+    : [[...words]];
 }
+const OURS = list('ours mine home');
 const NO_PLACES = list('on from until till every this next by');
 
 /** Words of several facts, cut into these. */

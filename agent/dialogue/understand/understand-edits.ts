@@ -12,6 +12,7 @@ import { EDIT_GRAMMAR } from './grammar/edit-grammar.ts';
 import { actsIn } from './grammar/meanings.ts';
 import { CONNECTIVES } from './grammar/words.ts';
 import { asidesIn, ASKS, contentOf, exclamationLength, NEGATIONS } from './asides.ts';
+import { logoAsked } from './logo-phrases.ts';
 import { speaksOfIt, type PartRead } from './in-part.ts';
 import { scoped } from './page-scope.ts';
 import { givenPhrases } from './request-phrases.ts';
@@ -107,6 +108,14 @@ const spanIn = (tokens: readonly Token[], { from, to }: { from: number; to: numb
 
 /** Reads some of the tokens of a message: phrases that they make, and what none of these takes. */
 export function readTokens(message: string, tokens: readonly Token[], texts: readonly string[]): PartRead {
+  const logo = logoAsked(message, tokens);
+  if (logo)
+    return {
+      tokens,
+      acts: [{ type: 'logo', ...logo, span: [0, message.length] }],
+      unread: [],
+      isContent: contentOf(tokens, []),
+    };
   const given = [
     ...givenPhrases(message, tokens, texts),
     ...sizePhrases(message, tokens),
