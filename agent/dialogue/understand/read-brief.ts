@@ -340,7 +340,6 @@ class BriefReader {
     }
     for (const part of labeled ? [words] : partsOf(withoutShouted(brief, message, words))) {
       if (!labeled && isUnnamed(brief) && this.takeFirst(part)) continue;
-      // "flat white 3.50"
       const isRow = (asked !== null && part.slice(-1).some(hasDigit)) || tellsWhere(brief, part);
       const fact = detailIn(message, part) ?? (isRow ? detailAsTold(message, part) : null);
       // "post: Do you know the difference between soy and beeswax candles?"
