@@ -61,8 +61,10 @@ const TRADING = new Set(
 const withoutNeed = (tokens: readonly Token[]): readonly Token[] =>
   tokens[0]?.word === 'we' && tokens[1]?.word === 'need' ? tokens.slice(2) : tokens;
 
+const PAGES = new Set(['slide', 'slides', 'page', 'pages']);
 /** "4 colours", "5 edited pics": what is counted is for readers. */
 export const isCounted = (tokens: readonly Token[], at: number): boolean =>
+  !PAGES.has(tokens[at]?.word ?? '') &&
   tokens.slice(Math.max(0, at - 2), at).some(({ word, value }) => /^\d+$/u.test(word) || value?.type === 'count');
 
 /** "dm me to reserve" */

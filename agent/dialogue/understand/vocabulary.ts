@@ -96,7 +96,7 @@ export const CLASSES: Classes = {
     `
       please, pls, plz, thanks, thank you, thank you very much, thank you very much for your kindness,
       thank you for your help, thanks for your help, many thanks, many thanks in advance, thx, ty, tysm,
-      cheers, lol, haha, asap, x, xx, kak, ya, po, or something, or so, if possible, if you can, for me,
+      cheers, lol, haha, asap, x, xx, kak, ya, po, or something, or so, if possible, if that is possible, if that's possible, if thats possible, if at all possible, if you can, for me,
       kind regards, regards, best regards, thank you very much for your kindness, idk, idk what, idk what yet,
       but idk what, but idk, dunno what, but dunno, not sure what, not sure yet, but not sure what, but not sure yet,
       but i don't know what, i don't know what, im not sure yet, i'm not sure yet, i am not sure yet,
