@@ -4,7 +4,7 @@
  */
 import { message } from '#messages/message.ts';
 import { compositionCalls } from '#agent/dialogue/plan/compose.ts';
-import { proposalCalls } from '#agent/dialogue/plan/proposal-calls.ts';
+import { proposalCalls } from '#agent/dialogue/plan/rework-calls.ts';
 import { firstRead, lacksWords, leftOut, lookCalls } from './first-brief.ts';
 import { absentSaid } from '#agent/dialogue/absent.ts';
 import { asksAnew } from '#agent/dialogue/first.ts';

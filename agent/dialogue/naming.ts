@@ -3,7 +3,7 @@ import type { Brief, Fact, Subject } from './acts/brief.ts';
 import type { FactKind } from './acts/values.ts';
 import { readFirst } from './first.ts';
 import { readForeignMessage } from './foreign.ts';
-import { begun } from './plan/fact-lines.ts';
+import { begun } from './plan/fact-calls.ts';
 import { understandEdits } from './understand/understand-edits.ts';
 
 /** In characters. */

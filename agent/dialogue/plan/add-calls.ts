@@ -4,17 +4,14 @@ import type { ActOf } from '../acts/act.ts';
 import type { Addition, Where } from '../acts/adding.ts';
 import type { Change } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
-import { textsOn, type Page, type Thing } from '../ground/canvas.ts';
+import { textsOn, type Page, type Thing, type Box } from '../ground/canvas.ts';
 import { factsIn } from '../ground/kinds.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
-import { isOnPage } from './added-box.ts';
-import { copyCalls } from './copies-calls.ts';
+import { isOnPage, boxAt, cornersOf } from './several-boxes.ts';
 import { ornamentCalls } from './ornament-calls.ts';
-import { behindCalls } from './behind-calls.ts';
-import { putInside, roomOn } from './inside.ts';
-import { NEW_LAYER } from './new-layers.ts';
-import type { Call, Planned } from './planned.ts';
-import { factorOf } from './step-factor.ts';
+import { behindCalls, putInside, roomOn } from './place-calls.ts';
+import { NEW_LAYER, type Call, type Planned } from './planned.ts';
+import { factorOf } from './compared.ts';
 import { addRow, rowOf } from './row-calls.ts';
 
 /** The smallest letters, as a share of the page's shorter side. */
@@ -277,4 +274,57 @@ export function addCalls(said: ActOf<'add'>, scene: Scene): Planned {
     case 'copies':
       return copyCalls(act, scene);
   }
+}
+
+/** Px between copies, as a share of their width. */
+const BETWEEN = 0.1;
+
+const at = ({ id }: Thing, from: Box, to: Box): Call => ({
+  tool: 'duplicate',
+  input: { layers: [id], dx: to.x - from.x, dy: to.y - from.y },
+});
+
+/** Itself in the first corner, a copy in each of the others. */
+function cornerCalls(layer: Thing, box: Box, where: Extract<Where, { to: 'corners' }>, scene: Scene): Call[] {
+  const boxes = cornersOf(where).map((place) => boxAt(place, box, scene.page));
+  // It goes to the corner that is nearest, and the copies to the others.
+  const distance = (other: Box): number => Math.hypot(other.x - box.x, other.y - box.y);
+  const [own, ...others] = boxes.toSorted((a, b) => distance(a) - distance(b));
+  return [
+    ...others.map((other) => at(layer, box, other)),
+    ...(own ? [{ tool: 'update_layer', input: { layer: layer.id, x: own.x, y: own.y } }] : []),
+  ];
+}
+
+/** So many copies in a row at a place of the page; the thing itself stays where it is. Null: there is no room. */
+function alongCalls(layer: Thing, box: Box, count: number, where: Extract<Where, { to: 'place' }>, scene: Scene) {
+  const step = Math.round(box.width * (1 + BETWEEN));
+  const width = step * (count - 1) + box.width;
+  if (width > scene.page.width) return null;
+  const first = boxAt(where.place, { width, height: box.height }, scene.page);
+  return Array.from({ length: count }, (_, index) => at(layer, box, { ...first, x: first.x + index * step }));
+}
+
+/** Several of a thing, itself included unless they go somewhere else; null: there is no room. */
+export function copyCalls({ addition, where }: ActOf<'add'>, scene: Scene): Planned {
+  if (addition.is !== 'copies') return null;
+  // "three more of those stars", and there is one of them or more.
+  const meant = resolve(addition.of, scene);
+  const [any] = 'layers' in meant ? meant.layers : 'ambiguous' in meant && where ? meant.ambiguous : [];
+  const layer = where ? any : onlyLayer(meant);
+  if (!layer?.box || layer.locked) return null;
+  const made =
+    where?.to === 'corners'
+      ? cornerCalls(layer, layer.box, where, scene)
+      : where?.to === 'place'
+        ? alongCalls(layer, layer.box, addition.count, where, scene)
+        : undefined;
+  if (made !== undefined) return made && { calls: made, spoken: [NEW_LAYER] };
+  const { x, width } = layer.box;
+  const step = Math.round(width * (1 + BETWEEN));
+  const more = addition.count - 1;
+  const hasRight = x + step * more + width <= scene.page.width;
+  if (!hasRight && x - step * more < 0) return null;
+  const input = { layers: [layer.id], ...(more === 1 ? {} : { count: more }), dx: hasRight ? step : -step };
+  return { calls: [{ tool: 'duplicate', input }], spoken: [NEW_LAYER] };
 }

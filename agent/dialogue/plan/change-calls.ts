@@ -10,12 +10,10 @@ import { asWritten } from '../ground/text-parts.ts';
 import { plainWords } from '../values/plain-words.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import { comparedCalls } from './compared.ts';
-import { fieldsFor, outlinedOn, recolored } from './look-fields.ts';
-import { filtersFor } from './picture-filters.ts';
-import { handLook } from './hand-looks.ts';
+import { fieldsFor, outlinedOn, recolored, filtersFor, handLook } from './look-fields.ts';
 import { reworkCalls } from './rework-calls.ts';
-import { withAccent } from './accents.ts';
-import { isSeveralLines, isSpacing, spacingCalls } from './spacing-calls.ts';
+import { withAccent } from './color-calls.ts';
+import { isSeveralLines, isSpacing, spacingCalls } from './arrange-calls.ts';
 import { refusing, type Call, type Planned } from './planned.ts';
 
 /** A button's own color is that of its pill, unless that is spoken of besides: "a black button with white letters". */

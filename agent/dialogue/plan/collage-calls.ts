@@ -4,9 +4,8 @@ import type { ActOf } from '../acts/act.ts';
 import type { Page, Thing } from '../ground/canvas.ts';
 import { resolve, type Scene } from '../ground/resolve.ts';
 import { waitingPictures } from '../ground/studio.ts';
-import { NEW_LAYER } from './new-layers.ts';
+import { NEW_LAYER, refusing, type Call, type Planned } from './planned.ts';
 import { photosOn } from './pictures-meant.ts';
-import { refusing, type Call, type Planned } from './planned.ts';
 
 type Fields = Record<string, unknown>;
 

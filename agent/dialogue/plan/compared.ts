@@ -4,7 +4,6 @@ import type { Reference } from '../acts/reference.ts';
 import { areaOf, seenOf, type Page, type Thing } from '../ground/canvas.ts';
 import { resolve, type Scene } from '../ground/resolve.ts';
 import type { Call } from './planned.ts';
-import { factorOf } from './step-factor.ts';
 
 /** How much larger a thing is than what it is to be larger than. */
 const LARGER = 1.2;
@@ -100,3 +99,10 @@ export function comparedCalls(change: Change, layer: Thing, scene: Scene): Call[
   const isOfTexts = layer.type === 'text' && others.every(({ type }) => type === 'text');
   return isOfTexts ? sizedTexts(layer, others, change, scene.page) : sizedBoxes(layer, others, change, scene.page);
 }
+
+/** Of a small thing and a big one, relative to plain ones. */
+const STEP = { down: 0.6, up: 1.5 };
+
+/** The factor of a step in size. */
+export const factorOf = ({ way, degree }: Pick<Change, 'way' | 'degree'>): number =>
+  way === 'set' ? 1 : STEP[way] ** Math.min(2, degree);

@@ -6,7 +6,7 @@ import { anchorOf, boxAt, overlapOf, type Place, type Size } from '#tools/contra
 import type { TextLook } from '../acts/values.ts';
 import { capitalized } from './copy-grammar.ts';
 import { writeCopy, type PageCopy } from './copywriter.ts';
-import { begun } from './fact-lines.ts';
+import { begun } from './fact-calls.ts';
 
 export interface PlannedCall {
   tool: string;

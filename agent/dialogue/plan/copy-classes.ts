@@ -5,8 +5,7 @@
 import { headAndTail, PhraseTable, typeset, wordsOf } from './copy-grammar.ts';
 import type { Action } from './copy-purposes.ts';
 import { TRADES } from './copy-trades.ts';
-import { GOODS } from './copy-goods.ts';
-import { EVENTS } from './copy-events.ts';
+import { GOODS, EVENTS } from './copy-goods.ts';
 
 export interface CopyClass {
   phrases: string[];

@@ -5,8 +5,7 @@ import { holds, PhraseTable, wordsOf } from './copy-grammar.ts';
 import { occasionIn, occasionWithin, type Occasion, type OccasionRead } from './copy-occasions.ts';
 import { toneOf, type Tone } from './copy-patterns.ts';
 import { purposeOf, type Action, type Purpose } from './copy-purposes.ts';
-import { ownWords, type OwnWords } from './own-words.ts';
-import type { PageCopy } from './given-copy.ts';
+import { ownWords, type OwnWords, type PageCopy } from './given-copy.ts';
 
 export interface Lead {
   kind: Subject['kind'];

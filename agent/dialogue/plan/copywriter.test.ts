@@ -12,7 +12,7 @@ import { writeCopy, type PageCopy } from './copywriter.ts';
 import { CASES } from './copywriter.cases.ts';
 import { briefOf } from './copywriter.frames.ts';
 import { isEnglish } from './language-of.ts';
-import { ownWords } from './own-words.ts';
+import { ownWords } from './given-copy.ts';
 import { briefs } from './copywriter.arbitraries.ts';
 
 const piecesOn = (copy: PageCopy): string[] =>

@@ -6,12 +6,11 @@ import type { Brief, Fact } from '../acts/brief.ts';
 import { capitalized, holds, titleCase, wordsOf } from './copy-grammar.ts';
 import type { Occasion } from './copy-occasions.ts';
 import { buttonFor } from './copy-purposes.ts';
-import { begun, factLines, factsToPrint, offerAmong, saysSomething } from './fact-lines.ts';
-import { foreignLine } from './foreign-lines.ts';
+import { begun, factLines, factsToPrint, offerAmong, saysSomething } from './fact-calls.ts';
+import { foreignLine, isEnglish } from './language-of.ts';
 import { givenCopy, type PageCopy } from './given-copy.ts';
 import { headingsFor } from './copy-lines.ts';
 import { hasHeading, headlinesFor, supportFor } from './headlines.ts';
-import { isEnglish } from './language-of.ts';
 import { settingOf, type Lead, type Setting } from './copy-setting.ts';
 
 export type { PageCopy };

@@ -8,7 +8,7 @@ import type { Page } from '../ground/canvas.ts';
 import { onlyPage, pageNumbers } from '../ground/pages.ts';
 import type { Scene } from '../ground/resolve.ts';
 import { titleCase } from './copy-grammar.ts';
-import { begun } from './fact-lines.ts';
+import { begun } from './fact-calls.ts';
 import type { Call, Planned } from './planned.ts';
 
 /** How much wider "wider" is. */

@@ -1,39 +1,40 @@
 /** Plans edits: settled acts in, tool calls out. No reading of words here. */
 import type { ActOf, EditAct } from '../acts/act.ts';
 import { isSingular, reference, type Reference } from '../acts/reference.ts';
-import { type Page, type Thing } from '../ground/canvas.ts';
+import type { Page, Thing } from '../ground/canvas.ts';
 import { goneLayers } from '../ground/gone.ts';
 import { WEEKDAYS } from '../values/day-names.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { isOnlyDay, layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import { addCalls } from './add-calls.ts';
-import { correctCalls } from './fact-calls.ts';
+import { correctCalls, withoutFact } from './fact-calls.ts';
 import { designCalls } from './design-calls.ts';
 import { cutCalls, cutMeant, type Cut } from './cut-calls.ts';
 import { changeCalls } from './change-calls.ts';
 import { squareOf } from './look-fields.ts';
-import { withoutFact } from './fact-removal.ts';
-import { goneCalls, isToGone } from './gone-place.ts';
+import { goneCalls, isToGone } from './place-calls.ts';
 import { handworkCalls } from './handwork-calls.ts';
-import { asGroundAgain, asSizeAgain, furtherCalls } from './further-calls.ts';
-import { keeping } from './keeping.ts';
-import { isAboutNew, withLooksOfNew } from './new-layers.ts';
-import { withMassTexts } from './mass-texts.ts';
-import { withMentioned } from './mentioned.ts';
+import { asGroundAgain, asSizeAgain, furtherCalls, undoCalls } from './undo-calls.ts';
+import { keeping, withMassTexts, withMentioned, settled } from './superseded.ts';
+import { isAboutNew, withLooksOfNew, refusing, type Call, type Planned, type Refusal } from './planned.ts';
 import { moveCalls } from './move-calls.ts';
 import { isAboutOrder, planOnPages, turned } from './page-calls.ts';
-import { refusing, type Call, type Planned, type Refusal } from './planned.ts';
-import { recolorCalls } from './recolor-calls.ts';
+import { recolorCalls } from './color-calls.ts';
 import { appendCalls, rewordCalls } from './reword-calls.ts';
-import { columnCalls, insertLine, newRowCalls, sortCalls, withoutLine } from './list-calls.ts';
+import {
+  columnCalls,
+  insertLine,
+  newRowCalls,
+  sortCalls,
+  withoutLine,
+  tableCalls,
+  tableLookCalls,
+} from './list-calls.ts';
 import { lineMeant, type ListLine } from '../ground/lists.ts';
 import { removeColumns, removeRows, rowOf } from './row-calls.ts';
-import { settled } from './superseded.ts';
 import { studioCalls } from './studio-calls.ts';
-import { tableCalls, tableLookCalls } from './table-calls.ts';
-import { undoCalls } from './undo-calls.ts';
-import { withWordsOn } from './words-on.ts';
+import { withWordsOn } from './making-room.ts';
 import { arrangeCalls } from './arrange-calls.ts';
 
 /** Tools whose calls are about one picture each. */

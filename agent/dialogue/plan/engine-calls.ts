@@ -7,11 +7,9 @@ import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { calledAs, freshPictures } from '../ground/studio.ts';
 import { collageCalls } from './collage-calls.ts';
 import { filmCalls, timingCalls } from './film-calls.ts';
-import { anotherScene } from './scene-calls.ts';
-import { NEW_LAYER } from './new-layers.ts';
+import { anotherScene, wearCalls } from './scene-calls.ts';
+import { NEW_LAYER, type Call, type Planned } from './planned.ts';
 import { picturesMeant } from './pictures-meant.ts';
-import { wearCalls } from './wear-calls.ts';
-import type { Call, Planned } from './planned.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -3,8 +3,7 @@ import type { ActOf } from '../acts/act.ts';
 import type { Reference } from '../acts/reference.ts';
 import { areaOf, holdersOf, middleOf, type Box, type Page, type Thing } from '../ground/canvas.ts';
 import { layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
-import { NEW_LAYER } from './new-layers.ts';
-import { refusing, type Planned } from './planned.ts';
+import { NEW_LAYER, refusing, type Planned } from './planned.ts';
 
 export type HandworkAct = 'connect' | 'mark' | 'fit' | 'group' | 'emptyFrame';
 

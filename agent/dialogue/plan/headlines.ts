@@ -2,7 +2,7 @@
 import { headlineCase, PREPOSITIONS, singular, wordsOf } from './copy-grammar.ts';
 import { audienceLines, BELOW, headingsFor, INVITING } from './copy-lines.ts';
 import { ALONE, AROUND, AROUND_NAME, inTone } from './copy-patterns.ts';
-import type { OwnWords } from './own-words.ts';
+import type { OwnWords } from './given-copy.ts';
 import type { Setting } from './copy-setting.ts';
 
 /** Longer words of a subject stand alone in a headline, in characters. */

@@ -1,8 +1,12 @@
-/** The fields of tool calls that give one layer the look that was asked for. */
+/**
+ * The fields of tool calls that give one layer the look that was asked for: of texts and shapes, of pictures by their filters,
+ * and looks that the tools for letters and for lines give.
+ */
 import { convertOklabToRgb, convertRgbToOklab, formatHex, parseHex } from 'culori/fn';
 import { contrast, INK, PAPER } from '#design/layout/contrast.ts';
 import type { Change } from '../acts/edits.ts';
 import type { Box, Page, Thing } from '../ground/canvas.ts';
+import type { Call } from './planned.ts';
 
 /**
  * A plain step: a quarter larger, degrees, OKLab lightness, share of the way to another color, factor of the chroma,
@@ -202,4 +206,142 @@ export function fieldsFor(
 export function squareOf({ width, height }: Box): { width: number; height: number } {
   const side = Math.min(width, height);
   return { width: side, height: side };
+}
+
+/** A plain step of each filter, percent. */
+const FILTER_STEP: Readonly<Record<string, number>> = {
+  brightness: 25,
+  saturation: 30,
+  warmth: 30,
+  contrast: 25,
+  blur: 30,
+};
+const STRONGEST = 100;
+/** Filters that are there or not, as strong as they are meant to be by name alone. */
+const PLAIN: Readonly<Record<string, number>> = { grayscale: 100, sepia: 70, blur: 30 };
+/** How strong a filter is that was asked for by name alone, percent. */
+export const filterStrength = (filter: string): number => PLAIN[filter] ?? STRONGEST;
+/** Colors of light, which "warmer" and "cooler" are steps toward. */
+const WARM = '#ff8c1a';
+const COOL = '#2f7fff';
+
+/** Which filter a change of a picture is about, and which way; null: it is about something else. */
+function filterOf({ property, way, value }: Change): { filter: string; sign: 1 | -1 } | null {
+  const sign = way === 'down' ? -1 : 1;
+  if (way === 'set') return null;
+  if (property === 'filter') return typeof value === 'string' ? { filter: value, sign } : null;
+  // What a picture shows can hardly be seen: it is too dark.
+  if (property === 'emphasis') return value === 'legible' ? { filter: 'brightness', sign } : null;
+  if (property === 'saturation') return { filter: 'saturation', sign };
+  if (property !== 'color') return null;
+  if (value === null) return { filter: 'brightness', sign };
+  if (value === WARM) return { filter: 'warmth', sign };
+  return value === COOL ? { filter: 'warmth', sign: -1 } : null;
+}
+
+/** The filters that a change of a picture sets, percent; null: it is no matter of filters. */
+export function filtersFor(change: Change, { type, filters }: Thing): Record<string, number> | null {
+  if (type !== 'image' || change.like !== null) return null;
+  if (change.property === 'filter' && change.way === 'set' && typeof change.value === 'string')
+    return {
+      [change.value]: Math.round(
+        Math.min(STRONGEST, filterStrength(change.value) * (change.value === 'blur' ? change.degree : 1)),
+      ),
+    };
+  const step = filterOf(change);
+  if (!step) return null;
+  const least = step.filter === 'blur' ? 0 : -STRONGEST;
+  const wanted = (filters[step.filter] ?? 0) + step.sign * (FILTER_STEP[step.filter] ?? 25) * change.degree;
+  return { [step.filter]: Math.round(Math.min(STRONGEST, Math.max(least, wanted))) };
+}
+
+/** A plain step of a curve, degrees. */
+const CURVE_STEP = 45;
+const MOST_CURVED = 360;
+/** Thickness of lines as shares of the page's shorter side; that of most lines is half a hundredth. */
+const THICKNESS = { up: 0.009, down: 0.003 };
+/** How far a glow reaches, of the letters' size or of a thing's height. */
+const GLOW = { letters: 0.35, others: 0.12 };
+
+const HEADS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  both: { start: 'arrow', end: 'arrow' },
+  none: { start: 'none', end: 'none' },
+  dot: { end: 'circle' },
+};
+
+const isLine = ({ type, shape }: Thing): boolean => type === 'shape' && shape === 'line';
+
+function curved({ way, value, degree }: Change, { curve }: Thing): number {
+  // "more curved": further to the side that it is bent to.
+  const toward = curve < 0 ? -1 : 1;
+  const wanted =
+    value === 'other'
+      ? -(curve === 0 ? CURVE_STEP * 2 : curve)
+      : way === 'set'
+        ? Number(value)
+        : toward * Math.max(0, Math.abs(curve) + (way === 'up' ? 1 : -1) * CURVE_STEP * degree);
+  return Math.max(-MOST_CURVED, Math.min(MOST_CURVED, Math.round(wanted)));
+}
+
+function glowOf({ type, size, box, color }: Thing): Record<string, unknown> {
+  const blur = Math.round(type === 'text' ? size * GLOW.letters : (box?.height ?? 0) * GLOW.others);
+  return { ...(color.startsWith('#') ? { color } : {}), x: 0, y: 0, blur: Math.max(4, Math.min(120, blur)) };
+}
+
+/** The call that gives a layer such a look; undefined: the look is no such; null: that layer can't have it. */
+export function handLook(
+  change: Change,
+  layer: Thing,
+  like: Thing | null,
+  { width, height }: Page,
+): Call | null | undefined {
+  const { property, way, value } = change;
+  const style = (fields: Record<string, unknown>): Call => ({
+    tool: 'style',
+    input: { layers: [layer.id], ...fields },
+  });
+  const ofText = (fields: Record<string, unknown>): Call | null =>
+    layer.type === 'text' ? { tool: 'edit_text', input: { layer: layer.id, ...fields } } : null;
+  const ofLine = (line: Record<string, unknown>): Call | null => (isLine(layer) ? style({ line }) : null);
+  switch (property) {
+    case 'curve':
+      return ofText({ curve: curved(change, layer) });
+    case 'effect':
+      return ofText({ effect: value });
+    case 'gradient': {
+      const [from, to] = String(value).split(' ');
+      return layer.type === 'text' || (layer.type === 'shape' && !isLine(layer))
+        ? style({ gradient: { from, to } })
+        : null;
+    }
+    case 'reflection':
+      return layer.type === 'table' ? null : style({ reflection: value });
+    case 'size':
+      // "as big as the shoe": letters are compared by their size, everything else by its width.
+      return change.like &&
+        like &&
+        way === 'set' &&
+        like.id !== layer.id &&
+        (layer.type !== 'text' || like.type !== 'text')
+        ? { tool: 'arrange', input: { layers: [layer.id], matchSize: { of: like.id, what: 'width' } } }
+        : undefined;
+    case 'dash':
+      return layer.type === 'shape' ? style({ line: { dash: value } }) : null;
+    case 'heads':
+      return ofLine(HEADS[String(value)] ?? {});
+    case 'shadow':
+      return value === 'glow' ? style({ shadow: glowOf(layer) }) : undefined;
+    case 'rotation':
+      // "straighten the headline", and it is bent.
+      return way === 'set' && value === 0 && layer.curve !== 0 && layer.rotation === 0
+        ? ofText({ curve: 0 })
+        : undefined;
+    case 'weight': {
+      if (!isLine(layer)) return undefined;
+      const isThick = way === 'up' || value === 'bold' || value === 'semibold';
+      return ofLine({ width: Math.max(1, Math.round(Math.min(width, height) * THICKNESS[isThick ? 'up' : 'down'])) });
+    }
+    default:
+      return undefined;
+  }
 }

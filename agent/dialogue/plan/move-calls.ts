@@ -4,12 +4,10 @@ import type { ActOf } from '../acts/act.ts';
 import type { Destination } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
 import { middleOf, overlaps, seenOf, type Page, type Thing } from '../ground/canvas.ts';
-import { inside, roomOn } from './inside.ts';
+import { inside, roomOn, movedBehind, besideCalls, edgeCalls, placeCalls, wayCalls } from './place-calls.ts';
 import { holderOf } from '../ground/kinds.ts';
 import { layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
-import { movedBehind } from './behind-calls.ts';
 import { ontoPage } from './page-calls.ts';
-import { besideCalls, edgeCalls, placeCalls, wayCalls } from './place-calls.ts';
 import type { Call, Planned } from './planned.ts';
 
 /** Share of the gap between two things that one between them takes up at most. */

@@ -6,11 +6,22 @@ import type { Change } from '../acts/edits.ts';
 import type { Reference } from '../acts/reference.ts';
 import type { Box, Page, Thing } from '../ground/canvas.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
-import { addedBox, opposite, sizeOf, type AddedSide } from './added-box.ts';
-import { NEW_LAYER } from './new-layers.ts';
-import type { Call, Planned } from './planned.ts';
-import { anchorOf, boxAt, clearBox, cornersOf, isPage, SEVERAL, severalBoxes, type Size } from './several-boxes.ts';
-import { factorOf } from './step-factor.ts';
+import {
+  addedBox,
+  opposite,
+  sizeOf,
+  type AddedSide,
+  anchorOf,
+  boxAt,
+  clearBox,
+  cornersOf,
+  isPage,
+  SEVERAL,
+  severalBoxes,
+  type Size,
+} from './several-boxes.ts';
+import { NEW_LAYER, type Call, type Planned } from './planned.ts';
+import { factorOf } from './compared.ts';
 
 type Fields = Record<string, unknown>;
 

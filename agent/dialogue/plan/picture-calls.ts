@@ -6,12 +6,10 @@ import type { Box, Page, Thing } from '../ground/canvas.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { freshPictures, waitingPictures } from '../ground/studio.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
-import { addedBox, sizeOf } from './added-box.ts';
+import { addedBox, sizeOf } from './several-boxes.ts';
 import { fieldsFor } from './look-fields.ts';
-import { keptPart } from './kept-part.ts';
-import { NEW_LAYER } from './new-layers.ts';
-import { onlyPicture, photosOn, picturesMeant } from './pictures-meant.ts';
-import { refusing, type Call, type Planned } from './planned.ts';
+import { keptPart, onlyPicture, photosOn, picturesMeant } from './pictures-meant.ts';
+import { NEW_LAYER, refusing, type Call, type Planned } from './planned.ts';
 
 type Fields = Record<string, unknown>;
 export type PictureAct = 'cutOut' | 'placePicture' | 'exchange' | 'spread' | 'crop' | 'mend' | 'extend' | 'erase';

@@ -1,8 +1,18 @@
-/** Plans where one thing goes on its page, so that it covers nothing that is read there: others make way, or it stands beside them. */
+/**
+ * Plans where one thing goes on its page, so that it covers nothing that is read there: others make way, or it stands beside
+ * them. Places inside other things, behind what a photo shows, and where something stood that the same message takes away.
+ */
 import { boxAt, type Place } from '#tools/contract/page-space.ts';
-import { seenOf, type Box, type Page, type Thing } from '../ground/canvas.ts';
+import { seenOf, type Box, type Page, type Thing, overlaps } from '../ground/canvas.ts';
 import { roomFor, shifted, type Move, type Room } from './making-room.ts';
-import type { Call, Planned } from './planned.ts';
+import { type Call, type Planned, NEW_LAYER } from './planned.ts';
+import { innerOf, SHAPE_NAMES } from '#tools/shapes/shape-kinds.ts';
+import type { ActOf, EditAct } from '../acts/act.ts';
+import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
+import type { Change } from '../acts/edits.ts';
+import type { Reference } from '../acts/reference.ts';
+import { plainWords } from '../values/plain-words.ts';
+import { picturesMeant } from './pictures-meant.ts';
 
 type Side = 'left' | 'center' | 'right';
 export const sideOf = (place: Place): Side =>
@@ -107,3 +117,192 @@ export function besideCalls(
 /** Distance between things that stand beside each other, of the page's shorter side, as the tool keeps it. */
 const BESIDE = 0.025;
 const FLUSH = 0.02;
+
+/** Room to the edges, as a share of the shorter side of what it stands in. */
+const INSET = 0.04;
+/** What a thing takes up of that at most. */
+const MOST = 0.9;
+
+/** Room that is left to the edges of a box, px. */
+export const insetOf = ({ width, height }: Box): number => Math.round(Math.min(width, height) * INSET);
+
+export const sideways = (place: Place): 'left' | 'center' | 'right' =>
+  place.includes('left') ? 'left' : place.includes('right') ? 'right' : 'center';
+
+/** Where a box of that size begins, inside another. */
+export function cornerOf(place: Place, size: { width: number; height: number }, of: Box): { x: number; y: number } {
+  const inset = insetOf(of);
+  const across = { left: inset, center: (of.width - size.width) / 2, right: of.width - size.width - inset };
+  const down = place.includes('top')
+    ? inset
+    : place.includes('bottom')
+      ? of.height - size.height - inset
+      : (of.height - size.height) / 2;
+  return { x: Math.round(of.x + across[sideways(place)]), y: Math.round(of.y + down) };
+}
+
+/** The fields that put a thing there: smaller if it would not fit in; a text keeps its box on that side. */
+export function inside({ type, box }: Thing, place: Place, of: Box): Record<string, unknown> {
+  if (!box) return {};
+  if (type === 'text') {
+    const width = Math.min(box.width, of.width - 2 * insetOf(of));
+    return { ...cornerOf(place, { width, height: box.height }, of), width: Math.round(width), align: sideways(place) };
+  }
+  const scale = Math.min(1, (of.width * MOST) / box.width, (of.height * MOST) / box.height);
+  const size = { width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
+  return { ...cornerOf(place, size, of), ...(scale < 1 ? size : {}) };
+}
+
+/** Height of a line of text, of its size; width of a letter. */
+const LETTERS = { height: 1.25, width: 0.6 };
+/** A shape or an emoji, as a share of the shorter side of what it stands in. */
+const SMALL = 0.22;
+
+/** The call that puts something new on the page, so that it stands inside a box. `usual`: the size of plain letters. */
+export function putInside({ tool, input }: Call, place: Place, of: Box, usual: number): Call {
+  const { place: _place, beside: _beside, ...own } = input;
+  if (tool === 'add_text') {
+    const size = typeof own.size === 'number' ? own.size : usual;
+    const lines = String(own.text).split('\n');
+    const longest = Math.max(...lines.map(({ length }) => length));
+    const most = of.width - 2 * insetOf(of);
+    const width = Math.round(Math.min(most, longest * size * LETTERS.width + size));
+    const fitting = Math.round(Math.min(size, most / (longest * LETTERS.width)));
+    const height = lines.length * fitting * LETTERS.height;
+    return {
+      tool,
+      input: { ...own, ...cornerOf(place, { width, height }, of), width, size: fitting, align: sideways(place) },
+    };
+  }
+  const side = Math.round(Math.min(of.width, of.height) * SMALL);
+  const at = cornerOf(place, { width: side, height: side }, of);
+  return {
+    tool,
+    input: { ...own, ...at, ...(tool === 'add_sticker' ? { size: side } : { width: side, height: side }) },
+  };
+}
+
+/** The box in which words fit well within a shape; null: it is no shape that is written on. */
+export function roomOn({ type, shape, box, rotation }: Thing): Box | null {
+  const name = SHAPE_NAMES.find((one) => one === shape);
+  if (type !== 'shape' || !box || shape === 'line' || rotation !== 0) return null;
+  const { x, y, width, height } = innerOf(name ?? 'rectangle');
+  const [inner, high] = [box.width * width * PADDED, box.height * height * PADDED];
+  return {
+    x: Math.round(box.x + box.width * x - inner / 2),
+    y: Math.round(box.y + box.height * y - high / 2),
+    width: Math.round(inner),
+    height: Math.round(high),
+  };
+}
+const PADDED = 0.94;
+
+/** Distance from the edges, of the page's side. Lines that a text takes there, and letters of a word, of the font size. */
+const MARGIN = 0.05;
+const LINES = [1, 2, 3, 4, 5] as const;
+const LETTER = 0.6;
+
+type Moving = ActOf<'move'>;
+export const isToGone = (act: EditAct): act is Moving => act.type === 'move' && act.destination.to === 'gone';
+
+/** What was taken away by the acts before. */
+function takenBefore(act: Moving, acts: readonly EditAct[], scene: Scene): Thing | null {
+  const removal = acts.slice(0, acts.indexOf(act)).findLast((one) => one.type === 'remove');
+  const [only, ...more] = removal?.type === 'remove' ? removal.target : [];
+  return only && more.length === 0 ? onlyLayer(resolve(only, scene)) : null;
+}
+
+/** With its middle where that of the other was, inside the page; a text on so few lines that it covers nothing. */
+function boxOn(thing: Thing, { x, y, width, height }: Box, others: readonly Thing[], page: Page): Box | null {
+  const [own, ink] = [thing.box, seenOf(thing)];
+  if (!own || !ink) return null;
+  const margin = Math.round(Math.min(page.width, page.height) * MARGIN);
+  const clamped = (middle: number, length: number, most: number): number =>
+    Math.round(Math.max(margin, Math.min(most - margin - length, middle - length / 2)));
+  const at = (size: { width: number; height: number }): Box => ({
+    width: size.width,
+    height: size.height,
+    x: clamped(x + width / 2, size.width, page.width),
+    y: clamped(y + height / 2, size.height, page.height),
+  });
+  if (thing.type !== 'text') return at(own);
+  const longest = Math.max(...thing.text.split(/\s+/u).map(({ length }) => length)) * thing.size * LETTER;
+  const boxes = LINES.map((lines) =>
+    at({ width: Math.round(Math.max(longest, (ink.width / lines) * 1.1)), height: own.height * lines }),
+  );
+  const standing = others.flatMap((other) => seenOf(other) ?? []);
+  return boxes.find((box) => standing.every((other) => !overlaps(box, other))) ?? boxes.at(-1) ?? null;
+}
+
+/** The move to where something stood; null: nothing was taken away, or that has no place. */
+export function goneCalls(act: Moving, acts: readonly EditAct[], scene: Scene): Planned {
+  const [target, ...more] = act.target;
+  const [gone, thing] = [takenBefore(act, acts, scene), target ? onlyLayer(resolve(target, scene)) : null];
+  if (more.length > 0 || !gone?.box || !thing || thing === gone || thing.locked) return null;
+  const others = scene.page.layers.filter((layer) => layer.visible && layer !== gone && layer !== thing);
+  const box = boxOn(thing, gone.box, others, scene.page);
+  if (!box) return null;
+  const fields = { x: box.x, y: box.y, ...(thing.type === 'text' ? { width: box.width, align: 'center' } : {}) };
+  return { calls: [{ tool: 'update_layer', input: { layer: thing.id, ...fields } }], spoken: [thing.id] };
+}
+
+/** The longest that can stand there. */
+const MOST_LETTERS = 60;
+
+/** The picture that words are to go behind, on the page or waiting; null: what is named is none. */
+function pictureOf(of: Reference, scene: Scene): { layer: string } | null {
+  const meant = resolve(of, scene);
+  if ('layers' in meant && meant.layers.some(({ type }) => type !== 'image')) return null;
+  const pictures = picturesMeant([of], scene);
+  if (!pictures) return null;
+  const [layer, ...more] = 'layers' in pictures ? pictures.layers : [];
+  if (layer) return more.length > 0 || layer.locked ? null : { layer: layer.id };
+  const [waiting, ...others] = 'waiting' in pictures ? pictures.waiting : [];
+  return waiting !== undefined && others.length === 0 ? { layer: waiting } : null;
+}
+
+function looksOf(looks: readonly Change[]): Record<string, unknown> | null {
+  const fields: Record<string, unknown> = {};
+  for (const { property, way, value, like } of looks) {
+    // Its size is found by the tool: as large as can be read.
+    if (property === 'size' && way !== 'down' && !like) continue;
+    if (like || way !== 'set') return null;
+    if (property === 'color' || property === 'font' || property === 'letterCase' || property === 'weight')
+      fields[property] = value;
+    else return null;
+  }
+  return fields;
+}
+
+const TEXT_PLACES = new Set<Place>(['top', 'center', 'bottom']);
+
+/** New words behind a photo's subject. Words that stand on the page are not written twice. */
+export function behindCalls(
+  text: string,
+  of: Reference,
+  at: Place | null,
+  looks: readonly Change[],
+  scene: Scene,
+): Planned {
+  const picture = pictureOf(of, scene);
+  const fields = looksOf(looks);
+  if (!picture || !fields || text.length > MOST_LETTERS || (at !== null && !TEXT_PLACES.has(at))) return null;
+  const standing = scene.page.layers.filter(
+    ({ type, locked, text: own }) => type === 'text' && !locked && plainWords(own) === plainWords(text),
+  );
+  return calls(text, { ...picture, ...(at === null ? {} : { place: at }), ...fields }, standing);
+}
+
+/** A text of the page goes behind a photo's subject. */
+export function movedBehind(layer: Thing, of: Reference, scene: Scene): Planned {
+  const picture = pictureOf(of, scene);
+  return picture && layer.text.length <= MOST_LETTERS ? calls(layer.text, picture, [layer]) : null;
+}
+
+const calls = (text: string, more: Record<string, unknown>, gone: readonly Thing[]): Planned => ({
+  calls: [
+    { tool: 'text_behind', input: { text, ...more } },
+    ...(gone.length > 0 ? [{ tool: 'delete', input: { layers: gone.map(({ id }) => id) } }] : []),
+  ],
+  spoken: [NEW_LAYER],
+});

@@ -7,8 +7,7 @@ import { factsIn } from '../ground/kinds.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { asCased, asWritten, isNumber, keepingLead, onlyNumberIn, withShared } from '../ground/text-parts.ts';
 import { recognizeValues } from '../values/recognize.ts';
-import { correctCalls } from './fact-calls.ts';
-import { begun } from './fact-lines.ts';
+import { correctCalls, begun } from './fact-calls.ts';
 import type { Planned } from './planned.ts';
 import { nameIn, rowOf, setInRow } from './row-calls.ts';
 

@@ -1,9 +1,18 @@
-/** Plans a whole design anew from what is on it: another version, another mood, other colors, several to choose from. */
+/**
+ * Plans a whole design anew from what is on it: another version, another mood, other colors, several to choose from. A brief
+ * that leaves open what to say is proposed in three tempers; what is looked up answers a question.
+ */
 import type { Page } from '../ground/canvas.ts';
 import type { CallDone } from '../ground/record.ts';
-import { isPlain, recolored, wishedColors } from './palette-calls.ts';
-import { isTemper, type SchemeWish } from './color-schemes.ts';
+import { isPlain, recolored, wishedColors, isTemper, type SchemeWish } from './color-calls.ts';
 import type { Call } from './planned.ts';
+import { message } from '#messages/message.ts';
+import type { Brief } from '../acts/brief.ts';
+import { compositionCall } from './compose.ts';
+import { capitalized, titleCase } from './copy-grammar.ts';
+import type { Talk } from '../acts/act.ts';
+import { itMeant } from '../ground/it-meant.ts';
+import type { Scene } from '../ground/resolve.ts';
 
 export interface ReworkWish {
   mood?: string;
@@ -133,4 +142,130 @@ export function choiceCalls(
       input: { ...input, ...(mood === '' ? {} : { mood }), ...(wish.colors ? { colors: wish.colors } : {}) },
     },
   ];
+}
+
+/** A layout of each temper, without and with photos: another is taken where the words do not fit it. */
+const LAYOUTS = {
+  words: ['type-poster', 'editorial', 'confetti'],
+  photos: ['giant-type', 'arch-window', 'snapshots'],
+} as const;
+
+/** Fields that the proposals differ in; all else they share. */
+const OWN_FIELDS = new Set([
+  'headline',
+  'subheading',
+  'callToAction',
+  'mood',
+  'colors',
+  'fonts',
+  'composition',
+  'variant',
+]);
+const partOf = (input: Record<string, unknown>, isOwn: boolean): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => OWN_FIELDS.has(field) === isOwn));
+
+/** What each says of a shop of which only the trade is known: nothing that may not be true. */
+function anglesOf(name: string): Record<string, string>[] {
+  return [
+    {
+      headline: message('assistant.direction.look'),
+      subheading: titleCase(name),
+      callToAction: message('assistant.direction.lookAction'),
+    },
+    { headline: titleCase(name), subheading: message('assistant.direction.welcome') },
+    {
+      headline: message('assistant.direction.treat'),
+      subheading: capitalized(name),
+      callToAction: message('assistant.direction.treatAction'),
+    },
+  ];
+}
+
+/** The words of a temper, where the brief has none. */
+function wordsFor(brief: Brief, isTrade: boolean, index: number): Record<string, string> {
+  const [subject] = brief.subjects;
+  const trade = subject?.kind === 'business' ? brief.who.business : null;
+  const name = brief.who.name ?? trade ?? subject?.text ?? brief.who.business ?? '';
+  return (isTrade ? anglesOf(name)[index] : undefined) ?? { headline: titleCase(name) };
+}
+
+/**
+ * `isTrade`: only a trade was told, so that each says something else of it. `pictures`: names of those to show.
+ */
+export function proposalCalls(brief: Brief, isTrade: boolean, pictures: readonly string[]): Call[] {
+  const layouts = LAYOUTS[pictures.length > 0 ? 'photos' : 'words'];
+  const {
+    headline: _headline,
+    subheading: _subheading,
+    callToAction,
+    ...shared
+  } = compositionCall(brief, pictures, 0).input;
+  const inputs = DIRECTIONS.map((temper, index) => ({
+    ...shared,
+    ...(isTrade ? {} : { callToAction }),
+    ...wordsFor(brief, isTrade, index),
+    mood: `${temper}: ${String(shared.mood)}`,
+    composition: layouts[index] ?? layouts[0],
+    variant: index,
+  }));
+  return [
+    {
+      tool: 'propose_designs',
+      input: {
+        brief: partOf(inputs[0] ?? {}, false),
+        directions: inputs.map((input, index) => ({ label: DIRECTIONS[index] ?? '', wishes: partOf(input, true) })),
+      },
+    },
+  ];
+}
+
+interface Situation {
+  page: Page;
+  /** The calls of each earlier turn, oldest first. */
+  turns: readonly (readonly CallDone[])[];
+}
+
+/** Wishes that were said in several words, as one: "darker, more streetwear". */
+function wishOf(reworks: readonly Extract<Talk, { type: 'rework' }>[]): Parameters<typeof reworkCalls>[0] {
+  const moods = [...new Set(reworks.flatMap(({ mood }) => mood ?? []))];
+  const colors = reworks.flatMap((one) => one.colors);
+  return {
+    ...(moods.length > 0 ? { mood: moods.join(' ') } : {}),
+    ...(colors.length > 0 ? { colors } : {}),
+    another: moods.length === 0 && reworks.some(({ another }) => another),
+    onlyColors: reworks.every(({ onlyColors }) => onlyColors),
+    ground: reworks.find(({ ground }) => ground !== null)?.ground ?? null,
+    step: reworks.find(({ step }) => step !== null)?.step ?? null,
+    not: reworks.flatMap(({ not }) => not),
+  };
+}
+
+/** The calls of all acts; null: one of them can't be done. */
+export function talkCalls(acts: readonly Talk[], { page, turns }: Situation): Call[] | null {
+  const done = turns.flat();
+  const reworks = acts.filter((act) => act.type === 'rework');
+  const chosen = acts.find((act) => act.type === 'choose');
+  const wish = wishOf(reworks);
+  const anew = chosen
+    ? choiceCalls(chosen.number, wish, proposed(turns))
+    : reworks.length > 0
+      ? reworkCalls(wish, done, page)
+      : [];
+  const calls = [
+    anew,
+    ...acts.map((act): Call[] | null => {
+      if (act.type === 'directions') return directionCalls(done, page);
+      const isOfMarket = act.type === 'answer' && act.about === 'market' && act.format !== null;
+      return isOfMarket ? [{ tool: 'check_listing', input: { market: act.format } }] : [];
+    }),
+  ];
+  return calls.every((some) => some !== null) ? calls.flat() : null;
+}
+
+/** Whether all that is wished is wished of the design, and not of the thing that was worked on last. */
+export function isOfDesign(acts: readonly Talk[], scene: Scene): boolean {
+  const meant = itMeant(scene);
+  return acts.every(
+    (act) => act.type === 'rework' && act.ofIt && (meant === 'design' || (meant === 'either' && act.step !== null)),
+  );
 }

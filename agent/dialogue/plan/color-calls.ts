@@ -1,12 +1,20 @@
-/** Makes the five colors of a page from what is wished: colors, a mood, a ground, more or less of one color. */
-import { contrast, LEGIBLE, mix } from '#design/layout/contrast.ts';
+/**
+ * Colors that are chosen for the user: the five of a page from what is wished (colors, a mood, a ground, more or less of one
+ * color), colors that are left to us or ruled out, and the color of a pill that nobody named.
+ */
+import { contrast, LEGIBLE, mix, LEGIBLE_LARGE, readableOn } from '#design/layout/contrast.ts';
 import { fromHsl, hslOf, isDark, legibleOn } from '#design/templates/color-mix.ts';
 import type { Palette } from '#design/templates/composition-input.ts';
 import { moodOf } from '#design/templates/mood-of.ts';
 import { paletteFrom } from '#design/templates/moods.ts';
 import { moodPalette } from '#design/templates/palettes.ts';
 import type { ActOf } from '../acts/act.ts';
-import { isShadeOf } from '../ground/resolve.ts';
+import { isShadeOf, layersOf, ofColor, resolve, type Scene } from '../ground/resolve.ts';
+import { areaOf, holdersOf, type Page, type Thing } from '../ground/canvas.ts';
+import { ofKind } from '../ground/kinds.ts';
+import type { Call, Planned } from './planned.ts';
+import { colorDistance } from '#design/layout/color-difference.ts';
+import type { Change } from '../acts/edits.ts';
 
 export type SchemeWish = { mood?: string } & Partial<
   Pick<ActOf<'rework'>, 'colors' | 'ground' | 'step' | 'not' | 'another'>
@@ -173,3 +181,149 @@ export function schemeFor(
     ? paletteFrom(isDark(ground) ? scheme[2] : scheme[1])
     : moodPalette(moodOf(mood, ''), isDark(ground) ? 1 : 0);
 }
+
+/** A shape of more than this share of the page is a ground for others. */
+const LARGE = 0.2;
+/** Letters of this share of the page's shorter side read at less contrast. */
+const BIG = 0.055;
+
+const solid = (color: string): string | null => (color.startsWith('#') ? color.slice(0, 7) : null);
+
+/** What the page stands on. */
+const groundOf = ({ background }: Page): string => solid(background) ?? '#ffffff';
+
+/** New colors of shapes by their old ones. */
+function ofShapes(shapes: readonly Thing[], page: Page, palette: Palette): Map<string, string> {
+  const given = new Map<string, string>([[groundOf(page), palette.background]]);
+  const calling = [palette.accent, palette.pop];
+  let called = 0;
+  for (const shape of shapes.toSorted((a, b) => areaOf(b) - areaOf(a))) {
+    const color = shape.color.slice(0, 7);
+    if (given.has(color)) continue;
+    if (areaOf(shape) > page.width * page.height * LARGE) given.set(color, palette.panel);
+    else given.set(color, calling[called++ % 2] ?? palette.accent);
+  }
+  return given;
+}
+
+/** The calls that give the page the colors that are wished. */
+export function recolored(wish: SchemeWish, page: Page): Call[] {
+  const { layers } = page;
+  const palette = schemeFor(wish, groundOf(page));
+  const shapes = layers.filter(
+    ({ type, color, locked }) => (type === 'shape' || type === 'drawing') && solid(color) !== null && !locked,
+  );
+  const given = ofShapes(shapes, page, palette);
+  const calls: Call[] = page.background.startsWith('image')
+    ? []
+    : [{ tool: 'set_background', input: { color: palette.background } }];
+  for (const { id, color } of shapes)
+    calls.push({ tool: 'update_layer', input: { layer: id, color: given.get(color.slice(0, 7)) ?? palette.accent } });
+  const titles = ofKind(
+    { kind: 'title', form: null },
+    layers.filter(({ visible }) => visible),
+  );
+  const isBare = shapes.length === 0 && layers.every(({ highlight }) => highlight === '');
+  const big = Math.min(page.width, page.height) * BIG;
+  for (const text of layers.filter(({ type, locked }) => type === 'text' && !locked)) {
+    const [holder] = holdersOf(text, layers).toSorted((a, b) => areaOf(a) - areaOf(b));
+    const held = holder && solid(holder.color);
+    const behind = (held && given.get(held)) ?? palette.background;
+    const on = text.highlight === '' ? behind : palette.accent;
+    const least = text.size >= big ? LEGIBLE_LARGE : LEGIBLE;
+    // Where nothing else shows the color, the title does.
+    const accent = isBare ? against(palette.accent, on, LEGIBLE_LARGE + 0.1) : palette.accent;
+    const inks = [...(titles.includes(text) ? [accent] : []), palette.ink];
+    const color = inks.find((one) => contrast(one, on) >= least) ?? readableOn(on);
+    calls.push({
+      tool: 'update_layer',
+      input: { layer: text.id, color, ...(text.highlight === '' ? {} : { highlight: palette.accent }) },
+    });
+  }
+  return calls;
+}
+
+/** Whether every color of the page can be exchanged one by one: tables and gradients have several each. */
+export const isPlain = ({ layers }: Page): boolean =>
+  layers.every(
+    ({ type, color, visible }) =>
+      !visible || (type !== 'table' && (type !== 'shape' || color === '' || solid(color) !== null)),
+  );
+
+/** What the page is composed of anew in the colors that are wished: ground first. */
+export function wishedColors(wish: SchemeWish, page: Page): string[] {
+  const { background, ink, accent, pop } = schemeFor(wish, groundOf(page));
+  return [...new Set([background, accent, pop, ink])];
+}
+
+/** Grounds, soft ones first, and colors for letters and shapes. */
+const OTHER_GROUNDS = ['#ffd9b8', '#cfe0ff', '#c9ebd2', '#ffe08a', '#ffc6d3', '#dcc9f5', '#1f2a44', '#14342b'];
+const INKS = ['#b4234a', '#1d4ed8', '#0f766e', '#c2410c', '#6d28d9', '#15603a', '#ffffff', '#ffd23f', '#111827'];
+/** Closer ones look the same, as the design's measure of colors goes. */
+const APART = 22;
+/** A ground is large: less than that is seen. */
+const GROUND_APART = 12;
+/** Contrast of letters with what is behind them, at least. */
+const READS = 4.5;
+
+const isOther = (color: string, from: readonly string[], apart = APART): boolean =>
+  from.every((one) => colorDistance(color, one) > apart && !isShadeOf(color, one));
+
+/** What the request is about where it only says "it": what has the color that nobody wants. */
+function unwanted({ target, not }: ActOf<'recolor'>, scene: Scene): 'background' | Thing[] | null {
+  const { page } = scene;
+  const [color] = not;
+  if (color === undefined || !target.every(({ pronoun }) => pronoun !== null)) return null;
+  const spoken = layersOf(target, scene);
+  if (spoken && ofColor(color, spoken).length > 0) return spoken;
+  const ground = solid(page.background);
+  if (ground !== null && !isOther(ground, [color], GROUND_APART)) return 'background';
+  const having = ofColor(color, page.layers);
+  return having.length === 1 ? having : null;
+}
+
+export function recolorCalls(act: ActOf<'recolor'>, scene: Scene): Planned {
+  const { target, not, isUnwanted } = act;
+  const { page } = scene;
+  const ground = solid(page.background);
+  const found = isUnwanted ? unwanted(act, scene) : null;
+  const isGround = found === 'background' || target.every((one) => 'background' in resolve(one, scene));
+  if (isGround) {
+    // "no white background", and it is none.
+    if (isUnwanted && (ground === null || isOther(ground, not))) return null;
+    const own = ground === null ? [] : [ground];
+    const color = OTHER_GROUNDS.find((one) => isOther(one, not) && isOther(one, own, GROUND_APART));
+    return color === undefined ? null : { calls: [{ tool: 'set_background', input: { color } }], spoken: [] };
+  }
+  const layers = found ?? layersOf(target, scene);
+  if (!layers || layers.length === 0) return null;
+  const calls = layers.map((layer): Call | null => colored(layer, not, ground ?? '#ffffff'));
+  return calls.every((call) => call !== null) ? { calls, spoken: layers.map(({ id }) => id) } : null;
+}
+
+function colored({ id, type, color, highlight }: Thing, not: readonly string[], ground: string): Call | null {
+  if (type !== 'text' && type !== 'shape' && type !== 'drawing') return null;
+  const behind = solid(highlight) ?? ground;
+  const from = [...not, ...(solid(color) === null ? [] : [color.slice(0, 7)])];
+  const fitting = INKS.filter((one) => isOther(one, from) && colorDistance(one, behind) > APART);
+  const chosen = type === 'text' ? fitting.find((one) => contrast(one, behind) >= READS) : fitting[0];
+  return chosen === undefined ? null : { tool: 'update_layer', input: { layer: id, color: chosen } };
+}
+
+const solids = (color: string): string[] => (/^#[0-9a-f]{6}/iu.test(color) ? [color.slice(0, 7)] : []);
+
+function accentOf(layer: Thing, { layers, background }: Page): string {
+  const ground = solids(background)[0] ?? '#ffffff';
+  const colors = layers
+    .filter(({ visible, type }) => visible && type !== 'image')
+    .flatMap(({ highlight, color }) => [...solids(highlight), ...solids(color)])
+    .filter((color) => contrast(color, ground) >= SEEN);
+  const [strongest] = colors.toSorted((a, b) => hslOf(b).saturation - hslOf(a).saturation);
+  return strongest ?? solids(layer.color)[0] ?? '#16161d';
+}
+
+/** Changes with a real color for "in a color of the page". */
+export const withAccent = (changes: readonly Change[], layer: Thing, page: Page): readonly Change[] =>
+  changes.map((change) =>
+    change.property === 'highlight' && change.value === 'accent' ? { ...change, value: accentOf(layer, page) } : change,
+  );
