@@ -35,19 +35,17 @@ export function movedSaid(input: Input, layer: string): string {
 
 const keysOf = ({ input }: Deed): string[] => Object.keys(input).filter((key) => key !== 'layer');
 
-/** Whether something was only moved up or down, so that there was room for what the turn put there afterwards. */
+/** Whether something was only moved so that there was room for what the turn put there, or made larger, afterwards. */
 export function isMakingRoom(deed: Deed, deeds: readonly Deed[]): boolean {
-  const isShift = deed.tool === 'update_layer' && deed.ok && keysOf(deed).join() === 'moveY';
   const later = deeds.slice(deeds.indexOf(deed) + 1).find((one) => !isShiftOnly(one));
-  return (
-    isShift &&
-    later !== undefined &&
-    later.ok &&
-    later.input.layer !== deed.input.layer &&
-    (later.tool === 'arrange' || (later.tool === 'update_layer' && isMoved(later.input)))
-  );
+  if (!isShiftOnly(deed) || !deed.ok || !later?.ok || later.input.layer === deed.input.layer) return false;
+  const { tool, input } = later;
+  const isGrowing = tool === 'update_layer' && input.scale !== undefined;
+  if (keysOf(deed).join() !== 'moveY') return isGrowing;
+  return isGrowing || tool === 'arrange' || tool === 'add_text' || (tool === 'update_layer' && isMoved(input));
 }
-const isShiftOnly = (deed: Deed): boolean => deed.tool === 'update_layer' && keysOf(deed).join() === 'moveY';
+const SHIFTS = new Set(['moveY', 'x,y']);
+const isShiftOnly = (deed: Deed): boolean => deed.tool === 'update_layer' && SHIFTS.has(keysOf(deed).join());
 
 /** Most that are named one by one. */
 const MOST_NAMED = 4;

@@ -12,11 +12,13 @@ import { holdsMore, sceneOf, textsOf, type EditRequest } from './request.ts';
 import { meantBy } from './say/answers.ts';
 import { mendingCalls } from './say/mending.ts';
 import { pictureQuestion } from './say/picture-questions.ts';
+import { remarkAnswered } from './say/remarks.ts';
 import { refusedSaid } from './say/refused.ts';
 import { lackingSaid, leftOutSaid, sayingsOf } from './say/say.ts';
 import { isYes } from './understand/chats.ts';
 import { completed, lackingIn } from './understand/completed.ts';
 import { answeredPicture } from './understand/picture-answers.ts';
+import { readRemark } from './understand/remarks.ts';
 import { readTalk } from './understand/talk.ts';
 
 /** What is read whole, and done at once. */
@@ -59,8 +61,19 @@ export function readEdits(request: EditRequest): EditsRead {
   const isBeginning = (page.layers.length === 0 && page.pages === 1) || studio.attached.length > 0;
   const read = isBeginning ? (told(request) ?? settledBy(planRequest(request), request)) : readAnswered(request);
   const question = askedOf(read, request);
-  return question === null ? read : { ...read, calls: [], say: [question], tellsAll: true };
+  if (question !== null) return { ...read, calls: [], say: [question], tellsAll: true };
+  const remark = isUnanswered(read, request) ? readRemark(request.message) : null;
+  const answer = remark && remarkAnswered(remark, page);
+  return answer ? { ...whole([], answer.calls), say: [answer.said].filter(Boolean), tellsAll: true, rest: null } : read;
 }
+
+/** Whether nothing is done or said about it so far. */
+const isUnanswered = ({ calls, say }: EditsRead, { done = 0, page, studio = EMPTY_STUDIO }: EditRequest): boolean =>
+  done === 0 &&
+  studio.lookedUp.length === 0 &&
+  page.layers.length > 0 &&
+  say.length === 0 &&
+  (calls === null || calls.length === 0);
 
 /** What is asked back where a request was read whole and can't be done as it is; null: nothing. */
 function askedOf({ calls, say, doubtful, understanding }: EditsRead, request: EditRequest): string | null {

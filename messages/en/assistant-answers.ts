@@ -20,6 +20,28 @@ export const assistantAnswerMessages = {
   'assistant.judge.fonts': 'There are {count} fonts on the page; two would look calmer.',
   'assistant.judge.good':
     'I think it works: {first} is what people read first, nothing overlaps, and even {layer} is readable on a phone (about {phone} px). If you want it bolder, say “make it pop”.',
+  'assistant.judge.busy':
+    'Yes, a little: there are {things, number} things in {fonts, plural, one {one font} other {# fonts}} and {colors, plural, one {one colour} other {# colours}}. Say “make it simpler” for a calmer layout, or tell me what to leave out.',
+  'assistant.judge.notBusy':
+    'No, I don’t think so: there are only {things, number} things in {fonts, plural, one {one font} other {# fonts}} and {colors, plural, one {one colour} other {# colours}}, with room around them. Tell me if there’s something you’d leave out.',
+  'assistant.judge.plain':
+    'It is quite plain: {things, number} things in {colors, plural, one {one colour} other {# colours}}. Say “make it pop”, or name a colour for the background.',
+  'assistant.judge.notPlain':
+    'No, I don’t think so: there are {things, number} things in {colors, plural, one {one colour} other {# colours}}. Say “make it pop” if you’d like it livelier.',
+  'assistant.judge.colorsGood':
+    'Yes, I think {list} go well together, and all the text stands out from what’s behind it.',
+  'assistant.judge.colorsMany':
+    'There are quite a few: {list}. Fewer would look calmer. Name two that you like and I’ll use those.',
+  'assistant.judge.colorsPale': '{list} are fine together, but {texts} is hard to make out. Should I fix that?',
+  'assistant.remark.fact': '{fact, select, money {the price} date {the date} other {the phone number}}',
+  'assistant.remark.covering':
+    '{list} {count, plural, one {does lie} other {do lie}} over {picture}. Say “another version” for a layout with the words beside it, or tell me where they should go.',
+  'assistant.remark.notCovering':
+    'None of the text lies over the photo here. If too little of it shows, say “make the photo bigger”.',
+  'assistant.remark.never': 'I can’t find {what} on this page.',
+  'assistant.remark.once': 'I can find {what} only once, in {list}.',
+  'assistant.remark.often': 'You’re right, {what} is in {list}. Which one should go? Say for instance “remove {last}”.',
+  'assistant.remark.currency': 'All the prices are in {sign} already: {list}.',
   'assistant.judge.compare': 'Say “another version” to see it another way, and “undo” to compare.',
   'assistant.judge.samePrice':
     'I’d use {plain}: it says the same as {long}, but it’s quicker to read and can be bigger.',

@@ -140,6 +140,8 @@ export const destinationSchema = z.discriminatedUnion('to', [
     /** From corner to corner through the middle. */
     isDiagonal: z.boolean(),
   }),
+  /** In from the edges that it is too close to. */
+  z.strictObject({ to: z.literal('inward') }),
   /** So many px from edges of the page; null: that edge does not matter. */
   z.strictObject({
     to: z.literal('apart'),
@@ -174,8 +176,8 @@ export const destinationSchema = z.discriminatedUnion('to', [
   }),
   /** In the stack. */
   z.strictObject({ to: z.literal('level'), level: z.enum(['behind', 'in-front']), of: referenceSchema }),
-  /** Where the thing was that the same message takes away. */
-  z.strictObject({ to: z.literal('gone') }),
+  /** Where another thing is, or was before the message moves it; null: the one that the message takes away. */
+  z.strictObject({ to: z.literal('gone'), of: referenceSchema.nullable() }),
   /** Onto another page, at the same place. */
   z.strictObject({ to: z.literal('page'), page: pageSaidSchema }),
   /** Of a page: its number among all, from 1 or from -1 at the end. */

@@ -104,6 +104,8 @@ export interface Page {
   selected: readonly string[];
   /** What the user changed by hand since the last answer, a line for each layer that begins with its id. */
   hands?: readonly string[];
+  /** Layers that the same request moves away or removes: nothing need keep clear of them. */
+  leaving?: readonly string[];
   /** Bottom first. */
   layers: readonly Thing[];
 }

@@ -8,6 +8,7 @@ import { textsOn, type Page, type Thing, type Box } from '../ground/canvas.ts';
 import { factsIn } from '../ground/kinds.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { isOnPage, boxAt, cornersOf } from './several-boxes.ts';
+import { captionBox, isAtFoot, lastLine } from './added-lines.ts';
 import { ornamentCalls } from './ornament-calls.ts';
 import { behindCalls, putInside, roomOn } from './place-calls.ts';
 import { NEW_LAYER, type Call, type Planned } from './planned.ts';
@@ -138,6 +139,14 @@ function textCalls(
   const model = modelOf(like, anchor, scene);
   const fields = textFields(looks, scene, false);
   if (model === undefined || !fields) return null;
+  const isPlain = like === null && fields.like === undefined && fields.size === undefined;
+  const caption = isPlain && where?.to === 'side' && anchor ? captionBox(where.side, anchor, scene.page) : null;
+  const isSized = looks.some(({ property }) => property === 'size');
+  if (caption && !isSized) return planned([{ tool: 'add_text', input: { text, ...caption, ...fields } }]);
+  const isBelow = where?.to === 'side' && where.side === 'below' && anchor !== null && isAtFoot(anchor, scene.page);
+  const place = where?.to === 'place' ? where.place : isBelow ? 'bottom' : null;
+  const last = isPlain && place ? lastLine(text, place, looks, scene.page) : null;
+  if (last) return planned([...last.others, { tool: 'add_text', input: { text, ...last.fields, ...fields } }]);
   // As large as fits in, and in its middle.
   if (on && like === null && fields.size === undefined)
     return planned([

@@ -7,6 +7,7 @@ import { areaOf, middleOf, type Thing, seenOf, type Box, type Page } from '../gr
 import { layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import type { Call, Planned } from './planned.ts';
 import { linesSwapped } from './list-calls.ts';
+import { sameSize } from './same-size.ts';
 import { moveRow, rowOf, swapRows } from './row-calls.ts';
 import type { Change } from '../acts/edits.ts';
 
@@ -135,13 +136,62 @@ function bothPictures(target: readonly Reference[], { page, spoken }: Scene): Th
   return isOpen && pictures.length === 2 && !spoken.before.some(({ all }) => all.length === 2) ? pictures : null;
 }
 
+/** What is meant by each side of "the shoe and the text": of texts of which none was named, all of them. */
+function sidesOf(target: readonly Reference[], scene: Scene): Thing[][] {
+  let now = scene.spoken.now;
+  const sides = target.map((reference) => {
+    // "the shoe and the text below it"
+    const meant = resolve(reference, { ...scene, spoken: { ...scene.spoken, now } });
+    const isWords = reference.kind === 'text' || reference.kind === 'line';
+    const side = 'layers' in meant ? meant.layers : 'ambiguous' in meant && isWords ? meant.ambiguous : [];
+    now = side.map(({ id }) => id);
+    return side;
+  });
+  return sides.every(({ length }) => length > 0) ? sides : [];
+}
+
+/** A thing and the texts below it, or else above it, in each other's place; with things beside it they turn sideways. */
+function blocksSwapped(target: readonly Reference[], scene: Scene): Planned {
+  const sides = sidesOf(target, scene);
+  const [some = [], [one, ...more] = []] = sides.toSorted((a, b) => b.length - a.length);
+  if (sides.length !== 2 || !one?.box || more.length > 0 || some.length < 2 || some.includes(one)) return null;
+  const { box } = one;
+  const boxes = some.flatMap((layer) => (layer.box ? [{ layer, box: layer.box }] : []));
+  const axes = [
+    { at: 'y', length: 'height' },
+    { at: 'x', length: 'width' },
+  ] as const;
+  for (const { at, length } of axes) {
+    const behind = boxes.filter((other) => other.box[at] >= box[at] + box[length] * MOSTLY);
+    const before = boxes.filter((other) => other.box[at] + other.box[length] <= box[at] + box[length] * (1 - MOSTLY));
+    const block = behind.length > 0 ? behind : before;
+    if (block.length === 0) continue;
+    const start = Math.min(...block.map((other) => other.box[at]));
+    const end = Math.max(...block.map((other) => other.box[at] + other.box[length]));
+    const isBehind = block === behind;
+    const own = isBehind ? end - box[length] : start;
+    const way = isBehind ? box[at] - start : box[at] + box[length] - end;
+    const put = (layer: Thing, to: number): Call => ({
+      tool: 'update_layer',
+      input: { layer: layer.id, [at]: Math.round(to) },
+    });
+    return {
+      calls: [put(one, own), ...block.map((other) => put(other.layer, other.box[at] + way))],
+      spoken: [one.id],
+    };
+  }
+  return null;
+}
+/** Share of a thing behind which another one stands after it. */
+const MOSTLY = 0.8;
+
 const SEQUENCES = new Set<string>(['before', 'after', 'first', 'last']);
 
 export function arrangeCalls(act: ActOf<'arrange'>, scene: Scene): Planned {
   const { target, how } = act;
   if (SEQUENCES.has(how)) return sequenceCalls(act, scene);
   if (how === 'swap') {
-    const swapped = swapRows(target, scene) ?? linesSwapped(target, scene);
+    const swapped = swapRows(target, scene) ?? linesSwapped(target, scene) ?? blocksSwapped(target, scene);
     if (swapped) return swapped;
   }
   const layers = (how === 'swap' ? bothPictures(target, scene) : null) ?? layersOf(target, scene);
@@ -160,9 +210,11 @@ export function arrangeCalls(act: ActOf<'arrange'>, scene: Scene): Planned {
   }
   if (how === 'size') {
     // Texts are as large as their letters, everything else as its box.
-    const [model, ...others] = layers.toSorted((a, b) => areaOf(b) - areaOf(a)).map(({ id }) => id);
-    const what = layers.every(({ type }) => type === 'image') ? 'both' : 'width';
-    return { calls: [{ tool: 'arrange', input: { layers: others, matchSize: { of: model, what } } }], spoken: ids };
+    const [model, ...others] = layers.toSorted((a, b) => areaOf(b) - areaOf(a));
+    if (model && layers.every(({ type, box }) => (type === 'image' || type === 'shape') && box))
+      return { calls: sameSize(layers, model, scene.page), spoken: ids };
+    const matchSize = { of: model?.id, what: 'width' };
+    return { calls: [{ tool: 'arrange', input: { layers: others.map(({ id }) => id), matchSize } }], spoken: ids };
   }
   if (how === 'left' || how === 'center' || how === 'right') {
     const lines = lettersAligned(layers, how);

@@ -1,7 +1,9 @@
 /** Plans changes of how things look: which field of which layer, or of which words of a text. */
+import { contrast } from '#design/layout/contrast.ts';
 import type { ActOf } from '../acts/act.ts';
 import type { Change } from '../acts/edits.ts';
 import { isSingular, reference as referenceTo, type Reference } from '../acts/reference.ts';
+import { groundOf } from '../ground/behind.ts';
 import { areaOf, holdersOf, type Page, type Thing } from '../ground/canvas.ts';
 import { holderOf } from '../ground/kinds.ts';
 import { lineMeant } from '../ground/lists.ts';
@@ -124,17 +126,22 @@ const asNamed = (change: Change, like: Thing | null): Change =>
     ? { ...change, value: change.like.color, like: null }
     : change;
 
-/** Letters from this share of the page's shorter side on are large enough to be read. */
+/** Letters from this share of the page's shorter side on are large enough, and at this contrast plain to read. */
 const LARGE = 0.05;
-/** "the writing is hard to read": of several texts only small ones grow, and large ones need another color. */
-const asLegible = (change: Change, { type, size }: Thing, count: number, { width, height }: Page): Change =>
-  change.property === 'emphasis' &&
-  change.value === 'legible' &&
-  type === 'text' &&
-  count > 1 &&
-  size >= Math.min(width, height) * LARGE
-    ? { ...change, property: 'color', way: 'set', value: 'auto' }
-    : change;
+const PLAIN = 7;
+
+/** "the writing is hard to read": of several texts only small ones grow, and only pale ones get another color. Null: nothing is wrong. */
+function asLegible(change: Change, layer: Thing, count: number, page: Page): Change | null {
+  if (change.property !== 'emphasis' || change.value !== 'legible' || layer.type !== 'text') return change;
+  const ground = groundOf(layer, page);
+  const isPlain =
+    ground.startsWith('#') &&
+    layer.color.startsWith('#') &&
+    contrast(layer.color.slice(0, 7), ground.slice(0, 7)) >= PLAIN;
+  const isLarge = count > 1 && layer.size >= Math.min(page.width, page.height) * LARGE;
+  if (isLarge) return isPlain ? null : { ...change, property: 'color', way: 'set', value: 'auto' };
+  return isPlain ? { ...change, property: 'size', value: null } : change;
+}
 
 const isStraight = ({ property, way, value }: Change, { rotation }: Thing): boolean =>
   property === 'rotation' && way === 'set' && value === 0 && rotation === 0;
@@ -200,7 +207,8 @@ export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene):
       const line = changes.every(({ property }) => property === 'strikethrough') ? lineMeant(reference, scene) : null;
       const part = line?.thing === layer ? line.text.trim() : partOf(reference, layer);
       for (const said of withAccent(changes, layer, scene.page)) {
-        const change = asLegible(said, layer, meant.layers.length, scene.page);
+        const change = part === undefined ? asLegible(said, layer, meant.layers.length, scene.page) : said;
+        if (!change) continue;
         const compared = part === undefined ? comparedCalls(change, layer, scene) : undefined;
         if (compared === null) return null;
         if (compared) {

@@ -79,6 +79,10 @@ const EXTREME = { light: 0.86, dark: 0.16 };
 const TINTS = [0.16, 0.34, 0.55] as const;
 /** Of more of a color so much that everybody sees it at once. */
 const STEPS = [0.4, 0.62, 0.85] as const;
+/** Deep colors are a ground themselves: thinned with white, brown would be pink. */
+const DEEP = 0.42;
+/** A color that is hardly one. */
+const GRAY = 0.06;
 /** Contrast of a shape with what it is on. */
 const SEEN = 1.7;
 /** More saturated colors are hard on the eye where they are large. */
@@ -118,9 +122,10 @@ function inkOn(ground: string, hued: string): string {
 function on(ground: string, colors: readonly string[]): Palette {
   const [first = inkOn(ground, ground), second = first] = colors;
   const deep = colors.find((color) => contrast(color, ground) >= LEGIBLE + 2);
+  const isPlainInk = deep !== undefined && (colors.length > 1 || hslOf(deep).saturation < GRAY);
   return {
     background: ground,
-    ink: colors.length > 1 && deep ? deep : inkOn(ground, first),
+    ink: isPlainInk ? deep : inkOn(ground, first),
     panel: mix(ground, first, isDark(ground) ? 0.24 : 0.2),
     accent: against(first, ground, SEEN),
     pop: against(second, ground, SEEN),
@@ -141,6 +146,8 @@ function fromColors(colors: readonly string[]): Palette {
 
 /** "more pink": each time it is asked for a little more. */
 function moreOf(color: string, ground: string): Palette {
+  const { lightness, saturation } = hslOf(color);
+  if (lightness < DEEP && saturation < GLARING) return on(color, [mix('#fffaf0', color, 0.12)]);
   const dark = isDark(ground);
   const base = dark ? '#15151c' : '#ffffff';
   const tints = STEPS.map((share) => mix(base, calmed(color), share));
@@ -240,6 +247,11 @@ export function recolored(wish: SchemeWish, page: Page): Call[] {
       input: { layer: text.id, color, ...(text.highlight === '' ? {} : { highlight: palette.accent }) },
     });
   }
+  // Without color, pictures have none either.
+  const isGray = (wish.colors ?? []).length > 0 && (wish.colors ?? []).every((color) => hslOf(color).saturation < GRAY);
+  const pictures = layers.filter(({ type, visible, locked }) => type === 'image' && visible && !locked);
+  if (isGray && wish.ground === '#ffffff' && pictures.length > 0)
+    calls.push({ tool: 'style', input: { layers: pictures.map(({ id }) => id), filters: { grayscale: 100 } } });
   return calls;
 }
 

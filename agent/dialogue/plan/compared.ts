@@ -4,6 +4,7 @@ import type { Reference } from '../acts/reference.ts';
 import { areaOf, seenOf, type Page, type Thing } from '../ground/canvas.ts';
 import { resolve, type Scene } from '../ground/resolve.ts';
 import type { Call } from './planned.ts';
+import { sameSize } from './same-size.ts';
 
 /** How much larger a thing is than what it is to be larger than. */
 const LARGER = 1.2;
@@ -78,9 +79,17 @@ export function comparedCalls(change: Change, layer: Thing, scene: Scene): Call[
   const { property, way, like, value } = change;
   const isStep = (property === 'size' || property === 'weight') && way !== 'set' && value === null;
   const isSpan = (property === 'width' || property === 'height') && way === 'set';
-  if (like === null || !(isStep || isSpan)) return undefined;
+  const isSame = property === 'size' && way === 'set';
+  if (like === null || !(isStep || isSpan || isSame)) return undefined;
   const others = comparedWith(like, layer, scene);
   const [first] = others;
+  // "as big as the shoe"
+  if (isSame) {
+    const hasBox = ({ type }: Thing): boolean => type === 'image' || type === 'shape';
+    return first && others.length === 1 && hasBox(first) && hasBox(layer)
+      ? sameSize([first, layer], first, scene.page)
+      : undefined;
+  }
   // "make the photo the biggest thing", and there is no other one: a plain step.
   if (!first)
     return property === 'size' && isStep && like.quantity === 'other' && like.kind === null

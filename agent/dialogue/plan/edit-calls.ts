@@ -1,7 +1,7 @@
 /** Plans edits: settled acts in, tool calls out. No reading of words here. */
 import type { ActOf, EditAct } from '../acts/act.ts';
 import { isSingular, reference, type Reference } from '../acts/reference.ts';
-import type { Page, Thing } from '../ground/canvas.ts';
+import type { Thing } from '../ground/canvas.ts';
 import { goneLayers } from '../ground/gone.ts';
 import { WEEKDAYS } from '../values/day-names.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
@@ -14,6 +14,7 @@ import { cutCalls, cutMeant, type Cut } from './cut-calls.ts';
 import { changeCalls } from './change-calls.ts';
 import { squareOf } from './look-fields.ts';
 import { goneCalls, isToGone } from './place-calls.ts';
+import { grownApart } from './growing.ts';
 import { handworkCalls } from './handwork-calls.ts';
 import { asGroundAgain, asSizeAgain, furtherCalls, undoCalls } from './undo-calls.ts';
 import { keeping, withMassTexts, withMentioned, settled } from './superseded.ts';
@@ -33,6 +34,7 @@ import {
 } from './list-calls.ts';
 import { lineMeant, type ListLine } from '../ground/lists.ts';
 import { removeColumns, removeRows, rowOf } from './row-calls.ts';
+import { pageAfter } from './simulated.ts';
 import { studioCalls } from './studio-calls.ts';
 import { withWordsOn } from './making-room.ts';
 import { arrangeCalls } from './arrange-calls.ts';
@@ -306,17 +308,23 @@ export function planEdits(
   let { page } = scene;
   // "to the sunday, so the 4th": what is corrected on one page is one matter.
   const together = acts.filter((act): act is ActOf<'correct'> => act.type === 'correct' && act.target.page === null);
-  for (const act of withMentioned(withLooksOfNew(acts))) {
+  const inOrder = withMentioned(withLooksOfNew(acts));
+  for (const [index, act] of inOrder.entries()) {
     // What is new has no id yet, so that nothing can be done to it.
     if (isAboutNew(act, now)) return null;
     if (act.type === 'correct' && act !== together[0] && together.includes(act)) continue;
     const plan = (own: EditAct, there: Scene): Planned =>
       isToGone(own)
-        ? goneCalls(own, acts, there)
+        ? goneCalls(own, acts, there, scene.page)
         : act === together[0]
           ? correctCalls(together, there)
           : planAct(own, there);
-    const planned = planOnPages(act, { ...scene, page, spoken: { ...scene.spoken, now } }, plan);
+    const here = {
+      ...scene,
+      page: { ...page, leaving: leavingIn(inOrder, index, scene) },
+      spoken: { ...scene.spoken, now },
+    };
+    const planned = planOnPages(act, here, plan);
     // What is said of a thing that is not there asks for nothing, unless "it" comes of it.
     if (!planned && act.type === 'mention' && !isPointedAt(acts.slice(acts.indexOf(act) + 1))) continue;
     if (!planned) return null;
@@ -325,12 +333,23 @@ export function planEdits(
     // What it shows decides the rest.
     if (planned.isLook) return { calls: planned.calls, isLook: true };
     calls.push(...planned.calls);
-    page = withCutouts(page, planned.calls);
+    page = pageAfter(page, planned.calls);
     if (planned.spoken.length > 0) now = planned.spoken;
   }
   return calls.length > 0 && calls.every(isKept)
-    ? { calls: merged(turned(withWordsOn(calls, scene.page), scene.page.page)), isLook: false }
+    ? { calls: grownApart(merged(turned(withWordsOn(calls, scene.page), scene.page.page)), scene.page), isLook: false }
     : null;
+}
+
+/** What acts before this one have taken away, and those behind it move: it is in nothing's way. */
+function leavingIn(acts: readonly EditAct[], at: number, scene: Scene): string[] {
+  const leaving = acts.flatMap((act, index) =>
+    (act.type === 'remove' && index < at) || (act.type === 'move' && index > at) ? act.target : [],
+  );
+  return leaving.flatMap((one) => {
+    const meant = resolve(one, scene);
+    return 'layers' in meant ? meant.layers.map(({ id }) => id) : [];
+  });
 }
 
 /** Several changes of one table: rows are counted as they were before any of them, where nothing says at which number one comes. */
@@ -338,16 +357,6 @@ function mayBeOne(call: Call, next: Call): boolean {
   const isOfTable = (one: Call): boolean =>
     one.tool === 'update_table' && one.input.at === undefined && one.input.sort === undefined;
   return isOfTable(call) && isOfTable(next) && call.input.layer === next.input.layer;
-}
-
-/** "cut out the bottle and stand it on the ground": what is cut out stands free from then on. */
-function withCutouts(page: Page, calls: readonly Call[]): Page {
-  const cut = new Set(
-    calls.flatMap(({ tool, input }) => (tool === 'remove_background' && !input.restore ? [input.layer] : [])),
-  );
-  return cut.size === 0
-    ? page
-    : { ...page, layers: page.layers.map((layer) => (cut.has(layer.id) ? { ...layer, cutout: true } : layer)) };
 }
 
 /** Calls that follow one another on one layer, as one; where they differ the later one counts. */

@@ -31,24 +31,26 @@ const GROUND = 0.22;
 const STEPS = 24;
 const REACH = 0.36;
 
-const gapOn = ({ width, height }: Page): number => Math.round(Math.min(width, height) * GAP);
-const marginOn = ({ width, height }: Page): number => Math.round(Math.min(width, height) * 0.03);
-const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+export const gapOn = ({ width, height }: Page): number => Math.round(Math.min(width, height) * GAP);
+export const marginOn = ({ width, height }: Page): number => Math.round(Math.min(width, height) * 0.03);
+export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
   y: y - by,
   width: width + 2 * by,
   height: height + 2 * by,
 });
 export const shifted = (box: Box, dx: number, dy: number): Box => ({ ...box, x: box.x + dx, y: box.y + dy });
-const isWordy = ({ type }: Thing): boolean => type === 'text' || type === 'table';
+export const isWordy = ({ type }: Thing): boolean => type === 'text' || type === 'table';
 
 /** What is seen at its own place; null: nothing is. */
-function standing(thing: Thing): { thing: Thing; box: Box } | null {
+export function standing(thing: Thing): { thing: Thing; box: Box } | null {
   const box = thing.visible ? seenOf(thing) : null;
   return box && { thing, box };
 }
 
-function isGround({ type }: Thing, box: Box, page: Page): boolean {
+const isLeaving = ({ id }: Thing, { leaving = [] }: Page): boolean => leaving.includes(id);
+
+export function isGround({ type }: Thing, box: Box, page: Page): boolean {
   if (isBackdrop(page, box)) return true;
   const isOff = box.x < -1 || box.y < -1 || box.x + box.width > page.width + 1 || box.y + box.height > page.height + 1;
   return type === 'shape' && (isOff || box.width * box.height > page.width * page.height * GROUND);
@@ -75,7 +77,7 @@ const around = (a: Box, b: Box): Box => {
 function clustersOf(moving: ReadonlySet<string>, page: Page): Cluster[] {
   let clusters: (Cluster & { groups: string[] })[] = [];
   for (const one of page.layers) {
-    const there = moving.has(one.id) ? null : standing(one);
+    const there = moving.has(one.id) || isLeaving(one, page) ? null : standing(one);
     if (!there || isGround(one, there.box, page)) continue;
     const own = {
       ids: [one.id],
@@ -134,7 +136,7 @@ function pushed(to: Box, isDown: boolean, clusters: readonly Cluster[], page: Pa
 }
 
 /** The nearest spot that is clear of the obstacles, on the page; null: there is none close by. */
-function nearest(to: Box, obstacles: readonly Box[], page: Page, isUpright: boolean): Way | null {
+export function nearest(to: Box, obstacles: readonly Box[], page: Page, isUpright: boolean): Way | null {
   const [gap, margin] = [gapOn(page), marginOn(page)];
   const ways = Array.from({ length: 2 * STEPS + 1 }, (_, index) => ((index - STEPS) / STEPS) * REACH);
   // Right beside what is in the way, too.
@@ -165,7 +167,7 @@ function obstaclesOf(thing: Thing, to: Box, page: Page): { read: Box[]; all: Box
   const isHolder = thing.type === 'shape' || thing.type === 'image';
   const isSmall = (box: Box): boolean => areaOf(box) <= areaOf(to) * GROUND_OF;
   const others = page.layers.flatMap((one) => {
-    const there = one.id === thing.id ? null : standing(one);
+    const there = one.id === thing.id || isLeaving(one, page) ? null : standing(one);
     if (!there || isGround(one, there.box, page)) return [];
     // What stands on it is left by intention.
     return isHolder && own && isWordy(one) && overlapOf(own, there.box) > 0 ? [] : [there];

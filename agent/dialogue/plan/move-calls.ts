@@ -92,6 +92,36 @@ function apartCalls(
   return { calls: [{ tool: 'update_layer', input: { layer: id, ...input } }], spoken: [id] };
 }
 
+/** Share of the page's shorter side that things stand from its edges, and that one which does so goes further in. */
+const INWARD = { margin: 0.09, step: 0.05, least: 0.01 };
+
+/** In from every edge that it is too close to; where it is close to none, from the nearest one. */
+function inwardCalls(layers: readonly Thing[], page: Page): Planned {
+  const shorter = Math.min(page.width, page.height);
+  const calls = layers.flatMap((layer): Call[] => {
+    const box = seenOf(layer);
+    if (!box) return [];
+    const margin = shorter * INWARD.margin;
+    const rooms = {
+      left: box.x,
+      right: page.width - box.x - box.width,
+      top: box.y,
+      bottom: page.height - box.y - box.height,
+    };
+    const nearest = Math.min(...Object.values(rooms));
+    const way = (room: number, facing: number): number =>
+      room < margin - shorter * INWARD.least && room <= facing
+        ? Math.min(margin - room, Math.max(0, (facing - room) / 2))
+        : room === nearest && nearest >= margin - shorter * INWARD.least && room < facing
+          ? Math.min(shorter * INWARD.step, (facing - room) / 2)
+          : 0;
+    const dx = way(rooms.left, rooms.right) - way(rooms.right, rooms.left);
+    const dy = way(rooms.top, rooms.bottom) - way(rooms.bottom, rooms.top);
+    return wayCalls(layer, dx, dy, page)?.calls ?? [];
+  });
+  return calls.length > 0 ? { calls, spoken: layers.map(({ id }) => id) } : null;
+}
+
 /** A plain step, share of the page. */
 const WAY_STEP = 0.1;
 
@@ -283,6 +313,8 @@ export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene):
         spoken,
       };
     }
+    case 'inward':
+      return inwardCalls(layers, scene.page);
     case 'apart':
       return layers.length === 1 ? apartCalls(first, destination, scene.page) : null;
     case 'within': {

@@ -203,6 +203,7 @@ const LINES = [1, 2, 3, 4, 5] as const;
 const LETTER = 0.6;
 
 type Moving = ActOf<'move'>;
+type Gone = Extract<Moving['destination'], { to: 'gone' }>;
 export const isToGone = (act: EditAct): act is Moving => act.type === 'move' && act.destination.to === 'gone';
 
 /** What was taken away by the acts before. */
@@ -234,12 +235,23 @@ function boxOn(thing: Thing, { x, y, width, height }: Box, others: readonly Thin
   return boxes.find((box) => standing.every((other) => !overlaps(box, other))) ?? boxes.at(-1) ?? null;
 }
 
-/** The move to where something stood; null: nothing was taken away, or that has no place. */
-export function goneCalls(act: Moving, acts: readonly EditAct[], scene: Scene): Planned {
+/** The move to where something stands or stood; null: nothing was taken away, or that has no place. */
+export function goneCalls(act: Moving, acts: readonly EditAct[], scene: Scene, before: Page): Planned {
   const [target, ...more] = act.target;
-  const [gone, thing] = [takenBefore(act, acts, scene), target ? onlyLayer(resolve(target, scene)) : null];
-  if (more.length > 0 || !gone?.box || !thing || thing === gone || thing.locked) return null;
-  const others = scene.page.layers.filter((layer) => layer.visible && layer !== gone && layer !== thing);
+  const { of } = act.destination as Gone;
+  const thing = target ? onlyLayer(resolve(target, scene)) : null;
+  const gone = of ? onlyLayer(resolve(of, { ...scene, page: before })) : takenBefore(act, acts, scene);
+  if (more.length > 0 || !gone?.box || !thing || thing.id === gone.id || thing.locked) return null;
+  const { leaving = [] } = scene.page;
+  // What stays there has to go where the other one comes from.
+  const stays = scene.page.layers.some(
+    ({ id, box }) => id === gone.id && box?.x === gone.box?.x && box?.y === gone.box?.y,
+  );
+  if (of && stays && !leaving.includes(gone.id))
+    return { calls: [{ tool: 'arrange', input: { layers: [thing.id, gone.id], swap: true } }], spoken: [thing.id] };
+  const others = scene.page.layers.filter(
+    ({ id, visible }) => visible && id !== gone.id && id !== thing.id && !leaving.includes(id),
+  );
   const box = boxOn(thing, gone.box, others, scene.page);
   if (!box) return null;
   const fields = { x: box.x, y: box.y, ...(thing.type === 'text' ? { width: box.width, align: 'center' } : {}) };

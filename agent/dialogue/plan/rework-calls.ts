@@ -5,6 +5,7 @@
 import type { Page } from '../ground/canvas.ts';
 import type { CallDone } from '../ground/record.ts';
 import { isPlain, recolored, wishedColors, isTemper, type SchemeWish } from './color-calls.ts';
+import { insteadCalls } from './instead-colors.ts';
 import type { Call } from './planned.ts';
 import { message } from '#messages/message.ts';
 import type { Brief } from '../acts/brief.ts';
@@ -87,6 +88,8 @@ export function reworkCalls(
   page: Page,
 ): Call[] | null {
   if (page.layers.length === 0) return null;
+  const single = wish.onlyColors ? insteadCalls(wish, page) : null;
+  if (single) return single;
   // Colors alone: everything else stays as it is.
   if (wish.onlyColors && (isPlain(page) || !lastComposition(all))) return recolored(wish, page);
   const input = reworkInput(wish.onlyColors ? { colors: wishedColors(wish, page) } : wish, all, page.page);

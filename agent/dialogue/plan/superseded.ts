@@ -26,6 +26,8 @@ const isPlainUndo = (act: EditAct): boolean =>
   act.keeps === null &&
   act.since === null;
 
+/** "it is too close to the edge, move it in a bit": once. */
+const INWARD = new Set(['inward', 'way', 'apart', 'place', 'middle']);
 const VISIBLE = new Set<Property>(['size', 'weight', 'color']);
 
 /** "everything": whatever is named behind it is a part of that. */
@@ -59,7 +61,11 @@ function withoutSuperseded(acts: readonly EditAct[]): EditAct[] {
         (one) =>
           one.type === 'move' && isSame(one, act) && (one.destination.to === 'place' || one.destination.to === 'edge'),
       );
-      return isPlace && again ? [{ type: 'mention', target: act.target, span: act.span }] : [act];
+      const isInward = act.destination.to === 'inward';
+      const isAgain = later.some(
+        (one) => isInward && one.type === 'move' && isSame(one, act) && INWARD.has(one.destination.to),
+      );
+      return isAgain || (isPlace && again) ? [{ type: 'mention', target: act.target, span: act.span }] : [act];
     }
     // "that's too much. 52".
     const isSaid =
@@ -199,7 +205,8 @@ export function withMassTexts(acts: readonly EditAct[], scene: Scene): EditAct[]
       return act;
     }
     if (isOpen && act.target.every(isPointing)) return { ...act, target: [ALL_TEXTS] };
-    const target = act.target.map((one) => (isMass(one) ? ALL_TEXTS : one));
+    const isUnread = act.type === 'change' && act.changes.some(({ value }) => value === 'legible');
+    const target = act.target.map((one) => (isMass(one) || (isUnread && isText(one)) ? ALL_TEXTS : one));
     isOpen = target.length > 0 && target.every(isAllTexts);
     return { ...act, target };
   });

@@ -242,7 +242,7 @@ export function answerSaid(act: Answer, known: Known): string {
     case 'choice':
       return choiceSaid(act.options, meantBy(act, known.scene), known.scene);
     case 'opinion':
-      return opinionSaid(known.scene);
+      return opinionSaid(known.scene, act.words);
     // The tool that checks listings answers that.
     case 'market':
       return '';

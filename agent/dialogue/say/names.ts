@@ -81,7 +81,7 @@ function shadeOf(color: string): string {
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   if (!color.startsWith('#') || Number.isNaN(most + least)) return color;
   if (most <= 48) return message('assistant.nearlyBlack');
-  if (least >= 236) return message('assistant.nearlyWhite');
+  if (least >= 236 && most - least < 9) return message('assistant.nearlyWhite');
   const span = most - least;
   const light = (most + least) / 510;
   const strength = span / (255 - Math.abs(most + least - 255));
@@ -89,9 +89,14 @@ function shadeOf(color: string): string {
     most === red ? ((green - blue) / span) % 6 : most === green ? (blue - red) / span + 2 : (red - green) / span + 4;
   const hue = (turn * 60 + 360) % 360;
   const tone = light < 0.32 ? 'dark' : light > 0.72 ? 'light' : '';
+  const isSandy = hue > 18 && hue < 66 && light > 0.72;
+  if (isSandy && span >= 6 && (light > 0.88 || strength < 0.62)) return light > 0.88 ? 'cream' : 'beige';
+  if (light > 0.9 && span >= 6) return `pale ${HUES.find(([to]) => hue <= to)?.[1].replace('red', 'pink') ?? 'pink'}`;
   if (span < 20 || strength < 0.1) return [tone, 'grey'].filter(Boolean).join(' ');
   const plain = HUES.find(([to]) => hue <= to)?.[1] ?? 'red';
-  const name = plain === 'orange' && light < 0.42 ? 'brown' : plain === 'red' && light > 0.72 ? 'pink' : plain;
+  const isEarthy = plain === 'orange' && (light < 0.42 || strength < 0.35);
+  if (isEarthy && light < 0.72) return light < 0.32 ? 'dark brown' : light > 0.55 ? 'tan' : 'brown';
+  const name = plain === 'red' && light > 0.72 ? 'pink' : plain;
   return [tone, strength < 0.35 ? 'muted' : '', name].filter(Boolean).join(' ');
 }
 

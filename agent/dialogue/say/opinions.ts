@@ -2,9 +2,10 @@
 import { contrast, LEGIBLE_LARGE } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
 import { parseColor } from '#tools/inputs/color-input.ts';
-import { areaOf, holdersOf, overlaps, type Page, type Thing } from '../ground/canvas.ts';
+import { groundOf } from '../ground/behind.ts';
+import { areaOf, overlaps, type Page, type Thing } from '../ground/canvas.ts';
 import type { Scene } from '../ground/resolve.ts';
-import { joined, nameOf } from './names.ts';
+import { colorName, joined, nameOf } from './names.ts';
 
 /** How wide a page is shown on a phone, and from where on letters read there without effort; px. */
 const PHONE = 390;
@@ -21,16 +22,6 @@ const textsOn = ({ layers }: Page): Thing[] =>
   layers.filter(({ type, visible, text }) => type === 'text' && visible && text.trim() !== '');
 const onPhone = (size: number, { width }: Page): number => Math.round((size * PHONE) / width);
 const isHex = (color: string): boolean => /^#[0-9a-f]{6}/iu.test(color);
-
-/** What stands behind a text: its pill, the smallest shape that holds it, or the page; empty where that is a picture. */
-function groundOf(text: Thing, { layers, background }: Page): string {
-  if (text.highlight !== '') return text.highlight;
-  const below = layers.slice(0, layers.indexOf(text));
-  const [holder] = holdersOf(text, below).toSorted((a, b) => areaOf(a) - areaOf(b));
-  if (holder) return holder.color;
-  const isOnPicture = below.some(({ type, box }) => type === 'image' && box && text.box && overlaps(box, text.box));
-  return isOnPicture ? '' : background;
-}
 
 /** The smallest size that reads on a phone with ease, px of the page. */
 export const sizeToRead = ({ width }: Page): number => Math.ceil((READABLE * EASE * width) / PHONE);
@@ -96,9 +87,67 @@ function coveredIn(texts: readonly Thing[]): [Thing, Thing] | null {
   return null;
 }
 
-/** "what do you think?" */
-export function opinionSaid({ page }: Scene): string {
+/** More things than these on a page look busy; so many and no more look plain. */
+const BUSY = { things: 9, colors: 5, covered: 0.62 };
+const PLAIN = { things: 4, colors: 2 };
+
+/** Share of the page that things with something to see in them take up. */
+const coveredShare = ({ layers, width, height }: Page): number =>
+  layers
+    .filter(({ type, visible }) => visible && type !== 'group' && type !== 'shape')
+    .reduce((sum, layer) => sum + areaOf(layer), 0) /
+  (width * height);
+
+/** "does it look too busy?", "is it too plain?", "do the colours go together?": what can be counted. */
+function aspectSaid(aspect: string, page: Page): string | null {
+  const seen = page.layers.filter(({ type, visible }) => visible && type !== 'group');
+  const colors = [
+    ...new Set(
+      seen
+        .flatMap(({ color, highlight }) => [color, highlight])
+        .filter(isHex)
+        .map(colorName),
+    ),
+  ];
+  const fonts = new Set(
+    textsOn(page)
+      .map(({ font }) => font)
+      .filter(Boolean),
+  ).size;
+  const counts = { things: seen.length, fonts, colors: colors.length };
+  switch (aspect) {
+    case 'busy': {
+      const isBusy =
+        seen.length > BUSY.things ||
+        colors.length > BUSY.colors ||
+        coveredShare(page) > BUSY.covered ||
+        fonts > MOST_FONTS;
+      return message(isBusy ? 'assistant.judge.busy' : 'assistant.judge.notBusy', counts);
+    }
+    case 'plain': {
+      const isPlain = seen.length <= PLAIN.things && colors.length <= PLAIN.colors;
+      return message(isPlain ? 'assistant.judge.plain' : 'assistant.judge.notPlain', counts);
+    }
+    case 'colors': {
+      const ground = isHex(page.background) ? colorName(page.background) : null;
+      const { pale } = faultsOf(textsOn(page), page);
+      const list = and([...new Set([...colors, ...(ground === null ? [] : [ground])])]);
+      if (pale.length > 0) return message('assistant.judge.colorsPale', { list, texts: names(pale) });
+      return message(colors.length > BUSY.colors ? 'assistant.judge.colorsMany' : 'assistant.judge.colorsGood', {
+        list,
+        count: colors.length,
+      });
+    }
+    default:
+      return null;
+  }
+}
+
+/** "what do you think?" `aspects`: what it is asked about in particular. */
+export function opinionSaid({ page }: Scene, aspects: readonly string[] = []): string {
   const texts = textsOn(page);
+  const asked = aspects.flatMap((aspect) => (page.layers.length === 0 ? [] : (aspectSaid(aspect, page) ?? [])));
+  if (asked.length > 0) return asked.join(' ');
   if (texts.length === 0)
     return message(page.layers.length === 0 ? 'assistant.emptyPage' : 'assistant.judge.noLetters');
   const fonts = [...new Set(texts.map(({ font }) => font).filter(Boolean))];

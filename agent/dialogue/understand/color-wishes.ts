@@ -48,10 +48,10 @@ const LIGHTNESS: readonly (readonly [words: WordClass, ground: string])[] = [
   [wordClass('dark,darker,a dark,moody,night'), 'dark'],
   [wordClass('light,lighter,a light,bright,pale'), 'light'],
 ];
-const TEMPERS = wordClass(
+export const TEMPERS = wordClass(
   'warm,warmer,cool,cooler,cold,colder,soft,softer,gentle,gentler,pastel,pastels,muted,earthy,natural,neutral,calm,calmer,neon,bold,bolder,bright,brighter,vivid,rich,richer,dark,darker,light,lighter,fresh,fresher,cosy,cozy',
 );
-const SMALL = wordClass(
+export const SMALL = wordClass(
   "a,an,the,my,our,some,any,bit,little,lot,very,really,of,in,to,with,and,or,for,on,as,like,into,be,is,are,has,have,should,would,could,can,can't,cant,we,i,you,u,me,us,make,give,do,use,using,go,try,get,want,need,put,change,turn,switch,swap,set,colour,color,having,see,prefer,let's,lets,how about,what about,maybe,perhaps,rather,instead,then,now,just,only,please,pls,plz,actually,ok,okay,hmm,hm,oh,yes,no,nah,sorry,hey,kinda,kind,sort,somehow,today,also,so,but,there,here,new,something,someting,thing,stuff,anything,colored,coloured,nice,nicer,well,think,id,i'd,mainly,mostly,all,whole,it,this,that,design,page,+,&,/,its,it's,looks,look,feels,good,main,brand,our brand,business,shop,style,vibe,vibes,feel,tho,though,still,even,by,same,up,down,out,better",
 );
 const NAMED_AGAIN = wordClass('try,how about,what about,maybe,perhaps,rather,instead,prefer,go for,go with,use');
@@ -68,7 +68,7 @@ const MIN_STEP = 5;
 const FAMILIES = new Set('red orange yellow green blue purple pink brown'.split(' '));
 
 /** Where the colors of a clause stand among its tokens, with what they are called. */
-function colorsIn(tokens: readonly Token[]): { colors: string[]; taken: Set<number> } {
+export function colorsIn(tokens: readonly Token[]): { colors: string[]; taken: Set<number> } {
   const starts: number[] = [];
   let said = '';
   for (const { word } of tokens) {
@@ -189,6 +189,10 @@ function isBefore(entries: WordClass, tokens: readonly Token[], taken: ReadonlyS
 }
 const ARTICLES = new Set(['the', 'any', 'that', 'this', 'so', 'much']);
 const TOGETHER = wordClass('and,or');
+
+/** Whether it is said right before the first color that it is not wanted. */
+export const isDislikedBefore = (tokens: readonly Token[], taken: ReadonlySet<number>): boolean =>
+  [AGAINST, REFUSING, LESS].some((entries) => isBefore(entries, tokens, taken));
 
 /** "…, looks cleaner": why it is wished. */
 function withoutReason(tokens: readonly Token[]): readonly Token[] {

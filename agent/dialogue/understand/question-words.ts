@@ -26,11 +26,22 @@ export const BETTER = wordClass(
   'better,best,nicer,prefer,rather,sells,sell more,stronger,recommend,would you pick,would you choose,would you go,should i,should we,shall i,which one,work better,works better',
 );
 export const GOOD = wordClass(
-  'ok,okay,good,nice,fine,alright,right,ready,professional,cheap,cheesy,decent,pretty,balanced,finished,done,weird,enough',
+  'ok,okay,good,nice,fine,alright,right,ready,professional,cheap,cheesy,decent,pretty,balanced,finished,done,weird,enough,go together,go well,match,clash,clashing',
 );
+/** What an opinion is asked about in particular. */
+export const ASPECTS: readonly (readonly [aspect: string, words: WordClass])[] = [
+  ['busy', wordClass('busy,crowded,cluttered,full,messy,overcrowded,overloaded,chaotic,too much,cramped,fussy')],
+  ['plain', wordClass('plain,boring,empty,dull,bare,bland,basic,simple,flat')],
+  [
+    'colors',
+    wordClass(
+      'colours go,colors go,colours work,colors work,colours match,colors match,colours clash,colors clash,colours ok,colours okay,colors ok,colours good,colors good,colours nice,colors nice,colours look,colors look,colours too,colours alright',
+    ),
+  ],
+];
 /** "any tips?", "how can I improve it?" */
 export const ADVICE = wordClass(
-  'suggestions,suggestion,tips,feedback,thoughts,advice,improve,make it better,would you change,you change,rate it,rate this,missing,how does it look,how does this look,how is it looking,hows it look,opinion',
+  'suggestions,suggestion,tips,feedback,thoughts,advice,improve,make it better,would you change,you change,change anything,change something,anything to change,rate it,rate this,missing,how does it look,how does this look,how is it looking,hows it look,opinion',
 );
 /** What is told of a page: "say", "write", "have on there". */
 export const SAYING = wordClass(

@@ -208,10 +208,12 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
   // "do a flyer for my sale" asks for one.
   const isBeing = /^(?:is|are|was|were)(?:n'?t)?$/u.test(first);
   if (isBeing && format !== null && !holdsAny(words.ADVICE, tokens)) return answer(clause, 'size', { format });
+  const aspects = words.ASPECTS.flatMap(([aspect, list]) => (holdsAny(list, tokens) ? [aspect] : []));
   if (holdsAny(words.ADVICE, tokens) || (wantsOpinion && options.length === 0))
-    return answer(clause, 'opinion', { target: named });
+    return answer(clause, 'opinion', { target: named, words: aspects });
   // "can the bag be on the right?" asks for that.
-  if (isInverted && !isModal && holdsAny(words.GOOD, tokens)) return answer(clause, 'opinion', { target: named });
+  const isJudged = holdsAny(words.GOOD, tokens) || aspects.length > 0;
+  if (isInverted && !isModal && isJudged) return answer(clause, 'opinion', { target: named, words: aspects });
   const about = words.ASKED_WORDS.find(([, list]) => holdsAny(list, tokens))?.[0];
   const asked = contentsAsked(clause, texts);
   const mentions = isInverted && MENTIONING.has(first) && holdsAny(words.MENTION, tokens);

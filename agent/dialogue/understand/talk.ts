@@ -6,6 +6,7 @@ import type { Talk } from '../acts/act.ts';
 import { recognizeFormat } from '../values/format.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import { LOOKED_UP, readBeyond } from './beyond.ts';
+import { readColorless, readDisliked } from './color-complaints.ts';
 import { readChat } from './chats.ts';
 import { readChoice } from './choosing.ts';
 import { blanked, clausesOf, type Clause } from './clauses.ts';
@@ -92,6 +93,8 @@ export function readTalk(message: string, texts: readonly string[], hasDirection
   const chats: Clause[] = [];
   const complaints: { clause: Clause; act: Talk }[] = [];
   const clauses = message.length > LONGEST ? [] : clausesOf(message);
+  const recolored = message.length > LONGEST ? null : (readDisliked(message) ?? readColorless(message));
+  if (recolored) return { acts: [recolored], rest: blanked(message, clauses), isSure: true };
   const whole = readChat(clauses.flatMap((clause) => tokensOf(message, clause)));
   for (const [index, clause] of clauses.entries()) {
     const before = clauses[index - 1];

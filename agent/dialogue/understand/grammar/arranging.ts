@@ -26,7 +26,7 @@ import { goingTo } from './placing.ts';
 
 type Corners = Extract<Where, { to: 'corners' }>;
 const corners = (side: Corners['side'] = null): Corners => ({ to: 'corners', side });
-const GONE: Destination = { to: 'gone' };
+const GONE: Destination = { to: 'gone', of: null };
 const them: Reference[] = whole({ pronoun: 'them' });
 
 const arranged = (target: Reference[], how: Act<'arrange'>['how']): Act<'arrange'> => ({
@@ -127,8 +127,8 @@ export const GATHERING: Rule[] = [
     'there|instead': () => ({}),
     'in|into|to|at its|that|the|their place|spot|position': () => ({}),
     'in|into|to|at the? same place|spot|position': () => ({}),
-    'where it|that|this|NP was|is|stood|used|sat': () => ({}),
-    'where it|that|NP used to be': () => ({}),
+    'where it|that|this was|is|stood|used|sat': () => ({}),
+    'where it|that used to be': () => ({}),
     'in place of it|that': () => ({}),
   }),
   ...rules('Act', 0.05, {

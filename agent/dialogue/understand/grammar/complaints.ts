@@ -19,7 +19,33 @@ function awayFrom(target: Reference[], place: Place): Act<'move'> | null {
   return way === undefined ? null : move(target, { to: 'way', way, degree: 0.7, px: null });
 }
 
+const inward = (target: Reference[]): Act<'move'> => move(target, { to: 'inward' });
+
 export const JUDGING: Rule[] = [
+  ...rules('PageEdge', 0.02, {
+    'the? page|design|paper|canvas|post|poster|flyer|card|picture': () => ({}),
+    'the? very|outer? edge|edges|side|sides|border|margin|margins|end|frame': () => ({}),
+    '~PageEdge of ~PageEdge': () => ({}),
+  }),
+  ...rules('AtEdge', 0.02, {
+    'too|so|very|really|quite|a? bit|little|way|far|rather? close|near|tight|far|jammed|squashed|hard to|on|at|against|up|by|over ~PageEdge':
+      () => ({}),
+    'too|very|really|quite|rather|a? bit|little|way? close|near ~PageEdge': () => ({}),
+    'touching|hitting|kissing|hugging|against|at|on ~PageEdge': () => ({}),
+    'nearly|almost|partly|half|halfway|slightly|bit|going|hanging|running|falling|sticking|sliding|goes|hangs off|over|outside|out of? ~PageEdge':
+      () => ({}),
+    'is|are|sits|sit|looks|seems|feels|gets|stands|still|now|just|bit|much|getting|sitting|nearly|almost|kinda|right|up|pushed|stuck|jammed|pressed ~AtEdge':
+      () => ({}),
+    'a|too ~AtEdge': () => ({}),
+  }),
+  ...rules('Act', 0.05, {
+    'NP ~AtEdge': inward,
+    '~Move NP Degree? in|inwards|inward Degree?': inward,
+    '~Move NP Degree? in|away|off|further|back Degree? from ~PageEdge': inward,
+    '~Move NP in Degree? from ~PageEdge': inward,
+    'Degree? more room|space|margin|gap between NP and ~PageEdge': (_: number | undefined, target: Reference[]) =>
+      inward(target),
+  }),
   ...rules('Seems', 0.05, {
     'is|are|looks|look|seems|seem|feels|feel|gets|get|got|was|were|sits|sit|sounds|keeps|goes': () => ({}),
     "isn't|isnt|aren't|arent|doesn't|doesnt|don't|dont|not|no": () => ({}),
@@ -81,6 +107,11 @@ export const JUDGING: Rule[] = [
     'NP ~Astray on|over|behind|under|with|by|in|at ~NP': mention,
     'nothing|e ~Seems? ~Flaw': () => mention([]),
     "its|it's|theyre|they're|thats|that's all|so|too|just|kinda? ~Flaw": () => mention([]),
+    // In what it is so is why another look is asked for.
+    "its|it's|it|theyre|they're is|are|looks|look? all|so|too|just|kinda|a? bit? ~Flaw in|as|with that|this|the? ~Color":
+      () => mention([]),
+    "its|it's|it|theyre|they're is|are|looks|look? all|so|too|just|kinda|a? bit? ~Unknown in|as|with that|this|the? ~Color":
+      () => mention([]),
     'NP is|are|sits|looks? ~Degree? too|so close|near to the? very? Place of? the? edge|page|border?': awayFrom,
     // What stands at an angle is to stand straight.
     'NP look|looks|is|are|sits|sit all? crooked|wonky|tilted|askew|slanted': straight,

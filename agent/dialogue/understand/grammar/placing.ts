@@ -72,6 +72,10 @@ export const MOVES: Rule[] = [
       of.length === 1 && of[0] ? { to: 'toward', of: of[0], way: 'closer', degree: degree ?? 1 } : null,
     'Degree? farther|further|away away? from NP': (degree: number | undefined, of: Reference[]) =>
       of.length === 1 && of[0] ? { to: 'toward', of: of[0], way: 'apart', degree: degree ?? 1 } : null,
+    'to? where NP is|was|are|were|sits|sat|stands|stood now|before|standing|sitting?': placeOf,
+    'to? where NP used to be|sit|stand': placeOf,
+    "in|into NP 's? place|spot|position": placeOf,
+    'in|into|to the place|spot|position of NP': placeOf,
     'up|down|over the Place': (place: Place) => ({ to: 'place', place }),
     'up|down|over|all Place': (place: Place) => ({ to: 'place', place }),
     'up|down|over|all to|in|at|into|on the? very|far? Place': (place: Place) => ({ to: 'place', place }),
@@ -128,6 +132,11 @@ export const MOVES: Rule[] = [
   }),
 ];
 
+/** "the star where the bag was" */
+function placeOf(of: Reference[]): Destination | null {
+  return of.length === 1 && of[0] ? { to: 'gone', of: of[0] } : null;
+}
+
 /** "headline on the left, offer on the right": each goes to its own place, so that those before the last are no target. */
 export function goingTo(target: Reference[], to: Destination): Act<'move'> | null {
   const last = target.at(-1);
@@ -158,6 +167,18 @@ const GAP: Rule[] = rules('Gap', 0.02, {
   'gap|gaps|space|spaces|spacing|distance|distances|room': () => ({}),
 });
 
+const OUTCOMES: Rule[] = [
+  ...rules('Stands', 0, {
+    'is|are|goes|go|comes|come|stands|sits? under|underneath|below|beneath|above|first|last|after it?': () => ({}),
+    'is|are|goes|go|comes|come|stands|sits? on top': () => ({}),
+    'is|are|goes|go|comes|come|stands|sits? ~To': () => ({}),
+  }),
+  ...rules('Outcome', 0.02, {
+    'so|then that? ~NP ~Stands': () => ({}),
+    '~Outcome and|,|& ~NP ~Stands': () => ({}),
+  }),
+];
+
 const IN_ORDER: Rule[] = rules('Act', 0.1, {
   'line|stack|put|place|arrange|align NP up? under|below|beneath each|one other|another': (target: Reference[]) =>
     arrange(target, 'column'),
@@ -166,9 +187,15 @@ const IN_ORDER: Rule[] = rules('Act', 0.1, {
   'stack NP up|vertically?': (target: Reference[]) => arrange(target, 'column'),
   'Act ,? centered|centred': (act: Act<'arrange'>) => (act.type === 'arrange' && act.how === 'column' ? act : null),
   'swap|exchange|switch NP': (target: Reference[]) => arrange(target, 'swap'),
-  'swap NP with NP': (target: Reference[], other: Reference[]) => arrange([...target, ...other], 'swap'),
+  'swap|switch|exchange NP with NP': (target: Reference[], other: Reference[]) =>
+    arrange([...target, ...other], 'swap'),
   'swap|switch NP around|over': (target: Reference[]) => arrange(target, 'swap'),
-  'NP should|must swap|switch places|positions?': (target: Reference[]) => arrange(target, 'swap'),
+  'NP should|must|can|could swap|switch|trade|exchange places|positions?': (target: Reference[]) =>
+    arrange(target, 'swap'),
+  'can|could NP swap|switch|trade|exchange places|positions?': (target: Reference[]) => arrange(target, 'swap'),
+  'swap|switch|exchange the? places|positions of NP': (target: Reference[]) => arrange(target, 'swap'),
+  // What comes of it.
+  'Act ,? ~Outcome': (act: Act<'arrange'>) => (act.type === 'arrange' && act.how === 'swap' ? act : null),
   'align NP on|to|at|along the? Place': (target: Reference[], place: Place) => arrangeAt(target, place),
   'align NP Place': (target: Reference[], place: Place) => arrangeAt(target, place),
   'line up NP on|to|at the? Place': (target: Reference[], place: Place) => arrangeAt(target, place),
@@ -205,7 +232,7 @@ const IN_ORDER: Rule[] = rules('Act', 0.1, {
   'spread|space NP out? evenly': (target: Reference[]) => arrange(target, 'down'),
 });
 
-export const ARRANGING: Rule[] = [...GAP, ...IN_ORDER];
+export const ARRANGING: Rule[] = [...GAP, ...OUTCOMES, ...IN_ORDER];
 
 /** More or less space between several things. */
 const gapped = (target: Reference[], { property, way }: Look, degree = 1): Act<'change'> | null =>
