@@ -88,9 +88,6 @@ export function isShadeOf(own: string, said: string): boolean {
   return Math.min(turn, 360 - turn) <= (isBlue ? HUE.sameBlue : HUE.same);
 }
 
-const isOnPage = (color: string, { background }: Page): boolean =>
-  background !== '' && colorDistance(background, color) <= SAME_COLOR;
-
 /** Those of about that color, by letters, fill or pill: the closest ones. `among`: what they may stand on. */
 export function ofColor(color: string, things: readonly Thing[], among: readonly Thing[] = []): Thing[] {
   const nearest = (colorsOf: (thing: Thing) => readonly string[]): Thing[] => {
@@ -315,20 +312,19 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
   if (deed === 'byHand') {
     things = things.filter(({ id }) => (page.hands ?? []).some((line) => line.replace('"', '').startsWith(`${id} `)));
   } else if (deed !== null) {
-    const ids = deeds
-      .toReversed()
-      .flatMap((one) => (deed === 'made' ? one.made : deed === 'removed' ? one.removed : one.layers));
+    const lists = { made: 'made', removed: 'removed', changed: 'layers' } as const;
+    const ids = deeds.toReversed().flatMap((one) => one[lists[deed]]);
     things = found(ids, page)
       .filter((thing) => things.includes(thing))
       .slice(0, 1);
   }
   // "change the white to cream": of the page, where no thing on it has that color.
-  const isOnlyColor = color !== null && quantity === 'all' && (kind ?? words ?? near) === null;
-  if (things.length === 0 && isOnlyColor && isOnPage(color, page)) return { background: page };
-  if (things.length === 0) return { missing: reference };
+  const isColor = color !== null && quantity === 'all' && (kind ?? words ?? near) === null;
+  const isGround = isColor && colorDistance(page.background, color) <= SAME_COLOR;
+  if (things.length === 0) return isGround ? { background: page } : { missing: reference };
   if (ordinal !== null) {
     const ordered = readingOrder(things);
-    const one = ordinal > 0 ? ordered[ordinal - 1] : ordered.at(ordinal);
+    const one = ordered.at(ordinal > 0 ? ordinal - 1 : ordinal);
     return one ? { layers: [one] } : { missing: reference };
   }
   if (extreme !== null && things.length > 1) {
