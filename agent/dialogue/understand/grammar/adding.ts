@@ -156,7 +156,6 @@ const DETAILS: Rule[] = [
           : null,
     'across over|on? NP': (of: Reference[]) => sideOf('over', of),
     Place: (place: Place): Where => ({ to: 'place', place }),
-    'in|at|on|into the? Place part|area|edge|half?': (place: Place): Where => ({ to: 'place', place }),
     'somewhere|directly|straight|exactly|immediately|right Where': (where: Where) => where,
     'behind NP': (of: Reference[]) => sideOf('behind', of),
     'around|round NP': (of: Reference[]) => sideOf('around', of),

@@ -208,11 +208,9 @@ export const STANDING: Rule[] = [
     'keep|leave only|just': () => ({}),
   }),
   ...rules('Act', 0.02, {
-    '~OnlyKeep NP': keepOnly,
     '~OnlyKeep NP there|on|in|please?': keepOnly,
     '~Remove everything|all but|except|besides NP': keepOnly,
     '~Remove everything|all apart from NP': keepOnly,
-    'get rid of everything|all but|except|besides NP': keepOnly,
     'everything|all but|except NP can|should|must|may go': keepOnly,
   }),
   ...rules('SameLook', 0, {
@@ -229,7 +227,6 @@ export const STANDING: Rule[] = [
       insteadOf(kind, whole(said)),
     'Act ~SameLook': (act: Act<'add'>) => (act.type === 'add' && act.where?.to === 'instead' ? act : null),
     '~Add Value in|on|inside|into NP': onShape,
-    '~Add Value in|on|inside|into there': (text: string) => onShape(text, it),
   }),
   ...rules('Act', 0.05, {
     // "try the photo on the right": done at once, it is one undo away.

@@ -216,7 +216,6 @@ const payment = (address: string, amount: string | undefined): CodeSaid | null =
 export const CODES: Rule[] = [
   ...rules('CodeVerb', 0, {
     '~Add|~Make|~Draws|create|want|need|generate|give': () => ({}),
-    'give|make|get|create me|us': () => ({}),
   }),
   ...rules('CodeWord', 0, { 'qr|qr-code|qrcode code|codes?': () => ({}) }),
   ...rules('CodeHead', 0, {

@@ -60,7 +60,6 @@ export const JUDGING: Rule[] = [
     'off|annoying|distracting|confusing|crooked|wonky|drunk|uneven|messy|lost|ugly|cheap|tacky|boring|dull|weird|odd|strange|wrong|bad|awful|terrible|hidden|buried|lonely|flat|dead|old|dated|outdated|empty|cramped|sad|naff|childish|swallowed|drowned|invisible|misaligned|unbalanced|awkward|funny|random|silly|plain':
       () => ({}),
     'Flaw now|there|here|like|down|up|lol|anymore|today|somehow|together|tho': () => ({}),
-    'too|so|very|a|bit|little|kinda|all|totally Flaw': () => ({}),
     'all over the place': () => ({}),
     'old fashioned|school': () => ({}),
     'centered|centred|aligned|straight|even': () => ({}),
@@ -120,10 +119,8 @@ export const JUDGING: Rule[] = [
     "its|it's|theyre|they're fighting|clashing|hiding|sitting|competing|colliding with|behind|on|over|under NP": () =>
       mention([]),
     'i|we made|did|put|got|have it|them|that|these in? the wrong way|order round|around?': () => mention([]),
-    'the thing|one|layer that|which? ~ByHand': () => mention(whole({ deed: 'byHand' })),
     'i|we just moved|dragged|resized|turned|rotated NP': mention,
     'the thing|one|layer you just? moved|changed|edited': () => mention(whole({ deed: 'changed' })),
-    'the thing|one|layer you just? added|made|put': () => mention(whole({ deed: 'made' })),
   }),
 ];
 
@@ -148,7 +145,6 @@ export const COVERING: Rule[] = [
   }),
   ...rules('Backwards', 0, {
     'behind|back|underneath|backwards|lower|below|under': () => ({}),
-    'behind|underneath|under|below ~Pronoun': () => ({}),
     'to the back|background': () => ({}),
     'in the back|background': () => ({}),
     'behind|underneath|under ~NP': () => ({}),
@@ -198,8 +194,6 @@ export const COVERING: Rule[] = [
     'NP disappeared|vanished': (target: Reference[]): Act<'mention'> => ({ type: 'mention', target }),
     'NP ~Covers NP': (target: Reference[], _of: Reference[]): Act<'mention'> => ({ type: 'mention', target }),
     '~Move|send|bring NP behind|underneath': (target: Reference[]) => change(target, [setting('order', 'back')]),
-    '~Move|bring|pull|push NP in|into|to the? front|foreground': (target: Reference[]) =>
-      change(target, [setting('order', 'front')]),
   }),
   ...rules('Act', 0, {
     'NP ~Covers NP ~Stop? ~Sending': behind,

@@ -162,7 +162,6 @@ export const FACTS: Rule[] = [
   ...rules('Kept', 0.1, {
     '~NP ~Reason': keepNothing,
     '~Slip': keepNothing,
-    '~Determiner? prices|costs ~Reason': keepNothing,
     'price drop|change|cut|reduction': keepNothing,
     'the? same ~SameNoun|~Noun': keepNothing,
     'at? the? same ~SameNoun|~Noun and|& the? same? ~SameNoun|~Noun': keepNothing,

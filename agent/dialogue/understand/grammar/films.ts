@@ -57,8 +57,6 @@ const FILMING: Rule[] = [
     'FilmPreset effect?': (preset: PresetName) => film({ preset }),
     'of|from|with|using NP': ofPictures,
     'out of NP': ofPictures,
-    'of|from|with ~Whole': () => film(),
-    'out of ~Whole': () => film(),
     'of|from|with|using|out of? these|those|the|my|our|all? Number|Count NP': (count: string, of: Reference[]) =>
       both(ofPictures(of), film({ count: counted(count) })),
     'for|with|at|the? price|is|of? Value|Fact': priced,

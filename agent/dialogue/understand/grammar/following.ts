@@ -152,7 +152,6 @@ export const CORRECTIONS: Rule[] = [
     "that's|thats|it's|its|this|that|it is|looks? ~Degree too Step": complaint,
     '~Make NP back to? V': (target: Reference[], changes: Change[]) => change(target, changes),
     'NP back|again to? V': (target: Reference[], changes: Change[]) => change(target, changes),
-    'NP V again|back like|as|how it|they was|were': (target: Reference[], changes: Change[]) => change(target, changes),
     'NP V like|as|how it|they was|were': (target: Reference[], changes: Change[]) => change(target, changes),
     Amount: (value: number): Act<'further'> => ({ type: 'further', way: 'up', degree: 1, value }),
     'Amount|Pixels then|maybe|rather': (value: number): Act<'further'> => ({
@@ -193,7 +192,6 @@ export const DEGREES: Rule[] = [
     'Far? less': (degree: number | undefined) => further('down', degree),
     "that's|thats|it's|its|this|that|is|was? Far? too much|strong|far": (degree: number | undefined) =>
       further('down', degree),
-    "that's|thats|it's|its|this|that|is|was? a bit|little|tad|touch too much|strong|far": () => further('down', 0.5),
     'not so|that|as|quite much|far|strong': () => further('down'),
     'tone it|that down|back a? bit|little?': () => further('down', 0.5),
     'go back a|some bit|little|touch|tad': () => further('down', 0.5),
@@ -218,7 +216,6 @@ export const NAMED: Rule[] = [
     'i|we accidentally deleted|removed|moved|lost|dropped|changed NP': () => mention([]),
     'this|it|that is|looks Degree? too Step At': () => mention([]),
     "don't|dont|not change|touch anything|nothing but|except NP": mention,
-    'Color looks|is|looked|seems so|too|kinda? cheap|ugly|wrong|bad|weird|awful|off|boring|tacky': () => mention([]),
     'something|sth is off|wrong': () => null,
   }),
 ];

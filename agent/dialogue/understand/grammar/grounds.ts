@@ -269,7 +269,6 @@ export const OTHER_COLORS: Rule[] = [
   ...rules('Shade', 0, { 'color|colour|shade|tone|hue': () => ({}) }),
   ...rules('NotColor', 0, {
     Color: (color: string): string[] => [color],
-    'NotColor and|or|,|nor Color': (some: string[], color: string) => [...some, color],
     'NotColor and|or|nor not? Color': (some: string[], color: string) => [...some, color],
     'NotColor again|please|either|anymore|though|tho': (some: string[]) => some,
   }),

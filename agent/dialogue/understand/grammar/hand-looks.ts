@@ -242,7 +242,6 @@ export const FONT_WISHES: Rule[] = [
   ...rules('Another', 0, {
     'a|an|another|some|the? different|other|new|nicer|better': () => ({}),
     'try|use|want|need|get|put|have ~Another': () => ({}),
-    another: () => ({}),
   }),
   ...rules('Maybe', 0, { 'maybe|like|say|try|use': () => ({}) }),
   ...rules('For', 0, { 'for|with': () => ({}) }),
@@ -308,8 +307,6 @@ export const TAGGING: Rule[] = [
     'NP should|could|can|must|needs|has|to? ~AsTag ,? CornerOf': taggedAt,
     'can|could NP ~AsTag': tagged,
     'can|could NP ~AsTag ,? CornerOf': taggedAt,
-    'NP as|like a|an ~TagLook': tagged,
-    'NP as|like a|an ~TagLook ,? CornerOf': taggedAt,
     'where|wherever it|that? says NP ,|:|.? Act': askedOf,
     'the? bit|part|place|line|one|text where it|that? says NP ,|:|.? Act': askedOf,
   }),

@@ -257,7 +257,6 @@ const FRAMES: Rule[] = [
     'empty|blank FrameName? frame|~PhotoFrame|~Placeholder': (name: string | undefined) => name ?? 'rectangle',
     'FrameName ~PhotoFrame|~Placeholder': (name: string) => name,
     '~PhotoFrame|~Placeholder': () => 'rectangle',
-    'empty|blank round|circular frame|~PhotoFrame|~Placeholder': () => 'circle',
     'round|circular ~PhotoFrame|~Placeholder': () => 'circle',
     'empty|blank LetterFrame frame': (name: string) => name,
     'EmptyFrame for|to a|an|the|my|another|hold photo|picture|image|shot': (name: string) => name,

@@ -82,12 +82,11 @@ export const KEEPING: Rule[] = [
     'same stuff|content|words|text|texts|info|wording': keepNothing,
     'nothing|none of? it? ~Lost': keepNothing,
     'nothing else': keepNothing,
-    'nothing|no more than|but that|this': keepNothing,
     'no other|further changes|change': keepNothing,
     'Given is enough|fine|ok|right': keepNothing,
     'too much|many Color': keepNothing,
     'not so|that much|many Color': keepNothing,
-    'only|just that|this one|page?': keepNothing,
+    'only|just that|this one|page|slide?': keepNothing,
     'only|just that|this PageNoun': keepNothing,
   }),
   // "the headline right" rather says where it goes.
@@ -100,8 +99,6 @@ export const KEEPING: Rule[] = [
     }),
   }),
   ...rules('Lost', 0.05, {
-    'gets|get|is|goes|be lost|missing|changed|cut|dropped': () => ({}),
-    'may|must|should|shall|can|to|has|will get|be|go|to lost|missing|changed|cut|dropped': () => ({}),
     'must|may|should change|move': () => ({}),
     'Lost off|ok|please|away|hey|out': () => ({}),
   }),
@@ -119,12 +116,10 @@ export const ASIDES: Rule[] = rules('Kept', 0.1, {
   'everything|all stays|stay|fits|in|on|there|it?': keepNothing,
   'the? same stuff|content|contents|words|everything': keepNothing,
   "i|we don't|dont need|want|use|like it|that|this|them anymore|any more|now|either?": keepNothing,
-  'i|we no longer need|want it|that|this|them': keepNothing,
   'keep|leave the? original as it is': keepNothing,
   'keep|leave the original': keepNothing,
   'keep|leave this|that one as|how it is': keepNothing,
   'keep|leave this|that one': keepNothing,
-  'only|just that|this page|slide|one?': keepNothing,
   'i|we can|could|will|want|need to? download|use|send|upload|post|print|share|keep it?': keepNothing,
   'as a? copy|duplicate': keepNothing,
 });
@@ -150,7 +145,6 @@ export const NEWS: Rule[] = [
   ...rules('WrongOrder', 0.02, {
     'the? wrong|other way|order|sequence round|around|about?': () => ({}),
     'the? order wrong|mixed up?': () => ({}),
-    'back to front': () => ({}),
   }),
   // Why a page is to say that there is nothing left.
   ...rules('Gone', 0.02, {

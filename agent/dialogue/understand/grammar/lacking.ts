@@ -85,7 +85,6 @@ export const LACKING: Rule[] = [
     'another|different|other|new Property': (property: Property) => ofProperty({ property, target: it }),
     'another|different|other|new Property for|on|in NP': (property: Property, target: Reference[]) =>
       ofProperty({ property, target }),
-    '~Make NP another|different color|colour': (target: Reference[]) => lacking('color', target),
     'recolor|recolour|repaint|paint NP': (target: Reference[]) => lacking('color', target),
     'change|edit|rewrite|reword|replace|exchange|swap|rename NP': ofThing,
     'change|replace|exchange|swap NP with|for|to|by something else|other|different': ofThing,

@@ -37,8 +37,6 @@ export const LOOKS: Rule[] = [
     'in|a Look': (look: Look) => [changed(look)],
     'Degree Look on|under|behind|around?': (degree: number, look: Look) =>
       look.property === 'shadow' && degree < 1 ? [changed(look)] : null,
-    'in the Color of NP': (_color: string, like: Reference[]) =>
-      like.length === 1 ? [changed({ property: 'color', way: 'set' }, 1, like[0])] : null,
     'in? the? same Color as NP': (_color: string, like: Reference[]) =>
       like.length === 1 ? [changed({ property: 'color', way: 'set' }, 1, like[0])] : null,
     'in ~Determiner? Property of NP': (property: Property, like: Reference[]) =>
@@ -59,7 +57,6 @@ export const LOOKS: Rule[] = [
     // The second says it exactly: "dark green #14532d".
     'Color ,? Hex': (_color: string, exact: string) => [setting('color', exact)],
     'Color color|colour|instead': (color: string) => [setting('color', color)],
-    'Color instead of Color': (color: string) => [setting('color', color)],
     'Color like NP': (color: string) => [setting('color', color)],
     'a|an|some|one? ~Unknown? Font font|typeface|lettering|type|style|letters': (font: string) => [
       setting('font', font),
@@ -100,8 +97,6 @@ export const LOOKS: Rule[] = [
         : null,
     'as big|large|small|tall|huge as NP': (like: Reference[]) =>
       like.length === 1 ? [changed({ property: 'size', way: 'set' }, 1, like[0])] : null,
-    'the? same Property as|like NP': (property: Property, like: Reference[]) =>
-      like.length === 1 ? [changed({ property, way: 'set' }, 1, like[0])] : null,
     '~Determiner? Property of NP': (property: Property, like: Reference[]) =>
       like.length === 1 ? [changed({ property, way: 'set' }, 1, like[0])] : null,
     'Pixels Step': (px: number, step: Look) => byPixels(px, step),
@@ -187,7 +182,6 @@ const SET: Rule[] = rules('Act', 0.1, {
   '~Make V NP': (changes: Change[], target: Reference[]) => change(target, changes),
   '~Make V for|on|to NP': (changes: Change[], target: Reference[]) => change(target, changes),
   'add Look to|on|behind|under NP': (look: Look, target: Reference[]) => change(target, [changed(look)]),
-  'give NP Look': (target: Reference[], look: Look) => change(target, [changed(look)]),
   'NP V': (target: Reference[], changes: Change[]) => change(target, changes),
   'V NP': (changes: Change[], target: Reference[]) => change(target, changes),
   'for|on NP V': (target: Reference[], changes: Change[]) =>

@@ -89,11 +89,9 @@ export const MEASURED: Rule[] = [
   ...rules('OutlineSaid', 0.02, {
     'Px OutlineSaid': thickness,
     'OutlineSaid of|at|with|, Px thick|wide?': (outline: string, px: number) => thickness(px, outline),
-    'Px thick|wide OutlineSaid': thickness,
     'Px Step|Look OutlineSaid': (px: number, _look: Look, outline: string) => thickness(px, outline),
     'Color Px border|frame|outline|edge|rim|stroke': (color: string, px: number) => `${color} ${px}`,
     'border|frame|outline|rim in Color': (color: string) => color,
-    'Px border|frame|outline|rim in Color': (px: number, color: string) => `${color} ${px}`,
   }),
   ...rules('Act', 0.02, {
     '~Add|~Make a|an? OutlineSaid around|on|to|for NP': (outline: string, target: Reference[]) =>
@@ -212,7 +210,6 @@ function stepOf({ property, way, value }: Look, percent: number): Change[] | nul
 
 const opacity = (percent: number): Change[] | null =>
   percent >= 0 && percent <= 100 ? [setting('opacity', percent)] : null;
-const transparency = (percent: number): Change[] | null => opacity(100 - percent);
 
 /** "scale it to 80%": of what it measures. */
 function scaled(target: Reference[], percent: number): Act<'change'> | null {
@@ -237,12 +234,7 @@ export const PERCENTAGES: Rule[] = [
     'Number percent': (percent: string) => Number(percent),
   }),
   ...rules('V', 0, {
-    'by? Share Step': (percent: number, step: Look) => stepOf(step, percent),
     'Step ,? by? Share': (step: Look, percent: number) => stepOf(step, percent),
-    'Share opacity|opaque|visible|visibility': opacity,
-    'opacity|visibility of|at|to|:? Share': opacity,
-    'Share transparent|see-through|transparency|translucent': transparency,
-    'with|at Share opacity': opacity,
     'Look ,? to|at|by? Share': ({ property, value }: Look, percent: number) =>
       property === 'opacity' && typeof value === 'number' ? opacity(percent) : null,
   }),
@@ -313,8 +305,6 @@ export const COMPARING: Rule[] = [
     'as wide|broad|long as NP': asThat('width'),
     'as tall|high as NP': asThat('height'),
     'as bold|thick|heavy|fat|thin|light as NP': asThat('weight'),
-    'the? same width|breadth as|like NP': asThat('width'),
-    'the? same height as|like NP': asThat('height'),
   }),
   // Never before a noun: "the biggest text green" names a text.
   ...rules('MostOfAll', 0.02, {
@@ -322,9 +312,6 @@ export const COMPARING: Rule[] = [
     'the Most': most,
     'the? Most ~OfThePage': most,
     'the? main|first|most ~Important? ~AnyThing|focus|attraction|message': () => [
-      changed({ property: 'emphasis', way: 'up' }),
-    ],
-    'the? first ~AnyThing that? you|people|everyone|they see|sees|notice|notices|read|reads': () => [
       changed({ property: 'emphasis', way: 'up' }),
     ],
     'the focus|hero|centerpiece|centrepiece ~OfThePage?': () => [changed({ property: 'emphasis', way: 'up' })],

@@ -74,7 +74,6 @@ export const NEW_TEXTS: Rule[] = [
     'sticker|stamp|dot|bubble|medallion|patch': badge('ellipse'),
     'seal|rosette': badge('seal'),
     'burst|starburst|splash|flash': badge('burst'),
-    'ribbon|banner|sash': badge('ribbon'),
     'FormSaid BadgeSaid': formed,
     'Color BadgeSaid': (color: string, one: Badge) => looking(setting('color', color), one),
     'Step BadgeSaid': (step: Look, one: Badge) => looking(changed(step), one),
@@ -92,10 +91,8 @@ export const NEW_TEXTS: Rule[] = [
   }),
   ...rules('SaidOnIt', 0.02, {
     T: (text: string) => text,
-    'Shout|FreshFact|Fresh': (text: string) => text,
     Term: ({ text }: Term) => text,
     'SaidOnIt in|on|inside|written it|them|there?': (text: string) => text,
-    'SaidOnIt written|printed in|on|inside it|them|there?': (text: string) => text,
   }),
   ...rules('New', 0.02, {
     'a|an|another|one BadgeSaid ~Saying SaidOnIt': badgeOf,
@@ -243,7 +240,6 @@ export const APPENDING: Rule[] = [
   }),
   ...rules('Appended', 0.02, {
     MarkNamed: (mark: string) => mark,
-    Fresh: (text: string) => text,
     Quote: (text: string) => text,
     'the? word|words|text Fresh|Quote|Shout|Unknown': (text: string) => text,
     Shout: (text: string) => text,

@@ -54,14 +54,12 @@ export const PAGES: Rule[] = [
   ...rules('Scope', 0.1, {
     OnPage: (page: PageSaid) => page,
     'for Page': (page: PageSaid) => page,
-    'Page ,|:|-|–': (page: PageSaid) => page,
     // After pages were spoken of.
     'on the Adjective one ,|:?': ({ ordinal }: Said) => ordinal ?? null,
   }),
   ...rules('Scope', 0.6, { Page: (page: PageSaid) => (page === 'front' || page === 'back' ? null : page) }),
   ...rules('N', 0.2, {
     'PageNumber N': (page: PageSaid, noun: Said) => together({ page }, noun),
-    'N that is|are? OnPage': (noun: Said, page: PageSaid) => together(noun, { page }),
   }),
   ...rules('NP', 0.2, {
     Page: aPage,
@@ -171,7 +169,6 @@ export const PAGE_ACTS: Rule[] = [
   ...rules('Act', 0.2, {
     'add|create|make|insert|need|want|give me? NewPage': (number: number) => adding(number),
     NewPage: (number: number) => adding(number),
-    'add|insert a? ~PageNoun': () => adding(0),
     'add|create|make|insert|need|want|give me? a|an|another|one new|further|extra? Color ~PageNoun': (color: string) =>
       adding(0, color),
     'Act ,? with|in|on a|an? Color background|bg|backdrop?': (act: Act<'addPage'>, color: string) => on(act, color),

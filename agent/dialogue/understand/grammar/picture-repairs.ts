@@ -17,7 +17,6 @@ const zoomBy = (degree: number | undefined): number =>
 
 const CROPS: Rule[] = [
   ...rules('RatioSaid', 0.05, {
-    Ratio: (ratio: string) => ratio,
     'Number :|x|/|by Number': (wide: string, high: string) => `${wide}:${high}`,
     'a|an Ratio': (ratio: string) => ratio,
     'Ratio format|crop|shape|ratio|size|one?': (ratio: string) => ratio,
@@ -92,7 +91,6 @@ const CROPS: Rule[] = [
   ...rules('Color', 0.05, { 'pure|plain|solid|simple Color': (color: string) => color }),
   ...rules('V', 0.02, {
     'a|an|with? OutlineSaid': (outline: string) => [setting('outline', outline)],
-    'a|an Color': (color: string) => [setting('color', color)],
     'a|an? Step tone|touch|look|feel|light|colors|colours': (step: Look) => [changed(step)],
   }),
   ...rules('OutlineSaid', 0.02, {
@@ -101,7 +99,6 @@ const CROPS: Rule[] = [
       `${color} ${step.way === 'down' || step.value === 'light' ? 'thin' : 'thick'}`,
   }),
   ...rules('Act', 0.02, {
-    'can|could|may NP have|get V': (target: Reference[], changes: Change[]) => change(target, changes),
     'give|add NP V': (target: Reference[], changes: Change[]) =>
       mayBePictures(target) ? change(target, changes) : null,
     'round|soften off? the? edges|corners of|on|from NP': (target: Reference[]) =>

@@ -177,7 +177,6 @@ const CUTOUTS: Rule[] = [
     '~Make? the|a|an? transparent|see-through ~BgNoun of|for|on|behind NP': seenThrough,
     Cut: (act: Act<'cutOut'>) => act,
     '~Restore BgOf': restored,
-    '~Restore ~Determiner? original|old|whole BgOf': restored,
     'put|bring|get|want|need|have|give BgOf back': restored,
     '~Undo BgOf removal': restored,
     'i liked|like|preferred|prefer BgOf better|more ,? put|bring|get|give it|that back': restored,

@@ -43,7 +43,6 @@ export const MOVES: Rule[] = [
   ...rules('Middle', 0.02, { 'center|centre|middle': () => ({}) }),
   ...rules('Centered', 0.02, { 'centered|centred|center|centre': () => ({}) }),
   ...rules('To', 0.1, {
-    'to|in|at|into|on the? Place': (place: Place) => ({ to: 'place', place }),
     'to|in|at|into|on the? Place of? the? page|corner|design|poster|side|picture?': (place: Place) => ({
       to: 'place',
       place,
@@ -65,7 +64,6 @@ export const MOVES: Rule[] = [
     'more|further to the? Way': (way: Way) => ({ to: 'way', way, degree: 1, px: null }),
     'Way by? Amount px|pixels': (way: Way, px: number) => ({ to: 'way', way, degree: 1, px }),
     'Amount px|pixels Way': (px: number, way: Way) => ({ to: 'way', way, degree: 1, px }),
-    'Side NP': (side: Side, of: Reference[]) => (of.length === 1 && of[0] ? { to: 'side', side, of: of[0] } : null),
     'Level NP': (level: Level, of: Reference[]) =>
       of.length === 1 && of[0] ? { to: 'level', level, of: of[0] } : null,
     'Degree? closer|nearer to NP': (degree: number | undefined, of: Reference[]) =>
@@ -128,7 +126,6 @@ export const MOVES: Rule[] = [
     'but? keep|leave NP on top of NP': above,
     'but? keep|leave NP above|over NP': above,
     'but? keep|leave NP in front of NP': above,
-    'send|~Move NP to the? back': (target: Reference[]) => change(target, [setting('order', 'back')]),
   }),
 ];
 
@@ -227,8 +224,6 @@ const IN_ORDER: Rule[] = rules('Act', 0.1, {
   'more|bigger|larger|wider ~Gap between NP': (target: Reference[]) => gapped(target, { property: 'size', way: 'up' }),
   'less|smaller|tighter|narrower ~Gap between NP': (target: Reference[]) =>
     gapped(target, { property: 'size', way: 'down' }),
-  'NP Degree? closer|nearer together': (target: Reference[], degree: number | undefined) =>
-    gapped(target, { property: 'size', way: 'down' }, degree),
   'spread|space NP out? evenly': (target: Reference[]) => arrange(target, 'down'),
 });
 
@@ -267,7 +262,6 @@ function arrangeAt(target: Reference[], place: Place): Act<'arrange'> | null {
 const TAKING_AWAY: Rule[] = rules('TakeAway', 0.05, {
   '~Remove it|that|this': () => ({}),
   'take|cut|leave it|that|this out|off|away|down': () => ({}),
-  'get rid of it|that|this': () => ({}),
 });
 
 export const REMOVALS: Rule[] = [
@@ -279,7 +273,6 @@ export const REMOVALS: Rule[] = [
   ...rules('Act', 0.1, {
     '~Remove NP': remove,
     '~Remove a|an|one N': (said: Said) => remove(whole(said)),
-    'get rid of NP': remove,
     'take|cut|leave|throw|strip NP out|off|away|down': remove,
     '~Remove NP completely|entirely|altogether|fully|pls': remove,
     // "no that looks like a dentist" takes nothing away.

@@ -76,7 +76,6 @@ export const STAGING: Rule[] = [
   }),
   // Said to be a scene, it may be anything: "in a gym", "a moody dark scene", "winter scene with snow".
   ...rules('AnyScenery', 0.02, {
-    Scenery: (words: string) => words,
     AnyScene: (words: string) => words,
   }),
   ...rules('KindOfScene', 0.05, {
@@ -112,8 +111,6 @@ export const STAGING: Rule[] = [
     'ShotOf ,|:? AnyScenery': ({ how, of }: ShotOf, words: string) => stage(of, inScene(how, words)),
     '~StagedVerb KindOfScene': (words: string) => stage([], words),
     '~StageVerb NP in|into KindOfScene': stage,
-    '~StagedVerb? ~AiGround ,|:|with|of|showing|like? AnyScenery': (words: string) => stage([], words),
-    '~StagedVerb ~AiGround': () => stage([], null),
     '~StagedVerb Many ai? backgrounds|scenes|settings|backdrops': (variations: number) =>
       stage([], USUAL_SCENE, { variations }),
     '~StagedVerb Many ai? backgrounds|scenes|settings|backdrops for|behind|of NP': (
@@ -257,9 +254,7 @@ export const WEARING: Rule[] = [
   ...rules('Act', 0, {
     '~WearVerb Worn on|onto|around|over|to Wearer': wear,
     '~WearVerb Worn on|onto NamedWearer': onNamed,
-    'try|wear on? Worn': onAnybody,
     'try Worn on': onAnybody,
-    'try on Worn on|with Wearer': wear,
     '~TryOn with|of|for|:|,? Worn|BareWorn': onAnybody,
     '~TryOn with|of|for|:|,? Worn|BareWorn on|with|for Wearer|NamedWearer': wear,
     '~TryOn please|now?': () => onAnybody(PLAIN),

@@ -132,7 +132,6 @@ export const THINGS: Rule[] = [
     Quote: (words: string) => whole({ words }),
     '~Determiner Quote': (words: string) => whole({ words }),
     'the Color one|text': (color: string) => whole({ color }),
-    'the Place one': (place: Place) => whole({ place }),
     'NP and|&|+|plus|, NP': besides,
     'NP , and NP': besides,
     'NP except|but|without|besides NP': (all: Reference[], except: Reference[]) =>

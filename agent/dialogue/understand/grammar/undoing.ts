@@ -53,7 +53,6 @@ export const UNDOING: Rule[] = [
       target: target.filter(({ pronoun }) => pronoun === null),
     }),
     '~Determiner? Color': () => ({ properties: ['color'], target: [] }),
-    '~Determiner? Color color|colour|one|thing': () => ({ properties: ['color'], target: [] }),
     'DeedOf of|on|to|for NP': (deed: Act<'undo'>, target: Reference[]) => ({ ...deed, target }),
     '~Determiner? Number thing|one|bit|change|part|stuff?': (amount: string) => ({
       properties: [],
@@ -74,7 +73,6 @@ export const UNDOING: Rule[] = [
     'what you did to|with NP': (target: Reference[]) => ({ properties: [], target }),
     'NP change|changes|thing|part|bit|edit?': (target: Reference[]) =>
       target.some(({ pronoun, quantity }) => pronoun !== null || quantity !== null) ? null : { properties: [], target },
-    '~Determiner? DeedName of NP': (property: Property, target: Reference[]) => ({ properties: [property], target }),
   }),
   ...rules('Act', 0.1, {
     '~Undo': () => undo({}),
@@ -82,7 +80,6 @@ export const UNDOING: Rule[] = [
     'put|set|bring|change|turn it|that|this|everything back to|like|how|as|the how|what|way? it was|looked before?':
       () => undo({}),
     'back to how|what it was before?': () => undo({}),
-    'how|as|like it was before?': () => undo({}),
     '~Undo that|it|this|please': () => undo({}),
     'no|nah? ,? NP was|were|looked better|nicer|fine|ok|okay|good|alright before|already?': (target: Reference[]) =>
       undo({ target: unnamed(target) }),
@@ -117,7 +114,6 @@ export const UNDOING: Rule[] = [
     'start again|over from the beginning|start|scratch': () => undo({ everything: true }),
     '~Undo all|everything you|i|we did|changed|have done': () => undo({ everything: true }),
     'everything|all|it back to ~AtFirst': () => undo({ everything: true }),
-    'it was|looked better|nicer before': () => undo({}),
     'NP as|like before|earlier': (target: Reference[]) => undo({ target: unnamed(target) }),
     'NP as|like at|in the start|beginning': (target: Reference[]) => undo({ target: unnamed(target) }),
     '~Determiner? old|previous|original|former|first Property again': (property: Property) =>

@@ -142,7 +142,6 @@ export const FILES: Rule[] = [
     '~Save Whole': () => exporting({ format: null, transparent: false }),
     '~Save Whole ~SeeThrough': () => exporting({ format: null, transparent: true }),
     '~Fetch me|us? F': (file: File) => exporting(file),
-    '~Save as|to|in|into F': (file: File) => (file.format === null ? null : exporting(file)),
     '~Fetch|~Make Whole as|to|into|in? F': (_what: Said, file: File) => (file.format === null ? null : exporting(file)),
     'F is|would|will be|do|works|work? fine|ok|okay|good|great|enough|perfect|then': (file: File) =>
       file.format === null ? null : exporting(file),
@@ -252,7 +251,6 @@ export const CHECKING: Rule[] = [
     'ListingPhoto OfMarket': ({ on }: ListingPhoto, { size }: MarketSaid) => listing([], size, on),
     'a|an|the|my? Market ListingPhoto of|for|from NP': ({ size }: MarketSaid, { on }: ListingPhoto, of: Reference[]) =>
       listing(of, size, on),
-    'a|an|the|my? Market of NP': ({ size }: MarketSaid, of: Reference[]) => listing(of, size),
     // "for my bakery" says who needs it.
     'a|an|the|my? Size of|from NP': ({ size }: SizeSaid, of: Reference[]) =>
       size.by === 'format' && of.length > 0 && !isFilm(size.format) ? listing(of, size) : null,
