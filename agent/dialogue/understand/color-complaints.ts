@@ -5,7 +5,7 @@
 import type { ActOf } from '../acts/act.ts';
 import { colorsIn, isDislikedBefore, SMALL, TEMPERS } from './color-wishes.ts';
 import { entriesIn, holdsAny, takenBy, wordClass } from './phrases.ts';
-import { isOfThing } from './thing-words.ts';
+import { isOfThing } from './token-runs.ts';
 import { tokenize, type Token } from './tokens.ts';
 
 type Rework = ActOf<'rework'>;

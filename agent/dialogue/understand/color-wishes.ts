@@ -9,8 +9,8 @@ import { isThingToo, recognizeColor } from '../values/color.ts';
 import type { Clause } from './clauses.ts';
 import { ASKS } from './asides.ts';
 import { classLength, entriesIn, holdsAny, takenBy, wordClass, type WordClass } from './phrases.ts';
-import { isKnownMood } from './themes.ts';
-import { isOfThing } from './thing-words.ts';
+import { isKnownMood } from './moods.ts';
+import { isOfThing } from './token-runs.ts';
 import type { Token } from './tokens.ts';
 
 type Rework = ActOf<'rework'>;

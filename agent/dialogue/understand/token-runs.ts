@@ -1,5 +1,5 @@
-/** Runs of tokens: where a clause ends, and what was written there. */
-import { ASKS } from './asides.ts';
+/** Runs of tokens: where a clause ends, and what was written there; and whether a thing is named in them. */
+import { ASKS, NAMES } from './asides.ts';
 import type { Token } from './tokens.ts';
 
 export const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -25,3 +25,13 @@ export function clauseEnd(tokens: readonly Token[], from: number): number {
 
 export const sliceOf = (message: string, tokens: readonly Token[], from: number, to: number): string =>
   message.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
+
+/** Things that are named: the wish is about them. */
+export const isOfThing = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ word, value }) => value !== null || (NAMES.has(word) && !UNNAMED.has(word)));
+/** Nouns and looks of single things that vague wishes are made with. */
+const UNNAMED = new Set(
+  'space place thing things one ones bold bolder bright brighter dark darker light lighter warm warmer cool cooler soft softer clean cleaner fresh color colour colors colours type style design page layout top bottom more less rich strong strongest calm calmer loud louder vivid muted bit all pastel neon big gentle retro vintage modern elegant classy playful fun simple fancy country party flat'.split(
+    ' ',
+  ),
+);

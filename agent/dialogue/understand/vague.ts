@@ -4,8 +4,8 @@ import type { Clause } from './clauses.ts';
 import { readColorWish } from './color-wishes.ts';
 import * as words from './moods.ts';
 import { classLength, entriesIn, holdsAny, takenBy, wordClass } from './phrases.ts';
-import { readTheme } from './themes.ts';
-import { isOfThing } from './thing-words.ts';
+import { readTheme } from './moods.ts';
+import { isOfThing } from './token-runs.ts';
 import type { Token } from './tokens.ts';
 
 type Vague = ActOf<'rework'> | ActOf<'directions'>;
