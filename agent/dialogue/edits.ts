@@ -138,6 +138,9 @@ export function readAnswered(request: EditRequest): EditsRead {
     const isScene = plain.calls !== null && plain.understanding.acts.some(({ type }) => type === 'stage');
     if (isOfPicture || isScene) return settledBy(plain, request);
   }
+  // "make it more hand-drawn", behind a logo: it is drawn anew.
+  const drawn = isOfPicture && talk.acts.every(({ type }) => type === 'rework') ? planRequest(request) : null;
+  if (drawn?.calls?.some(({ tool }) => MAKING.has(tool))) return settledBy(drawn, request);
   // "See you there" may be what is to be written.
   if (isAsked && talk.acts.every(({ type }) => type === 'chat')) return settledBy(planRequest(request), request);
   const plain = talk.isSure || (isOfDesign(talk.acts, scene) && !holdsMore(talk.rest)) ? null : planRequest(request);

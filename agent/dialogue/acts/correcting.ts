@@ -24,6 +24,8 @@ export const correctActSchema = z.strictObject({
   target: referenceSchema,
   /** "cross out the 85": what was true stays, struck through, before what is. */
   strikes: z.boolean().optional(),
+  /** It is told as it is, and comes to the rest where nothing of its kind stands. */
+  isStated: z.boolean().optional(),
   span: spanSchema,
 });
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { columnActSchema, correctActSchema, rowActSchema, sortActSchema } from './correcting.ts';
 import { designActSchemas } from './design.ts';
+import { doubledActSchema, joinActSchema, splitActSchema } from './lines.ts';
 import { pageSaidSchema, referenceSchema } from './reference.ts';
 import { colorSchema, placeSchema, spanSchema } from './values.ts';
 
@@ -113,6 +114,8 @@ export const rewordActSchema = z.strictObject({
   /** The words that go; null: all of it, or its fact of the target's kind. */
   from: z.string().nullable(),
   to: z.string(),
+  /** It is told as it is, and comes to the rest where nothing of its kind stands. */
+  isStated: z.boolean().optional(),
   span: spanSchema,
 });
 
@@ -331,5 +334,8 @@ export const editActSchemas = [
   duplicateActSchema,
   undoActSchema,
   redoActSchema,
+  splitActSchema,
+  joinActSchema,
+  doubledActSchema,
   ...designActSchemas,
 ] as const;

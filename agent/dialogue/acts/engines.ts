@@ -37,6 +37,8 @@ export const anotherActSchema = z.strictObject({
   number: z.int().positive().nullable(),
   /** Several to choose from: "more options". */
   several: z.boolean(),
+  /** Of a logo: how the others are to be drawn, "something more hand drawn". */
+  style: z.enum(LOGO_STYLES).optional(),
   span: spanSchema,
 });
 

@@ -78,7 +78,7 @@ export function clockLike(told: string, standing: string, isEnd: boolean, isAlon
   const isAfternoon = half === 'pm' || (half === null && isLater);
   const hour = isLongDay && isAfternoon && said < 12 ? said + 12 : said;
   const hasMinutes = /\d[:.]\d{2}/u.test(standing);
-  const point = /\d\.\d{2}/u.test(standing) ? '.' : ':';
+  const point = /\d\.\d{2}/u.test(hasMinutes ? standing : told) ? '.' : ':';
   const two = (value: number) => String(value).padStart(2, '0');
   const written = minutes === null && (!hasMinutes || hasHalves) ? String(hour) : `${hour}${point}${two(minutes ?? 0)}`;
   if (!hasHalves) return half !== null && !isLongDay && !hasMinutes ? `${written}${half}` : written;

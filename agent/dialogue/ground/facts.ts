@@ -51,7 +51,7 @@ function toldIn(to: readonly string[], areTimes = false): Told[] {
     for (const piece of pieces.filter(({ kind }) => !DATED.has(kind)))
       told.push({
         kind:
-          CLOCKS.has(piece.kind) || (piece.kind === 'number' && (dated.length > 0 || isTimeSaid(text)))
+          CLOCKS.has(piece.kind) || (piece.kind === 'number' && (dated.length > 0 || areTimes || isTimeSaid(text)))
             ? 'clock'
             : piece.kind === 'numeric' || piece.kind === 'closed' || piece.kind === 'code'
               ? piece.kind
@@ -226,7 +226,10 @@ function fitOf({ line, span }: Slot, words: readonly string[], page: Page, headi
     const cells =
       line.column === null
         ? []
-        : [line.thing.cells[line.at]?.[0] ?? '', line.thing.header ? (line.thing.cells[0]?.[line.column] ?? '') : ''];
+        : [
+            ...(line.thing.cells[line.at] ?? []).filter((_, column) => column !== line.column),
+            line.thing.header ? (line.thing.cells[0]?.[line.column] ?? '') : '',
+          ];
     if (bearsWords(segmentOf(line.text, span), word) || cells.some((cell) => bearsWords(cell, word))) fit += 5;
     else if (bearsWords(beside, word)) fit += 4;
     else if (line.column === null && bearsWords(labelOf(line, page), word)) fit += 2;
@@ -383,7 +386,7 @@ function aloneOf({ to, from }: Correction, lines: readonly Line[]): FactMeant[] 
 export function factsMeant(act: Correction, page: Page, spoken: readonly string[]): FactMeant[] | null {
   const lines: readonly Line[] = linesOn(page);
   const { slots, to } = ofDays(slotsOn(lines), act);
-  const areTimes = to.length < act.to.length;
+  const areTimes = to.length < act.to.length && slots.some(({ kind }) => CLOCKS.has(kind) || kind === 'closed');
   // "weekdays", where no row is about them.
   if (to.some((text) => toldIn([text], areTimes).length === 0)) return null;
   const told =

@@ -1,5 +1,4 @@
 /** Plans additions: texts that match their neighbors, table rows, copies. Shapes and emoji have a file of their own. */
-import { contrast } from '#design/layout/contrast.ts';
 import type { ActOf } from '../acts/act.ts';
 import type { Addition, Where } from '../acts/adding.ts';
 import type { Change } from '../acts/edits.ts';
@@ -10,6 +9,7 @@ import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { isOnPage, boxAt, cornersOf } from './several-boxes.ts';
 import { captionBox, isAtFoot, lastLine } from './added-lines.ts';
 import { ornamentCalls } from './ornament-calls.ts';
+import { heldBy } from './holding.ts';
 import { behindCalls, putInside, roomOn } from './place-calls.ts';
 import { NEW_LAYER, type Call, type Planned } from './planned.ts';
 import { factorOf } from './compared.ts';
@@ -31,13 +31,6 @@ const BESIDE_HEADING = 0.55;
 
 /** Height of a line of text, of its size. */
 const LINE = 1.2;
-
-/** The ink that reads better on a color. */
-const inkFor = (color: string): string =>
-  !color.startsWith('#') || contrast(INKS.dark, color.slice(0, 7)) >= contrast(INKS.light, color.slice(0, 7)) * 0.8
-    ? INKS.dark
-    : INKS.light;
-const INKS = { dark: '#16161d', light: '#ffffff' };
 
 type Fields = Record<string, unknown>;
 type SideWhere = Extract<Where, { to: 'side' }>;
@@ -135,10 +128,14 @@ function textCalls(
   // A text on a text covers it.
   if (where?.to === 'side' && where.side === 'over' && anchor?.type === 'text') return null;
   if (where?.to === 'opposite' || where?.to === 'end' || where?.to === 'instead') return null;
-  const on = where?.to === 'side' && where.side === 'over' && anchor ? roomOn(anchor) : null;
+  const held = where?.to === 'side' && where.side === 'over' && anchor ? heldBy(anchor, text, scene.page) : null;
   const model = modelOf(like, anchor, scene);
   const fields = textFields(looks, scene, false);
   if (model === undefined || !fields) return null;
+  if (held && like === null && fields.size === undefined)
+    return planned(
+      held.map((call) => (call.tool === 'add_text' ? { ...call, input: { ...call.input, ...fields } } : call)),
+    );
   const isPlain = like === null && fields.like === undefined && fields.size === undefined;
   const caption = isPlain && where?.to === 'side' && anchor ? captionBox(where.side, anchor, scene.page) : null;
   const isSized = looks.some(({ property }) => property === 'size');
@@ -147,11 +144,6 @@ function textCalls(
   const place = where?.to === 'place' ? where.place : isBelow ? 'bottom' : null;
   const last = isPlain && place ? lastLine(text, place, looks, scene.page) : null;
   if (last) return planned([...last.others, { tool: 'add_text', input: { text, ...last.fields, ...fields } }]);
-  // As large as fits in, and in its middle.
-  if (on && like === null && fields.size === undefined)
-    return planned([
-      { tool: 'add_text', input: { text, ...on, color: inkFor(anchor?.color ?? ''), ...fields, align: 'center' } },
-    ]);
   // A line below a large one explains it; a price beside a price is as large.
   const isLike =
     like !== null ||
@@ -265,9 +257,12 @@ function withinCalls(act: ActOf<'add'>, { place, of }: Extract<Where, { to: 'wit
   return planned([putInside(call, place, box, usual)]);
 }
 
+/** Among lines that are not there. */
+const isAmongLines = (where: Where | null): boolean => where?.to === 'end' && where.of.kind === 'list';
+
 /** The calls that put something on the page; null: it can't be done as it was understood. */
 export function addCalls(said: ActOf<'add'>, scene: Scene): Planned {
-  const act = isOnPage(said.where) ? { ...said, where: null } : said;
+  const act = isOnPage(said.where) || isAmongLines(said.where) ? { ...said, where: null } : said;
   if (act.where?.to === 'within') return withinCalls(act, act.where, scene);
   if (act.where?.to === 'between') return betweenCalls(act, act.where.of, scene);
   const row = rowCalls(act, scene);

@@ -2,7 +2,7 @@
 import { LIMITS } from '#design/document/limits.ts';
 import { findFormat } from '#tools/inputs/formats.ts';
 import { FILE_FORMATS } from '#tools/files/file-formats.ts';
-import type { ActOf } from '../acts/act.ts';
+import type { ActOf, EditAct } from '../acts/act.ts';
 import type { SizeWish } from '../acts/design.ts';
 import type { Page } from '../ground/canvas.ts';
 import { onlyPage, pageNumbers } from '../ground/pages.ts';
@@ -52,6 +52,14 @@ export function hasSize(size: SizeWish, { width, height }: Page): boolean {
   if (size.by === 'size') return size.width === width && size.height === height;
   const format = size.by === 'format' ? findFormat(size.format) : null;
   return format !== null && format.width === width && format.height === height;
+}
+
+/** Of copies in several sizes those that the page has not got yet. */
+export function inOtherSizes(acts: readonly EditAct[], page: Page): EditAct[] {
+  const isCopy = (act: EditAct): boolean => act.type === 'resize' && act.copy;
+  const isSame = (act: EditAct): boolean => act.type === 'resize' && act.copy && hasSize(act.size, page);
+  const hasOther = acts.some((act) => isCopy(act) && !isSame(act));
+  return hasOther ? acts.filter((act) => !isSame(act)) : [...acts];
 }
 
 /** The page in that size; null: it can't be that. */

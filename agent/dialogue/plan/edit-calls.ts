@@ -9,7 +9,7 @@ import { isOnlyDay, layersOf, onlyLayer, resolve, type Scene } from '../ground/r
 import { recognizeValues } from '../values/recognize.ts';
 import { addCalls } from './add-calls.ts';
 import { correctCalls, withoutFact } from './fact-calls.ts';
-import { designCalls } from './design-calls.ts';
+import { designCalls, inOtherSizes } from './design-calls.ts';
 import { cutCalls, cutMeant, type Cut } from './cut-calls.ts';
 import { changeCalls } from './change-calls.ts';
 import { squareOf } from './look-fields.ts';
@@ -19,6 +19,9 @@ import { handworkCalls } from './handwork-calls.ts';
 import { asGroundAgain, asSizeAgain, furtherCalls, undoCalls } from './undo-calls.ts';
 import { keeping, withMassTexts, withMentioned, settled } from './superseded.ts';
 import { isAboutNew, withLooksOfNew, refusing, type Call, type Planned, type Refusal } from './planned.ts';
+import { newFact } from './new-facts.ts';
+import { doubledCalls, twinOf } from './twins.ts';
+import { insetCalls, joinCalls, splitCalls } from './line-calls.ts';
 import { moveCalls } from './move-calls.ts';
 import { isAboutOrder, planOnPages, turned } from './page-calls.ts';
 import { recolorCalls } from './color-calls.ts';
@@ -111,6 +114,8 @@ const MOST_REMOVED = 0.5;
 
 function removeCalls(act: ActOf<'remove'>, scene: Scene): Planned {
   const { target } = act;
+  const twin = twinOf(target, scene);
+  if (twin) return twin;
   if (target.some(({ kind }) => kind === 'column')) return removeColumns(target, scene);
   const rows = target.map((reference) => rowOf(reference, scene));
   if (rows.every((row) => row !== null)) return removeRows(rows);
@@ -217,7 +222,13 @@ export function planAct(act: EditAct, scene: Scene): Planned {
     case 'correct':
       return correctCalls([act], scene);
     case 'move':
-      return moveCalls(act, scene) ?? newShape(act, scene);
+      return insetCalls(act, scene) ?? moveCalls(act, scene) ?? newShape(act, scene);
+    case 'split':
+      return splitCalls(act, scene);
+    case 'doubled':
+      return doubledCalls(act, scene);
+    case 'join':
+      return joinCalls(act, scene);
     case 'arrange':
       return arrangeCalls(act, scene);
     case 'mention': {
@@ -291,7 +302,8 @@ export function planEdits(
   const { acts: wanted, isKept, spoken: open } = keeping(said, whole);
   const scene = { ...whole, spoken: open };
   const once = scene.page.selected.length > 0 ? wanted : withoutEchoes(wanted);
-  const acts = withMassTexts(settled(once.map((act) => asGroundAgain(asSizeAgain(act, scene), scene))), scene);
+  const meant = withMassTexts(settled(once.map((act) => asGroundAgain(asSizeAgain(act, scene), scene))), scene);
+  const acts = inOtherSizes(meant, scene.page);
   // Of what follows it nobody knows on which page that would be.
   const isSaid = (act: EditAct): boolean => act.type === 'mention' && !isPointedAt(acts.slice(acts.indexOf(act) + 1));
   if (
@@ -324,7 +336,9 @@ export function planEdits(
       page: { ...page, leaving: leavingIn(inOrder, index, scene) },
       spoken: { ...scene.spoken, now },
     };
-    const planned = planOnPages(act, here, plan);
+    const standing = planOnPages(act, here, plan);
+    const fresh = standing ? null : newFact(act, here);
+    const planned = fresh ? planOnPages(fresh, here, plan) : standing;
     // What is said of a thing that is not there asks for nothing, unless "it" comes of it.
     if (!planned && act.type === 'mention' && !isPointedAt(acts.slice(acts.indexOf(act) + 1))) continue;
     if (!planned) return null;

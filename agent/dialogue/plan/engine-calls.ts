@@ -85,8 +85,16 @@ function logoCalls({ name, description, style, elements, colors }: ActOf<'logo'>
 /** How many proposals of a logo are shown at once. */
 const PROPOSALS = 4;
 
+/** Proposals for the same name that are drawn in another way; null: no logo was asked for. */
+function logoInStyle(style: NonNullable<ActOf<'another'>['style']>, scene: Scene): Planned {
+  const logo = lastLogo(scene);
+  const { variant: _, ...same } = recordOf(logo?.output.toPlace ?? logo?.input);
+  return typeof same.name === 'string' ? planned([{ tool: 'generate_logo', input: { ...same, style } }]) : null;
+}
+
 /** Another one of what the last turn made, or the one that is chosen. */
-function anotherCalls({ number, several }: ActOf<'another'>, scene: Scene): Planned {
+function anotherCalls({ number, several, style }: ActOf<'another'>, scene: Scene): Planned {
+  if (style !== undefined) return logoInStyle(style, scene);
   const { last } = scene.studio;
   const isOf = (name: string) => last.some(({ tool, ok }) => ok && tool === name);
   const logo = lastLogo(scene);

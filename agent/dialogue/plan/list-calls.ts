@@ -55,9 +55,44 @@ const SHORTEST_LIST = 3;
 const isList = ({ type, visible, text }: Thing): boolean =>
   type === 'text' && visible && text.split('\n').filter((line) => line.trim() !== '').length >= SHORTEST_LIST;
 
-/** A text that is put beside a line of a list becomes a line; null: it is put elsewhere. */
+/** Share of the largest letters from which on several lines are a headline. */
+const HEADLINE = 0.8;
+
+/** The text whose lines tell what there is to know; null: none or several do. */
+function tellingText({ layers }: Scene['page']): Thing | null {
+  const texts = layers.filter(({ type, visible }) => type === 'text' && visible);
+  const largest = Math.max(...texts.map(({ size }) => size));
+  const told = texts.filter(
+    ({ text, size, highlight }) => text.includes('\n') && size < largest * HEADLINE && highlight === '',
+  );
+  return told.length === 1 ? (told[0] ?? null) : null;
+}
+
+/** A line among those that tell the rest: below the last one with a fact of the same kind, else at their end. */
+function amongLines(text: string, { page }: Scene): Planned {
+  const thing = tellingText(page);
+  if (!thing) return null;
+  const lines = thing.text.split('\n');
+  const kinds = kindsOf(text);
+  const like = lines.findLastIndex((line) => [...kindsOf(line)].some((kind) => kinds.has(kind)));
+  const at = like === -1 ? lines.length : like + 1;
+  const line = lines.every((one) => !/^\p{Ll}/u.test(one)) && !/^\S*[@.]/u.test(text) ? withCapital(text) : text;
+  const input =
+    at === lines.length
+      ? { layer: thing.id, append: `\n${line}` }
+      : { layer: thing.id, text: lines.toSpliced(at, 0, line).join('\n') };
+  return { calls: [{ tool: 'edit_text', input }], spoken: [thing.id] };
+}
+/** Kinds that say where a line belongs: days and hours are of one. */
+const kindsOf = (line: string): ReadonlySet<string> =>
+  new Set([...factsIn(line)].flatMap((kind) => (kind === 'time' ? ['date'] : COMMON.has(kind) ? [] : [kind])));
+const COMMON = new Set(['money', 'count', 'color', 'measure']);
+
+/** A text that is put beside a line of a list, or among lines, becomes a line; null: it is put elsewhere. */
 export function insertLine({ addition, where, looks, like }: ActOf<'add'>, scene: Scene): Planned {
-  if (addition.is !== 'text' || addition.as !== 'text' || where?.to !== 'side' || looks.length > 0 || like) return null;
+  if (addition.is !== 'text' || addition.as !== 'text' || looks.length > 0 || like) return null;
+  if (where?.to === 'end' && where.of.kind === 'list') return amongLines(addition.text, scene);
+  if (where?.to !== 'side') return null;
   const line = lineMeant(where.of, scene);
   if (!line || !isList(line.thing) || (where.side !== 'above' && where.side !== 'below')) return null;
   const lines = where.side === 'above' ? [addition.text, line.text] : [line.text, addition.text];

@@ -248,8 +248,24 @@ function allWords(target: readonly Reference[], destination: Destination, scene:
   return meant && 'ambiguous' in meant ? [...meant.ambiguous] : null;
 }
 
+/** "(remove the date) and centre the rest": the other lines, but for what stands in a shape. */
+function restOf(target: readonly Reference[], destination: Destination, { page, spoken }: Scene): Thing[] | null {
+  const [only] = target;
+  const isRest = only?.quantity === 'other' && only.kind === null && only.words === null && target.length === 1;
+  if (!isRest || (destination.to !== 'middle' && destination.to !== 'edge')) return null;
+  const lines = page.layers.filter(
+    (thing) =>
+      thing.type === 'text' &&
+      thing.visible &&
+      !thing.locked &&
+      !spoken.now.includes(thing.id) &&
+      holderOf(thing, page.layers) === null,
+  );
+  return lines.length > 0 ? lines : null;
+}
+
 export function moveCalls({ target, destination }: ActOf<'move'>, scene: Scene): Planned {
-  const meant = layersOf(target, scene) ?? allWords(target, destination, scene);
+  const meant = layersOf(target, scene) ?? allWords(target, destination, scene) ?? restOf(target, destination, scene);
   const layers = meant && destination.to === 'way' ? withGround(meant, target, scene) : meant;
   const [first] = layers ?? [];
   if (!layers || !first || layers.some(({ locked }) => locked)) return null;

@@ -2,6 +2,7 @@
  * What planning an act comes to; and looks asked for in the same message that adds a layer: the layer has no id yet, so they
  * become part of the addition.
  */
+import type { Thing } from '../ground/canvas.ts';
 import type { PlainReference, Reference } from '../acts/reference.ts';
 import type { EditAct } from '../acts/act.ts';
 
@@ -18,6 +19,8 @@ export type Refusal =
   | { why: 'whereInPicture'; what: string }
   /** `wish`: what was typed where something was changed last. */
   | { why: 'nothingNew'; wish: string }
+  /** `among`: the texts that say it. */
+  | { why: 'doubled' | 'notDoubled'; text: string; among: readonly Thing[] }
   | { why: 'neverDone' | 'neverMoved'; what: PlainReference }
   | {
       why:

@@ -3,7 +3,7 @@ import { message } from '#messages/message.ts';
 import type { PlainReference } from '../acts/reference.ts';
 import type { Thing } from '../ground/canvas.ts';
 import type { Refusal } from '../plan/planned.ts';
-import { listOf } from './names.ts';
+import { joined, listOf, nameOf } from './names.ts';
 
 /** Kinds of things that go by another word. */
 const NOUNS: Readonly<Record<string, string>> = {
@@ -46,6 +46,12 @@ export function refusedSaid(refusal: Refusal, layers: readonly Thing[]): string 
       return message('assistant.askErase', { what: refusal.what });
     case 'nothingNew':
       return message('assistant.nothingNew', { wish: shortened(refusal.wish) });
+    case 'doubled':
+    case 'notDoubled':
+      return message(`assistant.${refusal.why}`, {
+        text: refusal.text,
+        list: joined(refusal.among.map(nameOf), message('assistant.and')),
+      });
     case 'neverDone':
     case 'neverMoved':
       return message(`assistant.${refusal.why}`, { what: begun(calledAs(refusal.what)) });

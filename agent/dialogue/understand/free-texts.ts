@@ -175,26 +175,6 @@ export function steps(message: string, tokens: readonly Token[]): Phrase[] {
   });
 }
 
-const ENDINGS = wordsOf('! . ? …');
-
-/** What was said before "put that under the price", as it was typed, without a full stop. */
-export function utterances(message: string, tokens: readonly Token[]): Phrase[] {
-  const to = tokens.findIndex(
-    ({ word }, at) =>
-      at > 0 &&
-      ENDINGS.has(tokens[at - 1]?.word ?? '') &&
-      ADD_VERBS.has(word) &&
-      /^(?:that|this|it)$/u.test(tokens[at + 1]?.word ?? ''),
-  );
-  const first = tokens[0];
-  const end = tokens[to - 1];
-  if (to < 2 || !first || !end || ASKS.has(first.word) || tokens.slice(0, to).some(({ kind }) => kind === 'line'))
-    return [];
-  const stop = tokens.slice(0, to).findLastIndex(({ word }) => word === '!' || !ENDINGS.has(word));
-  const text = message.slice(first.start, tokens[stop]?.end ?? end.end);
-  return [{ category: 'Utterance', from: 0, to, meaning: text, cost: 1.5 + 0.3 * to }];
-}
-
 const EMOJI_NOUNS = wordsOf('emoji emojis sticker');
 /** Lowest search score of an emoji that clearly matches its words. */
 const FITTING = 60;

@@ -18,9 +18,10 @@ import { CONNECTIVES, EDIT_WORDS, FILLERS } from './grammar/words.ts';
 import { codePhrases, picturePhrases } from './picture-phrases.ts';
 import { classLength, wordClass } from './phrases.ts';
 import { enginePhrases } from './engine-phrases.ts';
-import { emojiIn, freeTexts, shouts, steps, utterances } from './free-texts.ts';
+import { emojiIn, freeTexts, shouts, steps } from './free-texts.ts';
 import { iconPhrases } from './icon-phrases.ts';
 import { introducedTexts } from './introduced-texts.ts';
+import { newsTexts } from './news-texts.ts';
 import { retoldLines } from './retold.ts';
 import { isJumbled, respeller, speller } from './spelling.ts';
 import { tablePhrases } from './table-phrases.ts';
@@ -104,7 +105,7 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
     ...introducedTexts(message, tokens),
     ...retoldLines(message, tokens, texts),
     ...freeTexts(message, tokens),
-    ...utterances(message, tokens),
+    ...newsTexts(message, tokens),
     ...shouts(message, tokens),
     ...steps(message, tokens),
     ...emojiIn(message, tokens),

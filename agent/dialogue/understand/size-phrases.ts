@@ -30,6 +30,26 @@ const SHAPES: readonly (readonly [words: ReturnType<typeof wordClass>, size: Siz
   [wordClass('shorter,less tall'), { by: 'step', side: 'height', way: 'down' }],
 ];
 
+/** What posts of a platform are as a rule, where its name is all that was said. */
+const PLATFORMS: Readonly<Record<string, string>> = {
+  facebook: 'facebook-post',
+  fb: 'facebook-post',
+  insta: 'instagram-post',
+  instagram: 'instagram-post',
+  ig: 'instagram-post',
+  pinterest: 'pinterest-pin',
+  tiktok: 'instagram-story',
+  whatsapp: 'square',
+  vinted: 'square',
+  depop: 'square',
+  etsy: 'square',
+  ebay: 'square',
+  feed: 'square',
+  grid: 'square',
+};
+/** "square for vinted", "tall for stories": the shape of what it is for. */
+const SHAPED = new Set('square tall upright vertical long wide portrait landscape'.split(' '));
+
 /** Sizes: formats by name, px, paper, shapes. */
 export function sizePhrases(message: string, tokens: readonly Token[]): Phrase[] {
   const stays = ({ length }: readonly Token[], at: number): boolean =>
@@ -66,6 +86,18 @@ export function sizePhrases(message: string, tokens: readonly Token[]): Phrase[]
     }
   return found;
 }
+
+/** Names of platforms, and shapes that a place asks for. */
+export const platformPhrases = (tokens: readonly Token[]): Phrase[] =>
+  tokens.flatMap(({ word }, from): Phrase[] => {
+    const format = PLATFORMS[word];
+    const meaning: SizeSaid | null =
+      format === undefined ? null : { size: { by: 'format', format }, isClear: true, isBeside: false };
+    return [
+      ...(meaning ? [{ category: 'Platform', from, to: from + 1, meaning, cost: 0.3 }] : []),
+      ...(SHAPED.has(word) ? [{ category: 'ShapeSaid', from, to: from + 1, meaning: {}, cost: 0.1 }] : []),
+    ];
+  });
 
 const NAMING = new Set(['name', 'call', 'rename', 'title', 'label']);
 /** Longest name of a page, tokens. */

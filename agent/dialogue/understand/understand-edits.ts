@@ -18,7 +18,7 @@ import { scoped, withNamed } from './page-scope.ts';
 import { givenPhrases } from './request-phrases.ts';
 import { requestTokens } from './request-tokens.ts';
 import type { Token } from './tokens.ts';
-import { pageTitles, sizePhrases } from './size-phrases.ts';
+import { pageTitles, platformPhrases, sizePhrases } from './size-phrases.ts';
 
 /** An emoji, or a part of one, that nobody asks for. */
 const PICTOGRAPH = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
@@ -118,6 +118,7 @@ export function readTokens(message: string, tokens: readonly Token[], texts: rea
   const given = [
     ...givenPhrases(message, tokens, texts),
     ...sizePhrases(message, tokens),
+    ...platformPhrases(tokens),
     ...pageTitles(message, tokens),
   ];
   const filling = fillingIn(tokens);

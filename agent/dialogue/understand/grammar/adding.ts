@@ -233,12 +233,6 @@ const ROWS: Rule[] = rules('RowNoun', 0.02, {
 
 const ACTS: Rule[] = [
   ...rules('TextNoun', 0, { 'text|words|word|phrase|message|sentence|caption|note': () => ({}) }),
-  ...rules('GoesOn', 0.02, {
-    ',|.|! GoesOn': () => ({}),
-    'can|could|should|must that|it|this|they go|be|come|stand on|in|there|here? too|also|please?': () => ({}),
-    'that|it|this should|must|can go|be|come on|in|there|here? too|also|please?': () => ({}),
-    'can you|u|we? add|put that|it|this? on|in|there? too|also|please?': () => ({}),
-  }),
   ...rules('Act', 0.02, {
     '~Add ,|:? New': (what: New) => add(what, null),
     '~Add ShapeKinds': (kind: Kind) => {
@@ -289,7 +283,6 @@ const ACTS: Rule[] = [
     'New also|too? put|add also|too? Details': (what: New, details: Details) => add(what, details),
     'i|we? forgot|missed ~Determiner? ~Noun ,|:|.? FreshFact ~GoesOn?': (fact: string) => add(textOf(fact), null),
     'i|we? forgot New Details': (what: New, details: Details) => add(what, details),
-    'Utterance ~Add that|this|it Details': (text: string, details: Details) => add(textOf(text), details),
     // "(add a star) no, a heart"
     'no|nope|nah|rather ,|.|!? a|an New': (what: New) => replace(it, what),
     'not that ,|.|!? a|an New': (what: New) => replace(it, what),
@@ -321,7 +314,7 @@ const ACTS: Rule[] = [
 
 export const ADDING: Rule[] = [...NEW, ...DETAILS, ...ROWS, ...ACTS];
 
-function sideOf(side: Extract<Where, { to: 'side' }>['side'], of: Reference[]): Where | null {
+export function sideOf(side: Extract<Where, { to: 'side' }>['side'], of: Reference[]): Where | null {
   const one = only(of);
   // "on page 2", "on the first one": no thing that stands there.
   const isNoThing =

@@ -10,6 +10,8 @@ import type { Act, Look, Said } from './meanings.ts';
 import { piecesIn } from '../../values/pieces.ts';
 import type { Term } from '../terms.ts';
 
+type Style = NonNullable<Act<'another'>['style']>;
+const inStyle = (style: Style): Act<'another'> => ({ type: 'another', number: null, several: true, style });
 const logo = (said: LogoSaid): Act<'logo'> => ({ type: 'logo', ...said });
 const drawn = (
   as: Act<'drawPicture'>['as'],
@@ -40,6 +42,35 @@ const DRAWING: Rule[] = [
   ...rules('Act', 0, {
     '~Draws|~Make|~Add|create|come|~Shows up? with? ~LogoHead LogoFor': logo,
     '~LogoHead LogoFor': logo,
+  }),
+  // What nobody says of anything but of how a logo is drawn.
+  ...rules('LogoStyle', 0.02, {
+    'hand drawn|sketched|made': (): Style => 'illustration',
+    'hand-drawn|handdrawn|hand-made|handmade|sketchy|sketched|scribbly|doodly|illustrated|cartoony|drawn': (): Style =>
+      'illustration',
+    'like a? sketch|doodle|drawing': (): Style => 'illustration',
+    'a badge|stamp|crest|seal|emblem': (): Style => 'emblem',
+    'like a badge|stamp|crest|seal|emblem': (): Style => 'emblem',
+    'abstract|geometric': (): Style => 'abstract',
+    'line art': (): Style => 'line art',
+    'outlined|line-art': (): Style => 'line art',
+    'just|only ~Determiner? name|letters|lettering|initials': (): Style => 'lettermark',
+  }),
+  ...rules('TooNeat', 0, {
+    'clean|neat|perfect|smooth|corporate|polished|stiff|generic|basic|slick|digital|techy|computery|boring|sharp':
+      () => ({}),
+    'TooNeat and|, ~TooNeat': () => ({}),
+  }),
+  ...rules('Act', 0.02, {
+    'something|one|ones|some|logos? a? bit|little|lot|much? less ~TooNeat ,|and|but? a? bit? more LogoStyle': (
+      style: Style,
+    ) => inStyle(style),
+    'something|one|ones|some|logos|it? a|much|way? bit|lot|little? more LogoStyle': (style: Style) => inStyle(style),
+    '~Make it|them|the? logo|logos? a|much|way? bit|lot? more LogoStyle': (style: Style) => inStyle(style),
+    '~Make it|them less ~TooNeat ,|and|but? more LogoStyle': (style: Style) => inStyle(style),
+    'too|so ~TooNeat ,|. ~Make? it|them|something? more LogoStyle': (style: Style) => inStyle(style),
+    'can|could|should it|they|this be|look a|much|way? bit|lot? more LogoStyle': (style: Style) => inStyle(style),
+    'more like? LogoStyle less ~TooNeat': (style: Style) => inStyle(style),
   }),
   ...rules('DrawVerb', 0, { 'draw|generate|create|design me?': () => ({}), 'make me': () => ({}) }),
   ...rules('ASticker', 0, {

@@ -25,6 +25,9 @@ import { EVERYDAY } from './everyday.ts';
 import { BRANDING, CODES } from './branding.ts';
 import { CHECKING, FILES, SIZES } from './whole-design.ts';
 import { STAGING, WEARING } from './staging.ts';
+import { LINES } from './lines.ts';
+import { TELLING } from './telling.ts';
+import { TWINS } from './twins.ts';
 import { ORNAMENTS } from './ornaments.ts';
 import { PICTURE_REPAIRS } from './picture-repairs.ts';
 import { PICTURES } from './pictures.ts';
@@ -65,6 +68,9 @@ const TABLE: readonly Rule[] = [
 ];
 
 const STUDIO: readonly Rule[] = [
+  ...TELLING,
+  ...LINES,
+  ...TWINS,
   ...TEXT_BEHIND,
   ...HAND_LOOKS,
   ...HANDWORK,

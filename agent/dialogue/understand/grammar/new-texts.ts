@@ -10,8 +10,8 @@ import { reference, type Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import type { FreeText } from '../free-texts.ts';
 import type { Term } from '../terms.ts';
-import { add, both, textOf, type Details, type Kind, type New } from './adding.ts';
-import { changed, setting, type Act, type Look, type Said, type Side } from './meanings.ts';
+import { add, both, sideOf, textOf, type Details, type Kind, type New } from './adding.ts';
+import { changed, it, setting, type Act, type Look, type Said, type Side } from './meanings.ts';
 import { FACT_KINDS, TEXT_ROLES } from '../../acts/values.ts';
 import { mayBePictures } from './pictures.ts';
 
@@ -123,11 +123,23 @@ export const NEW_TEXTS: Rule[] = [
     'with a line|strike|slash through|across|over it?': () => ({}),
   }),
   ...rules('OldPrice', 0.02, {
+    // "was $70 crossed out": written with the word.
+    'was|rrp|before|originally Price ~Struck': (price: string) => `was ${price}`,
+    'was|rrp|before|originally ~Struck Price': (price: string) => `was ${price}`,
     '~Determiner? old|previous|original|former|regular|usual|normal|full|rrp price|one|amount|cost? ,|:|of|was|is? Price ~Struck?':
       (price: string) => price,
     'a|an? old|previous|original|former|regular|usual|normal|full|rrp price|one|amount|cost ,|:|of|was|is? Price ~Struck?':
       (price: string) => price,
     'Price as ~Determiner? old|previous|original|former|regular|usual|normal price ~Struck?': (price: string) => price,
+  }),
+  ...rules('Detail', 0.02, { '~Struck': (): Details => ({ looks: [STRUCK] }) }),
+  ...rules('Where', 0.05, {
+    // Of what was spoken of last.
+    'underneath|below|beneath|under': () => sideOf('below', it),
+    above: () => sideOf('above', it),
+    'in|into|inside ~Determiner Said': (words: string) => sideOf('over', [reference({ words })]),
+    'in|into|inside ~Determiner ShapeKind': ({ form }: Kind) =>
+      form === null || form === 'line' ? null : sideOf('over', [reference({ kind: 'shape', form })]),
   }),
   ...rules('Where', 0.01, {
     'across|along ~Determiner? Place': (place: Place): Where => ({ to: 'place', place }),
@@ -167,6 +179,8 @@ export const NEW_TEXTS: Rule[] = [
     '~Add Details ,|:? NameSaid': (details: Details, name: string) => add(textOf(name), details),
     '~Determiner ~NamingNoun is Term ,|.|and? ~Add it|that|this? Details': ({ text }: Term, details: Details) =>
       add(textOf(text), details),
+    'OldPrice ,|and|so? ~CrossOut Details?': (price: string, details: Details | undefined) =>
+      oldPrice(price, details ?? null),
     '~Add|show OldPrice': (price: string) => oldPrice(price, null),
     '~Add|show OldPrice ,? Details': oldPrice,
     '~Add Price ~Struck': (price: string) => oldPrice(price, null),

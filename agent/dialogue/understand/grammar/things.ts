@@ -4,7 +4,7 @@ import type { Property } from '../../acts/edits.ts';
 import { isSingular, reference, type PageSaid, type Reference } from '../../acts/reference.ts';
 import { FACT_KINDS } from '../../acts/values.ts';
 import { rules, type Rule } from '../chart.ts';
-import { it, together, whole, type Said, type Side } from './meanings.ts';
+import { counted, it, together, whole, type Said, type Side } from './meanings.ts';
 
 /** What stands beside another thing. */
 function beside(noun: Said, side: Side, [of, ...more]: Reference[]): Said | null {
@@ -115,6 +115,8 @@ export const THINGS: Rule[] = [
       const all = together(said, quantity);
       return all && whole(all);
     },
+    // "the last two lines", "the first three texts".
+    '~Determiner Adjective Number|Count N': rowOf,
     'the Number|Count N': (_count: unknown, said: Said) => {
       const all = together(said, { quantity: 'all' });
       return all && whole(all);
@@ -148,6 +150,13 @@ export const THINGS: Rule[] = [
     '~Determiner? Property': (property: Property) => ({ property, target: it }),
   }),
 ];
+
+/** So many from one end on. */
+function rowOf({ ordinal }: Said, said: string, { quantity, ...noun }: Said): Reference[] | null {
+  const count = counted(said);
+  if ((ordinal !== 1 && ordinal !== -1) || quantity !== 'all' || !(count > 1 && count <= 6)) return null;
+  return Array.from({ length: count }, (_, at) => reference({ ...noun, ordinal: ordinal * (at + 1) }));
+}
 
 function ofExtreme(extreme: Reference['extreme'], said: Said): Reference[] | null {
   const one = together(said, { extreme });

@@ -3,7 +3,7 @@
  */
 import { isSingular, type PageSaid, type Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import type { Act, Said } from './meanings.ts';
+import { several, type Act, type Said, type Several } from './meanings.ts';
 import type { MarketSaid } from '../engine-phrases.ts';
 import type { SizeSaid } from '../size-phrases.ts';
 import { mayBePictures } from './pictures.ts';
@@ -101,7 +101,52 @@ export const SIZES: Rule[] = [
   }),
 ];
 
+/** Copies in all of them. */
+const copiesIn = (sizes: readonly SizeSaid[]): Several | null =>
+  sizes.length > 1 ? several(...sizes.map((said) => resize(said, false, true))) : null;
+
+/** "square for vinted and tall for stories", "that one to print a4": a copy for each place that is named. */
+const PLACES_TO_BE: Rule[] = [
+  ...rules('SizedFor', 0.05, {
+    NewSize: (said: SizeSaid) => said,
+    // What it is for says which one is meant.
+    '~ShapeSaid for|on|in ~Determiner? Size|Platform': (said: SizeSaid) => said,
+    'Size for|on ~Determiner? ~Platform|~Unknown': (said: SizeSaid) => said,
+    'for|on ~Determiner? Platform|Size': (said: SizeSaid) => said,
+    'as|in|to a|an|the? SizedFor': (said: SizeSaid) => said,
+    'a|an|one|another ~OneMore? for|in|as|on a|an|the? Size|Platform': (said: SizeSaid) => said,
+    'a|an|one SizedFor': (said: SizeSaid) => said,
+    'SizedFor one|version|copy': (said: SizeSaid) => said,
+  }),
+  ...rules('SizedForAll', 0.02, {
+    'SizedFor and|&|+|plus|, SizedFor': (one: SizeSaid, other: SizeSaid) => [one, other],
+    'SizedFor and|&|+|plus|, Platform': (one: SizeSaid, other: SizeSaid) => [one, other],
+    'SizedForAll ,|and|&|+ SizedFor|Platform': (some: SizeSaid[], one: SizeSaid) => [...some, one],
+    'SizedForAll , and SizedFor|Platform': (some: SizeSaid[], one: SizeSaid) => [...some, one],
+  }),
+  ...rules('Act', 0.1, {
+    '~Make|~Fetch|do|create|have me|us? ~Whole? SizedForAll': copiesIn,
+    '~Whole SizedForAll': copiesIn,
+    'a|one|two|three? copy|copies|version|versions|one|ones SizedForAll': copiesIn,
+  }),
+  ...rules('Act', 0.4, { SizedForAll: copiesIn }),
+  ...rules('Hung', 0.02, { 'for|on|in ~Determiner ~Unknown|~Said|~N': () => ({}) }),
+  ...rules('ToPrint', 0.02, {
+    'to|for print|printing|printer': () => ({}),
+    'to print out|off': () => ({}),
+    'to print it|them out|off?': () => ({}),
+    'print|printed|printable|printed size|version|copy|out?': () => ({}),
+    'that|which i|we can print out?': () => ({}),
+  }),
+  ...rules('Act', 0.1, {
+    '~Make|~Fetch|do|have? ~Whole ~ToPrint at|in|on|as|,? NewSize ~Hung?': (said: SizeSaid) =>
+      resize(said, false, true),
+    '~Make|~Fetch|do|have a|an ~ToPrint at|in|on|as|,? NewSize ~Hung?': (said: SizeSaid) => resize(said, false, true),
+  }),
+];
+
 export const FILES: Rule[] = [
+  ...PLACES_TO_BE,
   ...rules('SeeThrough', 0, {
     'without ~Determiner? white|colored|coloured? ~BgNoun': () => ({}),
     'with no white|colored|coloured? ~BgNoun': () => ({}),

@@ -152,12 +152,15 @@ function correcting(
   return correct({ to: [to], kinds: isFact ? [kind as FactKind] : [], words: words === null ? [] : [words], ordinal });
 }
 
+const HOURS: ReadonlySet<string> = new Set(['closed', 'span', 'clock']);
+
 /** One thing instead of another: a fact, or words. */
 export function contrast(from: string, to: string): Act<'reword' | 'correct'> {
   const [told, old] = [piecesIn(to), piecesIn(from)];
   // "change saturday to closed": the day says which row it is.
   const isRow =
-    old.every(({ kind }) => kind === 'weekday') && told.every(({ kind }) => kind === 'closed' || kind === 'span');
+    old.every(({ kind }) => kind === 'weekday') &&
+    told.every(({ kind, text }) => HOURS.has(kind) || (kind === 'number' && /\d[.:]\d{2}/u.test(text)));
   const areFacts = told.length > 0 && old.length > 0;
   if (areFacts && isRow && isFactAlone(from) && isFactAlone(to)) return correct({ to: [from, to] });
   // "Black Friday to Cyber Monday" are names, "2 bed to 3 bed" is one number, "kids are 5 not 4" tells whose it is.

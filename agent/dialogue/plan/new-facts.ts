@@ -1,0 +1,22 @@
+/** Facts that are told of a page that has none of their kind: "our address is 14 Mill Lane" is a line that comes to the others. */
+import type { ActOf, EditAct } from '../acts/act.ts';
+import { reference, type Reference } from '../acts/reference.ts';
+import { ofKind } from '../ground/kinds.ts';
+import type { Scene } from '../ground/resolve.ts';
+
+/** The line that is added; null: such a fact stands there, or none was stated. */
+export function newFact(act: EditAct, { page }: Scene): ActOf<'add'> | null {
+  if ((act.type !== 'reword' && act.type !== 'correct') || act.isStated !== true) return null;
+  const kind: Reference['kind'] = act.type === 'reword' ? act.target.kind : (act.kinds[0] ?? null);
+  const text = act.type === 'reword' ? act.to : act.to.join(' ');
+  const texts = page.layers.filter(({ visible }) => visible);
+  if (kind === null || ofKind({ kind, form: null }, texts).length > 0) return null;
+  return {
+    type: 'add',
+    addition: { is: 'text', text, as: 'text' },
+    where: { to: 'end', of: reference({ kind: 'list' }) },
+    looks: [],
+    like: null,
+    span: act.span,
+  };
+}
