@@ -3,6 +3,7 @@ import type { ActOf } from '../acts/act.ts';
 import { reference, type Reference } from '../acts/reference.ts';
 import { FACT_KINDS, type Span } from '../acts/values.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
+import { textsOn } from '../ground/canvas.ts';
 import { factsIn } from '../ground/kinds.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { asCased, asWritten, isNumber, keepingLead, onlyNumberIn, withShared } from '../ground/text-parts.ts';
@@ -71,6 +72,23 @@ function cellCalls(from: string, to: string, scene: Scene): Planned {
   return { calls: [{ tool: 'update_table', input: { layer: table.id, set } }], spoken: [table.id] };
 }
 
+/** "change it to a winter sale": the text that names another of the same. */
+function sameHeadCalls(to: string, { page }: Scene): Planned {
+  const words = plainWords(to)
+    .split(' ')
+    .filter((word) => !ARTICLES.has(word));
+  const head = words.at(-1) ?? '';
+  const texts = textsOn(page).filter(({ text }) => plainWords(text).split(' ').at(-1) === head);
+  const [text] = texts;
+  if (!text || texts.length > 1 || words.length < 2) return null;
+  const article = /^(?:an?|the)\s+/iu.exec(to)?.[0] ?? '';
+  return {
+    calls: [{ tool: 'edit_text', input: { layer: text.id, text: asCased(to.slice(article.length), text.text) } }],
+    spoken: [text.id],
+  };
+}
+const ARTICLES = new Set(['a', 'an', 'the']);
+
 /** Whether words are a fact, and nothing else. */
 const isFact = (words: string): boolean =>
   recognizeValues(words).some(({ type, span }) => FACTS.has(type) && span[1] - span[0] === words.trim().length);
@@ -118,6 +136,7 @@ export function rewordCalls({ target, from, to, span }: ActOf<'reword'>, scene: 
   const text = onlyLayer(resolve(target, scene));
   // "make it say tuesday", of nothing that was spoken of: the fact of that kind.
   if (!text && target.pronoun !== null && isFact(to)) return correctCalls([told(to, span)], scene);
+  if (!text && target.pronoun !== null) return sameHeadCalls(to, scene);
   if (text?.type !== 'text') return null;
   const facts = recognizeValues(text.text).filter(({ type }) => type === target.kind);
   const [fact] = facts;

@@ -132,7 +132,7 @@ export function readTalk(message: string, texts: readonly string[], hasDirection
     } else {
       const beyond = readBeyond(clause, last?.type === 'beyond' ? last.what : null);
       const question = beyond ? null : readQuestion(message, clause, texts);
-      const vague = beyond || question ? null : readVague(clause);
+      const vague = beyond || question ? null : (readVague(clause) ?? readVague(withoutExample(clause)));
       isSure ||= (beyond ?? question) !== null;
       if (beyond) acts.push({ type: 'beyond', what: beyond, span: clause.span });
       else if (question) acts.push(question);
@@ -170,6 +170,16 @@ export function readTalk(message: string, texts: readonly string[], hasDirection
   const rest = isTalk || others.length > 0 ? blanked(message, [...read, ...asides, ...chats]) : message;
   return { acts: withoutRepeats(acts.map((act) => ofPlatform(act, acts, message))), rest, isSure };
 }
+/** "make it warmer, like a bakery": a look is told by an example, which says nothing that could be done by itself. */
+function withoutExample(clause: Clause): Clause {
+  const { tokens } = clause;
+  const at = tokens.findIndex(({ word }, index) => word === 'like' && LIKENED.has(tokens[index + 1]?.word ?? ''));
+  const isExample =
+    at > 1 && tokens.slice(at + 1).every(({ word, value }) => value === null && !ASKS.has(word) && !NAMES.has(word));
+  return isExample ? { ...clause, tokens: tokens.slice(0, at) } : clause;
+}
+const LIKENED = new Set('a an the in on at those some my our when you'.split(' '));
+
 /** "I want to post this on Facebook, what size do I need?": the size that is asked for is that platform's. */
 function ofPlatform(act: Talk, acts: readonly Talk[], message: string): Talk {
   if (act.type !== 'answer' || act.about !== 'size' || act.format !== null) return act;

@@ -98,6 +98,8 @@ export const JUDGING: Rule[] = [
       look.property === 'size' ? null : mention(target),
     'not happy|pleased|sure|convinced with|about|of NP': mention,
     'not a fan of NP': mention,
+    "NP doesn't|doesnt|don't|dont|isn't|isnt really|quite? match|fit|suit|work|belong|go matching|fitting|working? together|anymore|here|there|with|now? it|this|that?":
+      mention,
     "i|we don't|dont like|love|fancy NP": mention,
     'i|we hate|dislike NP': mention,
     'NP ~Astray low|high|close|near|small|far': mention,
