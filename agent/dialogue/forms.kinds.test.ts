@@ -123,7 +123,7 @@ const KINDS: Readonly<Record<string, readonly (readonly [said: readonly string[]
     ],
     [
       [
-        'swap the white for a soft beige',
+        'could we do a soft beige instead of the white',
         'change white to soft beige',
         'could we have a soft beige instead of the white',
       ],
