@@ -10,7 +10,7 @@ describe('what is not so is told, and changes nothing', () => {
     ['why is the writing on top of the photo', /none of the text/iu],
     ['now it says 30% off twice', /“30% off” only once, in “30% off sneakers”/u],
     ['you wrote monday twice', /“monday” only once/u],
-    ['the price is on there twice', /the price only once/u],
+    ['the price is on there twice', /“\$49” only once/u],
     ['dollars everywhere not pounds', /All the prices are in \$ already: \$49/u],
   ])('%s', async (said, holds) => {
     const chat = chatOnPage();

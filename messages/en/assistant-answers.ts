@@ -33,14 +33,10 @@ export const assistantAnswerMessages = {
   'assistant.judge.colorsMany':
     'There are quite a few: {list}. Fewer would look calmer. Name two that you like and I’ll use those.',
   'assistant.judge.colorsPale': '{list} are fine together, but {texts} is hard to make out. Should I fix that?',
-  'assistant.remark.fact': '{fact, select, money {the price} date {the date} other {the phone number}}',
   'assistant.remark.covering':
     '{list} {count, plural, one {does lie} other {do lie}} over {picture}. Say “another version” for a layout with the words beside it, or tell me where they should go.',
   'assistant.remark.notCovering':
     'None of the text lies over the photo here. If too little of it shows, say “make the photo bigger”.',
-  'assistant.remark.never': 'I can’t find {what} on this page.',
-  'assistant.remark.once': 'I can find {what} only once, in {list}.',
-  'assistant.remark.often': 'You’re right, {what} is in {list}. Which one should go? Say for instance “remove {last}”.',
   'assistant.remark.currency': 'All the prices are in {sign} already: {list}.',
   'assistant.judge.compare': 'Say “another version” to see it another way, and “undo” to compare.',
   'assistant.judge.samePrice':

@@ -129,7 +129,7 @@ export const assistantMessages = {
   'assistant.neverMoved':
     '{what} stands where it stood: I have not moved it. Say where it should go, or “undo” to take back the last change.',
   'assistant.doubled': '“{text}” stands in {list}. Which one should go?',
-  'assistant.notDoubled': '“{text}” stands there only once, in {list}.',
+  'assistant.notDoubled': 'I can find “{text}” only once, in {list}.',
   'assistant.notSeveral': 'I have not added several things, so there are none to take away. Tell me what should go.',
 
   'assistant.quoted': '“{text}”',

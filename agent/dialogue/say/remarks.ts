@@ -3,7 +3,6 @@ import { message } from '#messages/message.ts';
 import { textsOn, overlaps, seenOf, type Page, type Thing } from '../ground/canvas.ts';
 import type { Call } from '../plan/planned.ts';
 import type { Remark } from '../understand/remarks.ts';
-import { plainWords } from '../values/plain-words.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import { joined, nameOf } from './names.ts';
 
@@ -40,28 +39,6 @@ const linesOf = ({ layers }: Page): string[] =>
       type === 'table' ? cells.map((row) => row.join(' ')) : type === 'text' ? text.split('\n') : [],
     );
 
-const timesIn = (line: string, words: string): number => {
-  const [all, said] = [` ${plainWords(line)} `, ` ${plainWords(words)} `];
-  return all.split(said).length - 1;
-};
-
-function twiceSaid({ words, fact }: Extract<Remark, { about: 'twice' }>, page: Page): string | null {
-  const count = (line: string): number =>
-    fact === null ? timesIn(line, words) : recognizeValues(line).filter(({ type }) => type === fact).length;
-  const lines = linesOf(page).filter((line) => count(line) > 0);
-  const times = lines.reduce((sum, line) => sum + count(line), 0);
-  const list = joined(
-    lines.map((text) => message('assistant.quoted', { text: text.trim() })),
-    message('assistant.and'),
-  );
-  const what =
-    fact !== null ? message('assistant.remark.fact', { fact }) : message('assistant.quoted', { text: words });
-  if (times === 0) return words === '' ? null : message('assistant.remark.never', { what });
-  if (times === 1) return message('assistant.remark.once', { what, list });
-  const last = lines.at(-1) ?? '';
-  return message('assistant.remark.often', { what, list, last: last.trim() });
-}
-
 const SIGNS = ['£', '€', '$'];
 
 /** Every amount with another sign gets the one that is wished. */
@@ -95,6 +72,6 @@ function currencyOf(sign: string, page: Page): { calls: Call[]; said: string } |
 /** What is said, and done, about a remark; null: there is nothing to say of that here. */
 export function remarkAnswered(remark: Remark, page: Page): { calls: Call[]; said: string } | null {
   if (remark.about === 'currency') return currencyOf(remark.sign, page);
-  const said = remark.about === 'covering' ? coveringSaid(page) : twiceSaid(remark, page);
+  const said = coveringSaid(page);
   return said === null ? null : { calls: [], said };
 }
