@@ -60,20 +60,25 @@ export function readEdits(request: EditRequest): EditsRead {
   // Of an empty page a design is asked for first, and pictures that come along are what is to be done.
   const isBeginning = (page.layers.length === 0 && page.pages === 1) || studio.attached.length > 0;
   const read = isBeginning ? (told(request) ?? settledBy(planRequest(request), request)) : readAnswered(request);
+  const remark = mayRemark(request) ? readRemark(request.message) : null;
+  const answered = (): EditsRead | null => {
+    const answer = remark && remarkAnswered(remark, page);
+    return answer && { ...whole([], answer.calls), say: [answer.said].filter(Boolean), tellsAll: true, rest: null };
+  };
+  // What is said of a currency names no picture and no words.
+  const ofCurrency = remark?.about === 'currency' ? answered() : null;
+  if (ofCurrency) return ofCurrency;
   const question = askedOf(read, request);
   if (question !== null) return { ...read, calls: [], say: [question], tellsAll: true };
-  const remark = isUnanswered(read, request) ? readRemark(request.message) : null;
-  const answer = remark && remarkAnswered(remark, page);
-  return answer ? { ...whole([], answer.calls), say: [answer.said].filter(Boolean), tellsAll: true, rest: null } : read;
+  return (isUnanswered(read) ? answered() : null) ?? read;
 }
 
+/** Of a page that has something on it, before anything is done about the message. */
+const mayRemark = ({ done = 0, page, studio = EMPTY_STUDIO }: EditRequest): boolean =>
+  done === 0 && studio.lookedUp.length === 0 && page.layers.length > 0;
+
 /** Whether nothing is done or said about it so far. */
-const isUnanswered = ({ calls, say }: EditsRead, { done = 0, page, studio = EMPTY_STUDIO }: EditRequest): boolean =>
-  done === 0 &&
-  studio.lookedUp.length === 0 &&
-  page.layers.length > 0 &&
-  say.length === 0 &&
-  (calls === null || calls.length === 0);
+const isUnanswered = ({ calls, say }: EditsRead): boolean => say.length === 0 && (calls === null || calls.length === 0);
 
 /** What is asked back where a request was read whole and can't be done as it is; null: nothing. */
 function askedOf({ calls, say, doubtful, understanding }: EditsRead, request: EditRequest): string | null {

@@ -28,14 +28,16 @@ test('what stands there twice is told with where', async () => {
   expect((await chat.say('it says summer twice')).said).toMatch(/“Summer Sale” and “30% off summer shoes”/u);
 });
 
-test.each(['pounds everywhere not dollars', 'all prices should be in pounds', 'use £ for the prices, not $'])(
-  'all amounts get the currency: %s',
-  async (said) => {
-    const chat = chatOnPage();
-    await chat.say(said);
-    expect(chat.text('Monday').text).toBe('Only this Monday, now £49');
-  },
-);
+test.each([
+  'pounds everywhere not dollars',
+  'all prices should be in pounds',
+  'use £ for the prices, not $',
+  'use pounds instead of dollars',
+])('all amounts get the currency: %s', async (said) => {
+  const chat = chatOnPage();
+  await chat.say(said);
+  expect(chat.text('Monday').text).toBe('Only this Monday, now £49');
+});
 
 describe('opinions', () => {
   test.each([
