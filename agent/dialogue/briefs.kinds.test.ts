@@ -113,3 +113,79 @@ test.each([
   const { calls } = await chat.say(message);
   expect(calls[0]).toMatchObject({ tool: 'compose_design', input: { colors } });
 });
+
+describe('details in passing stand on the page, and what only steers does not', () => {
+  test.each([
+    ['sign for our shop, closed this monday, back tuesday 9am, sorry!!', ['sorry!!'], []],
+    [
+      'thank you card, says thanks for your order, leave a review if you like it',
+      ['leave a review if you like it'],
+      [],
+    ],
+    [
+      'job post: junior florist, own car useful but not essential, call 01632 960111',
+      ['own car useful but not essential'],
+      [],
+    ],
+    ['business card Ana Ruiz, lash artist, 07700 900222, ana.lash on insta', ['ana.lash on insta'], []],
+    ['etsy listing photo, oak spoon, handmade, 30cm long', ['handmade', '30cm long'], []],
+    ['product drop: wool beanie, cream or navy, £24', ['cream or navy'], []],
+    ['quiz night poster, the white horse, thursday 8pm', ['the white horse'], []],
+    ['halloween party flyer, black and orange, DJ Vex, 8pm till late', ['dj vex'], ['black and orange']],
+    ['instagram post for my photo studio, family shoots in may, 10 edited pics, £90', ['10 edited pics'], []],
+    ['lost dog poster. brown spaniel, called Bramble, ring 07700 900333', ['called bramble'], []],
+    ['invite for Leos 6th birthday, dinosaurs, sunday 3pm village hall', ['leos 6th birthday'], ['dinosaurs']],
+    ['story for my walks, add paws or something', [], ['something']],
+    ['swim class flyer, kids 5+, saturdays 9am', ['kids 5+'], []],
+  ])('%s', async (message, told, steers) => {
+    const { page } = await wordsOf(message);
+    for (const text of told) expect(page).toContain(text);
+    for (const text of steers) expect(page).not.toContain(text);
+  });
+});
+
+describe('who or what it is about has the largest letters', () => {
+  test.each([
+    ['gig poster: velvet moths + support from kid lantern, sat 4 oct, the junction, £7', 'velvet moths'],
+    ['gig poster: Paper Lanterns w/ special guests The Hollow Men, sat 8 nov, doors 8pm', 'paper lanterns'],
+    ['craft fair banner for my stall, Wren Clay, handmade stoneware', 'wren clay'],
+    ['label for my jam, Plum & Ginger, 340g, best before may 2027', 'plum & ginger'],
+    ['poster for our charity bike wash, saturday 12 april 9am-1pm, fire station yard', 'charity bike wash'],
+    ['loyalty card buy 7 teas get the 8th free', 'buy 7 teas get the 8th free'],
+  ])('%s', async (message, largest) => {
+    const chat = new AssistantChat();
+    await chat.say(message);
+    const [first] = [...chat.texts].sort((one, other) => other.fontSize - one.fontSize);
+    expect(first?.text.replace(/\s+/gu, ' ').toLowerCase()).toBe(largest);
+  });
+});
+
+describe('a list keeps its last row', () => {
+  test.each([
+    ['timetable for my studio. mon pilates 6am, tue yoga 7pm, sat stretch 9am in the garden', 'stretch in the garden'],
+    ['class timetable: mon 7pm vinyasa, wed 7pm yin, sun 10am family yoga', 'family yoga'],
+    ['price list for barber shop: cut 15, beard 8, kids under 12 10', 'kids under 12'],
+  ])('%s', async (message, label) => {
+    const chat = new AssistantChat();
+    await chat.say(message);
+    const cells = chat.layers.flatMap((layer) =>
+      layer.type === 'table' ? layer.cells.flat().map(({ text }) => text.toLowerCase()) : [],
+    );
+    expect(cells).toContain(label);
+  });
+});
+
+describe('a first logo takes its name however the message goes on', () => {
+  test.each([
+    ['logo Brightside Plumbing', 'Brightside Plumbing', null],
+    ['need a logo, im a tattoo artist, name is Black Thistle', 'Black Thistle', 'tattoo artist'],
+    ['logo pls. im a dog groomer, its called Pawfection', 'Pawfection', 'dog groomer'],
+    ['logo - Harker & Son, plumbers', 'Harker & Son', 'plumbers'],
+    ['logo for my mobile car valeting, Shine On', 'Shine On', 'mobile car valeting'],
+  ])('%s', async (message, name, description) => {
+    const { calls } = await new AssistantChat().say(message);
+    const logo = calls.find(({ tool }) => tool === 'generate_logo')?.input as { name: string; description?: string };
+    expect(logo.name).toBe(name);
+    expect(logo.description ?? null).toBe(description);
+  });
+});

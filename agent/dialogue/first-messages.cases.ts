@@ -98,7 +98,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ],
   [
     'lost cat poster, grey tabby named Miso, missing since 3 April near Oak Park, call 555 0188',
-    'Lost Cat | – | – | [–] | Grey tabby / Named Miso / Missing since 3 April near Oak Park / Call 555 0188',
+    'Lost Cat | – | Call 555 0188 | [–] | Grey tabby / Named Miso / Missing since 3 April near Oak Park',
   ],
   ['coming soon post for my new perfume Noir Velvet, black and gold', 'Noir Velvet | Coming soon | – | [–] |'],
   [
@@ -137,7 +137,7 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
   ['make a poster: NO PARKING', 'NO PARKING | – | – | [–] |'],
   [
     'flyer babysitter, experienced, first aid trained, from 12€ per hour, call Lena 0176 5550123',
-    'Little Hands, Big Days | Babysitter | From 12€ per hour | [–] | Experienced / First aid trained / Call Lena 0176 5550123',
+    'Babysitter | – | From 12€ per hour | [–] | Experienced / First aid trained / Call Lena 0176 5550123',
   ],
   [
     'create a facebook event cover for Halloween Bingo at The Crown, 31 October, doors 7pm, fancy dress welcome',
@@ -271,17 +271,14 @@ export const FIRST_MESSAGES: readonly (readonly [message: string, printed: strin
     'raincoats for dogs, 3 sizes, from 29€, shipping worldwide, link in bio',
     'Raincoats for Dogs | – | From 29€ | [–] | 3 sizes / Shipping worldwide / Link in bio',
   ],
-  [
-    'lost budgie. blue. answers to Pip. call 555 0147',
-    'Lost Budgie | – | – | [–] | Blue / Answers to Pip / Call 555 0147',
-  ],
+  ['lost budgie. blue. answers to Pip. call 555 0147', 'Lost Budgie | – | Call 555 0147 | [–] | Blue / Answers to Pip'],
   [
     'STOLEN: blue Trek bike, orange handlebars, from outside Lidl on tuesday. info to joe@mail.example',
     'STOLEN | – | – | [–] | Blue Trek bike / Orange handlebars / From outside Lidl on tuesday / Info to joe@mail.example',
   ],
   [
     'found keys with a red tag near the library, call 555 0199 to claim',
-    'Found Keys | – | – | [–] | With a red tag near the library / Call 555 0199 to claim',
+    'Found Keys | – | Call 555 0199 to claim | [–] | With a red tag near the library',
   ],
   [
     'weekly class schedule: monday yoga 6pm, wednesday pilates 7pm, friday zumba 6:30pm',

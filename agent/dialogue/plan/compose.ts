@@ -33,9 +33,14 @@ const FONT_KINDS: Readonly<Record<string, string>> = { script: 'handwritten', mo
  */
 function moodOf({ look, subjects, who, deliverable, imagery, aside }: Brief): string {
   const looks = [...look.mood, aside.tone].filter((words) => words !== null).map((words) => `${words} look`);
+  // Nobody celebrates a lost cat.
+  if (isSought(subjects)) return ['clean look', ...looks].join(', ');
   const others = [deliverable.noun, ...subjects.map(({ text }) => text), who.business, ...imagery];
   return [...looks, ...new Set(others.filter((words) => words !== null))].join(', ');
 }
+
+const isSought = (subjects: Brief['subjects']): boolean =>
+  subjects.some(({ kind, text }) => kind === 'announcement' && /^(?:lost|missing|stolen|found)\b/iu.test(text));
 
 const MOST_LINES = 12;
 
@@ -54,6 +59,14 @@ function withWhen(brief: Brief, copy: PageCopy): PageCopy {
   const begins = brief.facts.flatMap(({ kinds: [first], text }) =>
     first === 'date' || first === 'time' ? [begun(text)] : [],
   );
+  const phone = isSought(brief.subjects) ? brief.facts.find(({ kinds }) => kinds.includes('phone')) : undefined;
+  // Whom to call is what a notice of something lost is for.
+  if (phone && copy.offer === null && phone.text.length <= LONGEST_WHEN)
+    return {
+      ...copy,
+      offer: begun(phone.text),
+      lines: copy.lines.filter((line) => line !== begun(phone.text)),
+    };
   const when = copy.lines.find((line) => line.length <= LONGEST_WHEN && begins.some((text) => line.startsWith(text)));
   if (when === undefined || !(isTimed || isOfShop)) return copy;
   const others = copy.lines.filter((line) => line !== when);

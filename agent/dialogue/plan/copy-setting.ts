@@ -51,6 +51,8 @@ export interface Setting {
   costsNothing: boolean;
   /** Whether something is to be had for less. */
   isOffer: boolean;
+  /** Whether hardly anything is told beside what it is about. */
+  isSparse: boolean;
   /** Whether the headline is given. */
   given: boolean;
   without: Brief['without'];
@@ -163,11 +165,15 @@ const CARDS_OF_NAME = list(
   'business visiting loyalty punch stamp reward rewards appointment discount contact membership',
 );
 const PLACES_OF_NAME = list('etsy shop store market stall youtube linkedin facebook twitter channel profile');
+const STALLS = list('stall booth truck van cart stand');
 const GREETING = list('thank birthday greeting gift wedding note postcard invitation');
 
 /** Pages that show whose they are, unless they greet somebody or tell of an event or a sale. */
-function isOfName({ deliverable, subjects }: Brief): boolean {
+function isOfName({ deliverable, subjects, who }: Brief): boolean {
   const words = wordsOf(deliverable.noun ?? '');
+  // "a craft fair banner for my stall, Wren Clay"
+  const isAtEvent = subjects.some(({ kind }) => kind === 'event');
+  if (isAtEvent && who.name !== null && STALLS.has(wordsOf(who.business ?? '').at(-1) ?? '')) return true;
   if (words.some((word) => GREETING.has(word)) || subjects.some(({ kind }) => kind === 'event' || kind === 'sale'))
     return false;
   const noun = words.at(-1) ?? '';
@@ -200,7 +206,13 @@ export function settingOf(brief: Brief, given: PageCopy): Setting {
   const trade = who.business === null ? null : classOf(who.business, 'trade');
   const purpose = purposeOf(aside.purpose);
   const page = pageOf(brief);
-  const action = actionOf(lead, { occasion, class: classed ?? trade, purpose }, page.medium, deliverable.noun);
+  const action = actionOf(
+    lead,
+    { occasion, class: classed ?? trade, purpose },
+    page.medium,
+    deliverable.noun,
+    isPriced(brief),
+  );
   return {
     lead: lead && leadOf(lead, occasion && read?.occasion === occasion ? read : null),
     occasion,
@@ -225,6 +237,7 @@ export function settingOf(brief: Brief, given: PageCopy): Setting {
     action,
     costsNothing: costsNothing(brief),
     isOffer: brief.facts.some(({ kinds }) => kinds.includes('offer') || kinds.includes('percent')),
+    isSparse: brief.facts.length + brief.rows.length < 2,
     given: given.headline !== null,
     without: brief.without,
     seed: seedOf(brief),
@@ -285,18 +298,23 @@ const BY_KIND: Record<Subject['kind'], Action | null> = {
   topic: null,
 };
 
+/** Several prices are what a place has today: a list to look at, and nothing to click on. */
+const isPriced = ({ facts, rows }: Brief): boolean =>
+  rows.length > 0 || facts.filter(({ text }) => /\d[.,]\d\d?$|\p{Sc}/u.test(text)).length > 2;
+
 /** What the button asks for: the purpose says it first. Topics and greetings have none unless it is an advertisement. */
 function actionOf(
   lead: Subject | null,
   { occasion, class: known, purpose }: { occasion: Occasion | null; class: CopyClass | null; purpose: Purpose | null },
   medium: Setting['medium'],
   noun: string | null,
+  isPriced: boolean,
 ): Action | null {
   if (medium === 'paper') return null;
   const isAd = wordsOf(noun ?? '').some((word) =>
     ['ad', 'ads', 'advert', 'advertisement', 'banner', 'banners', 'creative'].includes(word),
   );
-  if (occasion?.action === 'none') return null;
+  if (occasion?.action === 'none' || (isPriced && !isAd)) return null;
   const ofClass = lead?.kind === 'topic' || lead?.kind === 'announcement' || known === null ? null : known.action;
   // What is eaten and drunk is ordered, not visited.
   const ofKind =
@@ -315,6 +333,6 @@ function actionOf(
     (isVague ? null : purpose.action) ??
     own ??
     purpose?.action ??
-    (isAd && (lead !== null || known !== null) ? 'learn' : null)
+    (isAd && lead?.kind !== 'event' && (lead !== null || known !== null) ? 'learn' : null)
   );
 }

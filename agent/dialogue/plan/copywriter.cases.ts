@@ -282,15 +282,15 @@ flyer | text title: Fresh start at Crumb & Co | name: Crumb & Co
 card | text title: Thank you | name: Luna Knits | without: phone | fact phone: 555 0100
 => Thank you | Luna Knits | – | [–] |
 poster | event: picnic | fact date: 4 July | fact money: $5 | without: price | without: date
-=> Taste, Talk, Linger | Picnic | – | [–] |
+=> Picnic | Come hungry | – | [–] |
 poster | event: picnic | fact phone: 555 0100 | fact date: 4 July | fact web: picnic.example | fact time: 3pm
-=> Taste, Talk, Linger | Picnic | – | [–] | 4 July / 3pm / 555 0100 / picnic.example
+=> Picnic | – | – | [–] | 4 July / 3pm / 555 0100 / picnic.example
 poster | event: picnic | fact hashtag: #summer | fact address: 1 Long Meadow Road, Upper Somewhere | fact place: behind the old town hall
-=> Taste, Talk, Linger | Picnic | – | [–] | 1 Long Meadow Road, Upper Somewhere / Behind the old town hall / #summer
+=> Picnic | – | – | [–] | 1 Long Meadow Road, Upper Somewhere / Behind the old town hall / #summer
 post | product: tea | fact money: $4 | fact money: $6
-=> Put the Kettle On | Tea | – | [Shop now] | $4 / $6
+=> Tea | – | – | [Shop now] | $4 / $6
 post | product: tea | fact percent: 20% | fact percent: 20% off all teas
-=> Put the Kettle On | Tea | 20% off all teas | [Shop now] |
+=> Tea | A quiet cup for you | 20% off all teas | [Shop now] |
 poster | text -: Soldes d'été | text -: Jusqu'à -50% sur toute la collection
 => Soldes d'été | Jusqu'à -50% sur toute la collection | – | [–] |
 banner | product: zapatos de cuero para hombre | fact -: envío gratis con tu compra

@@ -96,6 +96,9 @@ function announced(setting: Setting, facts: readonly Fact[]): Fact | null {
     ({ kinds, text }) => kinds.some((kind) => kind === 'offer' || kind === 'percent') && text.length <= LONGEST_NEWS,
   );
   // "a post for my shop, 3 for 2 on all candles": what is to be had, not the kind of shop.
+  // A loyalty card says what it earns.
+  if (offered && !given && name === null && /\b(?:loyalty|punch|stamp|rewards?) card\b/u.test(nounText ?? ''))
+    return offered;
   const isOfShop = lead === null || lead.kind === 'business';
   if (offered && !given && isOfShop && !occasion && !purpose && setting.medium === 'screen' && !setting.isOfName)
     return offered;

@@ -189,12 +189,24 @@ export function factsToPrint({ facts, without }: Brief, printed: readonly string
 const holdsExactly = (text: string, part: string): boolean =>
   text.includes(part) && (text === part || holds(text, part));
 
+const isOffer = ({ kinds }: Fact): boolean => kinds.includes('percent') || kinds.includes('offer');
+
 /** The fact that is the offer: a discount before a price, and a price only where it is the only one. */
 export function offerAmong(facts: readonly Fact[]): Fact | null {
   const short = facts.filter(({ kinds, text }) => kinds.length > 0 && text.length <= OFFER && !kinds.includes('date'));
   const prices = facts.filter(({ kinds }) => kinds.includes('money'));
+  const [price] = prices;
+  // A price tells more than "free delivery".
+  const isOnlySent = (fact: Fact): boolean => /^free (?:\p{L}+ )?(?:delivery|shipping|postage|p&p)$/iu.test(fact.text);
+  if (
+    prices.length === 1 &&
+    price &&
+    short.includes(price) &&
+    short.every((fact) => fact === price || !isOffer(fact) || isOnlySent(fact))
+  )
+    return price;
   return (
-    short.find(({ kinds }) => kinds.includes('percent') || kinds.includes('offer')) ??
+    short.find(isOffer) ??
     (prices.length === 1 ? (short.find(({ kinds }) => kinds.includes('money')) ?? null) : null)
   );
 }

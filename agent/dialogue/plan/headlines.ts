@@ -110,6 +110,7 @@ export function headlinesFor(setting: Setting): string[] {
   // One common word says what it is, but makes no headline: "Make it with your own hands", and "Workshop" below.
   const isBare =
     own !== null &&
+    setting.isSparse &&
     !STANDING.has(own.text.toLowerCase()) &&
     !own.named &&
     wordsOf(own.text).length === 1 &&

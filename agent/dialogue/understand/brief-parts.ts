@@ -10,7 +10,7 @@ import { BUSINESSES } from './nouns.ts';
 import type { Segment } from './segments.ts';
 import { takeAct } from './stage.ts';
 import { agedIn, takeChoice } from './steers.ts';
-import { isOccasion } from './subjects.ts';
+import { isOccasion, isOwner } from './subjects.ts';
 import { spanOf, textOf, type Token } from './tokens.ts';
 
 /** What a segment of details is read by. */
@@ -141,6 +141,11 @@ export function signed(
     ? { name: `${name} ${message.slice(by.start, person.end)}`, rest: rest.slice(2) }
     : { name, rest };
 }
+
+/** "£25 [for my massage studio Still Waters]": where words begin that say whose it is; -1: none do. */
+export const ownerAt = (words: readonly Token[]): number =>
+  words.findIndex((_, at) => at > 0 && isOwner(words.slice(at)) && MINE.has(words[at + 1]?.word ?? ''));
+const MINE = new Set(['my', 'our']);
 
 /** "birthday invite, Leo is turning 7" */
 const isOfBirthday = ({ subjects }: Brief): boolean =>

@@ -184,8 +184,11 @@ const RELATIVE = new Set('that which who whose where when if how what why with a
 export const isToldAsListed = (tokens: readonly Token[]): boolean =>
   speaksOfDesign(tokens) &&
   !isLook(tokens) &&
+  !LOOKS.has(tokens.at(-1)?.word ?? '') &&
   !isToDesigner(tokens) &&
   !tokens.some(({ word }, at) => inClass('deliverable', tokens, at) > 0 || GROUNDS.has(word));
+/** "shocked look", "80s vibes" */
+const LOOKS = new Set('look looks vibe vibes feel feeling style aesthetic theme mood'.split(' '));
 /** Whether a sentence is for readers, however long it is. */
 export const isTold = (tokens: readonly Token[]): boolean =>
   tokens.length > LONGEST_DETAIL && !speaksOfDesign(tokens) && !isToDesigner(tokens);

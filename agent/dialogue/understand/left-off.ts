@@ -34,7 +34,7 @@ const WITHOUT: Readonly<Record<string, Without>> = {
 const leftOffIn = (body: readonly Token[]): Without[] => body.slice(0, 6).flatMap(({ word }) => WITHOUT[word] ?? []);
 
 /** What a segment leaves out; or a detail for readers that begins with "no": "no experience needed". */
-export function withoutIn(
+function withoutIn(
   message: string,
   { cue, body }: Segment,
 ): { kinds: Without[]; fact: Fact | null; unread: Span | null } {
@@ -58,3 +58,11 @@ const HOW = new Set(
     ' ',
   ),
 );
+
+/** Takes what a segment leaves out, or says of readers that they need not bring: "no booking needed". */
+export function takeWithout(brief: Brief, message: string, segment: Segment): void {
+  const { kinds, fact, unread } = withoutIn(message, segment);
+  brief.without.push(...kinds);
+  if (fact) brief.facts.push(fact);
+  if (unread) brief.unread.push(unread);
+}

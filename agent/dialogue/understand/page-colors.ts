@@ -8,6 +8,8 @@ const BACKGROUND = new Set(['background', 'backdrop', 'bg', 'backround', 'backgr
 const ACCENTS = new Set(
   'border borders frame accents accent details touches highlights line lines icons shapes button foil trim'.split(' '),
 );
+/** "nude and little gold", "a touch of gold" */
+const LITTLE = new Set('little bit touch touches hint hints dash pop splash'.split(' '));
 const TYPE = new Set('text letters type writing lettering font words typography title headline'.split(' '));
 
 export class PageColors {
@@ -40,7 +42,8 @@ export class PageColors {
       )
         look.background ??= color;
       else if (behindTexts) continue;
-      else if (behind.some((word) => ACCENTS.has(word))) this.accents.push(color);
+      else if (behind.some((word) => ACCENTS.has(word)) || before.some((word) => LITTLE.has(word)))
+        this.accents.push(color);
       else if (behind.some((word) => TYPE.has(word)) || before.slice(-2).some((word) => TYPE.has(word)))
         look.textColor ??= color;
       else if (!look.colors.includes(color)) look.colors.push(color);

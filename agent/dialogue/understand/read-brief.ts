@@ -24,6 +24,7 @@ import {
   isScenery,
   isShape,
   isUnnamed,
+  ownerAt,
   signed,
   type Details,
   unmarked,
@@ -38,7 +39,7 @@ import {
 import { KIND_BY_LABEL, PICTURES } from './brief-words.ts';
 import { firstThing, ownName } from './first-thing.ts';
 import { saysUse, withoutLeadIns } from './lead-ins.ts';
-import { withoutIn } from './left-off.ts';
+import { takeWithout } from './left-off.ts';
 import { groundIn, placeOf, readLook, saidOf } from './look-words.ts';
 import { sentencesOf } from './marks.ts';
 import { isName } from './names.ts';
@@ -163,7 +164,7 @@ class BriefReader {
         brief.look.mood.push(...moodsIn(this.message, cue), words);
         return;
       case 'without':
-        return this.takeWithout(segment);
+        return takeWithout(brief, this.message, segment);
       case 'aside':
         return this.takeRest(takeOrder(brief, this.message, this.colors, segment));
       case 'text':
@@ -338,6 +339,12 @@ class BriefReader {
       this.ahead = PLAIN_LOOK;
       return;
     }
+    // "£25 [for my massage studio Still Waters]"
+    const owned = labeled ? -1 : ownerAt(words);
+    if (owned > 0 && brief.who.name === null) {
+      this.takeSubject(words.slice(owned + 1));
+      return this.takeInfo(unmarked(words.slice(0, owned)));
+    }
     for (const part of labeled ? [words] : partsOf(withoutShouted(brief, message, words))) {
       if (!labeled && isUnnamed(brief) && this.takeFirst(part)) continue;
       const isRow = (asked !== null && part.slice(-1).some(hasDigit)) || tellsWhere(brief, part);
@@ -387,13 +394,6 @@ class BriefReader {
 
   /** With the place that was said ahead of it. */
   private placed = (fact: Fact): Fact => ({ ...fact, look: { ...fact.look, ...saidOf(this.ahead) } });
-
-  private takeWithout(segment: Segment): void {
-    const { kinds, fact, unread } = withoutIn(this.message, segment);
-    this.brief.without.push(...kinds);
-    if (fact) this.brief.facts.push(fact);
-    if (unread) this.brief.unread.push(unread);
-  }
 }
 
 /** Reads a message as a brief. Never throws; what no rule explains steers nothing and is printed nowhere. */

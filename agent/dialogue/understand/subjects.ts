@@ -24,6 +24,8 @@ export function kindOfSubject(tokens: readonly Token[]): Subject['kind'] {
   const heads = [...said].reverse();
   const lastTwo = [heads[1], heads[0]].join(' ');
   if (SALE_DAYS.has(lastTwo)) return 'sale';
+  // "charity car wash", "sponsored silence"
+  if (FOR_GOOD.has(said[0] ?? '') && said.length > 2) return 'event';
   if (EVENT_PAIRS.has(lastTwo)) return 'event';
   if (WEEKDAYS.has(heads[0] ?? '') && said.length > 1) return 'announcement';
   for (const word of heads.slice(0, 3)) {
@@ -36,6 +38,8 @@ export function kindOfSubject(tokens: readonly Token[]): Subject['kind'] {
   }
   return said.length > 5 ? 'topic' : 'product';
 }
+
+const FOR_GOOD = new Set(['charity', 'sponsored', 'fundraising', 'annual']);
 
 /** The trade that a phrase names: "my [coffee] shop" → "coffee shop"; null: none. */
 export function businessAt(tokens: readonly Token[]): string | null {
@@ -104,7 +108,9 @@ const COUNTS = new Set(['count', 'measure']);
 export const isOwner = (tokens: readonly Token[]): boolean =>
   OWNED.has(tokens[0]?.word ?? '') &&
   inClass('determiner', tokens, 1) === 1 &&
-  (BUSINESSES.has(tokens[2]?.word ?? '') || SURFACES.has(tokens[2]?.word ?? ''));
+  tokens
+    .slice(2, 4)
+    .some(({ word, kind }, at) => kind === 'word' && (BUSINESSES.has(word) || (at === 0 && SURFACES.has(word))));
 const OWNED = new Set(['of', 'for', 'at', 'in', 'on']);
 
 /** "on the stall", "at Bloom Florist", "from Noor Bakery" */

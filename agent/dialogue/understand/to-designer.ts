@@ -37,12 +37,14 @@ function withoutCondition(tokens: readonly Token[]): readonly Token[] {
       place > 0 &&
       CONDITIONS.has(word) &&
       ['you', 'u'].includes(tokens[place + 1]?.word ?? '') &&
-      !OF_DESIGNERS.has(tokens[place + 2]?.word ?? ''),
+      !OF_DESIGNERS.has(tokens[place + 2]?.word ?? '') &&
+      // "if you like" ends a wish, "if you like it" an offer.
+      !(tokens[place + 2]?.word === 'like' && place + 3 >= tokens.length),
   );
   return at === -1 ? tokens : tokens.slice(0, at);
 }
 const CONDITIONS = new Set(['if', 'when', 'once']);
-const OF_DESIGNERS = new Set('can could want wanna like would think have need do get know'.split(' '));
+const OF_DESIGNERS = new Set('can could want wanna would think have need do get know'.split(' '));
 
 /** "interior designer", "I walk dogs in Brooklyn": what somebody does for a living. */
 const isTrade = (tokens: readonly Token[], at: number): boolean =>

@@ -62,6 +62,7 @@ const COUNTED =
   '%|people|persons|guests|kids|children|adults|min|mins|minutes|hours|hour|days|weeks|pm|am|px|cm|mm|m|in|inch|inches|and|x|×';
 const SMALL = number(/^[1-9]$/);
 const smallCount = either(SMALL, phrase('one|two|three|four|five|six'));
+const ordinal = sequence(number(/^\d{1,2}$/), tight(phrase('st|nd|rd|th')));
 const free = phrase('free|half price|half off|½ price|gratis|at half price|for free');
 const offer = either(
   sequence(optional(REDUCTION), either(percent, half, pricePattern), OFF, onWhat),
@@ -92,12 +93,12 @@ const offer = either(
   sequence(smallCount, tight(phrase('/')), pricePattern),
   sequence(
     phrase('buy'),
-    smallCount,
+    either(smallCount, number(/^\d{1,2}$/)),
     optional(contentWordsBefore('get')),
     optional(sameLine(phrase(','))),
     phrase('get'),
     optional(phrase('the')),
-    either(smallCount, phrase('another|a second|second|a third|third')),
+    either(smallCount, phrase('another|a second|second|a third|third'), ordinal),
     optional(contentWordsBefore('free|half|½|at|for')),
     optional(phrase('one|at')),
     either(free, sequence(percent, OFF)),

@@ -41,8 +41,20 @@ function kindOf(chunk: string): FactKind | null {
   return isWeb(chunk) ? 'web' : null;
 }
 
+/** "dee.hair on insta", "ig: wick_and_wild": a name in which words are joined as nobody joins them elsewhere. */
+const BESIDE_NETWORK =
+  /(?<![\p{L}\d@._])(?:(?<name>[a-z\d]+(?:[._][a-z\d]+)+)[ ]on[ ](?:insta|instagram|ig|facebook|fb|tiktok|etsy)|(?:insta|instagram|ig|tiktok)(?::[ ]?|[ ])(?<other>[a-z\d]+(?:[._][a-z\d]+)+))(?![\p{L}\d_])/giu;
+
+function handlesBeside(text: string): RecognizedFact[] {
+  return [...text.matchAll(BESIDE_NETWORK)].map(({ 0: value, index }) => ({
+    type: 'handle',
+    span: [index, index + value.length],
+    value,
+  }));
+}
+
 export function recognizeWeb(text: string): RecognizedFact[] {
-  const found: RecognizedFact[] = [];
+  const found: RecognizedFact[] = handlesBeside(text);
   for (const { 0: written, index } of text.matchAll(CHUNK)) {
     if (written.length > 300 || !/[@#.]/.test(written)) continue;
     let start = 0;
