@@ -206,8 +206,7 @@ export function offerAmong(facts: readonly Fact[]): Fact | null {
   )
     return price;
   return (
-    short.find(isOffer) ??
-    (prices.length === 1 ? (short.find(({ kinds }) => kinds.includes('money')) ?? null) : null)
+    short.find(isOffer) ?? (prices.length === 1 ? (short.find(({ kinds }) => kinds.includes('money')) ?? null) : null)
   );
 }
 

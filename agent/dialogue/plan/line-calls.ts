@@ -54,7 +54,15 @@ const segmentOf = (line: string, part: string): Segment | null => {
   return segmentsIn(line).find(({ span }) => span[0] <= at && span[1] >= at + part.length) ?? null;
 };
 const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const MARKS_AT_END = /[\s,;|•·/–—-]+$/u;
+const MARKS = new Set(' \t,;|•·/–—-');
+
+/** Without the marks that hold parts of a line apart, at its beginning and its end. */
+function withoutMarks(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && MARKS.has(text.charAt(from))) from += 1;
+  while (to > from && MARKS.has(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}
 
 /** Where a line is parted before some words: with the lead that belongs to them, "now $49". */
 function before(line: string, said: string, other: string | null): readonly [string, string] | null {
@@ -65,11 +73,11 @@ function before(line: string, said: string, other: string | null): readonly [str
   const segment = segmentOf(line, part);
   const isLed = segment !== null && isFactWithLead(segment.text, part);
   const at = isLed ? segment.span[0] : line.indexOf(part);
-  const [first, second] = [line.slice(0, at).replace(MARKS_AT_END, ''), line.slice(at).trim()];
+  const [first, second] = [withoutMarks(line.slice(0, at)), line.slice(at).trim()];
   if (first !== '' && second !== '') return [first, second];
   // It begins the line: what follows stands below it.
   const end = line.indexOf(part) + part.length;
-  const rest = line.slice(end).replace(/^[\s,;|•·/–—-]+/u, '');
+  const rest = withoutMarks(line.slice(end));
   return rest === '' ? null : [line.slice(0, end), begun(rest)];
 }
 
@@ -84,7 +92,7 @@ function halves(line: string): readonly [string, string] | null {
         .slice(1)
         .map(({ span }) => span[0]),
     ) ?? nearest([...line.matchAll(/\s+/gu)].map(({ index, 0: space }) => index + space.length));
-  return at === undefined ? null : [line.slice(0, at).replace(MARKS_AT_END, ''), line.slice(at).trim()];
+  return at === undefined ? null : [withoutMarks(line.slice(0, at)), line.slice(at).trim()];
 }
 
 /** Up as far as the new line would stand too near to the edge of the page. */
@@ -155,13 +163,7 @@ function without(line: string, part: string): string {
   const segment = segmentOf(line, part);
   if (segment && segmentsIn(line).length > 1 && isFactWithLead(segment.text, part))
     return begun(withoutSegment(line, segment));
-  return begun(
-    line
-      .replace(part, '')
-      .replaceAll(/\s{2,}/gu, ' ')
-      .replace(MARKS_AT_END, '')
-      .trim(),
-  );
+  return begun(withoutMarks(line.replace(part, '').split(/\s+/u).join(' ')));
 }
 
 /** The call that takes words out of a text; null: they are all that it says, or do not stand in it just once. */
