@@ -25,7 +25,7 @@ const css =
 
 /** Names that CSS lacks; without spaces. */
 const everyday =
-  'brown 7a4a26 cream fff6e0 offwhite faf7f2 eggshell f4ecd8 sand e6d3b1 mustard d9a514 amber ffbf00 apricot fbceb1 peach ffcba4 terracotta c8643f rust b7410e ' +
+  'cream fff6e0 offwhite faf7f2 eggshell f4ecd8 sand e6d3b1 mustard d9a514 amber ffbf00 apricot fbceb1 peach ffcba4 terracotta c8643f rust b7410e ' +
   'rose e8657d blush f4c2c2 babypink f7c6d9 dustypink d8a7b1 burgundy 6d1a36 wine 722f37 cherry c2183a brick a83232 scarlet e52520 ' +
   'mint a8e6cf sage 9caf88 emerald 1f9d63 forest 1f5b34 moss 7a8b4f lightteal 7fcfc8 darkteal 0b4f52 petrol 005f6b sky 87ceeb babyblue a7d3f0 ' +
   'cobalt 1f4ea8 denim 3b5b8c electricblue 2d6bff darknavy 0b1533 lilac c8a2c8 mauve b784a7 eggplant 4b2142 grape 6f2da8 lightpurple c3a6e8 ' +

@@ -15,16 +15,8 @@ export function titleOf(layer: Layer): string {
   if (layer.name) return shortest(layer.name, 40);
   if (layer.type === 'image' && layer.alt) return shortest(layer.alt, 40);
   if (layer.type === 'sticker' && layer.source.type === 'emoji') return layer.source.emoji;
-  if (layer.type === 'shape' && layer.shape.kind in SHAPE_TITLES) return SHAPE_TITLES[layer.shape.kind] ?? '';
   return message(`tools.kind.${layer.type}`);
 }
-/** Shapes that people call by their form. */
-const SHAPE_TITLES: Readonly<Record<string, string>> = {
-  star: 'star',
-  heart: 'heart',
-  arrow: 'arrow',
-  ellipse: 'circle',
-};
 
 /** Whether two ids or words are similar: one contains the other, or few letters differ. */
 function near(written: string, candidate: string): boolean {

@@ -1,6 +1,6 @@
 /** Layers in the assistant's own words. */
 import { message } from '#messages/message.ts';
-import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
+import { COLOR_NAMES } from '../values/color-table.ts';
 import type { Thing } from '../ground/canvas.ts';
 
 /** Kinds of shapes in the document that go by another word. */

@@ -4,7 +4,7 @@
  * to be one of those that such wishes are made with: what names anything else is about that.
  */
 import type { ActOf } from '../acts/act.ts';
-import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
+import { COLOR_NAMES } from '../values/color-table.ts';
 import { isThingToo, recognizeColor } from '../values/color.ts';
 import type { Clause } from './clauses.ts';
 import { ASKS } from './asides.ts';

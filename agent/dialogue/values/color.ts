@@ -1,7 +1,7 @@
 /** Colors: names with shades ("dark green"), hex and rgb(). Whether a name is really about color, the reader decides. */
 import { convertOklabToRgb, convertRgbToOklab, formatHex, parseHex } from 'culori/fn';
 import { parseColor } from '#tools/inputs/color-input.ts';
-import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
+import { COLOR_NAMES } from './color-table.ts';
 import { phrase } from './patterns.ts';
 import type { Recognized } from './recognized.ts';
 import { capitalized, tokenize, type Token } from './tokens.ts';

@@ -47,7 +47,9 @@ export function DesignHome({
         <h1 className="text-28 sm:text-center sm:text-40">
           {message(fromElsewhere ? 'home.waitingTitle' : 'home.designTitle')}
         </h1>
-        {fromElsewhere && <p className="mt-3 text-15 text-pretty text-muted sm:text-center">{message('home.waitingDraft')}</p>}
+        {fromElsewhere && (
+          <p className="mt-3 text-15 text-pretty text-muted sm:text-center">{message('home.waitingDraft')}</p>
+        )}
         <StartPrompt
           signedIn={signedIn}
           waiting={waiting}
