@@ -3,6 +3,7 @@ import { emptyBrief, type Brief } from '#agent/dialogue/acts/brief.ts';
 import { PLAIN_LOOK } from '#agent/dialogue/acts/values.ts';
 import { compositionCalls, keptPlaces, linesLeft, stickerCalls, textLookCalls } from '#agent/dialogue/plan/compose.ts';
 import { readAnew, readFirst, type AnewRead } from '#agent/dialogue/first.ts';
+import { groundOf } from '#agent/dialogue/ground/behind.ts';
 import { message } from '#messages/message.ts';
 import type { Call } from '#agent/dialogue/plan/planned.ts';
 import { joined } from '#agent/dialogue/say/names.ts';
@@ -53,7 +54,8 @@ export const designCalls = (brief: Brief, photos: readonly SeenPicture[]): Call[
     photos.map((picture) => picture.asset || picture.name),
   );
 
-const textsOn = ({ layers }: Canvas) => layers.filter(({ type }) => type === 'text');
+const textsOn = (canvas: Canvas) =>
+  canvas.layers.filter(({ type }) => type === 'text').map((text) => ({ ...text, ground: groundOf(text, canvas) }));
 
 export const lookCalls = (brief: Brief, canvas: Canvas): Call[] => [
   ...textLookCalls(brief, textsOn(canvas), canvas),

@@ -1,5 +1,7 @@
 /** First messages as lists of clauses: what of them stands on the page, what does not, in which size, and what the answer says is left out. */
 import { describe, expect, test } from 'vitest';
+import { contrast } from '#design/layout/contrast.ts';
+import { message as ask } from '#messages/message.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 
 /** All words of the page, lower case, without line breaks; cells of tables included. */
@@ -182,10 +184,36 @@ describe('a first logo takes its name however the message goes on', () => {
     ['logo pls. im a dog groomer, its called Pawfection', 'Pawfection', 'dog groomer'],
     ['logo - Harker & Son, plumbers', 'Harker & Son', 'plumbers'],
     ['logo for my mobile car valeting, Shine On', 'Shine On', 'mobile car valeting'],
+    ['logo for my candle brand, wick & willow', 'wick & willow', 'candle brand'],
   ])('%s', async (message, name, description) => {
     const { calls } = await new AssistantChat().say(message);
     const logo = calls.find(({ tool }) => tool === 'generate_logo')?.input as { name: string; description?: string };
     expect(logo.name).toBe(name);
     expect(logo.description ?? null).toBe(description);
   });
+});
+
+test.each([
+  ['logo for my soap shop', 'Suds & Co, handmade soap', 'Suds & Co'],
+  ['logo for my soap shop, minimal and soft', 'its called Lather Lane', 'Lather Lane'],
+])('%s: its name is asked for, and told by “%s”', async (request, answer, name) => {
+  const chat = new AssistantChat();
+  expect((await chat.say(request)).said).toBe(ask('assistant.askLogoName'));
+  expect((await chat.say(answer)).calls).toMatchObject([{ tool: 'generate_logo', input: { name } }]);
+});
+
+test('stickers that are what is made are put on no design', async () => {
+  const chat = new AssistantChat();
+  await chat.say('need stickers for my honey jars, "Hill Farm" big, "raw honey, 340 g" small');
+  expect(chat.called).toEqual(['compose_design']);
+});
+
+test('letters never get the color of the page', async () => {
+  const chat = new AssistantChat();
+  await chat.say('youtube thumbnail: "Ten mistakes" bold, yellow and black');
+  const [text] = chat.texts;
+  const page = chat.design.document.pages[chat.page];
+  const color = text?.fill?.type === 'solid' ? text.fill.color : '';
+  const ground = page?.background.type === 'solid' ? page.background.color : '';
+  expect(contrast(color, ground)).toBeGreaterThan(2);
 });

@@ -109,3 +109,14 @@ test('a name that follows its trade is the name of the logo', async () => {
   const { calls } = await onPage().say('logo for dog walking, Muddy Mates');
   expect(calls).toMatchObject([{ tool: 'generate_logo', input: { name: 'Muddy Mates', description: 'dog walking' } }]);
 });
+
+test('no engine starts for a part of a message', async () => {
+  const { calls } = await onPage().say('please do background like sand, little bit warm, now it is too much hospital');
+  expect(calls).toEqual([]);
+});
+
+test('one day of a span is not taken for all of it', async () => {
+  const chat = onPage();
+  await chat.say('not monday. friday till sunday');
+  expect(chat.text('now').text).not.toBe('Only this Sunday, now $49');
+});

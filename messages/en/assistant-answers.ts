@@ -34,7 +34,7 @@ export const assistantAnswerMessages = {
     'There are quite a few: {list}. Fewer would look calmer. Name two that you like and I’ll use those.',
   'assistant.judge.colorsPale': '{list} are fine together, but {texts} is hard to make out. Should I fix that?',
   'assistant.remark.covering':
-    '{list} {count, plural, one {does lie} other {do lie}} over {picture}. Say “another version” for a layout with the words beside it, or tell me where they should go.',
+    'You’re right, {list} {count, plural, one {lies} other {lie}} over {picture}. Say “another version” for a layout with the words beside it, or tell me where they should go.',
   'assistant.remark.notCovering':
     'None of the text lies over the photo here. If too little of it shows, say “make the photo bigger”.',
   'assistant.remark.currency': 'All the prices are in {sign} already: {list}.',

@@ -128,7 +128,7 @@ export const assistantMessages = {
   'assistant.neverDone': '{what} is still there as it was: I have changed nothing about it.',
   'assistant.neverMoved':
     '{what} stands where it stood: I have not moved it. Say where it should go, or “undo” to take back the last change.',
-  'assistant.doubled': '“{text}” stands in {list}. Which one should go?',
+  'assistant.doubled': 'You’re right, “{text}” is in {list}. Which one should go?',
   'assistant.notDoubled': 'I can find “{text}” only once, in {list}.',
   'assistant.notSeveral': 'I have not added several things, so there are none to take away. Tell me what should go.',
 

@@ -1,7 +1,7 @@
 /** Facts that are stated and corrected, rows and lines of lists that are told: the commonest thing that follows a design. */
 import { z } from 'zod';
 import { factKindSchema, spanSchema } from './values.ts';
-import { referenceSchema } from './reference.ts';
+import { reference, referenceSchema } from './reference.ts';
 
 /** "its 40% not 30", "cappuccino is 3,80 now", "moved to the sunday, so the 4th": facts are others than the page says. */
 export const correctActSchema = z.strictObject({
@@ -27,6 +27,22 @@ export const correctActSchema = z.strictObject({
   /** It is told as it is, and comes to the rest where nothing of its kind stands. */
   isStated: z.boolean().optional(),
   span: spanSchema,
+});
+
+type Correction = Omit<z.output<typeof correctActSchema>, 'span'>;
+
+/** What is told of facts; everything that was not said is left open. */
+export const correct = (told: Partial<Correction>): Correction => ({
+  type: 'correct',
+  to: [],
+  from: [],
+  kinds: [],
+  words: [],
+  ordinal: null,
+  edge: null,
+  days: null,
+  target: reference({}),
+  ...told,
 });
 
 /** "add XL, chest 112 length 74", "flat white 4,00, forgot that one": a row of the table, or a line of the list. */

@@ -23,6 +23,8 @@ export interface SeenText {
   color: string;
   /** px; null: unknown. */
   box: Box | null;
+  /** The color behind it; empty: a picture, or unknown. */
+  ground?: string;
 }
 
 const FONT_KINDS: Readonly<Record<string, string>> = { script: 'handwritten', mono: 'monospace', display: 'display' };
@@ -180,6 +182,8 @@ function changeOf(
 
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
+/** Less, and a text can't be told from what it stands on: then it keeps the color that it has. */
+const LEAST_CONTRAST = 2;
 /** Capitals and larger letters take more lines. */
 const GROWTH = 1.5;
 
@@ -205,7 +209,8 @@ export function textLookCalls(brief: Brief, seen: readonly SeenText[], page: Siz
     // The headline is large as it is.
     const isExtreme =
       look.size !== null && seen.every(({ size }) => (look.size === 'large' ? size <= layer.size : size >= layer.size));
-    const color = layer.color.slice(0, 7) === look.color ? null : look.color;
+    const isSeen = look.color === null || !layer.ground || contrast(look.color, layer.ground) >= LEAST_CONTRAST;
+    const color = layer.color.slice(0, 7) === look.color || !isSeen ? null : look.color;
     const change = changeOf({ ...look, place, color, size: isExtreme ? null : look.size }, layer.size);
     return Object.keys(change).length === 0 ? [] : [{ tool: 'update_layer', input: { layer: layer.id, ...change } }];
   });

@@ -1,4 +1,5 @@
 /** Plans what engines carry out beside scenes: try-ons, films, motion, logos, pictures, codes, collages, brand kit, checks. */
+import { message } from '#messages/message.ts';
 import { marketNamed } from '#design/lint/markets/markets.ts';
 import type { ActOf } from '../acts/act.ts';
 import { reference, type Reference } from '../acts/reference.ts';
@@ -8,7 +9,7 @@ import { calledAs, freshPictures } from '../ground/studio.ts';
 import { collageCalls } from './collage-calls.ts';
 import { filmCalls, timingCalls } from './film-calls.ts';
 import { anotherScene, wearCalls } from './scene-calls.ts';
-import { NEW_LAYER, type Call, type Planned } from './planned.ts';
+import { asking, NEW_LAYER, type Call, type Planned } from './planned.ts';
 import { picturesMeant } from './pictures-meant.ts';
 
 type Fields = Record<string, unknown>;
@@ -67,7 +68,7 @@ const lastLogo = ({ studio }: Scene) =>
   studio.done.findLast(({ tool, ok, input }) => tool === 'generate_logo' && ok && input.place === undefined);
 
 function logoCalls({ name, description, style, elements, colors }: ActOf<'logo'>): Planned {
-  if (name === null) return null;
+  if (name === null) return asking(message('assistant.askLogoName'));
   return planned([
     {
       tool: 'generate_logo',

@@ -3,6 +3,8 @@
  * Facts as lines: each once and with its own characters, with a neighbor of its kind where both fit; and a fact cut out of a
  * line that says more.
  */
+import { plainWords } from '../values/plain-words.ts';
+import { WEEKDAYS } from '../values/day-names.ts';
 import type { ActOf } from '../acts/act.ts';
 import type { Page, Thing } from '../ground/canvas.ts';
 import type { Replacement } from '../ground/fact-forms.ts';
@@ -132,7 +134,22 @@ export function correctCalls(acts: readonly ActOf<'correct'>[], scene: Scene): P
   }
   const changed = draftCalls(scene.page, draft);
   const calls = acts.some(({ strikes }) => strikes === true) ? withOldStruck(changed) : changed;
-  return calls.length > 0 ? { calls, spoken: [...spoken].toReversed() } : null;
+  return calls.length > 0 && acts.every((act) => isTold(act, draft))
+    ? { calls, spoken: [...spoken].toReversed() }
+    : null;
+}
+
+/** Whether every day of a span stands on the page: of "friday till sunday" one alone would be wrong. */
+function isTold({ to }: ActOf<'correct'>, { layers }: Page): boolean {
+  const days = new Set(to.flatMap((words) => plainWords(words).split(' ')).flatMap((word) => WEEKDAYS.get(word) ?? []));
+  if (days.size < 2) return true;
+  const standing = new Set(
+    layers
+      .flatMap(({ text, cells }) => [text, ...cells.flat()])
+      .flatMap((text) => plainWords(text).split(' '))
+      .flatMap((word) => WEEKDAYS.get(word) ?? []),
+  );
+  return [...days].every((day) => standing.has(day));
 }
 
 type Family = 'when' | 'where' | 'price' | 'contact' | 'tag' | 'other';

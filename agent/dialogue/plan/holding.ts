@@ -1,4 +1,4 @@
-/** Words in a shape: in its middle, as large as fits in there. A small shape grows rather than that they are tiny. */
+/** Words in a shape: in its middle, as large as fits in there. A small shape grows, so that they can be read. */
 import { contrast } from '#design/layout/contrast.ts';
 import type { Box, Page, Thing } from '../ground/canvas.ts';
 import { roomOn } from './place-calls.ts';

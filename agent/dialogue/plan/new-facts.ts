@@ -1,4 +1,4 @@
-/** Facts that are told of a page that has none of their kind: "our address is 14 Mill Lane" is a line that comes to the others. */
+/** Facts that are told of a page that has none of their kind: "our address is 14 Mill Lane" becomes a line of its own. */
 import type { ActOf, EditAct } from '../acts/act.ts';
 import { reference, type Reference } from '../acts/reference.ts';
 import { ofKind } from '../ground/kinds.ts';

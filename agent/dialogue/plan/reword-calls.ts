@@ -1,7 +1,8 @@
 /** Plans other words for texts: a part of one, a fact in it, all of it. */
 import type { ActOf } from '../acts/act.ts';
+import { correct } from '../acts/correcting.ts';
 import { reference, type Reference } from '../acts/reference.ts';
-import { FACT_KINDS, type Span } from '../acts/values.ts';
+import { FACT_KINDS } from '../acts/values.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { textsOn } from '../ground/canvas.ts';
 import { factsIn } from '../ground/kinds.ts';
@@ -93,19 +94,6 @@ const ARTICLES = new Set(['a', 'an', 'the']);
 const isFact = (words: string): boolean =>
   recognizeValues(words).some(({ type, span }) => FACTS.has(type) && span[1] - span[0] === words.trim().length);
 const FACTS: ReadonlySet<string> = new Set(FACT_KINDS);
-const told = (fact: string, span: Span): ActOf<'correct'> => ({
-  type: 'correct',
-  to: [fact],
-  from: [],
-  kinds: [],
-  words: [],
-  ordinal: null,
-  edge: null,
-  days: null,
-  target: reference({}),
-  span,
-});
-
 /** Replaces words of a text; null if no text holds them, or several do. */
 export function rewordCalls({ target, from, to, span }: ActOf<'reword'>, scene: Scene): Planned {
   const texts = scene.page.layers.filter(({ type, visible }) => type === 'text' && visible);
@@ -135,7 +123,7 @@ export function rewordCalls({ target, from, to, span }: ActOf<'reword'>, scene: 
   if (row) return setInRow(row, to);
   const text = onlyLayer(resolve(target, scene));
   // "make it say tuesday", of nothing that was spoken of: the fact of that kind.
-  if (!text && target.pronoun !== null && isFact(to)) return correctCalls([told(to, span)], scene);
+  if (!text && target.pronoun !== null && isFact(to)) return correctCalls([{ ...correct({ to: [to] }), span }], scene);
   if (!text && target.pronoun !== null) return sameHeadCalls(to, scene);
   if (text?.type !== 'text') return null;
   const facts = recognizeValues(text.text).filter(({ type }) => type === target.kind);

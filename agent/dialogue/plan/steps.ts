@@ -1,5 +1,6 @@
 /** Acts in steps: what is done to a thing that an act brings has to wait until it is there. */
 import type { ActOf, EditAct } from '../acts/act.ts';
+import { correct } from '../acts/correcting.ts';
 import type { Change } from '../acts/edits.ts';
 import { isSingular, reference } from '../acts/reference.ts';
 
@@ -35,18 +36,7 @@ function listed({ target, size, on, span }: ActOf<'listing'>): EditAct[] {
 /** A copy that has another fact than what it was copied from. */
 const corrected = (act: ActOf<'duplicate'>, fact: string): EditAct[] => [
   { type: 'duplicate', target: act.target, count: 1, span: act.span },
-  {
-    type: 'correct',
-    to: [fact],
-    from: [],
-    kinds: [],
-    words: [],
-    ordinal: null,
-    edge: null,
-    days: null,
-    target: reference({}),
-    span: act.span,
-  },
+  { ...correct({ to: [fact] }), span: act.span },
 ];
 
 /** Each act as those it consists of. */

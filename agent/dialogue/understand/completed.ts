@@ -68,10 +68,21 @@ function erased(request: string, answer: string, texts: readonly string[]): Edit
   return place === null ? null : [{ ...act, place }];
 }
 
+/** "Suds & Co, handmade soap", after a logo was asked for and its name was not told. */
+function namedLogo(request: string, answer: string, texts: readonly string[]): EditAct[] | null {
+  const { acts, unread } = understandEdits(request, { texts });
+  const [act] = acts;
+  if (act?.type !== 'logo' || act.name !== null || acts.length > 1 || unread.length > 0) return null;
+  const words = wordsOf(answer, [], false);
+  const told = words === null ? undefined : understandEdits(`logo called ${words}`, { texts }).acts.find(isEdit);
+  if (told?.type !== 'logo' || told.name === null) return null;
+  return [{ ...act, name: told.name, description: told.description ?? act.description }];
+}
+
 /** The acts of a request with what its answer tells; null: that is no answer to it. `texts`: what stands on the page. */
 export function completed(request: string, answer: string, texts: readonly string[]): EditAct[] | null {
   const open = lackingIn(request, texts);
-  if (!open) return erased(request, answer, texts);
+  if (!open) return erased(request, answer, texts) ?? namedLogo(request, answer, texts);
   const read = understandEdits(answer, { texts });
   const acts = read.acts.filter(isEdit);
   const isWhole = read.unread.length === 0 && acts.length > 0;

@@ -34,8 +34,22 @@ const LOOKS = new Set<Act['type']>([
 ]);
 /** They take something away, or take the place of something. */
 const TAKING = new Set<Act['type']>(['remove', 'undo', 'redo', 'fewer', 'erase', 'exchange', 'rework']);
-/** Whether nothing is lost by them if they were misunderstood. */
-export const isSafe = (acts: readonly Act[]): boolean => acts.every(({ type }) => !TAKING.has(type));
+/** Engines make them: they take a while, and some cost credits. */
+const MADE = new Set<Act['type']>([
+  'stage',
+  'another',
+  'wear',
+  'film',
+  'logo',
+  'drawPicture',
+  'cutOut',
+  'mend',
+  'extend',
+]);
+/** Whether nothing is lost or charged by them if they were misunderstood. */
+export const isSafe = (acts: readonly Act[]): boolean => acts.every(({ type }) => !TAKING.has(type) && !MADE.has(type));
+/** Whether an engine is asked for. */
+export const isMade = ({ type }: Act): boolean => MADE.has(type);
 /** Whether all of them do. What is said with a pronoun may be about a word that was left out. */
 export const isLook = (acts: readonly Act[]): boolean =>
   acts.every((act) => !speaksOfIt(act) && (LOOKS.has(act.type) || (act.type === 'add' && act.addition.is !== 'text')));

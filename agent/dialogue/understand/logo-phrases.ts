@@ -5,7 +5,9 @@ import { ASKS } from './asides.ts';
 import { askLength } from './asking.ts';
 import { inClass } from './details.ts';
 import { BUSINESSES } from './nouns.ts';
+import { classLength } from './phrases.ts';
 import type { Token } from './tokens.ts';
+import { CLASSES } from './vocabulary.ts';
 
 type LogoStyle = (typeof LOGO_STYLES)[number];
 
@@ -139,6 +141,15 @@ function details(message: string, said: LogoSaid, part: readonly Token[]): LogoS
       name: textOf(message, part),
       description: [said.name, said.description].filter(Boolean).join(', '),
     };
+  // "logo for my candle brand, wick & willow"
+  const isPlainName =
+    said.name === null &&
+    said.description !== null &&
+    said.colors.length + said.elements.length === 0 &&
+    part.length <= LONGEST_NAME &&
+    part.every(({ kind, word }) => (kind === 'word' || JOINING.has(word)) && !EMPTY.has(word) && !PLAINLY.has(word)) &&
+    part.every((_, at) => classLength(CLASSES.mood ?? new Map(), part, at) === 0);
+  if (isPlainName && doingLength(part) === 0 && !isWished(part)) return { ...said, name: textOf(message, part) };
   const doing = doingLength(part);
   if (isWished(part)) return wished(message, said, part);
   const words = part.slice(doing).filter(({ word }) => !EMPTY.has(word) && !PLAINLY.has(word));
@@ -146,6 +157,7 @@ function details(message: string, said: LogoSaid, part: readonly Token[]): LogoS
   return { ...said, description: [said.description, textOf(message, words)].filter(Boolean).join(', ') };
 }
 
+const LONGEST_NAME = 4;
 const JOINING = wordsOf("& and of the 's + 'n' by");
 
 /** "maybe a little bottle or just letters": a thing to show is one of the trade's: a bottle of nail polish. */

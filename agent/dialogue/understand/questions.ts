@@ -152,6 +152,7 @@ function wantsToBe(tokens: readonly Token[]): boolean {
   const next = tokens.slice(at + 1).find(({ word }) => !DEGREES.has(word))?.word ?? '';
   return at > 1 && /^(?:can|could|would|may)$/u.test(tokens[0]?.word ?? '') && !READ.has(next);
 }
+const DOERS = new Set('you u ya we i they people ppl folks the these those my our all any not'.split(' '));
 const DEGREES = new Set('a much bit lot little way far even still any'.split(' '));
 const READ = new Set('read seen readable legible visible made understood'.split(' '));
 
@@ -170,6 +171,8 @@ export function readQuestion(message: string, clause: Clause, texts: readonly st
   if (isIndirect) return null;
   // "have the date in red" asks for that.
   const isInverted = INVERTED.has(first) && (first !== 'have' || HAVING.has(second ?? ''));
+  // "do background like sand, now it is too much hospital": something is to be done.
+  if (first === 'do' && !isAsked && !DOERS.has(second ?? '')) return null;
   const isFragment = !isWh && !isInverted && !wantsOpinion;
   // "exact size in px?", and no "headline should say Ready for summer?".
   if (isFragment && !(isAsked && isShortQuestion(tokens))) return null;

@@ -7,7 +7,7 @@ import type { Act, Understanding } from '../acts/act.ts';
 import { reference } from '../acts/reference.ts';
 import type { Span } from '../acts/values.ts';
 import { ASKS } from './asides.ts';
-import { doableInPart, isLook, LIMITS, speaksOfIt, type PartRead } from './in-part.ts';
+import { doableInPart, isLook, isMade, LIMITS, speaksOfIt, type PartRead } from './in-part.ts';
 import { WRITTEN_RIGHT } from './request-phrases.ts';
 import { requestTokens } from './request-tokens.ts';
 import { withoutStatements } from './statements.ts';
@@ -136,6 +136,8 @@ export function* readingsOf(message: string, { texts }: Seen): Generator<Reading
   if (!isWhole(rest)) return;
   const isOfIt = rest.acts.some((act) => speaksOfIt(act) && dark.some((clause) => spanOf(clause)[0] < act.span[0]));
   const mention = isOfIt ? mentionedIn(message, dark.at(-1) ?? [], texts) : null;
+  // What an engine makes is asked for by a message that is read whole.
+  if (rest.acts.some(isMade)) return;
   if (!isOfIt || mention) yield asReading(rest, [...(mention ? [mention] : []), ...rest.acts], dark.map(spanOf));
 }
 

@@ -30,6 +30,7 @@ const AROUND = words('around everywhere scattered corners decoration decorations
 /** "a [music note] sticker": most words of a name. */
 const LONGEST_NAME = 3;
 const DETERMINERS = words('a an the some my our');
+const ASKING = words('need want make create design order get print like please pls new');
 /** "as decoration", "all over", "on it" */
 const BEHIND = words(
   'as decoration decorations all over it page design in on at the corner corners edges sides top bottom left right please pls',
@@ -85,6 +86,10 @@ function wishAt(
   const lead = tokens[from - 1]?.word ?? '';
   const isAdded = ADDING.has(lead);
   if (!one && !isPicture && !isNamed) return null;
+  // "need stickers for my jars": they are what is made.
+  const isMade =
+    isNamed && !one && !isPicture && (tokens[at + 2]?.word === 'for' || name.every(({ word }) => ASKING.has(word)));
+  if (isMade) return null;
   let to = at + (isNamed ? 2 : 1);
   const tail = to;
   while (to < tokens.length && (BEHIND.has(tokens[to]?.word ?? '') || AROUND.has(tokens[to]?.word ?? ''))) to += 1;

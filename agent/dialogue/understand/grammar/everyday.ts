@@ -3,13 +3,13 @@
  * squished, give it more room", "looks crowded at the bottom, spread things out", "my number also 555 0192, put below the
  * name".
  */
+import { correct } from '../../acts/correcting.ts';
 import type { Place } from '#tools/contract/page-space.ts';
 import type { Change } from '../../acts/edits.ts';
 import { reference, type Reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
 import {
   change,
-  correct,
   setting,
   changed,
   it,

@@ -3,13 +3,14 @@
  * A claim is a row of parts: what is true, what is not, whose fact it is, and words that telling takes. One word that is no
  * such part ends it. None of the words of telling says which fact it is.
  */
+import { correct } from '../../acts/correcting.ts';
 import type { Place } from '#tools/contract/page-space.ts';
 import { reference, type Reference } from '../../acts/reference.ts';
 import { FACT_KINDS, type FactKind } from '../../acts/values.ts';
 import { piecesIn } from '../../values/pieces.ts';
 import { rules, type Rule } from '../chart.ts';
 import { keepNothing } from './keeping.ts';
-import { correct, counted, type Act, type Said } from './meanings.ts';
+import { counted, type Act, type Said } from './meanings.ts';
 
 /** What of a claim a part says. */
 interface Claim {

@@ -71,19 +71,6 @@ export const reword = (target: Reference, from: string | null, to: string): Act<
   from,
   to,
 });
-/** What is told of facts; everything that was not said is left open. */
-export const correct = (told: Partial<Act<'correct'>>): Act<'correct'> => ({
-  type: 'correct',
-  to: [],
-  from: [],
-  kinds: [],
-  words: [],
-  ordinal: null,
-  edge: null,
-  days: null,
-  target: reference({}),
-  ...told,
-});
 export function undo({ target = [], ...what }: Partial<Act<'undo'>>): Act<'undo'> {
   // "put it back like it was": whatever was done last.
   const named = target.filter(({ pronoun, quantity }) => pronoun === null || quantity !== null);

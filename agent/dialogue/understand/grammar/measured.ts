@@ -2,21 +2,12 @@
  * Looks, sizes and places that are told exactly or against other things: "at 50% opacity", "20% bigger", "300 px wide", "a
  * 6px white border", "to x 100 y 200", "40 px from the left", "bolder than the headline", "the biggest thing on the page".
  */
+import { correct } from '../../acts/correcting.ts';
 import type { Place } from '#tools/contract/page-space.ts';
 import type { Change, Destination, Property } from '../../acts/edits.ts';
 import { type Reference, reference } from '../../acts/reference.ts';
 import { rules, type Rule } from '../chart.ts';
-import {
-  change,
-  changed,
-  correct,
-  measured,
-  setting,
-  type Act,
-  type Look,
-  type PropertyOf,
-  opposite,
-} from './meanings.ts';
+import { change, changed, measured, setting, type Act, type Look, type PropertyOf, opposite } from './meanings.ts';
 
 /** How far a thing is from the edges of the page. */
 type Apart = Omit<Extract<Destination, { to: 'apart' }>, 'to'>;

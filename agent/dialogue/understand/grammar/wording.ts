@@ -3,6 +3,7 @@
  * ("it's Lumière, not Lumen", "Hanna without h at the end"); and lines told by what they become: "make it 30% off sneakers and
  * bags", "swap it to pounds, £49", "monday's gone, its now this weekend".
  */
+import { correct } from '../../acts/correcting.ts';
 import type { Property } from '../../acts/edits.ts';
 import { reference, type Reference } from '../../acts/reference.ts';
 import { FACT_KINDS, type FactKind } from '../../acts/values.ts';
@@ -13,7 +14,7 @@ import { isFactAlone, wordsBeside } from '../../values/beside-facts.ts';
 import { tokenize } from '../tokens.ts';
 import { recognizeColor } from '../../values/color.ts';
 import { piecesIn } from '../../values/pieces.ts';
-import { correct, reword, type Act, whole, type Said } from './meanings.ts';
+import { reword, type Act, whole, type Said } from './meanings.ts';
 
 export const WORDS: Rule[] = [
   ...rules('Fixed', 0.1, {
