@@ -30,6 +30,11 @@ const LONGEST_HEADLINE = 80;
 export const lacksWords = ({ texts, facts, subjects, rows, who }: Brief): boolean =>
   texts.length + facts.length + subjects.length + rows.length === 0 && who.name === null;
 
+/** "do I own this, can I put it on products I sell?", behind logos that were drawn: nothing is to be printed. */
+const isQuestion = (typed: string): boolean =>
+  typed.trimEnd().endsWith('?') && ASKING.has(typed.trimStart().toLowerCase().split(' ')[0] ?? '');
+const ASKING = new Set('do does did am is are was were who what when where why how which whose'.split(' '));
+
 /** What a message that asks for a design asks for, and where it is to go; null: no design. */
 export function firstRead({ now, earlier, canvas }: Conversation): AnewRead | null {
   const last = earlier.at(-1);
@@ -45,7 +50,8 @@ export function firstRead({ now, earlier, canvas }: Conversation): AnewRead | nu
   if (isHeadline && now.typed.length <= LONGEST_HEADLINE && !first?.brief?.deliverable.noun) return plainly(now.typed);
   // Another question waits for its answer.
   const waits = last !== undefined && /\?\s*$/u.test(last.said) && after('assistant.remark.whatAbout') === null;
-  return first && !(waits && first.brief?.deliverable.noun === null) ? { ...first, onto: 'here' } : null;
+  const isNoBrief = waits || (last !== undefined && isQuestion(now.typed));
+  return first && !(isNoBrief && first.brief?.deliverable.noun === null) ? { ...first, onto: 'here' } : null;
 }
 
 export const designCalls = (brief: Brief, photos: readonly SeenPicture[]): Call[] =>

@@ -217,3 +217,10 @@ test('letters never get the color of the page', async () => {
   const ground = page?.background.type === 'solid' ? page.background.color : '';
   expect(contrast(color, ground)).toBeGreaterThan(2);
 });
+
+test('a question behind logos that were drawn is printed on no design', async () => {
+  const chat = new AssistantChat();
+  await chat.say('logo for my candle brand, Wick & Willow');
+  const { calls } = await chat.say('do i own this, can i put it on products i sell?');
+  expect(calls).toEqual([]);
+});
