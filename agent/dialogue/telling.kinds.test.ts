@@ -177,3 +177,13 @@ describe('logos that are to be drawn otherwise', () => {
     ]);
   });
 });
+
+test.each([
+  ['also write the address, 22 Market Street', '22 Market Street'],
+  ['phone 07700 900123 as well', '07700 900123'],
+  ['our email too, hello@mill.example', 'hello@mill.example'],
+])('a contact that the page lacks is added: %s', async (said, text) => {
+  const chat = chatOnPage();
+  await chat.say(said);
+  expect(chat.texts.filter((layer) => layer.text.includes(text))).toHaveLength(1);
+});

@@ -328,7 +328,7 @@ export function planEdits(
     const plan = (own: EditAct, there: Scene): Planned =>
       isToGone(own)
         ? goneCalls(own, acts, there, scene.page)
-        : act === together[0]
+        : act === together[0] && own.type === 'correct'
           ? correctCalls(together, there)
           : planAct(own, there);
     const here = {
@@ -337,7 +337,7 @@ export function planEdits(
       spoken: { ...scene.spoken, now },
     };
     const standing = planOnPages(act, here, plan);
-    const fresh = standing ? null : newFact(act, here);
+    const fresh = standing ? null : newFact(act, here, acts.length === 1);
     const planned = fresh ? planOnPages(fresh, here, plan) : standing;
     // What is said of a thing that is not there asks for nothing, unless "it" comes of it.
     if (!planned && act.type === 'mention' && !isPointedAt(acts.slice(acts.indexOf(act) + 1))) continue;
