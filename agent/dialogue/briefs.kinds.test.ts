@@ -196,7 +196,7 @@ describe('a first logo takes its name however the message goes on', () => {
 test.each([
   ['logo for my soap shop', 'Suds & Co, handmade soap', 'Suds & Co'],
   ['logo for my soap shop, minimal and soft', 'its called Lather Lane', 'Lather Lane'],
-])('%s: its name is asked for, and told by “%s”', async (request, answer, name) => {
+])('a logo without a name is asked for one: %s → %s', async (request, answer, name) => {
   const chat = new AssistantChat();
   expect((await chat.say(request)).said).toBe(ask('assistant.askLogoName'));
   expect((await chat.say(answer)).calls).toMatchObject([{ tool: 'generate_logo', input: { name } }]);

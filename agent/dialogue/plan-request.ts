@@ -92,6 +92,7 @@ function answeredActs(
   return [{ ...act, target: [own] } as EditAct];
 }
 
+/** "write hello", of an empty page: something is to be put there. */
 const isOrder = (message: string, acts: readonly EditAct[]): boolean =>
   acts.every(({ type }) => type === 'add') && ORDERS.has(message.trim().toLowerCase().split(' ')[0] ?? '');
 const ORDERS = new Set(['write', 'add', 'type', 'insert', 'put', 'print']);
@@ -155,6 +156,7 @@ function impossibleIn({ understanding }: Reading, request: EditRequest, now: rea
 
 const UNREAD: Reading = { understanding: { acts: [], unread: [], confidence: 0 }, left: [] };
 
+/** The calls of one reading; `calls` is null if it can't be done on this page. */
 function planReading({ understanding, left }: Reading, request: EditRequest, now: readonly string[]): PlannedRequest {
   const { message, page, turns, isAsked, before = null, looked = [], studio = EMPTY_STUDIO, done = 0 } = request;
   const deeds = recordOf(turns);

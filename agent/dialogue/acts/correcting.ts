@@ -24,15 +24,15 @@ export const correctActSchema = z.strictObject({
   target: referenceSchema,
   /** "cross out the 85": what was true stays, struck through, before what is. */
   strikes: z.boolean().optional(),
-  /** It is told as it is, and comes to the rest where nothing of its kind stands. */
+  /** A statement and no correction: it is added where the page has no such fact. */
   isStated: z.boolean().optional(),
   span: spanSchema,
 });
 
 type Correction = Omit<z.output<typeof correctActSchema>, 'span'>;
 
-/** What is told of facts; everything that was not said is left open. */
-export const correct = (told: Partial<Correction>): Correction => ({
+/** A correction with these fields; everything else is left open. */
+export const correct = (fields: Partial<Correction>): Correction => ({
   type: 'correct',
   to: [],
   from: [],
@@ -42,7 +42,7 @@ export const correct = (told: Partial<Correction>): Correction => ({
   edge: null,
   days: null,
   target: reference({}),
-  ...told,
+  ...fields,
 });
 
 /** "add XL, chest 112 length 74", "flat white 4,00, forgot that one": a row of the table, or a line of the list. */

@@ -114,7 +114,7 @@ export const rewordActSchema = z.strictObject({
   /** The words that go; null: all of it, or its fact of the target's kind. */
   from: z.string().nullable(),
   to: z.string(),
-  /** It is told as it is, and comes to the rest where nothing of its kind stands. */
+  /** A statement and no correction: it is added where the page has no such fact. */
   isStated: z.boolean().optional(),
   span: spanSchema,
 });
@@ -309,6 +309,23 @@ export const undoActSchema = z.strictObject({
   /** Only what was removed comes back: "put the sticker back". */
   restores: z.boolean(),
   span: spanSchema,
+});
+
+type Undo = Omit<z.output<typeof undoActSchema>, 'span'>;
+
+/** An undo with these fields: the last turn, where nothing else is said. */
+export const undoOf = (fields: Partial<Undo>): Undo => ({
+  type: 'undo',
+  turns: null,
+  everything: false,
+  target: [],
+  properties: [],
+  keeps: null,
+  since: null,
+  isBefore: false,
+  isFirst: false,
+  restores: false,
+  ...fields,
 });
 
 /** "do it again" after an undo. */

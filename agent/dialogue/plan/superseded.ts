@@ -5,7 +5,7 @@
  * there, moved or taken away is one of them, and which one has to be said.
  */
 import type { EditAct, ActOf } from '../acts/act.ts';
-import { isSameMatter, type Change, type Property } from '../acts/edits.ts';
+import { isSameMatter, undoOf, type Change, type Property } from '../acts/edits.ts';
 import { type Reference, reference } from '../acts/reference.ts';
 import { FACT_KINDS } from '../acts/values.ts';
 import { resolve, type Scene, type Spoken } from '../ground/resolve.ts';
@@ -233,16 +233,7 @@ const isOfNothing = ({ target }: ActOf<'keep'>): boolean =>
 const isNamed = (act: EditAct): boolean => act.type === 'keep' && act.target.length > 0 && !isOfNothing(act);
 
 const undoing = (span: ActOf<'undo'>['span'], target: Reference[] = []): ActOf<'undo'> => ({
-  type: 'undo',
-  turns: null,
-  everything: false,
-  target,
-  properties: [],
-  keeps: null,
-  since: null,
-  isBefore: false,
-  isFirst: false,
-  restores: false,
+  ...undoOf({ target }),
   span,
 });
 

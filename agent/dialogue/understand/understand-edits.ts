@@ -183,8 +183,6 @@ export function readTokens(message: string, tokens: readonly Token[], texts: rea
   return { tokens, acts, unread, isContent: contentOf(tokens, given) };
 }
 
-/** Whether it says what is to be written: "fix it" behind that asks for nothing more. */
-
 /** "nothing else": it asks for nothing, and says of no thing that it stays. */
 const keepsNothing = (act: Act): boolean =>
   act.type === 'keep' && act.target.length === 0 && act.properties.length === 0;

@@ -157,7 +157,6 @@ function clash(some: readonly Change[], others: readonly Change[]): boolean {
   return some.some((one) => others.some((other) => isSameMatter(one, other)));
 }
 
-/** Changes that leave a thing where it is; "no shadow" and "hidden" are not said by "should be". */
 /** "the title is so tiny": nobody says that of what is right. */
 const CAME_OUT: Rule[] = [
   ...rules('CameOut', 0.02, {

@@ -1,6 +1,6 @@
 /** What phrases mean before they are acts, and how parts of them come together. */
 import type { ActOf, EditAct } from '../../acts/act.ts';
-import type { Change, Destination, Property } from '../../acts/edits.ts';
+import { undoOf, type Change, type Destination, type Property } from '../../acts/edits.ts';
 import { reference, type Reference } from '../../acts/reference.ts';
 
 export type Said = Partial<Reference>;
@@ -74,19 +74,7 @@ export const reword = (target: Reference, from: string | null, to: string): Act<
 export function undo({ target = [], ...what }: Partial<Act<'undo'>>): Act<'undo'> {
   // "put it back like it was": whatever was done last.
   const named = target.filter(({ pronoun, quantity }) => pronoun === null || quantity !== null);
-  return {
-    type: 'undo',
-    turns: null,
-    everything: false,
-    target: named,
-    properties: [],
-    keeps: null,
-    since: null,
-    isBefore: false,
-    isFirst: false,
-    restores: false,
-    ...what,
-  };
+  return undoOf({ target: named, ...what });
 }
 
 /** "40 px" of a property that has such values; null: it has none. */
