@@ -1,21 +1,20 @@
 /** English words in copy: tokens, number, title case, and phrases found in tables by their head noun. */
+import { wordSet } from '../values/word-set.ts';
 
 /** Marks around a word that are no part of it. */
 const MARKS = new Set('.,;:!?"“”‘()[]…*–—');
 
-const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
-export const DETERMINERS = list(
+export const DETERMINERS = wordSet(
   "a an the my our your his her their its this that these those some any another it's we're",
 );
-export const PREPOSITIONS = list(
+export const PREPOSITIONS = wordSet(
   'of for with without from in into at to by about on onto over under near behind between during until featuring including via',
 );
-const SMALL = list('a an the and but or nor for of in on at to by with from as per vs via n');
+const SMALL = wordSet('a an the and but or nor for of in on at to by with from as per vs via n');
 /** Plurals that don't end in s, and nouns that take a plural verb without it. */
-const PLURALS = list('people children men women feet teeth geese mice');
+const PLURALS = wordSet('people children men women feet teeth geese mice');
 /** Words that end in s and are one. */
-const SINGULARS = list(
+const SINGULARS = wordSet(
   'news series yoga christmas fitness wellness business canvas bus gas glass dress class plus swiss address access success less lens press express process chess compass atlas dias pilates tennis jeans-day oasis iris',
 );
 
@@ -38,7 +37,7 @@ function bare(word: string): string {
 }
 
 /** What can't be counted, and stands without an article. */
-const MASS = list(
+const MASS = wordSet(
   'coffee tea honey jam bread soap jewelry jewellery furniture clothing software art pasta rice chocolate wine beer cheese skincare makeup yarn wool knitwear food water juice lighting bedding footwear eyewear apparel music photography cream gelato sourdough leather glassware tableware kitchenware homeware decor stationery denim lingerie swimwear sportswear activewear streetwear candy granola kombucha gin whisky vodka rum butter milk oil salt sugar sushi ramen curry pizza luggage repair care delivery insurance massage yoga therapy advice help support maintenance installation design removal translation transport catering storage security hvac electricity internet energy design linen silk cotton meat fish fruit grooming fun education health conservation recycling equipment gear merch produce perfume incense',
 );
 

@@ -1,4 +1,5 @@
 /** What the copywriter goes by: what leads, its class and occasion, purpose, tone, and what kind of page it is. */
+import { wordSet } from '../values/word-set.ts';
 import { SUBJECT_KINDS, type Brief, type Subject } from '../acts/brief.ts';
 import { classOf, type CopyClass } from './copy-classes.ts';
 import { holds, PhraseTable, wordsOf } from './copy-grammar.ts';
@@ -60,16 +61,15 @@ export interface Setting {
   seed: number;
 }
 
-const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-const SCREEN = list(
+const SCREEN = wordSet(
   'ad ads advert advertisement banner banners post posts story stories reel reels carousel pin creative creatives promo leaderboard skyscraper header newsletter email hero slide slides tile status feed popup pop-up',
 );
-const PLAIN = list(
+const PLAIN = wordSet(
   'sign signs signage notice notices certificate certificates label labels cover covers logo sticker stickers tag tags badge badges bookmark letterhead wallpaper quote quotes menu menus list lists chart charts guide schedule timetable thumbnail thumbnails listing listings diploma resume cv ticket tickets coupon coupons voucher vouchers nameplate packaging card cards',
 );
-const INVITING = list('invitation invitations invite invites evite');
+const INVITING = wordSet('invitation invitations invite invites evite');
 /** Banners that are hung up. */
-const PRINTED = list(
+const PRINTED = wordSet(
   'vinyl roll-up rollup pull-up pullup fabric outdoor feather birthday street hanging printed retractable mesh',
 );
 const SCREEN_FORMATS = [
@@ -160,13 +160,13 @@ const isListing = ({ facts, subjects, deliverable }: Brief): boolean =>
     return words.some((_, at) => LISTED.endingAt(words, at + 1) !== null);
   });
 
-const OF_NAME = list('cover header letterhead nameplate');
-const CARDS_OF_NAME = list(
+const OF_NAME = wordSet('cover header letterhead nameplate');
+const CARDS_OF_NAME = wordSet(
   'business visiting loyalty punch stamp reward rewards appointment discount contact membership',
 );
-const PLACES_OF_NAME = list('etsy shop store market stall youtube linkedin facebook twitter channel profile');
-const STALLS = list('stall booth truck van cart stand');
-const GREETING = list('thank birthday greeting gift wedding note postcard invitation');
+const PLACES_OF_NAME = wordSet('etsy shop store market stall youtube linkedin facebook twitter channel profile');
+const STALLS = wordSet('stall booth truck van cart stand');
+const GREETING = wordSet('thank birthday greeting gift wedding note postcard invitation');
 
 /** Pages that show whose they are, unless they greet somebody or tell of an event or a sale. */
 function isOfName({ deliverable, subjects, who }: Brief): boolean {
@@ -280,7 +280,7 @@ const isOnStage = (lead: Subject | null, { name, business }: Brief['who']): bool
 
 const isConcrete = (subject: Subject): boolean => ownWords(subject) !== null;
 
-const BUSINESS_HEADS = list(
+const BUSINESS_HEADS = wordSet(
   'bakery shop store salon studio cafe café restaurant bistro diner pub bar brewery boutique florist barbershop spa gym clinic practice agency firm company startup business hotel academy school nursery church charity foundation club farm deli garage bookstore bookshop gallery theatre theater office branch location place team showroom market website',
 );
 

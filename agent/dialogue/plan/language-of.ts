@@ -2,20 +2,19 @@
  * Whether texts are clearly not English: by script, and by the little words that each language uses most. And what leads a
  * page in another language that was given no title, no name and no offer: lines that are true of any page.
  */
+import { wordSet } from '../values/word-set.ts';
 import { wordsOf } from './copy-grammar.ts';
 import type { Brief } from '../acts/brief.ts';
 
-const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
-const ENGLISH = list(
+const ENGLISH = wordSet(
   'the and of to for with from our your we you is are at on in by this that all new free off every until till only open opening sale shop now today tonight tomorrow call book join get buy made more day night week monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december am pm tickets entry doors street road avenue lane to-go each any welcome hello thank thanks happy best fresh home summer winter spring autumn fall music live food drinks coffee jazz workshop order orders online delivery contact visit us',
 );
 /** Words that are frequent in one language at least, and English in none of their senses. */
-const OTHERS = list(
+const OTHERS = wordSet(
   'der das und für mit nicht wir ihr euch uns ist sind von zum zur beim auf bis ab jetzt neu neue alle jeden uhr eintritt kostenlos rabatt angebot sommerschlussverkauf straße le les des du et pour avec sur dans nous vous est une aux soldes dès jusqu ouvert ouverture gratuit gratuite rendez-vous el los las del y con por una para nuestra nuestro hasta desde gratis abierto apertura domingo sábado lunes martes miércoles jueves viernes enero febrero marzo abril mayo junio julio agosto octubre noviembre diciembre il gli della dello degli con tutti ogni fino aperto sconto sconti nostro nostra presso domenica sabato lunedì venerdì o os as do da dos das em com até não nós nosso nossa promoção frete grátis desconto de het een van voor met niet wij ons zijn alle nu korting openingstijden i w z na do od się jest nie dla przy nasz wszystkie och för med att inte är vi på till från alla og av til fra vi hver ve için ile bir bu tüm indirim açılış yeni kadar dan yang untuk dengan dari ke di kami semua diskon buka gratis harga mulai sampai và của cho với ở đến se ka ki hai aur mein liye sa ang mga ng at',
 );
 /** Too frequent in English texts, or in names in English texts, to tell anything. */
-const AMBIGUOUS = list('i o as do at du de la le el di da del van los las des ab na se w z y vi');
+const AMBIGUOUS = wordSet('i o as do at du de la le el di da del van los las des ab na se w z y vi');
 
 /** Letters that no English word has; Latin letters with marks may stand in names. */
 const isOtherScript = (letter: string): boolean => letter > '\u024f' && letter.toLowerCase() !== letter.toUpperCase();

@@ -3,6 +3,7 @@
  * speaks of nothing: no thing, look, place, value, number or quotation, and no verb of change. "eish", "my boss is picky",
  * "so ppl can tell them apart", "uf too strong". Everything else that is left is content, and the request stays unread.
  */
+import { wordSet } from '../values/word-set.ts';
 import {
   BEGINNINGS,
   BECAUSE,
@@ -18,27 +19,25 @@ import type { Phrase } from './chart.ts';
 import { classLength, wordClass } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
-const setOf = (list: string): Set<string> => new Set(list.split(' '));
-
-const because = setOf(BECAUSE);
-const people = setOf(PEOPLE);
-const beginnings = setOf(BEGINNINGS);
-const tells = setOf(TELLS);
-const ownDeeds = setOf(OWN_DEEDS);
-const later = setOf(LATER);
+const because = wordSet(BECAUSE);
+const people = wordSet(PEOPLE);
+const beginnings = wordSet(BEGINNINGS);
+const tells = wordSet(TELLS);
+const ownDeeds = wordSet(OWN_DEEDS);
+const later = wordSet(LATER);
 const exclamations = wordClass(`${EXCLAMATIONS}|${FILLERS}`.replaceAll('|', ','));
 
 /** Before a mark they answer, elsewhere they ask for something. */
-export const NEGATIONS = setOf('no nope nah not');
+export const NEGATIONS = wordSet('no nope nah not');
 /** Verbs of requests. */
 export const ASKS = new Set(
   EDIT_WORDS.filter(({ category }) => /^(?:Make|Exchange|Move|Remove|Copy|Undo|Restore|Doing)$/u.test(category))
     .flatMap(({ words }) => words.split('|'))
     .concat('add', 'write', 'place', 'generate', 'create', 'export', 'download', 'resize', 'try'),
 );
-const otherDeeds = setOf(OTHER_DEEDS);
+const otherDeeds = wordSet(OTHER_DEEDS);
 /** Verbs that remarks are made with, too. */
-const REMARKED = setOf('show get have do want keep increase bold level say spell need take wanted put set use give');
+const REMARKED = wordSet('show get have do want keep increase bold level say spell need take wanted put set use give');
 /** Words for things and looks. */
 export const NAMES = new Set(
   EDIT_WORDS.filter(({ category }) => /^(?:Noun|Property|Look|Step)$/u.test(category)).flatMap(({ words }) =>
@@ -46,7 +45,7 @@ export const NAMES = new Set(
   ),
 );
 /** Nouns that are hardly ever said of what is on a page, unless a request is made of them. */
-const LOOSE = setOf(
+const LOOSE = wordSet(
   'one ones thing things item place day time hour hours layer element object mark rule right this these',
 );
 /** Categories of phrases that speak of something. */
@@ -77,7 +76,7 @@ export function contentOf(tokens: readonly Token[], given: readonly Phrase[]): (
   return (at) => content.has(at);
 }
 
-const MANNER = setOf('by via per through');
+const MANNER = wordSet('by via per through');
 
 /** How many tokens from here on are an exclamation, or courtesy; 0: none. */
 export const exclamationLength = (tokens: readonly Token[], at: number): number =>
@@ -208,20 +207,20 @@ function isAside(
 }
 
 /** Whose doings are told. */
-const PERSONS = setOf(
+const PERSONS = wordSet(
   'people ppl everyone everybody nobody noone customers clients buyers folks kids i we they he she ive weve',
 );
-const WANTING = setOf(
+const WANTING = wordSet(
   "want wants wanted need needs prefer prefers like likes would should must wish hope rather meant mean said forgot moved changed think cant can't dont don't",
 );
-const JOINTS = setOf('but and so then');
-const POINTS = setOf('that this it those these');
-const WAS = setOf('was were');
+const JOINTS = wordSet('but and so then');
+const POINTS = wordSet('that this it those these');
+const WAS = wordSet('was were');
 const tellsPast = ([first = '', second = '']: readonly string[]): boolean => POINTS.has(first) && WAS.has(second);
-const OWNERS = setOf('my our his her their');
-const COURTEOUS = setOf('if do can could would will is');
-const ASKED = setOf('many much big large wide high tall do does is are can could');
+const OWNERS = wordSet('my our his her their');
+const COURTEOUS = wordSet('if do can could would will is');
+const ASKED = wordSet('many much big large wide high tall do does is are can could');
 /** They begin a clause of their own wherever they stand: "take the website off thats dead now". */
-const SUBJECTS = setOf(
+const SUBJECTS = wordSet(
   "its it's thats that's theyre they're theres there's i im i'm we were we're nobody they he she it",
 );

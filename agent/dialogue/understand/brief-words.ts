@@ -1,16 +1,15 @@
 /** Words by which the reader of briefs tells pictures, orders and facts. */
+import { wordSet } from '../values/word-set.ts';
 import type { FactKind } from '../acts/values.ts';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
 /** The user's own pictures. */
-export const PICTURES = words('pic pics photo photos picture pictures image images product');
+export const PICTURES = wordSet('pic pics photo photos picture pictures image images product');
 /** What is to be shown. */
-export const IMAGERY = words(
+export const IMAGERY = wordSet(
   'illustration illustrations image images photo photos photograph picture drawing drawings silhouette silhouettes icon icons graphic graphics',
 );
 /** Orders whose facts are printed: "include our phone number 555 0134". */
-export const ADDS = words('include add put keep place position incorporate');
+export const ADDS = wordSet('include add put keep place position incorporate');
 
 /** Which facts a role's noun speaks of: "the date in small italics". */
 export const FACTS_BY_NOUN: Readonly<Record<string, readonly FactKind[]>> = {
@@ -36,4 +35,4 @@ export const KIND_BY_LABEL: Readonly<Record<string, FactKind>> = {
 };
 
 /** Events whose names are those of what is shown: "school play, The Wizard of Oz". */
-export const SHOWS = words('play show musical opera screening film movie premiere exhibition ballet');
+export const SHOWS = wordSet('play show musical opera screening film movie premiere exhibition ballet');

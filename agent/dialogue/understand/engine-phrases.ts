@@ -2,6 +2,7 @@
  * What engines are told in the user's own words: scenes, marketplaces, what is to be drawn,
  * whose logo it is. Each is a run of tokens that ends with its clause.
  */
+import { wordSet } from '../values/word-set.ts';
 import { FILM_RATIOS } from '#design/film/preset.ts';
 import { MARKETS, SILENT_MARKETS } from '#design/lint/markets/markets.ts';
 import type { SizeWish } from '../acts/design.ts';
@@ -11,7 +12,7 @@ import { logoPhrases } from './logo-phrases.ts';
 import { wordClass, type WordClass } from './phrases.ts';
 import { ASKS } from './asides.ts';
 import { scenePhrases } from './scene-phrases.ts';
-import { clauseEnd, EDGES, sliceOf, wordsOf } from './token-runs.ts';
+import { clauseEnd, EDGES, sliceOf } from './token-runs.ts';
 import type { Token } from './tokens.ts';
 import { wearingPhrases } from './wearing-phrases.ts';
 
@@ -50,16 +51,16 @@ function markets(message: string, tokens: readonly Token[]): Phrase[] {
 }
 
 /** Words that lead to what is to be drawn. */
-const SHOWING = wordsOf('of with showing for that says saying as : draw paint illustrate full me');
-const NOT_FIRST = wordsOf('my our the this that these those it them me us him her');
-const BEHIND = wordsOf('as for');
-const MODEL_NOUNS = wordsOf('photo picture image pic pics photos one foto shot');
-const MODEL_LEADS = wordsOf('this that my our attached these');
+const SHOWING = wordSet('of with showing for that says saying as : draw paint illustrate full me');
+const NOT_FIRST = wordSet('my our the this that these those it them me us him her');
+const BEHIND = wordSet('as for');
+const MODEL_NOUNS = wordSet('photo picture image pic pics photos one foto shot');
+const MODEL_LEADS = wordSet('this that my our attached these');
 /** Whether words speak of a picture that is there: "a teapot in the style of this photo". */
 const namesModel = (tokens: readonly Token[]): boolean =>
   tokens.some(({ word }, at) => MODEL_LEADS.has(word) && MODEL_NOUNS.has(tokens[at + 1]?.word ?? ''));
-const LOOKS = wordsOf('looks look is');
-const LIKENESS = wordsOf('in that which like based inspired similar resembling');
+const LOOKS = wordSet('looks look is');
+const LIKENESS = wordSet('in that which like based inspired similar resembling');
 
 /** What is to be drawn: free words up to the end of the clause. */
 function subjects(message: string, tokens: readonly Token[]): Phrase[] {

@@ -2,6 +2,7 @@
  * Texts to print that stand without quotes: "add free delivery under the price", "Oat latte 4.40 after the cappuccino".
  * Where one ends is left to the grammar; no word of command is ever part of one.
  */
+import { wordSet } from '../values/word-set.ts';
 import { findEmoji, soleEmoji } from '#tools/libraries/emoji/emoji-search.ts';
 import { FACT_KINDS } from '../acts/values.ts';
 import { isNumbered } from '../values/numbered.ts';
@@ -18,13 +19,12 @@ export interface FreeText {
   needsPlace: boolean;
 }
 
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const entriesOf = (isMeant: (entry: (typeof EDIT_WORDS)[number]) => boolean): ReadonlySet<string> =>
   new Set(EDIT_WORDS.filter(isMeant).flatMap(({ words }) => words.split('|')));
 
 /** Words that say what is to be done, or of what is spoken. */
 export const COMMANDS: ReadonlySet<string> = new Set([
-  ...wordsOf(
+  ...wordSet(
     "it this that these those them they there here somewhere anywhere like same instead behind around round after before below under above underneath beneath beside between near over next inside onto i we you me my all every both everything don't dont not but because so please more less another each other also too thats that's its it's im i'm u ur enough should must could would can cant can't needs comes goes belongs be is are was has have",
   ),
   ...entriesOf(({ category }) => category === 'Remove' || category === 'Undo' || category === 'Restore'),
@@ -36,31 +36,31 @@ const THINGS = entriesOf(({ category, meaning }) => {
   return category === 'Noun' && isNoText;
 });
 const NOUNS = entriesOf(({ category }) => category === 'Noun' || category === 'Property');
-const PLAIN_THINGS = wordsOf(
+const PLAIN_THINGS = wordSet(
   'page pages slide video space spacing room padding margin border frame texture filter effect',
 );
 /** What a text does not begin or end with. */
-const EDGES = wordsOf('a an the some my our any and or of in on at to for with by from as is are be the');
+const EDGES = wordSet('a an the some my our any and or of in on at to for with by from as is are be the');
 /** Looks are said of a text, not in it, where they stand at its end. */
 const LOOKS = entriesOf(({ category }) => category === 'Look' || category === 'Step');
 /** What follows these is a place or a look. */
-const LEADS = wordsOf('in on at to into with by');
-const LED = wordsOf('the my our a an');
+const LEADS = wordSet('in on at to into with by');
+const LED = wordSet('the my our a an');
 const PLACES = entriesOf(({ category }) => category === 'Place' || category === 'Look' || category === 'Step');
-const PERIODS = wordsOf('weekend week holidays summer winter easter month year');
+const PERIODS = wordSet('weekend week holidays summer winter easter month year');
 /** Words of the trade. */
-const TRADE = wordsOf(
+const TRADE = wordSet(
   'free delivery shipping parking pickup collection sold out sale off order orders book booking call open closed entry tickets ticket welcome vegan veggie vegetarian organic handmade homemade local fresh gluten dairy sugar dm link bio swipe doors members only available today tomorrow tonight weekend week from since est limited edition last few left stock new season returns discount bring wear dress code cash card cards accepted kids family dogs friendly refills included extra trial quote estimates appointment walk-ins guarantee warranty made with love soon coming save buy get rsvp follow tag',
 );
-const WRITING = wordsOf('write type');
+const WRITING = wordSet('write type');
 const FACTS: ReadonlySet<string> = new Set(FACT_KINDS);
 const LONGEST = 8;
 
 /** Before an amount or a date they say from when on, or from how much. */
-const BOUNDS = wordsOf('above over under below before after from until');
+const BOUNDS = wordSet('above over under below before after from until');
 const isAmount = (token: Token | undefined): boolean =>
   token !== undefined && (isNumber(token.word) || AMOUNTS.has(token.value?.type ?? ''));
-const AMOUNTS = wordsOf('money percent measure date time');
+const AMOUNTS = wordSet('money percent measure date time');
 
 const isNumber = (word: string): boolean => /^\d/u.test(word);
 
@@ -175,7 +175,7 @@ export function steps(message: string, tokens: readonly Token[]): Phrase[] {
   });
 }
 
-const EMOJI_NOUNS = wordsOf('emoji emojis sticker');
+const EMOJI_NOUNS = wordSet('emoji emojis sticker');
 /** Lowest search score of an emoji that clearly matches its words. */
 const FITTING = 60;
 

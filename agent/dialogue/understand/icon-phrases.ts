@@ -1,15 +1,16 @@
 /** Icons by what they show: "a shopping cart icon". */
+import { wordSet } from '../values/word-set.ts';
 import { findIcons } from '#tools/libraries/icons/icon-search.ts';
 import { ASKS } from './asides.ts';
 import type { Phrase } from './chart.ts';
-import { EDGES, sliceOf, wordsOf } from './token-runs.ts';
+import { EDGES, sliceOf } from './token-runs.ts';
 import type { Token } from './tokens.ts';
 
-const NOUNS = wordsOf('icon icons symbol pictogram');
+const NOUNS = wordSet('icon icons symbol pictogram');
 /** Of a name, words. */
 const LENGTHS = [1, 2, 3];
 /** Said of how it looks, not of what it shows. */
-const LOOKS = wordsOf('small little big large tiny cute nice simple');
+const LOOKS = wordSet('small little big large tiny cute nice simple');
 
 export function iconPhrases(message: string, tokens: readonly Token[]): Phrase[] {
   return tokens.flatMap((token, at): Phrase[] => {

@@ -1,15 +1,14 @@
 /** Words that only lead to what is printed: "notes from my phone: …", "here's what it should say: …", "a card [to put in my parcels]". */
+import { wordSet } from '../values/word-set.ts';
 import { isColon, isSeparator } from './marks.ts';
 import type { Token } from './tokens.ts';
 
-const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /** One of these says that what follows was written down before. */
-const WRITTEN = list(
+const WRITTEN = wordSet(
   'notes note copying pasting typing copied pasted paste copy wrote typed jotted scribbled say says read reads text info details following below wording',
 );
 /** All of its other words are such. */
-const SMALL = list(
+const SMALL = wordSet(
   "from my the a our it this that here here's heres these are is what whats what's i i've ive we to on in of for out off straight exactly just as and with phone app notebook pad paper list message email mail whatsapp chat doc should must needs need has have goes go put down up use all everything word by me boss manager wife husband mum mom dad sent sends gave wants want written flyer poster card post sign story design page",
 );
 /** Alone these are labels of a kind of their own: "text: …", "details: …". */
@@ -46,7 +45,7 @@ export function withoutLeadIns(tokens: readonly Token[]): readonly Token[] {
   return kept;
 }
 
-const USED = list(
+const USED = wordSet(
   'put slip hand give stick hang pop include place send use print leave pin display tape attach tie go sit stand lay fix tuck add post share show bring take pass',
 );
 
@@ -55,8 +54,8 @@ export const saysUse = (words: readonly Token[]): boolean =>
   (words[0]?.word === 'to' && USED.has(words[1]?.word ?? '')) ||
   (SENDERS.has(words[0]?.word ?? '') && ABLE.has(words[1]?.word ?? '') && USED.has(words[2]?.word ?? '')) ||
   (words[0]?.word === 'for' && USED_AS_NOUN.has(words[1]?.word ?? ''));
-const SENDERS = list('i we');
-const ABLE = list('can will could');
-const USED_AS_NOUN = list(
+const SENDERS = wordSet('i we');
+const ABLE = wordSet('can will could');
+const USED_AS_NOUN = wordSet(
   'putting handing giving sticking hanging popping slipping placing sending printing leaving pinning displaying taping attaching posting sharing',
 );

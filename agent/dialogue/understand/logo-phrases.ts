@@ -1,4 +1,5 @@
 /** Whose logo it is to be, and how: "for my bakery Golden Crust, warm colours, with a wheat ear". */
+import { wordSet } from '../values/word-set.ts';
 import type { LOGO_STYLES } from '#design/logo/brief.ts';
 import type { Phrase } from './chart.ts';
 import { ASKS } from './asides.ts';
@@ -19,7 +20,6 @@ export interface LogoSaid {
   colors: string[];
 }
 
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const STYLES: readonly (readonly [words: string, style: LogoStyle])[] = [
   ['lettermark monogram initials wordmark typographic', 'lettermark'],
   ['abstract geometric', 'abstract'],
@@ -29,23 +29,23 @@ const STYLES: readonly (readonly [words: string, style: LogoStyle])[] = [
   ['icon symbol pictogram', 'icon'],
 ];
 const STYLE_OF = new Map(STYLES.flatMap(([words, style]) => words.split(' ').map((word) => [word, style] as const)));
-const LOGOS = wordsOf('logo logos');
-const KINDS = wordsOf('idea ideas design designs proposal proposals concept concepts option options');
-const LEADS = wordsOf('for called named saying : of that says');
-const BETWEEN = wordsOf(", its it's is");
-const OWNERS = wordsOf('my our a an the this');
-const NAMING = wordsOf('called named');
-const SHOWS = wordsOf('with showing featuring including');
-const SENDERS = wordsOf('i we');
-const DOES = wordsOf('make sell do offer run bake craft teach design create knit sew paint grow clean fix build');
-const PLAINLY = wordsOf(
+const LOGOS = wordSet('logo logos');
+const KINDS = wordSet('idea ideas design designs proposal proposals concept concepts option options');
+const LEADS = wordSet('for called named saying : of that says');
+const BETWEEN = wordSet(", its it's is");
+const OWNERS = wordSet('my our a an the this');
+const NAMING = wordSet('called named');
+const SHOWS = wordSet('with showing featuring including');
+const SENDERS = wordSet('i we');
+const DOES = wordSet('make sell do offer run bake craft teach design create knit sew paint grow clean fix build');
+const PLAINLY = wordSet(
   'minimal minimalist minimalistic simple clean modern cute elegant classy bold fun playful fancy luxury',
 );
-const DOUBTS = wordsOf('maybe perhaps possibly or either');
-const LETTERS = wordsOf('letters lettering text initials');
-const STOPS = wordsOf('. ; ! ?');
+const DOUBTS = wordSet('maybe perhaps possibly or either');
+const LETTERS = wordSet('letters lettering text initials');
+const STOPS = wordSet('. ; ! ?');
 /** What only carries a wish. */
-const EMPTY = wordsOf('something sth some style look feel in and a an the it should be kinda pls please');
+const EMPTY = wordSet('something sth some style look feel in and a an the it should be kinda pls please');
 
 const isCapital = (message: string, { start, kind }: Token): boolean =>
   kind === 'word' && /^[\p{Lu}\p{N}]/u.test(message.slice(start, start + 1));
@@ -158,7 +158,7 @@ function details(message: string, said: LogoSaid, part: readonly Token[]): LogoS
 }
 
 const LONGEST_NAME = 4;
-const JOINING = wordsOf("& and of the 's + 'n' by");
+const JOINING = wordSet("& and of the 's + 'n' by");
 
 /** "maybe a little bottle or just letters": a thing to show is one of the trade's: a bottle of nail polish. */
 function wished(message: string, said: LogoSaid, part: readonly Token[]): LogoSaid {
@@ -179,13 +179,13 @@ const isWished = (part: readonly Token[]): boolean =>
   DOUBTS.has(part[0]?.word ?? '') ||
   SIZED.has(part[0]?.word ?? '') ||
   part.some(({ word }, at) => word === 'or' && part.slice(at).some(({ word: one }) => LETTERS.has(one)));
-const SIZED = wordsOf('little small tiny big just only cute nice simple');
+const SIZED = wordSet('little small tiny big just only cute nice simple');
 /** Things that look otherwise in a trade: its word, the thing, and what to look for. */
 const OF_TRADE: readonly (readonly [trade: string, things: ReadonlySet<string>, name: string])[] = [
-  ['nail', wordsOf('bottle bottles polish'), 'nail polish'],
-  ['perfume', wordsOf('bottle bottles'), 'perfume'],
-  ['milk', wordsOf('bottle bottles'), 'milk bottle'],
-  ['baby', wordsOf('bottle bottles'), 'baby bottle'],
+  ['nail', wordSet('bottle bottles polish'), 'nail polish'],
+  ['perfume', wordSet('bottle bottles'), 'perfume'],
+  ['milk', wordSet('bottle bottles'), 'milk bottle'],
+  ['baby', wordSet('bottle bottles'), 'baby bottle'],
 ];
 
 /** How the words behind "logo" go on: "for my bakery", "Brightside Plumbing", "pls, the name is Bean House". */
@@ -204,8 +204,8 @@ function beginning(message: string, tokens: readonly Token[], from: number): num
   const isDoubtful = STOPS.has(token.word) || first.value !== null;
   return !isDoubtful || (second !== undefined && isCapital(message, second)) ? tokens.indexOf(first) : null;
 }
-const COURTESY = wordsOf('pls please thanks thx');
-const DASHES = wordsOf('- – —');
+const COURTESY = wordSet('pls please thanks thx');
+const DASHES = wordSet('- – —');
 /** "im a tattoo artist", "name is Black Thistle", "i make candles" */
 const tellsOfBusiness = (part: readonly Token[]): boolean =>
   selfLength(part) > 0 || doingLength(part) > 0 || namingLength(part) > 0;
@@ -216,7 +216,7 @@ function selfLength(part: readonly Token[]): number {
   if (SELF.has(first ?? '')) return OWNERS.has(second ?? '') ? 2 : 0;
   return SENDERS.has(first ?? '') && (second === 'am' || second === 'are') && OWNERS.has(third ?? '') ? 3 : 0;
 }
-const SELF = wordsOf("im i'm we're were");
+const SELF = wordSet("im i'm we're were");
 
 /** Behind "logo": up to the end of the sentence, or the next request. */
 export function logoPhrases(message: string, tokens: readonly Token[]): Phrase[] {

@@ -1,34 +1,35 @@
 /** Scenes in the user's own words, ready ones by their names, their light, and how tall the product is. */
+import { wordSet } from '../values/word-set.ts';
 import { message } from '#messages/message.ts';
 import { SCENE_LIST, type SceneId } from '#tools/inputs/scene-list.ts';
 import { centimetersIn } from '../values/length.ts';
 import type { Phrase } from './chart.ts';
 import { ASKS } from './asides.ts';
 import { sizePhrases, type SizeSaid } from './size-phrases.ts';
-import { clauseEnd, EDGES, sliceOf, wordsOf } from './token-runs.ts';
+import { clauseEnd, EDGES, sliceOf } from './token-runs.ts';
 import type { Token } from './tokens.ts';
 
 /** Things and places that a scene is made of. */
-const STUFF = wordsOf(
+const STUFF = wordSet(
   'marble granite onyx travertine terrazzo concrete cement wood slate stone stones rock rocks pebbles brick bricks tiles tiled wood wooden timber oak walnut birch beech pine bamboo driftwood planks linen velvet satin silk cotton fabric cloth burlap leather acrylic sand dunes beach beaches seaside shore coast grass lawn meadow moss mossy soil snow ice ocean sea waves pool lake river forest woods woodland jungle garden terrace patio balcony mountain mountains desert kitchen bathroom bedroom cafe café restaurant spa studio gallery loft podium plinth pedestal windowsill countertop worktop tabletop outdoors outside nature sofa couch vanity nightstand water waterfall gym office garage barn porch deck shelf shelves counter table desk picnic room lounge street park city sky clouds',
 );
 /** As likely things of the page: only with words beside them. */
-const FURNITURE = wordsOf(
+const FURNITURE = wordSet(
   'table counter desk shelf shelves vanity sofa couch studio gallery stone fabric room street park city sky clouds',
 );
-const LIGHT = wordsOf(
+const LIGHT = wordSet(
   'light lighting sun sunny sunlight sunshine sunset sunrise daylight backlight overcast cloudy evening morning night dusk dawn golden moody moodier dark darker bright brighter warm warmer cool cooler soft softer hard harder harsh dramatic natural diffused gentle glow cosy cozy cosier cozier rainy foggy',
 );
-const PROPS = wordsOf(
+const PROPS = wordSet(
   'leaves leaf petals pebbles eucalyptus pampas branch branches ferns fern spheres blocks flowers plants palm monstera candles shells steam',
 );
-const LEADS = wordsOf('on onto in into at against by beside among amid outside outdoors near under floating');
+const LEADS = wordSet('on onto in into at against by beside among amid outside outdoors near under floating');
 /** Of the page, and so of no scene. */
-const OF_PAGE = wordsOf(
+const OF_PAGE = wordSet(
   'headline title price text words page corner left right bottom middle center centre photo picture image pic logo date button badge background bg backdrop color colour font size layer sticker shape circle canvas it that qr',
 );
-const MORE = wordsOf('more less bit little much way very some really');
-const SMALL = wordsOf('a an the some my our few with in on at and of , its by');
+const MORE = wordSet('more less bit little much way very some really');
+const SMALL = wordSet('a an the some my our few with in on at and of , its by');
 
 /** Ready scenes by their names. */
 const TITLES = SCENE_LIST.map(({ id, title }) => {
@@ -36,7 +37,7 @@ const TITLES = SCENE_LIST.map(({ id, title }) => {
   return { id, name, words: name.replaceAll(',', '').split(' ') };
 });
 
-const LEADING = wordsOf('on onto in into at a an the');
+const LEADING = wordSet('on onto in into at a an the');
 
 /** The ready scene that the words name and nothing else: "on a kitchen counter"; null: they describe one. */
 export function sceneNamed(words: string): SceneId | null {
@@ -75,7 +76,7 @@ const lengths = (written: string, tokens: readonly Token[]): Phrase[] =>
 
 /** How far back the words go that say whose length it is. */
 const MOST_BEFORE = 6;
-const BEFORE_SIZE = wordsOf('as for in at to a an the my our ,');
+const BEFORE_SIZE = wordSet('as for in at to a an the my our ,');
 
 /** Where something else begins that is said behind a scene: the page's size, or the length of the product. */
 function besides(written: string, tokens: readonly Token[], found: readonly Phrase[]): ReadonlySet<number> {
@@ -106,9 +107,9 @@ function isInside(tokens: readonly Token[], from: number, at: number): boolean {
 /** "in the middle of a busy street": of a scene, and not of the page. */
 const isMidst = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.word === 'middle' && tokens[at + 1]?.word === 'of' && ARTICLES.has(tokens[at + 2]?.word ?? '');
-const ARTICLES = wordsOf('a an some');
-const GROUNDS = wordsOf('background foreground distance back');
-const BESIDE = wordsOf('behind beside around near under above');
+const ARTICLES = wordSet('a an some');
+const GROUNDS = wordSet('background foreground distance back');
+const BESIDE = wordSet('behind beside around near under above');
 
 /** A plain word or the name of a color: "a forest" is both. */
 const isWord = (token: Token | undefined): token is Token =>
@@ -133,7 +134,7 @@ function described(written: string, tokens: readonly Token[], ends: ReadonlySet<
   }
   return found;
 }
-const OPENS = wordsOf(': of like a an background backdrop bg scene setting');
+const OPENS = wordSet(': of like a an background backdrop bg scene setting');
 
 /** "a christmas scene", "a moody dark setting": what it is like stands before the noun. */
 function kinds(written: string, tokens: readonly Token[]): Phrase[] {
@@ -149,9 +150,9 @@ function kinds(written: string, tokens: readonly Token[]): Phrase[] {
   }
   return found;
 }
-const SCENES = wordsOf('scene scenes setting');
+const SCENES = wordSet('scene scenes setting');
 const MOST_KINDS = 3;
-const NO_KIND = wordsOf(
+const NO_KIND = wordSet(
   'this that these those its their his her same other another different new first second third last next previous me us you ai product lifestyle life style staged make give show want need use try use create generate',
 );
 

@@ -1,17 +1,16 @@
 /** What a brief says of the pictures that came with it, "with this pic", "using these photos": they are shown anyway. */
+import { wordSet } from '../values/word-set.ts';
 import type { Span } from '../acts/values.ts';
 import { blanked } from './clauses.ts';
 import { tokenize, type Token } from './tokens.ts';
 
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
-const LEADS = wordsOf('with using from w/ use');
-const POINTS = wordsOf('this these that those attached');
-const ARTICLES = wordsOf('the my our');
-const PICTURES = wordsOf('pic pics photo photos picture pictures image images shot shots foto snapshot snapshots');
-const BEHIND = wordsOf('attached below here i we sent uploaded');
+const LEADS = wordSet('with using from w/ use');
+const POINTS = wordSet('this these that those attached');
+const ARTICLES = wordSet('the my our');
+const PICTURES = wordSet('pic pics photo photos picture pictures image images shot shots foto snapshot snapshots');
+const BEHIND = wordSet('attached below here i we sent uploaded');
 /** What else goes on there says how it is to be shown. */
-const ENDS = wordsOf(', . ; : ! – — -');
+const ENDS = wordSet(', . ; : ! – — -');
 
 /** How many tokens speak of the pictures here; 0: none. */
 function lengthAt(tokens: readonly Token[], from: number): number {

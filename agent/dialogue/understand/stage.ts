@@ -1,18 +1,17 @@
 /** Who is on stage: "gig poster: the low tides + support from paper foxes". Their name leads the page. */
+import { wordSet } from '../values/word-set.ts';
 import type { Brief } from '../acts/brief.ts';
 import { detailAsTold, isFact, trimmed } from './details.ts';
 import { isName } from './names.ts';
 import { textOf, type Token } from './tokens.ts';
 
-const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /** Events that are called after who plays. */
-const LIVE = list('gig gigs concert concerts show tour recital');
+const LIVE = wordSet('gig gigs concert concerts show tour recital');
 /** What joins further acts to the first: "+ support", "w/ special guests", "supported by". */
-const JOINTS = list('+ w with plus feat ft featuring supported and &');
-const GUESTS = list('support supports special guest guests supported from by opener openers dj');
+const JOINTS = wordSet('+ w with plus feat ft featuring supported and &');
+const GUESTS = wordSet('support supports special guest guests supported from by opener openers dj');
 /** What a place ends with. */
-const VENUES = list(
+const VENUES = wordSet(
   'arms hall inn pub club tavern bar church theatre theater library park barn cellar room rooms hotel arena stadium cafe café centre center house square garden gardens museum gallery lounge',
 );
 const LONGEST_NAME = 6;

@@ -2,24 +2,23 @@
  * Clauses that only steer, in everyday words, and so are printed nowhere: "mushrooms and stuff", "maybe a little bottle",
  * "with this set" beside a photo, "size is square i think", "unicorn theme".
  */
+import { wordSet } from '../values/word-set.ts';
 import type { Brief, Fact, Subject } from '../acts/brief.ts';
 import { detailAsTold, factsApart, inClass, isFact, isVerb } from './details.ts';
 import { isName } from './names.ts';
 import { textOf, type Token } from './tokens.ts';
 
-const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
-const VAGUE_ENDS = list('stuff things that such etc whatnot bits vibes');
-const JOINTS = list('and & n or');
-const DOUBTS = list('maybe perhaps possibly ideally');
-const POINTING = list('this these');
-const BEFORE_POINTING = list("with of using for here is here's heres use showing");
+const VAGUE_ENDS = wordSet('stuff things that such etc whatnot bits vibes');
+const JOINTS = wordSet('and & n or');
+const DOUBTS = wordSet('maybe perhaps possibly ideally');
+const POINTING = wordSet('this these');
+const BEFORE_POINTING = wordSet("with of using for here is here's heres use showing");
 /** "this weekend", "this is back": said to readers. */
-const TOLD = list(
+const TOLD = wordSet(
   'week weekend month year season morning afternoon evening autumn summer winter spring fall christmas easter time monday tuesday wednesday thursday friday saturday sunday',
 );
-const SIZES = list('size sizes format shape dimensions orientation');
-const SHAPES = list('square portrait landscape vertical horizontal tall wide round story a3 a4 a5 a6 letter');
+const SIZES = wordSet('size sizes format shape dimensions orientation');
+const SHAPES = wordSet('square portrait landscape vertical horizontal tall wide round story a3 a4 a5 a6 letter');
 const LONGEST = 6;
 
 /** "mushrooms and stuff", "maybe a little bottle": what may be seen. */
@@ -119,12 +118,12 @@ function takeDrawn(brief: Brief, words: readonly Token[]): boolean {
 const isParty = ({ deliverable, subjects }: Brief): boolean =>
   INVITING.has(deliverable.noun?.split(' ').at(-1) ?? '') ||
   subjects.some(({ text }) => PARTIES.has(text.split(' ').at(-1)?.toLowerCase() ?? ''));
-const INVITING = list('invite invites invitation invitations');
-const PARTIES = list('birthday party shower');
+const INVITING = wordSet('invite invites invitation invitations');
+const PARTIES = wordSet('birthday party shower');
 const isDrawn = (words: readonly Token[]): boolean =>
   words.length < 3 && DRAWN.has(words.at(-1)?.word ?? '') && words.every(({ kind }) => kind === 'word');
 
-const THEMES = list('theme themed party-theme');
+const THEMES = wordSet('theme themed party-theme');
 /** "unicorn theme", "theme is dinosaurs" */
 function takeTheme(brief: Brief, message: string, words: readonly Token[]): boolean {
   const isTheme = words.some(({ word }) => THEMES.has(word)) || (isParty(brief) && isDrawn(words));
@@ -142,9 +141,9 @@ export function looksBehind(phrase: readonly Token[]): number {
   if (end < 3 || !isLook(end) || !JOINED.has(phrase[end - 1]?.word ?? '') || !isLook(end - 2)) return 0;
   return 3;
 }
-const JOINED = list('and & n but +');
+const JOINED = wordSet('and & n but +');
 
-const CALLS = list(
+const CALLS = wordSet(
   'book dm pm order call text tap swipe visit follow shop save rsvp register message whatsapp email link click join reserve enter comment tag share',
 );
 /** What is said to readers behind quoted words: "… and book via link in bio". */
@@ -165,7 +164,9 @@ export function behindTitle(message: string, body: readonly Token[]): Fact | nul
     ? detailAsTold(message, behind)
     : null;
 }
-const NO_KINDS = list('in on at by with for of from to and as post posts poster flyer story banner design page text');
+const NO_KINDS = wordSet(
+  'in on at by with for of from to and as post posts poster flyer story banner design page text',
+);
 
 /** "at st marks primary sunday 14th", "sat 3pm at 14 Pine Road": the place and the time apart. */
 function placesApart(words: readonly Token[]): Token[][] {
@@ -182,15 +183,15 @@ function placesApart(words: readonly Token[]): Token[][] {
     ? [words.slice(0, at), behind]
     : [[...words]];
 }
-const OURS = list('ours mine home');
-const NO_PLACES = list('on from until till every this next by');
+const OURS = wordSet('ours mine home');
+const NO_PLACES = wordSet('on from until till every this next by');
 
 /** Words of several facts, cut into these. */
 export const partsOf = (words: readonly Token[]): Token[][] =>
   factsApart(words).flatMap(pricesApart).flatMap(placesApart);
 
-const PER = list('per a an each pp');
-const WAS = list('was now from to or and for - – — reduced down then before only just');
+const PER = wordSet('per a an each pp');
+const WAS = wordSet('was now from to or and for - – — reduced down then before only just');
 /** "sellers £8 per car buyers 50p": each price with what it is for. */
 function pricesApart(words: readonly Token[]): Token[][] {
   const isPrice = ({ value }: Token): boolean => value?.type === 'money';
@@ -213,8 +214,8 @@ function pricesApart(words: readonly Token[]): Token[][] {
   return parts.length > 1 && parts.every(isWhole) ? parts : [[...words]];
 }
 
-const SHAPED_LIKE = list('sign signage notice');
-const PICTURED = list('photo photos picture pictures pic pics image images logo border photo');
+const SHAPED_LIKE = wordSet('sign signage notice');
+const PICTURED = wordSet('photo photos picture pictures pic pics image images logo border photo');
 /** "gluten free on the left" on a notice says where things are. */
 export const tellsWhere = ({ deliverable }: Brief, words: readonly Token[]): boolean =>
   SHAPED_LIKE.has(deliverable.noun?.split(' ').at(-1) ?? '') &&
@@ -223,7 +224,7 @@ export const tellsWhere = ({ deliverable }: Brief, words: readonly Token[]): boo
     ({ word }, at) => PICTURED.has(word) || inClass('title', words, at) > 0 || inClass('detail', words, at) > 0,
   );
 
-const CONDITIONS = list('condition worn used size wear collection');
+const CONDITIONS = wordSet('condition worn used size wear collection');
 /** "good condition, [grey]": the color of what is sold. */
 const isOfGoods = (brief: Brief, words: readonly Token[]): boolean =>
   words.length > 0 &&
@@ -244,6 +245,6 @@ const isMade = ({ subjects, deliverable }: Brief, words: readonly Token[]): bool
   words.length < 3 &&
   MADE.has(words.at(-1)?.word ?? '') &&
   (subjects.some(({ kind }) => kind === 'product') || GOODS_NOUNS.has(deliverable.noun?.split(' ').at(-1) ?? ''));
-const MADE = list('handmade hand-made homemade handcrafted vintage organic natural recycled upcycled illustrated');
-const GOODS_NOUNS = list('listing photo pic label tag');
-const SHADES = list('dark light pale deep and or / colour color in');
+const MADE = wordSet('handmade hand-made homemade handcrafted vintage organic natural recycled upcycled illustrated');
+const GOODS_NOUNS = wordSet('listing photo pic label tag');
+const SHADES = wordSet('dark light pale deep and or / colour color in');

@@ -2,6 +2,7 @@
  * Stickers and small decorations that a brief asks for: "add a 🎃 in the corner", "with little hearts". They are taken
  * out before anything else is read, so that none of their words is printed.
  */
+import { wordSet } from '../values/word-set.ts';
 import type { Brief } from '../acts/brief.ts';
 import { classLength } from './phrases.ts';
 import { readLook } from './look-words.ts';
@@ -10,8 +11,6 @@ import { textOf, type Token } from './tokens.ts';
 import { CLASSES } from './vocabulary.ts';
 
 type Sticker = Brief['stickers'][number];
-
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Decorations in the plural, and what one of them is called. */
 const DECORATIONS = new Map(
@@ -22,17 +21,17 @@ const DECORATIONS = new Map(
       return [plural, one];
     }),
 );
-const NAMED = words('sticker stickers emoji emojis emoticon emoticons');
-const ADDING = words('add put place stick sprinkle scatter throw include use draw decorate decorated');
-const SIZED = words('little small tiny cute mini sweet some few scattered floating lots bunch couple');
-const BEFORE = words('a an the of some with in and plus maybe also two three four 2 3 4 big large huge');
-const AROUND = words('around everywhere scattered corners decoration decorations');
+const NAMED = wordSet('sticker stickers emoji emojis emoticon emoticons');
+const ADDING = wordSet('add put place stick sprinkle scatter throw include use draw decorate decorated');
+const SIZED = wordSet('little small tiny cute mini sweet some few scattered floating lots bunch couple');
+const BEFORE = wordSet('a an the of some with in and plus maybe also two three four 2 3 4 big large huge');
+const AROUND = wordSet('around everywhere scattered corners decoration decorations');
 /** "a [music note] sticker": most words of a name. */
 const LONGEST_NAME = 3;
-const DETERMINERS = words('a an the some my our');
-const ASKING = words('need want make create design order get print like please pls new');
+const DETERMINERS = wordSet('a an the some my our');
+const ASKING = wordSet('need want make create design order get print like please pls new');
 /** "as decoration", "all over", "on it" */
-const BEHIND = words(
+const BEHIND = wordSet(
   'as decoration decorations all over it page design in on at the corner corners edges sides top bottom left right please pls',
 );
 const COUNTS: Readonly<Record<string, number>> = {

@@ -1,22 +1,21 @@
 /** Words that are to stand on the page in the place of others, without quotes: "it's Lumière, not Lumen". */
+import { wordSet } from '../values/word-set.ts';
 import type { Phrase } from './chart.ts';
 import { ASKS, NAMES } from './asides.ts';
 import { furtherExchanges, placeWithin } from './introduced-texts.ts';
 import type { Token } from './tokens.ts';
 
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
 /** What no such words begin or end with. */
-const EDGES = wordsOf(
+const EDGES = wordSet(
   'a an the my our your its it is are was be to at on in of for with by from and or but so as not no',
 );
 /** What speaks to the designer, wherever it stands. */
-const TALK = wordsOf(
+const TALK = wordSet(
   "is are was costs it it's its this that these those there i i'm we we're you u me us not no nope instead please pls can could should would must now just really same like spelled spelt written wrong right typo mistake sorry say says saying read reads reading write writes print put call called name named",
 );
 /** They say where something stands: "add 555-0192 somewhere under the price" names no row. */
-const PLACED = wordsOf('under underneath below beneath above beside behind between near somewhere anywhere next');
-const MARKS = wordsOf('& + / -');
+const PLACED = wordSet('under underneath below beneath above beside behind between near somewhere anywhere next');
+const MARKS = wordSet('& + / -');
 const LONGEST = 6;
 const LONGEST_NAME = 4;
 

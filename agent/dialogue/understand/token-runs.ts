@@ -1,13 +1,13 @@
 /** Runs of tokens: where a clause ends, and what was written there; and whether a thing is named in them. */
+import { wordSet } from '../values/word-set.ts';
 import { ASKS, NAMES } from './asides.ts';
 import type { Token } from './tokens.ts';
 
-export const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const CONNECTS = wordsOf('and then & + n');
+const CONNECTS = wordSet('and then & + n');
 /** Marks that end a clause; a comma need not. */
-const STOPS = wordsOf('. ; ! ? …');
+const STOPS = wordSet('. ; ! ? …');
 /** Words that neither begin nor end what is named. */
-export const EDGES = wordsOf(
+export const EDGES = wordSet(
   'a an the some my our any and or of in on at for to with by from as is are be , please pls',
 );
 

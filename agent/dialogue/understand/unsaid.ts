@@ -1,4 +1,5 @@
 /** Decides what becomes of words that are no fact and no detail: they steer the design, are printed as told, or are left out and said so. */
+import { wordSet } from '../values/word-set.ts';
 import { inClass, isCounted, saysNothing, speaksOfDesign, trimmed } from './details.ts';
 import { placeOf } from './look-words.ts';
 import { roleIn } from './roles.ts';
@@ -6,18 +7,16 @@ import type { Token } from './tokens.ts';
 
 export type Decision = 'steers' | 'printed' | 'left' | 'nothing';
 
-const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /** Of the design itself. */
-const OF_DESIGN = list(
+const OF_DESIGN = wordSet(
   'design designer poster flyer banner layout pic pics attached attach format readable legible feel feeling looks shown displayed visible placed slide slides page pages something smth anything thing audience readers',
 );
-const STEERING = list('color font format size');
+const STEERING = wordSet('color font format size');
 /** Of what the sender wishes. */
-const WISHES = list("want need wants needs would should prefer wonder think idk guess maybe i'd");
+const WISHES = wordSet("want need wants needs would should prefer wonder think idk guess maybe i'd");
 /** "I run a small bakery": whoever sends it introduces himself. */
-const SENDERS = list("i i'm im i've we we're we've my our");
-const INTRODUCES = list('give gave send sent attach run have own am work started got is a an the named called');
+const SENDERS = wordSet("i i'm im i've we we're we've my our");
+const INTRODUCES = wordSet('give gave send sent attach run have own am work started got is a an the named called');
 /** Longer sentences tell the designer how things are, in words. */
 const LONGEST = 12;
 
@@ -32,7 +31,7 @@ const looksSaid = (words: readonly Token[]): boolean =>
 /** "can u make me a cute post" */
 const asksForIt = (words: readonly Token[]): boolean =>
   ASKING.has(words[0]?.word ?? '') && words.some((_, at) => at > 1 && inClass('make', words, at) > 0);
-const ASKING = list('can could would will pls please');
+const ASKING = wordSet('can could would will pls please');
 
 /** `words`: of a clause that holds no fact. */
 export function decide(words: readonly Token[]): Decision {

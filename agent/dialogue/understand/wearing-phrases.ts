@@ -1,8 +1,9 @@
 /** What is worn and who wears it, as people say it: "this red dress", "the girl", "her left wrist", "a male model", "Lena". */
+import { wordSet } from '../values/word-set.ts';
 import { FIGURES } from '#tools/contract/figures.ts';
 import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import type { Phrase } from './chart.ts';
-import { sliceOf, wordsOf } from './token-runs.ts';
+import { sliceOf } from './token-runs.ts';
 import type { Token } from './tokens.ts';
 
 /** What is worn where; earrings before rings. */
@@ -25,7 +26,7 @@ const WORN: readonly (readonly [nouns: string, kind: TryOnKind])[] = [
 ];
 const KIND_OF = new Map(WORN.flatMap(([nouns, kind]) => nouns.split(' ').map((noun) => [noun, kind] as const)));
 /** Worn too, but by parts that are not found here. */
-const ELSEWHERE = wordsOf(
+const ELSEWHERE = wordSet(
   'hat hats cap caps beanie beanies shoe shoes sneaker sneakers trainers boot boots heels sandals bag bags handbag handbags purse purses backpack backpacks glasses sunglasses scarf scarves glove gloves belt belts sock socks tights tie ties makeup make-up lipstick wig wigs hairstyle crown crowns tiara tiaras',
 );
 
@@ -53,29 +54,29 @@ export interface WearerSaid {
   isMale: boolean;
 }
 
-const DEFINITE = wordsOf('this that these those the my our it them her his their');
-const INDEFINITE = wordsOf('a an some another');
-const WEARERS = wordsOf('her his their my');
-const ALONE = wordsOf('it this these that those them');
+const DEFINITE = wordSet('this that these those the my our it them her his their');
+const INDEFINITE = wordSet('a an some another');
+const WEARERS = wordSet('her his their my');
+const ALONE = wordSet('it this these that those them');
 /** Words for pieces that say nothing of their kind. */
-const PIECES = wordsOf('one clothes clothing product garment item piece jewelry jewellery outfit');
+const PIECES = wordSet('one clothes clothing product garment item piece jewelry jewellery outfit');
 const ADJECTIVES_MOST = 3;
 /** Words that say nothing of how a piece looks: something else is named before them. */
-const NO_LOOK = wordsOf(
+const NO_LOOK = wordSet(
   'this that these those the my our a an wear wearing wears in on with and photo picture image pic it her him',
 );
 const isOfLook = ({ kind, word, value }: Token): boolean =>
   (kind === 'word' || value?.type === 'color') && !NO_LOOK.has(word);
 
-const PEOPLE = wordsOf('woman man lady girl boy guy person kid child teen bride groom friend mum mom dad');
-const PARTS = wordsOf('finger fingers neck ear ears wrist wrists hand hands ankle ankles arm arms body shoulders');
-const MODELS = wordsOf('model mannequin figure dummy models');
-const MEN = wordsOf('man men guy boy groom dad him male his he');
-const THEM = wordsOf('her him them me myself she he');
-const SOMEBODY = wordsOf('someone somebody anyone anybody');
-const OWNERS = wordsOf('her his their my the');
+const PEOPLE = wordSet('woman man lady girl boy guy person kid child teen bride groom friend mum mom dad');
+const PARTS = wordSet('finger fingers neck ear ears wrist wrists hand hands ankle ankles arm arms body shoulders');
+const MODELS = wordSet('model mannequin figure dummy models');
+const MEN = wordSet('man men guy boy groom dad him male his he');
+const THEM = wordSet('her him them me myself she he');
+const SOMEBODY = wordSet('someone somebody anyone anybody');
+const OWNERS = wordSet('her his their my the');
 /** Written as names are, and nobody's: shops, places, what things are made of. */
-const NO_NAMES = wordsOf(
+const NO_NAMES = wordSet(
   'etsy ebay instagram insta facebook tiktok pinterest vinted depop poshmark amazon shopify whatsapp youtube twitter linkedin google blend canva christmas easter halloween top left right bottom sale page white black marble wood linen sand paris london berlin tokyo milan i',
 );
 

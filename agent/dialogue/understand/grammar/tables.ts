@@ -2,6 +2,7 @@
  * Tables, new ones and what is told of their rows: "add a size chart for women's tops", "a table with 3 columns and 4 rows",
  * "add XL, chest 112 length 74", "forgot one: Calzone 13,00", "sort it by price". And what tables are called.
  */
+import { wordSet } from '../../values/word-set.ts';
 import type { Place } from '#tools/contract/page-space.ts';
 import type { TableStyle } from '#design/tables/styles.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -28,16 +29,15 @@ interface Chart {
   cells: CellsSaid | null;
 }
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const WOMEN = words('women womens woman womans ladies lady ladys female dress dresses blouse blouses skirt skirts');
-const MEN = words('men mens man mans gents guys male');
-const KIDS = words('kids kid children childrens child baby babies toddler toddlers boys girls');
-const SHOES = words('shoe shoes sneaker sneakers boot boots heels sandals footwear');
-const RINGS = words('ring rings');
-const SALONS = words(
+const WOMEN = wordSet('women womens woman womans ladies lady ladys female dress dresses blouse blouses skirt skirts');
+const MEN = wordSet('men mens man mans gents guys male');
+const KIDS = wordSet('kids kid children childrens child baby babies toddler toddlers boys girls');
+const SHOES = wordSet('shoe shoes sneaker sneakers boot boots heels sandals footwear');
+const RINGS = wordSet('ring rings');
+const SALONS = wordSet(
   'salon spa barber barbershop nails nail hair hairdresser massage beauty treatments services studio',
 );
-const INCHES = words('inches inch');
+const INCHES = wordSet('inches inch');
 
 /** The starter table for what was said; null: its rows have to be told. */
 function readyFor({ about, words: said }: Chart): string | null {
@@ -62,7 +62,7 @@ function readyFor({ about, words: said }: Chart): string | null {
 
 const plainWordsOf = (text: string): string[] =>
   text.toLowerCase().replaceAll('’', "'").replaceAll("'s", '').split(' ');
-const EDGE = words('at in on with to under below above');
+const EDGE = wordSet('at in on with to under below above');
 const withWords = (chart: Chart, more: string): Chart => ({
   ...chart,
   words: [...chart.words, ...plainWordsOf(more)],

@@ -3,6 +3,7 @@
  * ones by eld's n-grams as well. English wherever there is doubt: loan words, names and given texts make no other
  * language, and an English request that is not read is worse than one that is asked again.
  */
+import { wordSet } from '../../values/word-set.ts';
 import { eld } from 'eld/extrasmall';
 import { folded } from '../../values/folded.ts';
 import { recognizeQuoted } from '../../values/quoted.ts';
@@ -13,18 +14,16 @@ import { TABLE_LANGUAGES, vocabularyOf, type TableLanguage } from './vocabularie
 /** What follows in a long message is in the same language. UTF-16 units. */
 const LONGEST = 600;
 
-const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /** Words that no sentence in another language has. */
-const ONLY_ENGLISH = list(
+const ONLY_ENGLISH = wordSet(
   "the my your our make please this that these those with and from are should would could can't don't it's i'm i it you we they what which when where how why just like want need have there here them then also but not more bigger smaller put add write keep get give show let's its isn't looks look say says called something",
 );
 /** Frequent words of English texts; others have some of them as well. */
-const ENGLISH = list(
+const ENGLISH = wordSet(
   "a an at be been by for in is of on or to up as so do if no me us all any some new now out off per via was were will can may has had did does than into about over under after before between only each every who whose it'll i'd i've ok okay yes hi hello hey thanks thank cheers sorry lol pls plz thx gonna wanna gimme dont cant doesnt isnt thats whats im ive lets use set turn change move remove delete replace swap resize undo redo export download fix try again another other same one two three four five six seven eight nine ten first last next left right top bottom middle center centre above below behind front side corner edge big small large tiny huge bold italic thin thick dark light bright soft warm cold red blue green yellow black white pink purple orange brown grey gray gold silver navy teal beige cream color colour colors font text title headline heading subtitle price date time phone number photo photos picture image logo background button badge sticker shape circle line frame border shadow page poster flyer banner story post card menu label sign ad design layout template sale discount offer free shop store cafe bakery salon studio market open opening closed today tomorrow tonight week weekend month year monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun am pm summer winter spring autumn fall morning evening night day days hour hours party music live food coffee tea soup salad cake bread shoes dress candle candles soap bag bags hat cap shirt kids baby dog cat car house room home garden school class classes lesson workshop birthday wedding christmas easter halloween holiday valentine mother father happy best fresh handmade vintage local simple modern clean nice cute fun fancy elegant minimal playful bold retro surprise better worse too much many little bit lot less very really maybe still back down around across through without version versions option options idea ideas square portrait landscape wide tall size sizes row rows tag ribbon stamp caption tagline slogan grand column table list item items pages slide slides video logo brand",
 );
 /** These are said in every language. */
-const EVERYWHERE = list(
+const EVERYWHERE = wordSet(
   'instagram insta ig facebook whatsapp tiktok youtube pinterest etsy ebay amazon shopify story stories reel reels post posts flyer poster banner logo pdf png jpg jpeg webp svg px cm mm ok hd promo menu online web www email mail wifi qr vip dj xl xxl foto video design name info super mini maxi pizza sushi hotel bar pop rock jazz yoga spa fit pro plus cafe restaurant bistro boutique',
 );
 /** Whether a word tells nothing of the language it is in. `word`: folded. */
@@ -33,10 +32,10 @@ export const saidEverywhere = (word: string): boolean =>
 /** They take endings: "na Facebooka". */
 const PLATFORMS = ['facebook', 'instagram', 'whatsapp', 'youtube', 'pinterest', 'tiktok'];
 /** A request that begins with one of these is English, whatever is to be written. */
-const WRITES = list(
+const WRITES = wordSet(
   'add write put insert type replace make set title headline heading text subtitle caption say call name',
 );
-const COURTESIES = list('please pls can you could hi hey hello ok and now');
+const COURTESIES = wordSet('please pls can you could hi hey hello ok and now');
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*/gu;
 
@@ -139,7 +138,7 @@ const LATIN_LANGUAGES = TABLE_LANGUAGES.filter(
 );
 const isEnglishWord = (word: string) => ENGLISH.has(word) || ONLY_ENGLISH.has(word) || KNOWN.has(word);
 
-const JOINING = list('for with about called');
+const JOINING = wordSet('for with about called');
 /** "menu for Trattoria da Gino: …": what is English up to its "for" is so, whatever it is for. */
 function beginsEnglish(words: readonly string[]): boolean {
   const joint = words.slice(0, 5).findIndex((word) => JOINING.has(word));
