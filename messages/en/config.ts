@@ -31,6 +31,8 @@ export const configMessages = {
   'config.allowed.field': 'the name of a field, such as file or image_file',
   'config.allowed.file': 'the path of a file',
   'config.allowed.backgroundModelInput': '"centred", "signed" or "imagenet"',
+  'config.allowed.modelRole': '"unsure" or "always"',
+  'config.allowed.modelTier': '"small" or "large"',
   'config.allowed.operators': 'e-mail addresses separated by commas, such as ada@example.com,grace@example.com',
   'config.allowed.generations': 'a whole number from 0 to 8',
   'config.allowed.hostedGenerations': 'a whole number from 0 to 64',

@@ -37,6 +37,8 @@ test('nothing configured: everything on this machine', () => {
     openaiPictures: true,
     openaiModeration: false,
     recordModel: false,
+    modelRole: 'unsure',
+    modelTier: 'large',
     backgroundModel: undefined,
     generationsAtOnce: 1,
     hostedGenerationsAtOnce: 4,

@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
+import { missingForModels, modelSettings, modelVariables, type ModelSettings } from './model-settings.ts';
 import { projectRoot } from './project-root.ts';
 import { pushSettings, pushVariables, wrongForPush, type PushSettings } from './push-settings.ts';
 import {
@@ -14,10 +15,11 @@ import {
   type AppleSignIn,
   type GoogleSignIn,
 } from './sign-in-settings.ts';
+import { address, wholeNumber } from './setting-types.ts';
 import { missingForOutside, outsideSettings, outsideVariables, type OutsideSettings } from './outside-settings.ts';
 
 /** What the variables say. `Config` adds what is generated if they don't. */
-export interface Settings extends OutsideSettings {
+export interface Settings extends ModelSettings, OutsideSettings {
   port: number;
   /** Address to listen on. */
   host: string;
@@ -42,21 +44,6 @@ export interface Settings extends OutsideSettings {
   /** Undefined: that way of signing in is not offered. */
   google?: GoogleSignIn;
   apple?: AppleSignIn;
-  openaiApiKey?: string;
-  openaiBaseUrl?: string;
-  openaiModel: string;
-  /** Whether the model also gets a picture of the page. */
-  openaiPictures: boolean;
-  /** Whether a hosted model moderates, after the built-in rules. */
-  openaiModeration: boolean;
-  /** The image model that erases, expands and paints product scenes; undefined: the built-in engines. */
-  openaiEditModel?: string;
-  /** The image model that paints AI images and stickers; undefined: the built-in engine. */
-  openaiImageModel?: string;
-  /** The video model that films descriptions; undefined: only presets. */
-  openaiVideoModel?: string;
-  /** Whether a hosted model's answers are stored byte for byte, for transcripts. */
-  recordModel: boolean;
   /** A matting model that replaces the built-in one. */
   backgroundModel?: BackgroundModel;
   /** A service that cuts out in its place. */
@@ -133,16 +120,6 @@ export class ConfigError extends Error {
   }
 }
 
-const wholeNumber = (least: number, most: number) =>
-  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most));
-
-const address = (protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '',
-    );
-
 function isOrigin(text: string): boolean {
   return (
     URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, '')
@@ -178,15 +155,7 @@ const variables = {
   TWILIO_FROM: { type: z.string().regex(/^(?:\+[1-9]\d{4,14}|MG[0-9a-f]{32})$/), allowed: 'config.allowed.twilioFrom' },
   TWILIO_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
   ...signInVariables,
-  OPENAI_API_KEY: { type: z.string().regex(/^[\x21-\x7e]+$/), allowed: 'config.allowed.key', hidden: true },
-  OPENAI_BASE_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
-  OPENAI_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
-  OPENAI_PICTURES: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
-  OPENAI_MODERATION: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
-  OPENAI_IMAGE_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
-  OPENAI_VIDEO_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
-  OPENAI_EDIT_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
-  RECORD_MODEL: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
+  ...modelVariables,
   BACKGROUND_MODEL: { type: z.string().refine((text) => !text.includes('\0')), allowed: 'config.allowed.file' },
   BACKGROUND_MODEL_INPUT: {
     type: z.enum(['centred', 'signed', 'imagenet']),
@@ -247,15 +216,8 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   const lines: string[] = [];
   const values: Values = {};
   for (const name of variableNames) read(name, env, values, lines);
-  if (values.OPENAI_BASE_URL && !values.OPENAI_MODEL && !env.OPENAI_MODEL?.trim()) {
-    lines.push(message('config.needs', { name: 'OPENAI_MODEL', because: 'OPENAI_BASE_URL' }));
-  }
   if (values.BACKGROUND_MODEL_INPUT && !env.BACKGROUND_MODEL?.trim()) {
     lines.push(message('config.needs', { name: 'BACKGROUND_MODEL', because: 'BACKGROUND_MODEL_INPUT' }));
-  }
-  for (const name of ['OPENAI_EDIT_MODEL', 'OPENAI_IMAGE_MODEL', 'OPENAI_VIDEO_MODEL'] as const) {
-    if (!values[name] || env.OPENAI_API_KEY?.trim() || env.OPENAI_BASE_URL?.trim()) continue;
-    lines.push(message('config.needs', { name: 'OPENAI_API_KEY', because: name }));
   }
   for (const because of ['BACKGROUND_SERVICE_KEY', 'BACKGROUND_SERVICE_FIELD'] as const) {
     if (values[because] && !env.BACKGROUND_SERVICE_URL?.trim())
@@ -268,7 +230,12 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   if (because) {
     for (const name of twilio) if (!env[name]?.trim()) lines.push(message('config.needs', { name, because }));
   }
-  lines.push(...missingForSignIn(env), ...missingForOutside(env), ...wrongForPush(env, values));
+  lines.push(
+    ...missingForModels(env, values),
+    ...missingForSignIn(env),
+    ...missingForOutside(env),
+    ...wrongForPush(env, values),
+  );
   if (values.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET?.trim()) {
     lines.push(message('config.needs', { name: 'STRIPE_WEBHOOK_SECRET', because: 'STRIPE_SECRET_KEY' }));
   }
@@ -295,17 +262,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     twilio: twilioOf(values),
     smsOutbox: values.TWILIO_ACCOUNT_SID === undefined && unreachable,
     ...signInSettings(values),
-    openaiApiKey: values.OPENAI_API_KEY,
-    openaiBaseUrl: values.OPENAI_BASE_URL,
-    openaiModel: values.OPENAI_MODEL ?? 'gpt-5.4',
-    openaiPictures: values.OPENAI_PICTURES ? values.OPENAI_PICTURES === 'on' : isOpenAi(values.OPENAI_BASE_URL),
-    openaiModeration: values.OPENAI_MODERATION
-      ? values.OPENAI_MODERATION === 'on'
-      : values.OPENAI_API_KEY !== undefined && isOpenAi(values.OPENAI_BASE_URL),
-    openaiEditModel: values.OPENAI_EDIT_MODEL,
-    openaiImageModel: values.OPENAI_IMAGE_MODEL,
-    openaiVideoModel: values.OPENAI_VIDEO_MODEL,
-    recordModel: values.RECORD_MODEL === 'on',
+    ...modelSettings(values, root),
     backgroundModel:
       values.BACKGROUND_MODEL === undefined
         ? undefined
@@ -370,11 +327,6 @@ function stripeOf({
 }: Values): StripeSettings | undefined {
   if (!secretKey || !webhookSecret) return undefined;
   return { secretKey, webhookSecret, apiUrl: new URL(url ?? 'https://api.stripe.com').origin };
-}
-
-/** OpenAI's own models accept pictures, and it moderates; about others only their operator knows. */
-function isOpenAi(baseUrl: string | undefined): boolean {
-  return baseUrl === undefined || new URL(baseUrl).hostname === 'api.openai.com';
 }
 
 /** The name under which a browser on this machine reaches what listens on `host`. */
