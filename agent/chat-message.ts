@@ -6,11 +6,19 @@ import { z } from 'zod';
 export const turnStateSchema = z.enum(['running', 'finished', 'stopped', 'failed']);
 export type TurnState = z.infer<typeof turnStateSchema>;
 
+/** Who answered: the built-in assistant, the same with a small model that read for it, or a hosted model. */
+export const answeredBySchema = z.object({
+  kind: z.enum(['built-in', 'small', 'hosted']),
+  /** Of the model. */
+  name: z.string(),
+});
+export type AnsweredBy = z.infer<typeof answeredBySchema>;
+
 export const chatMetadataSchema = z.object({
   createdAt: z.string(),
   /**
    * On the assistant's messages. `error` explains the failure; the answer can be requested again. `unchanged`: nothing
-   * was done, whatever the text says.
+   * was done, whatever the text says. `by`: once it has ended; absent in messages from before this was kept.
    */
   turn: z
     .object({
@@ -18,6 +26,7 @@ export const chatMetadataSchema = z.object({
       state: turnStateSchema,
       error: z.string().optional(),
       unchanged: z.literal(true).optional(),
+      by: answeredBySchema.optional(),
     })
     .optional(),
   /** On the user's: the layers that were selected when it was sent. */

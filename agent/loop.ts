@@ -10,7 +10,7 @@ import type { Tool } from '#tools/contract/tool.ts';
 import type { ApprovalRequest } from './approval.ts';
 import type { TurnBudgets } from './budgets.ts';
 import { Calls } from './calls.ts';
-import type { ChatChunk, TurnState } from './chat-message.ts';
+import type { AnsweredBy, ChatChunk, TurnState } from './chat-message.ts';
 import { Follower } from './follower.ts';
 import { hashedId } from './ids.ts';
 import { turnModel } from './model-stream.ts';
@@ -56,6 +56,8 @@ export interface Turn {
   createdAt: string;
   /** Whether a turn that did nothing is marked as such: some models claim otherwise. */
   marksUnchanged?: boolean;
+  /** Who answers; asked at the end, when it is known who did. */
+  by?(): AnsweredBy;
   /** The current time, for dates in servers' answers: when to retry. */
   now?(): Date;
   emit(chunk: ChatChunk): void;
@@ -193,6 +195,7 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
     turn: {
       id: turnId,
       state,
+      ...(state === 'running' || !turn.by ? {} : { by: turn.by() }),
       ...(error === undefined ? {} : { error }),
       ...(state === 'finished' && turn.marksUnchanged && !calls.acted ? { unchanged: true as const } : {}),
     },

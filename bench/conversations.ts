@@ -17,6 +17,7 @@ import type { Services } from '#app/services/services.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { tools as allTools } from '#tools/index.ts';
 import type { Tool } from '#tools/contract/tool.ts';
+import { alwaysAnswering } from '#tests/fakes/answering.ts';
 
 export interface BenchConversations {
   services: Services;
@@ -47,7 +48,7 @@ export async function openBenchConversations(): Promise<BenchConversations> {
     async withModel(languageModel, { tools = allTools, steps = DEFAULT_BUDGETS.steps, takesPictures = false } = {}) {
       const conversations = await createConversations({
         ...services,
-        model: { languageModel, takesPictures },
+        model: alwaysAnswering(languageModel, takesPictures),
         tools,
         budgets: { ...DEFAULT_BUDGETS, steps },
         report,

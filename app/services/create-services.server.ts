@@ -71,6 +71,11 @@ async function openAll(settings: Settings, serves: boolean, closing: Closing): P
   const judge = createModeration(config, { assets });
   const moderation = createCallModeration({ prisma, moderation: judge });
   const reader = isHosted(config) ? null : closing.keep(createAssistantReader({ report }));
+  const model = chooseModel(config, {
+    report,
+    read: reader?.read,
+    ...(config.recordModel ? { keep: (ask) => answerKeepingFetch(prisma, report, ask) } : {}),
+  });
   const conversations = closing.keep(
     await createConversations({
       ...pictures,
@@ -87,11 +92,7 @@ async function openAll(settings: Settings, serves: boolean, closing: Closing): P
       unnamed: trash.unnamed,
       report,
       endsInterrupted: serves,
-      model: chooseModel(config, {
-        report,
-        read: reader?.read,
-        ...(config.recordModel ? { keep: (ask) => answerKeepingFetch(prisma, report, ask) } : {}),
-      }),
+      model: () => model,
     }),
   );
   const { ports, hosted } = createGenerationPorts({

@@ -9,6 +9,7 @@ import { openMemoryDatabase } from '#app/services/database/memory.server.ts';
 import { chooseModel, type ConversationModel } from '#app/services/models/model.server.ts';
 import { readTranscripts } from '#app/services/transcripts/read-transcripts.server.ts';
 import { openStage } from '#app/services/transcripts/stage.server.ts';
+import { answering } from '#tests/fakes/answering.ts';
 import { startAssistantServer } from '#tests/fakes/assistant-server.ts';
 import { shownIn, type Shown } from '#tests/fakes/hosted-request.ts';
 import { startOpenAiServer, type OpenAiRequest, type OpenAiStep } from '#tests/fakes/openai-server.ts';
@@ -139,7 +140,7 @@ async function measurePrompts(measure: Parameters<Row['run']>[0], full: boolean)
         server.requests.splice(0);
       },
       ours: () => playAll(hosted(server.url, true), 'hosted'),
-      floor: () => playAll({ languageModel: createAssistant({ pauseMs: 0 }), takesPictures: false }, 'built in'),
+      floor: () => playAll(answering(createAssistant({ pauseMs: 0 })), 'built in'),
       further: () => ({
         'passed over the wire': rate('hosted'),
         'passed without it': rate('built in'),

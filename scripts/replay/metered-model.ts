@@ -121,7 +121,7 @@ function watched<Part>(
 }
 
 /** Counts a model's usage. It is never a name, because this program always passes a model. */
-export function meteredModel({ languageModel, takesPictures }: ConversationModel, asked: Asked): MeteredModel {
+export function meteredModel({ languageModel, takesPictures, by }: ConversationModel, asked: Asked): MeteredModel {
   if (typeof languageModel === 'string') throw new TypeError('The model is a mere name');
   let tokens: number | null = null;
   let failure: ModelFailure | null = null;
@@ -162,7 +162,7 @@ export function meteredModel({ languageModel, takesPictures }: ConversationModel
     },
   });
   return {
-    model: { languageModel: model, takesPictures },
+    model: { languageModel: model, takesPictures, by },
     take() {
       const taken = { tokens, failure };
       [tokens, failure] = [null, null];

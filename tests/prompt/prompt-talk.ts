@@ -68,7 +68,7 @@ export async function openTalks(): Promise<Talks> {
         { openaiApiKey: 'sk-test', openaiBaseUrl: server.url, openaiModel: 'scripted', openaiPictures: pictures },
         { report: (error) => reports.push(error) },
       );
-      const conversations = await test.open({ model });
+      const conversations = await test.open({ model: () => model });
       const user = { id: await createTestUser(test.database), plan: 'free' };
       if (brandKit) await test.brandKits.update(user.id, brandKit);
       const { id: designId } = await test.designs.create({

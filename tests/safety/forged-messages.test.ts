@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChatError } from '#app/services/conversations/chat-error.ts';
 import { MESSAGE_LIMITS, readOutgoing } from '#app/services/conversations/outgoing-message.ts';
+import { alwaysAnswering } from '#tests/fakes/answering.ts';
 import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
 import {
   openTestConversations,
@@ -268,7 +269,7 @@ describe('in a conversation', () => {
       [{ say: 'end\0' }],
     ];
     const conversations = await test.open({
-      model: { languageModel: new ScriptedModel(...steps), takesPictures: false },
+      model: alwaysAnswering(new ScriptedModel(...steps)),
     });
     await readToEnd(await conversations.send(mine.user, mine.chat.id, message()));
     const last = (await conversations.get(mine.user.id, mine.chat.id)).messages.at(-1);
@@ -286,7 +287,7 @@ describe('in a conversation', () => {
       },
     ];
     const conversations = await test.open({
-      model: { languageModel: new ScriptedModel(...steps), takesPictures: false },
+      model: alwaysAnswering(new ScriptedModel(...steps)),
     });
     await readToEnd(
       await conversations.send(mine.user, mine.chat.id, message({ selection: [layer], page: 'elsewhere' })),
@@ -302,7 +303,7 @@ describe('in a conversation', () => {
       ok,
     ];
     const conversations = await test.open({
-      model: { languageModel: new ScriptedModel(...steps), takesPictures: false },
+      model: alwaysAnswering(new ScriptedModel(...steps)),
     });
     const userId = await createTestUser(test.database);
     const chatId = newId('chat');

@@ -13,6 +13,7 @@ import type { ChatMessage } from '#agent/chat-message.ts';
 import { assertInvariants } from '#design/document/invariants.ts';
 import { tools } from '#tools/index.ts';
 import type { ToolOutcome } from '#tools/contract/tool.ts';
+import { alwaysAnswering } from '#tests/fakes/answering.ts';
 import { ScriptedModel, type ScriptedPart, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
 import {
   openTestConversations,
@@ -111,7 +112,7 @@ async function attacker() {
     ],
     [{ say: 'Done.' }],
   ];
-  const before = await test.open({ model: { languageModel: new ScriptedModel(...first), takesPictures: false } });
+  const before = await test.open({ model: alwaysAnswering(new ScriptedModel(...first)) });
   await before.begin({
     id: chatId,
     userId,
@@ -129,10 +130,7 @@ async function attacker() {
     const steps: ScriptedStep[] = [];
     for (let at = 0; at < calls.length; at += 40) steps.push(calls.slice(at, at + 40));
     const conversations = await test.open({
-      model: {
-        languageModel: new ScriptedModel(...steps, [{ say: 'Done.' }], [{ say: 'Done.' }]),
-        takesPictures: false,
-      },
+      model: alwaysAnswering(new ScriptedModel(...steps, [{ say: 'Done.' }], [{ say: 'Done.' }])),
       budgets: {
         ...DEFAULT_BUDGETS,
         steps: steps.length + 2,

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatChunk, ChatMessage } from '#agent/chat-message.ts';
 import { addText } from '#tools/add-text.ts';
 import { defineTool } from '#tools/contract/tool.ts';
+import { alwaysAnswering } from '#tests/fakes/answering.ts';
 import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
 import { openTestConversations, readToEnd, type TestConversations } from '#tests/fixtures/conversations.ts';
 import { createTestUser } from '#tests/fixtures/databases.ts';
@@ -32,7 +33,7 @@ const asking = defineTool({ ...addText, approval: 'always' });
 async function waiting(...more: ScriptedStep[]) {
   const steps: ScriptedStep[] = [[{ call: 'add_text', input: { text: 'ASKED' } }], ...more];
   const conversations = await test.open({
-    model: { languageModel: new ScriptedModel(...steps), takesPictures: false },
+    model: alwaysAnswering(new ScriptedModel(...steps)),
     tools: [asking],
   });
   const userId = await createTestUser(test.database);
@@ -153,7 +154,7 @@ describe('a question', () => {
         JSON.stringify((await test.database.prisma.message.findFirst({ where: { chatId, role: 'assistant' } }))?.parts),
       )
       .toContain('approval-requested');
-    const restarted = await test.open({ model: { languageModel: new ScriptedModel(), takesPictures: false } });
+    const restarted = await test.open({ model: alwaysAnswering(new ScriptedModel()) });
     const { messages, running } = await restarted.get(userId, chatId);
     expect(running).toBe(false);
     expect(messages.at(-1)?.metadata?.turn).toMatchObject({ state: 'failed', error: expect.any(String) });

@@ -25,6 +25,7 @@ import { createPersonModels } from '#app/services/person-models/person-models.se
 import { createTryOnRoom } from '#app/services/try-on/try-ons.server.ts';
 import { firstPage } from '#design/document/tree.ts';
 import { createTestUser, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { alwaysAnswering } from '#tests/fakes/answering.ts';
 import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
 import { titleOf } from './chat-index.server.ts';
 import { createConversations } from './conversations.server.ts';
@@ -82,7 +83,7 @@ async function talk(...steps: ScriptedStep[]): Promise<Conversations> {
     ledger: createLedger({ prisma, entitlements }),
     brandKits: createBrandKits({ prisma, assets }),
     moderation: createCallModeration({ prisma, moderation: createBuiltInModeration() }),
-    model: { languageModel: new ScriptedModel(...steps), takesPictures: false },
+    model: alwaysAnswering(new ScriptedModel(...steps)),
     report: (error) => reports.push(error),
   });
   open.push(conversations);

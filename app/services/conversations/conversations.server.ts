@@ -32,7 +32,8 @@ const PAGE = 40;
 export interface ConversationDependencies extends CallServices {
   database: Pick<Database, 'prisma' | 'pool'>;
   events: Events;
-  model: ConversationModel;
+  /** Asked when a turn starts: who answers may change while the server runs. */
+  model(): ConversationModel;
   report(error: unknown, context: Record<string, unknown>): void;
   unnamed?: Unnamed;
   tools?: readonly Tool[];
@@ -171,7 +172,7 @@ export async function createConversations(dependencies: ConversationDependencies
         store,
         designs,
         assets,
-        model,
+        model: model(),
         tools,
         budgets,
         environment,

@@ -44,14 +44,13 @@ async function begin(
 ) {
   server = await startOpenAiServer(...steps);
   const { requests } = server;
-  const conversations = await test.open({
-    model: chooseModel({
-      openaiApiKey: 'sk-test',
-      openaiBaseUrl: server.url,
-      openaiModel: 'm',
-      openaiPictures: pictures,
-    }),
+  const model = chooseModel({
+    openaiApiKey: 'sk-test',
+    openaiBaseUrl: server.url,
+    openaiModel: 'm',
+    openaiPictures: pictures,
   });
+  const conversations = await test.open({ model: () => model });
   const user = { id: userId ?? (await createTestUser(test.database)), plan: 'free' };
   const chatId = newId('chat');
   await conversations.begin({ id: chatId, userId: user.id, prompt, assets: [], format: null });

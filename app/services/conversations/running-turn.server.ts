@@ -202,6 +202,7 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
         turnId,
         messageId: request.messageId,
         createdAt: request.createdAt,
+        by: () => (scope.readBy === undefined ? model.by : { kind: 'small', name: scope.readBy }),
         marksUnchanged: model.marksUnchanged ?? false,
         now: services.now,
         emit: (chunk) => {

@@ -2,6 +2,7 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { LanguageModel } from 'ai';
+import type { AnsweredBy } from '#agent/chat-message.ts';
 import { heartbeat } from '#agent/heartbeat.ts';
 import { createAssistant, type Read } from '#agent/assistant/assistant-model.ts';
 import type { Config } from '#app/services/config/config.ts';
@@ -12,11 +13,15 @@ import { tolerantFetch } from './tolerant-fetch.ts';
 /** The model that answers. */
 export interface ConversationModel {
   languageModel: LanguageModel;
+  /** What it is called beside its answers. */
+  readonly by: AnsweredBy & { kind: 'built-in' | 'hosted' };
   /** Whether it accepts pictures; checked before each step, because a server may turn out not to. */
   readonly takesPictures: boolean;
   /** It may claim to have done what it did not do: turns that changed nothing are marked. */
   marksUnchanged?: boolean;
 }
+
+const BUILT_IN = { kind: 'built-in', name: 'Blend' } as const;
 
 /** Compatible servers on this machine often need no key, but the client insists on one. */
 const NO_KEY = 'none';
@@ -83,12 +88,14 @@ export function chooseModel(
   { keep = (ask) => ask, read, report = () => undefined }: ModelSurroundings = {},
 ): ConversationModel {
   const { openaiApiKey: apiKey, openaiBaseUrl: baseUrl, openaiModel: model, openaiPictures } = config;
-  if (!isHosted(config)) return { languageModel: createAssistant(read ? { read } : {}), takesPictures: false };
+  if (!isHosted(config))
+    return { languageModel: createAssistant(read ? { read } : {}), by: BUILT_IN, takesPictures: false };
   const tolerant = tolerantFetch(fetch, () =>
     report(new Error(message('agent.modelTakesNoPictures', { model })), { area: 'model' }),
   );
   return {
     languageModel: hostedModel({ apiKey, baseUrl, model, ask: keep(tolerant.ask) }),
+    by: { kind: 'hosted', name: model },
     marksUnchanged: true,
     get takesPictures() {
       return openaiPictures && !tolerant.refusesPictures;

@@ -7,6 +7,8 @@ export interface TurnScope {
   userId: string;
   /** How many times a model was called so far. */
   asked: number;
+  /** Name of the small model whose reading was used, if one was. */
+  readBy?: string;
   /** What must be stored before the turn has ended. */
   storing: Promise<void>[];
 }

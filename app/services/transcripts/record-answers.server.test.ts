@@ -42,12 +42,11 @@ async function talk(steps: OpenAiStep[], messages: string[], { stopAt }: { stopA
   server = await startOpenAiServer(...steps);
   const keep = (ask: typeof fetch) =>
     answerKeepingFetch(test.database.prisma, (error) => test.reports.push(error), ask);
-  const conversations = await test.open({
-    model: chooseModel(
-      { openaiApiKey: 'sk-test', openaiBaseUrl: server.url, openaiModel: 'm', openaiPictures: false },
-      { keep },
-    ),
-  });
+  const model = chooseModel(
+    { openaiApiKey: 'sk-test', openaiBaseUrl: server.url, openaiModel: 'm', openaiPictures: false },
+    { keep },
+  );
+  const conversations = await test.open({ model: () => model });
   const user = { id: await createTestUser(test.database), plan: 'free' };
   const design = await test.designs.create({ userId: user.id, title: 'Poster', width: 1080, height: 1080 });
   const chatId = await conversations.startOn(user.id, design.id);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
 import { hashedId } from '#agent/ids.ts';
+import { answering } from '#tests/fakes/answering.ts';
 import { ScriptedModel } from '#tests/fakes/scripted-model.ts';
 import { oneIn } from '#tests/fixtures/sample.ts';
 import { first, divergences, openTestStage, SAY, type TestStage } from '#tests/fixtures/stage.ts';
@@ -196,7 +197,7 @@ describe('a turn without steps', () => {
 });
 
 describe('another model', () => {
-  const assistant = { languageModel: createAssistant({ pauseMs: 0 }), takesPictures: false };
+  const assistant = answering(createAssistant({ pauseMs: 0 }));
   const script = {
     user: { text: 'Write HELLO' },
     steps: [{ calls: [{ tool: 'add_text', input: { text: 'SCRIPT' }, as: 'made' }] }, SAY, SAY],
@@ -248,7 +249,7 @@ describe('another model', () => {
           },
         ],
       },
-      { model: { languageModel: model, takesPictures: false } },
+      { model: answering(model) },
     );
     expect(divergences(trace)).toEqual([]);
     expect(model.asked).toHaveLength(3);
@@ -256,7 +257,7 @@ describe('another model', () => {
 
   it('that takes pictures is shown the page', async () => {
     const model = new ScriptedModel([{ say: 'Nice.' }]);
-    await stage.play({ turns: [{ user: { text: 'Look' } }] }, { model: { languageModel: model, takesPictures: true } });
+    await stage.play({ turns: [{ user: { text: 'Look' } }] }, { model: answering(model, true) });
     expect(model.asked[0]?.prompt.at(-1)?.content).toMatchObject([
       { type: 'text' },
       { type: 'file', mediaType: 'image/jpeg' },
@@ -265,7 +266,7 @@ describe('another model', () => {
 });
 
 describe('a turn that hangs', () => {
-  const hanging = { languageModel: new ScriptedModel([{ hang: true }], [{ hang: true }]), takesPictures: false };
+  const hanging = answering(new ScriptedModel([{ hang: true }], [{ hang: true }]));
 
   it('is ended and said', async () => {
     // Long enough for the next turn on a busy machine.

@@ -132,10 +132,11 @@ export async function openWorld(
     tools,
     now,
     ...services,
-    model: {
+    model: () => ({
       languageModel: directedModel(answering, () => current().direction),
       takesPictures: model?.takesPictures ?? false,
-    },
+      by: model?.by ?? { kind: 'hosted', name: 'transcript' },
+    }),
     report: (error, context) => report(error, context),
     newId: () => announced.shift() ?? furtherId(),
   });
