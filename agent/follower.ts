@@ -6,6 +6,7 @@ import { toUIMessageChunk, type ModelMessage, type TextStreamPart, type ToolSet 
 import { message } from '#messages/message.ts';
 import type { Tool, ToolOutcome } from '#tools/contract/tool.ts';
 import type { TurnBudgets } from './budgets.ts';
+import { FIND_TOOLS } from './sent-tools.ts';
 import type { Calls } from './calls.ts';
 import type { ChatChunk } from './chat-message.ts';
 import type { TurnTrace } from './turn-end.ts';
@@ -75,6 +76,8 @@ export class Follower {
   /** Kind and id of those that have started and not ended. */
   private readonly openTexts = new Set<string>();
   private readonly malformed = new Set<string>();
+  /** Ids of questions for tools. */
+  private readonly questions = new Set<string>();
   private readonly options: FollowerOptions;
 
   constructor(options: FollowerOptions) {
@@ -132,7 +135,7 @@ export class Follower {
         if (this.malformed.has(part.toolCallId)) return;
         break;
     }
-    if (!SHOWN.has(part.type)) return;
+    if (!SHOWN.has(part.type) || this.isQuestion(part)) return;
     const chunk = toUIMessageChunk(part, {
       sendStart: false,
       sendFinish: false,
@@ -178,6 +181,13 @@ export class Follower {
 
   private endText(kind: TextKind, id: string): void {
     if (this.openTexts.delete(`${kind} ${id}`)) this.options.emit({ type: `${kind}-end`, id });
+  }
+
+  /** Whether it belongs to a question for tools, which users need not see. */
+  private isQuestion(part: TextStreamPart<ToolSet>): boolean {
+    if (part.type === 'tool-input-start' && part.toolName === FIND_TOOLS) this.questions.add(part.id);
+    if (part.type === 'tool-input-start' || part.type === 'tool-input-delta') return this.questions.has(part.id);
+    return 'toolName' in part && part.toolName === FIND_TOOLS;
   }
 
   private takeMalformed(part: { toolCallId: string; toolName: string; input: unknown }): void {

@@ -1,18 +1,14 @@
 /**
- * The agent's system prompt, for models that follow instructions. The purpose of each tool comes from the tool (`use`);
- * details of single tools are in their own descriptions.
+ * The agent's system prompt, for models that follow instructions. The purpose of tools that have to be asked for comes
+ * from the tool (`use`); details of single tools are in their own descriptions.
  */
 
 import { tools } from '#tools/index.ts';
 import type { Tool } from '#tools/contract/tool.ts';
 
-/** `Look: style, set_background. A file to download: export.` */
+/** `draw: freehand strokes. export: a file to download.` */
 function uses(known: readonly Tool[]): string {
-  const named = Map.groupBy(
-    known.filter(({ use }) => use !== undefined),
-    ({ use }) => use,
-  );
-  return [...named].map(([use, group]) => `${use}: ${group.map(({ name }) => name).join(', ')}.`).join(' ');
+  return known.flatMap(({ name, use }) => (use === undefined ? [] : [`${name}: ${use}`])).join('; ');
 }
 
 export const INSTRUCTIONS = `You are the design assistant of Blend. A user describes a design in a chat; you make and change it with tools, on a real canvas that the user sees and edits by hand at the same time.
@@ -27,8 +23,8 @@ Which tool
 - A vague brief ("something for my candle shop", "some ideas"): propose_designs with three directions that differ in mood and layout; then ask which to go on with. The user picks one in the card, or says so: compose_design with its toTake.
 - Never invent facts: no prices, discounts, dates, addresses, reviews or names that the user did not give. A part nobody gave words for is left out. Words the user quotes stay as they are.
 - "Another version", another mood, a new arrangement: compose_design with rework: true and the next variant; what the user wrote and placed is kept.
-- ${uses(tools)}
-- A logo: generate_logo; apply_brand_kit for what the brand kit holds. "Undo that" is the undo tool, never a rebuild.
+- What the listed tools can't do, others may: ask find_tools by name, and they are listed from the next step on. By words it finds rare options too (blend modes, curved arrows, layouts by name). By name there are: ${uses(tools)}.
+- "Undo that" is the undo tool, never a rebuild. "A story version too": resize with copy: true.
 - Say what you want (place, align, fit, role, scale) before coordinates. Coordinates are page px, x to the right, y downwards, boxes are [x, y, width, height].
 - Do what was asked and nothing beside it. Several wishes in one message: all of them, in order, several calls in one step where none needs another's result.
 

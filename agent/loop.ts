@@ -16,6 +16,7 @@ import { hashedId } from './ids.ts';
 import { turnModel } from './model-stream.ts';
 import { TurnEdits } from './repair.ts';
 import { sdkTools } from './sdk-tools.ts';
+import { FIND_TOOLS, SentTools } from './sent-tools.ts';
 import { heartbeat } from './heartbeat.ts';
 import { tidy } from './tidy.ts';
 import { turnEnd, type TurnEnd } from './turn-end.ts';
@@ -54,10 +55,13 @@ export interface Turn {
   /** Id of the assistant's message. */
   messageId: string;
   createdAt: string;
-  /** Whether a turn that did nothing is marked as such: some models claim otherwise. */
-  marksUnchanged?: boolean;
   /** Who answers; asked at the end, when it is known who did. */
   by?(): AnsweredBy;
+  /**
+   * Whether the model is somebody else's, and paid by what it reads: it is sent the tools in short, and a turn that did
+   * nothing is marked as such, because some claim otherwise.
+   */
+  isHosted?: boolean;
   /** The current time, for dates in servers' answers: when to retry. */
   now?(): Date;
   emit(chunk: ChatChunk): void;
@@ -73,6 +77,8 @@ export interface TurnResult extends TurnEnd {
 interface Running {
   turn: Turn;
   model: LanguageModel;
+  /** What the model is sent of the tools; null: all of them, whole. */
+  sent: SentTools | null;
   calls: Calls;
   follower: Follower;
   timers: TurnTimers;
@@ -83,7 +89,7 @@ interface Running {
  * it ended.
  */
 async function playRound(
-  { turn, model, calls, follower, timers }: Running,
+  { turn, model, sent, calls, follower, timers }: Running,
   messages: ModelMessage[],
   steps: number,
   findings: readonly Finding[],
@@ -93,9 +99,18 @@ async function playRound(
   try {
     const result = streamText({
       model,
-      instructions: turn.instructions,
+      instructions: sent?.instructions(turn.instructions) ?? turn.instructions,
       messages,
-      tools: sdkTools(turn.tools, (toolCallId) => calls.outcomeOf(toolCallId)),
+      // All of them, whatever it is sent: it may know others by name.
+      tools: {
+        ...sdkTools(turn.tools, async (toolCallId, tool, input) => {
+          const outcome = await calls.outcomeOf(toolCallId);
+          return sent === null || outcome.ok || outcome.stopped
+            ? outcome
+            : { ...outcome, error: sent.errorText(tool, input, outcome.error) };
+        }),
+        ...(sent && { [FIND_TOOLS]: sent.findTool }),
+      },
       // Only the user may retry: a silent retry costs twice and hides why.
       maxRetries: 0,
       abortSignal: timers.signal,
@@ -197,7 +212,7 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
       state,
       ...(state === 'running' || !turn.by ? {} : { by: turn.by() }),
       ...(error === undefined ? {} : { error }),
-      ...(state === 'finished' && turn.marksUnchanged && !calls.acted ? { unchanged: true as const } : {}),
+      ...(state === 'finished' && turn.isHosted && !calls.acted ? { unchanged: true as const } : {}),
     },
   });
   emit({ type: 'start', messageId: turn.messageId, messageMetadata: metadata('running') });
@@ -207,7 +222,8 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
   const { approve, report } = ports;
   const calls = new Calls({ tools, environment, budgets, timers, seed, turnId, emit, approve, report });
   const follower = new Follower({ tools, budgets, calls, emit });
-  const running: Running = { turn, model: turnModel(turn.model, turn.messages), calls, follower, timers };
+  const sent = turn.isHosted ? new SentTools(tools) : null;
+  const running: Running = { turn, model: turnModel(turn.model, turn.messages, sent), sent, calls, follower, timers };
   let end: TurnEnd;
   try {
     const said = await heartbeat.run(

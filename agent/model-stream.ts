@@ -4,6 +4,7 @@
  */
 import { wrapLanguageModel, type LanguageModel, type ModelMessage } from 'ai';
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import type { SentTools } from './sent-tools.ts';
 
 interface Written {
   id: string;
@@ -129,10 +130,14 @@ function putRight(ids: CallIds): TransformStream<LanguageModelV4StreamPart, Lang
 }
 
 /**
- * Wraps a model for one turn; `messages` are those of the conversation so far. A plain model name is returned
- * unchanged: this program always passes a model.
+ * Wraps a model for one turn; `messages` are those of the conversation so far, `sent` the tools that it is sent if not
+ * all. A plain model name is returned unchanged: this program always passes a model.
  */
-export function turnModel(model: LanguageModel, messages: readonly ModelMessage[]): LanguageModel {
+export function turnModel(
+  model: LanguageModel,
+  messages: readonly ModelMessage[],
+  sent: SentTools | null = null,
+): LanguageModel {
   if (typeof model === 'string') return model;
   const ids = new CallIds(
     messages.flatMap(({ role, content }) =>
@@ -145,6 +150,7 @@ export function turnModel(model: LanguageModel, messages: readonly ModelMessage[
     model,
     middleware: {
       specificationVersion: 'v4',
+      transformParams: async ({ params }) => (sent ? { ...params, tools: sent.definitions() } : params),
       wrapStream: async ({ doStream }) => {
         const { stream, ...rest } = await doStream();
         return { stream: stream.pipeThrough(putRight(ids)), ...rest };

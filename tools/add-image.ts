@@ -134,7 +134,6 @@ export const addImage = defineTool({
   name: 'add_image',
   icon: 'image-plus',
   texts: TEXTS,
-  use: 'Pictures',
   description:
     'Puts a picture of the user on the page: an attachment by name, or any of their pictures by id; or into a frame, cell or picture that stands already. Without a place it goes where there is room. ' +
     'Never covers texts. Answers with the new layer id and its box [x, y, width, height].',

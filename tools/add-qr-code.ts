@@ -179,7 +179,7 @@ export const addQrCode = defineTool({
   name: 'add_qr_code',
   icon: 'qr-code',
   texts: TEXTS,
-  use: 'Codes for phones',
+  use: 'links, phone, WhatsApp, wifi, contact as a code',
   description:
     'Adds a QR code for one of: url, text, phone, whatsapp, email, wifi, contact, upi; it goes where there is room, in a size that phones read. With layer it changes a code that is there. ' +
     'Answers with the layer, its content and, in problems, what would keep cameras from reading it.',

@@ -229,7 +229,6 @@ export const addShape = defineTool({
   name: 'add_shape',
   icon: 'shapes',
   texts: TEXTS,
-  use: 'Ornaments',
   description:
     'Adds a shape (from rectangle to speech bubble), a line or arrow (from one layer to another), or an icon found by words. Without a place it goes where there is room, without a colour it gets one that goes with the page. ' +
     'With behind it becomes the background of a text or other layer, sized to it. Answers with the new layer and its box [x, y, width, height]; for icons also with others that would fit.',

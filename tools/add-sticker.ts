@@ -165,7 +165,6 @@ export const addSticker = defineTool({
   name: 'add_sticker',
   icon: 'face-slightly-smiling-plus',
   texts: TEXTS,
-  use: 'Ornaments',
   description:
     'Adds a sticker: an emoji, or the one that best fits some words; what no emoji shows comes as an icon. Without a place it goes to a corner where it covers nothing; with one it stays clear of texts, close by or a little smaller. ' +
     'Answers with the new layer, what was chosen and what would fit as well; to take another one, call it with that emoji. For one-coloured icons use add_shape.',

@@ -73,7 +73,7 @@ export const addTable = defineTool({
   name: 'add_table',
   icon: 'table',
   texts: TEXTS,
-  use: 'Size charts, price lists, menus, opening hours and other rows and columns beside what is there',
+  use: 'size charts, price lists, menus, opening hours beside what is there',
   description:
     'Adds a table: size chart, price list, menu, opening hours, comparison. Give rows of cells, or ready for a common one with standard values (then adapt it with update_table). ' +
     'Size, column widths and alignment follow from the words; without a place it goes where there is room. Answers with the new layer, its box [x, y, width, height] and its cells.',

@@ -43,7 +43,7 @@ export const alignBaseline = defineTool({
   name: 'align_baseline',
   icon: 'baseline',
   texts: TEXTS,
-  use: 'Texts of different sizes on one line, such as a price and what it was before',
+  use: 'texts of different sizes on one line, such as two prices',
   description:
     'Moves texts up or down so that their letters stand on one baseline, whatever their sizes and fonts: arrange aligns their boxes, which looks wrong beside each other. ' +
     'One text stays where it is. Turned and curved texts are refused. Answers with the new boxes [x, y, width, height].',

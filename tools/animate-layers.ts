@@ -245,7 +245,7 @@ export const animateLayers = defineTool({
   name: 'animate_layers',
   icon: 'sparkle',
   texts: TEXTS,
-  use: 'Movement',
+  use: 'movement of layers and between pages',
   description:
     'Lets layers of the design move when it plays: come (in), leave (out), do something all the time (loop) or drift slowly; several come one after the other. Texts can come by word or letter. ' +
     'Also how long pages are shown and how one gives way to the next, and takes movement away again (remove). Free; a still picture of the page stays as it is. To make a film of it: make_video or export as mp4.',

@@ -299,7 +299,6 @@ export const arrange = defineTool({
   name: 'arrange',
   icon: 'align-horizontal-distribute-center',
   texts: TEXTS,
-  use: 'Place and size relative to the page or to other layers',
   description:
     'Puts layers in order: align to the page, to each other or to a layer; distribute with equal gaps; stack one under (or beside) another; tidy into rows and columns; move to a place of the page ' +
     'or to a side of another layer; match sizes; swap two. A group moves as one; turned layers count as the upright box around them. Page edges are the real edges; ' +

@@ -136,7 +136,7 @@ export const checkListing = defineTool({
   name: 'check_listing',
   icon: 'store',
   texts: TEXTS,
-  use: 'Whether a picture is ok for a marketplace, and making it so',
+  use: 'whether a picture is ok for a marketplace, and making it so',
   description:
     'Checks the page as the main picture of a listing against the published rules of a marketplace: background, share of the product, words or drawings on the photo, pixels, shape. ' +
     'Use it when the user asks whether a design is ok for a marketplace. With fix: true ("make it pass") it also takes words and drawings off the photo, gives the page its size, a white ground and the product its share. ' +

@@ -294,7 +294,6 @@ export const crop = defineTool({
   name: 'crop',
   icon: 'crop',
   texts: TEXTS,
-  use: 'Pictures',
   description:
     'Shows another part of a picture, or cuts it to an outline: a ratio, a box in fractions of the whole picture, a focus, a zoom, an angle that straightens it, a frame such as circle, heart or a letter. ' +
     'The picture is never squeezed and keeps its place; with another ratio its frame keeps its area, with a box it keeps its scale. Nothing is lost: ratio "original" brings the whole picture back. ' +

@@ -154,6 +154,7 @@ export const draw = defineTool({
   name: 'draw',
   icon: 'brush',
   texts: TEXTS,
+  use: 'freehand strokes: circles round something, ticks',
   description:
     'Draws freehand on top of the page with pen, brush or highlighter, or goes on with a drawing: circles round something, underlines, ticks, doodles. ' +
     'Straight lines and arrows: add_shape. Answers with the drawing, its box [x, y, width, height] and how many strokes it has.',

@@ -326,7 +326,6 @@ export const editText = defineTool({
   name: 'edit_text',
   icon: 'pen-line',
   texts: TEXTS,
-  use: 'Words and type',
   description:
     'Changes a text: its words (all, some by find and replace, or appended), font, size, weight, colour, alignment, case, spacing, lists, bent on a curve, effects, fitted into a box; with part only some of its words. ' +
     'What is not given stays. The text is set anew so that no word is cut and nothing leaves the page, and keeps the edge or middle that it is aligned to. ' +

@@ -169,7 +169,7 @@ export const expand = defineTool({
   name: 'expand',
   icon: 'expand',
   texts: TEXTS,
-  use: 'Pictures',
+  use: 'a picture goes on beyond its edges',
   description:
     'Makes a picture go on beyond its edges: to a ratio, by shares of its sides, or until it fills the page. What is new continues the surroundings (wall, table, floor, sky); what was seen stays in its place. ' +
     'Give one of ratio, fillPage, or sides. Takes several seconds.',

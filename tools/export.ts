@@ -98,7 +98,7 @@ export const exportDesign = defineTool({
   name: 'export',
   icon: 'download',
   texts: TEXTS,
-  use: 'A file to download',
+  use: 'a file to download: png, jpg, pdf, svg, mp4 …',
   description:
     'Makes a file that the user can download: png (default), jpg (smaller, no transparency), webp, or pdf (all pages, one picture each; ' +
     'a page pixel is 1/96 inch). mp4: a film of all pages, each for its time, with what moves on them. svg (this page) and vector-pdf keep letters and shapes as outlines, on plans that include them. ' +

@@ -221,7 +221,7 @@ export const generateImage = defineTool({
   name: 'generate_image',
   icon: 'palette',
   texts: TEXTS,
-  use: 'An illustrated picture, sticker, lettering, signature or poster of words',
+  use: 'an illustrated picture, sticker, lettering, signature or poster of words',
   description:
     'Makes a picture of words and puts it on the page: an illustrated image (landscapes, seas, cities, forests, space, still lifes, patterns, abstract backdrops), a sticker, lettering, ' +
     'a signature or a whole poster. Stickers, lettering, signatures and posters come as layers that stay editable. Words that meant nothing are named in the answer; photographs need a ' +

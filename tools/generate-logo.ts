@@ -236,6 +236,7 @@ export const generateLogo = defineTool({
   name: 'generate_logo',
   icon: 'hexagon',
   texts: TEXTS,
+  use: 'four logos to choose from',
   description:
     'Designs four logos for a business as editable vector layers and shows them to the user to choose from. Costs one logo credit a batch. On an empty page the first ' +
     'is put on the page at once. Call it again with the same input and place: 1–4 to put another one on the page (free), with variant for four others. ' +

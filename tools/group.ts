@@ -126,7 +126,6 @@ export const group = defineTool({
   name: 'group',
   icon: 'group',
   texts: TEXTS,
-  use: 'Place and size relative to the page or to other layers',
   description:
     'Groups two or more layers so that they move, scale and are hidden together; with ungroup: true it dissolves groups. Nothing changes its looks or place. ' +
     'Answers with the id of the new group, which other tools take like any layer.',

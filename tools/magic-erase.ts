@@ -103,7 +103,7 @@ export const magicErase = defineTool({
   name: 'magic_erase',
   icon: 'eraser',
   texts: TEXTS,
-  use: 'Pictures',
+  use: 'removes things or a person from a picture',
   description:
     'Takes something out of a picture (a price tag, a cable, a stain, a passer-by) and fills its place from what surrounds it. Say where: boxes or strokes in page px. ' +
     'Good on walls, tables, fabric, grass, sky; it continues what is there and invents nothing. Takes a few seconds.',

@@ -307,7 +307,7 @@ export const makeVideo = defineTool({
   name: 'make_video',
   icon: 'clapperboard',
   texts: TEXTS,
-  use: 'Videos of photos or of the design',
+  use: 'a video of photos or of the design',
   description:
     'Makes a short video (MP4, 3–15 s) of the user’s photos by a preset, with words and price where the preset shows them; silent: zooms, pans, a product that floats or spins, a price that pops, words that come in, slideshows, beat cuts. ' +
     'Costs one video credit; the layers behind it become a new design to edit. Without a preset it films the open design as it moves, for nothing: animate_layers first if nothing moves. Takes a few seconds per second of film. Changes nothing on the page.',

@@ -170,7 +170,6 @@ export const pages = defineTool({
   name: 'pages',
   icon: 'files',
   texts: TEXTS,
-  use: 'Several pages',
   description:
     'Works on the pages of the design, all of one size: add an empty one after the page looked at, duplicate one with everything on it, remove, rename or move one, ' +
     'or show one so that the user and your next calls are there. A new or duplicated page is shown at once. For another size use resize.',

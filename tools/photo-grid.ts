@@ -350,6 +350,7 @@ export const photoGrid = defineTool({
   name: 'photo_grid',
   icon: 'grid-2x2',
   texts: TEXTS,
+  use: 'collages of several pictures',
   description:
     'A collage: two to nine pictures in the cells of a grid, which crop them to fit. Makes one of attachments and pictures on the page, with empty cells where there are fewer; ' +
     'changes layout, gap, corners, box and pictures of one, or swaps two. Answers with the grid and its cells in reading order, each with its box [x, y, width, height].',

@@ -349,7 +349,7 @@ export const placeInScene = defineTool({
   name: 'place_in_scene',
   icon: 'aperture',
   texts: TEXTS,
-  use: 'A product photo in a rendered scene',
+  use: 'a product photo in a rendered scene',
   description:
     'Makes a lifestyle shot of a product photo: cuts the product out and stands it in a rendered scene that fills the page, as background, shadow and product layers. ' +
     'Takes a ready scene or words (perspective, surface, background, light, shadows, props, colours, mood); the answer names words that meant nothing to it. ' +

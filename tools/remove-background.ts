@@ -232,7 +232,6 @@ export const removeBackground = defineTool({
   name: 'remove_background',
   icon: 'scissors',
   texts: TEXTS,
-  use: 'Pictures',
   description:
     'Cuts out the subject of a picture: the background becomes transparent, the original is kept and `restore: true` brings it back. ' +
     'Where the picture shows several things, box or point says which is meant. Without layer or picture it takes the selected or only picture of the page, else the last attachment, which it adds. Takes a few seconds.',

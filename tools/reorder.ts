@@ -84,7 +84,6 @@ export const reorder = defineTool({
   name: 'reorder',
   icon: 'bring-to-front',
   texts: TEXTS,
-  use: 'Place and size relative to the page or to other layers',
   description:
     'Changes which layers lie above which: to front, back, forward or backward by one, or directly above or below another layer. ' +
     'Layers named together keep their order among each other; a layer of a group moves within its group, past layers outside the whole group moves. ' +

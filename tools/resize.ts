@@ -89,7 +89,6 @@ export const resize = defineTool({
   name: 'resize',
   icon: 'scaling',
   texts: TEXTS,
-  use: 'Another format or marketplace (instagram-story, etsy, amazon, ebay …), with copy: true when the original is to stay ("a story version too")',
   description:
     'Gives the design another size, by the name of a platform format or by width and height (100 to 4000 px), and carries all layers over: ' +
     'they keep their relative places and stay inside the page. With copy: true the result is a new design beside this one ("a story version too"), linked for the user.',

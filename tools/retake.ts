@@ -68,7 +68,7 @@ export const retake = defineTool({
   name: 'retake',
   icon: 'wand-sparkles',
   texts: TEXTS,
-  use: '“Fix this photo”',
+  use: '“fix this photo”: noise, light, colour cast, horizon',
   description:
     'Fixes a photo: takes away noise and colour casts, corrects exposure and contrast, straightens it, crops closer to the subject; each only where it is needed. ' +
     'Answers with what was found and done; leave parts out with `without`. The original comes back by undo. Takes a few seconds.',

@@ -139,7 +139,6 @@ export const setBackground = defineTool({
   name: 'set_background',
   icon: 'paint-bucket',
   texts: TEXTS,
-  use: 'Look',
   description:
     'Sets the background of the page: one colour, a gradient of two colours, a pattern of two colours (dots, stripes, gingham, terrazzo …), a picture of the user, or none. ' +
     'The answer names texts that have become hard to read and a colour that would read.',

@@ -252,7 +252,6 @@ export const style = defineTool({
   name: 'style',
   icon: 'paintbrush',
   texts: TEXTS,
-  use: 'Look',
   description:
     'Changes how one or more layers look: colour or gradient, shadow, outline (along the silhouette of cutouts), heads and dashes of lines, ground shadow, reflection, opacity, blending, mirrored, rounded corners, a pill behind texts; ' +
     'pictures also by filters (-100 to 100) or a named look such as mono, warm or vivid. A group passes it on to the members that it fits. ' +

@@ -88,7 +88,7 @@ export const textBehind = defineTool({
   name: 'text_behind',
   icon: 'text-initial',
   texts: TEXTS,
-  use: 'Large words behind what a photo shows',
+  use: 'large words behind what a photo shows',
   description:
     'Sets a word or two in large letters behind the subject of a picture: background, text, and a cutout of the same picture above it, all ordinary layers. ' +
     'Finds size, place and colour by itself, so that the subject covers a part of the letters and they can still be read. Takes a few seconds.',

@@ -231,7 +231,7 @@ export const tryOn = defineTool({
   name: 'try_on',
   icon: 'shirt',
   texts: TEXTS,
-  use: 'A garment or jewel on a person',
+  use: 'a garment or jewel on a person',
   description:
     'Puts a garment or a jewel on a person: cut out, bent to the pose, shaded, behind arms and hair where they can be found. The photo stays; garment and what is before it become layers over it, in one group, and the whole a picture of the user’s. ' +
     'Takes two pictures, or one of the garment and a model by name. Costs one try-on credit. Another garment of that kind takes the old one’s place; a top and a bottom go together. People under 18: everyday clothes only.',

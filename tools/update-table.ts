@@ -181,7 +181,7 @@ export const updateTable = defineTool({
   name: 'update_table',
   icon: 'table-properties',
   texts: TEXTS,
-  use: 'A table that is there',
+  use: 'rows, columns and cells of a table that is there',
   description:
     'Changes a table: writes cells, adds and takes away rows and columns, sorts, restyles. Rows and columns count from 1 as the canvas shows them, the header row included; columns may be named by their heading. ' +
     'A table that outgrows the page is moved or made smaller. Answers with the table and all its cells.',

@@ -42,7 +42,7 @@ export const upscale = defineTool({
   name: 'upscale',
   icon: 'image-upscale',
   texts: TEXTS,
-  use: 'Pictures',
+  use: 'more pixels for a picture',
   description:
     'Enlarges a picture to up to 4 times its pixels across, so that it stays sharp where it is shown large; its place and size on the page stay. ' +
     'Edges become sharp and smooth; detail that is not there is not invented. More than twice comes with the Pro and Max plans.',

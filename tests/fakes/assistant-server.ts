@@ -81,12 +81,8 @@ function promptOf(messages: readonly WireMessage[]): LanguageModelV4Prompt {
 
 /** The assistant's answer to a request. */
 export async function assistantAnswer({ body }: OpenAiRequest): Promise<OpenAiStep> {
-  const tools = (body.tools ?? []).map((tool) => ({
-    type: 'function' as const,
-    name: tool.function.name,
-    inputSchema: {},
-  }));
-  const { content } = await createAssistant({ pauseMs: 0 }).doGenerate({ prompt: promptOf(body.messages), tools });
+  // It knows all tools by name, like a model that calls them without having asked.
+  const { content } = await createAssistant({ pauseMs: 0 }).doGenerate({ prompt: promptOf(body.messages) });
   const calls = content.flatMap((part) =>
     part.type === 'tool-call' ? [{ call: part.toolName, id: part.toolCallId, raw: part.input }] : [],
   );

@@ -4,12 +4,13 @@
  */
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { EVERYDAY } from '#agent/everyday-tools.ts';
 import { INSTRUCTIONS } from '#agent/instructions.ts';
+import { FIND_TOOLS } from '#agent/sent-tools.ts';
 import { message } from '#messages/message.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { shownIn, type Shown } from '#tests/fakes/hosted-request.ts';
 import type { OpenAiAnswer, OpenAiStep } from '#tests/fakes/openai-server.ts';
-import { tools } from '#tools/index.ts';
 import { openTalks, type Talks } from './prompt-talk.ts';
 
 let talks: Talks;
@@ -51,7 +52,7 @@ const followingFixes = seeing(({ findings, canvas }) => {
 const turnOf = (answer: { metadata?: { turn?: object | undefined } | undefined }) => answer.metadata?.turn;
 
 describe('what a hosted model is sent', () => {
-  it('is the instructions, every tool, and the canvas with one picture of the page, after what was sent before', async () => {
+  it('is the instructions, the everyday tools, and the canvas with one picture of the page, after what was sent before', async () => {
     const talk = await talks.open([
       call('set_background', { color: '#0b3d2e' }),
       text('SALE', { color: '#ffffff' }),
@@ -63,8 +64,8 @@ describe('what a hosted model is sent', () => {
     const requests = talk.shown();
     expect(requests).toHaveLength(4);
     for (const { instructions, tools: sent, pictures } of requests) {
-      expect(instructions).toBe(INSTRUCTIONS);
-      expect(sent).toEqual(tools.map(({ name }) => name));
+      expect(instructions.startsWith(INSTRUCTIONS)).toBe(true);
+      expect(sent).toEqual([...Object.keys(EVERYDAY), FIND_TOOLS]);
       expect(pictures).toHaveLength(1);
       expect(pictures[0]).toMatch(/^data:image\/jpeg;base64,/);
     }
@@ -167,6 +168,69 @@ describe('a model that leaves something wrong', () => {
   });
 });
 
+describe('a model that needs more than the everyday tools', () => {
+  it('asks for it, unseen by the user, and is sent it from the next step on', async () => {
+    const talk = await talks.open([
+      call('set_background', { color: 'navy' }),
+      call(FIND_TOOLS, { names: ['draw'] }),
+      seeing(({ tools, results }) =>
+        tools.at(-1) === 'draw' && results.at(-1)?.includes('draw') === true
+          ? call('draw', {
+              strokes: [
+                [
+                  [100, 100],
+                  [300, 120],
+                ],
+              ],
+            })
+          : { say: 'I got nothing.' },
+      ),
+      { say: 'Underlined.' },
+      { say: 'Yes.' },
+    ]);
+    const answer = await talk.say('Underline it by hand, on navy');
+    expect(turnOf(answer)).toMatchObject({ state: 'finished' });
+    expect(Object.values((await talk.document()).layers)).toMatchObject([{ type: 'drawing' }]);
+    expect(JSON.stringify(answer)).not.toContain(FIND_TOOLS);
+    const [first, , third, fourth] = talk.shown();
+    expect(third?.tools.slice(0, first?.tools.length)).toEqual(first?.tools);
+    expect(fourth?.tools).toEqual(third?.tools);
+    await talk.say('Is it there?');
+    expect(talk.shown().at(-1)?.tools).toEqual(first?.tools);
+    expect(JSON.stringify(talk.shown().at(-1)?.conversation)).not.toContain(FIND_TOOLS);
+  });
+
+  it('may call what it knows by name, and is sent the whole input when a call does not fit it', async () => {
+    const talk = await talks.open([
+      call('draw', { strokes: 'a circle' }),
+      seeing(({ tools, results }) =>
+        tools.includes('draw') && results.at(-1)?.includes('listed from now on') === true
+          ? call('draw', {
+              strokes: [
+                [
+                  [100, 100],
+                  [300, 120],
+                ],
+              ],
+            })
+          : { say: 'I was not told.' },
+      ),
+      { say: 'Drawn.' },
+    ]);
+    const answer = await talk.say('Draw something');
+    expect(Object.values((await talk.document()).layers)).toMatchObject([{ type: 'drawing' }]);
+    expect(JSON.stringify(answer)).not.toContain('listed from now on');
+  });
+
+  it('that only asks, again and again, ends like any other that never gets done', async () => {
+    const talk = await talks.open([{ always: call(FIND_TOOLS, { words: 'anything' }) }]);
+    expect(turnOf(await talk.say('Do something'))).toMatchObject({
+      state: 'failed',
+      error: message('agent.outOfSteps'),
+    });
+  });
+});
+
 describe('a vague brief', () => {
   it('becomes three directions to choose from, and one question', async () => {
     const direction = (label: string, mood: string, variant: number) => ({ label, wishes: { mood, variant } });
@@ -263,7 +327,7 @@ describe('a model or server with limits', () => {
     const [, refused, shortened] = talk.shown();
     expect(refused?.conversation).toHaveLength(3);
     expect(shortened?.conversation).toEqual([{ role: 'user', content: 'Write SALE' }]);
-    expect(shortened?.instructions).toBe(INSTRUCTIONS);
+    expect(shortened?.instructions).toBe(refused?.instructions);
   });
 
   it('that can read no design at all says what to set', async () => {

@@ -127,8 +127,8 @@ export interface Tool<Input = unknown> {
   icon: string;
   texts: ToolTexts;
   /**
-   * Its purpose in very few words: a line of the agent's system prompt, which groups tools of the same use. Absent if
-   * the prompt mentions the tool elsewhere or its description is enough.
+   * Its purpose in very few words, for the list of tools that a model has to ask for (agent/sent-tools.ts). Absent: it is
+   * one of those that are always sent.
    */
   use?: string;
   /** For the model: what it does, when to use it, units. */

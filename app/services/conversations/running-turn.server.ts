@@ -203,7 +203,7 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
         messageId: request.messageId,
         createdAt: request.createdAt,
         by: () => (scope.readBy === undefined ? model.by : { kind: 'small', name: scope.readBy }),
-        marksUnchanged: model.marksUnchanged ?? false,
+        isHosted: model.by.kind === 'hosted',
         now: services.now,
         emit: (chunk) => {
           kept.take(chunk);

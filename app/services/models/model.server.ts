@@ -17,8 +17,6 @@ export interface ConversationModel {
   readonly by: AnsweredBy & { kind: 'built-in' | 'hosted' };
   /** Whether it accepts pictures; checked before each step, because a server may turn out not to. */
   readonly takesPictures: boolean;
-  /** It may claim to have done what it did not do: turns that changed nothing are marked. */
-  marksUnchanged?: boolean;
 }
 
 const BUILT_IN = { kind: 'built-in', name: 'Blend' } as const;
@@ -96,7 +94,6 @@ export function chooseModel(
   return {
     languageModel: hostedModel({ apiKey, baseUrl, model, ask: keep(tolerant.ask) }),
     by: { kind: 'hosted', name: model },
-    marksUnchanged: true,
     get takesPictures() {
       return openaiPictures && !tolerant.refusesPictures;
     },
