@@ -139,6 +139,7 @@ const vendors = {
   'better-auth': ['auth'],
   'h264-mp4-encoder': ['engines'],
   mediabunny: ['engines'],
+  'node-llama-cpp': ['models'],
   nodemailer: ['mail'],
   'onnxruntime-node': ['engines'],
   'openid-client': ['auth'],

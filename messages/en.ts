@@ -38,6 +38,7 @@ import { kernelMessages } from './en/kernel.ts';
 import { libraryMessages } from './en/library.ts';
 import { lintMessages } from './en/lint.ts';
 import { lookMessages } from './en/looks.ts';
+import { localModelMessages } from './en/local-model.ts';
 import { logoMessages } from './en/logo.ts';
 import { logoPictureMessages } from './en/logo-pictures.ts';
 import { logoStudioMessages } from './en/logo-studio.ts';
@@ -103,6 +104,7 @@ export const en = {
   ...imagingMessages,
   ...libraryMessages,
   ...lintMessages,
+  ...localModelMessages,
   ...logoMessages,
   ...logoPictureMessages,
   ...logoStudioMessages,

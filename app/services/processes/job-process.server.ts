@@ -1,6 +1,6 @@
 /**
- * A worker process: one job at a time, with limits of time and memory. Work can't be interrupted from inside, so a job
- * that exceeds its limits ends with its process, as does one that crashes it.
+ * A worker process: one job at a time, with limits of time and memory. Most work can't be interrupted from inside, so a
+ * job that exceeds its limits ends with its process, as does one that crashes it.
  */
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -51,6 +51,8 @@ export interface JobProcess {
   memory(): number | null;
   /** Rejects with ProcessEnd, or with the reason passed to `end`. */
   run(name: string, input: unknown, limits: JobLimits, progress?: (share: number) => void): Promise<JobAnswer>;
+  /** Asks the running job to stop. If it still runs after `patience` ms, its process ends. */
+  stop(patience: number): void;
   /** Ends it, and the running job with this reason. */
   end(reason?: unknown): void;
   /** The same, and waits until it is gone. */
@@ -146,6 +148,15 @@ export function startJobProcess({
     running?.reject(reason);
   }
 
+  function stop(patience: number): void {
+    if (!job) return;
+    child.send({ type: 'stop', id: job.id } satisfies ToProcess, () => undefined);
+    // Whether it has started up no longer matters.
+    isReady = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => end(new ProcessEnd('tooLong', `${label} did not stop and was ended`)), patience);
+  }
+
   function endedByItself(error: Error): void {
     if (hasEnded) return;
     if (!job) report(error);
@@ -182,11 +193,12 @@ export function startJobProcess({
             end(new ProcessEnd('tooMuchMemory', `${label} used ${Math.round(used)} MB and was ended`));
         }, MEMORY_CHECK_MS);
         memoryTimer.unref();
-        child.send({ id, name, input } satisfies ToProcess, (error) => {
+        child.send({ type: 'job', id, name, input } satisfies ToProcess, (error) => {
           if (error) endedByItself(error);
         });
       });
     },
+    stop,
     end,
     async close(reason) {
       // Nothing else may keep this process alive until then.

@@ -1,11 +1,10 @@
 /** The messages between the server and its worker processes. */
 import type { MessageKey, MessageValues } from '#messages/message.ts';
 
-export interface ToProcess {
-  id: number;
-  name: string;
-  input: unknown;
-}
+export type ToProcess =
+  | { type: 'job'; id: number; name: string; input: unknown }
+  /** Asks the job of that number to stop; it then fails. */
+  | { type: 'stop'; id: number };
 
 /** How a job ended, unless its process ended first. */
 export type JobAnswer =

@@ -5,9 +5,12 @@ import { setPriority } from 'node:os';
 import type { MessageKey, MessageValues } from '#messages/message.ts';
 import type { FromProcess, ToProcess } from './protocol.ts';
 
+/** `signal` aborts when the server asks the job to stop: a job that can, then fails soon. */
+type Job = (input: unknown, progress: (share: number) => void, signal: AbortSignal) => Promise<unknown>;
+
 export interface JobServer {
   /** Loads the code of a kind of job, when the first one of that kind arrives. */
-  load(name: string): Promise<(input: unknown, progress: (share: number) => void) => Promise<unknown>>;
+  load(name: string): Promise<Job>;
   /** What to tell users of an error; null: it is a bug. */
   refusalIn?(error: unknown): { key: MessageKey; values: MessageValues } | null;
   /** How far its priority is below the server's, as for the command of that name. */
@@ -30,15 +33,23 @@ export function serveJobs({ load, refusalIn, nice }: JobServer): void {
 
   const send = (message: FromProcess) => process.send?.(message);
 
-  async function work({ id, name, input }: ToProcess): Promise<unknown> {
+  let running: { id: number; stop: AbortController } | null = null;
+
+  async function work({ id, name, input }: Extract<ToProcess, { type: 'job' }>): Promise<unknown> {
+    const stop = new AbortController();
+    running = { id, stop };
     const job = await load(name);
     // In case it is killed during its first job: the next process then starts in half the time.
     flushCompileCache();
-    return job(input, (share) => send({ type: 'progress', id, share }));
+    return job(input, (share) => send({ type: 'progress', id, share }), stop.signal);
   }
 
   process.on('message', (task: ToProcess) => {
     const { id } = task;
+    if (task.type === 'stop') {
+      if (running?.id === id) running.stop.abort(new Error('The job was told to stop'));
+      return;
+    }
     work(task).then(
       (result) => send({ type: 'done', id, result }),
       (error: unknown) => {

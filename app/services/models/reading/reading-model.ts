@@ -2,6 +2,8 @@
 import type { JSONSchema7 } from 'ai';
 
 export interface ReadingRequest {
+  /** Whose request it is, so that people take turns: a user's id. Absent: nobody's in particular. */
+  owner?: string;
   /** The same in every request, so that what the model makes of it can be kept. */
   instructions: string;
   /** What differs: the page in a few lines, and the message. */
