@@ -15,11 +15,11 @@ test('package-lock.json holds no address of a registry', () => {
 
 test('package-lock.json holds no version of a package twice among those that are sent to browsers', () => {
   const { packages } = JSON.parse(readFileSync(path.join(import.meta.dirname, '..', 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { version?: string; dev?: boolean; devOptional?: boolean }>;
+    packages: Record<string, { version?: string; dev?: boolean; optional?: boolean; devOptional?: boolean }>;
   };
   const places = Map.groupBy(
-    Object.entries(packages).flatMap(([place, { version, dev, devOptional }]) =>
-      dev || devOptional ? [] : [{ place, version }],
+    Object.entries(packages).flatMap(([place, { version, dev, optional, devOptional }]) =>
+      dev || optional || devOptional ? [] : [{ place, version }],
     ),
     ({ place, version }) => `${place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`,
   );
