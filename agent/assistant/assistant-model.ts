@@ -24,6 +24,9 @@ export interface AssistantOptions {
   pauseMs?: number;
 }
 
+/** The provider's name of the assistant. */
+export const BUILT_IN_PROVIDER = 'blend';
+
 /** Words a chunk. */
 const CHUNK = /(?:\S+\s*){1,3}/g;
 
@@ -94,7 +97,7 @@ async function* play(
 export function createAssistant({ pauseMs = 24, read = readHere }: AssistantOptions = {}): LanguageModelV4 {
   return {
     specificationVersion: 'v4',
-    provider: 'blend',
+    provider: BUILT_IN_PROVIDER,
     modelId: 'built-in',
     supportedUrls: {},
     async doGenerate(options): Promise<LanguageModelV4GenerateResult> {

@@ -135,7 +135,8 @@ export async function openWorld(
     model: () => ({
       languageModel: directedModel(answering, () => current().direction),
       takesPictures: model?.takesPictures ?? false,
-      by: model?.by ?? { kind: 'hosted', name: 'transcript' },
+      // Where no script answers the built-in assistant does, which is sent everything.
+      by: model?.by ?? { kind: 'built-in', name: 'transcript' },
     }),
     report: (error, context) => report(error, context),
     newId: () => announced.shift() ?? furtherId(),
