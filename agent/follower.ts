@@ -2,17 +2,15 @@
  * Follows a model's stream: forwards what users may see of it, starts complete calls, and records what the end of the
  * turn depends on.
  */
-import { toUIMessageChunk, type ModelMessage, type TextStreamPart, type ToolSet } from 'ai';
+import { toUIMessageChunk, type TextStreamPart, type ToolSet } from 'ai';
 import { message } from '#messages/message.ts';
 import type { Tool, ToolOutcome } from '#tools/contract/tool.ts';
 import type { TurnBudgets } from './budgets.ts';
 import { FIND_TOOLS } from './sent-tools.ts';
 import type { Calls } from './calls.ts';
 import type { ChatChunk } from './chat-message.ts';
+import type { ModelUse } from './model-use.ts';
 import type { TurnTrace } from './turn-end.ts';
-
-/** Approximate characters per token, in the languages that models are trained on most. */
-const CHARACTERS_A_TOKEN = 4;
 
 /** The parts of a stream shown in the chat. This agent requests no sources, files or other parts. */
 const SHOWN = new Set<TextStreamPart<ToolSet>['type']>([
@@ -47,6 +45,7 @@ export interface FollowerOptions {
   tools: readonly Tool[];
   budgets: TurnBudgets;
   calls: Calls;
+  use: ModelUse;
   emit(chunk: ChatChunk): void;
 }
 
@@ -64,15 +63,10 @@ export class Follower {
     wroteCalls: false,
   };
   steps = 0;
-  tokens = 0;
-  /** The messages sent to the model for the running step: counted only if it does not report its usage. */
-  sent: readonly ModelMessage[] = [];
   /** Words of the running step. */
   private words = '';
   /** Text and reasoning of the whole answer, characters. */
   private said = 0;
-  /** Everything written in the running step, characters. */
-  private written = 0;
   /** Kind and id of those that have started and not ended. */
   private readonly openTexts = new Set<string>();
   private readonly malformed = new Set<string>();
@@ -86,9 +80,8 @@ export class Follower {
 
   /** The budget that the model has exceeded, for models that never stop. */
   get overflowing(): 'tokens' | 'characters' | null {
-    const { tokens, characters } = this.options.budgets;
-    if (this.said > characters) return 'characters';
-    return this.tokens + this.written / CHARACTERS_A_TOKEN > tokens ? 'tokens' : null;
+    if (this.said > this.options.budgets.characters) return 'characters';
+    return this.options.use.isSpent ? 'tokens' : null;
   }
 
   /** Whether the text of the last step consists of calls, written down instead of made. */
@@ -105,20 +98,11 @@ export class Follower {
         break;
       case 'text-delta':
       case 'reasoning-delta':
-        this.written += part.text.length;
         this.said += part.text.length;
         if (part.type === 'text-delta') {
           this.words += part.text;
           if (part.text.trim() !== '') this.trace.spoke = true;
         }
-        break;
-      case 'tool-input-delta':
-        this.written += part.delta.length;
-        break;
-      case 'finish-step':
-        // Many servers of the protocol report no usage.
-        this.tokens += part.usage.totalTokens || this.estimatedTokens;
-        this.written = 0;
         break;
       case 'finish':
         this.trace.finishReason = part.finishReason;
@@ -173,10 +157,6 @@ export class Follower {
       emit({ type: 'tool-output-available', toolCallId, output });
       calls.open.delete(toolCallId);
     }
-  }
-
-  private get estimatedTokens(): number {
-    return Math.ceil((this.written + JSON.stringify(this.sent).length) / CHARACTERS_A_TOKEN);
   }
 
   private endText(kind: TextKind, id: string): void {

@@ -14,6 +14,7 @@ import type { AnsweredBy, ChatChunk, TurnState } from './chat-message.ts';
 import { Follower } from './follower.ts';
 import { hashedId } from './ids.ts';
 import { turnModel } from './model-stream.ts';
+import { CallRefused, ModelUse, type TurnMeter } from './model-use.ts';
 import { TurnEdits } from './repair.ts';
 import { sdkTools } from './sdk-tools.ts';
 import { FIND_TOOLS, SentTools } from './sent-tools.ts';
@@ -37,6 +38,8 @@ export interface TurnPorts {
   look(sight: Sight): Promise<ModelMessage>;
   /** Asks the user. It may never resolve: the request's signal ends the wait. */
   approve(request: ApprovalRequest): Promise<boolean>;
+  /** Counts what the model uses, and may end it; absent: nobody pays. */
+  meter?: TurnMeter;
   /** Receives bugs and the model's failures; the user gets a plain message. */
   report(error: unknown, context: Record<string, unknown>): void;
 }
@@ -118,12 +121,8 @@ async function playRound(
       prepareStep: async ({ stepNumber, initialMessages, responseMessages }) => {
         calls.beginStep(before + stepNumber);
         // Rebuilt for each step: only the newest view of the design counts, older ones would mislead.
-        follower.sent = [
-          ...initialMessages,
-          ...responseMessages,
-          await turn.ports.look({ page: calls.page, findings }),
-        ];
-        return { messages: [...follower.sent] };
+        const view = await turn.ports.look({ page: calls.page, findings });
+        return { messages: [...initialMessages, ...responseMessages, view] };
       },
       onStepEnd: ({ response }) => {
         said = [...said, ...response.messages];
@@ -178,7 +177,8 @@ async function mend(
       () => playRound(running, messages, 1, wrong.findings),
     );
     if (follower.trace.error === null) reported = wrong.findings;
-    else turn.ports.report(follower.trace.error, { area: 'model', turnId: turn.turnId });
+    else if (!(follower.trace.error instanceof CallRefused))
+      turn.ports.report(follower.trace.error, { area: 'model', turnId: turn.turnId });
   } catch (error) {
     turn.ports.report(error, { area: 'lint', turnId: turn.turnId });
   }
@@ -221,9 +221,11 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
   const environment = { ...ports.environment, design: edits.watch(ports.environment.design) };
   const { approve, report } = ports;
   const calls = new Calls({ tools, environment, budgets, timers, seed, turnId, emit, approve, report });
-  const follower = new Follower({ tools, budgets, calls, emit });
+  const use = new ModelUse(budgets.tokens, ports.meter);
+  const follower = new Follower({ tools, budgets, calls, use, emit });
   const sent = turn.isHosted ? new SentTools(tools) : null;
-  const running: Running = { turn, model: turnModel(turn.model, turn.messages, sent), sent, calls, follower, timers };
+  const model = turnModel(turn.model, { messages: turn.messages, sent, use });
+  const running: Running = { turn, model, sent, calls, follower, timers };
   let end: TurnEnd;
   try {
     const said = await heartbeat.run(
@@ -233,8 +235,8 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
     // A commit that has started is finished, and its card is accurate.
     await calls.settled();
     end = completeTrace(running);
-    if (follower.trace.error !== null && !follower.trace.stopped)
-      report(follower.trace.error, { area: 'model', turnId });
+    const { error, stopped } = follower.trace;
+    if (error !== null && !stopped && !(error instanceof CallRefused)) report(error, { area: 'model', turnId });
     if (end.state === 'finished') {
       const reported = await mend(running, edits, environment, [...turn.messages, ...said]);
       if (!running.timers.signal.aborted) await tidyUp(running, edits, environment, reported);
@@ -242,8 +244,9 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
     }
   } finally {
     timers.clear();
+    use.close();
   }
   follower.close();
   emit({ type: 'finish', messageMetadata: metadata(end.state, end.error) });
-  return { ...end, steps: follower.steps, calls: calls.outcomes.size, tokens: follower.tokens };
+  return { ...end, steps: follower.steps, calls: calls.outcomes.size, tokens: use.tokens };
 }

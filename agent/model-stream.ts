@@ -4,6 +4,7 @@
  */
 import { wrapLanguageModel, type LanguageModel, type ModelMessage } from 'ai';
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import type { ModelUse } from './model-use.ts';
 import type { SentTools } from './sent-tools.ts';
 
 interface Written {
@@ -63,7 +64,7 @@ class CallIds {
 }
 
 /** The corrected parts of one answer. */
-function putRight(ids: CallIds): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
+function putRight(ids: CallIds, use: ModelUse): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
   const calls = new Map<string, Written>();
   /** In the order in which they started, which is the order of execution. */
   const order: Written[] = [];
@@ -86,6 +87,7 @@ function putRight(ids: CallIds): TransformStream<LanguageModelV4StreamPart, Lang
   };
   return new TransformStream({
     transform(part, controller) {
+      use.take(part);
       switch (part.type) {
         case 'tool-input-start':
           controller.enqueue({ ...part, id: callOf(part.id, part.toolName).id });
@@ -129,15 +131,17 @@ function putRight(ids: CallIds): TransformStream<LanguageModelV4StreamPart, Lang
   });
 }
 
-/**
- * Wraps a model for one turn; `messages` are those of the conversation so far, `sent` the tools that it is sent if not
- * all. A plain model name is returned unchanged: this program always passes a model.
- */
-export function turnModel(
-  model: LanguageModel,
-  messages: readonly ModelMessage[],
-  sent: SentTools | null = null,
-): LanguageModel {
+export interface TurnOfModel {
+  /** The conversation so far. */
+  messages: readonly ModelMessage[];
+  /** The tools that it is sent; null: all. */
+  sent: SentTools | null;
+  /** Counts what it uses. */
+  use: ModelUse;
+}
+
+/** Wraps a model for one turn. A plain model name is returned unchanged: this program always passes a model. */
+export function turnModel(model: LanguageModel, { messages, sent, use }: TurnOfModel): LanguageModel {
   if (typeof model === 'string') return model;
   const ids = new CallIds(
     messages.flatMap(({ role, content }) =>
@@ -151,9 +155,16 @@ export function turnModel(
     middleware: {
       specificationVersion: 'v4',
       transformParams: async ({ params }) => (sent ? { ...params, tools: sent.definitions() } : params),
-      wrapStream: async ({ doStream }) => {
-        const { stream, ...rest } = await doStream();
-        return { stream: stream.pipeThrough(putRight(ids)), ...rest };
+      wrapStream: async ({ doStream, params }) => {
+        await use.begin(params);
+        try {
+          const { stream, ...rest } = await doStream();
+          return { stream: stream.pipeThrough(putRight(ids, use)), ...rest };
+        } catch (error) {
+          // Whoever stops while the server reads has been charged for what it reads.
+          if (!params.abortSignal?.aborted) use.drop();
+          throw error;
+        }
       },
     },
   });

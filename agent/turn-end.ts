@@ -13,6 +13,7 @@ import {
   type FinishReason,
 } from 'ai';
 import { message } from '#messages/message.ts';
+import { CallRefused } from './model-use.ts';
 import { refusalOf } from './model-refusals.ts';
 import type { Exhaustion } from './turn-timers.ts';
 
@@ -65,6 +66,7 @@ function busyText(seconds: number | null): string {
 
 /** Explains a failing model call to a user. Shows none of the server's own words: they may quote the key. */
 export function modelErrorText(error: unknown, now: number = Date.now()): string {
+  if (error instanceof CallRefused) return error.message;
   if (APICallError.isInstance(error)) {
     const { statusCode: status, responseHeaders, responseBody = '' } = error;
     const wait = retryAfter(responseHeaders, now);

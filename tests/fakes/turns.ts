@@ -5,6 +5,7 @@ import { DEFAULT_BUDGETS, type TurnBudgets } from '#agent/budgets.ts';
 import type { ChatChunk, ChatMessage } from '#agent/chat-message.ts';
 import { INSTRUCTIONS } from '#agent/instructions.ts';
 import { modelMessages } from '#agent/history.ts';
+import type { TurnMeter } from '#agent/model-use.ts';
 import { runTurn, type Sight, type TurnResult } from '#agent/loop.ts';
 import { describeCanvas } from '#agent/view.ts';
 import type { ApprovalRequest } from '#agent/approval.ts';
@@ -66,6 +67,7 @@ export interface PlayOptions {
   /** Lines about what a person changed by hand before this turn. */
   handEdits?: readonly string[];
   onChunk?(chunk: ChatChunk): void;
+  meter?: TurnMeter;
   /** The user's answer to an approval request; omitted by tests that expect none. */
   approve?(request: ApprovalRequest): boolean | Promise<boolean>;
 }
@@ -83,6 +85,7 @@ export async function playTurn({
   handEdits = [],
   onChunk,
   approve,
+  meter,
 }: PlayOptions): Promise<PlayedTurn> {
   const chunks: ChatChunk[] = [];
   const reports: unknown[] = [];
@@ -115,6 +118,7 @@ export async function playTurn({
         return approve(request);
       },
       report: (error) => reports.push(error),
+      ...(meter ? { meter } : {}),
     },
     signal: signal ?? new AbortController().signal,
     budgets: { ...DEFAULT_BUDGETS, ...budgets },
