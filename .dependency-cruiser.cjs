@@ -77,6 +77,7 @@ const rooms = {
     'generations',
     'sharing',
     'push',
+    'costs',
     'conversations',
     'onboarding',
     'auth',

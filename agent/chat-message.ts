@@ -14,11 +14,16 @@ export const answeredBySchema = z.object({
 });
 export type AnsweredBy = z.infer<typeof answeredBySchema>;
 
+/** A day's budget for hosted models that is used up: the built-in assistant answers until then (ISO). */
+export const spentBudgetSchema = z.object({ of: z.enum(['user', 'everyone']), until: z.string() });
+export type SpentBudget = z.infer<typeof spentBudgetSchema>;
+
 export const chatMetadataSchema = z.object({
   createdAt: z.string(),
   /**
    * On the assistant's messages. `error` explains the failure; the answer can be requested again. `unchanged`: nothing
    * was done, whatever the text says. `by`: once it has ended; absent in messages from before this was kept.
+   * `budget`: said once a day in a conversation.
    */
   turn: z
     .object({
@@ -27,6 +32,7 @@ export const chatMetadataSchema = z.object({
       error: z.string().optional(),
       unchanged: z.literal(true).optional(),
       by: answeredBySchema.optional(),
+      budget: spentBudgetSchema.optional(),
     })
     .optional(),
   /** On the user's: the layers that were selected when it was sent. */

@@ -9,7 +9,7 @@ import type { TurnBudgets } from './budgets.ts';
 import { FIND_TOOLS } from './sent-tools.ts';
 import type { Calls } from './calls.ts';
 import type { ChatChunk } from './chat-message.ts';
-import type { ModelUse } from './model-use.ts';
+import type { TurnUse } from './turn-use.ts';
 import type { TurnTrace } from './turn-end.ts';
 
 /** The parts of a stream shown in the chat. This agent requests no sources, files or other parts. */
@@ -45,7 +45,7 @@ export interface FollowerOptions {
   tools: readonly Tool[];
   budgets: TurnBudgets;
   calls: Calls;
-  use: ModelUse;
+  use: TurnUse;
   emit(chunk: ChatChunk): void;
 }
 

@@ -10,11 +10,11 @@ import type { Tool } from '#tools/contract/tool.ts';
 import type { ApprovalRequest } from './approval.ts';
 import type { TurnBudgets } from './budgets.ts';
 import { Calls } from './calls.ts';
-import type { AnsweredBy, ChatChunk, TurnState } from './chat-message.ts';
+import type { AnsweredBy, ChatChunk, SpentBudget, TurnState } from './chat-message.ts';
 import { Follower } from './follower.ts';
 import { hashedId } from './ids.ts';
 import { turnModel } from './model-stream.ts';
-import { CallRefused, ModelUse, type TurnMeter } from './model-use.ts';
+import { CallRefused, TurnUse, type TurnMeter } from './turn-use.ts';
 import { TurnEdits } from './repair.ts';
 import { sdkTools } from './sdk-tools.ts';
 import { FIND_TOOLS, SentTools } from './sent-tools.ts';
@@ -60,6 +60,8 @@ export interface Turn {
   createdAt: string;
   /** Who answers; asked at the end, when it is known who did. */
   by?(): AnsweredBy;
+  /** Why the built-in assistant answers, if that is to be said. */
+  budget?: SpentBudget;
   /**
    * Whether the model is somebody else's, and paid by what it reads: it is sent the tools in short, and a turn that did
    * nothing is marked as such, because some claim otherwise.
@@ -211,6 +213,7 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
       id: turnId,
       state,
       ...(state === 'running' || !turn.by ? {} : { by: turn.by() }),
+      ...(turn.budget ? { budget: turn.budget } : {}),
       ...(error === undefined ? {} : { error }),
       ...(state === 'finished' && turn.isHosted && !calls.acted ? { unchanged: true as const } : {}),
     },
@@ -221,7 +224,7 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
   const environment = { ...ports.environment, design: edits.watch(ports.environment.design) };
   const { approve, report } = ports;
   const calls = new Calls({ tools, environment, budgets, timers, seed, turnId, emit, approve, report });
-  const use = new ModelUse(budgets.tokens, ports.meter);
+  const use = new TurnUse(budgets.tokens, ports.meter);
   const follower = new Follower({ tools, budgets, calls, use, emit });
   const sent = turn.isHosted ? new SentTools(tools) : null;
   const model = turnModel(turn.model, { messages: turn.messages, sent, use });

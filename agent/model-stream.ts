@@ -4,8 +4,8 @@
  */
 import { wrapLanguageModel, type LanguageModel, type ModelMessage } from 'ai';
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import type { ModelUse } from './model-use.ts';
 import type { SentTools } from './sent-tools.ts';
+import type { TurnUse } from './turn-use.ts';
 
 interface Written {
   id: string;
@@ -64,7 +64,7 @@ class CallIds {
 }
 
 /** The corrected parts of one answer. */
-function putRight(ids: CallIds, use: ModelUse): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
+function putRight(ids: CallIds, use: TurnUse): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
   const calls = new Map<string, Written>();
   /** In the order in which they started, which is the order of execution. */
   const order: Written[] = [];
@@ -137,7 +137,7 @@ export interface TurnOfModel {
   /** The tools that it is sent; null: all. */
   sent: SentTools | null;
   /** Counts what it uses. */
-  use: ModelUse;
+  use: TurnUse;
 }
 
 /** Wraps a model for one turn. A plain model name is returned unchanged: this program always passes a model. */

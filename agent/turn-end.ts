@@ -13,7 +13,7 @@ import {
   type FinishReason,
 } from 'ai';
 import { message } from '#messages/message.ts';
-import { CallRefused } from './model-use.ts';
+import { CallRefused } from './turn-use.ts';
 import { refusalOf } from './model-refusals.ts';
 import type { Exhaustion } from './turn-timers.ts';
 

@@ -14,6 +14,7 @@ import { chatMessages } from './en/chat.ts';
 import { commonMessages } from './en/common.ts';
 import { composeMessages } from './en/compose.ts';
 import { configMessages } from './en/config.ts';
+import { costMessages } from './en/costs.ts';
 import { createMessages } from './en/create.ts';
 import { creditMessages } from './en/credits.ts';
 import { databaseMessages } from './en/database.ts';
@@ -91,6 +92,7 @@ export const en = {
   ...commonMessages,
   ...outsideMessages,
   ...configMessages,
+  ...costMessages,
   ...composeMessages,
   ...generationMessages,
   ...hintMessages,

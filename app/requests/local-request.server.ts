@@ -1,6 +1,6 @@
 /** Whether a request was made on this machine: some pages must not be reachable from outside. */
 import type { RouterContextProvider } from 'react-router';
-import { isLoopback } from '#app/services/config/config.ts';
+import { isLoopback } from '#app/services/config/setting-types.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { message } from '#messages/message.ts';
 import { requestFacts } from '../services/http/request-context.ts';

@@ -2,6 +2,7 @@
  * Builds all parts of the server from the bottom up, and takes them down in reverse. The lower parts are put together by
  * kind: the foundation, the library, pictures, billing, signing in.
  */
+import { DEFAULT_BUDGETS } from '#agent/budgets.ts';
 import { createAccount } from './account/account.server.ts';
 import { createDeletion } from './account/deletion.server.ts';
 import { createExport } from './account/export.server.ts';
@@ -11,6 +12,7 @@ import { startChores } from './chores.server.ts';
 import { createClosing, type Closing } from './closing.ts';
 import type { Settings } from './config/config.ts';
 import { createConversations } from './conversations/conversations.server.ts';
+import { createCosts } from './costs/costs.server.ts';
 import { createDesigns } from './designs/door.server.ts';
 import { createFolders } from './designs/folders.server.ts';
 import { createProjectList } from './designs/project-list.server.ts';
@@ -22,7 +24,7 @@ import { createGenerations } from './generations/generations.server.ts';
 import { createLibraryServices } from './library-services.server.ts';
 import { createAssistantReader } from './models/assistant-reader.server.ts';
 import { answerKeepingFetch } from './models/keep-answers.server.ts';
-import { chooseModel, isHosted } from './models/model.server.ts';
+import { builtInModel, chooseModel, isHosted } from './models/model.server.ts';
 import { createCallModeration } from './moderation/call-moderation.server.ts';
 import { createModeration } from './moderation/moderation.server.ts';
 import { createOnboarding } from './onboarding/onboarding.server.ts';
@@ -70,11 +72,18 @@ async function openAll(settings: Settings, serves: boolean, closing: Closing): P
   });
   const judge = createModeration(config, { assets });
   const moderation = createCallModeration({ prisma, moderation: judge });
-  const reader = isHosted(config) ? null : closing.keep(createAssistantReader({ report }));
+  const reader = closing.keep(createAssistantReader({ report }));
   const model = chooseModel(config, {
     report,
-    read: reader?.read,
+    read: reader.read,
     ...(config.recordModel ? { keep: (ask) => answerKeepingFetch(prisma, report, ask) } : {}),
+  });
+  const costs = createCosts({
+    ...config,
+    database,
+    builtIn: () => builtInModel(reader.read),
+    turnTokens: DEFAULT_BUDGETS.tokens,
+    report,
   });
   const conversations = closing.keep(
     await createConversations({
@@ -93,6 +102,7 @@ async function openAll(settings: Settings, serves: boolean, closing: Closing): P
       report,
       endsInterrupted: serves,
       model: () => model,
+      costs,
     }),
   );
   const { ports, hosted } = createGenerationPorts({
@@ -183,7 +193,15 @@ async function openAll(settings: Settings, serves: boolean, closing: Closing): P
     generations
       .open()
       .then(() =>
-        serves ? warmUp({ rendering, reader, templates, imaging: pictures.imaging, report: unlessClosing }) : undefined,
+        serves
+          ? warmUp({
+              rendering,
+              reader: isHosted(config) ? null : reader,
+              templates,
+              imaging: pictures.imaging,
+              report: unlessClosing,
+            })
+          : undefined,
       )
       .catch((error: unknown) => unlessClosing(error, { area: 'warm-up' }));
   return {
@@ -207,6 +225,8 @@ async function openAll(settings: Settings, serves: boolean, closing: Closing): P
     ...sharing,
     moderation,
     conversations,
+    costs,
+    model: () => model,
     generations,
     push,
     account,

@@ -13,6 +13,7 @@ import type { Ledger } from './billing/ledger.server.ts';
 import type { UsageReader } from './billing/usage.server.ts';
 import type { BrandKits } from './brand-kit/brand-kits.server.ts';
 import type { Config } from './config/config.ts';
+import type { Costs } from './costs/costs.server.ts';
 import type { Conversations } from './conversations/conversations.ts';
 import type { DatabaseError } from './database/database-error.ts';
 import type { Database } from './database/database.server.ts';
@@ -32,6 +33,7 @@ import type { Imaging } from './imaging/imaging.server.ts';
 import type { Inspections } from './inspection/inspections.server.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { CallModeration } from './moderation/call-moderation.server.ts';
+import type { ConversationModel } from './models/model.server.ts';
 import type { Onboarding } from './onboarding/onboarding.server.ts';
 import type { Payments } from './payments/payments.server.ts';
 import type { PersonModels } from './person-models/person-models.server.ts';
@@ -92,6 +94,9 @@ export interface Services {
   phoneCodes: PhoneCodes;
   drafts: Drafts;
   conversations: Conversations;
+  costs: Costs;
+  /** Who answers in the chat now. */
+  model(): ConversationModel;
   /** Slow or metered work as durable jobs. */
   generations: Generations;
   limiter: RateLimiter;

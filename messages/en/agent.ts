@@ -19,6 +19,10 @@ export const agentMessages = {
   'agent.outOfSteps':
     'This needed more steps than one turn allows. What is done so far is kept; say "go on" to continue.',
   'agent.outOfTokens': 'This conversation used more than one turn allows. What is done so far is kept.',
+  'agent.userBudgetSpent':
+    'Your budget for today is used up. What is done so far is kept; send another message and the built-in assistant answers, until midnight UTC.',
+  'agent.dayBudgetSpent':
+    'Today’s budget for hosted models is used up. What is done so far is kept; send another message and the built-in assistant answers, until midnight UTC.',
   'agent.repeatedFailure': 'The same step kept failing, so I stopped: {error}',
   'agent.modelRefusedKey': 'The model rejected this server’s key. The administrator can check OPENAI_API_KEY.',
   'agent.modelBusy': 'The model is busy or its limit is reached. Try again in a moment.',

@@ -33,6 +33,11 @@ export const configMessages = {
   'config.allowed.backgroundModelInput': '"centred", "signed" or "imagenet"',
   'config.allowed.modelRole': '"unsure" or "always"',
   'config.allowed.modelTier': '"small" or "large"',
+  'config.allowed.modelPrices':
+    'prices such as gpt-5.4=2.5/0.25/15 (dollars per million tokens of input, cached input and output), each model once, separated by commas',
+  'config.allowed.tokens': 'a whole number of tokens, 1 or more',
+  'config.allowed.dollars': 'an amount of dollars such as 5 or 0.50',
+  'config.needsPrice': '{because} is set, but MODEL_PRICES has no price for {model}',
   'config.allowed.operators': 'e-mail addresses separated by commas, such as ada@example.com,grace@example.com',
   'config.allowed.generations': 'a whole number from 0 to 8',
   'config.allowed.hostedGenerations': 'a whole number from 0 to 64',

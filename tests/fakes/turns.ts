@@ -5,7 +5,7 @@ import { DEFAULT_BUDGETS, type TurnBudgets } from '#agent/budgets.ts';
 import type { ChatChunk, ChatMessage } from '#agent/chat-message.ts';
 import { INSTRUCTIONS } from '#agent/instructions.ts';
 import { modelMessages } from '#agent/history.ts';
-import type { TurnMeter } from '#agent/model-use.ts';
+import type { TurnMeter } from '#agent/turn-use.ts';
 import { runTurn, type Sight, type TurnResult } from '#agent/loop.ts';
 import { describeCanvas } from '#agent/view.ts';
 import type { ApprovalRequest } from '#agent/approval.ts';

@@ -109,7 +109,11 @@ test('every table is given or left out for a reason, and every given column is t
     ).toEqual([]);
     expect(
       columns.filter(
-        (column) => /token|secret|hash|password/i.test(column) && !(table === 'user_font' && column === 'hash'),
+        (column) =>
+          /token|secret|hash|password/i.test(column) &&
+          !(table === 'user_font' && column === 'hash') &&
+          // Numbers of a model's tokens.
+          !(table === 'model_use' && column.endsWith('Tokens')),
       ),
       table,
     ).toEqual([]);

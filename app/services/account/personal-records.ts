@@ -88,6 +88,12 @@ export const recordTables: Record<string, RecordTable> = {
     columns: ['chatId', 'designId', 'state', 'error', 'startedAt', 'endedAt'],
     order: ['startedAt', 'id'],
   },
+  // Not what it cost: users do not pay for it.
+  model_use: {
+    owner: 'userId',
+    columns: ['kind', 'name', 'calls', 'inputTokens', 'cachedTokens', 'outputTokens', 'estimated', 'startedAt'],
+    order: ['startedAt', 'id'],
+  },
   generation: {
     owner: 'userId',
     columns: [

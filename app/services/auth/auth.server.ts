@@ -9,7 +9,7 @@ import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { anonymous, magicLink, phoneNumber } from 'better-auth/plugins';
 import { message } from '#messages/message.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
-import { isLoopback } from '#app/services/config/config.ts';
+import { isLoopback } from '#app/services/config/setting-types.ts';
 import { overAddressLimit } from '#app/services/http/limit-addresses.server.ts';
 import { addressHeader } from '#app/services/http/request-context.ts';
 import { countedAddress } from '#app/services/http/request-limits.ts';

@@ -21,6 +21,8 @@ export async function moveAnonymousData(prisma: PrismaClient, from: string, to: 
     await tx.shareLink.updateMany({ where, data });
     await tx.chat.updateMany({ where, data });
     await tx.turn.updateMany({ where, data });
+    // Another visit is no other budget.
+    await tx.modelUse.updateMany({ where, data });
     await moveGenerations(tx, from, to);
     await tx.operatorAction.updateMany({ where, data });
     await moveCredits(tx, from, to);

@@ -2,7 +2,8 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, isLoopback, parseConfig, variableNames } from './config.ts';
+import { ConfigError, parseConfig, variableNames } from './config.ts';
+import { isLoopback } from './setting-types.ts';
 
 const root = path.resolve('/srv/blend');
 const parse = (env: Record<string, string | undefined>) => parseConfig(env, root);
@@ -39,6 +40,9 @@ test('nothing configured: everything on this machine', () => {
     recordModel: false,
     modelRole: 'unsure',
     modelTier: 'large',
+    modelPrices: {},
+    dayBudget: {},
+    userBudget: {},
     backgroundModel: undefined,
     generationsAtOnce: 1,
     hostedGenerationsAtOnce: 4,

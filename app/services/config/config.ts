@@ -5,7 +5,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
-import { missingForModels, modelSettings, modelVariables, type ModelSettings } from './model-settings.ts';
+import { costSettings, costVariables, missingForCosts, type CostSettings } from './cost-settings.ts';
+import { missingForModels, modelSettings, modelVariables, paidModel, type ModelSettings } from './model-settings.ts';
 import { projectRoot } from './project-root.ts';
 import { pushSettings, pushVariables, wrongForPush, type PushSettings } from './push-settings.ts';
 import {
@@ -15,11 +16,11 @@ import {
   type AppleSignIn,
   type GoogleSignIn,
 } from './sign-in-settings.ts';
-import { address, wholeNumber } from './setting-types.ts';
+import { address, isLoopback, wholeNumber } from './setting-types.ts';
 import { missingForOutside, outsideSettings, outsideVariables, type OutsideSettings } from './outside-settings.ts';
 
 /** What the variables say. `Config` adds what is generated if they don't. */
-export interface Settings extends ModelSettings, OutsideSettings {
+export interface Settings extends ModelSettings, CostSettings, OutsideSettings {
   port: number;
   /** Address to listen on. */
   host: string;
@@ -126,12 +127,6 @@ function isOrigin(text: string): boolean {
   );
 }
 
-/** A loopback name or address, as HOST or inside a URL. */
-export function isLoopback(host: string): boolean {
-  const bare = host.toLowerCase().replace(/^\[|\]$/g, '');
-  return bare === 'localhost' || bare.endsWith('.localhost') || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
-}
-
 const variables = {
   PORT: { type: wholeNumber(1, 65_535), allowed: 'config.allowed.port' },
   HOST: {
@@ -156,6 +151,7 @@ const variables = {
   TWILIO_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
   ...signInVariables,
   ...modelVariables,
+  ...costVariables,
   BACKGROUND_MODEL: { type: z.string().refine((text) => !text.includes('\0')), allowed: 'config.allowed.file' },
   BACKGROUND_MODEL_INPUT: {
     type: z.enum(['centred', 'signed', 'imagenet']),
@@ -232,6 +228,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   }
   lines.push(
     ...missingForModels(env, values),
+    ...missingForCosts(values, paidModel(values)),
     ...missingForSignIn(env),
     ...missingForOutside(env),
     ...wrongForPush(env, values),
@@ -263,6 +260,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     smsOutbox: values.TWILIO_ACCOUNT_SID === undefined && unreachable,
     ...signInSettings(values),
     ...modelSettings(values, root),
+    ...costSettings(values),
     backgroundModel:
       values.BACKGROUND_MODEL === undefined
         ? undefined

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
-import { address } from './setting-types.ts';
+import { address, isLoopback } from './setting-types.ts';
 
 export interface ModelSettings {
   openaiApiKey?: string;
@@ -27,6 +27,8 @@ export interface ModelSettings {
   /** What the model behind OPENAI_BASE_URL does: `small` reads for the built-in assistant, `large` calls the tools. */
   modelTier: 'small' | 'large';
 }
+
+const DEFAULT_MODEL = 'gpt-5.4';
 
 const name = z.string().regex(/^\S{1,200}$/);
 const onOrOff = z.enum(['on', 'off']);
@@ -60,12 +62,19 @@ export function missingForModels(env: Record<string, string | undefined>, values
   return lines;
 }
 
+/** The model that may cost something: one that answers and is not on this machine; null: there is none. */
+export function paidModel(values: ModelValues): string | null {
+  const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = values;
+  if (baseUrl === undefined ? key === undefined : isLoopback(new URL(baseUrl).hostname)) return null;
+  return model ?? DEFAULT_MODEL;
+}
+
 /** `root`: relative paths start there. */
 export function modelSettings(values: ModelValues, root: string): ModelSettings {
   return {
     openaiApiKey: values.OPENAI_API_KEY,
     openaiBaseUrl: values.OPENAI_BASE_URL,
-    openaiModel: values.OPENAI_MODEL ?? 'gpt-5.4',
+    openaiModel: values.OPENAI_MODEL ?? DEFAULT_MODEL,
     openaiPictures: values.OPENAI_PICTURES ? values.OPENAI_PICTURES === 'on' : isOpenAi(values.OPENAI_BASE_URL),
     openaiModeration: values.OPENAI_MODERATION
       ? values.OPENAI_MODERATION === 'on'

@@ -1,4 +1,4 @@
-/** Kinds of values that several variables have. */
+/** Kinds of values that several variables have, and what their parts mean. */
 import { z } from 'zod';
 
 export const wholeNumber = (least: number, most: number) =>
@@ -11,3 +11,9 @@ export const address = (protocols: string[]) =>
     .refine(
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '',
     );
+
+/** A loopback name or address, as HOST or inside a URL. */
+export function isLoopback(host: string): boolean {
+  const bare = host.toLowerCase().replace(/^\[|\]$/g, '');
+  return bare === 'localhost' || bare.endsWith('.localhost') || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
+}

@@ -3,46 +3,28 @@
  * receives it from its beginning; stopping keeps what was done. A conversation has one turn at a time.
  */
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_BUDGETS, type TurnBudgets } from '#agent/budgets.ts';
-import type { ChatChunk, ChatMessage, TurnState } from '#agent/chat-message.ts';
-import type { Database } from '#app/services/database/database.server.ts';
-import type { Events } from '#app/services/events/events.server.ts';
+import type { ChatChunk, ChatMessage } from '#agent/chat-message.ts';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import { tools as allTools } from '#tools/index.ts';
-import type { Tool } from '#tools/contract/tool.ts';
 import { beginTurns } from './begin-turns.ts';
 import { callOnceMore } from './call-again.server.ts';
-import { callEnvironment, type CallServices } from './call-environment.server.ts';
+import { callEnvironment } from './call-environment.server.ts';
 import { ChatError } from './chat-error.ts';
-import { createChatIndex, titleOf, type Unnamed } from './chat-index.server.ts';
+import { createChatIndex, titleOf } from './chat-index.server.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
 import type { ChatPage, ChatUser, Conversations } from './conversations.ts';
 import { changesOf, findCall, withReport } from './finished-calls.ts';
+import { createLaunch } from './launch-turn.server.ts';
 import { type ChatRow, createMessageStore } from './message-store.server.ts';
 import { nameByPrompt } from './name-by-prompt.server.ts';
-import { type Attachment, attachmentsOf, type Outgoing, type Outlook, userMessage } from './outgoing-message.ts';
+import { type Attachment, attachmentsOf, type Outgoing, userMessage } from './outgoing-message.ts';
 import { RunningCalls } from './running-calls.ts';
-import type { ConversationModel } from '../models/model.server.ts';
-import { type RunningTurn, startTurn } from './running-turn.server.ts';
+import type { RunningTurn } from './running-turn.server.ts';
 import { writableText } from './writable-text.ts';
 
 const DEFAULT_SIZE = { width: 1080, height: 1080 } as const;
 /** Messages read per query. */
 const PAGE = 40;
-
-export interface ConversationDependencies extends CallServices {
-  database: Pick<Database, 'prisma' | 'pool'>;
-  events: Events;
-  /** Asked when a turn starts: who answers may change while the server runs. */
-  model(): ConversationModel;
-  report(error: unknown, context: Record<string, unknown>): void;
-  unnamed?: Unnamed;
-  tools?: readonly Tool[];
-  budgets?: TurnBudgets;
-  /** False: another process serves the conversations of this database, and its turns continue. */
-  endsInterrupted?: boolean;
-  now?: () => Date;
-  newId?: () => string;
-}
 
 /**
  * Opens the conversations, after ending the turns that a dead process left running. One process serves a database's
@@ -53,12 +35,8 @@ export async function createConversations(dependencies: ConversationDependencies
     database,
     designs,
     assets,
-    rendering,
     events,
-    model,
-    report,
     tools = allTools,
-    budgets = DEFAULT_BUDGETS,
     endsInterrupted = true,
     now = () => new Date(),
     newId = randomUUID,
@@ -70,6 +48,7 @@ export async function createConversations(dependencies: ConversationDependencies
   const calling = new RunningCalls(
     (userId, chatId, call) => void events.publish(userId, { type: 'chat.call', chatId, ...call }),
   );
+  const launch = createLaunch(dependencies, { store, running, infosOf });
   const { alone, expecting, arrived } = beginTurns((chatId) => running.has(chatId));
   if (endsInterrupted) await store.endInterrupted();
 
@@ -116,78 +95,6 @@ export async function createConversations(dependencies: ConversationDependencies
       messages.map(({ id }) => id),
     );
     return back?.skipped ?? [];
-  }
-
-  async function launch(
-    user: ChatUser,
-    chat: ChatRow,
-    messages: ChatMessage[],
-    outlook: Outlook,
-  ): Promise<RunningTurn> {
-    const { revision } = await designs.read(user.id, chat.designId);
-    const attachments = (await infosOf(user.id, attachmentsOf(messages))).filter((info) => info !== null);
-    const turnId = newId();
-    const messageId = newId();
-    const createdAt = now().toISOString();
-    const seenRevision = (await store.lastSeenRevision(chat.id)) ?? revision;
-    await store.beginTurn({
-      id: turnId,
-      chatId: chat.id,
-      designId: chat.designId,
-      userId: user.id,
-      baseRevision: revision,
-      page: outlook.page,
-      selection: outlook.selection,
-    });
-    await store.saveMessage(chat.id, {
-      id: messageId,
-      role: 'assistant',
-      parts: [],
-      metadata: { createdAt, turn: { id: turnId, state: 'running' } },
-    });
-    const environment = callEnvironment(dependencies, {
-      user,
-      designId: chat.designId,
-      turnId,
-      ...outlook,
-      attachments,
-    });
-    const own = assets.forUser(user.id);
-    const tell = (state: TurnState) =>
-      void events.publish(user.id, { type: 'chat.turn', chatId: chat.id, designId: chat.designId, turnId, state });
-    const turn = startTurn(
-      {
-        turnId,
-        messageId,
-        createdAt,
-        chatId: chat.id,
-        designId: chat.designId,
-        userId: user.id,
-        ...outlook,
-        messages,
-        attachments,
-        seenRevision,
-      },
-      {
-        store,
-        designs,
-        assets,
-        model: model(),
-        tools,
-        budgets,
-        environment,
-        report,
-        now,
-        preview: rendering.withAssets(user.id, (id) => own.bytes(id)),
-        onEnded(state) {
-          running.delete(chat.id);
-          tell(state);
-        },
-      },
-    );
-    running.set(chat.id, turn);
-    tell('running');
-    return turn;
   }
 
   async function send(user: ChatUser, chatId: string, outgoing: Outgoing): Promise<ReadableStream<ChatChunk>> {

@@ -5,7 +5,7 @@
 import type { ModelMessage } from 'ai';
 import type { ApprovalRequest } from '#agent/approval.ts';
 import type { TurnBudgets } from '#agent/budgets.ts';
-import type { ChatMessage, TurnState } from '#agent/chat-message.ts';
+import type { AnsweredBy, ChatMessage, SpentBudget, TurnState } from '#agent/chat-message.ts';
 import { handEditLines, type LoggedChange } from '#agent/hand-edits.ts';
 import { modelMessages } from '#agent/history.ts';
 import { INSTRUCTIONS } from '#agent/instructions.ts';
@@ -16,6 +16,7 @@ import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type { CallEnvironment } from '#tools/contract/run.ts';
 import type { Tool } from '#tools/contract/tool.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
+import type { CountedTurn } from '#app/services/costs/costs.server.ts';
 import type { Designs } from '#app/services/designs/door.server.ts';
 import type { ConversationModel } from '#app/services/models/model.server.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
@@ -39,6 +40,8 @@ export interface TurnRequest {
   attachments: AssetInfo[];
   /** The design's revision when this conversation's agent last looked. */
   seenRevision: number;
+  /** Why the built-in assistant answers, if that is to be said. */
+  budget: SpentBudget | null;
 }
 
 export interface TurnServices {
@@ -46,6 +49,8 @@ export interface TurnServices {
   designs: Designs;
   assets: Pick<Assets, 'thumbnail'>;
   model: ConversationModel;
+  /** Counts what the model uses; undefined: nobody does. */
+  counted: CountedTurn | undefined;
   tools: readonly Tool[];
   budgets: TurnBudgets;
   environment: CallEnvironment;
@@ -167,7 +172,7 @@ function createQuestions() {
 
 /** Starts the turn; it runs whether or not anybody listens. The turn and its empty message are already stored. */
 export function startTurn(request: TurnRequest, services: TurnServices): RunningTurn {
-  const { store, designs, model, tools, budgets, report } = services;
+  const { store, designs, model, counted, tools, budgets, report } = services;
   const { chatId, turnId, userId, designId } = request;
   const buffer = new ReplayBuffer();
   const controller = new AbortController();
@@ -181,6 +186,7 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
   );
 
   const scope: TurnScope = { turnId, userId, asked: 0, storing: [] };
+  const by = (): AnsweredBy => (scope.readBy === undefined ? model.by : { kind: 'small', name: scope.readBy });
 
   async function run(): Promise<TurnState> {
     let end: { state: TurnState; error?: string };
@@ -194,6 +200,7 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
           environment,
           look: createLook(request, services, environment, own),
           approve: questions.ask,
+          ...(counted ? { meter: counted } : {}),
           report: (error, about) => report(error, { ...context, ...about }),
         },
         signal: controller.signal,
@@ -202,7 +209,8 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
         turnId,
         messageId: request.messageId,
         createdAt: request.createdAt,
-        by: () => (scope.readBy === undefined ? model.by : { kind: 'small', name: scope.readBy }),
+        by,
+        ...(request.budget ? { budget: request.budget } : {}),
         isHosted: model.by.kind === 'hosted',
         now: services.now,
         emit: (chunk) => {
@@ -216,6 +224,7 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
     }
     await kept.finish();
     await Promise.all(scope.storing);
+    await counted?.end(by());
     const endRevision = await designs.read(userId, designId).then(
       ({ revision }) => revision,
       () => null,

@@ -4,7 +4,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
-import { isLoopback } from '#app/services/config/config.ts';
+import { isLoopback } from '#app/services/config/setting-types.ts';
 import { message } from '#messages/message.ts';
 
 export interface OriginOptions {

@@ -19,8 +19,6 @@ export interface ConversationModel {
   readonly takesPictures: boolean;
 }
 
-const BUILT_IN = { kind: 'built-in', name: 'Blend' } as const;
-
 /** Compatible servers on this machine often need no key, but the client insists on one. */
 const NO_KEY = 'none';
 
@@ -80,14 +78,22 @@ export interface ModelSurroundings {
   report?(error: unknown, context: Record<string, unknown>): void;
 }
 
+/** The built-in assistant. */
+export function builtInModel(read?: Read): ConversationModel {
+  return {
+    languageModel: createAssistant(read ? { read } : {}),
+    by: { kind: 'built-in', name: 'Blend' },
+    takesPictures: false,
+  };
+}
+
 /** The model that the configuration names, or else the built-in assistant. */
 export function chooseModel(
   config: Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'openaiPictures'>,
   { keep = (ask) => ask, read, report = () => undefined }: ModelSurroundings = {},
 ): ConversationModel {
   const { openaiApiKey: apiKey, openaiBaseUrl: baseUrl, openaiModel: model, openaiPictures } = config;
-  if (!isHosted(config))
-    return { languageModel: createAssistant(read ? { read } : {}), by: BUILT_IN, takesPictures: false };
+  if (!isHosted(config)) return builtInModel(read);
   const tolerant = tolerantFetch(fetch, () =>
     report(new Error(message('agent.modelTakesNoPictures', { model })), { area: 'model' }),
   );

@@ -58,7 +58,7 @@ interface OpenCall {
   streamed: Set<string>;
 }
 
-export class ModelUse {
+export class TurnUse {
   private readonly budget: number;
   private readonly meter: TurnMeter | undefined;
   private finished = 0;
@@ -114,7 +114,7 @@ export class ModelUse {
         break;
       case 'finish': {
         const { inputTokens, outputTokens } = part.usage;
-        this.book(inputTokens.total, outputTokens.total, inputTokens.cacheRead, inputTokens.cacheWrite);
+        this.book(this.open, inputTokens.total, outputTokens.total, inputTokens.cacheRead, inputTokens.cacheWrite);
         break;
       }
     }
@@ -122,12 +122,17 @@ export class ModelUse {
 
   /** Books a call that broke off: it was sent, and some of its answer was made. */
   close(): void {
-    if (this.open) this.book(undefined, undefined);
+    if (this.open) this.book(this.open, undefined, undefined);
   }
 
   /** Many servers of the protocol report no usage, or zeros. */
-  private book(input: number | undefined, output: number | undefined, cached = 0, cacheWritten = 0): void {
-    const { inputTokens: sent, characters } = this.open!;
+  private book(
+    { inputTokens: sent, characters }: OpenCall,
+    input: number | undefined,
+    output: number | undefined,
+    cached = 0,
+    cacheWritten = 0,
+  ): void {
     this.open = null;
     const written = Math.ceil(characters / CHARACTERS_A_TOKEN);
     const inputTokens = input || sent;

@@ -2,10 +2,12 @@
 import { APICallError } from 'ai';
 import { describe, expect, it } from 'vitest';
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
-import { MemoryDesign } from '#tests/fakes/memory-design.ts';
+import { createTextLayer } from '#design/document/create.ts';
+import { withLines } from '#design/layout/text-lines.ts';
+import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
 import { playTurn, userMessage, type PlayOptions } from '#tests/fakes/turns.ts';
-import { requestTokens, type CallUse } from './model-use.ts';
+import { requestTokens, type CallUse } from './turn-use.ts';
 
 const add = (text: string) => ({ call: 'add_text', input: { text } });
 
@@ -88,8 +90,21 @@ describe('a turn', () => {
   });
 
   it('is done although nothing may be spent on repairs', async () => {
-    const wide = { call: 'add_text', input: { text: 'A line that is off the page', x: 1_000, y: 20 } };
-    const { result, model, asked, reports } = await play([[wide], [{ say: 'Done.' }], [{ say: 'Never.' }]], {
+    const design = new MemoryDesign();
+    const text = createTextLayer({
+      id: 't',
+      parent: design.page,
+      order: 'a1',
+      text: 'Hello',
+      x: 300,
+      y: 300,
+      width: 400,
+      fontSize: 80,
+    });
+    design.edit({ type: 'layer.add', layer: withLines(text, roughMeasure) });
+    const away = { call: 'update_layer', input: { layer: 't', x: 1_000 } };
+    const { result, model, asked, reports } = await play([[away], [{ say: 'Done.' }], [{ say: 'Never.' }]], {
+      design,
       allow: (call) => (call < 2 ? null : 'Nothing is left.'),
     });
     expect(result.state).toBe('finished');

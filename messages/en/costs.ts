@@ -1,0 +1,5 @@
+/** What models use and cost: in the chat for operators, and in /admin. */
+export const costMessages = {
+  'costs.tokens': '{number} {count, plural, one {token} other {tokens}}',
+  'costs.underACent': 'under $0.01',
+} as const;
