@@ -18,9 +18,9 @@ export interface TurnBudgets {
 
 export const DEFAULT_BUDGETS: TurnBudgets = {
   steps: 16,
-  // Tools, canvas, picture and history take some 25,000 to 40,000 tokens in every model call: enough for all steps of a
+  // Tools, canvas, picture and history take some 8,000 to 30,000 tokens in every model call: enough for all steps of a
   // turn.
-  tokens: 600_000,
+  tokens: 500_000,
   characters: 60_000,
   // Models on the user's own machine are loaded on the first request, and may reason for minutes.
   ms: 10 * 60_000,

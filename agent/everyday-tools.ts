@@ -9,7 +9,7 @@ export interface EverydayTool {
   /** Fields of its input in the order in which they are sent, the required ones among them. */
   fields: readonly string[];
   /**
-   * What is said of a field, at any depth, instead of its own words, choices and fields; null: it is left out of the
+   * What is said of a field, at any depth, instead of its own words, choices and fields; empty: nothing; null: it is left out of the
    * object that it belongs to.
    */
   words?: Readonly<Record<string, string | null>>;
@@ -44,6 +44,13 @@ export const EVERYDAY: Readonly<Record<string, EverydayTool>> = {
     ],
     words: {
       ready: 'Instead of rows, with standard values: price-list, menu, opening-hours, womens-tops, mens, rings …',
+      headline: '',
+      subheading: '',
+      callToAction: '"Shop now"',
+      pictures: 'Attachments by name or id, the most important first',
+      mood: '"elegant autumn wedding"',
+      colors: 'That of the background first',
+      variant: 'From 0: each another layout',
       headerRow: null,
       headerColumn: null,
       cutout: 'Whether the picture stands without its background',
@@ -71,6 +78,7 @@ export const EVERYDAY: Readonly<Record<string, EverydayTool>> = {
     fields: ['text', 'role', 'like', 'beside', ...BOX, ...LETTERS, 'highlight', 'curve', 'rotation'],
     words: {
       like: 'Id of a text whose look it takes',
+      width: 'Widest that it may become',
       curve: 'Bends it: degrees of a circle, above 0 arching up',
       height: 'With width: as large as fits this box',
     },
@@ -98,7 +106,12 @@ export const EVERYDAY: Readonly<Record<string, EverydayTool>> = {
     words: {
       find: 'With replace: these words, wherever they stand',
       replace: 'What stands there instead',
-      append: 'Added at the end, "\\n" first for a new line',
+      text: 'All words anew',
+      append: 'Added at the end',
+      align: 'left, center, right or justify',
+      lineHeight: '',
+      list: 'bullets, numbers or none',
+      effect: 'none, shadow, outline, hollow, echo, neon …',
       part: 'The words that the look is for; default all',
       scale: '1.25 is a quarter larger',
       curve: 'Bends it: degrees of a circle, above 0 arching up',
@@ -123,6 +136,9 @@ export const EVERYDAY: Readonly<Record<string, EverydayTool>> = {
     words: {
       scale: '1.25 is a quarter larger',
       width: 'Pictures keep their ratio unless height is given too',
+      moveX: 'px to the right',
+      moveY: 'px down',
+      x: '',
       alignToPage: 'One axis only: left, center-x, right, top, center-y, bottom',
       color: '"auto" makes a text legible where it stands',
     },
@@ -143,6 +159,9 @@ export const EVERYDAY: Readonly<Record<string, EverydayTool>> = {
       'filters',
     ],
     words: {
+      color: '',
+      angle: 'Degrees; default 180, from top to bottom',
+      flip: 'horizontal, vertical, both or none',
       shadow: 'none, soft or strong',
       highlight: 'Pill behind texts, or "none"',
       look: 'Of pictures: none, bright, vivid, warm, cool, soft, film, vintage, dramatic, mono, noir …',
@@ -154,6 +173,8 @@ export const EVERYDAY: Readonly<Record<string, EverydayTool>> = {
     about: 'Aligns, distributes, stacks, moves and sizes layers, a group as one',
     fields: ['layers', 'align', 'to', 'distribute', 'stack', 'gap', 'place', 'relative', 'matchSize', 'tidy', 'swap'],
     words: {
+      align: 'left, center, right, top, middle or bottom',
+      place: '',
       to: 'What to align or distribute to: "page", "selection" or the id of a layer',
       distribute: 'Equal gaps: horizontally or vertically',
       stack: 'One after another: down or across',
@@ -181,6 +202,8 @@ export const EVERYDAY: Readonly<Record<string, EverydayTool>> = {
       image: 'Attachment by name or id, or the id of a picture layer',
       name: 'dots, stripes, checks, gingham, waves, terrazzo, confetti, stars, hearts, leopard …',
       scale: null,
+      ground: null,
+      angle: 'Degrees; default 180, from top to bottom',
     },
   },
   add_image: {
@@ -189,7 +212,8 @@ export const EVERYDAY: Readonly<Record<string, EverydayTool>> = {
     words: {
       asset: 'Attachment by name, or a picture by id',
       into: 'Id of a frame, cell or picture that gets it',
-      height: 'The picture fills the box and is cropped',
+      width: '',
+      height: 'Given too: the picture fills the box',
       size: 'small, medium, large, or full: behind everything',
       frame: 'Outline, as for crop',
     },
@@ -217,7 +241,6 @@ export const EVERYDAY: Readonly<Record<string, EverydayTool>> = {
         'rectangle, rounded, pill, circle, ellipse, triangle, star, heart, line, arrow, speech-bubble, burst, seal, ribbon, banner, ring, frame, cloud, wave, blob, arch, check, tag, diamond …',
       icon: 'Instead of shape: words for an icon, "truck"',
       behind: 'Id of a layer that gets it as its background',
-      color: '"none" with an outline',
       from: 'Of a line or arrow: id of a layer',
       to: 'Id of a layer',
     },
@@ -230,7 +253,7 @@ export const EVERYDAY: Readonly<Record<string, EverydayTool>> = {
   resize: {
     about: 'Gives the design another size',
     fields: ['format', 'width', 'height', 'copy'],
-    words: { copy: 'true: as a new design' },
+    words: { copy: 'true: as a new design', width: 'Instead of format' },
   },
   pages: {
     about: 'Works on the pages of the design',

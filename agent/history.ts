@@ -3,6 +3,7 @@ import { convertToModelMessages, isFileUIPart, type ModelMessage } from 'ai';
 import type { Tool } from '#tools/contract/tool.ts';
 import { isCall } from './call-part.ts';
 import type { ChatMessage } from './chat-message.ts';
+import { withOlderInShort } from './older-turns.ts';
 import { sdkTools } from './sdk-tools.ts';
 
 /** Older messages are dropped from the front, a question together with its answers. */
@@ -57,9 +58,15 @@ function fitting(messages: readonly ChatMessage[]): ChatMessage[] {
   return first > 0 ? kept.slice(first) : kept;
 }
 
-/** The messages for a model. The last one is the user's message to answer. */
-export async function modelMessages(messages: readonly ChatMessage[], tools: readonly Tool[]): Promise<ModelMessage[]> {
-  const plain = fitting(messages).map((message) =>
+/**
+ * The messages for a model. The last one is the user's message to answer. `isHosted`: the model is paid by what it reads.
+ */
+export async function modelMessages(
+  messages: readonly ChatMessage[],
+  tools: readonly Tool[],
+  isHosted = false,
+): Promise<ModelMessage[]> {
+  const plain = fitting(isHosted ? withOlderInShort(messages) : messages).map((message) =>
     message.role === 'user' ? plainUserMessage(message) : plainAssistantMessage(message),
   );
   const converted = await convertToModelMessages(plain, {

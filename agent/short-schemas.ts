@@ -8,7 +8,7 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** From so many tools on, a description or a list of choices is a shared value. */
+/** From so many tools on, a description is a shared value; lists of choices, which take more room, from one more. */
 const SHARED_BY = 3;
 /** Limits beyond these are only there to keep nonsense out. */
 const TELLING = 360;
@@ -55,18 +55,17 @@ export function sharedValues(schemas: readonly JSONSchema7[]): SharedValues {
         chosen.set(key, { ...known, tools: known.tools.add(index) });
       }
     });
-  const isShared = ({ tools }: { tools: Set<number> }) => tools.size >= SHARED_BY;
   const taken = new Set<string>();
   // One meaning a name: the commonest is shared, others stay where they are.
   const descriptions = [...said]
-    .filter(([, one]) => isShared(one))
+    .filter(([, { tools }]) => tools.size >= SHARED_BY)
     .toSorted(([, one], [, other]) => other.tools.size - one.tools.size)
     .filter(([, { names }]) => {
       const isClear = [...names].every((name) => !taken.has(name));
       if (isClear) for (const name of names) taken.add(name);
       return isClear;
     });
-  const choices = [...chosen].filter(([, one]) => isShared(one) && one.choices.length > 3);
+  const choices = [...chosen].filter(([, { tools, choices: all }]) => tools.size > SHARED_BY && all.length > 3);
   return {
     descriptions: new Set(descriptions.map(([text]) => text)),
     choices: new Set(choices.map(([key]) => key)),
@@ -106,7 +105,7 @@ export function shortSchema(schema: unknown, how: Shortening, name = ''): Node {
   if (typeof words === 'string')
     return {
       type: schema.type ?? 'string',
-      description: words,
+      ...(words === '' ? {} : { description: words }),
       ...(isNode(schema.items) ? { items: { type: schema.items.type ?? 'string' } } : {}),
     };
   const short: Node = {};
@@ -122,7 +121,7 @@ export function shortSchema(schema: unknown, how: Shortening, name = ''): Node {
       );
     } else if (key === 'items') {
       // A tuple's items are alike in these tools: [x, y].
-      short.items = shortSchema(Array.isArray(value) ? value[0] : value, how, name);
+      short.items = shortSchema(Array.isArray(value) ? value[0] : value, how);
     } else if (key === 'anyOf' && Array.isArray(value)) {
       const forms = shortForms(value, everyday !== null).map((form) => shortSchema(form, how, name));
       if (forms.length === 1) Object.assign(short, { ...forms[0], ...short });

@@ -93,12 +93,12 @@ const input = z.strictObject({
     })
     .optional()
     .describe(
-      'Moves all of them together to a side of another layer, centred on it unless align says otherwise; inside also makes them small enough',
+      'Moves all together to a side of another layer, centred on it unless align is given; inside makes them fit',
     ),
   matchSize: z
     .strictObject({ of: layerInput, what: z.enum(['width', 'height', 'both']) })
     .optional()
-    .describe('As large as another layer: pictures keep their ratio (both: are cropped), texts get another font size'),
+    .describe('As large as another layer; pictures keep their ratio but with both'),
   tidy: z.literal(true).optional().describe('Puts layers that roughly stand in rows and columns into even ones'),
   swap: z.literal(true).optional().describe('Two layers exchange places'),
 });

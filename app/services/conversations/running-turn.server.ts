@@ -194,7 +194,7 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
       end = await runTurn({
         model: model.languageModel,
         instructions: INSTRUCTIONS,
-        messages: await modelMessages(request.messages, tools),
+        messages: await modelMessages(request.messages, tools, model.by.kind === 'hosted'),
         tools,
         ports: {
           environment,
