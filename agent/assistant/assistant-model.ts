@@ -12,10 +12,10 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import { streamOf } from '#agent/stream-of.ts';
-import type { NextStep, Question } from './answer.ts';
+import type { Answered, NextStep, Question } from './answer.ts';
 
 /** Reads one question. Rejects with the signal's reason when that ends first. */
-export type Read = (question: Question, signal?: AbortSignal) => Promise<NextStep>;
+export type Read = (question: Question, signal?: AbortSignal) => Promise<Answered>;
 
 export interface AssistantOptions {
   /** Where it is read: left out, in this thread and without a deadline. */
@@ -101,7 +101,7 @@ export function createAssistant({ pauseMs = 24, read = readHere }: AssistantOpti
     modelId: 'built-in',
     supportedUrls: {},
     async doGenerate(options): Promise<LanguageModelV4GenerateResult> {
-      const step = await read(questionOf(options), options.abortSignal);
+      const { step } = await read(questionOf(options), options.abortSignal);
       const content: LanguageModelV4Content[] =
         'calls' in step
           ? step.calls.map(({ id, tool, input }) => ({
@@ -116,7 +116,7 @@ export function createAssistant({ pauseMs = 24, read = readHere }: AssistantOpti
       return { content, finishReason: reasonOf(step), usage: usageOf(options, step), warnings: [] };
     },
     async doStream(options) {
-      const step = await read(questionOf(options), options.abortSignal);
+      const { step } = await read(questionOf(options), options.abortSignal);
       return { stream: streamOf(play(step, options, pauseMs)) };
     },
   };

@@ -6,10 +6,15 @@ export interface NamedCall extends Call {
   id: string;
 }
 
-export type NextStep = { calls: NamedCall[] } | { say: string };
+export type NextStep = ({ calls: NamedCall[] } | { say: string }) & {
+  /** Something of the message was not understood: a small model may know better. */
+  isUnsure?: boolean;
+  /** It was a small model that understood the message. */
+  isByModel?: boolean;
+};
 
-/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `f` for what they build upon, `c` for a composition, `d` for edits that are understood whole, `m` and how much of them is done for a part of those, `p` for other pages that are looked at for them, `b` for one of a first message, `t` for the looks that it gives single texts, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. Behind `v` comes the reading that edits are of. */
-const CALL_ID = /^a(\d+)x[0-9a-f]+-(b|c|d|m\d+|p|t|g|f|e[\d._]+|r\d+|l\d+|\d+)(?:v([\d.]+))?-\d+$/;
+/** `a<turn>x<hash>-<wish>-<n>`; the wish is a number, `g` for the gist of all of them, `f` for what they build upon, `c` for a composition, `d` for edits that are understood whole, `m` and how much of them is done for a part of those, `p` for other pages that are looked at for them, `b` for one of a first message, `t` for the looks that it gives single texts, `e` and the words that they are for of edits, `r` and a number for a repair, `l` and the wish for a look that it needs. Behind `v` comes the reading that edits are of, `m` before those of a small model. */
+const CALL_ID = /^a(\d+)x[0-9a-f]+-(b|c|d|m\d+|p|t|g|f|e[\d._]+|r\d+|l\d+|\d+)(?:v(m?[\d.]+))?-\d+$/;
 export const wishOf = (deed: Deed) => CALL_ID.exec(deed.callId)?.[2] ?? '';
 export const isComposition = (deed: Deed) => wishOf(deed) === 'c' || wishOf(deed) === 'b';
 export const isTextLook = (deed: Deed) => wishOf(deed) === 't';

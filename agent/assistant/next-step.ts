@@ -8,6 +8,7 @@ import { proposalCalls } from '#agent/dialogue/plan/rework-calls.ts';
 import { firstRead, lacksWords, leftOut, lookCalls } from './first-brief.ts';
 import { absentSaid } from '#agent/dialogue/absent.ts';
 import { asksAnew } from '#agent/dialogue/first.ts';
+import { isByModel, readByModel } from '#agent/dialogue/by-model.ts';
 import { readRequest } from '#agent/dialogue/beside.ts';
 import { readAnswered, type EditsRead } from '#agent/dialogue/edits.ts';
 import type { EditRequest } from '#agent/dialogue/request.ts';
@@ -38,6 +39,15 @@ import { photosFor, namesOf } from './photos-for.ts';
 
 /** What is asked where one of several things is to go; more can't be looked over. */
 const MOST_ASKED = 6;
+
+/** When a small model is asked: where the parser is unsure, or for every message. */
+export type ReaderRole = 'unsure' | 'always';
+
+/** What a small model answered about the message, the likeliest first. */
+export interface Told {
+  role: ReaderRole;
+  answers: readonly string[];
+}
 
 /** What `agent/dialogue` makes of a request. */
 const readWhole = (conversation: Conversation): EditsRead => readRequest(requestOf(conversation));
@@ -87,7 +97,7 @@ function beginningStep(conversation: Conversation, tools: ReadonlySet<string> | 
   const { brief, proposes } = first;
   if (brief === null) {
     const isBlank = deeds.length === 0 && now.attached.length === 0 && canvas.layers.length === 0;
-    return isBlank && first.asks !== null ? { say: first.asks } : null;
+    return isBlank && first.asks !== null ? { say: first.asks, isUnsure: true } : null;
   }
   const [named, missing] = [naming(conversation), missingFrom(tools)];
   if (!deeds.some((deed) => wishOf(deed) === 'b')) {
@@ -155,20 +165,39 @@ function closingStep(read: EditsRead, conversation: Conversation, deeds: Exchang
             absentSaid(requestOf(conversation)) ??
               unclearSaid(canvas, piecesOf(now.typed, read.understanding.unread), earlier.length),
           ];
-  return { say: [...say, ...left].join(' ') };
+  return { say: [...say, ...left].join(' '), isUnsure: left.length > 0 };
 }
 
 /**
  * What to do now. `tools`: those that may be called; null: not known, all. Calls that would print what nobody said, or
  * take away what was not spoken of, are not made.
  */
-export function nextStep(conversation: Conversation, tools: ReadonlySet<string> | null = null): NextStep {
-  const step = allowedStep(conversation, tools);
-  return 'say' in step ? { say: withCodes(step.say, conversation.now.typed) } : step;
+export function nextStep(
+  conversation: Conversation,
+  tools: ReadonlySet<string> | null = null,
+  told: Told | null = null,
+): NextStep {
+  const step = chosenStep(conversation, tools, told);
+  return 'say' in step ? { ...step, say: withCodes(step.say, conversation.now.typed) } : step;
 }
 
-function allowedStep(conversation: Conversation, tools: ReadonlySet<string> | null): NextStep {
-  const step = chosenStep(conversation, tools);
+/** The parser's step; where it is unsure, or always, that of a small model's reading, if there is a good one. */
+function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | null, told: Told | null): NextStep {
+  const { now, canvas } = conversation;
+  const byModel = told && readByModel(told.answers, requestOf(conversation));
+  const isBlank = canvas.layers.length + now.attached.length === 0;
+  const isFirst = (told?.role === 'always' && !isBlank) || isByModel(readingOf(now.deeds));
+  const own = byModel && isFirst ? null : allowedStep(conversation, tools, null);
+  if (own && !(byModel && own.isUnsure)) return own;
+  return { ...allowedStep(conversation, tools, byModel), isByModel: true };
+}
+
+function allowedStep(
+  conversation: Conversation,
+  tools: ReadonlySet<string> | null,
+  byModel: EditsRead | null,
+): NextStep {
+  const step = plainStep(conversation, tools, byModel);
   if ('say' in step || isComposing(step) || mayBeDone(step.calls, evidenceOf(conversation))) return step;
   const { deeds } = conversation.now;
   return {
@@ -176,6 +205,7 @@ function allowedStep(conversation: Conversation, tools: ReadonlySet<string> | nu
       deeds.length > 0
         ? replyTo(deeds, conversation.canvas, [message('assistant.unclear')])
         : message('assistant.unclear'),
+    isUnsure: true,
   };
 }
 
@@ -198,7 +228,7 @@ function evidenceOf({ earlier, now, canvas }: Conversation): Verified {
   };
 }
 
-function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | null): NextStep {
+function plainStep(conversation: Conversation, tools: ReadonlySet<string> | null, byModel: EditsRead | null): NextStep {
   const { now, canvas } = conversation;
   const { deeds } = now;
   const [named, missing] = [naming(conversation), missingFrom(tools)];
@@ -209,26 +239,28 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
       ? named(`r${deeds.length}`, mending)
       : { say: coveringWords(canvas, deeds) };
   }
-  const foreign = foreignStep(conversation, () => photosFor(conversation));
+  const foreign = byModel ? null : foreignStep(conversation, () => photosFor(conversation));
   if (foreign) {
     const mending = isRepair(deeds.at(-1)) ? [] : repairsAfter(deeds.at(-1), canvas);
     if (mending.length > 0 && !missing(mending)) return named(`r${deeds.length}`, mending);
-    if ('say' in foreign || !missing(foreign.calls)) return 'say' in foreign ? foreign : named('b', foreign.calls);
+    if ('say' in foreign || !missing(foreign.calls))
+      return 'say' in foreign ? { ...foreign, isUnsure: true } : named('b', foreign.calls);
     return { say: message('assistant.notHere') };
   }
-  const read = readWhole(conversation);
+  const read = byModel ?? readWhole(conversation);
   const isNew = deeds.every((deed) => isPageLook(deed) || (deed.ok && doneBy(deed) > 0));
   const which = isNew ? whichSaid(read.doubtful, canvas) : null;
   if (which) return which;
   // What is read in part may be a brief that is read whole.
-  const instead = isNew && read.left?.length ? beginningStep(conversation, tools) : null;
+  const instead = isNew && read.left?.length && !byModel ? beginningStep(conversation, tools) : null;
   if (instead) return instead;
   if (isNew && read.calls && !missing(read.calls)) {
     const { calls, say, isLook, next, reading = '' } = read;
     if (calls.length === 0) return { say: say.join(' ') };
     const isOnlyLook = isLook || calls.every(({ tool }) => tool === 'look');
     const of = reading === '' || reading === '0' ? '' : `v${reading}`;
-    return named(isOnlyLook ? 'p' : `${next === null ? 'd' : `m${next}`}${of}`, calls);
+    const isUnsure = (read.left?.length ?? 0) > 0 || read.rest !== null;
+    return { ...named(isOnlyLook ? 'p' : `${next === null ? 'd' : `m${next}`}${of}`, calls), isUnsure };
   }
   const first = isNew || deeds.some((deed) => wishOf(deed) === 'b') ? beginningStep(conversation, tools) : null;
   if (first) return first;
@@ -236,7 +268,7 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
   const answered = isBlank ? readAnswered(requestOf(conversation)) : null;
   if (answered?.calls?.length === 0 && answered.say.length > 0) return { say: answered.say.join(' ') };
   if (deeds.length === 0 && read.understanding.unread.length > 0 && canvas.layers.length > 0 && asksAnew(now.typed))
-    return { say: message('assistant.remark.newDesign') };
+    return { say: message('assistant.remark.newDesign'), isUnsure: true };
   // A page that was looked at in vain: as if nobody had.
   const done = deeds.filter((deed) => !isPageLook(deed));
   if (done.some((deed) => wishOf(deed) === 'd' || doneBy(deed) > 0)) {

@@ -111,7 +111,7 @@ function told(request: EditRequest): EditsRead | null {
 }
 
 /** What is done without a word, or why it is not done. */
-const settledBy = (planned: PlannedRequest, { page }: EditRequest): EditsRead =>
+export const settledBy = (planned: PlannedRequest, { page }: EditRequest): EditsRead =>
   planned.refused
     ? { ...planned, say: [refusedSaid(planned.refused, page.layers)], tellsAll: true, rest: null }
     : { ...planned, ...quiet, say: planned.asks ? [planned.asks] : [] };

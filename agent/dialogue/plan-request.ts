@@ -157,7 +157,11 @@ function impossibleIn({ understanding }: Reading, request: EditRequest, now: rea
 const UNREAD: Reading = { understanding: { acts: [], unread: [], confidence: 0 }, left: [] };
 
 /** The calls of one reading; `calls` is null if it can't be done on this page. */
-function planReading({ understanding, left }: Reading, request: EditRequest, now: readonly string[]): PlannedRequest {
+export function planReading(
+  { understanding, left }: Reading,
+  request: EditRequest,
+  now: readonly string[],
+): PlannedRequest {
   const { message, page, turns, isAsked, before = null, looked = [], studio = EMPTY_STUDIO, done = 0 } = request;
   const deeds = recordOf(turns);
   const texts = textsOf(request, deeds);

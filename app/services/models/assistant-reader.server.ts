@@ -8,7 +8,7 @@
  */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { NextStep, Question } from '#agent/assistant/answer.ts';
+import type { Answered, Question } from '#agent/assistant/answer.ts';
 import type { Read } from '#agent/assistant/assistant-model.ts';
 import { GIVEN_UP } from '#agent/assistant/given-up.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
@@ -48,6 +48,8 @@ const FIRST_TIMES = 3;
 const HEAP_MEGABYTES = 512;
 /** The shared queue of users whose messages were slow recently; no user has this id. */
 const SLOW_LINE = 'slow';
+/** Only words, and nothing that a small model could help with. */
+const saying = (say: string): Answered => ({ step: { say }, asks: null });
 const CLOSED = 'The assistant is closed';
 
 interface Thread {
@@ -157,12 +159,12 @@ export function createAssistantReader({
     return thread;
   }
 
-  async function readFor(user: string, question: Question, signal: AbortSignal | undefined): Promise<NextStep> {
+  async function readFor(user: string, question: Question, signal: AbortSignal | undefined): Promise<Answered> {
     const giveBack = await turns.take(slow.isSlow(user) ? SLOW_LINE : user, signal);
     // Meanwhile others of the same user may have been abandoned.
     if (slow.isResting(user)) {
       giveBack();
-      return { say: GIVEN_UP.resting() };
+      return saying(GIVEN_UP.resting());
     }
     const thread = await takeThread().catch((error: unknown) => {
       giveBack();
@@ -172,7 +174,7 @@ export function createAssistantReader({
     if (outcome.type === 'step' || outcome.type === 'failed') {
       idle.push(thread);
       giveBack();
-      if (outcome.type === 'step') return outcome.step;
+      if (outcome.type === 'step') return outcome.answered;
       throw new Error(outcome.reason);
     }
     if (closed) throw new Error(CLOSED);
@@ -181,13 +183,13 @@ export function createAssistantReader({
     void replace(thread)
       .catch((error: unknown) => report(error, { area: 'assistant' }))
       .finally(giveBack);
-    return { say: GIVEN_UP.slow() };
+    return saying(GIVEN_UP.slow());
   }
 
   return {
     async read(question, signal) {
       const user = turnScope.getStore()?.userId ?? '';
-      if (slow.isResting(user)) return { say: GIVEN_UP.resting() };
+      if (slow.isResting(user)) return saying(GIVEN_UP.resting());
       return unlessAborted(readFor(user, question, signal), signal);
     },
     async warm() {

@@ -1,11 +1,11 @@
 /** A thread that reads for the built-in assistant, one question at a time. Node runs this file directly. */
 import { parentPort } from 'node:worker_threads';
-import { answer, type NextStep, type Question } from '#agent/assistant/answer.ts';
+import { answer, type Answered, type Question } from '#agent/assistant/answer.ts';
 import { WARM_UP } from './assistant-warm-up.ts';
 
 export type FromReader =
   | { type: 'ready' }
-  | { type: 'step'; step: NextStep }
+  | { type: 'step'; answered: Answered }
   /** A bug in the assistant; its stack. */
   | { type: 'failed'; reason: string };
 
@@ -15,7 +15,7 @@ const send = (told: FromReader) => port.postMessage(told);
 
 port.on('message', (question: Question) => {
   try {
-    send({ type: 'step', step: answer(question) });
+    send({ type: 'step', answered: answer(question) });
   } catch (error) {
     send({ type: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

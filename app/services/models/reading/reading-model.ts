@@ -1,21 +1,7 @@
 /** A small language model that reads requests for the built-in assistant: text in, JSON under a grammar out. */
-import type { JSONSchema7 } from 'ai';
+import type { ReadingRequest } from '#agent/dialogue/reader/reading-prompt.ts';
 
-export interface ReadingRequest {
-  /** Whose request it is, so that people take turns: a user's id. Absent: nobody's in particular. */
-  owner?: string;
-  /** The same in every request, so that what the model makes of it can be kept. */
-  instructions: string;
-  /** What differs: the page in a few lines, and the message. */
-  prompt: string;
-  /** What an answer looks like, as JSON Schema and as GBNF, the notation of llama.cpp. */
-  schema: JSONSchema7;
-  grammar: string;
-  /** How many answers are wanted: the likeliest first, then others. */
-  count: number;
-  /** Longest answer, tokens. */
-  maxTokens: number;
-}
+export type { ReadingRequest };
 
 export interface ReadingModel {
   /** As operators know it: the file's name, or the model's name at its server. */

@@ -1,0 +1,66 @@
+/**
+ * A request as a small model read it: its first reading that the message bears out and that can be done on the page as it
+ * is. Planned, checked and told like any other.
+ */
+import { isEdit, type Act, type Talk } from './acts/act.ts';
+import { recordOf } from './ground/record.ts';
+import { settledBy, type EditsRead } from './edits.ts';
+import { planReading } from './plan-request.ts';
+import { talkCalls } from './plan/rework-calls.ts';
+import { fullActs } from './reader/compact-acts.ts';
+import { supported } from './reader/supported.ts';
+import { sceneOf, textsOf, type EditRequest } from './request.ts';
+import { lackingSaid, sayingsOf } from './say/say.ts';
+import type { Reading } from './understand/readings.ts';
+import { mayBeDone } from './verify/verify.ts';
+
+/** Before the number of a model's reading, in the ids of its calls. */
+const MARK = 'm';
+export const isByModel = (begun: string): boolean => begun.startsWith(MARK);
+
+const isTalk = (act: Act): act is Talk => act.type !== 'compose' && !isEdit(act);
+
+/** What is done and said about one reading. */
+function readOne(reading: Reading, request: EditRequest): EditsRead {
+  const { written = [] } = request;
+  const { understanding } = reading;
+  const edits = understanding.acts.filter(isEdit);
+  const talk = understanding.acts.filter(isTalk);
+  if (talk.length === 0) {
+    const [lacking] = edits.filter((act) => act.type === 'lacking');
+    const read = settledBy(planReading(reading, request, []), request);
+    return lacking && edits.length === 1 ? { ...read, calls: [], say: [lackingSaid(lacking)], tellsAll: true } : read;
+  }
+  const scene = sceneOf(request, recordOf(request.turns), []);
+  const own = talkCalls(talk, request);
+  const rest = { understanding: { ...understanding, acts: edits }, left: reading.left };
+  const read = settledBy(planReading(rest, request, []), request);
+  const calls = edits.length === 0 ? own : own && read.calls && [...read.calls, ...own];
+  const say = sayingsOf(talk, { scene, written });
+  const tellsAll = talk.some(({ type }) => type === 'directions');
+  return { ...read, understanding, calls, say, tellsAll, left: reading.left, rest: null };
+}
+
+/** Whether something is done or said, and nothing that nobody spoke of. */
+function isGood({ calls, say, isLook }: EditsRead, request: EditRequest): boolean {
+  if (calls === null) return false;
+  if (calls.length === 0) return say.length > 0;
+  const known = [...(request.typed ?? []), ...request.elsewhere];
+  return isLook || mayBeDone(calls, { message: request.message, known, page: request.page, isAnswer: false });
+}
+
+/** `answers`: of the model, the likeliest first. Null: none of them is of use. */
+export function readByModel(answers: readonly string[], request: EditRequest): EditsRead | null {
+  const { message, begun = '' } = request;
+  const texts = textsOf(request, recordOf(request.turns));
+  for (const [number, answer] of answers.entries()) {
+    const name = `${MARK}${number}`;
+    if (begun !== '' && begun !== name) continue;
+    const acts = fullActs(answer, message);
+    const reading = acts && !acts.some(({ type }) => type === 'compose') ? supported(acts, message, texts) : null;
+    if (!reading) continue;
+    const read = { ...readOne(reading, request), reading: name };
+    if (begun === name || isGood(read, request)) return read;
+  }
+  return null;
+}
