@@ -64,6 +64,7 @@ import { templateMessages } from './en/templates.ts';
 import { renderingMessages } from './en/rendering.ts';
 import { repairMessages } from './en/repairs.ts';
 import { repairScreenMessages } from './en/repair-screens.ts';
+import { readerMessages } from './en/reader.ts';
 import { replayMessages } from './en/replay.ts';
 import { sceneMessages } from './en/scenes.ts';
 import { sceneStudioMessages } from './en/scene-studio.ts';
@@ -134,6 +135,7 @@ export const en = {
   ...renderingMessages,
   ...repairMessages,
   ...repairScreenMessages,
+  ...readerMessages,
   ...replayMessages,
   ...settingsMessages,
   ...resultMessages,

@@ -27,7 +27,7 @@ function readOne(reading: Reading, request: EditRequest): EditsRead {
   const edits = understanding.acts.filter(isEdit);
   const talk = understanding.acts.filter(isTalk);
   if (talk.length === 0) {
-    const [lacking] = edits.filter((act) => act.type === 'lacking');
+    const lacking = edits.find((act) => act.type === 'lacking');
     const read = settledBy(planReading(reading, request, []), request);
     return lacking && edits.length === 1 ? { ...read, calls: [], say: [lackingSaid(lacking)], tellsAll: true } : read;
   }

@@ -258,12 +258,17 @@ function expand(value: Json, schema: Schema, message: string): Json | undefined 
   return fields;
 }
 
+/** Where models that think aloud begin to answer. */
+const THOUGHTS_END = '</think>';
+
 /** The JSON of an answer: models put it in fences, and words around it. */
 function jsonIn(text: string): Json {
-  const from = text.indexOf('{');
-  const to = text.lastIndexOf('}');
+  const after = text.lastIndexOf(THOUGHTS_END);
+  const answer = after < 0 ? text : text.slice(after + THOUGHTS_END.length);
+  const from = answer.indexOf('{');
+  const to = answer.lastIndexOf('}');
   try {
-    return from < 0 ? null : (JSON.parse(text.slice(from, to + 1)) as Json);
+    return from < 0 ? null : (JSON.parse(answer.slice(from, to + 1)) as Json);
   } catch {
     return null;
   }

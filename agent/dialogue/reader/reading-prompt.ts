@@ -19,14 +19,13 @@ export interface ReadingRequest {
   /** What an answer looks like, as JSON Schema (draft 7) and as GBNF, the notation of llama.cpp. */
   schema: Schema;
   grammar: string;
-  /** How many answers are wanted: the likeliest first, then others. */
+  /** Which answers are wanted: 0 is the likeliest, each further number another one, the same each time. */
+  from: number;
   count: number;
   /** Longest answer, tokens. */
   maxTokens: number;
 }
 
-/** Readings that are judged. */
-const READINGS = 4;
 /** Eight acts of ordinary length. */
 const MOST_TOKENS = 400;
 
@@ -129,7 +128,8 @@ export function readingRequest(
   return {
     ...constantPart(),
     prompt: [...pageLines(page), ...last, `message: ${message}`].join('\n'),
-    count: READINGS,
+    from: 0,
+    count: 1,
     maxTokens: MOST_TOKENS,
   };
 }

@@ -17,7 +17,8 @@ const asks = (text: string): Question => ({
   prompt: [{ role: 'user', content: [{ type: 'text', text }] }],
   tools: null,
 });
-const slow = { say: GIVEN_UP.slow() };
+const saying = (say: string) => ({ step: { say }, asks: null });
+const slow = saying(GIVEN_UP.slow());
 
 let reader: AssistantReader | null = null;
 let reports: unknown[] = [];
@@ -35,7 +36,7 @@ const by = (userId: string, text: string, signal?: AbortSignal) =>
 it('gives up what does not end, and reads on', async () => {
   open();
   expect(await by('ann', 'spin')).toEqual(slow);
-  expect(await by('ann', 'hello')).toEqual({ say: 'hello' });
+  expect(await by('ann', 'hello')).toEqual(saying('hello'));
   expect(reports).toEqual([]);
 });
 
@@ -46,7 +47,7 @@ it('answers others while a user asks for what does not end, again and again', as
   const heard: string[] = [];
   const spinning = Promise.all(Array.from({ length: 5 }, () => by('ann', 'spin').then(() => heard.push('ann'))));
   for (let round = 0; round < 5; round += 1) {
-    expect(await by('bob', `round ${round}`)).toEqual({ say: `round ${round}` });
+    expect(await by('bob', `round ${round}`)).toEqual(saying(`round ${round}`));
     heard.push('bob');
   }
   await spinning;
@@ -58,16 +59,16 @@ it('stops reading a user whose messages are slow one after the other, for a whil
   let time = 0;
   open({ now: () => time });
   for (let round = 0; round < 3; round += 1) expect(await by('ann', 'spin')).toEqual(slow);
-  expect(await by('ann', 'hello')).toEqual({ say: GIVEN_UP.resting() });
-  expect(await by('bob', 'hello')).toEqual({ say: 'hello' });
+  expect(await by('ann', 'hello')).toEqual(saying(GIVEN_UP.resting()));
+  expect(await by('bob', 'hello')).toEqual(saying('hello'));
   time = 10 * 60_000;
-  expect(await by('ann', 'hello')).toEqual({ say: 'hello' });
+  expect(await by('ann', 'hello')).toEqual(saying('hello'));
 });
 
 it('outlives a thread that ends or takes all memory, and tells of it', async () => {
   open({ limitMs: 20_000 });
   expect(await by('ann', 'crash')).toEqual(slow);
-  expect(await by('bob', 'hello')).toEqual({ say: 'hello' });
+  expect(await by('bob', 'hello')).toEqual(saying('hello'));
   expect(reports).toHaveLength(1);
   if (isLongRun) expect(await by('cat', 'grow')).toEqual(slow);
 });
@@ -75,7 +76,7 @@ it('outlives a thread that ends or takes all memory, and tells of it', async () 
 it('a fault of the assistant fails that message alone', async () => {
   open();
   await expect(by('ann', 'fault')).rejects.toThrow('planted');
-  expect(await by('ann', 'hello')).toEqual({ say: 'hello' });
+  expect(await by('ann', 'hello')).toEqual(saying('hello'));
 });
 
 it('lets go of whoever stops, and counts what they asked for', async () => {
@@ -89,7 +90,7 @@ it('lets go of whoever stops, and counts what they asked for', async () => {
     // Waits until the previous one is abandoned.
     next.push(await by('ann', 'hello'));
   }
-  expect(next).toEqual([{ say: 'hello' }, { say: 'hello' }, { say: GIVEN_UP.resting() }]);
+  expect(next).toEqual([saying('hello'), saying('hello'), saying(GIVEN_UP.resting())]);
 });
 
 it('fails what is under way when it is closed', async () => {

@@ -11,8 +11,6 @@ export interface TurnScope {
   readBy?: string;
   /** What must be stored before the turn has ended. */
   storing: Promise<void>[];
-  /** The small model that understood the message, where the parser did not. */
-  readBy?: string;
 }
 
 export const turnScope = new AsyncLocalStorage<TurnScope>();

@@ -7,6 +7,7 @@ import { heartbeat } from '#agent/heartbeat.ts';
 import type { Read } from '#agent/assistant/assistant-model.ts';
 import type { ReaderRole } from '#agent/assistant/next-step.ts';
 import type { ReadingRequest } from '#agent/dialogue/reader/reading-prompt.ts';
+import { message } from '#messages/message.ts';
 import { turnScope } from '#app/services/models/turn-scope.ts';
 import { ReadingModelError, type ReadingModel } from './reading-model.ts';
 
@@ -21,6 +22,11 @@ export interface ReadAlongOptions {
   now?: () => number;
 }
 
+/** The likeliest answer is mostly the one; where it is of no use, three others are judged. */
+const ROUNDS = [
+  { from: 0, count: 1 },
+  { from: 1, count: 3 },
+] as const;
 /** Somebody waits; on two cores a model of a billion weights takes some five. */
 const TIME_LIMIT = 20_000;
 /** After a failure it is left alone for so long: nobody else waits in vain, ms. */
@@ -59,7 +65,7 @@ export function readAlong({
       signal?.throwIfAborted();
       restsUntil = now() + REST;
       const seconds = Math.round(timeLimit / 1000);
-      report(late.aborted ? new ReadingModelError(`${model.name} gave no answer in ${seconds} s`) : error, {
+      report(late.aborted ? new ReadingModelError(message('reader.tooLong', { model: model.name, seconds })) : error, {
         area: 'reading model',
       });
       return [];
@@ -78,11 +84,19 @@ export function readAlong({
       if (first.step.isByModel) scope.readBy = model.name;
       return first;
     }
-    const answers = await ask(first.asks, signal);
-    keep(scope.turnId, answers);
-    if (answers.length === 0 && role === 'unsure') return { ...first, asks: null };
-    const second = await read({ ...question, reader: { role, answers } }, signal);
-    if (second.step.isByModel) scope.readBy = model.name;
+    let second = first;
+    let answers: readonly string[] = [];
+    for (const { from, count } of ROUNDS) {
+      const more = await ask({ ...first.asks, from, count }, signal);
+      if (more.length === 0) break;
+      answers = [...answers, ...more];
+      keep(scope.turnId, answers);
+      second = await read({ ...question, reader: { role, answers } }, signal);
+      if (second.step.isByModel) {
+        scope.readBy = model.name;
+        break;
+      }
+    }
     return second;
   };
 }
