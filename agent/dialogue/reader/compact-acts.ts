@@ -36,7 +36,9 @@ const ACTS: Schema & { definitions: Record<string, Schema> } = (() => {
   const plain = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(plain);
     if (value === null || typeof value !== 'object') return value;
-    const { oneOf, type, ...rest } = value as Record<string, unknown>;
+    const { oneOf, allOf, type, ...rest } = value as Record<string, unknown>;
+    // A mere reference.
+    if (Array.isArray(allOf) && allOf.length === 1) return plain(allOf[0]);
     const schema = Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, plain(inner)])) as Schema;
     const kinds = oneOf === undefined ? schema.anyOf : (plain(oneOf) as Schema[]);
     if (kinds) return { ...schema, anyOf: kinds.flatMap((kind) => kind.anyOf ?? [kind]) };
@@ -156,9 +158,11 @@ export function compactActs(acts: readonly Act[], message: string): Json {
     });
     const quote: [string, Json][] =
       Array.isArray(span) && !hasOwnWords(own) ? [['quote', message.slice(Number(span[0]), Number(span[1]))]] : [];
-    const isKind = ([key]: [string, Json]): boolean => isConstant(own.properties?.[key] ?? {});
     const entries = kept.map(([key, inner]): [string, Json] => [key, shrink(inner, own.properties?.[key] ?? {})]);
-    return Object.fromEntries([...entries.filter(isKind), ...quote, ...entries.filter((entry) => !isKind(entry))]);
+    // In the order in which the grammar has them.
+    const order = Object.keys(compact(own).properties ?? {});
+    const placeIn = ([key]: [string, Json]): number => order.indexOf(key);
+    return Object.fromEntries([...quote, ...entries].toSorted((one, other) => placeIn(one) - placeIn(other)));
   };
   return { acts: acts.map((act) => shrink(act as unknown as Json, ACTS)) };
 }

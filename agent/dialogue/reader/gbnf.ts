@@ -45,7 +45,8 @@ export function gbnfOf(schema: Schema): string {
     if (own.anyOf) return ruleOf(own.anyOf.map(write).join(' | '));
     if (own.type === 'array') return ruleOf(arrayOf(own));
     if (own.type === 'object') return ruleOf(`"{" ${propertiesOf(own, write)} "}"`);
-    return own.type ?? 'string';
+    if (own.type === undefined || own.type === 'null') throw new Error(`No grammar for ${JSON.stringify(own)}`);
+    return own.type;
   }
 
   function arrayOf({ items = {}, minItems = 0, maxItems }: Schema): string {
