@@ -12,6 +12,7 @@ import { supported } from './reader/supported.ts';
 import { sceneOf, textsOf, type EditRequest } from './request.ts';
 import { lackingSaid, sayingsOf } from './say/say.ts';
 import type { Reading } from './understand/readings.ts';
+import { mayReword } from './verify/removing.ts';
 import { mayBeDone } from './verify/verify.ts';
 
 /** Before the number of a model's reading, in the ids of its calls. */
@@ -46,7 +47,8 @@ function isGood({ calls, say, isLook }: EditsRead, request: EditRequest): boolea
   if (calls === null) return false;
   if (calls.length === 0) return say.length > 0;
   const known = [...(request.typed ?? []), ...request.elsewhere];
-  return isLook || mayBeDone(calls, { message: request.message, known, page: request.page, isAnswer: false });
+  const { message, page } = request;
+  return isLook || (mayBeDone(calls, { message, known, page, isAnswer: false }) && mayReword(calls, message, page));
 }
 
 /** `answers`: of the model, the likeliest first. Null: none of them is of use. */

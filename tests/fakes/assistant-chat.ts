@@ -1,5 +1,6 @@
 /** A conversation with the built-in assistant through the real loop and tools, on a design in memory. */
-import { createAssistant } from '#agent/assistant/assistant-model.ts';
+import type { LanguageModel } from 'ai';
+import { createAssistant, type Read } from '#agent/assistant/assistant-model.ts';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { handEditLines, type LoggedChange } from '#agent/hand-edits.ts';
 import type { ImageLayer, Layer, TableLayer, TextLayer } from '#design/document/layers.ts';
@@ -20,10 +21,12 @@ export class AssistantChat {
   /** Number of changes when the assistant last looked. */
   private seen = 0;
   private readonly attachments: AssetInfo[] = [];
-  private readonly model = createAssistant({ pauseMs: 0 });
+  private readonly model: LanguageModel;
 
-  constructor(size?: { width: number; height: number }, design = new MemoryDesign(size)) {
+  /** `read`: who reads; left out, the parser here. */
+  constructor(size?: { width: number; height: number }, design = new MemoryDesign(size), read?: Read) {
     this.design = design;
+    this.model = createAssistant({ pauseMs: 0, ...(read ? { read } : {}) });
     this.page = this.design.page;
   }
 

@@ -9,7 +9,7 @@ import { EDIT_WORDS } from '../understand/grammar/words.ts';
 import { isMade, isSafe } from '../understand/in-part.ts';
 import { requestTokens } from '../understand/request-tokens.ts';
 import { piecesOf, type Token } from '../understand/tokens.ts';
-import { plainWords } from '../values/plain-words.ts';
+import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { wordSet } from '../values/word-set.ts';
 import type { Reading } from '../understand/readings.ts';
 import { freeTexts, placeOf } from './compact-acts.ts';
@@ -17,9 +17,10 @@ import { freeTexts, placeOf } from './compact-acts.ts';
 /** A reading that passes over more of the message guesses. */
 const LEAST_READ = 0.5;
 
-const wordsOfCategories = (...categories: string[]): ReadonlySet<string> =>
-  new Set(EDIT_WORDS.filter(({ category }) => categories.includes(category)).flatMap(({ words }) => words.split('|')));
-const TAKING_WORDS = wordsOfCategories('Remove', 'Undo', 'Restore', 'Exchange');
+/** Words by which something is asked to be taken away, brought back or exchanged. */
+const TAKING_WORDS = EDIT_WORDS.filter(({ category }) =>
+  ['Remove', 'Undo', 'Restore', 'Exchange'].includes(category),
+).flatMap(({ words }) => words.split('|'));
 /** They turn a request around. */
 const NEGATIVE = wordSet("no not don't dont doesn't never without except but only just instead neither nor avoid");
 /** They make it depend on something. */
@@ -88,13 +89,15 @@ export function supported(acts: readonly Act[], message: string, texts: readonly
 
   const isTold = (act: Act): boolean =>
     textsOf(act).every((text) => isIn(text, act.type === 'reword' ? [message] : [message, ...texts]));
-  if (!acts.every(isTold)) return null;
+  // What is worked out of a correction, a day or a span of time, is the parser's alone.
+  const isSaid = (act: Act): boolean => act.type !== 'correct' || act.to.length > 0;
+  if (!acts.every((act) => isTold(act) && isSaid(act))) return null;
   const mayLeave = isSafe(acts);
   if (!mayLeave && unread.length > 0) return null;
-  const asksFor = (act: Act): boolean =>
-    plainWords(message.slice(...act.span))
-      .split(' ')
-      .some((word) => TAKING_WORDS.has(word) || NEGATIVE.has(word));
+  const asksFor = ({ span }: Act): boolean => {
+    const quote = message.slice(...span);
+    return TAKING_WORDS.some((words) => holdsWords(quote, words)) || spoken.some((word) => NEGATIVE.has(word));
+  };
   if (acts.some((act) => takesAway(act) && !asksFor(act))) return null;
   return {
     understanding: { acts: [...acts], unread: [], confidence: 1 - unread.length / content },

@@ -60,13 +60,21 @@ const isExchange = (calls: readonly Call[], message: string): boolean =>
     .split(' ')
     .some((word) => INSTEAD.has(word));
 
+/** Whether a message speaks of all layers that calls are about. */
+const areSpokenOf = (calls: readonly Call[], message: string, page: Page): boolean =>
+  calls.flatMap(layersOf).every((id) => {
+    const thing = page.layers.find((layer) => layer.id === id);
+    return thing === undefined || isSpokenOf(thing, message, page);
+  });
+
 /** Whether nothing is taken away that the message does not speak of. */
 export const mayRemove = (calls: readonly Call[], message: string, page: Page): boolean =>
-  isExchange(calls, message) ||
-  calls
-    .filter(takesAway)
-    .flatMap(layersOf)
-    .every((id) => {
-      const thing = page.layers.find((layer) => layer.id === id);
-      return thing === undefined || isSpokenOf(thing, message, page);
-    });
+  isExchange(calls, message) || areSpokenOf(calls.filter(takesAway), message, page);
+
+/** Tools that put other words in the place of those that stand there. */
+const REWORDING = new Set(['edit_text', 'update_table']);
+const rewords = ({ tool, input }: Call): boolean => REWORDING.has(tool) || typeof input.text === 'string';
+
+/** Whether no words are replaced that the message does not speak of. */
+export const mayReword = (calls: readonly Call[], message: string, page: Page): boolean =>
+  areSpokenOf(calls.filter(rewords), message, page);

@@ -1,0 +1,195 @@
+/**
+ * A small model that reads along with the built-in assistant, through the real loop and tools: what it understands is
+ * done like any other request, and whatever it writes, nothing that works without it fails with it.
+ */
+import { describe, expect, it, vi } from 'vitest';
+import { answer as answerHere, type Question } from '#agent/assistant/answer.ts';
+import type { ReaderRole } from '#agent/assistant/next-step.ts';
+import { turnScope, type TurnScope } from '#app/services/models/turn-scope.ts';
+import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
+import { randomReading } from '#tests/fakes/random-reading.ts';
+import { isLongRun } from '#tests/fixtures/sample.ts';
+import { colorOf, salePost } from '#tests/fixtures/edit-talk.ts';
+import { readAlong } from './read-along.ts';
+import { ReadingModelError, type ReadingModel, type ReadingRequest } from './reading-model.ts';
+
+type Tell = (request: ReadingRequest, signal: AbortSignal) => string[] | Promise<string[]>;
+
+interface Talk {
+  chat: AssistantChat;
+  asked: ReadingRequest[];
+  reported: unknown[];
+  scope: TurnScope | null;
+  now: number;
+  say(message: string, signal?: AbortSignal): Promise<{ said: string; called: string[] }>;
+}
+
+const reading = (...acts: object[]): string => JSON.stringify({ acts });
+
+function talk(tell: Tell, role: ReaderRole = 'unsure', timeLimit?: number): Talk {
+  const asked: ReadingRequest[] = [];
+  const reported: unknown[] = [];
+  const model: ReadingModel = {
+    name: 'reader.gguf',
+    complete: async (request, signal) => {
+      asked.push(request);
+      return tell(request, signal);
+    },
+    close: () => Promise.resolve(),
+  };
+  const read = readAlong({
+    read: async (question: Question) => answerHere(question),
+    model,
+    role,
+    report: (error) => reported.push(error),
+    ...(timeLimit === undefined ? {} : { timeLimit }),
+    now: () => all.now,
+  });
+  const all: Talk = {
+    chat: new AssistantChat(undefined, salePost(), read),
+    asked,
+    reported,
+    scope: null,
+    now: 0,
+    async say(message) {
+      all.scope = { turnId: `turn ${message}`, userId: 'ann', asked: 0, storing: [] };
+      const { said, calls } = await turnScope.run(all.scope, () => all.chat.say(message));
+      return { said, called: calls.map(({ tool }) => tool) };
+    },
+  };
+  return all;
+}
+
+const MESSAGE = 'colour that heading like the sea';
+const navy = {
+  type: 'change',
+  quote: MESSAGE,
+  target: [{ kind: 'title' }],
+  changes: [{ property: 'color', way: 'set', value: 'navy' }],
+};
+const headline = ({ chat }: Talk): string => colorOf(chat.text('Spring Clearance').fill as never);
+
+describe('a small model that reads along', () => {
+  it('understands what the parser does not, and what it understood is done, told and undone', async () => {
+    const one = talk(() => [reading(navy)]);
+    const { said, called } = await one.say(MESSAGE);
+    expect(called).toEqual(['update_layer']);
+    expect(headline(one)).toBe('#000080');
+    expect(said).toMatch(/headline|Spring Clearance/i);
+    expect(one.scope?.readBy).toBe('reader.gguf');
+    expect(one.asked).toHaveLength(1);
+    expect(one.asked[0]?.prompt).toContain(`message: ${MESSAGE}`);
+    await one.say('undo that');
+    expect(headline(one)).toBe('#111111');
+  });
+
+  it('is not asked where the parser is sure', async () => {
+    const one = talk(() => [reading(navy)]);
+    await one.say('make the headline red');
+    expect(headline(one)).toBe('#ff0000');
+    expect(one.asked).toEqual([]);
+    expect(one.scope?.readBy).toBeUndefined();
+  });
+
+  it('reads every message where it always has to, and the parser is heard where it fails', async () => {
+    const message = 'make the headline red';
+    const one = talk(() => [reading({ ...navy, quote: message })], 'always');
+    await one.say(message);
+    expect(headline(one)).toBe('#000080');
+    const other = talk(() => ['{"acts":['], 'always');
+    await other.say(message);
+    expect(headline(other)).toBe('#ff0000');
+    expect(other.asked.map(({ from, count }) => [from, count])).toEqual([
+      [0, 1],
+      [1, 3],
+    ]);
+  });
+
+  it('has four tries, and later steps go on with the one that counted', async () => {
+    const wrong = reading({ type: 'remove', quote: MESSAGE, target: [{ kind: 'title' }] });
+    const both = reading(navy, { ...navy, target: [{ kind: 'date' }] });
+    const one = talk(({ from }) => (from === 0 ? [wrong] : ['{', both, reading(navy)]));
+    const { said } = await one.say(MESSAGE);
+    expect(headline(one)).toBe('#000080');
+    expect(colorOf(one.chat.text('Saturday').fill as never)).toBe('#000080');
+    expect(said).not.toMatch(/did not understand/i);
+  });
+
+  it('answers questions that it understands', async () => {
+    const message = 'wot letters is that heading set in';
+    const one = talk(() => [reading({ type: 'answer', quote: message, about: 'font', target: [{ kind: 'title' }] })]);
+    const { said, called } = await one.say(message);
+    expect(called).toEqual([]);
+    expect(said).toContain(one.chat.text('Spring Clearance').fontFamily);
+  });
+
+  it('leaves the parser’s answer where it fails, is left alone for a minute, and is reported once', async () => {
+    const one = talk(() => Promise.reject(new ReadingModelError('The model is gone')));
+    const { said } = await one.say(MESSAGE);
+    expect(said).not.toBe('');
+    expect(headline(one)).toBe('#111111');
+    await one.say(`${MESSAGE} please`);
+    expect(one.asked).toHaveLength(1);
+    expect(one.reported).toEqual([new ReadingModelError('The model is gone')]);
+    one.now = 61_000;
+    await one.say(`${MESSAGE} now`);
+    expect(one.asked).toHaveLength(2);
+  });
+
+  it('is not waited for any longer than its time', async () => {
+    const tell: Tell = (_, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    const one = talk(tell, 'unsure', 50);
+    const { said } = await one.say(MESSAGE);
+    expect(said).not.toBe('');
+    expect(one.reported).toMatchObject([{ message: expect.stringContaining('gave no answer within') as string }]);
+  });
+});
+
+describe('whatever it writes', () => {
+  /** Requests that the parser reads, and one of each kind that it does not. */
+  const UNREAD = [
+    'make it like in the film',
+    'sort out that thing with the whatsit',
+    'what would grandma say',
+    'could be more, you know, crispy somehow',
+    'blorp the frungle by the gizmo',
+  ];
+
+  it('nothing is lost on requests that nobody understands', async () => {
+    let seed = 7;
+    const random = (): number => {
+      seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+      return seed / 0x80000000;
+    };
+    let tried = 0;
+    for (const message of UNREAD)
+      for (let round = 0; round < (isLongRun ? 60 : 12); round += 1) {
+        const one = talk(({ count }) => {
+          tried += count;
+          return Array.from({ length: count }, () =>
+            randomReading(random, message, ['Spring Clearance', 'date', 'photo']),
+          );
+        });
+        const seen = () => [
+          ...one.chat.texts.filter(({ visible }) => visible).map(({ text }) => text),
+          ...one.chat.images.filter(({ visible }) => visible).map((_, at) => `picture ${at + 1}`),
+        ];
+        const before = seen();
+        await one.say(message);
+        const after = seen();
+        expect(
+          before.filter((thing) => !after.includes(thing)),
+          `${message}: ${one.chat.history
+            .at(-1)
+            ?.parts.map((part) => JSON.stringify(part))
+            .join(' ')}`,
+        ).toEqual([]);
+      }
+    expect(tried).toBeGreaterThan(100);
+  }, 120_000);
+});
+
+vi.setConfig({ testTimeout: 30_000 });
