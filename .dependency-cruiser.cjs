@@ -42,7 +42,7 @@ const rooms = {
     'composing',
     'files',
   ],
-  'agent/dialogue': ['acts', 'values', 'understand', 'ground', 'plan', 'verify', 'say'],
+  'agent/dialogue': ['acts', 'values', 'understand', 'ground', 'plan', 'verify', 'say', 'reader'],
   // What puts the services together stands in the folder, above all of its rooms.
   'app/services': [
     'config',

@@ -85,11 +85,11 @@ export function readAlong({
       return first;
     }
     let second = first;
-    let answers: readonly string[] = [];
+    const answers: string[] = [];
     for (const { from, count } of ROUNDS) {
       const more = await ask({ ...first.asks, from, count }, signal);
       if (more.length === 0) break;
-      answers = [...answers, ...more];
+      answers.push(...more);
       keep(scope.turnId, answers);
       second = await read({ ...question, reader: { role, answers } }, signal);
       if (second.step.isByModel) {
