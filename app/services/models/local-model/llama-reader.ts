@@ -78,7 +78,7 @@ export async function answer(input: LocalModelJobs['answer']['input'], signal: A
   const answers = new Set<string>();
   let written = 0;
   let read = 0;
-  for (let index = 0; index < input.count; index += 1) {
+  for (let index = input.from; index < input.from + input.count; index += 1) {
     // The last token is read with each answer: what follows it is chosen then.
     read += 1 + (await bring(sequence, tokens.slice(0, -1), signal));
     const answered = await complete(here, tokens.slice(-1), grammar, { index, maxTokens, signal });

@@ -1,5 +1,5 @@
 /** What the process of a local model is asked, and what it answers. */
-import type { ReadingRequest } from '../reading/reading-model.ts';
+import type { OwnedRequest } from '../reading/reading-model.ts';
 
 export interface ModelPlace {
   /** Absolute path of the GGUF file. */
@@ -51,7 +51,7 @@ export interface LocalModelJobs {
   prepare: { input: ModelPlace & { instructions: string }; output: Prepared };
   /** After `prepare` with the same instructions. */
   answer: {
-    input: Pick<ReadingRequest, 'instructions' | 'prompt' | 'grammar' | 'count' | 'maxTokens'>;
+    input: Pick<OwnedRequest, 'instructions' | 'prompt' | 'grammar' | 'from' | 'count' | 'maxTokens'>;
     output: Answered;
   };
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHATML, writeRandomModel } from '#tests/fixtures/random-model.ts';
-import { ReadingModelError, type ReadingRequest } from '../reading/reading-model.ts';
+import { ReadingModelError, type OwnedRequest } from '../reading/reading-model.ts';
 import { createLocalModel, type LocalModel, type LocalModelOptions } from './local-model.server.ts';
 
 const hasLibrary = await import('node-llama-cpp').then(
@@ -18,11 +18,12 @@ const hasLibrary = await import('node-llama-cpp').then(
 /** Never ends. */
 const ENDLESS = 'root ::= [a-z ] root';
 const never = () => new AbortController().signal;
-const request = (changes: Partial<ReadingRequest> = {}): ReadingRequest => ({
+const request = (changes: Partial<OwnedRequest> = {}): OwnedRequest => ({
   instructions: 'You read requests about designs. '.repeat(20),
   prompt: 'make it bigger',
   schema: {},
   grammar: 'root ::= "{\\"act\\":\\"" [a-z]{1,12} "\\"}"',
+  from: 0,
   count: 1,
   maxTokens: 80,
   ...changes,

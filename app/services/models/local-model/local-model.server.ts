@@ -16,7 +16,7 @@ import {
 } from '#app/services/processes/job-process.server.ts';
 import { sizeText } from '#app/services/storage/size-text.ts';
 import { message } from '#messages/message.ts';
-import { ReadingModelError, type ReadingModel, type ReadingRequest } from '../reading/reading-model.ts';
+import { ReadingModelError, type ReadingModel, type OwnedRequest } from '../reading/reading-model.ts';
 import type { Answered, LocalModelJob, LocalModelJobs, ModelFacts, Prepared } from './local-model-jobs.ts';
 import { reasonOf } from './unfit-model.ts';
 
@@ -68,7 +68,7 @@ export interface LocalModel extends ReadingModel {
    */
   check(): Promise<ModelFacts>;
   /** As `complete`, with what it took. */
-  read(request: ReadingRequest, signal: AbortSignal): Promise<Reading>;
+  read(request: OwnedRequest, signal: AbortSignal): Promise<Reading>;
 }
 
 const CONTEXT_SIZE = 4096;
@@ -163,9 +163,9 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
     return here.facts;
   }
 
-  async function serve(request: ReadingRequest, signal: AbortSignal): Promise<Reading> {
+  async function serve(request: OwnedRequest, signal: AbortSignal): Promise<Reading> {
     const began = performance.now();
-    const { instructions, prompt, grammar, count, maxTokens } = request;
+    const { instructions, prompt, grammar, from, count, maxTokens } = request;
     const here = await running();
     const { memory: needed, contextSize: room } = await factsOf(here);
     const memory = Math.ceil((needed * MEMORY_SLACK) / 2 ** 20);
@@ -180,7 +180,7 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
     const stop = (): void => here.process.stop(limits.stop);
     signal.addEventListener('abort', stop, { once: true });
     try {
-      const asked = { instructions, prompt, grammar, count, maxTokens };
+      const asked = { instructions, prompt, grammar, from, count, maxTokens };
       const answered = await run(here, 'answer', asked, { time: limits.answer, memory });
       return { ...answered, prefix, time: performance.now() - began };
     } finally {

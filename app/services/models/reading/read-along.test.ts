@@ -11,13 +11,13 @@ import { randomReading } from '#tests/fakes/random-reading.ts';
 import { isLongRun } from '#tests/fixtures/sample.ts';
 import { colorOf, salePost } from '#tests/fixtures/edit-talk.ts';
 import { readAlong } from './read-along.ts';
-import { ReadingModelError, type ReadingModel, type ReadingRequest } from './reading-model.ts';
+import { ReadingModelError, type ReadingModel, type OwnedRequest } from './reading-model.ts';
 
-type Tell = (request: ReadingRequest, signal: AbortSignal) => string[] | Promise<string[]>;
+type Tell = (request: OwnedRequest, signal: AbortSignal) => string[] | Promise<string[]>;
 
 interface Talk {
   chat: AssistantChat;
-  asked: ReadingRequest[];
+  asked: OwnedRequest[];
   reported: unknown[];
   scope: TurnScope | null;
   now: number;
@@ -27,7 +27,7 @@ interface Talk {
 const reading = (...acts: object[]): string => JSON.stringify({ acts });
 
 function talk(tell: Tell, role: ReaderRole = 'unsure', timeLimit?: number): Talk {
-  const asked: ReadingRequest[] = [];
+  const asked: OwnedRequest[] = [];
   const reported: unknown[] = [];
   const model: ReadingModel = {
     name: 'reader.gguf',

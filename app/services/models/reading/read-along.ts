@@ -6,10 +6,9 @@
 import { heartbeat } from '#agent/heartbeat.ts';
 import type { Read } from '#agent/assistant/assistant-model.ts';
 import type { ReaderRole } from '#agent/assistant/next-step.ts';
-import type { ReadingRequest } from '#agent/dialogue/reader/reading-prompt.ts';
 import { message } from '#messages/message.ts';
 import { turnScope } from '#app/services/models/turn-scope.ts';
-import { ReadingModelError, type ReadingModel } from './reading-model.ts';
+import { ReadingModelError, type OwnedRequest, type ReadingModel } from './reading-model.ts';
 
 export interface ReadAlongOptions {
   /** Reads by itself: the parser. */
@@ -54,7 +53,7 @@ export function readAlong({
   }
 
   /** Empty: it does not answer. Rejects when the user stops the turn. */
-  async function ask(request: ReadingRequest, signal: AbortSignal | undefined): Promise<readonly string[]> {
+  async function ask(request: OwnedRequest, signal: AbortSignal | undefined): Promise<readonly string[]> {
     if (now() < restsUntil) return [];
     const late = AbortSignal.timeout(timeLimit);
     const alive = heartbeat.getStore();
@@ -87,7 +86,7 @@ export function readAlong({
     let second = first;
     const answers: string[] = [];
     for (const { from, count } of ROUNDS) {
-      const more = await ask({ ...first.asks, from, count }, signal);
+      const more = await ask({ ...first.asks, from, count, owner: scope.userId }, signal);
       if (more.length === 0) break;
       answers.push(...more);
       keep(scope.turnId, answers);

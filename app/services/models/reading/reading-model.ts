@@ -1,7 +1,11 @@
 /** A small language model that reads requests for the built-in assistant: text in, JSON under a grammar out. */
 import type { ReadingRequest } from '#agent/dialogue/reader/reading-prompt.ts';
 
-export type { ReadingRequest };
+/** A request of somebody. */
+export interface OwnedRequest extends ReadingRequest {
+  /** Whose it is, so that people take turns: a user's id. Absent: nobody's in particular. */
+  owner?: string;
+}
 
 export interface ReadingModel {
   /** As operators know it: the file's name, or the model's name at its server. */
@@ -10,7 +14,7 @@ export interface ReadingModel {
    * At most `count` answers, as they came: they may be cut off or malformed. Rejects with the signal's reason, or with
    * ReadingModelError; nothing else is expected.
    */
-  complete(request: ReadingRequest, signal: AbortSignal): Promise<string[]>;
+  complete(request: OwnedRequest, signal: AbortSignal): Promise<string[]>;
   close(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import type { JSONSchema7, LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { APICallError } from 'ai';
 import { refusalOf } from '#agent/model-refusals.ts';
 import { message } from '#messages/message.ts';
-import { ReadingModelError, type ReadingModel, type ReadingRequest } from './reading-model.ts';
+import { ReadingModelError, type ReadingModel, type OwnedRequest } from './reading-model.ts';
 
 export interface ServedModelOptions {
   apiKey?: string | undefined;
@@ -26,7 +26,7 @@ const TEMPERATURE = 0.7;
 type Format = NonNullable<LanguageModelV4CallOptions['responseFormat']>;
 /** Ways to ask for an answer, the strictest first. */
 const FORMATS = [
-  ({ schema }: ReadingRequest): Format => ({ type: 'json', schema: schema as JSONSchema7, name: 'reading' }),
+  ({ schema }: OwnedRequest): Format => ({ type: 'json', schema: schema as JSONSchema7, name: 'reading' }),
   (): Format => ({ type: 'json' }),
   (): Format => ({ type: 'text' }),
 ] as const;
@@ -59,7 +59,7 @@ export function createServedModel({ apiKey = NO_KEY, baseUrl, model, ask = fetch
   /** The strictest way that the server takes. */
   let way = 0;
 
-  async function answer(request: ReadingRequest, number: number, signal: AbortSignal): Promise<string> {
+  async function answer(request: OwnedRequest, number: number, signal: AbortSignal): Promise<string> {
     for (;;) {
       const tried = way;
       const responseFormat = FORMATS[tried]?.(request);
