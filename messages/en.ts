@@ -22,6 +22,7 @@ import { designMessages } from './en/designs.ts';
 import { drawMessages } from './en/draw.ts';
 import { editorMessages } from './en/editor.ts';
 import { enginesMessages } from './en/engines.ts';
+import { modelCommandMessages } from './en/model-command.ts';
 import { moderationMessages } from './en/moderation.ts';
 import { exportMessages } from './en/export.ts';
 import { historyMessages } from './en/history.ts';
@@ -157,6 +158,7 @@ export const en = {
   ...drawMessages,
   ...editorMessages,
   ...enginesMessages,
+  ...modelCommandMessages,
   ...moderationMessages,
   ...exportMessages,
   ...historyMessages,

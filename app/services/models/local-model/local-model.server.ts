@@ -23,7 +23,7 @@ import { reasonOf } from './unfit-model.ts';
 export interface LocalModelOptions {
   /** Absolute path of the model: a GGUF file. */
   file: string;
-  /** Absolute path of a folder for what the model made of its instructions; made when needed. */
+  /** Absolute path of a folder for what the model made of its instructions, usually `statesFolder`; made when needed. */
   cacheFolder: string;
   /** What the operator should know and no request says: a crash while idle, states that can't be stored. */
   report(error: Error): void;
@@ -94,6 +94,9 @@ interface Running {
   stamp: string;
   facts?: ModelFacts;
 }
+
+/** Where models' states after their instructions are kept. */
+export const statesFolder = (dataDir: string): string => path.join(dataDir, 'model-states');
 
 /** Starts nothing yet. */
 export function createLocalModel(options: LocalModelOptions): LocalModel {
