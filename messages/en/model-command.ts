@@ -66,8 +66,10 @@ export const modelCommandMessages = {
   'modelCommand.prefix.file': 'The first request includes loading the model; its instructions were on disk.',
   'modelCommand.prefix.memory': 'The model was loaded already.',
   'modelCommand.reading':
-    '{number}. “{text}”: {seconds} s; {prompt} tokens, {fresh} of them read now, {written} written',
-  'modelCommand.useless': 'not usable: {answer}',
-  'modelCommand.understood':
-    'It gave {understood} of {all} a form that can be judged. Whether that is right is for you to see above: compare with what was asked.',
+    '{number}. “{asked}”: {seconds} s; {prompt} tokens, {read} of them read now, {written} written',
+  'modelCommand.verdict.usable': '{answer}',
+  'modelCommand.verdict.unsupported': 'would be left out, since the request does not bear it out: {answer}',
+  'modelCommand.verdict.malformed': 'would be left out, since it is cut off or no list of acts: {answer}',
+  'modelCommand.usable':
+    '{usable} of {all} answers can be tried on a page. Whether they are right is for you to see: compare them with what was asked.',
 } as const;

@@ -5,7 +5,8 @@
 import type { LanguageModelV4Message, LanguageModelV4Prompt } from '@ai-sdk/provider';
 import { CANVAS_END, CANVAS_HEADINGS, CANVAS_START } from '#agent/view.ts';
 
-const CANVAS = [
+/** A small design as models see it. */
+export const SAMPLE_CANVAS = [
   CANVAS_START,
   `${CANVAS_HEADINGS.design}:`,
   JSON.stringify({ title: 'Summer sale', size: [1080, 1080], page: 1, pages: 1, background: '#f6efe6', selected: [] }),
@@ -48,5 +49,5 @@ const said = (text: string): LanguageModelV4Message => ({ role: 'user', content:
 
 export const WARM_UP: readonly LanguageModelV4Prompt[] = [
   ...ASKED.slice(0, 2).map((brief) => [said(brief)]),
-  ...ASKED.map((asked) => [said(asked), said(CANVAS)]),
+  ...ASKED.map((asked) => [said(asked), said(SAMPLE_CANVAS)]),
 ];

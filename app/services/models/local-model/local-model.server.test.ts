@@ -6,14 +6,10 @@ import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hasLlama } from '#tests/fixtures/llama.ts';
 import { CHATML, writeRandomModel } from '#tests/fixtures/random-model.ts';
 import { ReadingModelError, type OwnedRequest } from '../reading/reading-model.ts';
 import { createLocalModel, type LocalModel, type LocalModelOptions } from './local-model.server.ts';
-
-const hasLibrary = await import('node-llama-cpp').then(
-  () => true,
-  () => false,
-);
 
 /** Never ends. */
 const ENDLESS = 'root ::= [a-z ] root';
@@ -89,7 +85,7 @@ afterEach(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.skipIf(!hasLibrary)('a model of random weights', () => {
+describe.skipIf(!hasLlama)('a model of random weights', () => {
   it.each([1, 2, 3, 4])('keeps to every grammar, whatever its weights (seed %i)', async (seed) => {
     const file = path.join(folder, `seed-${seed}.gguf`);
     // Without a chat template it is asked in plain text.
