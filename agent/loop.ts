@@ -67,6 +67,8 @@ export interface Turn {
    * nothing is marked as such, because some claim otherwise.
    */
   isHosted?: boolean;
+  /** How the variables that set the model up begin, for words to operators; absent: OPENAI. */
+  settingsPrefix?: string | undefined;
   /** The current time, for dates in servers' answers: when to retry. */
   now?(): Date;
   emit(chunk: ChatChunk): void;
@@ -154,7 +156,7 @@ function completeTrace({ turn, calls, follower, timers }: Running): TurnEnd {
   trace.succeeded = calls.succeeded;
   trace.unanswered = calls.open.size;
   trace.wroteCalls = calls.outcomes.size === 0 && follower.wroteCalls;
-  return turnEnd(trace, turn.now?.().getTime());
+  return turnEnd(trace, turn.now?.().getTime(), turn.settingsPrefix);
 }
 
 /**

@@ -24,24 +24,24 @@ export const agentMessages = {
   'agent.dayBudgetSpent':
     'Today’s budget for hosted models is used up. What is done so far is kept; send another message and the built-in assistant answers, until midnight UTC.',
   'agent.repeatedFailure': 'The same step kept failing, so I stopped: {error}',
-  'agent.modelRefusedKey': 'The model rejected this server’s key. The administrator can check OPENAI_API_KEY.',
+  'agent.modelRefusedKey': 'The model rejected this server’s key. The administrator can check {prefix}_API_KEY.',
   'agent.modelBusy': 'The model is busy or its limit is reached. Try again in a moment.',
   'agent.modelBusyFor':
     'The model is busy or its limit is reached. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   'agent.modelBusyForMinutes':
     'The model is busy or its limit is reached. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'agent.modelRefusedRequest':
-    'The model rejected the request ({status}). The server’s log has the reason; if the model doesn’t accept pictures, the administrator can set OPENAI_PICTURES=off.',
+    'The model rejected the request ({status}). The server’s log has the reason; if the model doesn’t accept pictures, the administrator can set {prefix}_PICTURES=off.',
   'agent.modelContextFull':
-    'The model can’t read as much as this design needs, even without the earlier conversation. The administrator can give the model more context (some 40,000 tokens) or set OPENAI_MODEL to one that has it.',
+    'The model can’t read as much as this design needs, even without the earlier conversation. The administrator can give the model more context (some 20,000 tokens) or set {prefix}_MODEL to one that has it.',
   'agent.modelWroteCalls':
-    'The model described its steps instead of doing them, so nothing was changed. The administrator can turn on tool calling for it, or set OPENAI_MODEL to a model that supports it.',
+    'The model described its steps instead of doing them, so nothing was changed. The administrator can turn on tool calling for it, or set {prefix}_MODEL to a model that supports it.',
   'agent.modelTakesNoPictures':
-    '{model} doesn’t accept pictures, so from now on designs are described to it in words. Set OPENAI_PICTURES=off to do so from the start.',
+    '{model} doesn’t accept pictures, so from now on designs are described to it in words. Set {prefix}_PICTURES=off to do so from the start.',
   'agent.modelBrokeOff': 'The model reported an error in the middle of its answer. What is done so far is kept.',
   'agent.modelGarbled': 'The model’s answer could not be read. What is done so far is kept.',
   'agent.modelMissing':
-    'The model that this server is set to use does not exist. The administrator can check OPENAI_MODEL and OPENAI_BASE_URL.',
+    'The model that this server is set to use does not exist. The administrator can check {prefix}_MODEL and {prefix}_BASE_URL.',
   'agent.modelUnreachable': 'The model cannot be reached. Try again in a moment.',
   'agent.modelFailed': 'The model answered with an error ({status}). Try again in a moment.',
   'agent.tooLong': 'The answer became too long and was cut off. What is done so far is kept.',

@@ -2,6 +2,10 @@
 export const configMessages = {
   'config.wrong': '{name} is {value}, but must be {allowed}',
   'config.needs': '{name} must be set when {because} is set',
+  'config.chooseProvider':
+    'Several hosted models are set up ({keys}), and one of them answers: set MODEL_PROVIDER to {choices}',
+  'config.recordsOpenAiOnly':
+    'RECORD_MODEL stores answers of OpenAI’s protocol only: turn it off, or set MODEL_PROVIDER to "openai"',
   'config.notBoth': '{name} and {other} can’t both be set',
   'config.hidden': 'not usable (its value is not shown here)',
   'config.allowed.port': 'a port number from 1 to 65535',
@@ -32,6 +36,7 @@ export const configMessages = {
   'config.allowed.file': 'the path of a file',
   'config.allowed.backgroundModelInput': '"centred", "signed" or "imagenet"',
   'config.allowed.modelRole': '"unsure" or "always"',
+  'config.allowed.modelProvider': '"openai", "anthropic" or "gemini"',
   'config.allowed.modelTier': '"small" or "large"',
   'config.allowed.modelPrices':
     'prices such as gpt-5.4=2.5/0.25/15 (dollars per million tokens of input, cached input and output), each model once, separated by commas',

@@ -235,7 +235,10 @@ describe('evaluating a model', { timeout: 400_000 }, () => {
       OPENAI_BASE_URL: server.url,
       OPENAI_PICTURES: 'on',
     });
-    expect([code, err]).toEqual([0, `${message('agent.modelTakesNoPictures', { model: 'test-model' })}\n`]);
+    expect([code, err]).toEqual([
+      0,
+      `${message('agent.modelTakesNoPictures', { model: 'test-model', prefix: 'OPENAI' })}\n`,
+    ]);
     expect(server.requests.map(({ body }) => JSON.stringify(body).includes('image_url'))).toEqual([
       true,
       false,

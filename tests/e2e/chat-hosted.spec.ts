@@ -48,8 +48,8 @@ test('a repair is seen, and what changed nothing says so', { tag: LONG }, async 
   await expect(nothing).toHaveCount(1);
 
   for (const [words, error] of [
-    ['Write SALE', message('agent.modelWroteCalls')],
-    ['Once more', message('agent.modelRefusedKey')],
+    ['Write SALE', message('agent.modelWroteCalls', { prefix: 'OPENAI' })],
+    ['Once more', message('agent.modelRefusedKey', { prefix: 'OPENAI' })],
     ['And again', message('agent.modelBusyFor', { seconds: 30 })],
   ] as const) {
     await say(page, words);

@@ -68,6 +68,10 @@ export interface PlayOptions {
   handEdits?: readonly string[];
   onChunk?(chunk: ChatChunk): void;
   meter?: TurnMeter;
+  isHosted?: boolean;
+  settingsPrefix?: string;
+  /** In place of the canvas of the design. */
+  look?(): Promise<ModelMessage>;
   /** The user's answer to an approval request; omitted by tests that expect none. */
   approve?(request: ApprovalRequest): boolean | Promise<boolean>;
 }
@@ -86,6 +90,9 @@ export async function playTurn({
   onChunk,
   approve,
   meter,
+  isHosted = false,
+  settingsPrefix,
+  look: seen,
 }: PlayOptions): Promise<PlayedTurn> {
   const chunks: ChatChunk[] = [];
   const reports: unknown[] = [];
@@ -109,10 +116,12 @@ export async function playTurn({
     instructions: INSTRUCTIONS,
     tools,
     turnId,
-    messages: await modelMessages(history, tools),
+    messages: await modelMessages(history, tools, isHosted),
+    isHosted,
+    settingsPrefix,
     ports: {
       environment,
-      look,
+      look: seen ?? look,
       approve: async (request) => {
         if (!approve) throw new Error(`Nobody expected to be asked: ${request.reason}`);
         return approve(request);

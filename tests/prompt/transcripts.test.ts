@@ -291,7 +291,7 @@ describe('a model that says what it did not do', () => {
     const talk = await talks.open([{ say: words }]);
     expect(turnOf(await talk.say('Write SALE'))).toMatchObject({
       state: 'failed',
-      error: message('agent.modelWroteCalls'),
+      error: message('agent.modelWroteCalls', { prefix: 'OPENAI' }),
     });
   });
 
@@ -312,7 +312,9 @@ describe('a model or server with limits', () => {
     await talk.say('Is it there?');
     expect(talk.shown().map(({ pictures }) => pictures.length)).toEqual([1, 0, 0, 0]);
     expect(talk.shown()[1]?.canvas.width).toBe(1080);
-    expect(talk.reports()).toEqual([new Error(message('agent.modelTakesNoPictures', { model: 'scripted' }))]);
+    expect(talk.reports()).toEqual([
+      new Error(message('agent.modelTakesNoPictures', { model: 'scripted', prefix: 'OPENAI' })),
+    ]);
   });
 
   it('that reads too little of a long conversation answers the last message', async () => {
@@ -337,7 +339,7 @@ describe('a model or server with limits', () => {
     );
     expect(turnOf(await talk.say('Write SALE'))).toMatchObject({
       state: 'failed',
-      error: message('agent.modelContextFull'),
+      error: message('agent.modelContextFull', { prefix: 'OPENAI' }),
     });
     expect(talk.asked()).toBe(1);
   });

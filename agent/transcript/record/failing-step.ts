@@ -64,11 +64,11 @@ function numberIn(error: string, from: number, to: number, words: (number: numbe
 
 /** Statuses that end a turn before the model has said anything. */
 function refusal(error: string): Failing | null {
-  if (error === message('agent.modelRefusedKey')) return refused(401);
-  if (error === message('agent.modelMissing')) return refused(404);
+  if (error === message('agent.modelRefusedKey', { prefix: 'OPENAI' })) return refused(401);
+  if (error === message('agent.modelMissing', { prefix: 'OPENAI' })) return refused(404);
   if (error === message('agent.modelBusy')) return refused(429);
   for (const status of [400, 413, 422])
-    if (error === message('agent.modelRefusedRequest', { status })) return refused(status);
+    if (error === message('agent.modelRefusedRequest', { status, prefix: 'OPENAI' })) return refused(status);
   const failed = numberIn(error, 402, 599, (status) => message('agent.modelFailed', { status }));
   if (failed !== null) return refused(failed);
   const seconds = numberIn(error, 1, 119, (number) => message('agent.modelBusyFor', { seconds: number }));

@@ -6,7 +6,7 @@ import type { Database } from '#app/services/database/database.server.ts';
 import type { Mailer } from '#app/services/mail/mail.ts';
 import type { Payments } from '#app/services/payments/payments.server.ts';
 import type { Sms } from '#app/services/sms/sms.ts';
-import { isHosted } from '#app/services/models/model.server.ts';
+import { hostedSettings } from '#app/services/models/hosted-models.ts';
 import type { Engine } from './engines.ts';
 
 type EngineConfig = Pick<
@@ -14,6 +14,11 @@ type EngineConfig = Pick<
   | 'openaiApiKey'
   | 'openaiBaseUrl'
   | 'openaiModel'
+  | 'openaiPictures'
+  | 'anthropic'
+  | 'gemini'
+  | 'modelProvider'
+  | 'modelTier'
   | 'openaiModeration'
   | 'openaiEditModel'
   | 'openaiImageModel'
@@ -26,6 +31,8 @@ type EngineConfig = Pick<
   | 'outside'
 >;
 
+const VENDOR_NAMES = { openai: 'OpenAI', anthropic: 'Anthropic', gemini: 'Google' } as const;
+
 export interface EngineServices {
   database: Pick<Database, 'kind'>;
   mailer: Pick<Mailer, 'kind'>;
@@ -35,10 +42,9 @@ export interface EngineServices {
 }
 
 export function enginesOf(config: EngineConfig, { database, mailer, sms, payments, auth }: EngineServices): Engine[] {
-  const hosted = isHosted(config);
   // For the user's own server only the model is named: its address is private.
   const named = (model: string) => (config.openaiBaseUrl === undefined ? `OpenAI ${model}` : model);
-  const model = named(config.openaiModel);
+  const [answering] = hostedSettings(config);
   const edits =
     config.openaiEditModel === undefined
       ? ({ name: null, place: 'embedded' } as const)
@@ -54,7 +60,14 @@ export function enginesOf(config: EngineConfig, { database, mailer, sms, payment
       place: database.kind === 'embedded' ? 'embedded' : 'hosted',
     },
     { part: 'storage', name: null, place: 'embedded' },
-    { part: 'assistant', name: hosted ? model : null, place: hosted ? 'hosted' : 'embedded' },
+    answering
+      ? {
+          part: 'assistant',
+          name:
+            answering.baseUrl === undefined ? `${VENDOR_NAMES[answering.vendor]} ${answering.model}` : answering.model,
+          place: 'hosted',
+        }
+      : { part: 'assistant', name: null, place: 'embedded' },
     config.backgroundService
       ? { part: 'imaging', name: null, place: 'hosted' }
       : {

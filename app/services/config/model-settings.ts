@@ -4,7 +4,24 @@ import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { address, isLoopback } from './setting-types.ts';
 
+/** Whose protocol a hosted model speaks. */
+export type Vendor = 'openai' | 'anthropic' | 'gemini';
+
+/** A model at Anthropic or Google, or behind a server that speaks their protocol. */
+export interface VendorSettings {
+  apiKey: string;
+  /** Undefined: the vendor's own. */
+  baseUrl: string | undefined;
+  model: string;
+  /** Whether it also gets a picture of the page. */
+  takesPictures: boolean;
+}
+
 export interface ModelSettings {
+  anthropic?: VendorSettings;
+  gemini?: VendorSettings;
+  /** Which hosted model answers; undefined: the only one. */
+  modelProvider?: Vendor;
   openaiApiKey?: string;
   openaiBaseUrl?: string;
   openaiModel: string;
@@ -29,12 +46,15 @@ export interface ModelSettings {
 }
 
 const DEFAULT_MODEL = 'gpt-5.4';
+/** By the beginning of their variables. */
+const VENDOR_DEFAULTS = { ANTHROPIC: 'claude-sonnet-5-5', GEMINI: 'gemini-3.8-flash' } as const;
 
 const name = z.string().regex(/^\S{1,200}$/);
+const key = z.string().regex(/^[\x21-\x7e]+$/);
 const onOrOff = z.enum(['on', 'off']);
 
 export const modelVariables = {
-  OPENAI_API_KEY: { type: z.string().regex(/^[\x21-\x7e]+$/), allowed: 'config.allowed.key', hidden: true },
+  OPENAI_API_KEY: { type: key, allowed: 'config.allowed.key', hidden: true },
   OPENAI_BASE_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
   OPENAI_MODEL: { type: name, allowed: 'config.allowed.model' },
   OPENAI_PICTURES: { type: onOrOff, allowed: 'config.allowed.switch' },
@@ -42,6 +62,15 @@ export const modelVariables = {
   OPENAI_IMAGE_MODEL: { type: name, allowed: 'config.allowed.model' },
   OPENAI_VIDEO_MODEL: { type: name, allowed: 'config.allowed.model' },
   OPENAI_EDIT_MODEL: { type: name, allowed: 'config.allowed.model' },
+  ANTHROPIC_API_KEY: { type: key, allowed: 'config.allowed.key', hidden: true },
+  ANTHROPIC_BASE_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
+  ANTHROPIC_MODEL: { type: name, allowed: 'config.allowed.model' },
+  ANTHROPIC_PICTURES: { type: onOrOff, allowed: 'config.allowed.switch' },
+  GEMINI_API_KEY: { type: key, allowed: 'config.allowed.key', hidden: true },
+  GEMINI_BASE_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
+  GEMINI_MODEL: { type: name, allowed: 'config.allowed.model' },
+  GEMINI_PICTURES: { type: onOrOff, allowed: 'config.allowed.switch' },
+  MODEL_PROVIDER: { type: z.enum(['openai', 'anthropic', 'gemini']), allowed: 'config.allowed.modelProvider' },
   RECORD_MODEL: { type: onOrOff, allowed: 'config.allowed.switch' },
   MODEL_FILE: { type: z.string().refine((text) => !text.includes('\0')), allowed: 'config.allowed.file' },
   MODEL_ROLE: { type: z.enum(['unsure', 'always']), allowed: 'config.allowed.modelRole' },
@@ -59,19 +88,69 @@ export function missingForModels(env: Record<string, string | undefined>, values
   for (const because of ['OPENAI_EDIT_MODEL', 'OPENAI_IMAGE_MODEL', 'OPENAI_VIDEO_MODEL'] as const)
     if (values[because] && !isGiven('OPENAI_API_KEY') && !isGiven('OPENAI_BASE_URL'))
       lines.push(message('config.needs', { name: 'OPENAI_API_KEY', because }));
+  for (const vendor of ['ANTHROPIC', 'GEMINI'] as const)
+    for (const because of [`${vendor}_BASE_URL`, `${vendor}_MODEL`] as const)
+      if (values[because] && !isGiven(`${vendor}_API_KEY`))
+        lines.push(message('config.needs', { name: `${vendor}_API_KEY`, because }));
+  const answering = answeringVendors(values);
+  const { MODEL_PROVIDER: chosen } = values;
+  if (chosen && !answering.includes(chosen))
+    lines.push(
+      message('config.needs', { name: `${chosen.toUpperCase()}_API_KEY`, because: `MODEL_PROVIDER=${chosen}` }),
+    );
+  if (!chosen && answering.length > 1)
+    lines.push(
+      message('config.chooseProvider', {
+        keys: answering.map((vendor) => `${vendor.toUpperCase()}_API_KEY`).join(', '),
+        choices: answering.map((vendor) => `"${vendor}"`).join(' or '),
+      }),
+    );
+  if (values.RECORD_MODEL === 'on' && answering.length > 0 && (chosen ?? answering[0]) !== 'openai')
+    lines.push(message('config.recordsOpenAiOnly'));
   return lines;
+}
+
+/** Those whose models are set up to answer. */
+function answeringVendors(values: ModelValues): Vendor[] {
+  const { OPENAI_API_KEY, OPENAI_BASE_URL, MODEL_TIER, ANTHROPIC_API_KEY, GEMINI_API_KEY } = values;
+  const isThere: Record<Vendor, boolean> = {
+    openai: MODEL_TIER !== 'small' && (OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined),
+    anthropic: ANTHROPIC_API_KEY !== undefined,
+    gemini: GEMINI_API_KEY !== undefined,
+  };
+  return (['openai', 'anthropic', 'gemini'] as const).filter((vendor) => isThere[vendor]);
+}
+
+function vendorSettings(values: ModelValues, vendor: 'ANTHROPIC' | 'GEMINI'): VendorSettings | undefined {
+  const apiKey = values[`${vendor}_API_KEY`];
+  if (apiKey === undefined) return undefined;
+  return {
+    apiKey,
+    baseUrl: values[`${vendor}_BASE_URL`],
+    model: values[`${vendor}_MODEL`] ?? VENDOR_DEFAULTS[vendor],
+    // All of their models take pictures.
+    takesPictures: values[`${vendor}_PICTURES`] !== 'off',
+  };
 }
 
 /** The model that may cost something: one that answers and is not on this machine; null: there is none. */
 export function paidModel(values: ModelValues): string | null {
-  const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = values;
-  if (baseUrl === undefined ? key === undefined : isLoopback(new URL(baseUrl).hostname)) return null;
-  return model ?? DEFAULT_MODEL;
+  const { OPENAI_BASE_URL, OPENAI_MODEL, MODEL_PROVIDER } = values;
+  const [first] = answeringVendors(values);
+  const vendor = MODEL_PROVIDER ?? first;
+  const isHere = (baseUrl: string | undefined) => baseUrl !== undefined && isLoopback(new URL(baseUrl).hostname);
+  if (first === undefined || vendor === undefined) return null;
+  if (vendor === 'openai') return isHere(OPENAI_BASE_URL) ? null : (OPENAI_MODEL ?? DEFAULT_MODEL);
+  const settings = vendorSettings(values, vendor === 'anthropic' ? 'ANTHROPIC' : 'GEMINI');
+  return settings === undefined || isHere(settings.baseUrl) ? null : settings.model;
 }
 
 /** `root`: relative paths start there. */
 export function modelSettings(values: ModelValues, root: string): ModelSettings {
   return {
+    anthropic: vendorSettings(values, 'ANTHROPIC'),
+    gemini: vendorSettings(values, 'GEMINI'),
+    modelProvider: values.MODEL_PROVIDER,
     openaiApiKey: values.OPENAI_API_KEY,
     openaiBaseUrl: values.OPENAI_BASE_URL,
     openaiModel: values.OPENAI_MODEL ?? DEFAULT_MODEL,

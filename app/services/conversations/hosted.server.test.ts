@@ -166,7 +166,7 @@ describe('what a hosted model is shown', () => {
 
 describe('a hosted model that fails', () => {
   it.each([
-    ['refuses the key', { status: 401, error: 'no' }, message('agent.modelRefusedKey')],
+    ['refuses the key', { status: 401, error: 'no' }, message('agent.modelRefusedKey', { prefix: 'OPENAI' })],
     [
       'is busy',
       { status: 429, error: 'slow down', headers: { 'Retry-After': '7' } },

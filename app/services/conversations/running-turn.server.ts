@@ -212,6 +212,7 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
         by,
         ...(request.budget ? { budget: request.budget } : {}),
         isHosted: model.by.kind === 'hosted',
+        settingsPrefix: model.settingsPrefix,
         now: services.now,
         emit: (chunk) => {
           kept.take(chunk);

@@ -202,10 +202,10 @@ describe('a server that nearly speaks the protocol', () => {
 
 describe('an answer', () => {
   it.each([
-    [{ status: 400, error: 'sk-test is bad' }, message('agent.modelRefusedRequest', { status: 400 })],
-    [{ status: 401, error: 'Incorrect API key sk-test' }, message('agent.modelRefusedKey')],
-    [{ status: 403, error: 'No' }, message('agent.modelRefusedKey')],
-    [{ status: 404, error: 'No such model' }, message('agent.modelMissing')],
+    [{ status: 400, error: 'sk-test is bad' }, message('agent.modelRefusedRequest', { status: 400, prefix: 'OPENAI' })],
+    [{ status: 401, error: 'Incorrect API key sk-test' }, message('agent.modelRefusedKey', { prefix: 'OPENAI' })],
+    [{ status: 403, error: 'No' }, message('agent.modelRefusedKey', { prefix: 'OPENAI' })],
+    [{ status: 404, error: 'No such model' }, message('agent.modelMissing', { prefix: 'OPENAI' })],
     [{ status: 429, error: 'Rate limit' }, message('agent.modelBusy')],
     [
       { status: 429, error: 'Rate limit', headers: { 'Retry-After': '20' } },

@@ -1,6 +1,6 @@
 /** Replays bytes that a hosted model once sent through the parser for such models: no network is used. */
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import { hostedModel } from './model.server.ts';
+import { openAiModel } from './protocols/openai-model.ts';
 
 export interface RecordedAnswer {
   /** As they came: one text, or one per chunk. */
@@ -37,7 +37,7 @@ function bodyOf({ raw, cut }: RecordedAnswer): ReadableStream<Uint8Array> {
 export function recordedModel(answer: RecordedAnswer): LanguageModelV4 {
   const { status = 200, headers = {} } = answer;
   const type = status === 200 ? 'text/event-stream' : 'application/json';
-  return hostedModel({
+  return openAiModel({
     apiKey: 'recorded',
     baseUrl: 'http://recorded.invalid/v1',
     model: 'recorded',

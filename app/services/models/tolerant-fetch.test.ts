@@ -3,7 +3,10 @@
  * the start.
  */
 import { describe, expect, it } from 'vitest';
-import { tolerantFetch, withoutEarlier } from './tolerant-fetch.ts';
+import { chatCompletions } from './protocols/requests.ts';
+import { tolerantFetch } from './tolerant-fetch.ts';
+
+const { withoutEarlier } = chatCompletions;
 
 const picture = { type: 'image_url', image_url: { url: 'data:image/jpeg;base64,AAAA' } };
 const canvas = (withPicture: boolean) => ({
@@ -40,6 +43,7 @@ function serving(judge: (seen: Seen) => { status: number; words: string } | null
       const refused = judge(one);
       return new Response(refused?.words ?? 'ok', { status: refused?.status ?? 200 });
     },
+    chatCompletions,
     () => notes.push('told'),
   );
   const send = async (text: string) => {
@@ -74,7 +78,7 @@ describe('a server that takes no pictures', () => {
     const tolerant = tolerantFetch(async (_input, init) => {
       last = String(init?.body);
       return new Response('no image', { status: last.includes('image_url') ? 400 : 200 });
-    });
+    }, chatCompletions);
     await tolerant.ask('http://127.0.0.1/', { body: body(canvas(true)) });
     expect((JSON.parse(last) as { messages: unknown[] }).messages.at(-1)).toEqual({
       role: 'user',

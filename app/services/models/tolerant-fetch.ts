@@ -4,6 +4,7 @@
  * user's question can still be answered. Remembers what was learnt, so that the next request is right from the start.
  */
 import { refusalOf, type Refusal } from '#agent/model-refusals.ts';
+import type { Requests } from './protocols/requests.ts';
 
 export interface TolerantFetch {
   ask: typeof fetch;
@@ -11,84 +12,34 @@ export interface TolerantFetch {
   readonly refusesPictures: boolean;
 }
 
-interface Message {
-  role: string;
-  content?: unknown;
-}
-
-interface Body {
-  messages: Message[];
-}
-
-const isPicture = (part: unknown): boolean =>
-  part !== null && typeof part === 'object' && (part as { type?: unknown }).type === 'image_url';
-
-function parse(text: string): Body | null {
-  try {
-    const value = JSON.parse(text) as { messages?: unknown } | null;
-    return value !== null && Array.isArray(value.messages) ? (value as Body) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** A message of words alone: as a plain string, which every server accepts. */
-function inWords(message: Message): Message {
-  if (!Array.isArray(message.content) || !message.content.some(isPicture)) return message;
-  const words = (message.content as { type?: unknown; text?: unknown }[]).flatMap(({ type, text }) =>
-    type === 'text' && typeof text === 'string' ? [text] : [],
-  );
-  return { ...message, content: words.join('\n') };
-}
-
-/** The same request without pictures; null: it has none. */
-export function withoutPictures(body: string): string | null {
-  const parsed = body.includes('"image_url"') ? parse(body) : null;
-  if (!parsed) return null;
-  const messages = parsed.messages.map(inWords);
-  return messages.every((message, index) => message === parsed.messages[index])
-    ? null
-    : JSON.stringify({ ...parsed, messages });
-}
-
-/**
- * The same request without the messages before the one to answer. The last user message is the canvas, the one before
- * it is that message; between them is what the running turn did. Null: there are no earlier messages.
- */
-export function withoutEarlier(body: string): string | null {
-  const parsed = parse(body);
-  if (!parsed) return null;
-  const { messages } = parsed;
-  const instructions = messages.findIndex(({ role }) => role !== 'system' && role !== 'developer');
-  const users = messages.flatMap(({ role }, index) => (role === 'user' ? [index] : []));
-  const question = users.at(-2);
-  if (instructions < 0 || question === undefined || question <= instructions) return null;
-  return JSON.stringify({ ...parsed, messages: [...messages.slice(0, instructions), ...messages.slice(question)] });
-}
-
-/** Characters that a model reads of a request, without its pictures. */
-const lengthOf = (body: string): number => (withoutPictures(body) ?? body).length;
-
 /** What may be left out, least important first. */
-const LESS: Readonly<Record<Refusal, readonly ((body: string) => string | null)[]>> = {
-  pictures: [withoutPictures],
-  length: [withoutEarlier, withoutPictures],
-  unsaid: [withoutPictures],
+const LESS: Readonly<Record<Refusal, readonly (keyof Requests)[]>> = {
+  pictures: ['withoutPictures'],
+  length: ['withoutEarlier', 'withoutPictures'],
+  unsaid: ['withoutPictures'],
 };
 
-function leaner(body: string, refusal: Refusal): string | null {
-  for (const less of LESS[refusal]) {
-    const found = less(body);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-/** `note` is called once when pictures turn out to be refused, for the operator. */
-export function tolerantFetch(ask: typeof fetch, note: () => void = () => undefined): TolerantFetch {
+/** `requests`: those of its protocol. `note` is called once when pictures turn out to be refused, for the operator. */
+export function tolerantFetch(
+  ask: typeof fetch,
+  requests: Requests,
+  note: () => void = () => undefined,
+): TolerantFetch {
+  const { withoutPictures, withoutEarlier } = requests;
   let refusesPictures = false;
   /** Characters of the shortest request that was too long. */
   let tooLong = Infinity;
+
+  /** Characters that a model reads of a request, without its pictures. */
+  const lengthOf = (body: string): number => (withoutPictures(body) ?? body).length;
+
+  function leaner(body: string, refusal: Refusal): string | null {
+    for (const less of LESS[refusal]) {
+      const found = requests[less](body);
+      if (found !== null) return found;
+    }
+    return null;
+  }
 
   /** The request, reduced to what is known to be readable. */
   function readable(body: string): string {

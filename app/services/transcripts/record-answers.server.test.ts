@@ -138,7 +138,7 @@ describe('answers of a hosted model', () => {
     [
       'is refused',
       { status: 401, error: 'Incorrect API key provided: sk-live-abcdefghijkl1234' },
-      message('agent.modelRefusedKey'),
+      message('agent.modelRefusedKey', { prefix: 'OPENAI' }),
     ],
     [
       'has to wait',
