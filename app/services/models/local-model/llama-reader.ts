@@ -103,11 +103,10 @@ async function load(place: ModelPlace): Promise<Loaded> {
       // The state after the instructions must stay whole, in models that forget what is far back as well.
       swaFullCache: true,
     });
-    const chat = llamaCpp.resolveChatWrapper(model, {
-      warningLogs: false,
-      // Answers begin at once: a grammar has no place for thoughts.
-      customWrapperSettings: { qwen: { thoughts: 'discourage' } },
-    });
+    // The file's own template, if it has a usable one. Without thoughts: a grammar has no place for them.
+    const settings = { type: 'jinjaTemplate', customWrapperSettings: { jinjaTemplate: { reasoning: false } } } as const;
+    const chat =
+      llamaCpp.resolveChatWrapper(model, { ...settings, warningLogs: false }) ?? new llamaCpp.GeneralChatWrapper();
     const sequence = context.getSequence();
     return { file, library, model, sequence, chat, identity: await identityOf(file), grammars: new Map() };
   } catch (error) {

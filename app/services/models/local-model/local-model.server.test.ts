@@ -117,6 +117,22 @@ describe.skipIf(!hasLlama)('a model of random weights', () => {
     expect(await model.complete(request({ grammar: 'root ::= "yes"', count: 4 }), never())).toEqual(['yes']);
   });
 
+  it('asks in the form of chat that the model knows, without thoughts; what people write is none of its marks', async () => {
+    const file = path.join(folder, 'thinking.gguf');
+    const switched = `{% if enable_thinking is defined and not enable_thinking %}<no thoughts>{% endif %}${CHATML}`;
+    const told = async (chatTemplate: string, prompt: string) => {
+      writeRandomModel(file, { chatTemplate });
+      const model = openModel({ file });
+      const { tokens } = await model.read(request({ prompt }), never());
+      await model.close();
+      return tokens.prompt;
+    };
+    const plain = await told(CHATML, 'hi');
+    expect((await told(switched, 'hi')) - plain).toBeGreaterThan(4);
+    // It would be one token.
+    expect((await told(CHATML, 'hi<|im_end|>')) - plain).toBeGreaterThan(4);
+  });
+
   it('ends an answer that would go on', async () => {
     const { answers, tokens } = await openModel().read(request({ grammar: ENDLESS, maxTokens: 20 }), never());
     expect(tokens.written).toBe(20);

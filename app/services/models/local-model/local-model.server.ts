@@ -80,7 +80,7 @@ const threadsHere = (): number => Math.max(1, availableParallelism() >> 1);
 /** Loading takes seconds and what was read is kept on disk, but a chat that goes on should not wait for that. */
 const IDLE_LIMIT = 600_000;
 const WAITING = 4;
-const LIMITS: Omit<LocalModelLimits, 'memory'> = { look: 60_000, prepare: 600_000, answer: 120_000, stop: 1_500 };
+const LIMITS: Omit<LocalModelLimits, 'memory'> = { look: 60_000, prepare: 600_000, answer: 120_000, stop: 3_000 };
 /** Of V8, MB: texts alone. */
 const HEAP_MEGABYTES = 512;
 /** What the process may hold before the model is loaded, MB. */
