@@ -79,8 +79,11 @@ it('fetches from an address, writes the setting and keeps the others', async () 
   expect(readFileSync(file).equals(CONTENT)).toBe(true);
   expect(envText()).toBe('PORT=4000 # mine\nMODEL_FILE=data/models/new.gguf\nSECRET=x\n');
   expect(lines).toContain('The checksum is the one given.');
+  await expect(choose({ from: `${origin}/models/new.gguf`, sha256: '1'.repeat(64) })).rejects.toThrow(
+    /is there, but its sha256 is/,
+  );
   lines = [];
-  await choose({ from: `${origin}/models/new.gguf` }, { isSetOutside: true });
+  await choose({ from: `${origin}/models/new.gguf`, sha256: SHA256 }, { isSetOutside: true });
   expect(lines[0]).toContain('is there already');
   expect(lines.at(-1)).toContain('wins over the file');
 });
@@ -97,6 +100,8 @@ it('takes a file, by a path from where it was called; outside of the project by 
   expect(envText()).toBe(`MODEL_FILE='${path.join(folder, 'my own.gguf')}'\n`);
   writeFileSync(path.join(folder, 'other.gguf'), 'ONNX');
   await expect(choose({ named: 'other.gguf' }, { folder })).rejects.toThrow('is not a GGUF file');
+  const wrong = choose({ named: 'my own.gguf', sha256: '1'.repeat(64) }, { folder });
+  await expect(wrong).rejects.toThrow('was expected');
   rmSync(folder, { recursive: true });
 });
 

@@ -7,7 +7,7 @@ import { sizeText } from '../../app/services/storage/size-text.ts';
 import { message } from '../../messages/message.ts';
 import { settingLine, writeSetting } from './env-file.ts';
 import { fetchError, reasonOf } from './fetch-errors.ts';
-import { fetchFile, type Fetched, type FetchOptions } from './fetch-file.ts';
+import { fetchFile, sha256Of, type Fetched, type FetchOptions } from './fetch-file.ts';
 import { fittingModels, KNOWN_MODELS, memoryFor, type KnownModel, type Machine } from './known-models.ts';
 import { progressLines } from './progress-lines.ts';
 
@@ -95,6 +95,7 @@ async function fileFor(wanted: Wanted, surroundings: Surroundings): Promise<stri
   if (!existsSync(file) || !statSync(file).isFile())
     throw fetchError('unknown', { name: named ?? '', names: KNOWN_MODELS.map(({ name }) => name).join(', ') });
   await checkKind(file);
+  await checkSum(file, wanted.sha256);
   return file;
 }
 
@@ -117,6 +118,13 @@ async function checkKind(file: string): Promise<void> {
   if (buffer.toString('latin1') !== 'GGUF') throw fetchError('otherKind', { file });
 }
 
+/** Compares a file that is there with the checksum that it should have, if one is known. */
+async function checkSum(file: string, wanted: string | undefined): Promise<void> {
+  if (wanted === undefined) return;
+  const found = await sha256Of(file);
+  if (found !== wanted) throw fetchError('otherSum', { file, found, wanted });
+}
+
 async function fetchTo(
   target: string,
   wanted: Pick<FetchOptions, 'url' | 'bytes' | 'sha256'>,
@@ -124,6 +132,7 @@ async function fetchTo(
   known?: KnownModel,
 ): Promise<string> {
   if (existsSync(target)) {
+    await checkSum(target, wanted.sha256);
     print(message('modelCommand.there', { file: target }));
     return target;
   }

@@ -179,9 +179,7 @@ async function finish(options: FetchOptions, origin: Origin): Promise<Fetched> {
   options.checking();
   const bytes = await sizeOf(part);
   const wanted = options.sha256?.toLowerCase() ?? origin.sha256;
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(part), hash);
-  const sha256 = hash.digest('hex');
+  const sha256 = await sha256Of(part);
   if (wanted !== null && sha256 !== wanted) {
     await forget(part);
     throw fetchError('wrongSum', { found: sha256, wanted });
@@ -193,6 +191,13 @@ async function finish(options: FetchOptions, origin: Origin): Promise<Fetched> {
   await rename(part, target);
   await forget(part);
   return { bytes, sha256, isCompared: wanted !== null };
+}
+
+/** In hexadecimal digits. */
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }
 
 function writeError(error: unknown, { target, bytes }: FetchOptions, done: number): StartError {
