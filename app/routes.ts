@@ -77,6 +77,7 @@ export default [
   route('api/account/export', 'routes/api.account.export.ts'),
   route('api/admin/generations/:id', 'routes/api.admin.generations.$id.ts'),
   route('api/admin/health', 'routes/api.admin.health.ts'),
+  route('api/models/chat', 'routes/api.models.chat.ts'),
   route('api/admin/reviews/:id', 'routes/api.admin.reviews.$id.ts'),
   route('api/admin/reviews/:id/pictures/:asset', 'routes/api.admin.reviews.$id.pictures.$asset.ts'),
   route('api/admin/share-reports/:id', 'routes/api.admin.share-reports.$id.ts'),

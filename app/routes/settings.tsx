@@ -4,6 +4,7 @@ import { SubscriptionPanel } from '#app/features/billing/subscription-panel.tsx'
 import { DataSection } from '#app/features/settings/data-section.tsx';
 import { DELETED_PATH } from '#app/features/settings/deleted-notice.tsx';
 import { DevicesSection } from '#app/features/settings/devices-section.tsx';
+import { ModelCard } from '#app/features/settings/model-card.tsx';
 import { ProfileSection } from '#app/features/settings/profile-section.tsx';
 import { sections } from '#app/features/settings/sections.ts';
 import { SystemSection } from '#app/features/settings/system-section.tsx';
@@ -16,6 +17,7 @@ import { useRootData } from '#app/features/shell/visitor.ts';
 import { enginesOf } from '#app/services/account/engines.server.ts';
 import { sectionOf } from '#app/services/account/sections.ts';
 import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
+import { mayChooseModel } from '#app/requests/model-chooser.server.ts';
 import { paywallPath } from '#app/contracts/paywall-path.ts';
 import { generationKinds, kindNames } from '#app/services/generations/kinds.ts';
 import { httpPost } from '#app/browser/http-client.ts';
@@ -63,7 +65,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     case 'devices':
       return { section, devices: await all.account.devices.list(user.id, sessionId) } as const;
     case 'system':
-      return { section, engines: enginesOf(all.config, all) } as const;
+      return { section, engines: enginesOf(all.config, all), chooses: mayChooseModel(user) } as const;
     case 'data':
       return {
         section,
@@ -127,7 +129,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           />
         )}
         {loaderData.section === 'devices' && <DevicesSection devices={loaderData.devices} />}
-        {loaderData.section === 'system' && <SystemSection engines={loaderData.engines} />}
+        {loaderData.section === 'system' && (
+          <>
+            {loaderData.chooses && <ModelCard />}
+            <SystemSection engines={loaderData.engines} />
+          </>
+        )}
         {loaderData.section === 'data' && (
           <DataSection
             deletion={loaderData.deletion}

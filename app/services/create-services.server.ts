@@ -24,7 +24,7 @@ import { createGenerations } from './generations/generations.server.ts';
 import { createLibraryServices } from './library-services.server.ts';
 import { createAssistantReader } from './models/assistant-reader.server.ts';
 import { answerKeepingFetch } from './models/keep-answers.server.ts';
-import { builtInModel, chooseModel, isHosted } from './models/model.server.ts';
+import { createModelChoice } from './models/choice/model-choice.server.ts';
 import { createCallModeration } from './moderation/call-moderation.server.ts';
 import { createModeration } from './moderation/moderation.server.ts';
 import { createOnboarding } from './onboarding/onboarding.server.ts';
@@ -73,15 +73,18 @@ async function openAll(settings: Settings, serves: boolean, closing: Closing): P
   const judge = createModeration(config, { assets });
   const moderation = createCallModeration({ prisma, moderation: judge });
   const reader = closing.keep(createAssistantReader({ report }));
-  const model = chooseModel(config, {
-    report,
-    read: reader.read,
-    ...(config.recordModel ? { keep: (ask) => answerKeepingFetch(prisma, report, ask) } : {}),
-  });
+  const models = closing.keep(
+    createModelChoice({
+      config,
+      report,
+      read: reader.read,
+      ...(config.recordModel ? { keep: (ask) => answerKeepingFetch(prisma, report, ask) } : {}),
+    }),
+  );
   const costs = createCosts({
     ...config,
     database,
-    builtIn: () => builtInModel(reader.read),
+    builtIn: models.builtIn,
     turnTokens: DEFAULT_BUDGETS.tokens,
     report,
   });
@@ -101,7 +104,7 @@ async function openAll(settings: Settings, serves: boolean, closing: Closing): P
       unnamed: trash.unnamed,
       report,
       endsInterrupted: serves,
-      model: () => model,
+      model: models.current,
       costs,
     }),
   );
@@ -160,6 +163,7 @@ async function openAll(settings: Settings, serves: boolean, closing: Closing): P
       generations,
       ...sharing,
       assets,
+      models,
       changed: planChanged,
       report,
     }),
@@ -196,7 +200,8 @@ async function openAll(settings: Settings, serves: boolean, closing: Closing): P
         serves
           ? warmUp({
               rendering,
-              reader: isHosted(config) ? null : reader,
+              // Another model answers: it is started when it is needed.
+              reader: models.chosen().kind === 'hosted' ? null : reader,
               templates,
               imaging: pictures.imaging,
               report: unlessClosing,
@@ -226,7 +231,7 @@ async function openAll(settings: Settings, serves: boolean, closing: Closing): P
     moderation,
     conversations,
     costs,
-    model: () => model,
+    models,
     generations,
     push,
     account,

@@ -33,7 +33,7 @@ import type { Imaging } from './imaging/imaging.server.ts';
 import type { Inspections } from './inspection/inspections.server.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { CallModeration } from './moderation/call-moderation.server.ts';
-import type { ConversationModel } from './models/model.server.ts';
+import type { ModelChoice } from './models/choice/model-choice.server.ts';
 import type { Onboarding } from './onboarding/onboarding.server.ts';
 import type { Payments } from './payments/payments.server.ts';
 import type { PersonModels } from './person-models/person-models.server.ts';
@@ -95,8 +95,8 @@ export interface Services {
   drafts: Drafts;
   conversations: Conversations;
   costs: Costs;
-  /** Who answers in the chat now. */
-  model(): ConversationModel;
+  /** Who answers in the chat. */
+  models: ModelChoice;
   /** Slow or metered work as durable jobs. */
   generations: Generations;
   limiter: RateLimiter;

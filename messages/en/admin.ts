@@ -225,6 +225,7 @@ export const adminMessages = {
   'admin.didTakeDown': 'Took a result down',
   'admin.didKeepLink': 'Left a reported link',
   'admin.didTakeDownLink': 'Took a link down',
+  'admin.didChooseModel': 'Chose who answers in the chat',
 
   'admin.commandUsage': 'Usage: npm run operator -- COMMAND --user EMAIL. Commands: {commands}',
   'admin.commandNoUser': 'There is no account {user}',

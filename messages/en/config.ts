@@ -36,6 +36,7 @@ export const configMessages = {
   'config.allowed.file': 'the path of a file',
   'config.allowed.backgroundModelInput': '"centred", "signed" or "imagenet"',
   'config.allowed.modelRole': '"unsure" or "always"',
+  'config.allowed.modelPorts': 'up to 16 ports from 1 to 65535, separated by commas',
   'config.allowed.modelProvider': '"openai", "anthropic" or "gemini"',
   'config.allowed.modelTier': '"small" or "large"',
   'config.allowed.modelPrices':

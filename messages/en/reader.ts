@@ -6,5 +6,6 @@ export const readerMessages = {
   'reader.refusedKey': '{where} refused the key: check OPENAI_API_KEY',
   'reader.unreachable': 'Nobody answers at {where}: check that the server runs, and OPENAI_BASE_URL',
   'reader.refused': 'The server of {model} did not accept a request ({status})',
+  'reader.unknownChoice': 'There is no such model any more: look for models again',
   'reader.tooLong': '{model} gave no answer within {seconds, number} seconds',
 } as const;

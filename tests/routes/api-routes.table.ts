@@ -295,6 +295,10 @@ export const apiRoutes: Record<string, Row> = {
   }),
   // A missing model: its owner gets the same answer as others. The service's test covers ownership.
   '/api/models/:id': resource(account('404'), { params: { id: { fixed: 'never-was' } }, isPublic: true }),
+  '/api/models/chat': resource(account('405'), {
+    GET: { answers: account('200') },
+    POST: { answers: account('200'), send: { json: { id: 'built-in' } } },
+  }),
   '/api/models/photos': resource(account('405'), {
     GET: { answers: account('405') },
     POST: { answers: account('422'), send: 'picture' },

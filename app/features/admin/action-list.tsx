@@ -21,6 +21,7 @@ const actionNames: Readonly<Record<string, MessageKey | undefined>> = {
   'review.take-down': 'admin.didTakeDown',
   'share.keep': 'admin.didKeepLink',
   'share.take-down': 'admin.didTakeDownLink',
+  'model.choose': 'admin.didChooseModel',
 };
 
 export function RecordSection({ page }: { page: ActionPage }): ReactNode {

@@ -6,19 +6,12 @@ import type { Database } from '#app/services/database/database.server.ts';
 import type { Mailer } from '#app/services/mail/mail.ts';
 import type { Payments } from '#app/services/payments/payments.server.ts';
 import type { Sms } from '#app/services/sms/sms.ts';
-import { hostedSettings } from '#app/services/models/hosted-models.ts';
+import type { ModelChoice } from '#app/services/models/choice/model-choice.server.ts';
 import type { Engine } from './engines.ts';
 
 type EngineConfig = Pick<
   Config,
-  | 'openaiApiKey'
   | 'openaiBaseUrl'
-  | 'openaiModel'
-  | 'openaiPictures'
-  | 'anthropic'
-  | 'gemini'
-  | 'modelProvider'
-  | 'modelTier'
   | 'openaiModeration'
   | 'openaiEditModel'
   | 'openaiImageModel'
@@ -31,20 +24,23 @@ type EngineConfig = Pick<
   | 'outside'
 >;
 
-const VENDOR_NAMES = { openai: 'OpenAI', anthropic: 'Anthropic', gemini: 'Google' } as const;
-
 export interface EngineServices {
   database: Pick<Database, 'kind'>;
   mailer: Pick<Mailer, 'kind'>;
   sms: Pick<Sms, 'kind'>;
   payments: Pick<Payments, 'provider'>;
   auth: Pick<Auth, 'providers'>;
+  models: Pick<ModelChoice, 'chosen'>;
 }
 
-export function enginesOf(config: EngineConfig, { database, mailer, sms, payments, auth }: EngineServices): Engine[] {
+export function enginesOf(
+  config: EngineConfig,
+  { database, mailer, sms, payments, auth, models }: EngineServices,
+): Engine[] {
+  const answers = models.chosen();
+  const isElsewhere = answers.kind === 'hosted' && answers.found === null;
   // For the user's own server only the model is named: its address is private.
   const named = (model: string) => (config.openaiBaseUrl === undefined ? `OpenAI ${model}` : model);
-  const [answering] = hostedSettings(config);
   const edits =
     config.openaiEditModel === undefined
       ? ({ name: null, place: 'embedded' } as const)
@@ -60,14 +56,7 @@ export function enginesOf(config: EngineConfig, { database, mailer, sms, payment
       place: database.kind === 'embedded' ? 'embedded' : 'hosted',
     },
     { part: 'storage', name: null, place: 'embedded' },
-    answering
-      ? {
-          part: 'assistant',
-          name:
-            answering.baseUrl === undefined ? `${VENDOR_NAMES[answering.vendor]} ${answering.model}` : answering.model,
-          place: 'hosted',
-        }
-      : { part: 'assistant', name: null, place: 'embedded' },
+    { part: 'assistant', name: answers.name || null, place: isElsewhere ? 'hosted' : 'embedded' },
     config.backgroundService
       ? { part: 'imaging', name: null, place: 'hosted' }
       : {

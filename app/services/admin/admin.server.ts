@@ -8,11 +8,14 @@ import type { Config } from '#app/services/config/config.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { GenerationError } from '#app/services/generations/generation-error.ts';
 import type { Generations } from '#app/services/generations/generations.server.ts';
+import type { ModelChoice } from '#app/services/models/choice/model-choice.server.ts';
+import type { ModelOffer } from '#app/services/models/choice/model-offers.ts';
 import type { Mailer } from '#app/services/mail/mail.ts';
 import type { Payments } from '#app/services/payments/payments.server.ts';
 import type { ShareReports } from '#app/services/sharing/share-reports.server.ts';
 import type { Sms } from '#app/services/sms/sms.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
+import { message } from '#messages/message.ts';
 import { createAccounts, type Accounts } from './accounts.server.ts';
 import { listActions, record } from './action-log.server.ts';
 import type { GenerationList, QueueView, ReviewFilter, ReviewPage, StorageView } from './admin.ts';
@@ -43,6 +46,8 @@ export interface Admin {
   storage(): Promise<StorageView>;
   engines(): Engine[];
   health(): Promise<Health>;
+  /** What answers in the chat from now on. Throws UnknownModelError. */
+  chooseModel(user: { id: string; email?: string | null }, id: string): Promise<ModelOffer>;
   actions(after: string | null): Promise<ActionPage>;
   close(): void;
 }
@@ -59,6 +64,7 @@ export interface AdminDependencies extends EngineServices {
   generations: Pick<Generations, 'retry' | 'cancel' | 'reviews'>;
   shareReports: Pick<ShareReports, 'decide'>;
   assets: Pick<Assets, 'assetBytes' | 'small'>;
+  models: ModelChoice;
   /** Called after a user's plan or subscription changed. */
   changed(userId: string): void;
   report(error: unknown, context: Record<string, unknown>): void;
@@ -69,7 +75,8 @@ export interface AdminDependencies extends EngineServices {
 const LOOK_MS = 30_000;
 
 export function createAdmin(dependencies: AdminDependencies): Admin {
-  const { prisma, config, database, entitlements, generations, shareReports, assets, changed, report } = dependencies;
+  const { prisma, config, database, entitlements, generations, shareReports, assets, models, changed, report } =
+    dependencies;
   const now = dependencies.now ?? (() => new Date());
   const accounts = createAccounts({ prisma, changed, now });
   const health = createHealth({ ...dependencies, now });
@@ -113,6 +120,13 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
         note: (tx) =>
           record(tx, { operator, action: 'generation.cancel', userId, subject: id, detail: { kind } }, now()),
       });
+    },
+
+    async chooseModel({ id: userId, email }, id) {
+      const offer = await models.choose(id);
+      const detail = { title: offer.name || message('settings.engineAssistant') };
+      await record(prisma, { operator: email ?? '', action: 'model.choose', userId, subject: offer.id, detail }, now());
+      return offer;
     },
 
     reviews: (filter, after) => listReviews(prisma, filter, { after, now: now() }),

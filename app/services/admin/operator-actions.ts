@@ -12,6 +12,7 @@ export const operatorActions = [
   'review.take-down',
   'share.keep',
   'share.take-down',
+  'model.choose',
 ] as const;
 export type OperatorAction = (typeof operatorActions)[number];
 

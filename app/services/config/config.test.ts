@@ -40,6 +40,8 @@ test('nothing configured: everything on this machine', () => {
     recordModel: false,
     modelRole: 'unsure',
     modelTier: 'large',
+    modelPorts: [11_434, 8080, 8000, 1234],
+    onlyHere: true,
     modelPrices: {},
     dayBudget: {},
     userBudget: {},

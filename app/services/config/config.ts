@@ -28,6 +28,8 @@ export interface Settings extends ModelSettings, CostSettings, OutsideSettings {
   dataDir: string;
   /** Public address without a trailing slash. */
   origin: string;
+  /** Whether nobody but this machine can reach it: no address of another one, no proxy. */
+  onlyHere: boolean;
   /** Whether ORIGIN was given, so that no other address is accepted. */
   originIsFixed: boolean;
   /** Signs sessions. Undefined: one is generated and stored in the data folder. */
@@ -250,6 +252,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     host,
     dataDir: path.resolve(root, values.DATA_DIR ?? 'data'),
     origin: new URL(origin).origin,
+    onlyHere: unreachable,
     originIsFixed: values.ORIGIN !== undefined,
     secret: values.SECRET,
     databaseUrl: values.DATABASE_URL,

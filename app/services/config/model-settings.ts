@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
-import { address, isLoopback } from './setting-types.ts';
+import { address, isLoopback, wholeNumber } from './setting-types.ts';
 
 /** Whose protocol a hosted model speaks. */
 export type Vendor = 'openai' | 'anthropic' | 'gemini';
@@ -43,8 +43,12 @@ export interface ModelSettings {
   modelRole: 'unsure' | 'always';
   /** What the model behind OPENAI_BASE_URL does: `small` reads for the built-in assistant, `large` calls the tools. */
   modelTier: 'small' | 'large';
+  /** Ports of this machine at which servers of models are looked for. */
+  modelPorts: readonly number[];
 }
 
+/** Ollama, llama.cpp and LocalAI, vLLM, LM Studio. */
+const DEFAULT_PORTS = [11_434, 8080, 8000, 1234] as const;
 const DEFAULT_MODEL = 'gpt-5.4';
 /** By the beginning of their variables. */
 const VENDOR_DEFAULTS = { ANTHROPIC: 'claude-sonnet-5-5', GEMINI: 'gemini-3.8-flash' } as const;
@@ -75,6 +79,13 @@ export const modelVariables = {
   MODEL_FILE: { type: z.string().refine((text) => !text.includes('\0')), allowed: 'config.allowed.file' },
   MODEL_ROLE: { type: z.enum(['unsure', 'always']), allowed: 'config.allowed.modelRole' },
   MODEL_TIER: { type: z.enum(['small', 'large']), allowed: 'config.allowed.modelTier' },
+  MODEL_PORTS: {
+    type: z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .pipe(z.array(wholeNumber(1, 65_535)).min(1).max(16)),
+    allowed: 'config.allowed.modelPorts',
+  },
 } as const;
 
 type ModelValues = { [N in keyof typeof modelVariables]?: z.output<(typeof modelVariables)[N]['type']> };
@@ -165,6 +176,7 @@ export function modelSettings(values: ModelValues, root: string): ModelSettings 
     modelFile: values.MODEL_FILE === undefined ? undefined : path.resolve(root, values.MODEL_FILE),
     modelRole: values.MODEL_ROLE ?? 'unsure',
     modelTier: values.MODEL_TIER ?? 'large',
+    modelPorts: values.MODEL_PORTS ?? DEFAULT_PORTS,
   };
 }
 
