@@ -1,7 +1,7 @@
 /** Which hosted models can answer, in which order, and that no vendor's package is loaded before it is asked. */
 import { expect, it } from 'vitest';
 import { hostedSettings, openHosted, type HostedConfig } from './hosted-models.ts';
-import { chooseModel, isHosted } from './model.server.ts';
+import { chooseModel } from './model.server.ts';
 import { lazyModel } from './protocols/lazy-model.ts';
 import { versioned } from './protocols/hosted-model.ts';
 
@@ -23,7 +23,7 @@ it('are those with a key or an address, the chosen one first', () => {
 
 it('are none of small models, which read for the built-in assistant', () => {
   expect(vendors({ openaiBaseUrl: 'http://127.0.0.1:1/v1', modelTier: 'small' })).toEqual([]);
-  expect(isHosted({ ...none, openaiApiKey: 'o', modelTier: 'small' })).toBe(false);
+  expect(hostedSettings({ ...none, openaiApiKey: 'o', modelTier: 'small' })).toEqual([]);
 });
 
 it('are named by their model, with the beginning of their variables and what they take', () => {

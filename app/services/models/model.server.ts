@@ -5,11 +5,6 @@ import { hostedSettings, openHosted, type HostedConfig, type HostedSurroundings 
 
 export type { ConversationModel };
 
-/** Whether a hosted model is configured to answer. */
-export function isHosted(config: HostedConfig): boolean {
-  return hostedSettings(config).length > 0;
-}
-
 export interface ModelSurroundings extends HostedSurroundings {
   /** Where the built-in assistant reads: absent, in this thread and without a deadline. */
   read?: Read | undefined;

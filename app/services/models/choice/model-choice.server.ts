@@ -10,7 +10,12 @@ import type { Read } from '#agent/assistant/assistant-model.ts';
 import type { Config } from '#app/services/config/config.ts';
 import { createLocalModel } from '#app/services/models/local-model/local-model.server.ts';
 import type { ConversationModel } from '#app/services/models/conversation-model.ts';
-import { hostedSettings, openHosted, type HostedConfig, type HostedSurroundings } from '#app/services/models/hosted-models.ts';
+import {
+  hostedSettings,
+  openHosted,
+  type HostedConfig,
+  type HostedSurroundings,
+} from '#app/services/models/hosted-models.ts';
 import { builtInModel } from '#app/services/models/model.server.ts';
 import { readAlong } from '#app/services/models/reading/read-along.ts';
 import type { ReadingModel } from '#app/services/models/reading/reading-model.ts';
