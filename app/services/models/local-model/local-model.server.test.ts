@@ -255,6 +255,8 @@ describe.skipIf(!hasLlama)('a model of random weights', () => {
     expect(await check()).toMatch(/has \d+ kB of the \d+ kB that it should have/);
     writeRandomModel(file, { architecture: 'abacus' });
     expect(await check()).toContain('“abacus”');
+    writeRandomModel(file, { onlyCompares: true });
+    expect(await check()).toContain('only compares texts');
     writeRandomModel(file, { leaveOut: 'blk.1.ffn_up.weight' });
     expect(await lineOf(model.complete(request(), never()))).toMatch(/llama\.cpp can’t load .*blk\.1\.ffn_up/);
     await copyFile(tiny, file);

@@ -19,7 +19,9 @@ export async function lookAt({ file, contextSize: wanted, threads }: ModelPlace)
   const kind: string = info.metadata.general.architecture;
   const insights: GgufInsights = await llamaCpp.GgufInsights.from(info, llama);
   if (!insights.isSupportedByLlamaCpp) throw new UnfitModel('localModel.architecture', { file, kind });
-  if (!insights.hasDecoder || insights.supportsRanking) throw new UnfitModel('localModel.writesNothing', { file });
+  const { pooling_type: pooling, attention } = info.architectureMetadata;
+  const writes = insights.hasDecoder && !pooling && attention?.causal !== false;
+  if (!writes) throw new UnfitModel('localModel.writesNothing', { file });
   const whole = (info.infoEndOffset ?? 0) + insights.modelSize;
   if (info.splicedParts === 1 && bytes < whole)
     throw new UnfitModel('localModel.cutOff', { file, size: sizeText(bytes, 'down'), whole: sizeText(whole) });
@@ -70,6 +72,7 @@ async function memoryFor(insights: GgufInsights, contextSize: number): Promise<n
     contextSize,
     modelGpuLayers: 0,
     batchSize: BATCH_SIZE,
+    swaFullCache: true,
     useMmap: false,
   });
   return model.cpuRam + context.cpuRam + OWN_MEMORY;
