@@ -202,6 +202,7 @@ async function openAll(settings: Settings, serves: boolean, closing: Closing): P
               rendering,
               // Another model answers: it is started when it is needed.
               reader: models.chosen().kind === 'hosted' ? null : reader,
+              models,
               templates,
               imaging: pictures.imaging,
               report: unlessClosing,

@@ -26,6 +26,7 @@ function noted(...failing: string[]): { parts: WarmUp; runs: string[]; reported:
     parts: {
       reader: { warm: warm('assistant') },
       rendering: { warm: warm('fonts') },
+      models: { check: warm('model file') },
       templates: { list: run('templates') },
       imaging: { warm: warm('cutouts') },
       report: (error, context) => reported.push([(error as Error).message, context]),
@@ -36,21 +37,24 @@ function noted(...failing: string[]): { parts: WarmUp; runs: string[]; reported:
 it('gets each part ready once, the first to be needed first', async () => {
   const { parts, runs, reported } = noted();
   await warmUp(parts);
-  expect(runs).toEqual(['assistant', 'fonts', 'templates', 'cutouts']);
+  expect(runs).toEqual(['assistant', 'fonts', 'model file', 'templates', 'cutouts']);
   expect(reported).toEqual([]);
 });
 
-it.each(['assistant', 'fonts', 'templates', 'cutouts'])('reports that %s failed, and goes on', async (failing) => {
-  const { parts, runs, reported } = noted(failing);
-  await warmUp(parts);
-  expect(runs).toEqual(['assistant', 'fonts', 'templates', 'cutouts']);
-  expect(reported).toEqual([[failing, { area: 'warm-up', part: failing }]]);
-});
+it.each(['assistant', 'fonts', 'model file', 'templates', 'cutouts'])(
+  'reports that %s failed, and goes on',
+  async (failing) => {
+    const { parts, runs, reported } = noted(failing);
+    await warmUp(parts);
+    expect(runs).toEqual(['assistant', 'fonts', 'model file', 'templates', 'cutouts']);
+    expect(reported).toEqual([[failing, { area: 'warm-up', part: failing }]]);
+  },
+);
 
 it('does without an assistant of its own', async () => {
   const { parts, runs } = noted();
   await warmUp({ ...parts, reader: null });
-  expect(runs).toEqual(['fonts', 'templates', 'cutouts']);
+  expect(runs).toEqual(['fonts', 'model file', 'templates', 'cutouts']);
 });
 
 let warmed: Rendering;
@@ -73,5 +77,5 @@ it('a renderer that is closed while it gets ready ends in order, and the rest go
   await rendering.close();
   await warming;
   expect(reported).toMatchObject([[expect.any(String), { part: 'fonts' }]]);
-  expect(runs).toEqual(['assistant', 'templates', 'cutouts']);
+  expect(runs).toEqual(['assistant', 'model file', 'templates', 'cutouts']);
 });

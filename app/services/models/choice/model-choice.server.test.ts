@@ -54,6 +54,14 @@ test('all that is configured can be chosen, and so can the built-in assistant', 
   expect((await choice.offers()).chosen).toBe('built-in');
 });
 
+test('says why a model file can’t be used, if it is what answers', async () => {
+  const file = path.join(folder, 'missing.gguf');
+  const choice = open({ MODEL_FILE: file });
+  await expect(choice.check()).rejects.toThrow(`MODEL_FILE is ${file}, but there is no such file`);
+  await choice.choose('built-in');
+  await choice.check();
+});
+
 test('finds servers of every kind, names them, and leaves out what makes no words', async () => {
   const [ollama, llama, localai, vllm] = [
     await serve('ollama', 'qwen3:1.7b', 'nomic-embed-text'),

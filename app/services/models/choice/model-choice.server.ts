@@ -8,7 +8,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Read } from '#agent/assistant/assistant-model.ts';
 import type { Config } from '#app/services/config/config.ts';
-import { createLocalModel } from '#app/services/models/local-model/local-model.server.ts';
+import {
+  createLocalModel,
+  statesFolder,
+  type LocalModel,
+} from '#app/services/models/local-model/local-model.server.ts';
 import type { ConversationModel } from '#app/services/models/conversation-model.ts';
 import {
   hostedSettings,
@@ -31,6 +35,8 @@ export interface ModelChoice {
   builtIn(): ConversationModel;
   /** What answers now. */
   chosen(): ModelOffer;
+  /** Looks whether the model file can be used if it is what answers. Throws ReadingModelError. */
+  check(): Promise<void>;
   /** All that can be chosen; looks for servers on this machine. */
   offers(): Promise<ModelOffers>;
   /** Throws UnknownModelError when there is no such offer. Returns it. */
@@ -71,6 +77,7 @@ export function createModelChoice({ config, read, keep, report }: ModelChoiceDep
   const file = path.join(dataDir, 'model-choice.json');
   const around: HostedSurroundings = { report, ...(keep ? { keep } : {}) };
   const readers: ReadingModel[] = [];
+  let fromFile: LocalModel | undefined;
   const opened = new Map<string, ConversationModel>();
 
   /** The built-in assistant with a small model that reads for it. */
@@ -102,14 +109,14 @@ export function createModelChoice({ config, read, keep, report }: ModelChoiceDep
               kind: 'small',
               name: path.basename(modelFile),
               found: null,
-              open: () =>
-                withReader(
-                  createLocalModel({
-                    file: modelFile,
-                    cacheFolder: path.join(dataDir, 'model-cache'),
-                    report: (error) => report(error, { area: 'reading model' }),
-                  }),
-                ),
+              open: () => {
+                fromFile = createLocalModel({
+                  file: modelFile,
+                  cacheFolder: statesFolder(dataDir),
+                  report: (error) => report(error, { area: 'reading model' }),
+                });
+                return withReader(fromFile);
+              },
             },
           ];
     return [
@@ -187,6 +194,11 @@ export function createModelChoice({ config, read, keep, report }: ModelChoiceDep
     current: () => open(chosen),
     builtIn: () => builtInModel(read),
     chosen: () => plain(chosen),
+    async check() {
+      if (chosen.id !== FILE) return;
+      open(chosen);
+      await fromFile?.check();
+    },
     async offers() {
       const servers = await findServers(config.modelPorts);
       const found = servers.flatMap(({ address, server, models }) =>
