@@ -9,11 +9,12 @@ import { apiNotFound, apiVisitor, pageNotFound, viewerOf } from './guards.server
 
 /** The operator that actions are recorded for. */
 export interface Operator {
+  id: string;
   address: string;
 }
 
 function operatorOf(user: SessionUser | null): Operator | null {
-  return user?.email && isOperator(services().config, user) ? { address: user.email } : null;
+  return user?.email && isOperator(services().config, user) ? { id: user.id, address: user.email } : null;
 }
 
 /** Of pages. They redirect phones: something may be urgent. */

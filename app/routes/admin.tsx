@@ -1,4 +1,5 @@
 /** /admin/:section?: the operators' pages, one section at a time. Guard: operators; not found for all others. */
+import { CostsSection } from '#app/features/admin/costs-section.tsx';
 import { GenerationsSection } from '#app/features/admin/generations-section.tsx';
 import { HealthBadge } from '#app/features/admin/health-badge.tsx';
 import { RecordSection } from '#app/features/admin/action-list.tsx';
@@ -15,6 +16,7 @@ import { requireOperator } from '#app/requests/operator-guard.server.ts';
 import type { Engine, Part } from '#app/services/account/engines.ts';
 import { generationStates } from '#app/services/admin/admin.ts';
 import { adminSectionOf } from '#app/services/admin/admin-sections.ts';
+import { readDay } from '#app/services/admin/cost-report.server.ts';
 import { isKind } from '#app/services/generations/kinds.ts';
 import { services } from '#app/services/services.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -51,6 +53,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     }
     case 'storage':
       return { section, storage: await admin.storage() } as const;
+    case 'costs': {
+      const day = readDay(query.get('day'));
+      const by = day !== null || query.get('by') === 'user' ? 'user' : 'day';
+      return { section, view: await admin.costs({ by, day }, after) } as const;
+    }
     case 'system':
       return { section, engines: admin.engines() } as const;
     case 'record':
@@ -79,6 +86,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
         {loaderData.section === 'generations' && <GenerationsSection queue={loaderData.queue} list={loaderData.list} />}
         {loaderData.section === 'reviews' && <ReviewsSection page={loaderData.page} decided={loaderData.decided} />}
         {loaderData.section === 'storage' && <StorageSection storage={loaderData.storage} />}
+        {loaderData.section === 'costs' && <CostsSection view={loaderData.view} />}
         {loaderData.section === 'system' && <System engines={loaderData.engines} />}
         {loaderData.section === 'record' && <RecordSection page={loaderData.page} />}
       </SectionFrame>

@@ -1,5 +1,15 @@
 /** The chat next to the canvas. */
 export const chatMessages = {
+  'chat.whoAnswered': 'Who answered',
+  'chat.aboutTokens': 'about {tokens}',
+  'chat.costsUnknown': 'What it cost is unknown',
+  'chat.costsAbout': 'About {about} a message, at most {most}',
+  'chat.costsAtMost': 'At most {most} a message',
+  'chat.userBudgetSpent': 'Your budget for today is used up; the built-in assistant answers until {until}.',
+  'chat.dayBudgetSpent': 'Today’s budget is used up; the built-in assistant answers until {until}.',
+  'chat.userBudgetWasSpent': 'Your budget for that day was used up, so the built-in assistant answered.',
+  'chat.dayBudgetWasSpent': 'That day’s budget was used up, so the built-in assistant answered.',
+
   'chat.conversation': 'Conversation',
   'chat.home': 'Blend, all designs',
   'chat.newDesign': 'New design',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { UsedLimit } from '#app/services/admin/admin.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { CreditUnit } from '#tools/contract/tool.ts';
 
@@ -98,5 +99,29 @@ export function Pages({ next }: { next: string | null }): ReactNode {
         </Link>
       )}
     </nav>
+  );
+}
+
+/** One view of a section, among others. */
+export function Choice({
+  to,
+  isCurrent,
+  children,
+}: {
+  to: string;
+  isCurrent: boolean;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'grid h-7 place-items-center rounded-small px-3 text-13',
+        isCurrent ? 'bg-raised text-ink shadow-float dark:bg-line-strong' : 'text-muted hover:text-ink',
+      )}
+    >
+      {children}
+    </Link>
   );
 }

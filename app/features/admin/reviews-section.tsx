@@ -1,12 +1,10 @@
 /** Flagged or reported results and shared designs: pending or decided. */
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ReviewPage } from '#app/services/admin/admin.ts';
 import { Card } from '#app/ui/card.tsx';
-import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { message } from '#messages/message.ts';
-import { Pages } from './parts.tsx';
+import { Choice, Pages } from './parts.tsx';
 import { ReviewItemCard } from './review-item-card.tsx';
 
 export function ReviewsSection({ page, decided }: { page: ReviewPage; decided: boolean }): ReactNode {
@@ -42,20 +40,5 @@ export function ReviewsSection({ page, decided }: { page: ReviewPage; decided: b
       )}
       <Pages next={page.next} />
     </Card>
-  );
-}
-
-function Choice({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }): ReactNode {
-  return (
-    <Link
-      to={to}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={classNames(
-        'grid h-7 place-items-center rounded-small px-3 text-13',
-        isCurrent ? 'bg-raised text-ink shadow-float dark:bg-line-strong' : 'text-muted hover:text-ink',
-      )}
-    >
-      {children}
-    </Link>
   );
 }

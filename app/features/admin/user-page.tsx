@@ -14,6 +14,7 @@ import { Limits } from './parts.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { ReviewItemCard } from './review-item-card.tsx';
 import { SubscriptionsCard } from './subscriptions-card.tsx';
+import { TurnTable } from './turn-table.tsx';
 
 export function UserDetailSection({ user }: { user: UserDetail }): ReactNode {
   return (
@@ -33,6 +34,13 @@ export function UserDetailSection({ user }: { user: UserDetail }): ReactNode {
           <p className="text-13 text-muted">{message('admin.noGenerationsOfOne')}</p>
         ) : (
           <GenerationTable generations={user.generations} ofOne />
+        )}
+      </Card>
+      <Card title={message('admin.turns')} hint={message('admin.newestTurns')}>
+        {user.turns.length === 0 ? (
+          <p className="text-13 text-muted">{message('admin.noTurnsOfOne')}</p>
+        ) : (
+          <TurnTable turns={user.turns} />
         )}
       </Card>
       <Card title={message('admin.reviews')}>

@@ -3,9 +3,14 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type Reac
 import { message } from '#messages/message.ts';
 import { useAccept } from '#app/browser/uploads/use-accept.ts';
 import type { AttachmentsHandle } from '#app/browser/uploads/use-attachments.ts';
+import { useIsOperator } from '#app/browser/use-operator.ts';
 import { Composer, type ComposerWords } from '#app/ui/composer.tsx';
+import { deferred } from '#app/ui/deferred.ts';
 import { ContextChips, type SelectedLayer } from './context-chips.tsx';
 import { tooLong, type OutgoingMessage } from './outgoing.ts';
+
+/** Only for those who operate this copy. */
+const MessageCostNote = deferred(async () => (await import('./message-cost.tsx')).MessageCostNote);
 
 export interface ChatComposerProps {
   /** The conversation, or the design that a new one will be about: the unsent text is kept under it. */
@@ -27,6 +32,8 @@ export interface ChatComposerProps {
   textRef?: Ref<HTMLTextAreaElement>;
   /** Puts words into the box, such as those of an example; a new object each time. */
   suggestion: { text: string } | null;
+  /** An answer is being written. */
+  busy: boolean;
 }
 
 const words: ComposerWords = {
@@ -54,7 +61,9 @@ export function ChatComposer(props: ChatComposerProps): ReactNode {
     problem,
     textRef,
     suggestion,
+    busy,
   } = props;
+  const isOperator = useIsOperator();
   const [text, setText] = useUnsentText(place);
   const [obstacle, setObstacle] = useState<string | null>(null);
   /** From pressing send until the server has accepted or refused the message. */
@@ -132,6 +141,7 @@ export function ChatComposer(props: ChatComposerProps): ReactNode {
         setObstacle(null);
         attachments.add(files);
       }}
+      tools={isOperator ? <MessageCostNote needed busy={busy} /> : undefined}
       onRemoveAttachment={attachments.remove}
       onRetryAttachment={attachments.retry}
       accept={accept}

@@ -203,6 +203,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
               problem={problem}
               textRef={box}
               suggestion={suggestion}
+              busy={live}
             />
           </div>
           <ChatAnnouncer messages={messages} phase={phase} />

@@ -1,11 +1,13 @@
-/** What shows on a message while the pointer or the focus is on it: copy, edit, and when it was written. */
+/** What shows on a message while the pointer or the focus is on it: copy, edit, when it was written, and who answered. */
 import { Check, Copy, PenLine } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import type { AnsweredBy } from '#agent/chat-message.ts';
 import { Time, useZone } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
 import { timeText } from '#messages/time-text.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
+import { WhoAnswered } from './answered-by.tsx';
 
 export interface HoverActionsProps {
   /** ISO; undefined until it is stored. */
@@ -13,14 +15,17 @@ export interface HoverActionsProps {
   /** What copying takes. */
   words: string;
   onEdit?(): void;
+  /** Who answered, on an answer that says so. */
+  answered?: { by: AnsweredBy; turnId: string };
 }
 
-export function HoverActions({ createdAt, words, onEdit }: HoverActionsProps): ReactNode {
+export function HoverActions({ createdAt, words, onEdit, answered }: HoverActionsProps): ReactNode {
   return (
     <>
       {words !== '' && <CopyButton words={words} />}
       {onEdit && <IconButton label={message('chat.edit')} icon={PenLine} size="tiny" onClick={onEdit} />}
       {createdAt && <Written at={createdAt} />}
+      {answered && <WhoAnswered {...answered} />}
     </>
   );
 }

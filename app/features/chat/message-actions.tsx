@@ -16,12 +16,12 @@ interface MessageActionsProps extends HoverActionsProps {
   children?: ReactNode;
 }
 
-export function MessageActions({ createdAt, words, onEdit, className, children }: MessageActionsProps): ReactNode {
+export function MessageActions({ className, children, ...hover }: MessageActionsProps): ReactNode {
   return (
     <div className={classNames('flex h-7 items-center gap-0.5', className)}>
       {children}
       <div className="flex items-center gap-0.5 opacity-0 transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100">
-        <HoverActions needed={false} createdAt={createdAt} words={words} onEdit={onEdit} />
+        <HoverActions needed={false} {...hover} />
       </div>
     </div>
   );

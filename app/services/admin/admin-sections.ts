@@ -1,6 +1,6 @@
 /** The sections of /admin by the last part of their address; the first has none. */
 
-export const adminSections = ['users', 'generations', 'reviews', 'storage', 'system', 'record'] as const;
+export const adminSections = ['users', 'generations', 'reviews', 'storage', 'costs', 'system', 'record'] as const;
 export type AdminSection = (typeof adminSections)[number];
 
 /** Null: no such section. The first one has no part of its own. */

@@ -22,6 +22,8 @@ import type { GenerationList, QueueView, ReviewFilter, ReviewPage, StorageView }
 import { AdminError } from './admin-error.ts';
 import type { Decision, LinkDecision } from './admin-requests.ts';
 import { listGenerations, queueView, type GenerationFilter } from './generation-list.server.ts';
+import type { CostView, TurnCosts } from './cost-report.ts';
+import { costReport, oneTurnCosts, type CostFilter } from './cost-report.server.ts';
 import { createHealth, type Health } from './health.server.ts';
 import type { ActionPage } from './operator-actions.ts';
 import { isReviewed, listReviews } from './review-list.server.ts';
@@ -44,6 +46,10 @@ export interface Admin {
   /** A flagged picture, no larger than `size`; null: not part of that generation, or gone. */
   picture(id: string, asset: string, size: number | null): Promise<Pick<AssetContent, 'bytes' | 'mime'> | null>;
   storage(): Promise<StorageView>;
+  /** What hosted models used and cost. */
+  costs(filter: CostFilter, after: string | null): Promise<CostView>;
+  /** What one turn used; null: unknown. */
+  turn(turnId: string): Promise<TurnCosts | null>;
   engines(): Engine[];
   health(): Promise<Health>;
   /** What answers in the chat from now on. Throws UnknownModelError. */
@@ -162,6 +168,8 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
     },
 
     storage: () => storageReport({ prisma, database, entitlements, dataDir: config.dataDir }),
+    costs: (filter, after) => costReport(prisma, config, filter, { after, now: now() }),
+    turn: (turnId) => oneTurnCosts(prisma, turnId),
     engines,
     health: () => health(engines()),
     actions: (after) => listActions(prisma, { after }),

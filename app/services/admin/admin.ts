@@ -1,6 +1,7 @@
 /** The data of the /admin screens, as plain values; times are ISO 8601. */
 import type { LimitWindow, PlanKey } from '#app/services/billing/plans.ts';
 import type { CreditUnit } from '#tools/contract/tool.ts';
+import type { TurnCosts } from './cost-report.ts';
 import type { ActionView } from './operator-actions.ts';
 import type { ShareReportReason } from '#app/contracts/share.ts';
 import type { Decision, LinkDecision } from './admin-requests.ts';
@@ -72,6 +73,8 @@ export interface UserDetail extends UserRow {
   generations: GenerationItem[];
   reviews: ReviewItem[];
   actions: ActionView[];
+  /** The newest ones. */
+  turns: TurnCosts[];
 }
 
 export const generationStates = ['running', 'waiting', 'failed', 'succeeded', 'flagged', 'cancelled'] as const;

@@ -8,6 +8,7 @@ import { stores } from '#app/services/payments/payments.ts';
 import { showPhone } from '#app/services/sms/phone-number.ts';
 import { listActions } from './action-log.server.ts';
 import type { GrantView, UserDetail, UserPage, UserRow } from './admin.ts';
+import { turnCosts } from './cost-report.server.ts';
 import { listGenerations } from './generation-list.server.ts';
 import { placeIn } from './list-place.ts';
 import { listReviews } from './review-list.server.ts';
@@ -148,6 +149,7 @@ export function createUserList({ prisma, entitlements, now }: UserListDependenci
         })),
         generations: (await listGenerations(prisma, { userId: id }, { limit: SOME, now: now() })).generations,
         reviews: (await listReviews(prisma, { userId: id }, { limit: SOME, now: now() })).reviews,
+        turns: await turnCosts(prisma, id, SOME),
         actions: (await listActions(prisma, { userId: id, limit: SOME })).actions,
       };
     },

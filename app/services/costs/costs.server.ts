@@ -10,19 +10,13 @@ import { query } from '#app/services/database/query.server.ts';
 import type { ConversationModel } from '#app/services/models/model.server.ts';
 import { message } from '#messages/message.ts';
 import { dayOf, nextDay } from './days.ts';
+import type { MessageCost } from './message-cost.ts';
 import { costOf, mostOf } from './price.ts';
 
 /** Counts one turn. */
 export interface CountedTurn extends TurnMeter {
   /** Stores what is not stored yet; `by`: who answered in the end. Never rejects. */
   end(by: AnsweredBy): Promise<void>;
-}
-
-/** What a message costs, millionths of a dollar. */
-export interface MessageCost {
-  /** As recent ones did; null: there were none. */
-  about: number | null;
-  most: number;
 }
 
 export interface Costs {
