@@ -17,6 +17,8 @@ export const stageMessages = {
   'stage.unanswered': 'The user was asked about {tool}, and “approve” has no answer: {reason}',
   'stage.neverAsked': 'The user was never asked about {tool}',
   'stage.handFailed': 'The change by hand could not be made: {reason}',
+  'stage.handUnmade':
+    'The change by hand names {name}, which the live model did not make: leave it out, or name what start.calls made',
   'stage.handTooLate': 'The change by hand should have come before step {step}, which was never asked for',
   'stage.nothingToUndo': 'There was nothing to undo after {done, plural, =0 {the turn} one {one undo} other {# undos}}',
   'stage.nothingToRedo':

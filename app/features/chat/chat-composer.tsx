@@ -3,14 +3,10 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type Reac
 import { message } from '#messages/message.ts';
 import { useAccept } from '#app/browser/uploads/use-accept.ts';
 import type { AttachmentsHandle } from '#app/browser/uploads/use-attachments.ts';
-import { useIsOperator } from '#app/browser/use-operator.ts';
+import { MessageCostNote } from '#app/browser/message-cost.tsx';
 import { Composer, type ComposerWords } from '#app/ui/composer.tsx';
-import { deferred } from '#app/ui/deferred.ts';
 import { ContextChips, type SelectedLayer } from './context-chips.tsx';
 import { tooLong, type OutgoingMessage } from './outgoing.ts';
-
-/** Only for those who operate this copy. */
-const MessageCostNote = deferred(async () => (await import('./message-cost.tsx')).MessageCostNote);
 
 export interface ChatComposerProps {
   /** The conversation, or the design that a new one will be about: the unsent text is kept under it. */
@@ -63,7 +59,6 @@ export function ChatComposer(props: ChatComposerProps): ReactNode {
     suggestion,
     busy,
   } = props;
-  const isOperator = useIsOperator();
   const [text, setText] = useUnsentText(place);
   const [obstacle, setObstacle] = useState<string | null>(null);
   /** From pressing send until the server has accepted or refused the message. */
@@ -141,7 +136,7 @@ export function ChatComposer(props: ChatComposerProps): ReactNode {
         setObstacle(null);
         attachments.add(files);
       }}
-      tools={isOperator ? <MessageCostNote needed busy={busy} /> : undefined}
+      tools={<MessageCostNote busy={busy} />}
       onRemoveAttachment={attachments.remove}
       onRetryAttachment={attachments.retry}
       accept={accept}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { message } from '#messages/message.ts';
 import { PAGE_FORMATS, type PageFormat } from '#tools/inputs/formats.ts';
 import type { WaitingDraft } from '#app/contracts/waiting-draft.ts';
+import { MessageCostNote } from '#app/browser/message-cost.tsx';
 import { useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { useAccept } from '#app/browser/uploads/use-accept.ts';
@@ -117,7 +118,12 @@ export function PromptBox({
       onRemoveAttachment={attachments.remove}
       onRetryAttachment={attachments.retry}
       accept={accept}
-      tools={<FormatPicker first={formats} value={format} onChange={setFormat} />}
+      tools={
+        <>
+          <FormatPicker first={formats} value={format} onChange={setFormat} />
+          <MessageCostNote busy={starting} />
+        </>
+      }
       error={problem ?? attachments.notice}
       lines={[3, waiting ? 16 : 10]}
       names={{ text: 'prompt', files: 'file' }}

@@ -210,10 +210,6 @@ describe('another model', () => {
           {
             ...script,
             approve: { export: true },
-            hand: [
-              { at: 1, operations: [{ type: 'layer.remove', id: '$made' }] },
-              { at: 9, operations: [{ type: 'layer.remove', id: '$made' }] },
-            ],
             expect: { contains: 'HELLO', notContains: 'SCRIPT' },
           },
         ],
@@ -223,6 +219,38 @@ describe('another model', () => {
     expect(divergences(trace)).toEqual([]);
     const missed = await stage.play({ turns: [{ ...script, expect: { contains: 'SCRIPT' } }] }, { model: assistant });
     expect(first(missed)).toMatchObject({ kind: 'document' });
+  });
+
+  it('fails a case whose changes by hand it makes impossible, and says which', async () => {
+    const remove = (at: number, id: string) => ({ at, operations: [{ type: 'layer.remove', id }] });
+    const trace = await stage.play(
+      {
+        start: { calls: [{ tool: 'add_text', input: { text: 'TITLE' }, as: 'title' }] },
+        turns: [
+          { ...script, hand: [remove(1, '$made'), remove(1, 'nothing'), remove(1, '$title'), remove(9, '$title')] },
+        ],
+      },
+      { model: assistant },
+    );
+    expect(
+      trace.checks.flatMap(({ key, divergence }) => (key === 'hand' && divergence ? [divergence] : [])),
+    ).toMatchObject([
+      { kind: 'error', step: 1, at: ['turns', 0, 'hand', 0], message: expect.stringContaining('names $made, which') },
+      { kind: 'error', step: 1, at: ['turns', 0, 'hand', 1] },
+      { kind: 'tool', step: null, at: ['turns', 0, 'hand', 3], message: expect.stringContaining('step 9') },
+    ]);
+  });
+
+  it('plays every turn, whatever differed before', async () => {
+    const turns = [
+      { user: { text: 'Write HELLO' }, expect: { contains: 'BYE' } },
+      { user: { text: 'Add the text "WORLD"' }, expect: { contains: 'WORLD' } },
+    ];
+    const replayed = await stage.play({ turns });
+    expect(replayed.turns).toHaveLength(1);
+    const evaluated = await stage.play({ turns }, { model: assistant, keepGoing: true });
+    expect(evaluated.turns).toHaveLength(2);
+    expect(divergences(evaluated)).toMatchObject([{ turn: 0 }]);
   });
 
   it('is stopped, and sees hands move', async () => {

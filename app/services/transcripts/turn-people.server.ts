@@ -54,16 +54,14 @@ export function createPeople(world: World, { index, turn, chatId, evaluating }: 
 
   async function move(number: number, step: number): Promise<void> {
     moved.add(number);
-    // An evaluated model makes other layers than the script: the edit may find nothing to move.
-    const failed = (reason: string) => {
-      if (!evaluating) note('hand', 'error', step, ['hand', number], message('stage.handFailed', { reason }));
-    };
+    const wrong = (text: string) => note('hand', 'error', step, ['hand', number], text);
+    const failed = (reason: string) => wrong(message('stage.handFailed', { reason }));
+    const written = turn.hand[number]?.operations ?? [];
+    // An evaluated model makes other layers than the script: a case that names those can't be judged by it.
+    const [unmade] = evaluating ? world.bindings.unknownIn(written) : [];
+    if (unmade !== undefined) return wrong(message('stage.handUnmade', { name: unmade }));
     try {
-      const operations = parseOrThrow(
-        operationsSchema,
-        world.bindings.resolve(turn.hand[number]?.operations ?? []),
-        'operations',
-      );
+      const operations = parseOrThrow(operationsSchema, world.bindings.resolve(written), 'operations');
       const { revision } = await designs.read(user.id, designId);
       const { rejected } = await designs.commit({
         designId,
@@ -144,7 +142,7 @@ export function createPeople(world: World, { index, turn, chatId, evaluating }: 
 
     checks() {
       const late = turn.hand.flatMap(({ at }, number): Check[] => {
-        if (moved.has(number) || evaluating) return [];
+        if (moved.has(number)) return [];
         const text = message('stage.handTooLate', { step: at });
         return [
           {

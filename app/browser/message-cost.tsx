@@ -1,15 +1,17 @@
 /** What the next message costs, for operators: they pay for it. Others see nothing. */
 import { useEffect, useState, type ReactNode } from 'react';
-import { httpGet } from '#app/browser/http-client.ts';
 import type { MessageCost } from '#app/services/costs/message-cost.ts';
 import { dollarsText } from '#app/services/costs/amount-text.ts';
 import { message } from '#messages/message.ts';
+import { httpGet } from './http-client.ts';
+import { useIsOperator } from './use-operator.ts';
 
 /** `busy`: an answer is being written; when it has ended, the estimate counts it. */
 export function MessageCostNote({ busy }: { busy: boolean }): ReactNode {
+  const isOperator = useIsOperator();
   const [cost, setCost] = useState<MessageCost | null>(null);
   useEffect(() => {
-    if (busy) return;
+    if (busy || !isOperator) return;
     let shown = true;
     // A message is sent all the same when nobody knows what it costs.
     httpGet<MessageCost | null>('/api/admin/message-cost').then(
@@ -19,14 +21,16 @@ export function MessageCostNote({ busy }: { busy: boolean }): ReactNode {
     return () => {
       shown = false;
     };
-  }, [busy]);
+  }, [busy, isOperator]);
   if (cost === null) return null;
   const most = dollarsText(cost.most);
+  const text =
+    cost.about === null
+      ? message('chat.costsAtMost', { most })
+      : message('chat.costsAbout', { about: dollarsText(cost.about), most });
   return (
-    <p className="tabular min-w-0 truncate text-12 text-muted">
-      {cost.about === null
-        ? message('chat.costsAtMost', { most })
-        : message('chat.costsAbout', { about: dollarsText(cost.about), most })}
+    <p title={text} className="tabular min-w-0 flex-1 basis-0 truncate text-12 text-muted">
+      {text}
     </p>
   );
 }
