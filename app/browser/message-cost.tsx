@@ -1,7 +1,7 @@
 /** What the next message costs, for operators: they pay for it. Others see nothing. */
 import { useEffect, useState, type ReactNode } from 'react';
-import type { MessageCost } from '#app/services/costs/message-cost.ts';
-import { dollarsText } from '#app/services/costs/amount-text.ts';
+import type { MessageCost } from '#app/contracts/message-cost.ts';
+import { dollarsText } from '#messages/amount-text.ts';
 import { message } from '#messages/message.ts';
 import { httpGet } from './http-client.ts';
 import { useIsOperator } from './use-operator.ts';

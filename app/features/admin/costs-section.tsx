@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CostView, DayCosts, UserCosts, UseSum } from '#app/services/admin/cost-report.ts';
 import type { DayBudget } from '#app/services/config/cost-settings.ts';
-import { dollarsText, tokensText } from '#app/services/costs/amount-text.ts';
+import { dollarsText, tokensText } from '#messages/amount-text.ts';
 import { Card } from '#app/ui/card.tsx';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

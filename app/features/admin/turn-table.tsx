@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Time } from '#app/browser/time.tsx';
 import type { TurnCosts } from '#app/services/admin/cost-report.ts';
-import { dollarsText } from '#app/services/costs/amount-text.ts';
+import { dollarsText } from '#messages/amount-text.ts';
 import { answeredByText } from '#app/services/costs/answered-by-text.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { message } from '#messages/message.ts';

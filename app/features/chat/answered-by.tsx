@@ -5,7 +5,7 @@ import { httpGet } from '#app/browser/http-client.ts';
 import { useIsOperator } from '#app/browser/use-operator.ts';
 import type { TurnCosts } from '#app/services/admin/cost-report.ts';
 import { answeredByText } from '#app/services/costs/answered-by-text.ts';
-import { dollarsText, tokensText } from '#app/services/costs/amount-text.ts';
+import { dollarsText, tokensText } from '#messages/amount-text.ts';
 import { InfoTip } from '#app/ui/info-tip.tsx';
 import { message } from '#messages/message.ts';
 

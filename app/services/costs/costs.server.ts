@@ -10,7 +10,7 @@ import { query } from '#app/services/database/query.server.ts';
 import type { ConversationModel } from '#app/services/models/model.server.ts';
 import { message } from '#messages/message.ts';
 import { dayOf, nextDay } from './days.ts';
-import type { MessageCost } from './message-cost.ts';
+import type { MessageCost } from '#app/contracts/message-cost.ts';
 import { costOf, mostOf } from './price.ts';
 
 /** Counts one turn. */

@@ -1,5 +1,5 @@
 /** Amounts of tokens and money in words. */
-import { message } from '#messages/message.ts';
+import { message } from './message.ts';
 
 const tokens = new Intl.NumberFormat('en');
 const cents = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
