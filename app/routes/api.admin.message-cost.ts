@@ -6,8 +6,8 @@ import type { Route } from './+types/api.admin.message-cost.ts';
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { id } = await requireApiOperator(request);
-  const { costs, model } = services();
-  return answer(await costs.messageCost(id, model()));
+  const { costs, models } = services();
+  return answer(await costs.messageCost(id, models.current()));
 }
 
 export async function action({ request }: Route.ActionArgs) {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { costSettings, costVariables, missingForCosts, type CostSettings } from './cost-settings.ts';
-import { missingForModels, modelSettings, modelVariables, paidModel, type ModelSettings } from './model-settings.ts';
+import { missingForModels, modelSettings, modelVariables, paidModels, type ModelSettings } from './model-settings.ts';
 import { projectRoot } from './project-root.ts';
 import { pushSettings, pushVariables, wrongForPush, type PushSettings } from './push-settings.ts';
 import {
@@ -230,7 +230,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   }
   lines.push(
     ...missingForModels(env, values),
-    ...missingForCosts(values, paidModel(values)),
+    ...missingForCosts(values, paidModels(values)),
     ...missingForSignIn(env),
     ...missingForOutside(env),
     ...wrongForPush(env, values),

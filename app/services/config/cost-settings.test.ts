@@ -78,6 +78,10 @@ test('a budget in dollars needs a price of the model that is paid', () => {
   expect(linesOf({ ...env, OPENAI_API_KEY: 'sk' })).toEqual([line]);
   expect(linesOf({ ...env, OPENAI_API_KEY: 'sk', OPENAI_MODEL: 'another' })).toEqual([]);
   expect(linesOf({ ...env, OPENAI_BASE_URL: 'https://models.example.com/v1', OPENAI_MODEL: 'm' })).toHaveLength(1);
+  const other = { ANTHROPIC_API_KEY: 'sk', ANTHROPIC_MODEL: 'claude-x', MODEL_PROVIDER: 'openai' };
+  expect(linesOf({ ...env, ...other, OPENAI_API_KEY: 'sk', OPENAI_MODEL: 'another' })).toEqual([
+    'MODEL_DAILY_DOLLARS is set, but MODEL_PRICES has no price for claude-x',
+  ]);
   // Nobody is paid for a model on this machine, nor for none.
   expect(linesOf({ ...env, OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'm' })).toEqual([]);
   expect(linesOf(env)).toEqual([]);

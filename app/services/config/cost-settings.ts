@@ -77,15 +77,12 @@ export const costVariables = {
 
 type CostValues = { [N in keyof typeof costVariables]?: z.output<(typeof costVariables)[N]['type']> };
 
-/**
- * A line for each budget in dollars that could never be spent, since `paid` has no price; null: no model that somebody
- * is paid for is configured.
- */
-export function missingForCosts(values: CostValues, paid: string | null): string[] {
-  if (paid === null || values.MODEL_PRICES?.[paid] !== undefined) return [];
+/** A line for each budget in dollars that one of the `paid` models could never use up, since it has no price. */
+export function missingForCosts(values: CostValues, paid: readonly string[]): string[] {
+  const unpriced = paid.filter((model) => values.MODEL_PRICES?.[model] === undefined);
   return (['MODEL_DAILY_DOLLARS', 'MODEL_DAILY_DOLLARS_PER_USER'] as const)
     .filter((because) => values[because] !== undefined)
-    .map((because) => message('config.needsPrice', { because, model: paid }));
+    .flatMap((because) => unpriced.map((model) => message('config.needsPrice', { because, model })));
 }
 
 export function costSettings(values: CostValues): CostSettings {

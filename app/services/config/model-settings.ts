@@ -144,16 +144,17 @@ function vendorSettings(values: ModelValues, vendor: 'ANTHROPIC' | 'GEMINI'): Ve
   };
 }
 
-/** The model that may cost something: one that answers and is not on this machine; null: there is none. */
-export function paidModel(values: ModelValues): string | null {
-  const { OPENAI_BASE_URL, OPENAI_MODEL, MODEL_PROVIDER } = values;
-  const [first] = answeringVendors(values);
-  const vendor = MODEL_PROVIDER ?? first;
-  const isHere = (baseUrl: string | undefined) => baseUrl !== undefined && isLoopback(new URL(baseUrl).hostname);
-  if (first === undefined || vendor === undefined) return null;
-  if (vendor === 'openai') return isHere(OPENAI_BASE_URL) ? null : (OPENAI_MODEL ?? DEFAULT_MODEL);
-  const settings = vendorSettings(values, vendor === 'anthropic' ? 'ANTHROPIC' : 'GEMINI');
-  return settings === undefined || isHere(settings.baseUrl) ? null : settings.model;
+/** The models that may cost something: those that are set up to answer, and are not on this machine. */
+export function paidModels(values: ModelValues): string[] {
+  const named = {
+    openai: [values.OPENAI_BASE_URL, values.OPENAI_MODEL ?? DEFAULT_MODEL],
+    anthropic: [values.ANTHROPIC_BASE_URL, values.ANTHROPIC_MODEL ?? VENDOR_DEFAULTS.ANTHROPIC],
+    gemini: [values.GEMINI_BASE_URL, values.GEMINI_MODEL ?? VENDOR_DEFAULTS.GEMINI],
+  } as const;
+  return answeringVendors(values).flatMap((vendor) => {
+    const [baseUrl, model] = named[vendor];
+    return baseUrl !== undefined && isLoopback(new URL(baseUrl).hostname) ? [] : [model];
+  });
 }
 
 /** `root`: relative paths start there. */
