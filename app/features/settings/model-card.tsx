@@ -76,10 +76,15 @@ export function ModelCard(): ReactNode {
   const again = useCallback(() => void look(async () => setOffers(await httpGet<ModelOffers>(PATH))), [look]);
   useEffect(again, [again]);
 
+  const mark = (chosen: string): void => setOffers((now) => now && { ...now, chosen });
   const choose = (offer: ModelOffer): void =>
     void choosing.run(async () => {
-      const { id } = await httpPost<ModelOffer>(PATH, { id: offer.id });
-      setOffers((now) => now && { ...now, chosen: id });
+      const before = offers?.chosen ?? offer.id;
+      mark(offer.id);
+      await httpPost<ModelOffer>(PATH, { id: offer.id }).catch((error: unknown) => {
+        mark(before);
+        throw error;
+      });
       toast({ title: message('settings.modelChosen', { name: nameOf(offer) }) });
       await revalidate();
     });

@@ -136,14 +136,41 @@ describe('a small model that reads along', () => {
     expect(one.asked).toHaveLength(2);
   });
 
-  it('is not waited for any longer than its time', async () => {
-    const tell: Tell = (_, signal) =>
-      new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason as Error));
-      });
-    const one = talk(tell, 'unsure', 50);
-    const { said } = await one.say(MESSAGE);
-    expect(said).not.toBe('');
+  it('may take longer to start than anybody waits, and reads along once it has', async () => {
+    const started = Promise.withResolvers<string[]>();
+    const one: Talk = talk(
+      ({ from }) => (from === 0 && one.asked.length === 1 ? started.promise : [reading(navy)]),
+      'unsure',
+      30,
+    );
+    expect((await one.say(MESSAGE)).said).not.toBe('');
+    await one.say(`${MESSAGE} please`);
+    expect(one.asked).toHaveLength(1);
+    started.resolve(['{']);
+    await started.promise;
+    await one.say(MESSAGE);
+    expect(headline(one)).toBe('#000080');
+    expect(one.reported).toEqual([]);
+  });
+
+  it('is not waited for any longer than its time, and stopped then', async () => {
+    let stopped = 0;
+    const one: Talk = talk(
+      (_, signal) =>
+        one.asked.length === 1
+          ? [reading(navy)]
+          : new Promise((_resolve, reject) => {
+              signal.addEventListener('abort', () => {
+                stopped += 1;
+                reject(signal.reason as Error);
+              });
+            }),
+      'unsure',
+      300,
+    );
+    await one.say(MESSAGE);
+    expect((await one.say(`${MESSAGE} please`)).said).not.toBe('');
+    expect(stopped).toBe(1);
     expect(one.reported).toMatchObject([{ message: expect.stringContaining('gave no answer within') as string }]);
   });
 });

@@ -18,6 +18,8 @@ export interface ReadAlongOptions {
   report(error: unknown, context: Record<string, unknown>): void;
   /** Answers that take longer are not waited for, ms. */
   timeLimit?: number;
+  /** The same of its very first answer, which goes on while others are answered without it, ms. */
+  startLimit?: number;
   now?: () => number;
 }
 
@@ -28,6 +30,8 @@ const ROUNDS = [
 ] as const;
 /** Somebody waits; on two cores a model of a billion weights takes some five. */
 const TIME_LIMIT = 20_000;
+/** It is loaded, and reads its instructions: half a minute on a busy machine. */
+const START_LIMIT = 180_000;
 /** After a failure it is left alone for so long: nobody else waits in vain, ms. */
 const REST = 60_000;
 /** Turns whose answers are kept; more never run at once. */
@@ -41,10 +45,12 @@ export function readAlong({
   role,
   report,
   timeLimit = TIME_LIMIT,
+  startLimit = START_LIMIT,
   now = Date.now,
 }: ReadAlongOptions): Read {
   const kept = new Map<string, readonly string[]>();
   let restsUntil = -Infinity;
+  let state: 'new' | 'starting' | 'ready' = 'new';
 
   function keep(turnId: string, answers: readonly string[]): void {
     kept.set(turnId, answers);
@@ -52,24 +58,58 @@ export function readAlong({
     if (kept.size > MOST_TURNS && oldest !== undefined) kept.delete(oldest);
   }
 
+  /** Loading a model and reading its instructions for the first time goes on when nobody waits any more. */
+  function goOnStarting(work: Promise<unknown>, stop: AbortController): void {
+    state = 'starting';
+    const limit = setTimeout(() => stop.abort(new ReadingModelError(tooLong(startLimit))), startLimit);
+    work
+      .then(
+        () => (state = 'ready'),
+        (error: unknown) => {
+          state = 'new';
+          rest(error);
+        },
+      )
+      .finally(() => clearTimeout(limit));
+  }
+
+  function rest(error: unknown): void {
+    restsUntil = now() + REST;
+    report(error, { area: 'reading model' });
+  }
+
+  const tooLong = (ms: number): string =>
+    message('reader.tooLong', { model: model.name, seconds: Math.round(ms / 1000) });
+
   /** Empty: it does not answer. Rejects when the user stops the turn. */
   async function ask(request: OwnedRequest, signal: AbortSignal | undefined): Promise<readonly string[]> {
-    if (now() < restsUntil) return [];
-    const late = AbortSignal.timeout(timeLimit);
+    if (state === 'starting' || now() < restsUntil) return [];
+    const stop = new AbortController();
+    const work = model.complete(request, signal ? AbortSignal.any([signal, stop.signal]) : stop.signal);
+    const late = Promise.withResolvers<null>();
+    const limit = setTimeout(() => late.resolve(null), timeLimit);
     const alive = heartbeat.getStore();
-    const timer = setInterval(() => alive?.(), ALIVE_MS);
+    const living = setInterval(() => alive?.(), ALIVE_MS);
     try {
-      return await model.complete(request, signal ? AbortSignal.any([signal, late]) : late);
+      const answers = await Promise.race([work, late.promise]);
+      if (answers !== null) {
+        state = 'ready';
+        return answers;
+      }
+      if (state === 'new') goOnStarting(work, stop);
+      else {
+        work.catch(() => undefined);
+        stop.abort(new ReadingModelError(tooLong(timeLimit)));
+        rest(stop.signal.reason);
+      }
+      return [];
     } catch (error) {
       signal?.throwIfAborted();
-      restsUntil = now() + REST;
-      const seconds = Math.round(timeLimit / 1000);
-      report(late.aborted ? new ReadingModelError(message('reader.tooLong', { model: model.name, seconds })) : error, {
-        area: 'reading model',
-      });
+      rest(error);
       return [];
     } finally {
-      clearInterval(timer);
+      clearTimeout(limit);
+      clearInterval(living);
     }
   }
 
