@@ -1,5 +1,5 @@
 /** Who answers in the chat: what is configured, and models found on this machine; the choice counts from the next message on. */
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { httpGet, httpPost } from '#app/browser/http-client.ts';
 import { useTask } from '#app/browser/use-task.ts';
@@ -89,7 +89,8 @@ export function ModelCard(): ReactNode {
       await revalidate();
     });
 
-  const isFound = offers?.offers.some(({ found }) => found !== null) ?? false;
+  const configured = offers?.offers.filter((offer) => offer.found === null) ?? [];
+  const found = offers?.offers.filter((offer) => offer.found !== null) ?? [];
   return (
     <Card
       title={message('settings.models')}
@@ -109,18 +110,22 @@ export function ModelCard(): ReactNode {
         )
       ) : (
         <fieldset aria-label={message('settings.models')} className="grid gap-2">
-          {offers.offers.map((offer) => (
-            <Offer
-              key={offer.id}
-              offer={offer}
-              isChosen={offer.id === offers.chosen}
-              disabled={choosing.busy}
-              choose={() => choose(offer)}
-            />
+          {[...configured, ...found].map((offer) => (
+            <Fragment key={offer.id}>
+              {offer === found[0] && (
+                <h3 className="mt-3 mb-1 text-13 font-medium text-muted">{message('settings.modelsFound')}</h3>
+              )}
+              <Offer
+                offer={offer}
+                isChosen={offer.id === offers.chosen}
+                disabled={choosing.busy}
+                choose={() => choose(offer)}
+              />
+            </Fragment>
           ))}
         </fieldset>
       )}
-      {offers !== null && !isFound && (
+      {offers !== null && found.length === 0 && (
         <p className="mt-3 text-13 text-pretty text-muted">{message('settings.modelsNoneFound')}</p>
       )}
       <AlertText>{looking.error ?? choosing.error}</AlertText>
