@@ -86,7 +86,8 @@ export class Follower {
 
   /** Whether the text of the last step consists of calls, written down instead of made. */
   get wroteCalls(): boolean {
-    return writtenCalls(this.words).some((name) => this.options.tools.some((tool) => tool.name === name));
+    const isTool = (called: string) => called === FIND_TOOLS || this.options.tools.some(({ name }) => name === called);
+    return writtenCalls(this.words).some(isTool);
   }
 
   take(part: TextStreamPart<ToolSet>): void {

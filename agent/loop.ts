@@ -84,8 +84,8 @@ export interface TurnResult extends TurnEnd {
 interface Running {
   turn: Turn;
   model: LanguageModel;
-  /** What the model is sent of the tools; null: all of them, whole. */
-  sent: SentTools | null;
+  /** What a hosted model is sent of the tools; others are sent all of them, whole. */
+  sent: SentTools;
   calls: Calls;
   follower: Follower;
   timers: TurnTimers;
@@ -106,17 +106,18 @@ async function playRound(
   try {
     const result = streamText({
       model,
-      instructions: sent?.instructions(turn.instructions) ?? turn.instructions,
+      instructions: turn.isHosted ? sent.instructions(turn.instructions) : turn.instructions,
       messages,
       // All of them, whatever it is sent: it may know others by name.
       tools: {
         ...sdkTools(turn.tools, async (toolCallId, tool, input) => {
           const outcome = await calls.outcomeOf(toolCallId);
-          return sent === null || outcome.ok || outcome.stopped
+          return !turn.isHosted || outcome.ok || outcome.stopped
             ? outcome
             : { ...outcome, error: sent.errorText(tool, input, outcome.error) };
         }),
-        ...(sent && { [FIND_TOOLS]: sent.findTool }),
+        // Recordings of hosted models ask for tools too.
+        [FIND_TOOLS]: sent.findTool,
       },
       // Only the user may retry: a silent retry costs twice and hides why.
       maxRetries: 0,
@@ -228,8 +229,8 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
   const calls = new Calls({ tools, environment, budgets, timers, seed, turnId, emit, approve, report });
   const use = new TurnUse(budgets.tokens, ports.meter);
   const follower = new Follower({ tools, budgets, calls, use, emit });
-  const sent = turn.isHosted ? new SentTools(tools) : null;
-  const model = turnModel(turn.model, { messages: turn.messages, sent, use });
+  const sent = new SentTools(tools);
+  const model = turnModel(turn.model, { messages: turn.messages, sent: turn.isHosted ? sent : null, use });
   const running: Running = { turn, model, sent, calls, follower, timers };
   let end: TurnEnd;
   try {

@@ -128,12 +128,16 @@ function fittingTools(known: readonly Known[], words: readonly string[]): { one:
 
 /** The tools of one turn. */
 export class SentTools {
-  private readonly shelf: Shelf;
+  private readonly tools: readonly Tool[];
   /** Those sent whole, in the order in which they were asked for. */
   private readonly whole = new Set<string>();
 
   constructor(tools: readonly Tool[]) {
-    this.shelf = shelfOf(tools);
+    this.tools = tools;
+  }
+
+  private get shelf(): Shelf {
+    return shelfOf(this.tools);
   }
 
   /** The standing instructions with what all inputs have in common. */

@@ -146,6 +146,9 @@ class TurnRecorder {
     for (let index = 0; index < asked; index += 1) {
       const said: AnsweredStep = steps[index] ?? { reasoning: '', text: '', calls: [] };
       const kept = turn.answers.find(({ step }) => step === index);
+      // A model that asked for tools: the question is stored nowhere, and without it the turn would end here.
+      const isQuestion = said.reasoning + said.text === '' && said.calls.length === 0 && index < asked - 1;
+      if (!kept && isQuestion) continue;
       if (kept && !said.calls.some(isUnrepeatable)) this.sayBytes(kept, said, index);
       else this.sayWords(said, index);
     }

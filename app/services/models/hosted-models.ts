@@ -74,7 +74,8 @@ export function openHosted(
     report(new Error(message('agent.modelTakesNoPictures', { model, prefix })), { area: 'model' }),
   );
   return {
-    languageModel: open({ apiKey, baseUrl, model, ask: keep(tolerant.ask) }),
+    // What is kept is replayed by OpenAI's protocol.
+    languageModel: open({ apiKey, baseUrl, model, ask: vendor === 'openai' ? keep(tolerant.ask) : tolerant.ask }),
     by: { kind: 'hosted', name: model },
     settingsPrefix: prefix,
     get takesPictures() {

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FIND_TOOLS } from '#agent/sent-tools.ts';
 import { message } from '#messages/message.ts';
 import type { Transcript } from '#agent/transcript/format/format.ts';
 import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
@@ -130,6 +131,31 @@ describe('answers of a hosted model', () => {
     const raw = rawOf(await replayed(talked));
     expect(raw).toEqual(answers.map(({ body }) => new TextDecoder().decode(body)));
     expect(raw[1]).toContain('reasoning_content');
+  });
+
+  it.each([true, false])('replay with questions for tools, which are stored nowhere (kept: %s)', async (isKept) => {
+    const talked = await talk(
+      [
+        { call: FIND_TOOLS, input: { names: ['draw'] }, id: 'f' },
+        {
+          call: 'draw',
+          input: {
+            strokes: [
+              [
+                [10, 10],
+                [200, 200],
+              ],
+            ],
+          },
+          id: 'd',
+        },
+        { say: 'Drawn.' },
+      ],
+      ['Draw a line'],
+    );
+    if (!isKept) await test.database.prisma.modelAnswer.deleteMany({ where: { turn: { chatId: talked.chatId } } });
+    const transcript = await replayed(talked);
+    expect(transcript.turns[0]?.steps).toHaveLength(isKept ? 3 : 2);
   });
 
   it.each([
