@@ -4,7 +4,7 @@ export const localModelMessages = {
   'localModel.notGguf': 'MODEL_FILE is {file}, which is not a GGUF file',
   'localModel.broken': 'MODEL_FILE is {file}, whose beginning is damaged. Fetch it again',
   'localModel.cutOff':
-    'MODEL_FILE is {file}, which has {size} of the {whole} that it should have. Fetch the rest with npm run model',
+    'MODEL_FILE is {file}, which has {size} of the {whole} that it should have. Fetch it again with npm run model',
   'localModel.architecture':
     'MODEL_FILE is {file}, a model of the kind “{kind}”, which the installed llama.cpp does not know',
   'localModel.writesNothing': 'MODEL_FILE is {file}, a model that only compares texts. Choose one that writes',

@@ -233,7 +233,8 @@ describe.skipIf(!hasLlama)('a model of random weights', () => {
     expect(await model.complete(request(), never())).toHaveLength(1);
   });
 
-  it('is stopped beyond its memory, and starts anew', async () => {
+  // Other systems don't report it.
+  it.runIf(process.platform === 'linux')('is stopped beyond its memory, and starts anew', async () => {
     const model = openModel({ limits: { memory: 60 } });
     expect(await lineOf(model.complete(request(), never()))).toMatch(/took more than 63 MB of memory and was stopped/);
     expect(await lineOf(model.complete(request(), never()))).toContain('of memory');

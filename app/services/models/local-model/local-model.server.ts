@@ -174,7 +174,13 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
     const memory = Math.ceil((needed * MEMORY_SLACK) / 2 ** 20);
     // Not cancelled: it is for everybody, and whoever comes next needs it too.
     const input = { ...place, contextSize: room, instructions };
-    const { prefix, notKept } = await run(here, 'prepare', input, { time: limits.prepare, memory });
+    const { prefix, notKept } = await run(here, 'prepare', input, { time: limits.prepare, memory }).catch(
+      (error: unknown) => {
+        // It may hold a part of the model.
+        here.process.end();
+        throw error;
+      },
+    );
     if (notKept !== undefined && !toldNotKept) {
       toldNotKept = true;
       report(new Error(message('localModel.notKept', { file: name, folder: cacheFolder, reason: notKept })));
