@@ -7,8 +7,8 @@ import { compositionCalls } from '#agent/dialogue/plan/compose.ts';
 import { proposalCalls } from '#agent/dialogue/plan/rework-calls.ts';
 import { firstRead, lacksWords, leftOut, lookCalls } from './first-brief.ts';
 import { absentSaid } from '#agent/dialogue/absent.ts';
-import { asksAnew } from '#agent/dialogue/first.ts';
-import { isByModel, readByModel } from '#agent/dialogue/by-model.ts';
+import { asksAnew, type AnewRead } from '#agent/dialogue/first.ts';
+import { briefByModel, isByModel, readByModel } from '#agent/dialogue/by-model.ts';
 import { readRequest } from '#agent/dialogue/beside.ts';
 import { readAnswered, type EditsRead } from '#agent/dialogue/edits.ts';
 import type { EditRequest } from '#agent/dialogue/request.ts';
@@ -89,15 +89,18 @@ function whichSaid(doubtful: EditsRead['doubtful'], { layers }: Canvas): { say: 
  * A first message: a design is made, its texts get their looks, and then what else was asked for is done. Null: no design is
  * asked for.
  */
-function beginningStep(conversation: Conversation, tools: ReadonlySet<string> | null): NextStep | null {
+function beginningStep(
+  conversation: Conversation,
+  tools: ReadonlySet<string> | null,
+  first = firstRead(conversation),
+): NextStep | null {
   const { now, canvas } = conversation;
   const { deeds } = now;
-  const first = firstRead(conversation);
   if (!first) return null;
   const { brief, proposes } = first;
   if (brief === null) {
     const isBlank = deeds.length === 0 && now.attached.length === 0 && canvas.layers.length === 0;
-    return isBlank && first.asks !== null ? { say: first.asks, isUnsure: true } : null;
+    return isBlank && first.asks !== null ? { say: first.asks } : null;
   }
   const [named, missing] = [naming(conversation), missingFrom(tools)];
   if (!deeds.some((deed) => wishOf(deed) === 'b')) {
@@ -187,9 +190,25 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
   const byModel = told && readByModel(told.answers, requestOf(conversation));
   const isBlank = canvas.layers.length + now.attached.length === 0;
   const isFirst = (told?.role === 'always' && !isBlank) || isByModel(readingOf(now.deeds));
+  const first = told && firstByModel(told, conversation);
+  const beginning = (): NextStep | null => (first ? beginningStep(conversation, tools, first) : null);
+  // What a small model's brief was begun with goes on with it.
+  const begun = now.deeds.length > 0 && canvas.findings.length === 0 ? beginning() : null;
+  if (begun) return { ...begun, isByModel: true };
   const own = byModel && isFirst ? null : allowedStep(conversation, tools, null);
+  const instead = own?.isUnsure ? beginning() : null;
+  if (instead) return { ...instead, isByModel: true };
   if (own && !(byModel && own.isUnsure)) return own;
   return { ...allowedStep(conversation, tools, byModel), isByModel: true };
+}
+
+/** A first message that only the small model takes for a brief; null: it is none, or the parser has one of its own. */
+function firstByModel({ answers }: Told, conversation: Conversation): AnewRead | null {
+  const { now, canvas } = conversation;
+  const isBegun = now.deeds.some((deed) => wishOf(deed) === 'b');
+  if ((!isBegun && canvas.layers.length > 0) || firstRead(conversation)?.brief) return null;
+  const brief = briefByModel(answers, now.typed);
+  return brief && { asks: null, brief, proposes: null, typed: now.typed, after: '', onto: 'here' };
 }
 
 function allowedStep(

@@ -3,15 +3,18 @@
  * is. Planned, checked and told like any other.
  */
 import { isEdit, type Act, type Talk } from './acts/act.ts';
+import type { Brief } from './acts/brief.ts';
+import type { Span } from './acts/values.ts';
 import { recordOf } from './ground/record.ts';
 import { settledBy, type EditsRead } from './edits.ts';
 import { planReading } from './plan-request.ts';
 import { talkCalls } from './plan/rework-calls.ts';
-import { fullActs } from './reader/compact-acts.ts';
+import { fullActs, placeOf } from './reader/compact-acts.ts';
 import { supported } from './reader/supported.ts';
 import { sceneOf, textsOf, type EditRequest } from './request.ts';
 import { lackingSaid, sayingsOf } from './say/say.ts';
 import type { Reading } from './understand/readings.ts';
+import { asksForDesign } from './understand/understand.ts';
 import { mayReword } from './verify/removing.ts';
 import { mayBeDone } from './verify/verify.ts';
 
@@ -50,6 +53,19 @@ function isGood({ calls, say, isLook }: EditsRead, request: EditRequest): boolea
   const { message, page } = request;
   return isLook || (mayBeDone(calls, { message, known, page, isAnswer: false }) && mayReword(calls, message, page));
 }
+
+/** The brief of a first message; null: none of the answers is one that the message bears out. */
+export function briefByModel(answers: readonly string[], message: string): Brief | null {
+  for (const answer of answers) {
+    const acts = fullActs(answer, message);
+    const [only, ...more] = acts ?? [];
+    const reading = acts && only?.type === 'compose' && more.length === 0 ? supported(acts, message, []) : null;
+    if (!reading || only?.type !== 'compose' || !asksForDesign(only.brief)) continue;
+    return { ...only.brief, unread: reading.left.flatMap((words) => [placeOf(words, message) ?? []].filter(isSpan)) };
+  }
+  return null;
+}
+const isSpan = (place: readonly number[]): place is Span => place.length === 2;
 
 /** `answers`: of the model, the likeliest first. Null: none of them is of use. */
 export function readByModel(answers: readonly string[], request: EditRequest): EditsRead | null {

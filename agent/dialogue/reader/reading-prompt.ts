@@ -6,6 +6,7 @@ import { boxAt, PLACES, type Place } from '#tools/contract/page-space.ts';
 import { colorName } from '../say/names.ts';
 import type { Page, Thing } from '../ground/canvas.ts';
 import { understandEdits } from '../understand/understand-edits.ts';
+import { understandFirst } from '../understand/understand.ts';
 import { ACT_GLOSSES } from './act-glosses.ts';
 import { COMPACT_ANSWER, compactActs, type Schema } from './compact-acts.ts';
 import { gbnfOf } from './gbnf.ts';
@@ -29,6 +30,8 @@ export interface ReadingRequest {
 /** Eight acts of ordinary length. */
 const MOST_TOKENS = 400;
 
+/** A first message. */
+const BRIEF = 'post for my cafe, saying "Iced coffee week", $4 all week';
 /** Each shows parts of the notation that the ones before it do not. */
 const EXAMPLES = [
   'make the headline navy and a bit bigger',
@@ -54,10 +57,14 @@ let kept: Pick<ReadingRequest, 'instructions' | 'schema' | 'grammar'> | null = n
 /** What is the same in every request. The examples are read when it is first asked for. */
 function constantPart(): Pick<ReadingRequest, 'instructions' | 'schema' | 'grammar'> {
   if (kept) return kept;
-  const examples = EXAMPLES.flatMap((message) => {
-    const { acts } = understandEdits(message, { texts: [] });
-    return [`message: ${message}`, JSON.stringify(compactActs(acts, message))];
-  });
+  const read = [
+    { message: BRIEF, ...understandFirst(BRIEF) },
+    ...EXAMPLES.map((message) => ({ message, ...understandEdits(message, { texts: [] }) })),
+  ];
+  const examples = read.flatMap(({ message, acts }) => [
+    `message: ${message}`,
+    JSON.stringify(compactActs(acts, message)),
+  ]);
   const glosses = Object.entries(ACT_GLOSSES).map(([type, gloss]) => (gloss === '' ? type : `${type} (${gloss})`));
   kept = {
     instructions: [...RULES, `Types of acts. ${glosses.join(', ')}.`, ...examples].join('\n'),

@@ -26,7 +26,7 @@ interface Talk {
 
 const reading = (...acts: object[]): string => JSON.stringify({ acts });
 
-function talk(tell: Tell, role: ReaderRole = 'unsure', timeLimit?: number): Talk {
+function talk(tell: Tell, role: ReaderRole = 'unsure', timeLimit?: number, isBlank = false): Talk {
   const asked: OwnedRequest[] = [];
   const reported: unknown[] = [];
   const model: ReadingModel = {
@@ -46,7 +46,7 @@ function talk(tell: Tell, role: ReaderRole = 'unsure', timeLimit?: number): Talk
     now: () => all.now,
   });
   const all: Talk = {
-    chat: new AssistantChat(undefined, salePost(), read),
+    chat: new AssistantChat(undefined, isBlank ? undefined : salePost(), read),
     asked,
     reported,
     scope: null,
@@ -113,6 +113,30 @@ describe('a small model that reads along', () => {
     expect(headline(one)).toBe('#000080');
     expect(colorOf(one.chat.text('Saturday').fill as never)).toBe('#000080');
     expect(said).not.toMatch(/did not understand/i);
+  });
+
+  it('makes a design of a first message that only it takes for a brief', async () => {
+    const message = 'my sister wants people to know about her choir';
+    const brief = {
+      language: 'en',
+      deliverable: { noun: 'poster' },
+      subjects: [{ kind: 'business', text: 'choir' }],
+    };
+    const made = talk(() => [reading({ type: 'compose', quote: message, brief })], 'unsure', undefined, true);
+    const { said, called } = await made.say(message);
+    expect(made.scope?.readBy).toBe('reader.gguf');
+    expect(called).toContain('compose_design');
+    expect(made.chat.texts.map(({ text }) => text).join(' ')).toMatch(/choir/i);
+    expect(said).toMatch(/Here is your/);
+    const invented = { ...brief, texts: [{ text: 'Last tickets' }] };
+    const other = talk(
+      () => [reading({ type: 'compose', quote: message, brief: invented })],
+      'unsure',
+      undefined,
+      true,
+    );
+    await other.say(message);
+    expect(other.chat.texts).toEqual([]);
   });
 
   it('answers questions that it understands', async () => {
