@@ -32,7 +32,7 @@ const LIGHT = wordSet(
 
 /** Properties whose words choose something of ours: a font, a shape, a format. */
 const CHOOSING = wordSet(
-  'value form icon emoji font headingFont format formats style mood ratio frame description elements language tone',
+  'noun value form icon emoji font headingFont format formats style mood ratio frame description elements language tone',
 );
 const textsOf = (act: Act): string[] => freeTexts(act).flatMap(({ key, text }) => (CHOOSING.has(key) ? [] : [text]));
 
