@@ -3,7 +3,7 @@
  * conversation, and a call is emitted as soon as its arguments are complete, not at the end of the whole answer.
  */
 import { wrapLanguageModel, type LanguageModel, type ModelMessage } from 'ai';
-import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import type { LanguageModelV4StreamPart, SharedV4ProviderMetadata } from '@ai-sdk/provider';
 import type { SentTools } from './sent-tools.ts';
 import type { TurnUse } from './turn-use.ts';
 
@@ -18,6 +18,8 @@ interface Written {
   complete: boolean;
   /** Emitted already. */
   given: boolean;
+  /** What the vendor wants back with the call in the next step, such as the signature of a thought. */
+  metadata: SharedV4ProviderMetadata | undefined;
 }
 
 /** Follows the nesting of JSON; true when an object has just been closed at the outermost level. */
@@ -80,6 +82,7 @@ function putRight(ids: CallIds, use: TurnUse): TransformStream<LanguageModelV4St
       escaped: false,
       complete: false,
       given: false,
+      metadata: undefined,
     };
     calls.set(wireId, call);
     order.push(call);
@@ -89,15 +92,19 @@ function putRight(ids: CallIds, use: TurnUse): TransformStream<LanguageModelV4St
     transform(part, controller) {
       use.take(part);
       switch (part.type) {
-        case 'tool-input-start':
-          controller.enqueue({ ...part, id: callOf(part.id, part.toolName).id });
+        case 'tool-input-start': {
+          const call = callOf(part.id, part.toolName);
+          call.metadata = part.providerMetadata;
+          controller.enqueue({ ...part, id: call.id });
           return;
+        }
         case 'tool-input-delta': {
           const call = calls.get(part.id);
           if (!call) return controller.enqueue(part);
           // Text after a complete call changes nothing.
           if (call.complete) return;
           call.json += part.delta;
+          call.metadata = part.providerMetadata ?? call.metadata;
           controller.enqueue({ ...part, id: call.id });
           if (!closes(call, part.delta) || !isComplete(call.json)) return;
           call.complete = true;
@@ -106,7 +113,13 @@ function putRight(ids: CallIds, use: TurnUse): TransformStream<LanguageModelV4St
             if (!next.complete) break;
             next.given = true;
             controller.enqueue({ type: 'tool-input-end', id: next.id });
-            controller.enqueue({ type: 'tool-call', toolCallId: next.id, toolName: next.toolName, input: next.json });
+            controller.enqueue({
+              type: 'tool-call',
+              toolCallId: next.id,
+              toolName: next.toolName,
+              input: next.json,
+              ...(next.metadata ? { providerMetadata: next.metadata } : {}),
+            });
           }
           return;
         }

@@ -14,8 +14,8 @@ export interface WrittenCall {
 export type VendorStep =
   | { say: string; finish?: string | null; usage?: boolean }
   | (WrittenCall & { finish?: string })
-  /** Several in one answer, with words before them. */
-  | { calls: WrittenCall[]; say?: string }
+  /** Several in one answer, with thoughts and words before them. */
+  | { calls: WrittenCall[]; say?: string; think?: string }
   | { think: string; say: string }
   | { status: number; error: string; headers?: Record<string, string>; details?: object[] }
   | { status: number; body: string; type?: string }
@@ -100,7 +100,7 @@ function play(step: Exclude<VendorStep, { always: VendorStep }>, dialect: Dialec
     write([...events.words('So'), ...events.failure(step.failing)]);
     return void response.end();
   }
-  if ('think' in step) write(events.thoughts(step.think));
+  if ('think' in step && step.think) write(events.thoughts(step.think));
   if ('say' in step && step.say) write(events.words(step.say));
   const calls = 'calls' in step ? step.calls : 'call' in step ? [step] : [];
   for (const [index, call] of calls.entries()) write(events.call(call, index));

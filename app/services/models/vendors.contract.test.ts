@@ -125,6 +125,14 @@ describe.each(VENDORS)('$vendor', ({ vendor, prefix, dialect, tooLong, filtered 
     expect(result.tokens).toBe(240);
   });
 
+  it('is given back its thoughts within the turn, signed as they came, and keeps them to itself', async () => {
+    const { requests, said } = await play([{ think: 'Two words.', calls: [add('one')] }, { say: 'Done.' }]);
+    expect(said).toBe('Done.');
+    // Google signs calls, Anthropic thoughts.
+    expect(JSON.stringify(requests[1]?.body)).toContain('"c2lnbmVk"');
+    expect(JSON.stringify(requests[0]?.body)).not.toContain('c2lnbmVk');
+  });
+
   it('thinks without saying so', async () => {
     const { said, result } = await play([{ think: 'Let me see. What could it be?', say: 'Here.' }]);
     expect(result.state).toBe('finished');
