@@ -7,7 +7,7 @@ import { heartbeat } from '#agent/heartbeat.ts';
 import type { Read } from '#agent/assistant/assistant-model.ts';
 import type { ReaderRole } from '#agent/assistant/next-step.ts';
 import { message } from '#messages/message.ts';
-import { turnScope } from '#app/services/models/turn-scope.ts';
+import { turnScope, type TurnScope } from '#app/services/models/turn-scope.ts';
 import { ReadingModelError, type OwnedRequest, type ReadingModel } from './reading-model.ts';
 
 export interface ReadAlongOptions {
@@ -34,8 +34,6 @@ const TIME_LIMIT = 20_000;
 const START_LIMIT = 180_000;
 /** After a failure it is left alone for so long: nobody else waits in vain, ms. */
 const REST = 60_000;
-/** Turns whose answers are kept; more never run at once. */
-const MOST_TURNS = 200;
 /** Between two signs of life while the model works, ms. */
 const ALIVE_MS = 1_000;
 
@@ -48,15 +46,9 @@ export function readAlong({
   startLimit = START_LIMIT,
   now = Date.now,
 }: ReadAlongOptions): Read {
-  const kept = new Map<string, readonly string[]>();
+  const kept = new WeakMap<TurnScope, readonly string[]>();
   let restsUntil = -Infinity;
   let state: 'new' | 'starting' | 'ready' = 'new';
-
-  function keep(turnId: string, answers: readonly string[]): void {
-    kept.set(turnId, answers);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_TURNS && oldest !== undefined) kept.delete(oldest);
-  }
 
   /** Loading a model and reading its instructions for the first time goes on when nobody waits any more. */
   function goOnStarting(work: Promise<unknown>, stop: AbortController): void {
@@ -117,7 +109,7 @@ export function readAlong({
     const scope = turnScope.getStore();
     // Without a turn nothing would tie later steps to the reading that the first one chose.
     if (!scope) return read(question, signal);
-    const known = kept.get(scope.turnId) ?? null;
+    const known = kept.get(scope) ?? null;
     const first = await read({ ...question, reader: { role, answers: known } }, signal);
     if (first.asks === null) {
       if (first.step.isByModel) scope.readBy = model.name;
@@ -129,7 +121,7 @@ export function readAlong({
       const more = await ask({ ...first.asks, from, count, owner: scope.userId }, signal);
       if (more.length === 0) break;
       answers.push(...more);
-      keep(scope.turnId, answers);
+      kept.set(scope, answers);
       second = await read({ ...question, reader: { role, answers } }, signal);
       if (second.step.isByModel) {
         scope.readBy = model.name;
