@@ -1,25 +1,39 @@
 /** The live model of a replay, opened where it is used: in the process that plays the transcripts. */
-import { chooseModel } from '../../app/services/models/model.server.ts';
+import { answer } from '../../agent/assistant/answer.ts';
+import { openHosted } from '../../app/services/models/hosted-models.ts';
+import { createLocalModel } from '../../app/services/models/local-model/local-model.server.ts';
+import { builtInModel } from '../../app/services/models/model.server.ts';
+import { readAlong } from '../../app/services/models/reading/read-along.ts';
+import { createServedModel } from '../../app/services/models/reading/served-model.server.ts';
 import { meteredModel, type MeteredModel } from './metered-model.ts';
-import type { LiveModel } from './protocol.ts';
+import type { LiveModel, LocalReader } from './protocol.ts';
+
+// A comparison of figures must take into account what went wrong meanwhile: pictures refused, a small model silent.
+const report = (error: unknown): void => console.error(error instanceof Error ? error.message : String(error));
+
+const readerOf = (reader: LocalReader) =>
+  'file' in reader ? createLocalModel({ ...reader, report }) : createServedModel(reader);
 
 export function liveModel(model: LiveModel): MeteredModel {
-  if (model.kind === 'builtin')
-    return meteredModel(chooseModel({ openaiModel: 'builtin', openaiPictures: false }), {
-      name: 'builtin',
-      baseUrl: null,
-    });
-  const { id, key, baseUrl, takesPictures } = model;
-  // With neither a key nor an address the adapter would choose the built-in assistant; the command has ruled that out.
-  const chosen = chooseModel(
-    {
-      openaiModel: id,
-      openaiPictures: takesPictures,
-      ...(key === null ? {} : { openaiApiKey: key }),
-      ...(baseUrl === null ? {} : { openaiBaseUrl: baseUrl }),
-    },
-    // A comparison of figures must take into account that no pictures were looked at.
-    { report: (error) => console.error(error instanceof Error ? error.message : String(error)) },
-  );
-  return meteredModel(chosen, { name: `openai:${id}`, baseUrl });
+  switch (model.kind) {
+    case 'builtin':
+      return meteredModel(builtInModel(), { name: 'builtin', vendor: null, baseUrl: null });
+    case 'local': {
+      const read = readAlong({
+        read: async (question) => answer(question),
+        model: readerOf(model.reader),
+        role: model.role,
+        report,
+      });
+      return meteredModel(builtInModel(read), { name: 'local', vendor: null, baseUrl: null });
+    }
+    case 'hosted': {
+      const { settings } = model;
+      return meteredModel(openHosted(settings, { report }), {
+        name: settings.model,
+        vendor: settings.vendor,
+        baseUrl: settings.baseUrl ?? null,
+      });
+    }
+  }
 }

@@ -1,13 +1,15 @@
 /** Wraps a live model to count tokens and record why it gave no answer. Waits when a server asks for it. */
 import { APICallError, wrapLanguageModel } from 'ai';
+import type { LanguageModelV4Usage } from '@ai-sdk/provider';
 import { heartbeat } from '../../agent/heartbeat.ts';
-import type { ModelFailure } from '../../agent/transcript/report/case-report.ts';
-import type { ConversationModel } from '../../app/services/models/model.server.ts';
+import { NO_USE, type ModelFailure, type ModelUse } from '../../agent/transcript/report/case-report.ts';
+import type { Vendor } from '../../app/services/config/model-settings.ts';
+import type { ConversationModel } from '../../app/services/models/conversation-model.ts';
 
 export interface MeteredModel {
   model: ConversationModel;
   /** Usage since the last call, and the first failure. */
-  take(): { tokens: number | null; failure: ModelFailure | null };
+  take(): { use: ModelUse | null; failure: ModelFailure | null };
 }
 
 /** Tries of a server at its limit, and of one that fails; and the longest total wait, ms. */
@@ -20,52 +22,58 @@ const FIRST_WAIT = 1_000;
 const SIGN_EVERY = 1_000;
 
 export interface Asked {
-  /** As given: `openai:gpt-…`, `builtin`. */
+  /** Of the model. */
   name: string;
-  /** Null: OpenAI's own. */
+  /** Null: the built-in assistant, which is asked nowhere. */
+  vendor: Vendor | null;
+  /** Null: the vendor's own. */
   baseUrl: string | null;
 }
 
+const VENDOR_NAMES: Record<Vendor, string> = { openai: 'OpenAI', anthropic: 'Anthropic', gemini: 'Google' };
+
 /** An address fit for printing: without a password. */
-function shownAddress(baseUrl: string | null): string {
-  if (baseUrl === null) return 'OpenAI';
+function shownAddress({ baseUrl, vendor }: Asked): string {
+  if (baseUrl === null) return VENDOR_NAMES[vendor ?? 'openai'];
   const url = new URL(baseUrl);
   return `${url.origin}${url.pathname}`;
 }
 
 /** Explains a failed request for an evaluation, and says what to set. */
-export function modelFailure(error: unknown, { name, baseUrl }: Asked): ModelFailure {
-  const where = shownAddress(baseUrl);
-  const id = name.replace(/^openai:/, '');
+export function modelFailure(error: unknown, asked: Asked): ModelFailure {
+  const where = shownAddress(asked);
+  const { name: id } = asked;
+  const vendor = asked.vendor ?? 'openai';
+  const prefix = vendor.toUpperCase();
   const status = APICallError.isInstance(error) ? (error.statusCode ?? null) : null;
   const told = (message: string, lasting: boolean): ModelFailure => ({ status, message, lasting });
   if (status === 401 || status === 403)
-    return told(`${where} refused the key (${status}): set OPENAI_API_KEY to one that may use ${id}`, true);
+    return told(`${where} refused the key (${status}): set ${prefix}_API_KEY to one that may use ${id}`, true);
   if (status === 404)
     return told(
-      `${where} knows no model "${id}" (404): check the name after --model openai:, and OPENAI_BASE_URL`,
+      `${where} knows no model "${id}" (404): check the name after --model ${vendor}:, and ${prefix}_BASE_URL`,
       true,
     );
   if (status === 429)
     return told(`${where} is at its limit (429): use fewer --jobs, or raise the limit of the key`, false);
   if (status === 400 || status === 413 || status === 422)
     return told(
-      `${where} did not accept the request (${status}): OPENAI_PICTURES=off helps where a model takes no pictures`,
+      `${where} did not accept the request (${status}): ${prefix}_PICTURES=off helps where a model takes no pictures`,
       false,
     );
   if (status !== null && status >= 500) return told(`${where} answered with an error (${status})`, false);
   if (status === null && APICallError.isInstance(error))
-    return told(`Nobody answers at ${where}: check OPENAI_BASE_URL and the network`, true);
-  return brokenAnswer(error, { name, baseUrl });
+    return told(`Nobody answers at ${where}: check ${prefix}_BASE_URL and the network`, true);
+  return brokenAnswer(error, asked);
 }
 
 /** An answer that began but didn't finish. */
-function brokenAnswer(error: unknown, { baseUrl }: Asked): ModelFailure {
+function brokenAnswer(error: unknown, asked: Asked): ModelFailure {
   const reason =
     error instanceof Error ? error.message : typeof error === 'string' ? error : (JSON.stringify(error) ?? '');
   return {
     status: null,
-    message: `The answer of ${shownAddress(baseUrl)} broke off or could not be read: ${reason.slice(0, 300)}`,
+    message: `The answer of ${shownAddress(asked)} broke off or could not be read: ${reason.slice(0, 300)}`,
     lasting: false,
   };
 }
@@ -120,10 +128,21 @@ function watched<Part>(
   });
 }
 
+/** The usage so far with that of one more answer, as the model reports it. */
+function added(use: ModelUse | null, { inputTokens, outputTokens }: LanguageModelV4Usage): ModelUse {
+  const { inputTokens: input, cachedTokens, cacheWriteTokens, outputTokens: output } = use ?? NO_USE;
+  return {
+    inputTokens: input + (inputTokens.total ?? 0),
+    cachedTokens: cachedTokens + (inputTokens.cacheRead ?? 0),
+    cacheWriteTokens: cacheWriteTokens + (inputTokens.cacheWrite ?? 0),
+    outputTokens: output + (outputTokens.total ?? 0),
+  };
+}
+
 /** Counts a model's usage. It is never a name, because this program always passes a model. */
 export function meteredModel({ languageModel, takesPictures, by }: ConversationModel, asked: Asked): MeteredModel {
   if (typeof languageModel === 'string') throw new TypeError('The model is a mere name');
-  let tokens: number | null = null;
+  let use: ModelUse | null = null;
   let failure: ModelFailure | null = null;
   const model = wrapLanguageModel({
     model: languageModel,
@@ -137,8 +156,7 @@ export function meteredModel({ languageModel, takesPictures, by }: ConversationM
             const counting = watched(
               stream,
               (part) => {
-                if (part.type === 'finish')
-                  tokens = (tokens ?? 0) + (part.usage.inputTokens.total ?? 0) + (part.usage.outputTokens.total ?? 0);
+                if (part.type === 'finish') use = added(use, part.usage);
                 if (part.type === 'error') failure ??= brokenAnswer(part.error, asked);
               },
               (error) => {
@@ -164,8 +182,8 @@ export function meteredModel({ languageModel, takesPictures, by }: ConversationM
   return {
     model: { languageModel: model, takesPictures, by },
     take() {
-      const taken = { tokens, failure };
-      [tokens, failure] = [null, null];
+      const taken = { use, failure };
+      [use, failure] = [null, null];
       return taken;
     },
   };

@@ -16,13 +16,16 @@ describe('options', () => {
       junit: null,
       report: '/home/page',
       update: false,
-      model: null,
+      models: [],
       repeat: 1,
       compare: '/home/me/old.json',
     });
     expect(
       readOptions(['a', '--model', 'openai:qwen3:8b', '--repeat', '5', '--jobs', '3', '--only', 'x*'], '/'),
-    ).toMatchObject({ model: 'openai:qwen3:8b', repeat: 5, jobs: 3, only: 'x*' });
+    ).toMatchObject({ models: ['openai:qwen3:8b'], repeat: 5, jobs: 3, only: 'x*' });
+    expect(readOptions(['a', '--model', 'builtin, local', '--model', 'gemini:flash'], '/')).toMatchObject({
+      models: ['builtin', 'local', 'gemini:flash'],
+    });
     expect(readOptions(['--help'], '/')).toBeNull();
   });
 
@@ -32,7 +35,11 @@ describe('options', () => {
     [['a', '--repeat', '-1', '--model', 'builtin'], /--repeat/],
     [['a', '--only', ''], /--only is empty/],
     [['a', '--report='], /--report is empty/],
-    [['a', '--model', 'openai:'], /must be builtin or openai:<model>/],
+    [['a', '--model', 'openai:'], /must be builtin, local, openai:<model>, anthropic:<model> or gemini:<model>/],
+    [['a', '--model', 'builtin,'], /--model is ""/],
+    [['a', '--model', 'builtin', '--model', 'local,builtin'], /--model names builtin twice/],
+    [['a', '--model', 'builtin,local', '--junit', 'x'], /--junit is about one model/],
+    [['a', '--model', 'builtin,local', '--compare', 'x'], /--compare is about one model/],
     [['a', '--update=yes'], /--update/],
   ])('%j is misuse', (parameters, line) => {
     expect(() => readOptions(parameters, '/')).toThrow(line);

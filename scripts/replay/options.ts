@@ -12,8 +12,8 @@ export interface ReplayOptions {
   junit: string | null;
   report: string | null;
   update: boolean;
-  /** Live model that answers instead of the steps: `builtin`, or `openai:` and its name. */
-  model: string | null;
+  /** Live models that answer instead of the steps, each in its turn; none: the steps are replayed. */
+  models: string[];
   /** How often each case is run with a live model. */
   repeat: number;
   /** Results of an earlier run, as --json wrote them. */
@@ -38,8 +38,10 @@ export const HELP = `Replays transcripts through the real loop, tools, commit do
 
 Evaluating a live model: only the users' messages are sent, and the expectations are scored.
 
-  --model MODEL      builtin, or openai:<model>. OPENAI_API_KEY holds the key, OPENAI_BASE_URL the address of any server
-                     that speaks OpenAI's protocol
+  --model MODEL      builtin, local (the built-in assistant with the small model of MODEL_FILE, or behind OPENAI_BASE_URL
+                     with MODEL_TIER=small), openai:<model>, anthropic:<model> or gemini:<model>. OPENAI_API_KEY holds
+                     the key, OPENAI_BASE_URL the address of any server that speaks OpenAI's protocol. Several, separated
+                     by commas or each with its own --model, are compared in one table
   --repeat N         runs each case N times (default: 1)
   --compare FILE     says which cases got better or worse than in an earlier run's --json file
 
@@ -56,6 +58,21 @@ function count(text: string | undefined, name: string, most: number, fallback: n
   return value;
 }
 
+const MODEL = /^(?:builtin|local|(?:openai|anthropic|gemini):\S+)$/;
+
+/** Each as given once, in their order. */
+function modelsOf(given: readonly string[]): string[] {
+  const models = given.flatMap((list) => list.split(',')).map((one) => one.trim());
+  for (const [index, model] of models.entries()) {
+    if (!MODEL.test(model))
+      throw new UsageError(
+        `--model is "${model}", but must be builtin, local, openai:<model>, anthropic:<model> or gemini:<model>`,
+      );
+    if (models.indexOf(model) < index) throw new UsageError(`--model names ${model} twice`);
+  }
+  return models;
+}
+
 /** The option values, and arguments without a dash. Throws UsageError. */
 function parse(parameters: readonly string[]) {
   const file = { type: 'string' } as const;
@@ -70,7 +87,7 @@ function parse(parameters: readonly string[]) {
         json: file,
         junit: file,
         report: file,
-        model: file,
+        model: { ...file, multiple: true },
         repeat: file,
         compare: file,
         update: flag,
@@ -99,14 +116,19 @@ export function readOptions(parameters: readonly string[], from: string): Replay
   };
   if (positionals.length === 0) throw new UsageError('Name at least one file or folder with transcripts');
   if (values.only === '') throw new UsageError('--only is empty');
-  const { model = null, update = false } = values;
-  if (model !== null && !/^(?:builtin|openai:\S+)$/.test(model))
-    throw new UsageError(`--model is "${model}", but must be builtin or openai:<model>`);
-  if (model !== null && update)
+  const { update = false } = values;
+  const models = modelsOf(values.model ?? []);
+  if (models.length > 0 && update)
     throw new UsageError(
       '--update writes what a replay produced; a live model produces something else each time, so it can’t be combined with --model',
     );
-  if (model === null && values.repeat !== undefined)
+  if (models.length > 1)
+    for (const name of ['compare', 'junit', 'report'] as const)
+      if (values[name] !== undefined)
+        throw new UsageError(
+          `--${name} is about one model, so it can’t be combined with several: --json holds them all`,
+        );
+  if (models.length === 0 && values.repeat !== undefined)
     throw new UsageError('--repeat asks a live model again, so it needs --model: replays are the same every time');
   return {
     paths: positionals.map((file) => path.resolve(from, file)),
@@ -116,7 +138,7 @@ export function readOptions(parameters: readonly string[], from: string): Replay
     junit: place(values.junit, 'junit'),
     report: place(values.report, 'report'),
     update,
-    model,
+    models,
     repeat: count(values.repeat, 'repeat', MOST_REPEATS, 1),
     compare: place(values.compare, 'compare'),
   };

@@ -3,12 +3,21 @@
  */
 import type { MessageKey, MessageValues } from '../../messages/message.ts';
 import type { EngineName } from '../../app/services/engines/engine-jobs.ts';
+import type { ReaderRole } from '../../agent/assistant/next-step.ts';
+import type { ModelPrice } from '../../app/services/config/cost-settings.ts';
+import type { HostedSettings } from '../../app/services/models/hosted-models.ts';
 import type { RunResult } from '../../agent/transcript/report/case-report.ts';
 
 /** A live model that answers instead of the transcript's steps. */
 export type LiveModel =
   | { kind: 'builtin' }
-  | { kind: 'openai'; id: string; baseUrl: string | null; key: string | null; takesPictures: boolean };
+  /** The built-in assistant with a small model that reads along, from a file or behind a server. */
+  | { kind: 'local'; role: ReaderRole; reader: LocalReader; name: string }
+  | { kind: 'hosted'; settings: HostedSettings; price: ModelPrice | null };
+
+export type LocalReader =
+  | { file: string; cacheFolder: string }
+  | { apiKey: string | undefined; baseUrl: string; model: string };
 
 /** Resources that a worker opens once. */
 export interface Opening {

@@ -192,7 +192,7 @@ describe('npm run replay', { timeout: 400_000 }, () => {
     [[], 'Name at least one file or folder with transcripts'],
     [['good', '--jobs', 'many'], '--jobs is "many", but must be a number from 1 to 256'],
     [['good', '--json'], '--json'],
-    [['good', '--model', 'gpt'], '--model is "gpt", but must be builtin or openai:<model>'],
+    [['good', '--model', 'gpt'], '--model is "gpt", but must be builtin, local, openai:<model>'],
     [['good', '--model', 'builtin', '--update'], '--update writes what a replay produced'],
     [['good', '--repeat', '3'], '--repeat asks a live model again'],
   ])('wrong usage: %j', async (parameters, line) => {

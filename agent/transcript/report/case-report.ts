@@ -19,15 +19,28 @@ export interface ShownCheck {
   divergence: ShownDivergence | null;
 }
 
+/** Tokens of a live model, as it reports them. */
+export interface ModelUse {
+  /** Those read from the vendor's cache, and those written to it, are part of it. */
+  inputTokens: number;
+  cachedTokens: number;
+  cacheWriteTokens: number;
+  outputTokens: number;
+}
+
+export const NO_USE: ModelUse = { inputTokens: 0, cachedTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };
+
 /** The result of one replay of a file. */
 export interface RunResult {
   checks: ShownCheck[];
   /** Tool calls, and answers of the model. */
   calls: number;
   steps: number;
-  /** Tokens read and written by a live model; null: not counted. */
-  tokens: number | null;
+  /** What a live model used; null: not counted. */
+  use: ModelUse | null;
   ms: number;
+  /** Of each turn. */
+  turnMs: number[];
   /** The live model did not answer: no fault of its answers. */
   modelFailure: ModelFailure | null;
   /** Errors that the program itself reported meanwhile. */
@@ -77,6 +90,10 @@ export interface CaseRates {
   steps: number;
   tokens: number | null;
   ms: number;
+  /** Of each turn of the answered runs. */
+  turnMs: number[];
+  /** Sum over the answered runs; null: not counted. */
+  use: ModelUse | null;
 }
 
 export interface CaseReport {

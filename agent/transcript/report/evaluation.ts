@@ -1,5 +1,5 @@
 /** Several runs of one case, summed up; and how cases changed since an earlier evaluation. */
-import type { CaseRates, FailedExpectation, RunResult } from './case-report.ts';
+import type { CaseRates, FailedExpectation, ModelUse, RunResult } from './case-report.ts';
 import type { JsonCase } from './json-report.ts';
 
 /** Whether a run was answered, and every expectation holds. */
@@ -9,6 +9,16 @@ export function runPassed(run: RunResult): boolean {
 
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** What both used together. */
+export function sumOf(one: ModelUse, other: ModelUse): ModelUse {
+  return {
+    inputTokens: one.inputTokens + other.inputTokens,
+    cachedTokens: one.cachedTokens + other.cachedTokens,
+    cacheWriteTokens: one.cacheWriteTokens + other.cacheWriteTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+  };
+}
 
 /** Sums up the runs of a case. An unanswered run says nothing about the model's answers. */
 export function ratesOf(runs: readonly RunResult[]): CaseRates {
@@ -27,7 +37,7 @@ export function ratesOf(runs: readonly RunResult[]): CaseRates {
     }
   }
   const passed = answered.filter(runPassed).length;
-  const counted = answered.flatMap(({ tokens }) => tokens ?? []);
+  const counted = answered.flatMap(({ use }) => use ?? []);
   return {
     runs: answered.length,
     passed,
@@ -36,8 +46,11 @@ export function ratesOf(runs: readonly RunResult[]): CaseRates {
     failed: [...failed.values()].sort((one, other) => other.times - one.times),
     calls: mean(answered.map(({ calls }) => calls)),
     steps: mean(answered.map(({ steps }) => steps)),
-    tokens: counted.length === 0 ? null : mean(counted),
+    tokens:
+      counted.length === 0 ? null : mean(counted.map(({ inputTokens, outputTokens }) => inputTokens + outputTokens)),
     ms: mean(answered.map(({ ms }) => ms)),
+    turnMs: answered.flatMap(({ turnMs }) => turnMs),
+    use: counted.length === 0 ? null : counted.reduce(sumOf),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Results for programs: `{ total, passed, failed, cases }`, and the additions of an evaluation. */
 import { pathText } from '../format/transcript-error.ts';
 import { firstDivergence, type CaseReport, type FailedExpectation } from './case-report.ts';
+import type { ReaderSummary } from './readers.ts';
 import type { DivergenceKind } from '../play/divergence.ts';
 
 export interface JsonDivergence {
@@ -50,6 +51,10 @@ export interface RunFacts {
   repeat?: number;
   /** Why it ended early. */
   ended?: string;
+  /** Only for an evaluation: what it comes to. Of several readers the first one's, as all other facts. */
+  summary?: ReaderSummary;
+  /** Only for several readers: each with its cases, in their order. */
+  readers?: (ReaderSummary & { ended?: string; cases: JsonCase[] })[];
 }
 
 export interface JsonReport extends RunFacts {
@@ -70,7 +75,7 @@ function divergenceOf(report: CaseReport): JsonDivergence | null {
     : null;
 }
 
-function jsonCase(report: CaseReport): JsonCase {
+export function jsonCase(report: CaseReport): JsonCase {
   const { run, trouble, rates, updated } = report;
   return {
     name: report.name,

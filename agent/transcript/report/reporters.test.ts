@@ -2,7 +2,7 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { describe, expect, test } from 'vitest';
 import { caseReport, divergence, failedCase, holds, run } from '#tests/fixtures/case-reports.ts';
-import type { RunResult } from './case-report.ts';
+import { NO_USE, type RunResult } from './case-report.ts';
 import { compare, ratesOf } from './evaluation.ts';
 import { factsOf } from './facts.ts';
 import { jsonReport } from './json-report.ts';
@@ -207,10 +207,11 @@ describe('facts', () => {
 describe('rates', () => {
   const failing = (key: string) => ({ turn: 0, key, divergence: divergence({ message: `${key} is wrong` }) });
   const failure = { status: 429, message: 'At its limit', lasting: false };
+  const used = (inputTokens: number, outputTokens: number) => ({ ...NO_USE, inputTokens, outputTokens });
   const runs: RunResult[] = [
-    run({ tokens: 100 }),
+    run({ use: used(60, 40) }),
     // The same expectation in two places fails once.
-    run({ tokens: 300, checks: [failing('contains'), failing('contains'), failing('lint')] }),
+    run({ use: used(250, 50), checks: [failing('contains'), failing('contains'), failing('lint')] }),
     run({ checks: [failing('contains')] }),
     run({ modelFailure: failure, checks: [failing('state')] }),
   ];
@@ -225,6 +226,8 @@ describe('rates', () => {
       steps: 2,
       tokens: 200,
       ms: 31,
+      turnMs: [31, 31, 31],
+      use: used(310, 90),
       failed: [
         { turn: 0, key: 'contains', times: 2, message: 'contains is wrong' },
         { turn: 0, key: 'lint', times: 1, message: 'lint is wrong' },

@@ -8,10 +8,8 @@ import { parseConfig, type Config, type Settings } from './config.ts';
 import { projectRoot } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
-/**
- * The settings of this process. Variables that are set already take precedence over the .env file. Throws ConfigError.
- */
-export function readSettings(root: string = projectRoot()): Settings {
+/** Adds the variables of the .env file to those of this process, which take precedence. Throws StartError. */
+export function loadVariables(root: string = projectRoot()): void {
   const file = path.join(root, '.env');
   if (existsSync(file)) {
     try {
@@ -20,6 +18,11 @@ export function readSettings(root: string = projectRoot()): Settings {
       throw new StartError(message('config.secretUnreadable', { file, reason: reasonOf(error) }), error);
     }
   }
+}
+
+/** The settings of this process. Throws ConfigError. */
+export function readSettings(root: string = projectRoot()): Settings {
+  loadVariables(root);
   return parseConfig(process.env, root);
 }
 

@@ -3,7 +3,7 @@ import type { CallUse } from '#agent/turn-use.ts';
 import type { ModelPrice } from '#app/services/config/cost-settings.ts';
 
 /** Millionths of a dollar; null: the model has no price. */
-export function costOf(use: CallUse, price: ModelPrice | undefined): number | null {
+export function costOf(use: Omit<CallUse, 'estimated'>, price: ModelPrice | undefined): number | null {
   if (!price) return null;
   const { inputTokens, cachedTokens, cacheWriteTokens, outputTokens } = use;
   const fresh = Math.max(0, inputTokens - cachedTokens - cacheWriteTokens);
