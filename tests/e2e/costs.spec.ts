@@ -2,13 +2,12 @@
  * What hosted models cost, as it is seen in the browser: operators see it before and after a message and in /admin,
  * others see who answered and that the day's budget is used up.
  */
-import type { Browser } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import { startOpenAiServer } from '../fakes/openai-server.ts';
 import { startServer } from '../fixtures/running-server.ts';
 import { browserCookies, signInOverHttp } from '../fixtures/sign-in-over-http.ts';
 import { expectNoViolations } from './axe.ts';
 import { begin, conversation, say } from './chat-page.ts';
-import { expect, test } from './server-fixture.ts';
 
 /** A person's page on the server. */
 async function pageOf(browser: Browser, origin: string, address: string) {

@@ -30,6 +30,16 @@ export interface ModelUse {
 
 export const NO_USE: ModelUse = { inputTokens: 0, cachedTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };
 
+/** What both used together. */
+export function sumOf(one: ModelUse, other: ModelUse): ModelUse {
+  return {
+    inputTokens: one.inputTokens + other.inputTokens,
+    cachedTokens: one.cachedTokens + other.cachedTokens,
+    cacheWriteTokens: one.cacheWriteTokens + other.cacheWriteTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+  };
+}
+
 /** The result of one replay of a file. */
 export interface RunResult {
   checks: ShownCheck[];

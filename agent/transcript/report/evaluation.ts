@@ -1,5 +1,5 @@
 /** Several runs of one case, summed up; and how cases changed since an earlier evaluation. */
-import type { CaseRates, FailedExpectation, ModelUse, RunResult } from './case-report.ts';
+import { sumOf, type CaseRates, type FailedExpectation, type RunResult } from './case-report.ts';
 import type { JsonCase } from './json-report.ts';
 
 /** Whether a run was answered, and every expectation holds. */
@@ -9,16 +9,6 @@ export function runPassed(run: RunResult): boolean {
 
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** What both used together. */
-export function sumOf(one: ModelUse, other: ModelUse): ModelUse {
-  return {
-    inputTokens: one.inputTokens + other.inputTokens,
-    cachedTokens: one.cachedTokens + other.cachedTokens,
-    cacheWriteTokens: one.cacheWriteTokens + other.cacheWriteTokens,
-    outputTokens: one.outputTokens + other.outputTokens,
-  };
-}
 
 /** Sums up the runs of a case. An unanswered run says nothing about the model's answers. */
 export function ratesOf(runs: readonly RunResult[]): CaseRates {

@@ -1,7 +1,6 @@
 /** Readers of the same cases, compared in one table: how often they are right, how long they take, what they use. */
-import type { CaseReport, ModelUse } from './case-report.ts';
+import { sumOf, type CaseReport, type ModelUse } from './case-report.ts';
 import { duration } from './duration.ts';
-import { sumOf } from './evaluation.ts';
 import { pairedDifference, percentile, wilson, type Difference, type Interval } from './intervals.ts';
 import { percent } from './percent.ts';
 import { message } from '#messages/message.ts';
