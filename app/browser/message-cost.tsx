@@ -24,13 +24,12 @@ export function MessageCostNote({ busy }: { busy: boolean }): ReactNode {
   }, [busy, isOperator]);
   if (cost === null) return null;
   const most = dollarsText(cost.most);
-  const text =
-    cost.about === null
-      ? message('chat.costsAtMost', { most })
-      : message('chat.costsAbout', { about: dollarsText(cost.about), most });
   return (
-    <p title={text} className="tabular min-w-0 flex-1 basis-0 truncate text-12 text-muted">
-      {text}
+    // In two lines where one is too short: the most that it may cost must not be cut off.
+    <p className="tabular min-w-0 flex-1 basis-0 text-12 leading-4 text-balance text-muted">
+      {cost.about === null
+        ? message('chat.costsAtMost', { most })
+        : message('chat.costsAbout', { about: dollarsText(cost.about), most })}
     </p>
   );
 }

@@ -13,7 +13,8 @@ export function wilson(passed: number, runs: number): Interval | null {
   const middle = rate + square / (2 * runs);
   const width = Z * Math.sqrt((rate * (1 - rate)) / runs + square / (4 * runs * runs));
   const whole = 1 + square / runs;
-  return [Math.max(0, (middle - width) / whole), Math.min(1, (middle + width) / whole)];
+  // At the ends the sums are 0 and 1 but for their rounding.
+  return [passed === 0 ? 0 : (middle - width) / whole, passed === runs ? 1 : (middle + width) / whole];
 }
 
 export interface Difference {
