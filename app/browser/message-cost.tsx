@@ -1,17 +1,15 @@
-/** What the next message costs, for operators: they pay for it. Others see nothing. */
+/** About what the next message costs, and at most. */
 import { useEffect, useState, type ReactNode } from 'react';
 import type { MessageCost } from '#app/contracts/message-cost.ts';
 import { dollarsText } from '#messages/amount-text.ts';
 import { message } from '#messages/message.ts';
 import { httpGet } from './http-client.ts';
-import { useIsOperator } from './use-operator.ts';
 
 /** `busy`: an answer is being written; when it has ended, the estimate counts it. */
 export function MessageCostNote({ busy }: { busy: boolean }): ReactNode {
-  const isOperator = useIsOperator();
   const [cost, setCost] = useState<MessageCost | null>(null);
   useEffect(() => {
-    if (busy || !isOperator) return;
+    if (busy) return;
     let shown = true;
     // A message is sent all the same when nobody knows what it costs.
     httpGet<MessageCost | null>('/api/admin/message-cost').then(
@@ -21,7 +19,7 @@ export function MessageCostNote({ busy }: { busy: boolean }): ReactNode {
     return () => {
       shown = false;
     };
-  }, [busy, isOperator]);
+  }, [busy]);
   if (cost === null) return null;
   const most = dollarsText(cost.most);
   return (

@@ -3,10 +3,14 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type Reac
 import { message } from '#messages/message.ts';
 import { useAccept } from '#app/browser/uploads/use-accept.ts';
 import type { AttachmentsHandle } from '#app/browser/uploads/use-attachments.ts';
-import { MessageCostNote } from '#app/browser/message-cost.tsx';
+import { useIsOperator } from '#app/browser/use-operator.ts';
+import { deferred } from '#app/ui/deferred.ts';
 import { Composer, type ComposerWords } from '#app/ui/composer.tsx';
 import { ContextChips, type SelectedLayer } from './context-chips.tsx';
 import { tooLong, type OutgoingMessage } from './outgoing.ts';
+
+/** Only for who operates this copy. */
+const MessageCostNote = deferred(async () => (await import('#app/browser/message-cost.tsx')).MessageCostNote);
 
 export interface ChatComposerProps {
   /** The conversation, or the design that a new one will be about: the unsent text is kept under it. */
@@ -59,6 +63,7 @@ export function ChatComposer(props: ChatComposerProps): ReactNode {
     suggestion,
     busy,
   } = props;
+  const isOperator = useIsOperator();
   const [text, setText] = useUnsentText(place);
   const [obstacle, setObstacle] = useState<string | null>(null);
   /** From pressing send until the server has accepted or refused the message. */
@@ -136,7 +141,7 @@ export function ChatComposer(props: ChatComposerProps): ReactNode {
         setObstacle(null);
         attachments.add(files);
       }}
-      tools={<MessageCostNote busy={busy} />}
+      tools={isOperator ? <MessageCostNote needed busy={busy} /> : undefined}
       onRemoveAttachment={attachments.remove}
       onRetryAttachment={attachments.retry}
       accept={accept}

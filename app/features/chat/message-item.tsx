@@ -1,10 +1,8 @@
 /** One message: the user's words in a soft block, the assistant's plain on the page with its calls as rows. */
 import { RotateCw } from 'lucide-react';
-import { memo, useMemo, useState, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import type { ChatMessage } from '#agent/chat-message.ts';
-import { useZone } from '#app/browser/time.tsx';
 import { message } from '#messages/message.ts';
-import { timeText } from '#messages/time-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { deferred } from '#app/ui/deferred.ts';
 import { CallRow } from './call-row.tsx';
@@ -15,6 +13,9 @@ import { MessageActions } from './message-actions.tsx';
 import { viewMessage, type MessageView } from './message-view.ts';
 import { asks } from './next-steps.ts';
 import type { OutgoingMessage } from './outgoing.ts';
+
+/** Said once a day, and on most days never. */
+const BudgetNote = deferred(async () => (await import('./budget-note.tsx')).BudgetNote);
 
 /** Pressed by a hand, and so fetched with the first one. */
 const UndoAnswer = deferred(async () => (await import('./undo-answer.tsx')).UndoAnswer);
@@ -42,7 +43,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps): R
   const turnRetries = onRetry !== undefined && isCutShort(item);
   return (
     <article aria-label={message('chat.assistant')} className="group/message long-list-item grid gap-3">
-      <BudgetNote message={item} />
+      {item.metadata?.turn?.budget && <BudgetNote needed budget={item.metadata.turn.budget} />}
       {view.passages.map((passage) =>
         passage.type === 'words' ? (
           <Markdown key={passage.key} text={passage.text} open={passage.open} />
@@ -69,23 +70,6 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps): R
     </article>
   );
 });
-
-/** Why the built-in assistant answered, although a hosted model usually does. */
-function BudgetNote({ message: item }: { message: ChatMessage }): ReactNode {
-  const zone = useZone();
-  const budget = item.metadata?.turn?.budget;
-  const [now] = useState(() => new Date());
-  if (!budget) return null;
-  const own = budget.of === 'user';
-  const until = timeText(budget.until, 'time', zone);
-  return (
-    <p role="note" className="rounded-card bg-tint px-3.5 py-2.5 text-13 text-muted">
-      {new Date(budget.until) > now
-        ? message(own ? 'chat.userBudgetSpent' : 'chat.dayBudgetSpent', { until })
-        : message(own ? 'chat.userBudgetWasSpent' : 'chat.dayBudgetWasSpent')}
-    </p>
-  );
-}
 
 function UserMessage({
   message: item,

@@ -4,14 +4,18 @@ import { useNavigate } from 'react-router';
 import { message } from '#messages/message.ts';
 import { PAGE_FORMATS, type PageFormat } from '#tools/inputs/formats.ts';
 import type { WaitingDraft } from '#app/contracts/waiting-draft.ts';
-import { MessageCostNote } from '#app/browser/message-cost.tsx';
+import { useIsOperator } from '#app/browser/use-operator.ts';
 import { useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { useAccept } from '#app/browser/uploads/use-accept.ts';
 import { useAttachments } from '#app/browser/uploads/use-attachments.ts';
+import { deferred } from '#app/ui/deferred.ts';
 import { Composer, type ComposerWords } from '#app/ui/composer.tsx';
 import { FormatPicker } from './format-picker.tsx';
 import { draftsPath, heldFile, homeOfDraft, promptLength, startDesign, uploadPath } from './start-design.ts';
+
+/** Only for who operates this copy. */
+const MessageCostNote = deferred(async () => (await import('#app/browser/message-cost.tsx')).MessageCostNote);
 
 const words: ComposerWords = {
   label: message('home.prompt'),
@@ -50,6 +54,7 @@ export function PromptBox({
   const navigate = useNavigate();
   const attachments = useAttachments(uploadPath(signedIn), undefined, waiting?.pictures.map(heldFile));
   const [format, setFormat] = useState<PageFormat | null>(waiting?.format ? formatOf(waiting.format) : null);
+  const isOperator = useIsOperator();
   const accept = useAccept();
   const [starting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -121,7 +126,7 @@ export function PromptBox({
       tools={
         <>
           <FormatPicker first={formats} value={format} onChange={setFormat} />
-          <MessageCostNote busy={starting} />
+          {isOperator && <MessageCostNote needed busy={starting} />}
         </>
       }
       error={problem ?? attachments.notice}

@@ -28,6 +28,7 @@ const movedTables = [
   'share_link',
   'history_step',
   'ledger_entry',
+  'model_use',
   'onboarding',
   'person_model',
   'turn',
@@ -361,9 +362,8 @@ describe('without an account', () => {
       await prisma.userFont.count(mine),
       await prisma.generation.count(mine),
     ]).toEqual([1, 1, 1, 1, 1, 1, 2, 1, 1, 2, 1]);
-    expect(
-      (await prisma.assetGrant.findMany({ ...mine, orderBy: { assetId: 'asc' } })).map(({ name }) => name),
-    ).toEqual(['own', 'guest']);
+    const granted = await prisma.assetGrant.findMany({ ...mine, orderBy: { assetId: 'asc' } });
+    expect(granted.map(({ name }) => name)).toEqual(['own', 'guest']);
     expect((await prisma.draft.findUnique({ where: { id: 'draft1' } }))?.claimedBy).toBe(to);
     expect((await prisma.brandKit.findUnique(mine))?.name).toBe('Guest’s brand');
     expect(ended).toContainEqual({ userId: from, sessionId: guest!.id });
