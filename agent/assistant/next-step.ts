@@ -14,6 +14,7 @@ import { readAnswered, type EditsRead } from '#agent/dialogue/edits.ts';
 import type { EditRequest } from '#agent/dialogue/request.ts';
 import { leftOutSaid, notUnderstoodSaid, proposalsSaid } from '#agent/dialogue/say/say.ts';
 import { unclearSaid } from '#agent/dialogue/say/unclear.ts';
+import { isSafe } from '#agent/dialogue/understand/in-part.ts';
 import { piecesOf } from '#agent/dialogue/understand/tokens.ts';
 import { mayBeDone, type Verified } from '#agent/dialogue/verify/verify.ts';
 import { foreignStep } from './foreign-step.ts';
@@ -269,7 +270,8 @@ function plainStep(conversation: Conversation, tools: ReadonlySet<string> | null
   const read = byModel ?? readWhole(conversation);
   const isNew = deeds.every((deed) => isPageLook(deed) || (deed.ok && doneBy(deed) > 0));
   const which = isNew ? whichSaid(read.doubtful, canvas) : null;
-  if (which) return which;
+  // Which of several things is to go, a small model does not know either.
+  if (which) return { ...which, isUnsure: isSafe(read.understanding.acts) };
   // What is read in part may be a brief that is read whole.
   const instead = isNew && read.left?.length && !byModel ? beginningStep(conversation, tools) : null;
   if (instead) return instead;

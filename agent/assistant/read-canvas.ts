@@ -109,6 +109,7 @@ function layerOf(fields: Fields): SeenLayer {
     shape: textOf(fields.shape),
     rotation: numberOf(fields.rotation),
     curve: numberOf(fields.curve),
+    opacity: typeof fields.opacity === 'number' ? fields.opacity : 1,
     visible: fields.visible !== false,
     locked: fields.locked === true,
     group: textOf(fields.group),

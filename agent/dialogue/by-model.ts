@@ -71,6 +71,7 @@ const isSpan = (place: readonly number[]): place is Span => place.length === 2;
 export function readByModel(answers: readonly string[], request: EditRequest): EditsRead | null {
   const { message, begun = '' } = request;
   const texts = textsOf(request, recordOf(request.turns));
+  let asking: EditsRead | null = null;
   for (const [number, answer] of answers.entries()) {
     const name = `${MARK}${number}`;
     if (begun !== '' && begun !== name) continue;
@@ -79,6 +80,8 @@ export function readByModel(answers: readonly string[], request: EditRequest): E
     if (!reading) continue;
     const read = { ...readOne(reading, request), reading: name };
     if (begun === name || isGood(read, request)) return read;
+    // Nothing can be done before it is said which of several things is meant.
+    if (read.calls === null && read.doubtful.length > 1) asking ??= read;
   }
-  return null;
+  return asking;
 }

@@ -8,6 +8,7 @@ import { chatOnPage } from '#tests/fakes/assistant-page.ts';
 type Holds = (chat: AssistantChat) => void;
 
 const text = (chat: AssistantChat, id: string) => chat.design.document.layers[id] as TextLayer;
+const opacity = (chat: AssistantChat) => chat.design.document.layers.photo?.opacity ?? 0;
 const curve =
   (degrees: number): Holds =>
   (chat) =>
@@ -35,6 +36,14 @@ const KINDS: Readonly<Record<string, readonly (readonly [said: readonly string[]
     [['bend the headline the other way', 'headline curved downwards', 'bend the headline down'], curve(-90)],
     [['curve the headline → make it straight again', 'curve the headline → remove the curve'], curve(0)],
     [['curve the headline → less curved'], curve(45)],
+  ],
+  fading: [
+    [
+      ['make the photo a bit more transparent', 'the photo a bit more transparent'],
+      (chat) => expect(opacity(chat)).toBeCloseTo(0.82, 1),
+    ],
+    [['make the photo more transparent → more transparent'], (chat) => expect(opacity(chat)).toBeCloseTo(0.3, 1)],
+    [['make the photo more transparent → more opaque please'], (chat) => expect(opacity(chat)).toBe(1)],
   ],
   effects: [
     [

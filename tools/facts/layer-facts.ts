@@ -115,6 +115,7 @@ export function briefOf(document: DesignDocument, layer: Layer): Facts {
   }
   if (layer.type === 'sticker' && layer.source.type === 'emoji') facts.emoji = layer.source.emoji;
   if (layer.type !== 'group' && layer.rotation !== 0) facts.rotation = px(layer.rotation);
+  if (layer.opacity !== 1) facts.opacity = share(layer.opacity);
   if (layer.animation) facts.moves = movementText(layer.animation);
   if (!layer.visible) facts.visible = false;
   if (layer.locked) facts.locked = true;
@@ -124,7 +125,6 @@ export function briefOf(document: DesignDocument, layer: Layer): Facts {
 /** Everything about a layer that a model may want to change. */
 export function factsOf(document: DesignDocument, layer: Layer): Facts {
   const facts = briefOf(document, layer);
-  if (layer.opacity !== 1) facts.opacity = share(layer.opacity);
   if (layer.blend !== 'normal') facts.blend = layer.blend;
   if (layer.type === 'group') {
     facts.layers = childrenOf(document, layer.id).map((child) => child.id);

@@ -36,6 +36,8 @@ export interface Thing {
   rotation: number;
   /** Of a text: degrees of a circle that it spans. */
   curve: number;
+  /** 0 to 1. */
+  opacity: number;
   visible: boolean;
   locked: boolean;
   /** Id of the group that it is in, or empty. */
@@ -72,6 +74,7 @@ export const UNKNOWN_THING: Omit<Thing, 'id' | 'type'> = {
   shape: '',
   rotation: 0,
   curve: 0,
+  opacity: 1,
   visible: true,
   locked: false,
   group: '',

@@ -106,7 +106,9 @@ export const linesOf = (layers: readonly Thing[]): Thing[] =>
 /** The layers that the kind and the form of a reference may mean. */
 export function ofKind({ kind, form }: Pick<Reference, 'kind' | 'form'>, layers: readonly Thing[]): Thing[] {
   const texts = layers.filter(({ type }) => type === 'text');
-  switch (kind) {
+  // "the star": only shapes have a form.
+  const own = kind ?? (form === null ? null : 'shape');
+  switch (own) {
     case null:
     case 'layer':
       return [...layers];
@@ -138,9 +140,9 @@ export function ofKind({ kind, form }: Pick<Reference, 'kind' | 'form'>, layers:
       return [];
     default: {
       const onShapes = texts.filter((text) => holderOf(text, layers) !== null);
-      const named = NAMED[kind] ? ofRole(kind, texts, onShapes) : [];
-      if (!isFact(kind)) return named;
-      const kinds = RELATED[kind] ?? [kind];
+      const named = NAMED[own] ? ofRole(own, texts, onShapes) : [];
+      if (!isFact(own)) return named;
+      const kinds = RELATED[own] ?? [own];
       const stating = texts.filter(
         ({ text }) => kinds.some((one) => factsIn(text).has(one)) || (kind === 'time' && CLOCK.test(text)),
       );

@@ -12,7 +12,7 @@ import { asWritten } from '../ground/text-parts.ts';
 import { plainWords } from '../values/plain-words.ts';
 import { recognizeValues } from '../values/recognize.ts';
 import { comparedCalls } from './compared.ts';
-import { fieldsFor, outlinedOn, recolored, filtersFor, handLook } from './look-fields.ts';
+import { fieldsFor, outlinedOn, recolored, filtersFor, handLook, isStepless } from './look-fields.ts';
 import { reworkCalls } from './rework-calls.ts';
 import { withAccent } from './color-calls.ts';
 import { isSeveralLines, isSpacing, spacingCalls } from './arrange-calls.ts';
@@ -173,6 +173,7 @@ const isEverything = ({ quantity, kind, words }: Reference): boolean =>
   quantity === 'all' && kind === null && words === null;
 
 export function changeCalls({ target, changes }: ActOf<'change'>, scene: Scene): Planned {
+  if (changes.some(isStepless)) return null;
   const calls: Call[] = [];
   const spoken: string[] = [];
   for (const reference of target) {

@@ -4,7 +4,7 @@
  */
 import { convertOklabToRgb, convertRgbToOklab, formatHex, parseHex } from 'culori/fn';
 import { contrast, INK, PAPER } from '#design/layout/contrast.ts';
-import type { Change } from '../acts/edits.ts';
+import type { Change, Property } from '../acts/edits.ts';
 import type { Box, Page, Thing } from '../ground/canvas.ts';
 import type { Call } from './planned.ts';
 
@@ -57,6 +57,41 @@ function isColorless(color: string): boolean {
   const own = oklab(color);
   return own !== undefined && Math.hypot(own.a, own.b) < GRAY;
 }
+
+/** A shadow is there or is not: only these come in steps. */
+const STEPPED = new Set<Property>([
+  'color',
+  'saturation',
+  'highlight',
+  'emphasis',
+  'size',
+  'width',
+  'height',
+  'weight',
+  'letterSpacing',
+  'lineHeight',
+  'corners',
+  'opacity',
+  'rotation',
+  'flip',
+  'curve',
+  'filter',
+]);
+
+/** Whether a change is a step of what has none. */
+export const isStepless = ({ property, way, like }: Change): boolean =>
+  way !== 'set' && like === null && !STEPPED.has(property);
+
+/** A plain step of fading takes away this share of what shows. */
+const FADE = 0.35;
+const LEAST_OPACITY = 0.1;
+const faded = (opacity: number, degree: number): number =>
+  Math.round(100 * Math.min(1, Math.max(LEAST_OPACITY, opacity - FADE * degree))) / 100;
+
+/** Corners that are plainly round, of the shorter side. */
+const ROUND = 0.08;
+const rounded = ({ box }: Thing, degree: number): number =>
+  Math.round(Math.min(box?.width ?? 0, box?.height ?? 0) * ROUND * degree);
 
 /** Layers that have a color of their own. */
 const COLORED = new Set<Thing['type']>(['text', 'shape', 'drawing']);
@@ -128,6 +163,7 @@ export function fieldsFor(
   switch (property) {
     case 'color':
     case 'saturation': {
+      if (property === 'saturation' && way === 'set') return null;
       // "tone it down", of black letters: they have no color to be calmer in.
       if (property === 'saturation' && isText && isColorless(layer.color)) return emphasized(change, layer, isPart);
       const color = COLORED.has(layer.type) ? recolored(layer.color, change) : null;
@@ -156,6 +192,7 @@ export function fieldsFor(
       return isText && way === 'set' ? { font: value } : null;
     case 'width':
     case 'height':
+      if (way !== 'set' && layer.box) return { [property]: Math.round(layer.box[property] * scaleBy(change)) };
       return typeof value === 'number' ? { [property]: value } : null;
     case 'letterSpacing':
       if (isText && typeof value === 'number' && way === 'set') return { letterSpacing: value };
@@ -168,11 +205,14 @@ export function fieldsFor(
         ? { lineHeight: LINE_HEIGHT + sign(way) * (way === 'up' ? STEP.lines : 0.15) }
         : null;
     case 'corners':
-      return (layer.type === 'image' || layer.shape === 'rectangle') && way === 'set' ? { radius: value } : null;
+      if (layer.type !== 'image' && layer.shape !== 'rectangle') return null;
+      if (way === 'set') return { radius: value };
+      return { radius: way === 'down' ? 0 : rounded(layer, degree) };
     case 'alignment':
       return isText && value !== null ? { align: value } : null;
     case 'opacity':
-      return way === 'set' && typeof value === 'number' ? { opacity: value / 100 } : null;
+      if (way === 'set') return typeof value === 'number' ? { opacity: value / 100 } : null;
+      return { opacity: faded(layer.opacity, way === 'up' ? -degree : degree) };
     case 'rotation':
       // A picture that stands straight may be crooked in itself: that is another tool's.
       if (layer.type === 'group' || (way === 'set' && value === layer.rotation)) return null;

@@ -5,6 +5,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answer as answerHere, type Question } from '#agent/assistant/answer.ts';
 import type { ReaderRole } from '#agent/assistant/next-step.ts';
+import type { ShapeLayer } from '#design/document/layers.ts';
 import { turnScope, type TurnScope } from '#app/services/models/turn-scope.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 import { randomReading } from '#tests/fakes/random-reading.ts';
@@ -137,6 +138,35 @@ describe('a small model that reads along', () => {
     );
     await other.say(message);
     expect(other.chat.texts).toEqual([]);
+  });
+
+  it('says several wishes of one thing as one change of it', async () => {
+    const message = 'gild yonder circle, park it topside and have it shout NEW';
+    const circle = [{ form: 'circle' }];
+    const one = talk(() => [
+      reading(
+        {
+          type: 'change',
+          quote: 'gild yonder circle',
+          target: circle,
+          changes: [{ property: 'color', way: 'set', value: 'gold' }],
+        },
+        { type: 'move', quote: 'park it topside', target: circle, destination: { to: 'place', place: 'top' } },
+        {
+          type: 'add',
+          quote: 'have it shout NEW',
+          addition: { is: 'text', text: 'NEW', as: 'text' },
+          where: { to: 'within', place: 'center', of: circle[0] },
+        },
+      ),
+    ]);
+    await one.say(message);
+    const failed = one.chat.last?.calls.filter(({ outcome }) => !outcome.ok);
+    expect(failed).toEqual([]);
+    const shape = one.chat.design.document.layers.circle as ShapeLayer;
+    expect(colorOf(shape.fill as never)).toBe('#ffd700');
+    expect(shape.y).toBeLessThan(400);
+    expect(one.chat.text('NEW').y).toBeLessThan(shape.y + shape.height);
   });
 
   it('answers questions that it understands', async () => {
