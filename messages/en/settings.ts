@@ -118,6 +118,7 @@ export const settingsMessages = {
   'settings.modelReads': 'Reads what the built-in assistant does not understand',
   'settings.modelAnswers': 'Answers in place of the built-in assistant',
   'settings.modelAt': '{server} at {address}',
+  'settings.modelGone': 'not found at {address} now',
   'settings.modelChosen': 'From the next message on: {name}',
   'settings.partAssistant': 'Assistant',
   'settings.partImaging': 'Background removal',

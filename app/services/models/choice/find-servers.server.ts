@@ -36,8 +36,11 @@ const listSchema = z.object({
 /** Only models of these kinds make nothing but vectors or sounds. */
 const isOther = (id: string): boolean => /embed|rerank|whisper|tts/i.test(id);
 
+/** "127.0.0.1:11434" */
+export const addressOf = (port: number): string => `127.0.0.1:${port}`;
+
 async function look(port: number): Promise<FoundServer | null> {
-  const address = `127.0.0.1:${port}`;
+  const address = addressOf(port);
   const baseUrl = `http://${address}/v1`;
   try {
     const response = await fetch(`${baseUrl}/models`, {

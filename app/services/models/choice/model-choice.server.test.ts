@@ -94,13 +94,15 @@ test('a found one answers from the next turn on, also after a restart, and stays
   await server.close();
   const again = open({}, [server.port]);
   expect(again.chosen()).toMatchObject({ kind: 'hosted', name: 'qwen3:1.7b' });
-  expect((await again.offers()).offers.map(({ id }) => id)).toContain(offer?.id);
+  expect((await again.offers()).offers).toContainEqual({ ...again.chosen(), isGone: true });
 });
 
 test('what is not there can’t be chosen, and an address elsewhere least of all', async () => {
-  const choice = open();
+  const choice = open({}, [80]);
   for (const id of [
     'openai',
+    'found small 127.0.0.1:22 m',
+    'found small 127.0.0.1:99999 m',
     'found hosted 10.0.0.1:80 m',
     'found hosted 127.0.0.1:80/x m',
     'found other 127.0.0.1:80 m',

@@ -25,7 +25,7 @@ import { readAlong } from '#app/services/models/reading/read-along.ts';
 import type { ReadingModel } from '#app/services/models/reading/reading-model.ts';
 import { createServedModel } from '#app/services/models/reading/served-model.server.ts';
 import { message } from '#messages/message.ts';
-import { findServers } from './find-servers.server.ts';
+import { addressOf, findServers } from './find-servers.server.ts';
 import type { ModelOffer, ModelOffers } from './model-offers.ts';
 
 export interface ModelChoice {
@@ -88,7 +88,7 @@ export function createModelChoice({ config, read, keep, report }: ModelChoiceDep
 
   function configured(): Answerer[] {
     const { modelFile, modelTier, openaiApiKey: apiKey, openaiBaseUrl: baseUrl, openaiModel: model } = config;
-    const isSmall = modelTier === 'small' && (apiKey !== undefined || baseUrl !== undefined);
+    const isSmall = modelTier === 'small' && baseUrl !== undefined;
     const small: Answerer[] = isSmall
       ? [
           {
@@ -155,8 +155,9 @@ export function createModelChoice({ config, read, keep, report }: ModelChoiceDep
   function answererOf(id: string): Answerer | null {
     const [first, kind, address = '', ...model] = id.split(' ');
     const of = FOUND_ROLES.find((one) => one === kind);
-    const isHere = /^127\.0\.0\.1:\d{1,5}$/.test(address);
-    if (first === FOUND && of && isHere && model.length > 0) return foundOne(of, address, model.join(' '), null);
+    // Other ports of this machine belong to other programs, which nobody may have called from the chat.
+    const isSearched = config.modelPorts.some((port) => address === addressOf(port));
+    if (first === FOUND && of && isSearched && model.length > 0) return foundOne(of, address, model.join(' '), null);
     return configured().find((one) => one.id === id) ?? null;
   }
 
@@ -206,8 +207,8 @@ export function createModelChoice({ config, read, keep, report }: ModelChoiceDep
       );
       const listed = [...configured(), ...found];
       // One that was chosen stays in the list while its server is away.
-      const all = listed.some(({ id }) => id === chosen.id) ? listed : [...listed, chosen];
-      return { chosen: chosen.id, offers: all.map(plain) };
+      const gone: ModelOffer[] = listed.some(({ id }) => id === chosen.id) ? [] : [{ ...plain(chosen), isGone: true }];
+      return { chosen: chosen.id, offers: [...listed.map(plain), ...gone] };
     },
     async choose(id) {
       const next = answererOf(id);

@@ -9,6 +9,8 @@ export interface ModelOffer {
   name: string;
   /** Found on this machine: which server has it, "Ollama", and where, "127.0.0.1:11434". Null: it is configured. */
   found: { server: string | null; address: string } | null;
+  /** It was found, and answers no more: its server does not run, or has it no longer. */
+  isGone?: true;
 }
 
 export interface ModelOffers {
