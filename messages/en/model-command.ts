@@ -59,7 +59,6 @@ export const modelCommandMessages = {
     'The file’s sha256 is {found}, but {wanted} was expected. It was deleted; fetch it again, or from another place with --from',
   'modelCommand.otherSum':
     '{file} is there, but its sha256 is {found}, and {wanted} was expected. Delete it and fetch it again',
-  'modelCommand.otherKind': '{file} is not a GGUF file',
   'modelCommand.notSet': 'MODEL_FILE is not set. Fetch a model first: npm run model',
   'modelCommand.facts':
     '{file}: {name}, {parameters} million parameters, {size}; takes about {memory} of memory and {context} tokens at once.',

@@ -2,7 +2,7 @@
  * Who answers in the chat is chosen in the settings: a model found on this machine reads from the next message on,
  * without a restart, and the built-in assistant again after that.
  */
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { startModelServer, type AskedModel, type ModelServer } from '../fakes/model-server.ts';
 import { startServer, type RunningServer } from '../fixtures/running-server.ts';
 import { begin, conversation, say } from './chat-page.ts';
@@ -32,6 +32,10 @@ const test = base.extend<object, { ours: { models: ModelServer; server: RunningS
   baseURL: async ({ ours }, provide) => provide(ours.server.origin),
 });
 
+/** Id of the model that answers, as the server has it. */
+const chosenNow = async (page: Page): Promise<string> =>
+  ((await (await page.request.get('/api/models/chat')).json()) as { chosen: string }).chosen;
+
 test('a model that was found is chosen, reads, and is left again', async ({ page, ours }) => {
   await signIn(page);
   await begin(page, 'Poster for my jazz night, Friday 8pm');
@@ -48,6 +52,11 @@ test('a model that was found is chosen, reads, and is left again', async ({ page
   await reader.check();
   await expect(page.getByText('From the next message on: qwen3:1.7b', { exact: true })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'qwen3:1.7b' })).toBeVisible();
+  await expect(reader).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(reader).toBeFocused();
+  await expect.poll(() => chosenNow(page)).toContain('small');
 
   await page.goto(chat);
   await say(page, 'colour that heading like the sea');

@@ -1,5 +1,5 @@
 /** Who answers in the chat: what is configured, and models found on this machine; the choice counts from the next message on. */
-import { Fragment, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { httpGet, httpPost } from '#app/browser/http-client.ts';
 import { useTask } from '#app/browser/use-task.ts';
@@ -23,30 +23,20 @@ const parts: Record<ModelOffer['kind'], MessageKey> = {
 const nameOf = ({ name }: ModelOffer): string => name || message('settings.engineAssistant');
 
 /** "Ollama at 127.0.0.1:11434" */
-function placeOf({ found }: ModelOffer): string | null {
+function placeOf({ found, isGone }: ModelOffer): string | null {
   if (!found) return null;
   const { server, address } = found;
+  if (isGone) return message('settings.modelGone', { address });
   return server === null ? address : message('settings.modelAt', { server, address });
 }
 
-function Offer({
-  offer,
-  isChosen,
-  disabled,
-  choose,
-}: {
-  offer: ModelOffer;
-  isChosen: boolean;
-  disabled: boolean;
-  choose(): void;
-}): ReactNode {
+function Offer({ offer, isChosen, choose }: { offer: ModelOffer; isChosen: boolean; choose(): void }): ReactNode {
   const place = placeOf(offer);
   return (
     <label
       className={classNames(
         'flex cursor-pointer items-start gap-3 rounded-control border px-3.5 py-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isChosen ? 'border-ink bg-tint' : 'border-line hover:bg-tint',
-        disabled && 'cursor-default',
       )}
     >
       <input
@@ -54,7 +44,6 @@ function Offer({
         name="chat-model"
         className="mt-1 size-4 shrink-0 accent-ink"
         checked={isChosen}
-        disabled={disabled}
         onChange={choose}
       />
       <span className="min-w-0 text-15 wrap-anywhere">
@@ -69,6 +58,9 @@ function Offer({
 
 export function ModelCard(): ReactNode {
   const [offers, setOffers] = useState<ModelOffers | null>(null);
+  /** Pressed, and not stored yet. */
+  const [wanted, setWanted] = useState<string | null>(null);
+  const latest = useRef<ModelOffer>(null);
   const looking = useTask();
   const choosing = useTask();
   const { revalidate } = useRevalidator();
@@ -76,18 +68,24 @@ export function ModelCard(): ReactNode {
   const again = useCallback(() => void look(async () => setOffers(await httpGet<ModelOffers>(PATH))), [look]);
   useEffect(again, [again]);
 
-  const mark = (chosen: string): void => setOffers((now) => now && { ...now, chosen });
-  const choose = (offer: ModelOffer): void =>
+  // Arrow keys choose one after the other, and lose the focus where a button is disabled: the last choice is stored.
+  const choose = (offer: ModelOffer): void => {
+    latest.current = offer;
+    setWanted(offer.id);
     void choosing.run(async () => {
-      const before = offers?.chosen ?? offer.id;
-      mark(offer.id);
-      await httpPost<ModelOffer>(PATH, { id: offer.id }).catch((error: unknown) => {
-        mark(before);
-        throw error;
-      });
-      toast({ title: message('settings.modelChosen', { name: nameOf(offer) }) });
-      await revalidate();
+      try {
+        for (let next = offer, stored; stored !== next; next = latest.current ?? next) {
+          stored = next;
+          const { id } = await httpPost<ModelOffer>(PATH, { id: next.id });
+          setOffers((now) => now && { ...now, chosen: id });
+          toast({ title: message('settings.modelChosen', { name: nameOf(next) }) });
+          await revalidate();
+        }
+      } finally {
+        setWanted(null);
+      }
     });
+  };
 
   const configured = offers?.offers.filter((offer) => offer.found === null) ?? [];
   const found = offers?.offers.filter((offer) => offer.found !== null) ?? [];
@@ -115,12 +113,7 @@ export function ModelCard(): ReactNode {
               {offer === found[0] && (
                 <h3 className="mt-3 mb-1 text-13 font-medium text-muted">{message('settings.modelsFound')}</h3>
               )}
-              <Offer
-                offer={offer}
-                isChosen={offer.id === offers.chosen}
-                disabled={choosing.busy}
-                choose={() => choose(offer)}
-              />
+              <Offer offer={offer} isChosen={offer.id === (wanted ?? offers.chosen)} choose={() => choose(offer)} />
             </Fragment>
           ))}
         </fieldset>
