@@ -8,7 +8,7 @@ import { readSettings } from '../app/services/config/load-config.server.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { StartError } from '../app/services/config/start-error.ts';
 import { message } from '../messages/message.ts';
-import { checkModel } from './model/check-model.ts';
+import { checkModel, lookAtModel } from './model/check-model.ts';
 import { chooseModel, listModels, type Wanted } from './model/choose-model.ts';
 import { runCommand } from './running/failing.ts';
 
@@ -44,7 +44,8 @@ runCommand(async () => {
   else {
     // npm runs scripts in the repository; paths are relative to where it was called.
     const folder = process.env.INIT_CWD ?? process.cwd();
-    await chooseModel(wanted, { root: projectRoot(), folder, dataDir, machine, isSetOutside, print });
+    const look = (file: string): Promise<void> => lookAtModel(file, { dataDir, print });
+    await chooseModel(wanted, { root: projectRoot(), folder, dataDir, machine, isSetOutside, print, look });
   }
   process.exit(0);
 });

@@ -6,16 +6,23 @@ import { readingRequest } from '../../agent/dialogue/reader/reading-prompt.ts';
 import { supported } from '../../agent/dialogue/reader/supported.ts';
 import { StartError } from '../../app/services/config/start-error.ts';
 import { SAMPLE_CANVAS } from '../../app/services/models/assistant-warm-up.ts';
-import { createLocalModel, statesFolder } from '../../app/services/models/local-model/local-model.server.ts';
+import {
+  createLocalModel,
+  statesFolder,
+  type LocalModel,
+} from '../../app/services/models/local-model/local-model.server.ts';
 import { ReadingModelError } from '../../app/services/models/reading/reading-model.ts';
 import { sizeText } from '../../app/services/storage/size-text.ts';
 import { message } from '../../messages/message.ts';
 
-export interface CheckOptions {
-  /** Absolute path. */
-  modelFile: string | undefined;
+interface Place {
   dataDir: string;
   print(line: string): void;
+}
+
+export interface CheckOptions extends Place {
+  /** Absolute path. */
+  modelFile: string | undefined;
 }
 
 /** About a design with a photo, a headline and a price; the last ones are said as people say things. */
@@ -35,17 +42,35 @@ const REQUESTS = [
 /** Longest printed answer, characters. */
 const LONGEST = 400;
 
+/** Opens a file as a model for some work. Rejects with StartError: one line. */
+async function withModel(
+  file: string,
+  { dataDir, print }: Place,
+  work: (model: LocalModel) => Promise<unknown>,
+): Promise<void> {
+  const report = (error: Error): void => print(error.message);
+  const model = createLocalModel({ file, cacheFolder: statesFolder(dataDir), report });
+  try {
+    await work(model);
+  } catch (error) {
+    if (error instanceof ReadingModelError) throw new StartError(error.message, error);
+    throw error;
+  } finally {
+    await model.close();
+  }
+}
+
+/** Whether a file (absolute path) is a model that can be used here. Rejects with StartError: one line. */
+export const lookAtModel = (file: string, place: Place): Promise<void> =>
+  withModel(file, place, (model) => model.check());
+
 /** Rejects with StartError: one line. */
-export async function checkModel({ modelFile, dataDir, print }: CheckOptions): Promise<void> {
+export async function checkModel({ modelFile, ...place }: CheckOptions): Promise<void> {
   if (modelFile === undefined) throw new StartError(message('modelCommand.notSet'));
+  const { print } = place;
   const canvas = readCanvas(SAMPLE_CANVAS);
   const texts = canvas.layers.flatMap(({ text }) => text || []);
-  const model = createLocalModel({
-    file: modelFile,
-    cacheFolder: statesFolder(dataDir),
-    report: (error) => print(error.message),
-  });
-  try {
+  await withModel(modelFile, place, async (model) => {
     const { name, parameters, bytes, memory, contextSize } = await model.check();
     print(
       message('modelCommand.facts', {
@@ -71,12 +96,7 @@ export async function checkModel({ modelFile, dataDir, print }: CheckOptions): P
       print(`   ${message(`modelCommand.verdict.${verdict}`, { answer: answer.slice(0, LONGEST) })}`);
     }
     print(message('modelCommand.usable', { usable, all: REQUESTS.length }));
-  } catch (error) {
-    if (error instanceof ReadingModelError) throw new StartError(error.message, error);
-    throw error;
-  } finally {
-    await model.close();
-  }
+  });
 }
 
 /** What the assistant would make of an answer, before it looks at what comes of it on the page. */

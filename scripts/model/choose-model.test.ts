@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { hasLlama } from '#tests/fixtures/llama.ts';
+import { lookAtModel } from './check-model.ts';
 import { chooseModel, listModels, type Surroundings, type Wanted } from './choose-model.ts';
 import { fittingModels, KNOWN_MODELS, memoryFor } from './known-models.ts';
 
@@ -39,6 +41,7 @@ const choose = (wanted: Wanted, changes: Partial<Surroundings> = {}) =>
     machine: { memory: 16 * GB, free: 12 * GB, processors: 8 },
     isSetOutside: false,
     print,
+    look: async () => undefined,
     waiting: { pause: 1 },
     ...changes,
   });
@@ -98,11 +101,20 @@ it('takes a file, by a path from where it was called; outside of the project by 
   writeFileSync(path.join(folder, 'my own.gguf'), CONTENT);
   await choose({ named: 'my own.gguf' }, { folder });
   expect(envText()).toBe(`MODEL_FILE='${path.join(folder, 'my own.gguf')}'\n`);
-  writeFileSync(path.join(folder, 'other.gguf'), 'ONNX');
-  await expect(choose({ named: 'other.gguf' }, { folder })).rejects.toThrow('is not a GGUF file');
   const wrong = choose({ named: 'my own.gguf', sha256: '1'.repeat(64) }, { folder });
   await expect(wrong).rejects.toThrow('was expected');
   rmSync(folder, { recursive: true });
+});
+
+it('keeps what is configured when the new file can’t be used', async () => {
+  writeFileSync(path.join(root, '.env'), 'MODEL_FILE=old.gguf\n');
+  writeFileSync(path.join(root, 'cut.gguf'), CONTENT);
+  const place = { dataDir: root, print };
+  const look = (file: string) => lookAtModel(file, place);
+  await expect(choose({ named: 'cut.gguf' }, { look })).rejects.toThrow(hasLlama ? 'is damaged' : 'MODEL_FILE is set');
+  writeFileSync(path.join(root, 'other.gguf'), 'ONNX');
+  await expect(choose({ named: 'other.gguf' }, { look })).rejects.toThrow('is not a GGUF file');
+  expect(envText()).toBe('MODEL_FILE=old.gguf\n');
 });
 
 it('refuses what is neither a model, an address nor a file, and changes nothing then', async () => {

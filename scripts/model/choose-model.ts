@@ -1,6 +1,5 @@
 /** Lists models that fit, and makes one of them, or any other, the one that is configured. */
 import { existsSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../../app/services/config/start-error.ts';
 import { sizeText } from '../../app/services/storage/size-text.ts';
@@ -29,6 +28,8 @@ export interface Surroundings {
   /** MODEL_FILE is set in the environment, which wins over .env. */
   isSetOutside: boolean;
   print(line: string): void;
+  /** Looks whether a file is a model that can be used here. Rejects with StartError: one line. */
+  look(file: string): Promise<void>;
   /** See fetchFile. */
   waiting?: Pick<FetchOptions, 'patience' | 'pause'>;
 }
@@ -64,8 +65,10 @@ export function listModels({
 
 /** Fetches the wanted model unless it is there, and writes MODEL_FILE. Rejects with StartError: one line. */
 export async function chooseModel(wanted: Wanted, surroundings: Surroundings): Promise<void> {
-  const { root, isSetOutside, print } = surroundings;
+  const { root, isSetOutside, print, look } = surroundings;
   const file = await fileFor(wanted, surroundings);
+  // What is configured stays so when the new file is cut off or of another kind.
+  await look(file);
   const inside = path.relative(root, file);
   const value = (inside.startsWith('..') || path.isAbsolute(inside) ? file : inside).replaceAll(path.sep, '/');
   const env = path.join(root, '.env');
@@ -94,7 +97,6 @@ async function fileFor(wanted: Wanted, surroundings: Surroundings): Promise<stri
   const file = path.resolve(folder, named ?? '');
   if (!existsSync(file) || !statSync(file).isFile())
     throw fetchError('unknown', { name: named ?? '', names: KNOWN_MODELS.map(({ name }) => name).join(', ') });
-  await checkKind(file);
   await checkSum(file, wanted.sha256);
   return file;
 }
@@ -110,12 +112,6 @@ function fileNameOf(address: string): string {
   if (!/^https?:$/.test(protocol) || !/^[\w][\w.+-]{0,199}$/.test(name))
     throw new StartError(message('modelCommand.addressForm'));
   return name;
-}
-
-async function checkKind(file: string): Promise<void> {
-  const handle = await open(file);
-  const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0).finally(() => handle.close());
-  if (buffer.toString('latin1') !== 'GGUF') throw fetchError('otherKind', { file });
 }
 
 /** Compares a file that is there with the checksum that it should have, if one is known. */

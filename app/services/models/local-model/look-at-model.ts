@@ -8,6 +8,8 @@ import { UnfitModel } from './unfit-model.ts';
 
 /** What the process takes besides the model and its context, bytes: 160 MB measured. */
 const OWN_MEMORY = 250_000_000;
+/** Of a GGUF file: its mark, its version, and how many tensors and settings follow. */
+const HEADER_BYTES = 24;
 /** How many tokens are read together. A request can be stopped between two batches. */
 export const BATCH_SIZE = 32;
 
@@ -47,8 +49,12 @@ async function sizeOf(file: string): Promise<number> {
   try {
     const stats = await handle.stat();
     if (!stats.isFile()) throw new UnfitModel('localModel.missing', { file });
-    const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
-    if (buffer.toString('latin1') !== 'GGUF') throw new UnfitModel('localModel.notGguf', { file });
+    const { buffer } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+    if (buffer.toString('latin1', 0, 4) !== 'GGUF') throw new UnfitModel('localModel.notGguf', { file });
+    // How many tensors and settings follow: the library would make room for as many as a damaged file says.
+    const size = BigInt(stats.size);
+    if (buffer.readBigUInt64LE(8) > size || buffer.readBigUInt64LE(16) > size)
+      throw new UnfitModel('localModel.broken', { file });
     return stats.size;
   } finally {
     await handle.close();
