@@ -56,5 +56,8 @@ test('one hosted model answers: of several MODEL_PROVIDER says which', () => {
   // A small model behind OpenAI's protocol reads, and answers nothing.
   const small = { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'm', MODEL_TIER: 'small' };
   expect(linesOf({ ...small, ANTHROPIC_API_KEY: 'sk-a' })).toEqual([]);
+  expect(linesOf({ OPENAI_API_KEY: 'sk-o', MODEL_TIER: 'small' })).toEqual([
+    'OPENAI_BASE_URL must be set when MODEL_TIER=small is set',
+  ]);
   expect(linesOf({ ANTHROPIC_API_KEY: 'sk-a', RECORD_MODEL: 'on' })).toHaveLength(1);
 });

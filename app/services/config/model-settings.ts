@@ -96,6 +96,9 @@ export function missingForModels(env: Record<string, string | undefined>, values
   const lines: string[] = [];
   if (values.OPENAI_BASE_URL && !isGiven('OPENAI_MODEL'))
     lines.push(message('config.needs', { name: 'OPENAI_MODEL', because: 'OPENAI_BASE_URL' }));
+  // OpenAI's own would be paid by what it reads, and what a small model reads is not counted.
+  if (values.MODEL_TIER === 'small' && !isGiven('OPENAI_BASE_URL'))
+    lines.push(message('config.needs', { name: 'OPENAI_BASE_URL', because: 'MODEL_TIER=small' }));
   for (const because of ['OPENAI_EDIT_MODEL', 'OPENAI_IMAGE_MODEL', 'OPENAI_VIDEO_MODEL'] as const)
     if (values[because] && !isGiven('OPENAI_API_KEY') && !isGiven('OPENAI_BASE_URL'))
       lines.push(message('config.needs', { name: 'OPENAI_API_KEY', because }));

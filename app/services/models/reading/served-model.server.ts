@@ -12,8 +12,8 @@ import { ReadingModelError, type ReadingModel, type OwnedRequest } from './readi
 
 export interface ServedModelOptions {
   apiKey?: string | undefined;
-  /** Undefined: OpenAI's own. */
-  baseUrl?: string | undefined;
+  /** "http://127.0.0.1:11434/v1" */
+  baseUrl: string;
   model: string;
   ask?: typeof fetch;
 }
@@ -53,9 +53,9 @@ function failure(error: unknown, model: string, where: string): ReadingModelErro
 }
 
 export function createServedModel({ apiKey = NO_KEY, baseUrl, model, ask = fetch }: ServedModelOptions): ReadingModel {
-  const provider = createOpenAI({ apiKey, fetch: ask, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) });
+  const provider = createOpenAI({ apiKey, fetch: ask, baseURL: baseUrl });
   const languageModel = provider.chat(model);
-  const where = baseUrl === undefined ? 'OpenAI' : new URL(baseUrl).host;
+  const where = new URL(baseUrl).host;
   /** The strictest way that the server takes. */
   let way = 0;
 
