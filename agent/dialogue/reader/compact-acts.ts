@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { actSchema, type Act } from '../acts/act.ts';
 import { recognizeColor } from '../values/color.ts';
+import { ownName } from './own-names.ts';
 
 /** JSON Schema (draft 7), as far as the schema of acts uses it. */
 export interface Schema {
@@ -230,9 +231,10 @@ export function placeOf(words: string, message: string): [number, number] | null
 }
 
 /** What was left out is filled in, and quotes become offsets. Null: a quote stands nowhere in the message. */
-function expand(value: Json, schema: Schema, message: string): Json | undefined {
+function expand(value: Json, schema: Schema, message: string, key = ''): Json | undefined {
   const own = branchOf(value, schema);
-  if (typeof value === 'string') return isColor(own) ? (hexOf(value) ?? undefined) : value;
+  if (typeof value === 'string')
+    return isColor(own) ? (hexOf(value) ?? undefined) : own.enum ? value : ownName(key, value);
   if (Array.isArray(value)) {
     const items = value.map((one) => expand(one, own.items as Schema, message));
     return items.every((one) => one !== undefined) ? items : undefined;
@@ -251,7 +253,7 @@ function expand(value: Json, schema: Schema, message: string): Json | undefined 
       const left = own.required?.includes(key) ? unsaid(key, inner) : undefined;
       if (left !== undefined) fields[key] = left;
     } else {
-      const full = expand(given, inner, message);
+      const full = expand(given, inner, message, key);
       if (full === undefined) return undefined;
       fields[key] = full;
     }
