@@ -11,6 +11,9 @@ import type { LiveModel, LocalReader } from './protocol.ts';
 // A comparison of figures must take into account what went wrong meanwhile: pictures refused, a small model silent.
 const report = (error: unknown): void => console.error(error instanceof Error ? error.message : String(error));
 
+/** Nobody waits here: what a small model would have said counts, however slow it is, ms. */
+const PATIENCE = 180_000;
+
 const readerOf = (reader: LocalReader) =>
   'file' in reader ? createLocalModel({ ...reader, report }) : createServedModel(reader);
 
@@ -24,6 +27,7 @@ export function liveModel(model: LiveModel): MeteredModel {
         model: readerOf(model.reader),
         role: model.role,
         report,
+        timeLimit: PATIENCE,
       });
       return meteredModel(builtInModel(read), { name: 'local', vendor: null, baseUrl: null });
     }
