@@ -36,7 +36,6 @@ const BRIEF = 'post for my cafe, saying "Iced coffee week", $4 all week';
 const EXAMPLES = [
   'make the headline navy and a bit bigger',
   'move the logo to the top left',
-  'put the price under the date',
   'delete the small text at the bottom and the star',
   'change "size 42" to "size 43"',
   'add "Doors 8.30" below the date, in italics',
@@ -75,10 +74,10 @@ function constantPart(): Pick<ReadingRequest, 'instructions' | 'schema' | 'gramm
 }
 
 /** More are counted only. */
-const MOST_THINGS = 20;
+const MOST_THINGS = 14;
 /** Characters of a text, and of what was said before, that are shown. */
-const LONGEST_TEXT = 40;
-const LONGEST_SAID = 160;
+const LONGEST_TEXT = 30;
+const LONGEST_SAID = 100;
 
 const cut = (text: string, most: number): string => {
   const line = text.split(/\s+/u).join(' ').trim();
