@@ -22,6 +22,7 @@ export const modelCommandMessages = {
   'modelCommand.goingUnknown': '{done}, {speed} a second',
   'modelCommand.checking': 'Comparing checksums …',
   'modelCommand.again': 'Cut off at {done}. Trying again …',
+  'modelCommand.nothingCame': 'Nothing came. Trying again …',
   'modelCommand.fetched': '{file} is complete: {size}, sha256 {sha256}.',
   'modelCommand.by.given': 'The checksum is the one given.',
   'modelCommand.by.known': 'The checksum is the one known for this model.',

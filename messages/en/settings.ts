@@ -116,6 +116,7 @@ export const settingsMessages = {
     'No other models found on this computer. Start Ollama, llama.cpp, LocalAI or vLLM and look again, or fetch a small model with “npm run model”.',
   'settings.modelNone': 'Understands English without any model',
   'settings.modelReads': 'Reads what the built-in assistant does not understand',
+  'settings.modelReadsAll': 'Reads every message for the built-in assistant',
   'settings.modelAnswers': 'Answers in place of the built-in assistant',
   'settings.modelAt': '{server} at {address}',
   'settings.modelGone': 'not found at {address} now',

@@ -40,7 +40,8 @@ export function progressLines(print: (line: string) => void, terminal = process.
       terminal.write(`\r\x1b[K${line}`);
       isOpen = true;
     },
-    again: (done) => say(message('modelCommand.again', { done: sizeText(done) })),
+    again: (done) =>
+      say(done === 0 ? message('modelCommand.nothingCame') : message('modelCommand.again', { done: sizeText(done) })),
     checking: () => say(message('modelCommand.checking')),
   };
 }

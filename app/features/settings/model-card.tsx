@@ -14,11 +14,11 @@ import { message, type MessageKey } from '#messages/message.ts';
 
 const PATH = '/api/models/chat';
 
-const parts: Record<ModelOffer['kind'], MessageKey> = {
+const parts = (role: ModelOffers['role']): Record<ModelOffer['kind'], MessageKey> => ({
   'built-in': 'settings.modelNone',
-  small: 'settings.modelReads',
+  small: role === 'always' ? 'settings.modelReadsAll' : 'settings.modelReads',
   hosted: 'settings.modelAnswers',
-};
+});
 
 const nameOf = ({ name }: ModelOffer): string => name || message('settings.engineAssistant');
 
@@ -30,7 +30,17 @@ function placeOf({ found, isGone }: ModelOffer): string | null {
   return server === null ? address : message('settings.modelAt', { server, address });
 }
 
-function Offer({ offer, isChosen, choose }: { offer: ModelOffer; isChosen: boolean; choose(): void }): ReactNode {
+function Offer({
+  offer,
+  role,
+  isChosen,
+  choose,
+}: {
+  offer: ModelOffer;
+  role: ModelOffers['role'];
+  isChosen: boolean;
+  choose(): void;
+}): ReactNode {
   const place = placeOf(offer);
   return (
     <label
@@ -49,7 +59,7 @@ function Offer({ offer, isChosen, choose }: { offer: ModelOffer; isChosen: boole
       <span className="min-w-0 text-15 wrap-anywhere">
         {nameOf(offer)}
         <span className="mt-0.5 block text-13 text-pretty text-muted">
-          {[message(parts[offer.kind]), place].filter(Boolean).join(' · ')}
+          {[message(parts(role)[offer.kind]), place].filter(Boolean).join(' · ')}
         </span>
       </span>
     </label>
@@ -113,7 +123,12 @@ export function ModelCard(): ReactNode {
               {offer === found[0] && (
                 <h3 className="mt-3 mb-1 text-13 font-medium text-muted">{message('settings.modelsFound')}</h3>
               )}
-              <Offer offer={offer} isChosen={offer.id === (wanted ?? offers.chosen)} choose={() => choose(offer)} />
+              <Offer
+                offer={offer}
+                role={offers.role}
+                isChosen={offer.id === (wanted ?? offers.chosen)}
+                choose={() => choose(offer)}
+              />
             </Fragment>
           ))}
         </fieldset>

@@ -45,8 +45,9 @@ test.each<[Record<string, string>, string]>([
 });
 
 test('all that is configured can be chosen, and so can the built-in assistant', async () => {
-  const choice = open({ ...OWN, MODEL_FILE: 'models/reader.gguf' });
-  const { chosen, offers } = await choice.offers();
+  const choice = open({ ...OWN, MODEL_FILE: 'models/reader.gguf', MODEL_ROLE: 'always' });
+  const { chosen, role, offers } = await choice.offers();
+  expect(role).toBe('always');
   expect(offers.map(({ id }) => id)).toEqual(['built-in', 'file', 'openai']);
   expect(chosen).toBe('openai');
   await choice.choose('built-in');

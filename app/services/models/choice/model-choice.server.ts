@@ -208,7 +208,7 @@ export function createModelChoice({ config, read, keep, report }: ModelChoiceDep
       const listed = [...configured(), ...found];
       // One that was chosen stays in the list while its server is away.
       const gone: ModelOffer[] = listed.some(({ id }) => id === chosen.id) ? [] : [{ ...plain(chosen), isGone: true }];
-      return { chosen: chosen.id, offers: [...listed.map(plain), ...gone] };
+      return { chosen: chosen.id, role, offers: [...listed.map(plain), ...gone] };
     },
     async choose(id) {
       const next = answererOf(id);

@@ -16,5 +16,7 @@ export interface ModelOffer {
 export interface ModelOffers {
   /** Id of the one that answers. */
   chosen: string;
+  /** When a small model is asked: where the parser is unsure, or for every message. */
+  role: 'unsure' | 'always';
   offers: ModelOffer[];
 }
