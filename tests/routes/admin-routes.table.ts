@@ -10,6 +10,7 @@ export const adminRoutes: Record<string, Row> = {
     POST: { answers: all('404'), send: { json: { step: 'retry' } } },
   }),
   '/api/admin/health': resource(all('404'), {}),
+  '/api/admin/message-cost': resource(all('404'), {}),
   '/api/admin/reviews/:id': resource(all('404'), {
     params: { id: { fixed: 'never-was' } },
     POST: { answers: all('404'), send: { json: { decision: 'keep', note: '' } } },
@@ -21,6 +22,7 @@ export const adminRoutes: Record<string, Row> = {
     params: { id: { fixed: 'never-was' } },
     POST: { answers: all('404'), send: { json: { decision: 'keep', note: '' } } },
   }),
+  '/api/admin/turns/:id/costs': resource(all('404'), { params: { id: { fixed: 'never-was' } } }),
   '/api/admin/users/:id/plan': resource(all('404'), {
     params: { id: { fixed: 'never-was' } },
     POST: { answers: all('404'), send: { json: { plan: 'max', until: null, reason: 'Mine' } } },
