@@ -122,7 +122,7 @@ function beginningStep(
     // Photos that wait on the page alone are what the brief is about.
     const [made] = calls;
     if (standing && made?.tool === 'compose_design') made.input.rework = true;
-    return missing(calls) ? null : named('b', calls);
+    return missing(calls) ? null : { ...named('b', calls), isUnsure: brief.unread.length > 0 };
   }
   if (proposes)
     return { say: deeds.every(({ ok }) => ok) ? proposalsSaid(proposes.trade) : replyTo(deeds, canvas, []) };
@@ -196,6 +196,8 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
   // What a small model's brief was begun with goes on with it.
   const begun = now.deeds.length > 0 && canvas.findings.length === 0 ? beginning() : null;
   if (begun) return { ...begun, isByModel: true };
+  const early = told?.role === 'always' && isBlank ? beginning() : null;
+  if (early) return { ...early, isByModel: true };
   const own = byModel && isFirst ? null : allowedStep(conversation, tools, null);
   const instead = own?.isUnsure ? beginning() : null;
   if (instead) return { ...instead, isByModel: true };
@@ -203,11 +205,13 @@ function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | nul
   return { ...allowedStep(conversation, tools, byModel), isByModel: true };
 }
 
-/** A first message that only the small model takes for a brief; null: it is none, or the parser has one of its own. */
-function firstByModel({ answers }: Told, conversation: Conversation): AnewRead | null {
+/** A first message that the small model takes for a brief; null: it is none, or the parser has read it whole. */
+function firstByModel({ answers, role }: Told, conversation: Conversation): AnewRead | null {
   const { now, canvas } = conversation;
   const isBegun = now.deeds.some((deed) => wishOf(deed) === 'b');
-  if ((!isBegun && canvas.layers.length > 0) || firstRead(conversation)?.brief) return null;
+  if (!isBegun && canvas.layers.length > 0) return null;
+  const own = firstRead(conversation)?.brief ?? null;
+  if (own !== null && own.unread.length === 0 && role !== 'always') return null;
   const brief = briefByModel(answers, now.typed);
   return brief && { asks: null, brief, proposes: null, typed: now.typed, after: '', onto: 'here' };
 }

@@ -2,6 +2,7 @@
  * A request as a small model read it: its first reading that the message bears out and that can be done on the page as it
  * is. Planned, checked and told like any other.
  */
+import { findFormat } from '#tools/inputs/formats.ts';
 import { isEdit, type Act, type Talk } from './acts/act.ts';
 import type { Brief } from './acts/brief.ts';
 import type { Span } from './acts/values.ts';
@@ -14,6 +15,8 @@ import { supported } from './reader/supported.ts';
 import { sceneOf, textsOf, type EditRequest } from './request.ts';
 import { lackingSaid, sayingsOf } from './say/say.ts';
 import type { Reading } from './understand/readings.ts';
+import { plainWords } from './values/plain-words.ts';
+import { recognizeValues } from './values/recognize.ts';
 import { asksForDesign } from './understand/understand.ts';
 import { mayReword } from './verify/removing.ts';
 import { mayBeDone } from './verify/verify.ts';
@@ -60,10 +63,38 @@ export function briefByModel(answers: readonly string[], message: string): Brief
     const acts = fullActs(answer, message);
     const [only, ...more] = acts ?? [];
     const reading = acts && only?.type === 'compose' && more.length === 0 ? supported(acts, message, []) : null;
-    if (!reading || only?.type !== 'compose' || !asksForDesign(only.brief)) continue;
-    return { ...only.brief, unread: reading.left.flatMap((words) => [placeOf(words, message) ?? []].filter(isSpan)) };
+    if (!reading || only?.type !== 'compose' || !asksForDesign(only.brief) || !isWhole(only.brief, message)) continue;
+    const { deliverable } = only.brief;
+    // Sizes that we have no format for are told in other ways, or not at all.
+    const formats = deliverable.formats.flatMap((name) => findFormat(name)?.id ?? []);
+    return {
+      ...only.brief,
+      deliverable: { ...deliverable, formats },
+      unread: reading.left.flatMap((words) => [placeOf(words, message) ?? []].filter(isSpan)),
+    };
   }
   return null;
+}
+/** Values that are told to be printed. */
+const TOLD = new Set(['money', 'percent', 'offer', 'date', 'time', 'phone', 'email', 'web', 'handle', 'quoted']);
+
+/** Whether every fact and every quoted text of a message stands in its brief. */
+function isWhole(brief: Brief, message: string): boolean {
+  const { texts, facts, rows, columns, pages, subjects, who } = brief;
+  const kept = plainWords(JSON.stringify([texts, facts, rows, columns, pages, subjects, who].map(wordsIn)));
+  return recognizeValues(message)
+    .filter(({ type }) => TOLD.has(type))
+    .every(({ span }) =>
+      plainWords(message.slice(...span))
+        .split(' ')
+        .every((word) => ` ${kept} `.includes(` ${word} `)),
+    );
+}
+
+/** All words in a part of a brief, without its places. */
+function wordsIn(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  return part !== null && typeof part === 'object' ? Object.values(part).flatMap(wordsIn) : [];
 }
 const isSpan = (place: readonly number[]): place is Span => place.length === 2;
 

@@ -1,4 +1,5 @@
 /** Names that small models write as people say them, in our own: "circle" is an ellipse, "insta story" a format's id. */
+import { findFormat } from '#tools/inputs/formats.ts';
 import { EDIT_WORDS } from '../understand/grammar/words.ts';
 import { recognizeFormat } from '../values/format.ts';
 
@@ -14,6 +15,6 @@ const FORMS: ReadonlyMap<string, string> = new Map(
 export function ownName(key: string, said: string): string {
   const name = said.trim().toLowerCase();
   if (key === 'form') return FORMS.get(name) ?? name;
-  if (key === 'format') return recognizeFormat(name)[0]?.value ?? said;
+  if (key === 'format' || key === 'formats') return findFormat(name)?.id ?? recognizeFormat(name)[0]?.value ?? said;
   return said;
 }

@@ -22,7 +22,9 @@ const TAKING_WORDS = EDIT_WORDS.filter(({ category }) =>
   ['Remove', 'Undo', 'Restore', 'Exchange'].includes(category),
 ).flatMap(({ words }) => words.split('|'));
 /** They turn a request around. */
-const NEGATIVE = wordSet("no not don't dont doesn't never without except but only just instead neither nor avoid");
+const NEGATIVE = wordSet("no not don't dont doesn't never without except neither nor avoid");
+/** Of a request they limit what is to change; in a brief they only join what is told. */
+const LIMITING = wordSet('but only just instead');
 /** They make it depend on something. */
 const CONDITIONAL = wordSet('if unless when whenever while until');
 /** Words that join others and say nothing alone. */
@@ -85,7 +87,9 @@ export function supported(acts: readonly Act[], message: string, texts: readonly
     ({ type }) => type === 'answer' || type === 'product' || type === 'beyond' || type === 'chat',
   );
   if (!isAsking && spoken.some((word) => CONDITIONAL.has(word))) return null;
-  if (!isAsking && spoken.some((word) => NEGATIVE.has(word)) && !acts.some(isNegative)) return null;
+  const isBrief = acts.every(({ type }) => type === 'compose');
+  const turns = (word: string): boolean => NEGATIVE.has(word) || (!isBrief && LIMITING.has(word));
+  if (!isAsking && spoken.some(turns) && !acts.some(isNegative)) return null;
 
   const isTold = (act: Act): boolean =>
     textsOf(act).every((text) => isIn(text, act.type === 'reword' ? [message] : [message, ...texts]));

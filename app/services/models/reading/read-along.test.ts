@@ -169,6 +169,28 @@ describe('a small model that reads along', () => {
     expect(one.chat.text('NEW').y).toBeLessThan(shape.y + shape.height);
   });
 
+  it('reads first messages, too, where it always reads, and loses no fact of them', async () => {
+    const message =
+      'Notice for the lift lobby. Water shut-off Thursday March 12, 9 a.m. to 1 p.m. Has to be legible from 3 metres away.';
+    const facts = [{ text: 'Thursday March 12, 9 a.m. to 1 p.m.', kinds: ['date', 'time'] }];
+    const brief = {
+      language: 'en',
+      deliverable: { noun: 'notice', formats: ['a1'] },
+      texts: [{ text: 'Water shut-off', role: 'title' }],
+      facts,
+      aside: { instructions: ['Has to be legible from 3 metres away'] },
+    };
+    const compose = (own: object) => [reading({ type: 'compose', quote: message, brief: own })];
+    const words = ({ chat }: Talk): string => chat.texts.map(({ text }) => text).join(' ');
+    const whole = talk(() => compose(brief), 'always', undefined, true);
+    await whole.say(message);
+    expect(words(whole)).toBe('Water shut-off Thursday March 12, 9 a.m. to 1 p.m.');
+    const lossy = talk(() => compose({ ...brief, facts: [] }), 'always', undefined, true);
+    await lossy.say(message);
+    expect(lossy.scope?.readBy).toBeUndefined();
+    expect(words(lossy)).toContain('March 12');
+  });
+
   it('answers questions that it understands', async () => {
     const message = 'wot letters is that heading set in';
     const one = talk(() => [reading({ type: 'answer', quote: message, about: 'font', target: [{ kind: 'title' }] })]);
