@@ -181,7 +181,9 @@ export class SentTools {
   /** Answers with a line for each tool that fits, and sends the first of them whole from the next request on. */
   find(input: unknown): string {
     const { names, words } = (input ?? {}) as { names?: unknown; words?: unknown };
-    const wanted = (Array.isArray(names) ? names : [names]).filter((name) => typeof name === 'string');
+    const wanted = (Array.isArray(names) ? names : [names])
+      .filter((name) => typeof name === 'string')
+      .slice(0, MOST_NAMED);
     const { known } = this.shelf;
     const exact = wanted.flatMap((name) => known.get(name) ?? []);
     const unknown = wanted.filter((name) => !known.has(name)).join(' ');

@@ -8,5 +8,7 @@ export const readerMessages = {
     'Nobody answers at {where}: start the server, check OPENAI_BASE_URL, or choose another model in Settings → System',
   'reader.refused': 'The server of {model} did not accept a request ({status})',
   'reader.unknownChoice': 'There is no such model any more: look for models again',
+  'reader.useless':
+    'Of the last {count} messages {model} read nothing that could be done: try another model, or “npm run model -- --check”',
   'reader.tooLong': '{model} gave no answer within {seconds, number} seconds',
 } as const;

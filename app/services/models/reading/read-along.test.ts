@@ -229,6 +229,12 @@ describe('a small model that reads along', () => {
     expect(one.reported).toEqual([]);
   });
 
+  it('is told of once when it is never of use', async () => {
+    const one = talk(() => ['The heading should be blue.']);
+    for (let message = 0; message < 25; message += 1) await one.say(`${MESSAGE} ${'x'.repeat(message)}`);
+    expect(one.reported).toMatchObject([{ message: expect.stringMatching(/^Of the last 20 messages/) as string }]);
+  });
+
   it('is not waited for any longer than its time, and stopped then', async () => {
     let stopped = 0;
     const one: Talk = talk(

@@ -34,6 +34,8 @@ const TIME_LIMIT = 20_000;
 const START_LIMIT = 180_000;
 /** After a failure it is left alone for so long: nobody else waits in vain, ms. */
 const REST = 60_000;
+/** Messages in a row of which a model reads nothing that can be done, before operators are told. */
+const MOST_MISSES = 20;
 /** Between two signs of life while the model works, ms. */
 const ALIVE_MS = 1_000;
 
@@ -48,7 +50,17 @@ export function readAlong({
 }: ReadAlongOptions): Read {
   const kept = new WeakMap<TurnScope, readonly string[]>();
   let restsUntil = -Infinity;
+  let misses = 0;
   let state: 'new' | 'starting' | 'ready' = 'new';
+
+  /** A model that is never of use is told of once: it may be the wrong one. */
+  function note(isUseful: boolean): void {
+    misses = isUseful ? 0 : misses + 1;
+    if (misses === MOST_MISSES)
+      report(new ReadingModelError(message('reader.useless', { model: model.name, count: misses })), {
+        area: 'reading model',
+      });
+  }
 
   /** Loading a model and reading its instructions for the first time goes on when nobody waits any more. */
   function goOnStarting(work: Promise<unknown>, stop: AbortController): void {
@@ -116,6 +128,7 @@ export function readAlong({
       return first;
     }
     let second = first;
+    let isUseful = false;
     const answers: string[] = [];
     for (const { from, count } of ROUNDS) {
       const more = await ask({ ...first.asks, from, count, owner: scope.userId }, signal);
@@ -125,9 +138,11 @@ export function readAlong({
       second = await read({ ...question, reader: { role, answers } }, signal);
       if (second.step.isByModel) {
         scope.readBy = model.name;
+        isUseful = true;
         break;
       }
     }
+    if (answers.length > 0) note(isUseful);
     return second;
   };
 }

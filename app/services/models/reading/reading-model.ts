@@ -18,7 +18,12 @@ export interface ReadingModel {
   close(): Promise<void>;
 }
 
-/** Why a model gave no answer, in a line for operators. */
+/** Why a model gave no answer, in a line for operators: expected, so where it was thrown says nothing. */
 export class ReadingModelError extends Error {
   override readonly name = 'ReadingModelError';
+
+  constructor(line: string) {
+    super(line);
+    this.stack = `${this.name}: ${line}`;
+  }
 }

@@ -49,7 +49,7 @@ function failure(error: unknown, model: string, where: string): ReadingModelErro
           : status === undefined
             ? message('reader.unreachable', { where })
             : message('reader.refused', { model, status });
-  return new ReadingModelError(text, { cause: error });
+  return new ReadingModelError(text);
 }
 
 export function createServedModel({ apiKey = NO_KEY, baseUrl, model, ask = fetch }: ServedModelOptions): ReadingModel {
