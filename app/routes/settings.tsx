@@ -17,7 +17,7 @@ import { useRootData } from '#app/features/shell/visitor.ts';
 import { enginesOf } from '#app/services/account/engines.server.ts';
 import { sectionOf } from '#app/services/account/sections.ts';
 import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
-import { mayChooseModel } from '#app/requests/model-chooser.server.ts';
+import { mayChooseModel } from '#app/services/admin/operators.ts';
 import { paywallPath } from '#app/contracts/paywall-path.ts';
 import { generationKinds, kindNames } from '#app/services/generations/kinds.ts';
 import { httpPost } from '#app/browser/http-client.ts';
@@ -65,7 +65,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     case 'devices':
       return { section, devices: await all.account.devices.list(user.id, sessionId) } as const;
     case 'system':
-      return { section, engines: enginesOf(all.config, all), chooses: mayChooseModel(user) } as const;
+      return { section, engines: enginesOf(all.config, all), chooses: mayChooseModel(all.config, user) } as const;
     case 'data':
       return {
         section,
