@@ -25,8 +25,8 @@ export type { NextStep };
 /** The next step with the tools that the caller has; what there is no tool for is said in words. */
 export function answer({ prompt, tools, reader }: Question): Answered {
   const conversation = readPrompt(readablePrompt(prompt));
-  const told = reader?.answers ? { role: reader.role, answers: reader.answers } : null;
-  const step = nextStep(conversation, tools && new Set(tools), told);
+  const model = reader?.answers ? { role: reader.role, answers: reader.answers } : null;
+  const step = nextStep(conversation, tools && new Set(tools), model);
   const { now, earlier, canvas } = conversation;
   const mayAsk = reader?.answers === null && now.deeds.length === 0 && now.typed !== '';
   const isWanted = mayAsk && (reader.role === 'always' || step.isUnsure === true);

@@ -45,7 +45,7 @@ const MOST_ASKED = 6;
 export type ReaderRole = 'unsure' | 'always';
 
 /** What a small model answered about the message, the likeliest first. */
-export interface Told {
+export interface ModelAnswers {
   role: ReaderRole;
   answers: readonly string[];
 }
@@ -179,34 +179,46 @@ function closingStep(read: EditsRead, conversation: Conversation, deeds: Exchang
 export function nextStep(
   conversation: Conversation,
   tools: ReadonlySet<string> | null = null,
-  told: Told | null = null,
+  model: ModelAnswers | null = null,
 ): NextStep {
-  const step = chosenStep(conversation, tools, told);
+  const step = chosenStep(conversation, tools, model);
   return 'say' in step ? { ...step, say: withCodes(step.say, conversation.now.typed) } : step;
 }
 
-/** The parser's step; where it is unsure, or always, that of a small model's reading, if there is a good one. */
-function chosenStep(conversation: Conversation, tools: ReadonlySet<string> | null, told: Told | null): NextStep {
+/** The parser's step, or that of a small model's reading where it goes before the parser's or the parser is unsure. */
+function chosenStep(
+  conversation: Conversation,
+  tools: ReadonlySet<string> | null,
+  model: ModelAnswers | null,
+): NextStep {
+  const byModel = model && stepByModel(conversation, tools, model);
+  if (!byModel) return allowedStep(conversation, tools, null);
+  const own = byModel.goesFirst ? null : allowedStep(conversation, tools, null);
+  return own && !own.isUnsure ? own : { ...byModel.step, isByModel: true };
+}
+
+/** The step of the first reading of a small model that is of use, and whether it goes before the parser's; null: none is. */
+function stepByModel(
+  conversation: Conversation,
+  tools: ReadonlySet<string> | null,
+  model: ModelAnswers,
+): { step: NextStep; goesFirst: boolean } | null {
   const { now, canvas } = conversation;
-  const byModel = told && readByModel(told.answers, requestOf(conversation));
+  const isAlways = model.role === 'always';
   const isBlank = canvas.layers.length + now.attached.length === 0;
-  const isFirst = (told?.role === 'always' && !isBlank) || isByModel(readingOf(now.deeds));
-  const first = told && firstByModel(told, conversation);
-  const beginning = (): NextStep | null => (first ? beginningStep(conversation, tools, first) : null);
-  // What a small model's brief was begun with goes on with it.
-  const begun = now.deeds.length > 0 && canvas.findings.length === 0 ? beginning() : null;
-  if (begun) return { ...begun, isByModel: true };
-  const early = told?.role === 'always' && isBlank ? beginning() : null;
-  if (early) return { ...early, isByModel: true };
-  const own = byModel && isFirst ? null : allowedStep(conversation, tools, null);
-  const instead = own?.isUnsure ? beginning() : null;
-  if (instead) return { ...instead, isByModel: true };
-  if (own && !(byModel && own.isUnsure)) return own;
-  return { ...allowedStep(conversation, tools, byModel), isByModel: true };
+  const first = canvas.findings.length === 0 ? firstByModel(model, conversation) : null;
+  const brief = first && beginningStep(conversation, tools, first);
+  if (brief) return { step: brief, goesFirst: now.deeds.length > 0 || (isAlways && isBlank) };
+  const read = readByModel(model.answers, requestOf(conversation));
+  if (!read) return null;
+  // What is begun goes on. Of what takes something away the parser is heard first.
+  const isBegun = isByModel(readingOf(now.deeds));
+  const goesFirst = isBegun || (isAlways && !isBlank && isSafe(read.understanding.acts));
+  return { step: allowedStep(conversation, tools, read), goesFirst };
 }
 
 /** A first message that the small model takes for a brief; null: it is none, or the parser has read it whole. */
-function firstByModel({ answers, role }: Told, conversation: Conversation): AnewRead | null {
+function firstByModel({ answers, role }: ModelAnswers, conversation: Conversation): AnewRead | null {
   const { now, canvas } = conversation;
   const isBegun = now.deeds.some((deed) => wishOf(deed) === 'b');
   if (!isBegun && canvas.layers.length > 0) return null;

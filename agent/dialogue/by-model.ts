@@ -5,7 +5,6 @@
 import { findFormat } from '#tools/inputs/formats.ts';
 import { isEdit, type Act, type Talk } from './acts/act.ts';
 import type { Brief } from './acts/brief.ts';
-import type { Span } from './acts/values.ts';
 import { recordOf } from './ground/record.ts';
 import { settledBy, type EditsRead } from './edits.ts';
 import { planReading } from './plan-request.ts';
@@ -70,7 +69,7 @@ export function briefByModel(answers: readonly string[], message: string): Brief
     return {
       ...only.brief,
       deliverable: { ...deliverable, formats },
-      unread: reading.left.flatMap((words) => [placeOf(words, message) ?? []].filter(isSpan)),
+      unread: reading.left.map((words) => placeOf(words, message)).filter((place) => place !== null),
     };
   }
   return null;
@@ -96,7 +95,6 @@ function wordsIn(part: unknown): string[] {
   if (typeof part === 'string') return [part];
   return part !== null && typeof part === 'object' ? Object.values(part).flatMap(wordsIn) : [];
 }
-const isSpan = (place: readonly number[]): place is Span => place.length === 2;
 
 /** `answers`: of the model, the likeliest first. Null: none of them is of use. */
 export function readByModel(answers: readonly string[], request: EditRequest): EditsRead | null {

@@ -6,7 +6,7 @@
 import type { Act } from '../acts/act.ts';
 import { asidesIn } from '../understand/asides.ts';
 import { EDIT_WORDS } from '../understand/grammar/words.ts';
-import { isMade, isSafe } from '../understand/in-part.ts';
+import { isSafe } from '../understand/in-part.ts';
 import { requestTokens } from '../understand/request-tokens.ts';
 import { piecesOf, type Token } from '../understand/tokens.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
@@ -46,15 +46,25 @@ function isIn(text: string, others: readonly string[]): boolean {
     .every((word) => word === '' || known.has(word));
 }
 
+/** Acts by which something stays, becomes less, or is not wanted. */
+const REFUSING = new Set<Act['type']>([
+  'keep',
+  'recolor',
+  'lacking',
+  'remove',
+  'undo',
+  'redo',
+  'fewer',
+  'erase',
+  'exchange',
+  'rework',
+]);
+
 /** Whether an act takes something away, or says that something is not to be. */
 const isNegative = (act: Act): boolean =>
-  !isSafe([act]) && !isMade(act)
-    ? true
-    : act.type === 'keep' ||
-      act.type === 'recolor' ||
-      act.type === 'lacking' ||
-      (act.type === 'change' && act.changes.some(({ value, way }) => value === false || way === 'down')) ||
-      ('target' in act && [act.target].flat().some((one) => (one && 'except' in one ? one.except.length > 0 : false)));
+  REFUSING.has(act.type) ||
+  (act.type === 'change' && act.changes.some(({ value, way }) => value === false || way === 'down')) ||
+  ('target' in act && [act.target].flat().some((one) => one !== null && 'except' in one && one.except.length > 0));
 
 const takesAway = (act: Act): boolean =>
   ['remove', 'undo', 'fewer', 'exchange'].includes(act.type) ||
@@ -79,9 +89,9 @@ export function supported(acts: readonly Act[], message: string, texts: readonly
   if (content === 0 || unread.length / content > 1 - LEAST_READ) return null;
 
   // What is printed may say anything: "write: not only for kids".
-  const printed = acts.flatMap(textsOf).flatMap((text) => placeOf(text, message) ?? []);
+  const printed = acts.flatMap(textsOf).map((text) => placeOf(text, message));
   const isPrinted = ({ start, end }: Token): boolean =>
-    printed.some((_, at) => at % 2 === 0 && (printed[at] ?? 0) <= start && (printed[at + 1] ?? 0) >= end);
+    printed.some((place) => place !== null && place[0] <= start && place[1] >= end);
   const spoken = tokens.filter((token) => !isPrinted(token)).map(({ word }) => word);
   const isAsking = acts.every(
     ({ type }) => type === 'answer' || type === 'product' || type === 'beyond' || type === 'chat',

@@ -106,6 +106,15 @@ describe('a small model that reads along', () => {
     ]);
   });
 
+  it('takes nothing away that the parser reads otherwise, even where it always reads', async () => {
+    const message = 'remove the date';
+    const one = talk(() => [reading({ type: 'remove', quote: message, target: [{ kind: 'title' }] })], 'always');
+    await one.say(message);
+    const left = one.chat.texts.map(({ text }) => text);
+    expect(left).toContain('Spring Clearance');
+    expect(left).not.toContain('Saturday 12 May');
+  });
+
   it('has four tries, and later steps go on with the one that counted', async () => {
     const wrong = reading({ type: 'remove', quote: MESSAGE, target: [{ kind: 'title' }] });
     const both = reading(navy, { ...navy, target: [{ kind: 'date' }] });
