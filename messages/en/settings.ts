@@ -108,7 +108,7 @@ export const settingsMessages = {
   'settings.partDatabase': 'Database',
   'settings.partStorage': 'Files',
   'settings.models': 'Who answers in the chat',
-  'settings.modelsText': 'Counts from the next message on, for everybody who uses this copy.',
+  'settings.modelsText': 'Takes effect with the next message, for everyone who uses this copy.',
   'settings.modelsAgain': 'Look again',
   'settings.modelsLooking': 'Looking for models on this computer…',
   'settings.modelsFound': 'Found on this computer',
