@@ -16,6 +16,7 @@ const rooms = {
     'fonts',
     'operations',
     'layout',
+    'contacts',
     'qr',
     'motion',
     'fabric',

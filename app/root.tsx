@@ -19,7 +19,7 @@ import { limitUploads } from '#app/requests/limit-uploads.server.ts';
 import { isOperator } from '#app/services/admin/operators.ts';
 import { LARGEST_PLAN } from '#app/services/billing/plans.ts';
 import { services } from '#app/services/services.server.ts';
-import { showPhone } from '#app/services/sms/phone-number.ts';
+import { showPhone } from '#design/contacts/phone-number.ts';
 import { UiLabelsProvider, type UiLabels } from '#app/ui/labels.tsx';
 import { pageNonce } from '#app/ui/style-nonce.ts';
 import '#app/ui/theme.css';

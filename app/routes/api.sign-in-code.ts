@@ -8,7 +8,7 @@ import { pendingCodeLine } from '#app/services/auth/pending-code.server.ts';
 import { askForCode } from '#app/services/auth/sign-in-code.server.ts';
 import { readJson } from '#app/requests/bodies/read-body.server.ts';
 import { services } from '#app/services/services.server.ts';
-import { countryCookieLine } from '#app/services/sms/guess-country.ts';
+import { countryCookieLine } from '#app/services/sms/country-cookie.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/api.sign-in-code.ts';
 

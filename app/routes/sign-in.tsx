@@ -19,8 +19,9 @@ import { askForCode, signInByCode } from '#app/services/auth/sign-in-code.server
 import { askedCookieLine, askForLink, continueAsGuest } from '#app/services/auth/sign-in-link.server.ts';
 import { waitText } from '#app/services/http/wait-text.ts';
 import { services } from '#app/services/services.server.ts';
-import { countryCookieLine, guessCountry, rememberedCountry } from '#app/services/sms/guess-country.ts';
-import { callingCode, readPhone, showPhone } from '#app/services/sms/phone-number.ts';
+import { countryCookieLine, rememberedCountry } from '#app/services/sms/country-cookie.ts';
+import { guessCountry } from '#design/contacts/home-country.ts';
+import { callingCode, readPhone, showPhone } from '#design/contacts/phone-number.ts';
 import { readFields } from '#app/requests/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/sign-in.ts';

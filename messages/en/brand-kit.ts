@@ -58,6 +58,8 @@ export const brandKitMessages = {
   'brandKit.invalidPhone': 'Enter a valid phone number',
   'brandKit.invalidHandle': 'Enter a valid name, without spaces',
   'brandKit.invalidShop': 'Enter a valid shop name',
+  'brandKit.linkWithoutName': 'This link does not contain your name on {network}. Enter the name itself',
+  'brandKit.contactTooLong': 'Use at most {limit} characters',
   'brandKit.invalidWebsite': 'Enter a valid website',
   'brandKit.invalidUpi': 'Enter a valid UPI ID',
   'brandKit.part.colors': 'colours',

@@ -2,7 +2,7 @@
  * Phone numbers as they are written in messages, with or without the country's code. Without it, a number counts where
  * a word announces it or its groups are typical for one; prices, dates, sizes and years never do.
  */
-import { isValidPhoneNumber, type CountryCode } from 'libphonenumber-js';
+import { isValidPhoneNumber, type CountryCode } from 'libphonenumber-js/max';
 import type { RecognizedFact } from './recognized.ts';
 
 /** Groups of digits with at most two separators between them, as one run. */

@@ -6,7 +6,7 @@ import { Command } from 'cmdk';
 import { Check, ChevronDown, Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
-import { allCountries, callingCode, type Country } from '#app/services/sms/phone-number.ts';
+import { allCountries, callingCode, type Country } from '#design/contacts/phone-number.ts';
 import { Popover } from '#app/ui/popover.tsx';
 import { matchCountry } from './match-country.ts';
 

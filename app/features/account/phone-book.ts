@@ -1,7 +1,7 @@
 /** What the browser knows about phone numbers: loaded when the phone form opens, because it is as large as the page. */
 import { useEffect, useState } from 'react';
 import { message } from '#messages/message.ts';
-import type * as PhoneNumbers from '#app/services/sms/phone-number.ts';
+import type * as PhoneNumbers from '#design/contacts/phone-number.ts';
 import type { Target } from './sign-in.machine.ts';
 
 type PhoneBook = typeof PhoneNumbers;
@@ -14,7 +14,7 @@ export function usePhoneBook(): PhoneBook | null {
   useEffect(() => {
     if (loaded) return;
     let here = true;
-    import('#app/services/sms/phone-number.ts').then(
+    import('#design/contacts/phone-number.ts').then(
       (module) => {
         book = module;
         if (here) setLoaded(module);

@@ -3,7 +3,7 @@ import { message } from '#messages/message.ts';
 import { realEmail } from '#app/services/auth/placeholder-email.ts';
 import type { RateLimiter } from '#app/services/rate-limits/rate-rule.ts';
 import { writableText } from '#app/services/conversations/writable-text.ts';
-import { showPhone } from '#app/services/sms/phone-number.ts';
+import { showPhone } from '#design/contacts/phone-number.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { AccountError } from './account-error.ts';
 import { createEmailChanges, type EmailChangeDependencies, type EmailChanges } from './change-email.server.ts';

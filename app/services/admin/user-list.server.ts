@@ -5,7 +5,7 @@ import type { Entitlements } from '#app/services/billing/entitlements.server.ts'
 import { limitsLeft } from '#app/services/billing/limits-left.server.ts';
 import { pageOf, writeCursor } from '#app/services/database/sort-cursor.ts';
 import { stores } from '#app/services/payments/payments.ts';
-import { showPhone } from '#app/services/sms/phone-number.ts';
+import { showPhone } from '#design/contacts/phone-number.ts';
 import { listActions } from './action-log.server.ts';
 import type { GrantView, UserDetail, UserPage, UserRow } from './admin.ts';
 import { turnCosts } from './cost-report.server.ts';

@@ -1,6 +1,6 @@
 /** How an operator identifies an account: by its address, else its number, else its name. */
 import { realEmail } from '#app/services/auth/placeholder-email.ts';
-import { showPhone } from '#app/services/sms/phone-number.ts';
+import { showPhone } from '#design/contacts/phone-number.ts';
 import { message } from '#messages/message.ts';
 
 export function nameOfUser(user: { name: string; email: string; phoneNumber: string | null }): string {

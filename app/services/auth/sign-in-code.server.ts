@@ -1,7 +1,7 @@
 /** Requesting a code by text message and signing in with it: shared by /sign-in and its resource route. */
 import { randomBytes } from 'node:crypto';
 import { message } from '#messages/message.ts';
-import { readPhone } from '#app/services/sms/phone-number.ts';
+import { readPhone } from '#design/contacts/phone-number.ts';
 import { SmsError } from '#app/services/sms/sms.ts';
 import { addressHeader } from '#app/services/http/request-context.ts';
 import { waitText } from '#app/services/http/wait-text.ts';

@@ -34,8 +34,11 @@ const familySchema = z
     error: () => message('brandKit.unknownFont'),
   });
 
+/** Shared links carry long tails that are dropped. */
+const WRITTEN_LENGTH = 2_000;
+
 const contactSchema = z
-  .strictObject({ type: z.enum(CONTACT_TYPES), value: z.string().max(CONTACT_LENGTH * 3) })
+  .strictObject({ type: z.enum(CONTACT_TYPES), value: z.string().max(WRITTEN_LENGTH) })
   .transform(({ type, value }, context) => {
     const read = readContact(type, value);
     if ('value' in read) return { type, value: read.value };

@@ -2,8 +2,11 @@
  * What a contact of each kind may be, and the plain form in which it is stored: for the server that enforces it and the
  * page that checks it first.
  */
+import { plainPhone } from '#design/contacts/plain-phone.ts';
+import { bareAddress, readEmail, readWebsite } from '#design/contacts/web-address.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { ContactType } from '#tools/contract/ports/brand-kit-port.ts';
+import { profileName } from './profile-links.ts';
 
 /** The contacts' names, in their owners' spelling. */
 export const CONTACT_NAMES: Readonly<Record<ContactType, string>> = {
@@ -29,45 +32,42 @@ export const CONTACT_NAMES: Readonly<Record<ContactType, string>> = {
 };
 
 interface Rule {
-  /** The plain form of the input: without URL and decoration. */
-  plain(written: string): string;
-  pattern: RegExp;
-  error: MessageKey;
+  /** The plain form of the input: without link, decoration and unseen marks; or what is wrong with it. */
+  read(written: string, type: ContactType): string | { error: MessageKey };
   example: string;
 }
 
-/** "https://www.instagram.com/ada.bakes/?hl=en" → "ada.bakes". */
-function handleOf(written: string): string {
-  const path = written.replace(
-    /^(?:https?:\/\/)?(?:www\.|m\.)?[a-z0-9-]+(?:\.[a-z]{2,})+\/(?:shop\/|stores?\/|usr\/|u\/|closet\/|c\/|channel\/)?/i,
-    '',
-  );
-  return path
-    .replace(/[?#].*/s, '')
-    .replace(/(?<!\/)\/+$/, '')
-    .replace(/^@+/, '')
-    .trim();
-}
+/** Of every script: marks above and below letters belong to the letters. */
+const HANDLE = /^[\p{L}\p{N}_][\u200d\u200c\p{L}\p{M}\p{N}._-]{0,59}$/u;
+const SHOP = /^[\p{L}\p{N}][\u200d\u200c\p{L}\p{M}\p{N} ._&'’-]{0,59}$/u;
+// 7 to 15 digits, as E.164 allows, in any grouping.
+const PHONE = /^\+?(?:[ ().-]*\d){7,15}[ ()]*$/;
+const UPI = /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/;
+
+const orWrong = (value: string | null, error: MessageKey) => value ?? { error };
+const matching = (pattern: RegExp, value: string, error: MessageKey) => (pattern.test(value) ? value : { error });
 
 const phone: Rule = {
-  plain: (written) => written.replace(/\s+/g, ' '),
-  // 7 to 15 digits, as E.164 allows, in any grouping.
-  pattern: /^\+?(?:[ ().-]*\d){7,15}[ ()]*$/,
-  error: 'brandKit.invalidPhone',
+  read: (written) => matching(PHONE, plainPhone(written), 'brandKit.invalidPhone'),
   example: '+44 7700 900123',
 };
-const handle = (example: string): Rule => ({
-  plain: handleOf,
-  pattern: /^[\p{L}\p{N}_][\p{L}\p{N}._-]{0,59}$/u,
-  error: 'brandKit.invalidHandle',
-  example,
-});
-const shop = (example: string): Rule => ({
-  plain: handleOf,
-  pattern: /^[\p{L}\p{N}][\p{L}\p{N} ._&'’-]{0,59}$/u,
-  error: 'brandKit.invalidShop',
-  example,
-});
+const named =
+  (pattern: RegExp, error: MessageKey) =>
+  (example: string): Rule => ({
+    read(written, type) {
+      const name = profileName(type, written);
+      return name === null ? { error: 'brandKit.linkWithoutName' } : matching(pattern, name, error);
+    },
+    example,
+  });
+const handle = named(HANDLE, 'brandKit.invalidHandle');
+const shop = named(SHOP, 'brandKit.invalidShop');
+
+/** "upi://pay?pa=shop@bank&pn=Shop" → "shop@bank". */
+const paymentAddress = (written: string): string => {
+  const bare = bareAddress(written);
+  return /^upi:\/\/pay\?/i.test(bare) ? (new URLSearchParams(bare.slice(bare.indexOf('?'))).get('pa') ?? '') : bare;
+};
 
 const RULES: Readonly<Record<ContactType, Rule>> = {
   instagram: handle('yourbrand'),
@@ -87,21 +87,12 @@ const RULES: Readonly<Record<ContactType, Rule>> = {
   whatsapp: phone,
   mobile: phone,
   email: {
-    plain: (written) => written.replace(/^mailto:/i, ''),
-    pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
-    error: 'account.enterValidEmail',
+    read: (written) => orWrong(readEmail(written), 'account.enterValidEmail'),
     example: 'hello@yourbrand.com',
   },
-  website: {
-    plain: (written) => written.replace(/^https?:\/\//i, '').replace(/(?<!\/)\/+$/, ''),
-    pattern: /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}(?:\/[^\s]*)?$/u,
-    error: 'brandKit.invalidWebsite',
-    example: 'yourbrand.com',
-  },
+  website: { read: (written) => orWrong(readWebsite(written), 'brandKit.invalidWebsite'), example: 'yourbrand.com' },
   upi: {
-    plain: (written) => written,
-    pattern: /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/,
-    error: 'brandKit.invalidUpi',
+    read: (written) => matching(UPI, paymentAddress(written), 'brandKit.invalidUpi'),
     example: 'yourbrand@bank',
   },
 };
@@ -111,10 +102,11 @@ export const CONTACT_LENGTH = 120;
 
 /** The contact in its plain form, or what is wrong with it. */
 export function readContact(type: ContactType, written: string): { value: string } | { error: string } {
-  const rule = RULES[type];
-  const value = rule.plain(written.trim());
-  if (value.length > CONTACT_LENGTH || !rule.pattern.test(value)) return { error: message(rule.error) };
-  return { value };
+  const value = RULES[type].read(written, type);
+  if (typeof value !== 'string') return { error: message(value.error, { network: CONTACT_NAMES[type] }) };
+  return value.length > CONTACT_LENGTH
+    ? { error: message('brandKit.contactTooLong', { limit: CONTACT_LENGTH }) }
+    : { value };
 }
 
 /** An example of a contact of that kind. */
