@@ -8,7 +8,7 @@ const LABEL =
 const LINK =
   /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|(?:api\.|web\.)?whatsapp\.com\/|signal\.me\/)|^(?:whatsapp|viber|sgnl):\/\//i;
 /** Their number, in the query or as the path. */
-const LINKED = /[?&](?:phone|number)=\s?([^&#]{1,40})|number)=\s?([^&#]{1,40})|(?:wa\.me|signal\.me)\/(?:#p\/)?([^?&#/]{1,40})/i;
+const LINKED = /[?&](?:phone|number)=\s?([^&#]{1,40})|(?:wa\.me|signal\.me)\/(?:#p\/)?([^?&#/]{1,40})/i;
 
 function decoded(text: string): string {
   try {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 import { message } from '#messages/message.ts';
 import { CONTACT_TYPES } from '#tools/contract/ports/brand-kit-port.ts';
-import { CONTACT_LENGTH, readContact } from './contact-rules.ts';
+import { readContact } from './contact-rules.ts';
 
 export const BRAND_KIT_LIMITS = {
   /** From the specification: "You can't upload more than 5 logos!". */

@@ -98,7 +98,7 @@ const RULES: Readonly<Record<ContactType, Rule>> = {
 };
 
 /** Maximum characters of a contact. */
-export const CONTACT_LENGTH = 120;
+const CONTACT_LENGTH = 120;
 
 /** The contact in its plain form, or what is wrong with it. */
 export function readContact(type: ContactType, written: string): { value: string } | { error: string } {
