@@ -126,6 +126,8 @@ export function factsOfFinding(
             fix: `a wider box than ${Math.round(layer.width)} px, smaller letters than ${Math.round(layer.fontSize)} px, or fewer words`,
           }
         : {};
+    case 'missing-letters':
+      return { fix: 'none of yours: tell the user in a sentence' };
     case 'tiny-text':
       return layer.type === 'text' ? { by: `letters of ${Math.round(layer.fontSize)} px` } : {};
   }

@@ -34,6 +34,7 @@ const CAUSES: Record<LintRule, ReadonlySet<string>> = {
   covered: new Set(['x', 'y', 'width', 'height', 'rotation', 'fontSize', 'text', 'visible', 'fill', 'opacity', ORDER]),
   contrast: new Set(['fill', 'runs', 'box', 'opacity', 'stroke', 'shadow', 'x', 'y', 'visible']),
   'tiny-text': new Set(['fontSize', 'width']),
+  'missing-letters': new Set(['text', 'runs', 'fontFamily', 'cells']),
 };
 
 /** Identifies a finding: the same rule about the same layers. */

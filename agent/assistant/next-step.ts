@@ -17,6 +17,7 @@ import { unclearSaid } from '#agent/dialogue/say/unclear.ts';
 import { isSafe } from '#agent/dialogue/understand/in-part.ts';
 import { piecesOf } from '#agent/dialogue/understand/tokens.ts';
 import { mayBeDone, type Verified } from '#agent/dialogue/verify/verify.ts';
+import { withBoxes } from './boxes.ts';
 import { foreignStep } from './foreign-step.ts';
 import { readLook, type Canvas } from './read-canvas.ts';
 import type { Conversation, Exchange } from './read-prompt.ts';
@@ -234,7 +235,8 @@ function allowedStep(
   byModel: EditsRead | null,
 ): NextStep {
   const step = plainStep(conversation, tools, byModel);
-  if ('say' in step || isComposing(step) || mayBeDone(step.calls, evidenceOf(conversation))) return step;
+  if ('say' in step) return { ...step, say: withBoxes(step.say, conversation) };
+  if (isComposing(step) || mayBeDone(step.calls, evidenceOf(conversation))) return step;
   const { deeds } = conversation.now;
   return {
     say:

@@ -14,6 +14,8 @@ export interface FontStyle {
   italic: boolean;
   /** The language whose ideograph forms are used: that of the whole text; Chinese by default. */
   ideographs?: IdeographLanguage;
+  /** The script whose letters these are, if the fallbacks of every text lack them: a key of LETTER_FONTS. */
+  letters?: string;
 }
 
 /** Advance width of an unbroken piece of text in one style, in px, without letter spacing. The font must be loaded. */

@@ -4,6 +4,7 @@
  */
 import type { FontStyle, MeasureText } from '#design/document/measure.ts';
 import { fontString } from '#design/fonts/font-string.ts';
+import { letterRuns, letterStyle } from '#design/layout/letter-runs.ts';
 
 /** The little of a canvas context that measuring needs. */
 export interface MeasureContext {
@@ -26,6 +27,16 @@ export function createMeasureText(createContext: () => MeasureContext): CachedMe
   let context: MeasureContext | null = null;
   let current = '';
 
+  const widthOf = (text: string, style: FontStyle): number => {
+    const font = fontString(style);
+    context ??= createContext();
+    if (current !== font) {
+      context.font = font;
+      current = font;
+    }
+    return context.measureText(text).width;
+  };
+
   const measure = (text: string, style: FontStyle): number => {
     if (text === '') return 0;
     const font = fontString(style);
@@ -39,12 +50,10 @@ export function createMeasureText(createContext: () => MeasureContext): CachedMe
         return known;
       }
     }
-    context ??= createContext();
-    if (current !== font) {
-      context.font = font;
-      current = font;
-    }
-    const width = context.measureText(text).width;
+    const width = letterRuns(text).reduce(
+      (sum, { start, end, letters }) => sum + widthOf(text.slice(start, end), letterStyle(style, letters)),
+      0,
+    );
     if (key !== null) {
       if (widths.size >= CACHED_WIDTHS)
         for (const oldest of widths.keys()) {

@@ -4,5 +4,5 @@ import { fontStack } from './catalogue.ts';
 
 /** For instance `italic 700 24px "Inter", "Noto Sans Arabic", …`. */
 export function fontString(style: FontStyle): string {
-  return `${style.italic ? 'italic ' : ''}${style.fontWeight} ${style.fontSize}px ${fontStack(style.fontFamily, style.ideographs)}`;
+  return `${style.italic ? 'italic ' : ''}${style.fontWeight} ${style.fontSize}px ${fontStack(style.fontFamily, style.ideographs, style.letters)}`;
 }

@@ -1,6 +1,6 @@
 /**
  * Finds the places where a line may break: after spaces and hyphens, between ideographs and emoji (following kinsoku),
- * between words of scripts without spaces.
+ * between words of scripts without spaces, after the stops of others.
  */
 import { isIdeographic, mayNotEndLine, mayNotStartLine, needsDictionary } from './scripts.ts';
 import { graphemesOf, wordSegments } from './segments.ts';
@@ -19,6 +19,8 @@ const SPACE = /^[\t \u1680\u2000-\u2006\u2008-\u200b\u205f\u3000]+$/u;
 const HYPHEN = /^[-\u2010\u2013\u2014]$/;
 const WORD_END = /[\p{L}\p{N}]$/u;
 const LETTER_FIRST = /^\p{L}/u;
+/** Ends a word or a sentence in scripts that write no space behind it: Tibetan, Ethiopic, Khmer, Burmese, Indic stops. */
+const WORD_STOP = /[\u0964\u0965\u0f0b\u0f0d\u1361-\u1368\u17d4\u17d5\u104a\u104b]$/u;
 /** Glue: no-break spaces, word joiner. */
 const GLUE = /[\u00a0\u202f\u2007\u2060\ufeff]/u;
 const NEEDS_CUTTING = /[\u0300-\u{10ffff}]/u;
@@ -56,7 +58,7 @@ function mayBreak(before: string, hyphenated: boolean, after: string): boolean {
   if (GLUE.test(before.slice(-1)) || GLUE.test(after.slice(0, 1))) return false;
   if (mayNotStartLine(after) || mayNotEndLine(before)) return false;
   if (isIdeographic(before) || isIdeographic(after)) return true;
-  if (hyphenated) return LETTER_FIRST.test(after);
+  if (hyphenated || WORD_STOP.test(before)) return LETTER_FIRST.test(after);
   return needsDictionary(before) && needsDictionary(after);
 }
 

@@ -6,10 +6,12 @@ import type { LeafLayer } from '#design/document/layers.ts';
 import type { FontStyle } from '#design/document/measure.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
 import { markerCharacters } from '#design/layout/list-items.ts';
+import { letterStyle } from '#design/layout/letter-runs.ts';
 import { stretchesOf } from '#design/layout/stretches.ts';
 import { cellTexts } from '#design/layout/table-layout.ts';
-import { DEFAULT_FONT, drawnFamily, EMOJI_FONT, fontSheetOf } from '../fonts/catalogue.ts';
+import { DEFAULT_FONT, drawnFamily, EMOJI_FONT, fontSheetOf, letterFamily } from '../fonts/catalogue.ts';
 import { createCoverage, type Covers, type DeclaredFace } from '../fonts/coverage.ts';
+import { lettersOf } from '../fonts/letters.ts';
 import { IDEOGRAPHIC, IDEOGRAPHIC_FONTS } from '../fonts/scripts.ts';
 
 /** A family in one style and the characters drawn with it. */
@@ -95,6 +97,8 @@ function addText(needs: Needs, text: string, style: FontStyle): void {
     const characters = text.match(fallback.characters);
     if (characters) needs.add(fallback.family, style, characters);
   }
+  for (const [letters, characters] of Map.groupBy(text, (one) => lettersOf(one.codePointAt(0) ?? 0)))
+    if (letters) needs.add(letterFamily(style.fontFamily, letters), letterStyle(style, letters), characters);
   const ideographs = text.match(IDEOGRAPHS);
   if (!ideographs) return;
   const order = IDEOGRAPHIC_FONTS[style.ideographs ?? 'chinese'];

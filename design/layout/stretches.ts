@@ -4,6 +4,7 @@ import type { CharacterStyle, TextLayer } from '../document/layers.ts';
 import type { FontStyle } from '../document/measure.ts';
 import { ideographLanguage } from '../fonts/scripts.ts';
 import { displayText } from './display-text.ts';
+import { letterRuns, letterStyle } from './letter-runs.ts';
 import { isJoined } from './scripts.ts';
 import { graphemesOf } from './segments.ts';
 
@@ -13,7 +14,7 @@ export interface TextStretch {
   end: number;
   /** As displayed: in its letter case. */
   text: string;
-  style: CharacterStyle & Pick<FontStyle, 'ideographs'>;
+  style: CharacterStyle & Pick<FontStyle, 'ideographs' | 'letters'>;
   /** px after each grapheme but the line's last; 0 in joining scripts. */
   letterSpacing: number;
 }
@@ -51,7 +52,11 @@ export function stretchesOf(layer: TextLook): TextStretch[] {
   const base = language === 'chinese' ? baseStyle(layer) : { ...baseStyle(layer), ideographs: language };
   const stretches: TextStretch[] = [];
   const add = (start: number, end: number, style: TextStretch['style']) => {
-    if (start < end) stretches.push(...spaced(shown, start, end, style, layer.letterSpacing));
+    if (start >= end) return;
+    for (const run of letterRuns(shown.slice(start, end)))
+      stretches.push(
+        ...spaced(shown, start + run.start, start + run.end, letterStyle(style, run.letters), layer.letterSpacing),
+      );
   };
   let reached = 0;
   for (const run of layer.runs) {

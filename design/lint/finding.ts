@@ -3,7 +3,15 @@ import type { DesignDocument } from '../document/document.ts';
 import type { LeafLayer, TextLayer } from '../document/layers.ts';
 import type { SamplePixels } from '../document/sample-pixels.ts';
 
-export const LINT_RULES = ['overflow', 'off-page', 'overlap', 'covered', 'contrast', 'tiny-text'] as const;
+export const LINT_RULES = [
+  'overflow',
+  'off-page',
+  'overlap',
+  'covered',
+  'contrast',
+  'tiny-text',
+  'missing-letters',
+] as const;
 export type LintRule = (typeof LINT_RULES)[number];
 
 /** A nearly invisible text is decoration: a word mark behind the headline. */
@@ -19,6 +27,8 @@ export interface Finding {
 
 export interface LintPorts {
   samplePixels: SamplePixels;
+  /** Whether an uploaded family has a character. Absent: those are taken to have what the shipped fonts lack. */
+  ownFontHas?(family: string, character: string): boolean;
 }
 
 /** A page as the rules look at it. */

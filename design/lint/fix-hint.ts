@@ -47,6 +47,7 @@ const SMALLER = [0.9, 0.8, 0.7, 0.6];
 /** What only people can decide: which of two to remove, which photo, which words, what size. */
 const UNFIXABLE: ReadonlySet<Hint['rule']> = new Set([
   'overlap',
+  'missing-letters',
   'low-resolution',
   'market-photo',
   'market-plain',

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a page: overflow, off-page, overlap, covered letters, contrast, tiny text. Used by the agent after
+ * What is wrong with a page: overflow, off-page, overlap, covered letters, contrast, tiny text, letters that no font has. Used by the agent after
  * its own edits, and by tests of layouts.
  */
 import type { DesignDocument } from '../document/document.ts';
@@ -29,14 +29,19 @@ export function lintedPage(document: DesignDocument, page: string): LintedPage {
   };
 }
 
+/** Fetched later: what all fonts have is a large table. */
+const missing = async (view: LintedPage, ports: LintPorts): Promise<Finding[]> =>
+  (await import('./missing-letters.ts')).missingLetters(view, ports);
+
 /** Findings about one page, by rule. Pure except for the ports; an unknown page has none. */
-export async function lintPage(
-  document: DesignDocument,
-  page: string,
-  { samplePixels }: LintPorts,
-): Promise<Finding[]> {
+export async function lintPage(document: DesignDocument, page: string, ports: LintPorts): Promise<Finding[]> {
   if (!Object.hasOwn(document.pages, page)) return [];
   const view = lintedPage(document, page);
-  const [hidden, faint] = await Promise.all([covered(view, samplePixels), contrastBehind(view, samplePixels)]);
-  return [...overflow(view), ...offPage(view), ...overlap(view), ...hidden, ...faint, ...tinyText(view)];
+  const { samplePixels } = ports;
+  const [hidden, faint, letters] = await Promise.all([
+    covered(view, samplePixels),
+    contrastBehind(view, samplePixels),
+    missing(view, ports),
+  ]);
+  return [...letters, ...overflow(view), ...offPage(view), ...overlap(view), ...hidden, ...faint, ...tinyText(view)];
 }

@@ -1,5 +1,6 @@
 /** Matching fonts, by the energy of a design; other scripts get families that have their characters. */
 import { fontFamily, type FontScript } from '../fonts/catalogue.ts';
+import { letterRuns, SIGNS } from '../layout/letter-runs.ts';
 import type { Energy, Face, TypePair } from './composition-input.ts';
 
 const face = (
@@ -80,10 +81,21 @@ const SCRIPTS: readonly { script: FontScript; letters: RegExp; family: string; h
     { script: 'greek', letters: /\p{Script=Greek}/u, family: 'Inter', heading: 800, lineHeight: 1.1 },
   ];
 
+/** Letters with marks above and below that another family fills in beside any face, as heavy as that is. */
+const hasOtherLetters = (written: string): boolean =>
+  letterRuns(written).some(({ letters }) => letters !== null && !SIGNS.has(letters));
+
+const withRoom = (one: Face, heading: boolean): Face => ({
+  ...one,
+  italic: false,
+  letterSpacing: 0,
+  lineHeight: Math.max(one.lineHeight, heading ? 1.36 : 1.46),
+});
+
 /** The same face, or another if it lacks characters of the text. */
 export function faceFor(one: Face, written: string, heading: boolean): Face {
   const found = SCRIPTS.find(({ letters }) => letters.test(written));
-  if (!found) return one;
+  if (!found) return hasOtherLetters(written) ? withRoom(one, heading) : one;
   // A family of several scripts draws both; letters of another would come from a fallback of another weight.
   if (fontFamily(one.family)?.scripts.includes(found.script))
     return heading && found.lineHeight > 1.2 ? { ...one, lineHeight: found.lineHeight } : one;

@@ -375,6 +375,8 @@ export const assistantMessages = {
   'assistant.did.exported': 'made the {format}, {width} × {height}; download it from the card above',
   'assistant.did.exportedMarked':
     'made the {format}, {width} × {height} with the watermark of the Free plan; download it from the card above',
+  'assistant.boxes':
+    'No font here has {letters}{more, plural, =0 {} other { and # more}}, so empty boxes show instead: upload a font that has them, or send me the words in other letters.',
   'assistant.covers': '{cover} now covers part of {text}. Say “bring the text to the front” to fix that.',
   'assistant.did.other': 'did that',
   'assistant.became.bigger': 'bigger',

@@ -9,6 +9,7 @@ import { addBlendingScenes } from './scenes-of-blending.ts';
 import { addCropScenes } from './scenes-of-crops.ts';
 import { addDrawingScenes } from './scenes-of-drawings.ts';
 import { addLookScenes, LOOK_SCENES } from './scenes-of-looks.ts';
+import { addScriptScenes } from './scenes-of-scripts.ts';
 import { addShapeScenes } from './scenes-of-shapes.ts';
 import { addStrokeScenes, STROKE_SCENES } from './scenes-of-strokes.ts';
 import { addTableScenes } from './scenes-of-tables.ts';
@@ -25,6 +26,9 @@ export const SCENE_NAMES = [
   'runs',
   'curves',
   'lists',
+  'scripts 1',
+  'scripts 2',
+  'scripts 3',
   'table',
   'qr',
   'shapes',
@@ -53,6 +57,7 @@ export async function buildScenes(measure: MeasureText): Promise<Scene[]> {
     scenes.push({ name, document: builder.document, assets, tolerance, scale });
 
   addTextScenes(measure, add);
+  addScriptScenes(measure, add);
   addTableScenes(measure, add);
   addShapeScenes(measure, add, { fruit });
   addCropScenes(measure, add, { photo, arch });

@@ -33,9 +33,11 @@ describe('fonts', () => {
   it('declares large alphabets in sheets of their own, ordinary letters last', () => {
     expect(fontSheet('fonts.css')).not.toContain('noto-sans-jp-119');
     expect(fontSheet('noto-sans-inter.css')).toBeNull();
-    for (const family of FONT_FAMILIES.filter(({ large }) => large)) {
+    for (const family of FONT_FAMILIES.filter(({ apart }) => apart)) {
       const rules = fontSheet(`${family.prefix}.css`)!.split('\n');
       expect(fontSheetOf(family.name)).toBe(`/fonts/${family.prefix}.css`);
+      expect(fontSheet('fonts.css')).not.toContain(`"${family.name}"`);
+      if (!family.offered) continue;
       expect(rules.length).toBeGreaterThan(90);
       expect(rules.at(-1)).toContain('-latin-');
     }
@@ -103,10 +105,10 @@ describe('fonts', () => {
       'thai',
     ]);
     for (const family of FONT_FAMILIES) {
-      const { license } = JSON.parse(
-        readFileSync(path.join(projectRoot(), 'node_modules', family.package, 'package.json'), 'utf8'),
-      ) as { license: string };
-      expect(license, family.name).toBe('OFL-1.1');
+      const file = path.join(projectRoot(), 'node_modules', family.package, 'LICENSE');
+      // Old packages of Noto, which is all under this licence, lack the file.
+      if (!existsSync(file)) expect(family.name).toMatch(/^Noto /);
+      else expect(readFileSync(file, 'utf8'), family.name).toMatch(/SIL OPEN FONT LICENSE,? Version 1\.1/i);
     }
   });
 });

@@ -30,10 +30,11 @@ export function fontSheet(address: string): string | null {
 function currentSheet(address: string): Sheet | null {
   let sheet = sheets.get(address);
   if (!sheet) {
-    const large = FONT_FAMILIES.find((family) => family.large && `${family.prefix}.css` === address);
-    if (!large && address !== 'fonts.css') return null;
+    const apart = FONT_FAMILIES.find((family) => family.apart && `${family.prefix}.css` === address);
+    if (!apart && address !== 'fonts.css') return null;
+    const common = new Set(FONT_FAMILIES.filter((family) => !family.apart).map(({ name }) => name));
     const css = fontFiles()
-      .filter((file) => (large ? file.family === large.name : !file.numbered))
+      .filter(({ family }) => (apart ? family === apart.name : common.has(family)))
       .map(faceRule)
       .join('\n');
     sheet = { css, etag: `"${createHash('sha256').update(css).digest('base64url').slice(0, 22)}"` };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import { inUnicodeRange } from '#design/fonts/coverage.ts';
 import { EMOJI_FONT, FONT_FAMILIES, type FontFamily } from '#design/fonts/catalogue.ts';
+import { declaredRange } from '#design/fonts/letters.ts';
 
 export interface FontFile {
   family: string;
@@ -57,19 +58,26 @@ const EMPTY: Readonly<Record<string, (ranges: string) => string>> = {
 };
 
 /**
- * Families whose numbered files draw nothing in any engine (glyphs made of parts in other files): one whole file
- * instead.
+ * Families with one file of all characters: the numbered files of the emoji font draw nothing in any engine (glyphs made
+ * of parts in other files); the mathematical font's package declares only a few of its characters.
  */
-const WHOLE: Readonly<Record<string, string>> = { [EMOJI_FONT]: 'emoji' };
+const WHOLE: Readonly<Record<string, { subset: string; unicodeRange?: string }>> = {
+  [EMOJI_FONT]: { subset: 'emoji' },
+  'Noto Sans Math': { subset: 'latin', unicodeRange: declaredRange('math') },
+};
 
 function filesOf(family: FontFamily): FontFile[] {
   const { folder, version, ranges } = openPackage(family);
   const whole = WHOLE[family.name];
-  const subsets = whole ? [[whole, Object.values(ranges).join(',')] as const] : Object.entries(ranges);
+  const subsets = whole
+    ? [[whole.subset, whole.unicodeRange ?? Object.values(ranges).join(',')] as const]
+    : Object.entries(ranges).filter(([subset]) => family.subsets?.includes(subset) ?? true);
   const styles = family.italics ? [false, true] : [false];
   const weights = family.variable ? [`${family.weights[0]} ${family.weights.at(-1)}`] : family.weights.map(String);
   return subsets
-    .filter(([subset]) => !SIGNS.includes(subset) && !SKIPPED[family.name]?.includes(subset))
+    .filter(
+      ([subset]) => (family.subsets !== null || !SIGNS.includes(subset)) && !SKIPPED[family.name]?.includes(subset),
+    )
     .map(([subset, ranges]) => [subset, EMPTY[family.name]?.(ranges) ?? ranges] as const)
     .flatMap(([subset, unicodeRange]) =>
       styles.flatMap((italic) =>

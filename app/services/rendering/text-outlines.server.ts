@@ -2,12 +2,14 @@
  * The outlines of letters, as the canvas shapes them: for callers that need the ink's place, not only a line's width.
  */
 import { createCanvas, SvgExportFlag } from './canvas-library.ts';
-import type { MeasureText } from '#design/document/measure.ts';
+import type { FontStyle, MeasureText } from '#design/document/measure.ts';
 import { parsePath, type PathCommand } from '#design/document/outline-path.ts';
 import { transformPath } from '#design/document/path-geometry.ts';
 import { fontString } from '#design/fonts/font-string.ts';
 import type { TextOutline } from '#design/logo/brief.ts';
+import { letterRuns, letterStyle } from '#design/layout/letter-runs.ts';
 import { hasRightToLeft } from '#design/layout/scripts.ts';
+import { graphemeCount } from '#design/layout/segments.ts';
 
 /** Every text is shaped once at this size, px, and scaled from there. */
 const SIZE = 200;
@@ -23,14 +25,26 @@ export function createTextOutlines(measureText: MeasureText): TextOutline {
     let outline = known.get(key);
     if (!outline) {
       if (known.size >= REMEMBERED) known.clear();
-      // Measuring registers the fonts.
-      measureText(text, { ...style, fontSize: SIZE });
-      outline = shaped(text, fontString({ ...style, fontSize: SIZE }), spacing);
+      outline = outlineOf(text, { ...style, fontSize: SIZE }, spacing, measureText);
       known.set(key, outline);
     }
     const scale = fontSize / SIZE;
     return transformPath(outline, [scale, 0, 0, scale, 0, 0]);
   };
+}
+
+/** One after the other, the letters that different families draw. */
+function outlineOf(text: string, style: FontStyle, spacing: number, measureText: MeasureText): PathCommand[] {
+  let x = 0;
+  return letterRuns(text).flatMap(({ start, end, letters }) => {
+    const part = text.slice(start, end);
+    const own = letterStyle(style, letters);
+    // Measuring registers the fonts.
+    const width = measureText(part, own) + spacing * graphemeCount(part);
+    const outline = transformPath(shaped(part, fontString(own), spacing), [1, 0, 0, 1, x, 0]);
+    x += width;
+    return outline;
+  });
 }
 
 function shaped(text: string, font: string, spacing: number): PathCommand[] {

@@ -15,6 +15,7 @@ import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
 import { FILE_FORMATS, isFilm, largestSideOf, sizesOf, usualPages } from '#tools/files/file-formats.ts';
 import type { ExportLimit } from '../session/export-limit.tsx';
 import { EmptyFramesNote } from './empty-frames-note.tsx';
+import { MissingLettersNote } from './missing-letters-note.tsx';
 import { sizeText } from '#app/services/storage/size-text.ts';
 import { filesOf, MOST_FILES, typedFileName } from './export-choice.ts';
 import { exportSizes } from './export-sizes.ts';
@@ -181,6 +182,7 @@ export function ExportForm({
         />
       )}
       <EmptyFramesNote allPages={range === 'all'} />
+      <MissingLettersNote allPages={range === 'all'} />
       {limit.watermark && (
         <p className="flex gap-2 rounded-control bg-tint p-2.5 text-12 text-muted">
           <Info size={15} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />

@@ -10,6 +10,7 @@ import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { createView } from '#design/fabric/view.ts';
 import type { HintPorts } from '#design/lint/hint.ts';
 import { sampleOf } from '#design/document/sample-pixels.ts';
+import { ownFontHas } from '../fonts/own-font-has.ts';
 import { pictureOfAsset } from '../insert/picture-of-asset.ts';
 import { fabric } from '../painting/fabric.client.ts';
 import { createPictureSource } from '../painting/picture-source.client.ts';
@@ -71,6 +72,7 @@ export function createPagePixels(): HintPorts {
   const known = new WeakMap<DesignDocument, Map<string, Promise<ImageData>>>();
   const sizes = new Map<string, Promise<{ width: number; height: number } | null>>();
   return {
+    ownFontHas,
     async samplePixels(document, page, box) {
       const pages = known.get(document) ?? new Map<string, Promise<ImageData>>();
       known.set(document, pages);

@@ -59,6 +59,7 @@ describe('the list', () => {
     const { hash } = await fonts.upload(user, FRAUNCES, 'f.woff2');
     expect((await fonts.read(user, hash))?.length).toBeGreaterThan(10_000);
     expect(await fonts.sheet(user, hash)).toContain(`font-family:"own-${hash}";font-style:normal;font-weight:100 900`);
+    expect(await fonts.sheet(user, hash)).toMatch(/unicode-range:U\+20-7e,/);
     expect(await fonts.read(other, hash)).toBeNull();
     expect(await fonts.sheet(other, hash)).toBeNull();
     expect(await fonts.read(user, '../../etc/passwd')).toBeNull();

@@ -11,6 +11,8 @@ import type { Inspect } from '#app/services/inspection/inspections.server.ts';
 import { unlimitedStorage, type StorageQuota } from '#app/services/quota/storage-quota.server.ts';
 import type { Storage } from '#app/services/storage/storage.ts';
 import { checkFont } from './check-font.server.ts';
+import { charactersIn } from '#app/services/rendering/restrict-characters.ts';
+import { unicodeRange } from '#design/fonts/ranges.ts';
 import { FontError } from '#app/services/inspection/fonts/font-error.ts';
 import { FONT_LIMITS } from '#app/services/inspection/fonts/font-limits.ts';
 
@@ -218,9 +220,12 @@ export function createOwnFonts({
     async sheet(userId, hash) {
       const font = await find(userId, hash);
       if (!font) return null;
+      const bytes = await storage.get(hash);
+      // What it lacks is drawn by the next family of the stack, and told.
+      const range = bytes ? unicodeRange(charactersIn(Buffer.from(bytes))) : '';
       const { lightest, boldest, italic } = font;
       const weight = lightest === boldest ? String(lightest) : `${lightest} ${boldest}`;
-      return `@font-face{font-family:"${drawnOwnFont({ hash })}";font-style:${italic ? 'italic' : 'normal'};font-weight:${weight};font-display:swap;src:url("/fonts/own/${hash}.ttf")}\n`;
+      return `@font-face{font-family:"${drawnOwnFont({ hash })}";font-style:${italic ? 'italic' : 'normal'};font-weight:${weight};font-display:swap;src:url("/fonts/own/${hash}.ttf")${range && `;unicode-range:${range}`}}\n`;
     },
 
     async prepare(userId, where) {
