@@ -68,15 +68,33 @@ describe('generate_image', () => {
     ]);
   });
 
-  test('tells what was not understood; a style of another type is named with those that there are', async () => {
+  test('asks before it leaves anything out, and makes nothing of what it can’t show', async () => {
     const design = empty();
     design.images.unknown.push('flurbotron');
-    expect(await design.call(generateImage, { type: 'image', words: 'a flurbotron by the sea' })).toMatchObject({
+    const words = 'a flurbotron by the sea';
+    const asks = await design.call(generateImage, { type: 'image', words });
+    expect(asks).toMatchObject({ ok: false, error: expect.stringMatching(/not “flurbotron”.*without\?/u) });
+    expect(await design.call(generateImage, { type: 'image', words: 'flurbotron', leaveOut: true })).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/can’t draw “flurbotron”.*teapot/u),
+    });
+    expect(design.images.asked).toEqual([]);
+    expect(await design.call(generateImage, { type: 'image', words, leaveOut: true })).toMatchObject({
       ok: true,
-      output: { notUnderstood: ['flurbotron'] },
+      output: { leftOut: ['flurbotron'] },
       card: { key: 'tools.generateImage.doneBut' },
     });
-    expect(await design.call(generateImage, { type: 'signature', words: 'Anna', style: 'neon' })).toMatchObject({
+  });
+
+  test('a hosted model paints whatever is asked for', async () => {
+    const design = empty();
+    design.images.hosted = true;
+    design.images.unknown.push('flurbotron');
+    expect((await design.call(generateImage, { type: 'image', words: 'flurbotron' })).ok).toBe(true);
+  });
+
+  test('a style of another type is named with those that there are', async () => {
+    expect(await empty().call(generateImage, { type: 'signature', words: 'Anna', style: 'neon' })).toMatchObject({
       ok: false,
       error: expect.stringContaining('flowing'),
     });

@@ -10,6 +10,7 @@ import { colorInput } from './inputs/color-input.ts';
 import type { GeneratedImage, ImageRequest } from './contract/ports/images-port.ts';
 import type { ToolContext } from './contract/context.ts';
 import { asBackground, asLayers, asPage, asPicture, type PlacedImage } from './pictures/generated-placing.ts';
+import { askWithout, notShown } from './pictures/not-shown.ts';
 import { hasStyle, IMAGE_SIZES, IMAGE_STYLES, IMAGE_TYPES, MOST_IMAGES } from './contract/image-types.ts';
 import { standingOn } from './contract/page-space.ts';
 import { placeInput } from './contract/place-input.ts';
@@ -28,7 +29,7 @@ const TEXTS = toolTexts(
   },
   {
     done: 'Made: {words}',
-    doneBut: 'Made: {words}. Not understood: {unknown}',
+    doneBut: 'Made: {words}. Not shown: {unknown}',
   },
 );
 
@@ -76,6 +77,10 @@ const input = z.strictObject({
     .max(MOST_IMAGES)
     .optional()
     .describe('How many to show to choose from; one is put on the page, previews of the others are shown; default 1'),
+  leaveOut: z
+    .boolean()
+    .optional()
+    .describe('true once the user agreed to do without what the built-in engine can’t draw'),
   seed: z
     .int()
     .min(0)
@@ -159,6 +164,10 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     references: goBy,
     mask: null,
   };
+  const understood = context.images.understand(request);
+  if (understood !== null && understood.missing !== null) return { ok: false, error: notShown(understood, type) };
+  if (understood !== null && understood.leftOut.length > 0 && given.leaveOut !== true)
+    return { ok: false, error: askWithout(understood) };
   // A hosted model charges for each picture: it makes none just for a preview.
   const others =
     context.images.isHosted(type) || goBy.length > 0
@@ -167,7 +176,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
           chosen <= MOST_IMAGES ? ((chosen + at) % MOST_IMAGES) + 1 : chosen + at + 1,
         );
   const share = others.length > 0 ? 0.6 : 1;
-  const { images, unknown, notes } = await context.images.generate(request, {
+  const { images, leftOut, notes } = await context.images.generate(request, {
     signal,
     progress: (done) => context.progress(done === null ? null : done * share),
   });
@@ -199,8 +208,8 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
   if (image.style !== null) output.style = image.style;
   if (put.layer !== null) output.layer = put.layer;
   if (put.box) output.box = [put.box.x, put.box.y, put.box.width, put.box.height].map(Math.round);
-  if (unknown.length > 0) output.notUnderstood = [...unknown];
-  if (notes.length > 0) output.notes = [...notes];
+  if (leftOut.length > 0) output.leftOut = [...leftOut];
+  if (leftOut.length === 0 && notes.length > 0) output.notes = [...notes];
   if (choices.length > 0) output.others = choices.length;
   const told = words.length > 60 ? `${words.slice(0, 59).trimEnd()}…` : words;
   return {
@@ -208,8 +217,8 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     operations: put.operations,
     output,
     card: {
-      key: unknown.length > 0 ? TEXTS.doneBut.key : TEXTS.done.key,
-      values: { words: told, unknown: unknown.slice(0, 8).join(', ') },
+      key: leftOut.length > 0 ? TEXTS.doneBut.key : TEXTS.done.key,
+      values: { words: told, unknown: leftOut.slice(0, 8).join(', ') },
       assets: [image.picture.id],
       ...(put.layers.length > 0 ? { layers: put.layers } : {}),
       ...(choices.length > 0 ? { choices } : {}),
@@ -224,7 +233,7 @@ export const generateImage = defineTool({
   use: 'an illustrated picture, sticker, lettering, signature or poster of words',
   description:
     'Makes a picture of words and puts it on the page: an illustrated image (landscapes, seas, cities, forests, space, still lifes, patterns, abstract backdrops), a sticker, lettering, ' +
-    'a signature or a whole poster. Stickers, lettering, signatures and posters come as layers that stay editable. Words that meant nothing are named in the answer; photographs need a ' +
+    'a signature or a whole poster. Stickers, lettering, signatures and posters come as layers that stay editable. It shows only what it can draw: what it can’t is told instead, free of charge, with the nearest; photographs need a ' +
     'hosted image model. Costs one image credit a call; with variations it also shows previews to choose from, and each chosen one costs another.',
   input,
   moderates: ({ words }) => [words],

@@ -49,6 +49,16 @@ function generated({ input, output }: Deed): string {
   });
 }
 
+/** What was found, and whose picture it is. */
+function found({ input, output }: Deed): string {
+  const { author, source, found: as } = output;
+  const what = message('assistant.quoted', { text: textOf(input.words) });
+  if (typeof author === 'string') return message('assistant.did.foundPhoto', { what, author, source: textOf(source) });
+  return as === 'icon' || as === 'emoji'
+    ? message('assistant.did.foundDrawn', { what, as })
+    : message('assistant.did.foundSample', { what });
+}
+
 function moved({ input, output }: Deed): string {
   if (output.unchanged === true) return message('assistant.did.movesAlready');
   if (input.remove === true) return message('assistant.did.stilled', { count: numberOf(output.stilled) });
@@ -105,6 +115,8 @@ export function repaired(deed: Deed): string | null {
       return staged(deed);
     case 'generate_image':
       return generated(deed);
+    case 'find_picture':
+      return found(deed);
     case 'animate_layers':
       return moved(deed);
     case 'make_video':
@@ -138,18 +150,21 @@ export function afterRepair(last: Deed | undefined): string[] {
       message('assistant.nextTryOn'),
     ];
   }
-  const missed = Array.isArray(last?.output.notUnderstood)
-    ? last.output.notUnderstood.map((word) => message('assistant.quoted', { text: textOf(word) }))
-    : [];
+  const { leftOut, notUnderstood } = last?.output ?? {};
+  const named = (words: unknown) =>
+    joined(
+      (Array.isArray(words) ? words : []).map((word) => message('assistant.quoted', { text: textOf(word) })),
+      message('assistant.and'),
+    );
   if (last?.tool === 'generate_image')
-    return missed.length > 0
-      ? [message('assistant.notInImages', { words: joined(missed, message('assistant.and')) })]
-      : [];
+    return Array.isArray(leftOut) ? [message('assistant.notInImages', { words: named(leftOut) })] : [];
+  const isDrawn = last?.output.found === 'icon' || last?.output.found === 'emoji';
+  if (last?.tool === 'find_picture')
+    return isDrawn && last.input.anything !== true ? [message('assistant.noPhotos')] : [];
   if (last?.tool !== 'place_in_scene') return [];
+  const missed = named(notUnderstood);
   return [
-    ...(missed.length > 0
-      ? [message('assistant.notInScenes', { words: joined(missed, message('assistant.and')) })]
-      : []),
+    ...(missed === '' ? [] : [message('assistant.notInScenes', { words: missed })]),
     message('assistant.nextScene'),
   ];
 }

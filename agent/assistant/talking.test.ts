@@ -96,7 +96,7 @@ describe('refusals', () => {
     ['upscale the photo', 'attach it'],
     ['smooth the skin', 'can’t retouch skin'],
     ['remove the person from the photo', 'attach it'],
-    ['find me a photo of a beach', 'no stock photos'],
+    ['find me a stock photo', 'what it should show'],
     ['write me a poem about autumn', 'only make designs'],
     ['what is the weather tomorrow', 'don’t know the weather'],
     ['who is the president of France?', 'not my business'],

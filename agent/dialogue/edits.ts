@@ -59,6 +59,8 @@ export function readEdits(request: EditRequest): EditsRead {
   const { page, studio = EMPTY_STUDIO } = request;
   // Of an empty page a design is asked for first, and pictures that come along are what is to be done.
   const isBeginning = (page.layers.length === 0 && page.pages === 1) || studio.attached.length > 0;
+  const agreed = drawnWithout(request);
+  if (agreed) return agreed;
   const read = isBeginning ? (told(request) ?? settledBy(planRequest(request), request)) : readAnswered(request);
   const remark = mayRemark(request) ? readRemark(request.message) : null;
   const answered = (): EditsRead | null => {
@@ -71,6 +73,13 @@ export function readEdits(request: EditRequest): EditsRead {
   const question = askedOf(read, request);
   if (question !== null) return { ...read, calls: [], say: [question], tellsAll: true };
   return (isUnanswered(read) ? answered() : null) ?? read;
+}
+
+/** "yes" behind a picture that could only be drawn without some of what was asked for; null: nothing of the kind. */
+function drawnWithout({ message, studio = EMPTY_STUDIO, done = 0 }: EditRequest): EditsRead | null {
+  const asked = done === 0 && isYes(message) ? studio.last.at(-1) : undefined;
+  if (asked?.tool !== 'generate_image' || asked.ok || asked.input.leaveOut === true) return null;
+  return { ...whole([], [{ tool: asked.tool, input: { ...asked.input, leaveOut: true } }]), ...quiet };
 }
 
 /** Of a page that has something on it, before anything is done about the message. */

@@ -50,18 +50,28 @@ export const imageMessages = {
   'images.tooManyReferences': 'Add up to {most, number} reference pictures.',
   'images.tooManyLetters':
     'Lettering can have at most {most} characters. Leave out some words, or make a poster of them.',
-  'images.photoNote':
-    'The built-in engine makes illustrations, not photographs. For photographs, the administrator sets OPENAI_API_KEY and OPENAI_IMAGE_MODEL.',
-  'images.abstractNote':
-    'The built-in engine can’t draw any of these words, so this is an abstract picture. It knows places, times of day, seasons, weather, patterns, colours and many things.',
-  'images.unknownNote': 'Not understood: {words}',
+  'images.notShown':
+    'I can’t draw {what}. {near, select, none {I know places, patterns, backdrops and everyday things; a photo of your own shows anything} other {The nearest I know is {near}}}. Nothing was made and no credit was used.',
+  'images.notShownOnSticker':
+    'I can’t draw {what}{near, select, none {} other {; the nearest I know is {near}}}. To have it written on the sticker, put it in quotation marks. Nothing was made and no credit was used.',
+  'images.notInStyle':
+    '{style} is a backdrop without things, so it can’t show {what}. Choose Scene, Still life or Pattern. Nothing was made and no credit was used.',
+  'images.askWithout': 'I can draw {shows}, but not {words}. Shall I draw it without? No credit was used so far.',
+  'images.backdrop': 'a backdrop',
+  'images.leftOutNote': 'Not shown: {words}',
+  'images.or': ' or ',
+  'images.and': ' and ',
 
   'assistant.did.generated.image': 'drew {words}',
   'assistant.did.generated.sticker': 'made a sticker of {words}',
   'assistant.did.generated.typography': 'set {words} as lettering',
   'assistant.did.generated.signature': 'signed as {words}',
   'assistant.did.generated.poster': 'made a poster of {words}',
-  'assistant.notInImages': 'I don’t know how to draw {words}; a hosted image model would.',
+  'assistant.did.foundPhoto': 'put in a photo of {what} by {author} from {source}',
+  'assistant.did.foundDrawn': 'put in {as, select, icon {an icon} other {an emoji}} of {what}',
+  'assistant.did.foundSample': 'put in our sample photo of {what}',
+  'assistant.noPhotos': 'I have no photo of it: attach one of your own if you need one.',
+  'assistant.notInImages': 'It is drawn without {words}.',
 
   'imageStudio.title': 'AI Image',
   'imageStudio.lead':
@@ -107,6 +117,16 @@ export const imageMessages = {
   'imageStudio.goOn': 'Continue',
   'imageStudio.goOnHint': 'You sign in first; your words are saved.',
   'imageStudio.noWords': 'Describe what to make first.',
+  'imageStudio.shows': 'Shows',
+  'imageStudio.leftOut': 'Left out',
+  'imageStudio.leftOutHint': 'The built-in engine can’t draw this. Generate to go on without it.',
+  'imageStudio.backdropOnly': 'A backdrop without things',
+  'imageStudio.cannotShow': 'Can’t draw {what}',
+  'imageStudio.nearest': 'Nearest that it can draw:',
+  'imageStudio.noneNear': 'It draws places, patterns, backdrops and everyday things.',
+  'imageStudio.inStyle': '{style} is a backdrop without things. Choose Scene, Still life or Pattern.',
+  'imageStudio.quoteIt': 'Write “{words}” on it',
+  'imageStudio.freeOfCharge': 'No credit is used for this.',
   'imageStudio.tryOne': 'Try one of these',
   'imageStudio.waitingTitle': 'Your pictures appear here',
   'imageStudio.waitingText': 'Each one has layers. Download it or keep editing it.',

@@ -5,13 +5,19 @@ import { createHash } from 'node:crypto';
 import { createDocument, createShapeLayer } from '#design/document/create.ts';
 import { orderBetween } from '#design/document/tree.ts';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
-import type { GeneratedImage, GeneratedImages, ImageRequest, ImagesPort } from '#tools/contract/ports/images-port.ts';
+import type {
+  GeneratedImage,
+  GeneratedImages,
+  ImageRequest,
+  ImagesPort,
+  ImageUnderstanding,
+} from '#tools/contract/ports/images-port.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
 
 export class MemoryImages implements ImagesPort {
   /** Requests, in order. */
   readonly asked: ImageRequest[] = [];
-  /** Words that this engine doesn't understand. */
+  /** Words that this engine can't show: of requests that are nothing else, the main thing. */
   readonly unknown: string[] = [];
   readonly notes: string[] = [];
   /** Paints pictures only. */
@@ -26,6 +32,19 @@ export class MemoryImages implements ImagesPort {
 
   isHosted(): boolean {
     return this.hosted;
+  }
+
+  understand({ words }: Pick<ImageRequest, 'words'>): ImageUnderstanding | null {
+    if (this.hosted) return null;
+    const leftOut = this.unknown.filter((one) => words.includes(one));
+    const isAll = leftOut.some((one) => one === words);
+    return {
+      shows: isAll ? [] : [words],
+      missing: isAll ? words : null,
+      leftOut: isAll ? [] : leftOut,
+      near: isAll ? ['teapot'] : [],
+      inStyle: null,
+    };
   }
 
   async generate(
@@ -80,6 +99,6 @@ export class MemoryImages implements ImagesPort {
       progress?.(images.length / request.variations.length);
       await made?.(image);
     }
-    return { images, understood: [], unknown: this.unknown, notes: this.notes };
+    return { images, leftOut: this.unknown, notes: this.notes };
   }
 }

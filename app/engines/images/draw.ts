@@ -9,16 +9,17 @@ import type { ImageRequest } from '#tools/contract/ports/images-port.ts';
 import { IMAGE_STYLES } from '#tools/contract/image-types.ts';
 import { hash, seedOf } from '#app/engines/scenes/noise.ts';
 import { chanceOf, type Chance } from './drawing/chance.ts';
-import { Drawing, faded } from './drawing/drawing.ts';
-import { drawFace, takesFace } from './face.ts';
+import { Drawing } from './drawing/drawing.ts';
 import { composedPoster, wordsOverScene } from './poster.ts';
-import { bokeh, paperCut, shapes, studioBackground, waves, type Backdrop } from './scenes/backdrops.ts';
+import { bokeh, paperCut, shapes, waves, type Backdrop } from './scenes/backdrops.ts';
 import { PLACES, type PlaceName } from './scenes/landscapes/places.ts';
-import { pattern } from './scenes/patterns/pattern.ts';
+import { pattern, type Things } from './scenes/patterns/pattern.ts';
 import { drawSignature, nameToSign } from './signature.ts';
 import { drawSticker } from './sticker/draw-sticker.ts';
 import { paletteFor, TIMES, tonesFor, type Time, type Tones } from './tones.ts';
 import { drawTypography, wordsToSet } from './typography/draw-typography.ts';
+import { drawStillLife, standInScene } from './things/still-life.ts';
+import { MOST_THINGS, placeOf, stylesFor, thingsInScene } from './understanding.ts';
 import { readWords, type ReadWords } from './words/read-words.ts';
 import type { Painting } from './paint/paint.ts';
 
@@ -37,11 +38,8 @@ function styleFor({ type, style, words }: Wanted, which: number, chance: Chance,
   if (style !== null) return style;
   const all = IMAGE_STYLES[type].map(({ id }) => id);
   if (type === 'image') {
-    if (read.style !== null && !(read.style === 'waves' && read.place === 'sea')) return read.style;
-    if (read.place !== null || read.time !== null || read.weather !== null) return 'scene';
-    if (read.motif !== null) return 'pattern';
-    if (read.things.length > 0)
-      return (['still-life', 'still-life', 'pattern', 'still-life'] as const)[which % 4] as string;
+    const fitting = stylesFor(read);
+    if (fitting.length > 0) return fitting[which % fitting.length] as string;
     return (['mesh', 'shapes', 'watercolour', 'waves', 'paper-cut', 'marble', 'bokeh'] as const)[
       (which + (seedOf(words) % 7)) % 7
     ] as string;
@@ -84,87 +82,14 @@ function drawScene(
       : read.place === 'meadow'
         ? ((['summer', 'spring', 'summer', 'autumn'] as const)[which % 4] as 'summer')
         : 'summer');
-  const place: PlaceName =
-    read.place ??
-    (read.extras.has('cactus')
-      ? 'desert'
-      : read.extras.has('boat')
-        ? 'sea'
-        : read.extras.has('cabin')
-          ? 'forest'
-          : chance.pick(['mountains', 'sea', 'meadow', 'forest'] as const));
+  const place: PlaceName = placeOf(read) ?? chance.pick(['mountains', 'sea', 'meadow', 'forest'] as const);
+  const standing = thingsInScene(read);
+  // Things stand on a beach, not on the water.
+  const extras = place === 'sea' && standing.length > 0 ? new Set([...read.extras, 'beach']) : read.extras;
   const tones = tonesFor(TIMES.includes(time) ? time : 'day', colors, which, chance.of('light'));
-  PLACES[place]({ drawing, tones, season, weather: read.weather, extras: read.extras, chance });
+  PLACES[place]({ drawing, tones, season, weather: read.weather, extras, chance });
+  standInScene(drawing, standing, place, tones);
   return { tones, place };
-}
-
-/** Things on a table before a wall, each with its shadow. */
-function drawStillLife(backdrop: Backdrop, read: ReadWords): void {
-  const { drawing, chance, palette } = backdrop;
-  const { width, height, unit } = drawing;
-  const horizon = height * 0.66;
-  studioBackground(backdrop, horizon);
-  const disc = Math.min(width, height) * 0.36;
-  drawing.ellipse(
-    width * chance.between(0.42, 0.58),
-    horizon - disc * 0.55,
-    disc,
-    disc,
-    faded(mix(palette[2] as string, palette[0] as string, 0.35), 0.85),
-    'Sun on the wall',
-  );
-  drawing.rectangle(
-    { x: 0, y: horizon, width, height: height - horizon },
-    mix(palette[1] as string, palette[0] as string, 0.35),
-    'Table',
-  );
-  drawing.rectangle({ x: 0, y: horizon, width, height: unit * 10 }, faded('#ffffff', 0.3), 'Edge of the table');
-  const things = read.things.slice(0, 6);
-  const cast =
-    things.length === 1
-      ? [things[0], things[0], things[0]]
-      : things.length === 2
-        ? [things[0], things[1], things[0]]
-        : things;
-  const count = cast.length;
-  const big = Math.min(width / (count * 0.72 + 0.45), height * 0.5);
-  const stands = chance.shuffled(cast.map((thing, index) => ({ thing, main: index === 0 })));
-  stands.sort((a, b) => Number(b.main) - Number(a.main));
-  const order = stands.map((one, index) => ({
-    ...one,
-    at:
-      index === 0
-        ? (count - 1) / 2
-        : index % 2 === 1
-          ? (count - 1) / 2 - Math.ceil(index / 2)
-          : (count - 1) / 2 + Math.ceil(index / 2),
-  }));
-  for (const { thing, main, at } of order.sort((a, b) => Number(a.main) - Number(b.main))) {
-    const emoji = thing?.emoji[0];
-    if (!emoji) continue;
-    const size = big * (main ? 1.12 : chance.between(0.62, 0.82));
-    const x = width / 2 + ((at - (count - 1) / 2) * (width * 0.78)) / Math.max(1.2, count);
-    const foot = horizon + height * (main ? 0.15 : chance.between(0.07, 0.2));
-    drawing.ellipse(
-      x + size * 0.08,
-      foot - size * 0.035,
-      size * 0.46,
-      size * 0.07,
-      {
-        type: 'radial',
-        centerX: 0.5,
-        centerY: 0.5,
-        radius: 0.68,
-        stops: [
-          { at: 0, color: faded('#1a1020', 0.5) },
-          { at: 1, color: faded('#1a1020', 0) },
-        ],
-      },
-      'Shadow',
-    );
-    drawing.emoji(emoji, { x: x - size / 2, y: foot - size, width: size, height: size }, thing?.phrase ?? 'Thing');
-    if (main && read.face && takesFace(emoji)) drawFace(drawing, read.face, x, foot - size * 0.44, size * 0.24);
-  }
 }
 
 function drawImage(
@@ -192,10 +117,7 @@ function drawImage(
       else shapes(backdrop);
       return null;
     case 'pattern':
-      pattern(backdrop, read.motif, {
-        emoji: read.things.slice(0, 4).flatMap(({ emoji }) => emoji.slice(0, 1)),
-        icons: [],
-      });
+      pattern(backdrop, motifOf(read), thingsOf(read));
       return null;
     case 'shapes':
       shapes(backdrop);
@@ -218,6 +140,15 @@ function drawImage(
       };
   }
 }
+
+/** A motif is drawn where nothing but the motif is asked for: a pattern of roses and mugs shows both. */
+const motifOf = ({ motif, things }: ReadWords) =>
+  things.every(({ meaning }) => meaning?.kind === 'motif') ? motif : null;
+
+const thingsOf = ({ things }: ReadWords): Things => {
+  const shown = things.slice(0, MOST_THINGS.pattern);
+  return { emoji: shown.flatMap(({ emoji }) => emoji ?? []), icons: shown.flatMap(({ icon }) => icon ?? []) };
+};
 
 /** The setting of a poster that names no place. */
 function setFor(words: string, read: ReadWords): ReadWords {
@@ -262,22 +193,6 @@ function drawPoster(
     chance,
   });
   return drawing.document();
-}
-
-/** The meaning of the words for this type, shared by all variations. */
-export function understandingOf({ type, words }: Pick<ImageRequest, 'type' | 'words'>): {
-  read: ReadWords;
-  understood: readonly string[];
-  unknown: readonly string[];
-} {
-  const read = readWords(words);
-  // These types print the words, so that none is unknown.
-  if (type === 'typography' || type === 'signature' || type === 'poster') return { read, understood: [], unknown: [] };
-  return {
-    read,
-    understood: read.understood,
-    unknown: type === 'sticker' && read.things.length === 0 ? [] : read.unknown,
-  };
 }
 
 /** The picture with that number, from 1. */

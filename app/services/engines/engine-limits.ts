@@ -23,7 +23,7 @@ export const ENGINE_LIMITS: Readonly<Record<EngineName, EngineLimits>> = {
   retake: { version: 3, memory: 1_400, timeLimit: 120_000 },
   expand: { version: 2, memory: 1_400, timeLimit: 180_000 },
   film: { version: 4, memory: 900, timeLimit: 120_000, timeFor: filmBudget },
-  image: { version: 1, memory: 500, timeLimit: 60_000 },
+  image: { version: 2, memory: 500, timeLimit: 60_000 },
   landmarks: { version: 1, memory: 700, timeLimit: 60_000 },
   scene: { version: 4, memory: 1_100, timeLimit: 200_000 },
   trace: { version: 1, memory: 400, timeLimit: 60_000 },

@@ -1,11 +1,12 @@
 /** The built-in engine of images through its port: the contract, and its own features. */
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '#design/document/limits.ts';
 import { parseDocument } from '#design/document/parse.ts';
 import { firstPage } from '#design/document/tree.ts';
 import { memoryAssets } from '#tests/fakes/memory-assets.ts';
 import { IMAGE_STYLES, IMAGE_TYPES } from '#tools/contract/image-types.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 import { createEngines, type Engines } from '#app/services/engines/engines.server.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createImageStudio } from './image-studio.server.ts';
@@ -90,18 +91,27 @@ describe('the built-in engine', () => {
     expect(bytes && (await sharp(bytes).metadata()).width).toBe(200);
   });
 
-  test('says what it did not understand, and that it makes not photographs', { timeout: 60_000 }, async () => {
+  test('says what it leaves out, before and afterwards', { timeout: 60_000 }, async () => {
     const { images } = party();
-    const said = await images.generate(
-      asked({ words: 'realistic photo of a flurbotron on a mountain', width: 120, height: 100 }),
-      { signal: never() },
-    );
-    expect(said.unknown).toEqual(['flurbotron']);
-    expect(said.notes.join(' ')).toContain('not photographs');
-    expect(said.notes.join(' ')).toContain('flurbotron');
+    const request = asked({ words: 'realistic photo of a fox with a flurbotron', width: 120, height: 100 });
+    const leftOut = ['with a flurbotron', 'photo'];
+    expect(images.understand(request)).toMatchObject({ shows: ['fox'], missing: null, leftOut });
+    const said = await images.generate(request, { signal: never() });
+    expect(said).toMatchObject({ leftOut, notes: [expect.stringContaining('with a flurbotron')] });
     const plain = await images.generate(asked({ words: 'a sunset over the sea', width: 120, height: 100 }), {
       signal: never(),
     });
-    expect(plain).toMatchObject({ unknown: [], notes: [], understood: ['sunset', 'sea'] });
+    expect(plain).toMatchObject({ leftOut: [], notes: [] });
+  });
+
+  test.each(['image', 'sticker'] as const)('makes nothing of a %s whose main thing it can’t draw', async (type) => {
+    const { images } = party();
+    const request = asked({ type, words: 'a dog bed by the sea', width: 120, height: 100 });
+    expect(images.understand(request)).toMatchObject({ missing: 'dog bed', near: ['bed', 'dog'] });
+    const made = vi.fn();
+    const failed = images.generate(request, { signal: never(), made });
+    await expect(failed).rejects.toThrow(/can’t draw “dog bed”.*bed or dog/u);
+    await expect(failed).rejects.toBeInstanceOf(ToolRefusal);
+    expect(made).not.toHaveBeenCalled();
   });
 });

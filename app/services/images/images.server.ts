@@ -4,12 +4,13 @@
 import { firstPage } from '#design/document/tree.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
-import type { GeneratedImage, ImagesPort } from '#tools/contract/ports/images-port.ts';
+import type { GeneratedImage, ImageRequest, ImagesPort } from '#tools/contract/ports/images-port.ts';
+import { leftOutNote, notShown } from '#tools/pictures/not-shown.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 import { MOST_IMAGES, MOST_LETTERS, MOST_REFERENCES } from '#tools/contract/image-types.ts';
-import { message } from '#messages/message.ts';
 import { ImagingError } from '#app/services/engines/cut-out/cutout-job.ts';
 import { EngineRefusal } from '#app/engines/engine-refusal.ts';
-import { understandingOf } from '#app/engines/images/draw.ts';
+import { understandingOf } from '#app/engines/images/understanding.ts';
 import { wordsToSet } from '#app/engines/images/typography/draw-typography.ts';
 import type { ImageMaker, MadeImage } from './image-maker.ts';
 
@@ -53,8 +54,18 @@ export function createImages({ builtIn, hosted, own }: ImagesOptions): ImagesPor
     return { variation, picture, design: layers, style, label };
   }
 
+  const makerFor = ({ type, references }: Pick<ImageRequest, 'type' | 'references'>): ImageMaker =>
+    hosted && (hosted.types.includes(type) || references.length > 0) ? hosted : builtIn;
+  const understand: ImagesPort['understand'] = (request) => {
+    // Pictures to go by need a hosted model: the engine says so itself.
+    if (makerFor(request).hosted || request.references.length > 0) return null;
+    const { read: _read, ...understood } = understandingOf(request);
+    return understood;
+  };
+
   return {
     isHosted: (type) => hosted?.types.includes(type) ?? false,
+    understand,
     async generate(request, { signal, progress = () => undefined, made }) {
       signal.throwIfAborted();
       const variations = [...new Set(request.variations)].filter((one) => Number.isInteger(one) && one >= 1);
@@ -65,7 +76,9 @@ export function createImages({ builtIn, hosted, own }: ImagesOptions): ImagesPor
         throw new EngineRefusal('images.tooManyLetters', { most: MOST_LETTERS });
       if (request.references.length > MOST_REFERENCES)
         throw new EngineRefusal('images.tooManyReferences', { most: MOST_REFERENCES });
-      const maker = hosted && (hosted.types.includes(request.type) || request.references.length > 0) ? hosted : builtIn;
+      const understood = understand(request);
+      if (understood !== null && understood.missing !== null) throw new ToolRefusal(notShown(understood, request.type));
+      const maker = makerFor(request);
       const references = await Promise.all(request.references.map(bytesOf));
       const images: GeneratedImage[] = [];
       const stem = stemOf(request.words);
@@ -82,14 +95,8 @@ export function createImages({ builtIn, hosted, own }: ImagesOptions): ImagesPor
         },
       );
       progress(1);
-      const { read, understood, unknown } = understandingOf(request);
-      const notes: string[] = [];
-      if (!maker.hosted) {
-        if (read.photo && request.type === 'image') notes.push(message('images.photoNote'));
-        else if (request.type === 'image' && understood.length === 0) notes.push(message('images.abstractNote'));
-        if (unknown.length > 0) notes.push(message('images.unknownNote', { words: unknown.slice(0, 12).join(', ') }));
-      }
-      return { images, understood: maker.hosted ? [] : understood, unknown: maker.hosted ? [] : unknown, notes };
+      const leftOut = understood?.leftOut ?? [];
+      return { images, leftOut, notes: leftOut.length > 0 ? [leftOutNote(leftOut)] : [] };
     },
   };
 }

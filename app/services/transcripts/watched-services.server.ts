@@ -72,6 +72,7 @@ function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly s
         },
         images: {
           isHosted: (type) => images.isHosted(type),
+          understand: (request) => images.understand(request),
           async generate(...request) {
             const made = await images.generate(...request);
             for (const { picture, design } of made.images) {

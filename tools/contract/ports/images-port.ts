@@ -37,22 +37,37 @@ export interface GeneratedImage {
   label: string;
 }
 
+/** What is made of a request's words, told before anything is made. */
+export interface ImageUnderstanding {
+  /** What the picture shows, in words; empty: a backdrop, or the words themselves. */
+  shows: readonly string[];
+  /** What is asked for first of all and can't be shown: nothing is made of such a request. Null: it can be made. */
+  missing: string | null;
+  /** What else can't be shown, as it was said. */
+  leftOut: readonly string[];
+  /** Things that come near what is missing, best first. */
+  near: readonly string[];
+  /** The style because of which it can't be shown: a backdrop; null: for another reason. */
+  inStyle: string | null;
+}
+
 export interface GeneratedImages {
   images: readonly GeneratedImage[];
-  /** Phrases that the engine understood, and words that it did not; a hosted model reports neither. */
-  understood: readonly string[];
-  unknown: readonly string[];
+  /** What was asked for and is not shown, as it was said; a hosted model reports nothing. */
+  leftOut: readonly string[];
   /** Notes about these pictures for people, in words. */
   notes: readonly string[];
 }
 
 /**
- * Makes pictures from words: slow. The built-in engine makes the same pictures for the same request. Refusals are
- * ToolRefusal.
+ * Makes pictures from words: slow. The built-in engine makes the same pictures for the same request, and refuses one of
+ * which it can't show the main thing. Refusals are ToolRefusal.
  */
 export interface ImagesPort {
   /** Whether a hosted model paints pictures of this type: photographs, references and masks need one. */
   isHosted(type: ImageType): boolean;
+  /** What is made of the words; null: a hosted model paints whatever is asked for. */
+  understand(request: Pick<ImageRequest, 'type' | 'words' | 'style' | 'references'>): ImageUnderstanding | null;
   /** `made` is called with each picture when it is ready, and is awaited. */
   generate(
     request: ImageRequest,

@@ -3,8 +3,7 @@
  * happens here, not in each tool, because only here it is known which pictures are really processed or sent to a
  * service.
  */
-import { isPicture } from '#design/document/is-picture.ts';
-import type { DesignDocument } from '#design/document/document.ts';
+import { picturesIn } from '#design/document/pictures-in.ts';
 import type { ToolContext } from '../context.ts';
 import { ToolRefusal } from '../tool.ts';
 
@@ -17,18 +16,6 @@ export interface ModeratedPorts {
   seen: ReadonlySet<string>;
   /** Why a picture was refused, however the tool handled that; null if none was. */
   refusal(): string | null;
-}
-
-/** All pictures in a design, those hidden behind its layers included. */
-function shownIn({ pages, layers }: DesignDocument): string[] {
-  const behind = Object.values(pages).flatMap(({ background }) =>
-    background.type === 'image' ? [background.asset] : [],
-  );
-  const laid = Object.values(layers).flatMap((layer) => {
-    if (isPicture(layer)) return [layer.asset];
-    return layer.type === 'sticker' && layer.source.type === 'asset' ? [layer.source.asset] : [];
-  });
-  return [...behind, ...laid];
 }
 
 /** `check` returns null, or why these pictures are refused. Throws ToolRefusal if moderation is unavailable. */
@@ -70,9 +57,10 @@ export function moderatedPorts(
     scenes: { render: (request, options) => look([request.picture]).then(() => scenes.render(request, options)) },
     images: {
       isHosted: (type) => images.isHosted(type),
+      understand: (request) => images.understand(request),
       generate: (request, options) => look(request.references).then(() => images.generate(request, options)),
     },
-    films: { make: (request, options) => look(shownIn(request.document)).then(() => films.make(request, options)) },
+    films: { make: (request, options) => look(picturesIn(request.document)).then(() => films.make(request, options)) },
     tryOns: {
       make: (request, options) => look([request.person, request.garment]).then(() => tryOns.make(request, options)),
     },

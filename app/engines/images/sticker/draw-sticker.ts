@@ -3,6 +3,7 @@
  * transparent background.
  */
 import { paletteFor } from '../tones.ts';
+import { MOST_THINGS } from '../understanding.ts';
 import { badge } from './badge.ts';
 import { dieCut } from './die-cut.ts';
 import { holographic } from './holographic.ts';
@@ -19,9 +20,8 @@ export function drawSticker(brief: StickerBrief, style: string): string {
     brief.chance,
   );
   const subjects = subjectsOf(brief, palette);
-  const { quoted, unknown } = brief.read;
-  // Words that can't be drawn are written instead.
-  const text = quoted ?? (subjects.length === 0 ? (unknown.join(' ') || brief.words).slice(0, 60) : null);
+  // Words alone are written as they are.
+  const text = brief.read.quoted ?? (subjects.length === 0 ? brief.words.slice(0, 60) : null);
   (STYLES[style] ?? dieCut)({
     ...brief,
     palette,
@@ -29,9 +29,10 @@ export function drawSticker(brief: StickerBrief, style: string): string {
     onTop: /\b(?:on|riding)\s+(?:a|an|the|top)\b/i.test(brief.words),
     text: text === null || text.trim() === '' ? (subjects.length === 0 ? 'Hello' : null) : text,
   });
-  return [...brief.read.things.slice(0, 3).map(({ phrase }) => phrase), ...(text === null ? [] : [`“${text}”`])].join(
-    ', ',
-  );
+  return [
+    ...brief.read.things.slice(0, MOST_THINGS.sticker).map(({ name }) => name),
+    ...(text === null ? [] : [`“${text}”`]),
+  ].join(', ');
 }
 
 const STYLES: Readonly<Record<string, (parts: Parts) => void>> = {

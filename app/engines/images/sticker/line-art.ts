@@ -1,11 +1,12 @@
 /** A sticker drawn in lines with offset color. */
 import { luminance, mix } from '#design/layout/contrast.ts';
 import { iconPath } from '#tools/libraries/icons/icon-path.ts';
-import { findIcons } from '#tools/libraries/icons/icon-search.ts';
+import { iconCalled } from '#tools/libraries/things/find-thing.ts';
 import { circleAt, glint } from '../drawing/shapes.ts';
 import { dieCut } from './die-cut.ts';
 import { lettering } from './lettering.ts';
 import { piecesIn } from './pieces.ts';
+import { MOST_THINGS } from '../understanding.ts';
 import { type Parts, SOFT, squareOf } from './sticker-parts.ts';
 
 export function lineArt(parts: Parts): void {
@@ -13,11 +14,11 @@ export function lineArt(parts: Parts): void {
   const square = squareOf(drawing, 0.8);
   const ink = luminance(palette[4] as string) < 0.2 ? (palette[4] as string) : '#221b2e';
   const tint = mix(chance.pick(palette.slice(1, 4)), '#ffffff', 0.15);
-  const names = read.things.length > 0 ? read.things.slice(0, 3).map(({ phrase }) => phrase) : read.unknown;
-  const icons = names.flatMap((name) => {
-    const [found] = findIcons(name, 1);
-    const line = found && iconPath(found.name, 'regular');
-    const area = found && iconPath(found.name, 'fill');
+  const icons = read.things.slice(0, MOST_THINGS.sticker).flatMap(({ name, icon }) => {
+    // The icon of just this thing: “hot dog” has none.
+    const found = icon ?? iconCalled(name);
+    const line = found && iconPath(found, 'regular');
+    const area = found && iconPath(found, 'fill');
     return line && area ? [{ line, area }] : [];
   });
   if (icons.length === 0) {

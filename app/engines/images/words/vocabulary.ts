@@ -126,7 +126,7 @@ say('bold|vivid|bright|colourful|colorful|vibrant|loud|pop|neon|playful|fun|chee
   temper: 'bold',
 });
 say('dark|moody|dramatic|luxury|luxurious|elegant|mysterious', { kind: 'temper', temper: 'dark' });
-say('earthy|rustic|vintage|retro|muted', { kind: 'temper', temper: 'earth' });
+say('earth tone|earth colour|earth color|earthy|rustic|vintage|retro|muted', { kind: 'temper', temper: 'earth' });
 say('black and white|monochrome|minimal|minimalist|greyscale', { kind: 'temper', temper: 'mono' });
 
 export const MEANINGS: ReadonlyMap<string, Meaning> = meanings;
@@ -144,43 +144,3 @@ export const MOODS: ReadonlyMap<string, MoodName> = new Map([
   ...moods('surprised shocked amazed scared', 'surprised'),
   ...moods('winking cheeky cool-looking', 'cool'),
 ]);
-
-const same = (word: string, words: string): [string, string][] => words.split(' ').map((one) => [one, word]);
-/** Kinds of things without an emoji of their own, and their substitutes. */
-export const SAME_AS: ReadonlyMap<string, string> = new Map([
-  ...same('dog', 'corgi labrador retriever pug bulldog dachshund chihuahua husky beagle dalmatian pup doggo doggy'),
-  ...same('poodle', 'puppy'),
-  ...same('cat', 'kitten kitty tabby'),
-  ...same('rocket', 'spaceship spacecraft shuttle'),
-  ...same('bear', 'grizzly'),
-  ...same('rabbit', 'bunny hare'),
-  ...same('horse', 'pony stallion'),
-  ...same('bird', 'robin sparrow'),
-  ...same('automobile', 'convertible beetle sportscar'),
-  ...same('cake', 'cupcake gateau'),
-  ...same('coffee', 'espresso latte cappuccino americano mocha'),
-  ...same('shark', 'hammerhead'),
-  ...same('t-rex', 'trex tyrannosaurus'),
-  ...same('sneaker', 'trainer trainers kicks'),
-  ...same('potted plant', 'houseplant monstera succulent'),
-]);
-
-/** Words that ask for a photograph. */
-export const PHOTO_WORDS: ReadonlySet<string> = new Set(
-  'photo photos photograph photographic photography photorealistic photoreal realistic realism lifelike hyperrealistic camera dslr'.split(
-    ' ',
-  ),
-);
-
-/** Words that say nothing about a picture, or only name its kind. */
-export const FILLERS: ReadonlySet<string> = new Set(
-  (
-    'a an the of in on at to for and or with from by over under above below behind before beside near into onto as is are be being it its this that these those my our your his her their some any one two three four ' +
-    'i we you me us please make made create draw drawing drawn paint painted painting generate design show showing give want need like image picture pic illustration illustrated illustrator art artwork artistic style styled vector graphic flat scene view ' +
-    'background backdrop sticker stickers emoji icon logo poster lettering typography signature texture template cover header banner post story print high quality hd 4k 8k best beautiful nice pretty lovely amazing stunning great good ' +
-    'cute little small big large tiny huge simple modern colour color colours colors coloured colored tone tones shade shades very really so just also only more less all every each full whole long light lights lighting holding wearing having has have sitting standing going doing looking ' +
-    'kind type sort way look looks feel feeling mood vibe vibes themed theme set bunch group lot lots few pair front back top bottom left right side middle centre center corner around through across up down out off away together up-close close time hour digital abstract plain ' +
-    'eating drinking playing riding flying running dancing reading driving surfing swimming jumping wearing ' +
-    'word words text saying says title name quote where which who what when there here them they he she him do does did can could would should will not no sky'
-  ).split(' '),
-);

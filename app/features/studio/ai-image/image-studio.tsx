@@ -35,6 +35,8 @@ import {
 import { FACES, backgroundFor, stylePicture } from './image-examples.ts';
 import { ColorChoice, CountChoice, SizeChoice, StyleChoice } from './look-fields.tsx';
 import { ReferencesField } from './references-field.tsx';
+import { UnderstandingNote } from './understanding-note.tsx';
+import { askUnderstanding, useUnderstanding } from './use-understanding.ts';
 import { PhotoNote, WordsField } from './words-field.tsx';
 
 export interface ImageStudioProps {
@@ -69,6 +71,10 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
   const { phase, view } = generation;
   const going = ['starting', 'waiting', 'generating', 'cancelling'].includes(phase);
   const marking = useMarking(picture ?? NO_SIZE, changing && picture !== null && !going);
+  /** A hosted model paints whatever is asked for. */
+  const understood = useUnderstanding(setup, hosted);
+  /** Pressed before it was known what is made of the words. */
+  const [asking, setAsking] = useState(false);
   const change = (more: Partial<ImageSetup>) => setSetup((before) => ({ ...before, ...more }));
 
   /** The request for the current settings. */
@@ -91,7 +97,23 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
   function generate(event: FormEvent): void {
     event.preventDefault();
     setAsked(true);
-    if (!noWords && problem === null && !going) generation.start({ kind: 'ai-image', input: inputFor(wanted()) });
+    if (noWords || problem !== null || going || asking) return;
+    const start = () => generation.start({ kind: 'ai-image', input: inputFor(wanted()) });
+    if (hosted || understood) {
+      if (understood === null || understood.missing === null) start();
+      return;
+    }
+    // Pressed before the answer was there: what can't be drawn is not begun.
+    setAsking(true);
+    askUnderstanding(setup)
+      .then(
+        (answer) => answer?.missing ?? null,
+        () => null,
+      )
+      .then((missing) => {
+        setAsking(false);
+        if (missing === null) start();
+      });
   }
   function more(from: GenerationView): void {
     const input = inputOf(from);
@@ -161,7 +183,15 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
               error={asked && noWords ? message(changing ? 'imageStudio.noChange' : 'imageStudio.noWords') : null}
               onWords={(words) => change({ words })}
             >
-              {type === 'image' && <PhotoNote hosted={hosted} />}
+              {understood && (
+                <UnderstandingNote
+                  type={type}
+                  words={setup.words}
+                  understood={understood}
+                  onWords={(words) => change({ words })}
+                />
+              )}
+              {type === 'image' && (hosted || setup.words.trim() === '') && <PhotoNote hosted={hosted} />}
               {hosted && !changing && (
                 <ReferencesField
                   references={setup.mask ? [] : setup.references}
@@ -194,8 +224,8 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
               variant="primary"
               size="large"
               icon={changing ? Brush : Palette}
-              busy={phase === 'starting'}
-              disabled={going}
+              busy={phase === 'starting' || asking}
+              disabled={going || (understood?.missing ?? null) !== null}
             >
               {message(changing ? 'imageStudio.change' : 'imageStudio.generate')}
             </Button>
