@@ -72,6 +72,7 @@ const rooms = {
     'scenes',
     'imaging',
     'images',
+    'stock',
     'try-on',
     'person-models',
     'logos',

@@ -19,6 +19,7 @@ import { securityHeaders } from '#app/services/http/security-headers.server.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { withRequestScope } from '#app/services/reporting/request-scope.server.ts';
 import { services } from '#app/services/services.server.ts';
+import { stockOrigins } from '#app/services/config/stock-settings.ts';
 import type { Config } from '#app/services/config/config.ts';
 import { SERVICE_WORKER } from '#app/contracts/push.ts';
 import { withoutToken } from '#app/contracts/share.ts';
@@ -37,7 +38,14 @@ export function createApp(config: Config, assets?: RequestHandler): Express {
   app.set('trust proxy', config.trustProxy);
   app.use(withoutNul);
   app.use(identify);
-  app.use(securityHeaders({ origin: config.origin, development, outside: config.outsideOrigins }));
+  app.use(
+    securityHeaders({
+      origin: config.origin,
+      development,
+      outside: config.outsideOrigins,
+      pictures: stockOrigins(config.stock),
+    }),
+  );
   app.use(refuseMalformed());
   app.use(sameOrigin(config));
   app.use(

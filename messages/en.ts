@@ -33,6 +33,7 @@ import { fontMessages } from './en/fonts.ts';
 import { generationMessages } from './en/generation.ts';
 import { hintMessages } from './en/hints.ts';
 import { homeMessages } from './en/home.ts';
+import { stockMessages } from './en/stock.ts';
 import { imageMessages } from './en/images.ts';
 import { imagingMessages } from './en/imaging.ts';
 import { judgeMessages } from './en/judge.ts';
@@ -105,6 +106,7 @@ export const en = {
   ...kernelMessages,
   ...judgeMessages,
   ...imageMessages,
+  ...stockMessages,
   ...imagingMessages,
   ...libraryMessages,
   ...lintMessages,

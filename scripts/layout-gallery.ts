@@ -16,6 +16,7 @@ import { composeDesign } from '../tools/compose-design.ts';
 import { EMPTY_BRAND_KIT, type BrandKit } from '../tools/contract/ports/brand-kit-port.ts';
 import type { AssetInfo } from '../tools/contract/ports/assets-port.ts';
 import type { ToolContext } from '../tools/contract/context.ts';
+import { NO_STOCK } from '../tools/contract/ports/stock-port.ts';
 import { ToolRefusal } from '../tools/contract/tool.ts';
 import { BRIEFS } from './gallery/briefs.ts';
 import { makeLogo, makePhoto, PHOTO_NAMES } from './gallery/product-photos/product-photos.ts';
@@ -142,7 +143,12 @@ try {
           },
         },
         scenes: { render: () => Promise.reject(new Error('nothing is rendered here')) },
-        images: { isHosted: () => false, generate: () => Promise.reject(new Error('nothing is made here')) },
+        stock: NO_STOCK,
+        images: {
+          isHosted: () => false,
+          understand: () => null,
+          generate: () => Promise.reject(new Error('nothing is made here')),
+        },
         progress: () => undefined,
         signal: new AbortController().signal,
       };

@@ -18,6 +18,7 @@ import { duplicate } from './duplicate.ts';
 import { editText } from './edit-text.ts';
 import { expand } from './expand.ts';
 import { exportDesign } from './export.ts';
+import { findPicture } from './find-picture.ts';
 import { generateImage } from './generate-image.ts';
 import { generateLogo } from './generate-logo.ts';
 import { group } from './group.ts';
@@ -49,6 +50,7 @@ export const tools: readonly Tool[] = [
   proposeDesigns,
   addText,
   addImage,
+  findPicture,
   placeInScene,
   photoGrid,
   addShape,

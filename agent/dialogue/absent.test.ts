@@ -9,7 +9,7 @@ describe('nothing is done, and it is said why', () => {
     ['remove the qr code', /don’t see/u],
     ['translate it to Spanish', /can’t translate/u],
     ['whiten the teeth', /can’t retouch/u],
-    ['find me a photo of a beach', /no stock photos/u],
+    ['find me a stock photo', /what it should show/u],
     ['what is 12 * 12', /not my business/u],
     ['does it mention returns?', /can’t find that on this page/u],
     ['read me the price', /\$49/u],

@@ -360,7 +360,6 @@ describe('shapes and emoji', () => {
 });
 
 test.each([
-  'add a photo of a dog under the price',
   'add more space under the price',
   'add a qr code in the corner',
   'add our logo top right',

@@ -297,3 +297,33 @@ test.each(NOTHING)('does nothing: %s', async (message, attached) => {
   for (const [id, layer] of Object.entries(before)) expect(now[id]).toEqual(layer);
   expect(background(design)).toEqual(background(salePost()));
 });
+
+/** Pictures that nobody has here: the library’s own, as a layer, wherever it was told. */
+const LOOKED_FOR: readonly (readonly [message: string, emoji: string])[] = [
+  ['add a picture of a bike', '🚲'],
+  ['put a photo of a bike on it', '🚲'],
+  ['can you add a bike?', '🚲'],
+  ['i need a pic of coffee', '☕'],
+  ['find me a picture of a dog', '🐕'],
+  ['search for photos of cats', '🐈'],
+  ['insert an image of a red car bottom right', '🚗'],
+  ['add a bike picture next to the headline', '🚲'],
+  ['add a photo of a dog under the price', '🐕'],
+];
+
+test.each(LOOKED_FOR)('is looked for: %s', async (message, emoji) => {
+  const { design, before, now, calls } = await carryOut(message);
+  expect(calls[0]?.tool).toBe('find_picture');
+  expect(background(design)).toEqual(background(salePost()));
+  const added = Object.keys(now).filter((id) => !before[id]);
+  expect(added.map((id) => now[id])).toMatchObject([{ type: 'sticker', source: { emoji } }]);
+});
+
+test.each(['add a picture of a dog bed', 'replace the photo with a picture of a bike'])(
+  'is none, and nothing changes: %s',
+  async (message) => {
+    const { before, now, calls } = await carryOut(message);
+    expect(calls).toMatchObject([{ tool: 'find_picture' }]);
+    expect(now).toEqual(before);
+  },
+);

@@ -5,6 +5,7 @@ import type { Foundation } from './foundation.server.ts';
 import { createImageStudio, hostedImagesOf } from './images/image-studio.server.ts';
 import { hostedImaging } from './imaging/hosted-imaging.server.ts';
 import { createImaging } from './imaging/imaging.server.ts';
+import { createStock } from './stock/stock.server.ts';
 import type { LibraryServices } from './library-services.server.ts';
 import { createPersonModels } from './person-models/person-models.server.ts';
 import { createTryOnRoom } from './try-on/try-ons.server.ts';
@@ -23,6 +24,7 @@ export function createPictureServices(
     engines,
     elsewhere,
     imaging,
+    stock: createStock({ settings: config.stock, assets, prisma, report }),
     images: createImageStudio({ engines, rendering, hosted: hostedImagesOf(config) }),
     personModels,
     tryOns: createTryOnRoom({ engines, assets, imaging, personIn, hosted: elsewhere.tryOns }),

@@ -28,6 +28,7 @@ import type { Events } from './events/events.server.ts';
 import type { Music } from './film/music.server.ts';
 import type { OwnFonts } from './fonts/own/own-fonts.server.ts';
 import type { Generations } from './generations/generations.server.ts';
+import type { StockRoom } from './stock/stock.server.ts';
 import type { ImageStudio } from './images/image-studio.server.ts';
 import type { Imaging } from './imaging/imaging.server.ts';
 import type { Inspections } from './inspection/inspections.server.ts';
@@ -86,6 +87,8 @@ export interface Services {
   imaging: Imaging;
   /** Makes pictures of words. */
   images: ImageStudio;
+  /** Photos of others. */
+  stock: StockRoom;
   /** Puts garments and jewels on people. */
   tryOns: TryOns;
   mailer: Mailer;

@@ -198,7 +198,8 @@ export const assistantMessages = {
   'assistant.cannot.website':
     'I can’t build websites, shops or apps. I can make the pictures for one: a banner, a cover, a product photo.',
   'assistant.cannot.web': 'I can’t look anything up on the internet. Tell me what it should say and I put it there.',
-  'assistant.cannot.stock': 'I have no stock photos and can’t search for any. Attach one of your own and I place it.',
+  'assistant.cannot.stock':
+    'I can’t look for a photo without knowing what it should show. Say for instance “find a photo of a beach”, or attach one of your own.',
   'assistant.cannot.warp':
     'I can’t warp letters or set them along a path. I can bend a text on a curve, turn it or space its letters.',
   'assistant.cannot.qr':

@@ -18,6 +18,7 @@ export const configMessages = {
   'config.allowed.mailFrom': 'a mail address, such as Blend <hello@example.com>',
   'config.allowed.twilioAccount': 'the id of a Twilio account: AC and 32 digits or letters from a to f',
   'config.allowed.twilioFrom': 'a number such as +15005550006, or the id of a messaging service, which begins with MG',
+  'config.allowed.stock': 'services of stock photos, separated by commas: openverse, pexels, unsplash',
   'config.allowed.key': 'a key without spaces',
   'config.allowed.url': 'an address that begins with http:// or https://',
   'config.allowed.issuer': 'an address that begins with https:// (or http:// on this machine), without ? or #',

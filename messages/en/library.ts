@@ -100,6 +100,7 @@ export const libraryMessages = {
   'library.points': 'Points',
   'library.innerRadius': 'Inner radius',
   'library.upload': 'Upload pictures',
+  'library.ownPictures': 'Yours',
   'library.uploading': 'Uploading',
   'library.uploadingFile': 'Uploading {name}',
   'library.retryFile': 'Try again: {name}',

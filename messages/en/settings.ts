@@ -126,6 +126,7 @@ export const settingsMessages = {
   'settings.partEdits': 'Erasing and expanding',
   'settings.partScenes': 'Product scenes',
   'settings.partImages': 'AI images',
+  'settings.partStock': 'Stock photos',
   'settings.partVideos': 'Videos',
   'settings.partModeration': 'Moderation',
   'settings.partMail': 'Email',

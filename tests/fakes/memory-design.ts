@@ -12,6 +12,7 @@ import { entryWithin, type UndoScope } from '#design/operations/undo-scope.ts';
 import { undoOperations } from '#design/operations/undo.ts';
 import { message } from '#messages/message.ts';
 import { EMPTY_BRAND_KIT, type BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
+import { NO_STOCK, type StockPort } from '#tools/contract/ports/stock-port.ts';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import { runTool, type CallEnvironment, type CreditsPort, type DesignPort } from '#tools/contract/run.ts';
 import type { Cost, Tool, ToolOutcome } from '#tools/contract/tool.ts';
@@ -89,6 +90,8 @@ export class MemoryDesign implements DesignPort {
   readonly scenes = new MemoryScenes(this.assets);
   /** Makes images: records requests. */
   readonly images = new MemoryImages(this.assets);
+  /** Photos of others: none, until a test sets some up. */
+  stock: StockPort = NO_STOCK;
   /** Makes films: records requests. */
   readonly films = new MemoryFilms(this.assets);
   /** Makes try-ons: records requests. */
@@ -270,6 +273,7 @@ export class MemoryDesign implements DesignPort {
       imaging: this.imaging,
       scenes: this.scenes,
       images: this.images,
+      stock: this.stock,
       films: this.films,
       tryOns: this.tryOns,
       people: this.people,

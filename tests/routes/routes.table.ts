@@ -5,8 +5,15 @@
 import { adminRoutes } from './admin-routes.table.ts';
 import { apiRoutes } from './api-routes.table.ts';
 import { pageRoutes } from './page-routes.table.ts';
+import { pictureRoutes } from './picture-routes.table.ts';
 import { shareRoutes } from './share-routes.table.ts';
 import type { Row } from './route-row.ts';
 
 /** By path as in app/routes.ts. */
-export const table: Record<string, Row> = { ...pageRoutes, ...adminRoutes, ...apiRoutes, ...shareRoutes };
+export const table: Record<string, Row> = {
+  ...pageRoutes,
+  ...adminRoutes,
+  ...apiRoutes,
+  ...pictureRoutes,
+  ...shareRoutes,
+};

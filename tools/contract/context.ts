@@ -11,6 +11,7 @@ import type { EntitlementsPort } from './ports/entitlements-port.ts';
 import type { ImagingPort } from './ports/imaging-port.ts';
 import type { ScenesPort } from './ports/scenes-port.ts';
 import type { ImagesPort } from './ports/images-port.ts';
+import type { StockPort } from './ports/stock-port.ts';
 import type { FilmsPort } from './ports/films-port.ts';
 import type { PeoplePort, TryOnPort } from './ports/try-on-port.ts';
 import type { Progress } from './progress.ts';
@@ -40,6 +41,7 @@ export interface ToolContext {
   imaging: ImagingPort;
   scenes: ScenesPort;
   images: ImagesPort;
+  stock: StockPort;
   films: FilmsPort;
   tryOns: TryOnPort;
   people: PeoplePort;

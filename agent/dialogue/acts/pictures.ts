@@ -32,6 +32,19 @@ export const placePictureActSchema = z.strictObject({
   span: spanSchema,
 });
 
+/** A picture that is looked for: "add a picture of a bike", "find a photo of a beach and put it instead of the shoe". */
+export const findPictureActSchema = z.strictObject({
+  type: z.literal('findPicture'),
+  /** What it shows. */
+  words: z.string().min(1),
+  /** Named as a picture: "a photo of a bike", and not "a bike". */
+  asPicture: z.boolean(),
+  /** The picture whose place it takes; empty: it is new on the page. */
+  target: picturesSchema,
+  where: whereSchema.nullable(),
+  span: spanSchema,
+});
+
 /** An attached picture takes the place of one: "use this instead of the house pic", "wrong photo, swap it". */
 export const exchangeActSchema = z.strictObject({
   type: z.literal('exchange'),
@@ -108,6 +121,7 @@ export const eraseActSchema = z.strictObject({
 export const pictureActSchemas = [
   cutOutActSchema,
   placePictureActSchema,
+  findPictureActSchema,
   exchangeActSchema,
   spreadActSchema,
   cropActSchema,

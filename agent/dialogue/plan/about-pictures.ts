@@ -353,6 +353,7 @@ export function aboutPictures(acts: readonly EditAct[], scene: Scene, isBegun = 
 const FROM_NOTHING: ReadonlySet<EditAct['type']> = new Set<EditAct['type']>([
   'cutOut',
   'placePicture',
+  'findPicture',
   'spread',
   'crop',
   'mend',

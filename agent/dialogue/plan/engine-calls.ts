@@ -93,6 +93,15 @@ function logoInStyle(style: NonNullable<ActOf<'another'>['style']>, scene: Scene
   return typeof same.name === 'string' ? planned([{ tool: 'generate_logo', input: { ...same, style } }]) : null;
 }
 
+/** Another photo of the same search, in the place of the one that was taken. */
+function anotherFound({ input, output }: Scene['studio']['last'][number], number: number | null): Planned {
+  const others = Array.isArray(output.others) ? output.others.map((one) => recordOf(one).id) : [];
+  const photo = others[(number ?? 2) - 2];
+  return typeof photo === 'string' && typeof output.id === 'string'
+    ? planned([{ tool: 'find_picture', input: { words: input.words, photo, into: output.id } }], [output.id])
+    : null;
+}
+
 /** Another one of what the last turn made, or the one that is chosen. */
 function anotherCalls({ number, several, style }: ActOf<'another'>, scene: Scene): Planned {
   if (style !== undefined) return logoInStyle(style, scene);
@@ -107,13 +116,15 @@ function anotherCalls({ number, several, style }: ActOf<'another'>, scene: Scene
       { tool: 'generate_logo', input: { ...same, ...(number === null ? { variant } : { place: number }) } },
     ]);
   }
+  const found = studio.last.findLast(({ tool, ok }) => ok && tool === 'find_picture');
+  if (found) return anotherFound(found, number);
   return number === null && isOf('place_in_scene') ? anotherScene(null, scene, several) : null;
 }
 
 /** What the image tool takes of pictures as models at once. */
 const MOST_MODELS = 4;
 
-function drawCalls({ as, words, style, isBackground, isLike }: ActOf<'drawPicture'>, { studio }: Scene): Planned {
+function drawCalls({ as, words, style, isBackground, isLike }: ActOf<'drawPicture'>, { studio, page }: Scene): Planned {
   const models = (
     studio.attached.length > 0 ? studio.attached : studio.pictures.slice(-1).map(({ name }) => name)
   ).slice(0, MOST_MODELS);
@@ -122,7 +133,8 @@ function drawCalls({ as, words, style, isBackground, isLike }: ActOf<'drawPictur
     type: as,
     words: words.slice(0, 500),
     ...(style === null ? {} : { style }),
-    ...(isBackground ? { use: 'background' } : {}),
+    // What stands on a page keeps its background.
+    ...(isBackground ? { use: 'background' } : as === 'image' && page.layers.length > 0 ? { use: 'picture' } : {}),
     ...(isLike ? { pictures: models } : {}),
   };
   return planned([{ tool: 'generate_image', input }], [NEW_LAYER]);

@@ -12,7 +12,16 @@ import { keptPart, onlyPicture, photosOn, picturesMeant } from './pictures-meant
 import { NEW_LAYER, refusing, type Call, type Planned } from './planned.ts';
 
 type Fields = Record<string, unknown>;
-export type PictureAct = 'cutOut' | 'placePicture' | 'exchange' | 'spread' | 'crop' | 'mend' | 'extend' | 'erase';
+export type PictureAct =
+  | 'cutOut'
+  | 'placePicture'
+  | 'findPicture'
+  | 'exchange'
+  | 'spread'
+  | 'crop'
+  | 'mend'
+  | 'extend'
+  | 'erase';
 
 const planned = (calls: Call[], spoken: string[] = []): Planned => ({ calls, spoken });
 const shorterOf = ({ width, height }: Page): number => Math.min(width, height);
@@ -299,6 +308,23 @@ function partAt({ x, y, width, height }: Box, place: Place): Box {
   };
 }
 
+/** A picture that is looked for: new where it was told, or in the place of one that is there. */
+function foundCalls({ words, asPicture, target, where }: ActOf<'findPicture'>, scene: Scene): Planned {
+  const input = { words: words.slice(0, 100), ...(asPicture ? {} : { anything: true }) };
+  const call = (more: Fields): Planned =>
+    planned([{ tool: 'find_picture', input: { ...input, ...more } }], [NEW_LAYER]);
+  if (target.length > 0) {
+    const layer = onlyPicture(target, { ...scene, studio: { ...scene.studio, attached: [] } });
+    return layer && planned([{ tool: 'find_picture', input: { ...input, into: layer.id } }], [layer.id]);
+  }
+  if (where === null) return call({});
+  if (where.to === 'place') return call({ place: where.place });
+  const anchor = where.to === 'side' ? onlyLayer(resolve(where.of, scene)) : null;
+  if (where.to !== 'side' || !anchor?.box || where.side === 'behind' || where.side === 'around') return null;
+  const box = addedBox(where.side, anchor, sizeOf(anchor, scene.page), scene.page);
+  return box && call({ x: box.x, y: box.y, size: Math.max(box.width, box.height) });
+}
+
 function eraseCalls({ target, what, place }: ActOf<'erase'>, scene: Scene): Planned {
   const layer = onlyPicture(target, scene);
   const words = plainWords(what);
@@ -319,6 +345,8 @@ export function pictureCalls(act: ActOf<PictureAct>, scene: Scene): Planned {
       return cutOutCalls(act, scene);
     case 'placePicture':
       return placeCalls(act, scene);
+    case 'findPicture':
+      return foundCalls(act, scene);
     case 'exchange':
       return exchangeCalls(act, scene);
     case 'spread':

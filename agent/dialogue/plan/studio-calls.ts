@@ -12,6 +12,7 @@ export function studioCalls(act: StudioAct, scene: Scene): Planned {
   switch (act.type) {
     case 'cutOut':
     case 'placePicture':
+    case 'findPicture':
     case 'exchange':
     case 'spread':
     case 'crop':

@@ -43,6 +43,7 @@ export const ACT_GLOSSES: Readonly<Record<Act['type'], string>> = {
   choose: 'one of them',
   cutOut: '',
   placePicture: 'an attached picture',
+  findPicture: 'a picture they do not have, by what it shows',
   exchange: 'one picture for another',
   spread: 'picture as background',
   crop: '',

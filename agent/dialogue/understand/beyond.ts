@@ -209,6 +209,9 @@ const PICTURES = wordClass(
 export const LOOKED_UP: ReadonlySet<Beyond> = new Set(['web', 'accounts', 'records']);
 
 /** What a clause asks for that nobody can do here; null: nothing of that kind. `before`: what the last clause asked for. */
+const PICTURE_NOUNS = new Set('photo photos picture pictures image images pic pics'.split(' '));
+const SHOWING = new Set(['of', 'showing']);
+
 export function readBeyond({ tokens }: Clause, before: Beyond | null = null): Beyond | null {
   const [first] = tokens;
   if (!first || tokens.some(({ value }) => value !== null)) return null;
@@ -227,6 +230,9 @@ export function readBeyond({ tokens }: Clause, before: Beyond | null = null): Be
     return length > 0 && (later === null || tokens.some((_, at) => stands(at)));
   };
   const begins = BEGINNINGS.find(fits);
+  // A picture is looked for by what it shows.
+  const asksPicture = tokens.some(({ word }, at) => PICTURE_NOUNS.has(word) && SHOWING.has(tokens[at + 1]?.word ?? ''));
+  if (asksPicture && (begins?.what === 'web' || begins?.what === 'stock')) return null;
   // "a website banner" is a picture.
   if (begins && !(begins.what === 'website' && holdsAny(PICTURES, tokens))) return begins.what;
   const makes = holdsAny(MAKING, tokens.slice(0, 3));

@@ -5,6 +5,7 @@
 import { wordSet } from '../values/word-set.ts';
 import { FILM_RATIOS } from '#design/film/preset.ts';
 import { MARKETS, SILENT_MARKETS } from '#design/lint/markets/markets.ts';
+import { findThing } from '#tools/libraries/things/find-thing.ts';
 import type { SizeWish } from '../acts/design.ts';
 import { recognizeFormat } from '../values/format.ts';
 import type { Phrase } from './chart.ts';
@@ -145,12 +146,63 @@ function stickers(message: string, tokens: readonly Token[]): Phrase[] {
   );
 }
 
+/** Of what a picture is to show, words. */
+const MOST_SHOWN = 6;
+const ARTICLES = wordSet('a an some');
+/** What is looked for is no value, and no part of the design. */
+const isOfName = ({ kind, value, word }: Token): boolean =>
+  (kind === 'word' || value?.type === 'color') && (value === null || value.type === 'color') && !ENDING.has(word);
+const ENDING = wordSet(
+  'and then but it them please pls thanks at into onto to next beside above below under over behind instead as for from top bottom left right center centre middle corner',
+);
+
+/**
+ * "a picture of [a red bike]", however far it goes; and "[a bike]" alone, where it names something that the library has.
+ */
+function lookedFor(message: string, tokens: readonly Token[]): Phrase[] {
+  return tokens.flatMap((token, from): Phrase[] => {
+    const before = tokens[from - 1]?.word ?? '';
+    const isShown = before === 'of' || before === 'showing';
+    const isNamed = ARTICLES.has(token.word);
+    if (!isShown && !isNamed) return [];
+    const found: Phrase[] = [];
+    for (let to = from + 1; to <= Math.min(tokens.length, from + MOST_SHOWN); to += 1) {
+      const last = tokens[to - 1];
+      if (!last || !isOfName(last)) break;
+      const meaning = sliceOf(message, tokens, from, to);
+      if (isShown)
+        found.push({ category: 'ShownThing', from, to, meaning, cost: 0.5 + 0.02 * (MOST_SHOWN - (to - from)) });
+      const name = isNamed && to > from + 1 ? sliceOf(message, tokens, from + 1, to) : null;
+      if (name !== null && findThing(name))
+        found.push({ category: 'NamedThing', from, to, meaning: name, cost: 0.9 - 0.05 * (to - from) });
+    }
+    return found;
+  });
+}
+
+/** "a [bike] picture": what it shows stands before it. */
+function picturesOf(message: string, tokens: readonly Token[]): Phrase[] {
+  return tokens.flatMap(({ word }, at): Phrase[] =>
+    PICTURE_NOUNS.has(word)
+      ? [1, 2, 3].flatMap((length): Phrase[] => {
+          const meaning = at - length > 0 ? sliceOf(message, tokens, at - length, at) : '';
+          return meaning !== '' && findThing(meaning)
+            ? [{ category: 'ThingPicture', from: at - length, to: at + 1, meaning, cost: 0.5 - 0.05 * length }]
+            : [];
+        })
+      : [],
+  );
+}
+const PICTURE_NOUNS = wordSet('picture pic photo image pics pictures photos images illustration');
+
 export const enginePhrases = (message: string, tokens: readonly Token[]): Phrase[] => [
   ...scenePhrases(message, tokens),
   ...wearingPhrases(message, tokens),
   ...markets(message, tokens),
   ...subjects(message, tokens),
   ...stickers(message, tokens),
+  ...lookedFor(message, tokens),
+  ...picturesOf(message, tokens),
   ...values(message, tokens),
   ...logoPhrases(message, tokens),
 ];

@@ -42,6 +42,7 @@ const MADE = new Set<Act['type']>([
   'film',
   'logo',
   'drawPicture',
+  'findPicture',
   'cutOut',
   'mend',
   'extend',

@@ -12,6 +12,7 @@ const parts: Record<Part, MessageKey> = {
   imaging: 'settings.partImaging',
   edits: 'settings.partEdits',
   images: 'settings.partImages',
+  stock: 'settings.partStock',
   scenes: 'settings.partScenes',
   videos: 'settings.partVideos',
   moderation: 'settings.partModeration',

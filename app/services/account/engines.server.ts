@@ -7,6 +7,7 @@ import type { Mailer } from '#app/services/mail/mail.ts';
 import type { Payments } from '#app/services/payments/payments.server.ts';
 import type { Sms } from '#app/services/sms/sms.ts';
 import type { ModelChoice } from '#app/services/models/choice/model-choice.server.ts';
+import { message } from '#messages/message.ts';
 import type { Engine } from './engines.ts';
 
 type EngineConfig = Pick<
@@ -19,6 +20,7 @@ type EngineConfig = Pick<
   | 'backgroundModel'
   | 'backgroundService'
   | 'sales'
+  | 'stock'
   | 'push'
   | 'sentry'
   | 'outside'
@@ -67,6 +69,13 @@ export function enginesOf(
     config.openaiImageModel === undefined
       ? { part: 'images', name: null, place: 'embedded' }
       : { part: 'images', name: named(config.openaiImageModel), place: 'hosted' },
+    config.stock.length === 0
+      ? { part: 'stock', name: null, place: 'off' }
+      : {
+          part: 'stock',
+          name: config.stock.map(({ source }) => message(`stock.source.${source}`)).join(', '),
+          place: 'hosted',
+        },
     { part: 'edits', ...edits },
     { part: 'scenes', ...edits },
     config.openaiVideoModel === undefined

@@ -6,6 +6,7 @@ export const PARTS = [
   'assistant',
   'imaging',
   'images',
+  'stock',
   'edits',
   'scenes',
   'videos',

@@ -56,6 +56,7 @@ test('nothing configured: everything on this machine', () => {
     sales: 'open',
     logLevel: 'error',
     trustProxy: false,
+    stock: [],
     outside: null,
     outsideOrigins: { scripts: [], requests: [], widget: [] },
     sourceUrl: '/api/source',
@@ -348,6 +349,23 @@ test.each(['.0', '1.2.3.4.5', '999.1.1.1'])('HOST %s is no address and is named'
 });
 
 describe('any text in any variable', () => {
+  test('stock photos come from the services that are listed, which get their keys', () => {
+    expect(parse({ STOCK_PHOTOS: 'Openverse, pexels', PEXELS_API_KEY: 'a-key-of-ours' }).stock).toEqual([
+      { source: 'openverse', url: 'https://api.openverse.org', key: '', pictures: [] },
+      {
+        source: 'pexels',
+        url: 'https://api.pexels.com',
+        key: 'a-key-of-ours',
+        pictures: ['https://images.pexels.com'],
+      },
+    ]);
+    expect(parse({ STOCK_PHOTOS: 'openverse', OPENVERSE_URL: 'http://127.0.0.1:9/' }).stock).toMatchObject([
+      { url: 'http://127.0.0.1:9', pictures: ['http://127.0.0.1:9'] },
+    ]);
+    expect(linesOf({ STOCK_PHOTOS: 'unsplash' })).toEqual(['UNSPLASH_ACCESS_KEY must be set when STOCK_PHOTOS is set']);
+    expect(linesOf({ STOCK_PHOTOS: 'shutterstock' })).toEqual([expect.stringMatching(/^STOCK_PHOTOS is .*openverse/u)]);
+  });
+
   test('is either taken or named, each variable in one line, and nothing else is thrown', () => {
     fc.assert(
       fc.property(fc.constantFrom(...variableNames), fc.string(), (name, text) => {

@@ -8,6 +8,7 @@ import { message } from '#messages/message.ts';
 import { costSettings, costVariables, missingForCosts, type CostSettings } from './cost-settings.ts';
 import { missingForModels, modelSettings, modelVariables, paidModels, type ModelSettings } from './model-settings.ts';
 import { projectRoot } from './project-root.ts';
+import { missingForStock, stockSettings, stockVariables, type StockSettings } from './stock-settings.ts';
 import { pushSettings, pushVariables, wrongForPush, type PushSettings } from './push-settings.ts';
 import {
   missingForSignIn,
@@ -51,6 +52,8 @@ export interface Settings extends ModelSettings, CostSettings, OutsideSettings {
   backgroundModel?: BackgroundModel;
   /** A service that cuts out in its place. */
   backgroundService?: BackgroundService;
+  /** Services of stock photos, in the order in which they are shown. */
+  stock: readonly StockSettings[];
   /** E-mail addresses of the accounts that may operate this copy, in lower case. */
   operators: readonly string[];
   /** How many generations this process works on at once; 0: none, workers do. */
@@ -199,6 +202,7 @@ const variables = {
     ]),
     allowed: 'config.allowed.trustProxy',
   },
+  ...stockVariables,
   ...outsideVariables,
   SOURCE_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
 } as const;
@@ -233,6 +237,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     ...missingForCosts(values, paidModels(values)),
     ...missingForSignIn(env),
     ...missingForOutside(env),
+    ...missingForStock(env, values),
     ...wrongForPush(env, values),
   );
   if (values.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET?.trim()) {
@@ -273,6 +278,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     generationsAtOnce: values.GENERATIONS_AT_ONCE ?? 1,
     // If the engines' work is left to others, all of it is, unless configured otherwise.
     hostedGenerationsAtOnce: values.HOSTED_GENERATIONS_AT_ONCE ?? (values.GENERATIONS_AT_ONCE === 0 ? 0 : 4),
+    stock: stockSettings(values),
     plans: values.PLANS ?? 'metered',
     trialDays: values.TRIAL_DAYS ?? 0,
     guestDays: values.GUEST_DAYS ?? 30,

@@ -27,6 +27,8 @@ import type { Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createSamplePixels } from '#app/services/rendering/sample-pixels.server.ts';
 import { keepingFlagged } from '#app/services/try-on/keeping-flagged.ts';
 import { createPeople } from '#app/services/try-on/people.server.ts';
+import type { StockRoom } from '#app/services/stock/stock.server.ts';
+import { NO_STOCK } from '#tools/contract/ports/stock-port.ts';
 import type { TryOns } from '#app/services/try-on/try-ons.server.ts';
 
 export interface CallServices {
@@ -42,6 +44,8 @@ export interface CallServices {
   ledger: Ledger;
   brandKits: BrandKits;
   moderation: CallModeration;
+  /** Absent: no photos of others. */
+  stock?: Pick<StockRoom, 'forUser'>;
   /** How much users may store; absent: without limit. */
   quota?: Pick<StorageQuota, 'assertRoom'>;
 }
@@ -89,6 +93,7 @@ export function callEnvironment(
     brandKits,
     moderation,
     quota,
+    stock,
   }: CallServices,
   caller: Caller,
 ): CallEnvironment {
@@ -126,6 +131,7 @@ export function callEnvironment(
     imaging: imaging.forUser(user.id),
     scenes: imaging.scenesFor(user.id),
     images: images.forUser(own),
+    stock: stock?.forUser(user.id) ?? NO_STOCK,
     films: createFilms(engines.run, own, async () => plan),
     tryOns: keepingFlagged(tryOns.forUser(user.id), (call, reason) => moderation.flag(user.id, call, reason)),
     people: createPeople(engines.run, own, {

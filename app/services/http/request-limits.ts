@@ -35,6 +35,10 @@ export const requestLimits = {
   logos: each(60, 240),
   /** Whether words suffice for logos: requested while typing, by visitors too. */
   logoWords: each(600, 2_400),
+  /** Searches of stock photos, which have limits of their own for all our users together. */
+  stock: each(120, 480),
+  /** What an image engine makes of words: requested while typing. */
+  imageWords: each(900, 3_600),
   /** Checking a person's photo takes a second of a processor, making a model three. */
   personPhotos: each(60, 240),
   /** Checking a font takes a thread for a second. */

@@ -10,6 +10,8 @@ export interface SecurityOptions {
   development: boolean;
   /** For the configured external services. */
   outside: OutsideOrigins;
+  /** Origins of stock photos' small pictures. */
+  pictures?: readonly string[];
 }
 
 /** The benchmark page, which holds no user data: its pictures come from another server on this machine. */
@@ -19,7 +21,7 @@ const BENCH = '/editor-bench';
  * Sets all security headers; reads the nonce in `response.locals.nonce`. Built parts of a page get only those that are
  * relevant for them: with all, a small script would double in size.
  */
-export function securityHeaders({ origin, development, outside }: SecurityOptions): RequestHandler {
+export function securityHeaders({ origin, development, outside, pictures = [] }: SecurityOptions): RequestHandler {
   const https = origin.startsWith('https:');
   return (request, response, next) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -32,7 +34,7 @@ export function securityHeaders({ origin, development, outside }: SecurityOption
     const nonce = response.locals.nonce as string;
     response.setHeader(
       'Content-Security-Policy',
-      contentSecurityPolicy(nonce, { https, development, outside, loopback: request.path === BENCH }),
+      contentSecurityPolicy(nonce, { https, development, outside, pictures, loopback: request.path === BENCH }),
     );
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
@@ -49,6 +51,8 @@ export interface PolicyOptions {
   https: boolean;
   development: boolean;
   outside: OutsideOrigins;
+  /** Origins of stock photos' small pictures. */
+  pictures?: readonly string[];
   loopback?: boolean;
 }
 
@@ -57,7 +61,7 @@ export interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   nonce: string,
-  { https, development, outside, loopback = false }: PolicyOptions,
+  { https, development, outside, pictures = [], loopback = false }: PolicyOptions,
 ): string {
   const { scripts, requests, widget } = outside;
   const also = (...origins: string[]): string => [...new Set(origins)].map((origin) => ` ${origin}`).join('');
@@ -68,7 +72,7 @@ export function contentSecurityPolicy(
     "script-src-attr 'none'",
     `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}${also(...widget)}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${also(...requests, ...widget)}`,
+    `img-src 'self' data: blob:${also(...requests, ...widget, ...pictures)}`,
     `media-src 'self' blob:${also(...widget)}`,
     `font-src 'self'${also(...widget)}`,
     `connect-src 'self' blob: data:${development ? ' ws:' : ''}${loopback ? ' http://127.0.0.1:*' : ''}${also(...requests, ...widget, ...sockets)}`,

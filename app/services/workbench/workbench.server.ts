@@ -16,6 +16,7 @@ import { normalisePicture, pictureSize } from '#app/services/inspection/pictures
 import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
 import type { BackgroundModel } from '#app/services/config/config.ts';
 import { createEngines } from '#app/services/engines/engines.server.ts';
+import { NO_STOCK } from '#tools/contract/ports/stock-port.ts';
 import { createImageStudio } from '#app/services/images/image-studio.server.ts';
 import { ImagingError } from '#app/services/engines/cut-out/cutout-job.ts';
 import { builtInEdits } from '#app/services/imaging/edits.ts';
@@ -149,6 +150,7 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
     imaging: { cutOut, ...repairs.forUser('', cutOut) },
     scenes: createScenes((input, options) => engines.run('scene', input, options), assetsPort),
     images: images.forUser(assetsPort),
+    stock: NO_STOCK,
     films: createFilms(engines.run, assetsPort, async () =>
       createEntitlements({ plans: 'off' }).entitlementsOf({ plan: 'max' }),
     ),

@@ -333,4 +333,57 @@ const SPREAD: Rule[] = [
   }),
 ];
 
-export const PICTURES: Rule[] = [...CUTOUTS, ...ATTACHED, ...SPREAD];
+const found = (words: string, more: Partial<Act<'findPicture'>> = {}): Act<'findPicture'> => ({
+  type: 'findPicture',
+  words,
+  asPicture: true,
+  target: [],
+  where: null,
+  ...more,
+});
+const foundFor = (target: Reference[], words: string): Act<'findPicture'> | null =>
+  mayBePictures(target) ? found(words, { target }) : null;
+
+/** Pictures that somebody does not have: "add a picture of a bike". */
+const LOOKED_FOR: Rule[] = [
+  ...rules('Finds', 0, {
+    'find|get|search|fetch|show me|us? for?': () => ({}),
+    'look|search for': () => ({}),
+    'i|we need|want|would|like|have to? have?': () => ({}),
+    'give me|us': () => ({}),
+    'add|put|insert|include|use|place|show|drop|stick|pop me|us|in|here?': () => ({}),
+    'find|search|look ,? and|& add|insert|use|place': () => ({}),
+  }),
+  ...rules('AnyFound', 0, {
+    'photo|photos|photograph|picture|pictures|pic|pics|image|images|illustration|drawing|clipart|graphic': () => ({}),
+    'stock ~AnyFound': () => ({}),
+  }),
+  ...rules('FoundPicture', 0, {
+    'a|an|some|the? nice|good|free|cute|better|little|small|big|simple|real|beautiful? ~AnyFound of|showing ShownThing':
+      (words: string) => words,
+    'a|an|some|the? nice|good|free|cute|better|little|small|big|simple|stock? ThingPicture': (words: string) => words,
+  }),
+  ...rules('Act', 0.02, {
+    '~Finds FoundPicture': (words: string) => found(words),
+    '~Finds FoundPicture on|onto|in|to the|my|this? page|design|canvas|post|it|there|here': (words: string) =>
+      found(words),
+    '~Finds FoundPicture ,? Where': (words: string, where: Where) => found(words, { where }),
+    '~Finds FoundPicture ,? Place': (words: string, place: Place) => found(words, { where: { to: 'place', place } }),
+    '~Finds FoundPicture instead of NP': (words: string, of: Reference[]) => foundFor(of, words),
+    'replace|change|exchange|swap NP with|by|for|to FoundPicture': (of: Reference[], words: string) =>
+      foundFor(of, words),
+  }),
+  ...rules('Act', 0.4, {
+    'a|an nice|good|free|cute|simple|real? ~AnyFound of ShownThing': (words: string) => found(words),
+  }),
+  // Without a word for a picture it may as well be an emoji or an icon.
+  ...rules('Act', 0.3, {
+    '~Add|insert|include NamedThing': (words: string) => found(words, { asPicture: false }),
+    '~Add|insert|include NamedThing ,? Where': (words: string, where: Where) =>
+      found(words, { asPicture: false, where }),
+    '~Add|insert|include NamedThing on|onto|to the|my|this? page|design|canvas|post|it|there|here': (words: string) =>
+      found(words, { asPicture: false }),
+  }),
+];
+
+export const PICTURES: Rule[] = [...CUTOUTS, ...ATTACHED, ...SPREAD, ...LOOKED_FOR];

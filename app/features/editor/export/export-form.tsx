@@ -21,6 +21,7 @@ import { filesOf, MOST_FILES, typedFileName } from './export-choice.ts';
 import { exportSizes } from './export-sizes.ts';
 import type { ExportChoice } from './export.machine.ts';
 import { evenSize, FilmNote, useFilm } from './film-note.tsx';
+import { PhotoCredits } from './photo-credits.tsx';
 import { FormatCards } from './format-cards.tsx';
 import { PlanLink } from '../panel-parts/plan-link.tsx';
 import { useEstimate } from './use-estimate.ts';
@@ -183,6 +184,7 @@ export function ExportForm({
       )}
       <EmptyFramesNote allPages={range === 'all'} />
       <MissingLettersNote allPages={range === 'all'} />
+      <PhotoCredits />
       {limit.watermark && (
         <p className="flex gap-2 rounded-control bg-tint p-2.5 text-12 text-muted">
           <Info size={15} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />

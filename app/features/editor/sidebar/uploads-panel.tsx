@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { useFileDrop } from '#app/ui/use-file-drop.ts';
@@ -25,6 +26,8 @@ import { CategoryChips } from './elements/category-chips.tsx';
 import { PanelProblem } from '../panel-parts/panel-problem.tsx';
 import { PanelSearch } from '../panel-parts/panel-search.tsx';
 import { UploadGrid } from './uploads/upload-grid.tsx';
+import { StockPhotos } from './uploads/stock-photos.tsx';
+import { useStockSources } from './uploads/use-stock.ts';
 import { UploadQueue } from './uploads/upload-queue.tsx';
 import { useUploads } from '#app/browser/uploads/use-uploads.ts';
 
@@ -51,6 +54,8 @@ export default function UploadsPanel(): ReactNode {
   const { refresh } = library;
   const { items, notice, remove, forgetNotice } = files;
   const choose = (): void => input.current?.click();
+  const sources = useStockSources();
+  const [shown, setShown] = useState<'own' | 'stock'>('own');
 
   const ready = items
     .filter(({ state }) => state === 'ready')
@@ -81,19 +86,8 @@ export default function UploadsPanel(): ReactNode {
 
   const empty = library.uploads?.length === 0;
   const unsearched = searched === '' && kind === null;
-  return (
-    // Its buttons do everything too; files may also be dropped and pasted anywhere on it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      role="group"
-      aria-label={message('editor.uploads')}
-      onPaste={onPaste}
-      onDragEnter={within(drop.handlers.onDragEnter)}
-      onDragOver={within(drop.handlers.onDragOver)}
-      onDragLeave={within(drop.handlers.onDragLeave)}
-      onDrop={within(drop.handlers.onDrop)}
-      className="relative flex min-h-0 flex-1 flex-col gap-2 p-3"
-    >
+  const ownPictures = (): ReactNode => (
+    <>
       <Button size="small" icon={ImagePlus} onClick={choose} className="shrink-0">
         {message('library.upload')}
       </Button>
@@ -144,6 +138,34 @@ export default function UploadsPanel(): ReactNode {
           })}
         </p>
       )}
+    </>
+  );
+  return (
+    // Its buttons do everything too; files may also be dropped and pasted anywhere on it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-label={message('editor.uploads')}
+      onPaste={onPaste}
+      onDragEnter={within(drop.handlers.onDragEnter)}
+      onDragOver={within(drop.handlers.onDragOver)}
+      onDragLeave={within(drop.handlers.onDragLeave)}
+      onDrop={within(drop.handlers.onDrop)}
+      className="relative flex min-h-0 flex-1 flex-col gap-2 p-3"
+    >
+      {sources !== null && sources.length > 0 && (
+        <Segmented<'own' | 'stock'>
+          label={message('editor.uploads')}
+          value={shown}
+          onValueChange={setShown}
+          segments={[
+            { value: 'own', label: message('library.ownPictures') },
+            { value: 'stock', label: message('stock.title') },
+          ]}
+          className="w-full shrink-0"
+        />
+      )}
+      {shown === 'stock' && sources ? <StockPhotos sources={sources} /> : ownPictures()}
       {drop.over && (
         <div className="pointer-events-none absolute inset-1.5 z-2 grid place-items-center rounded-control border-2 border-dashed border-accent bg-accent-soft/80 text-13 font-medium">
           {message('library.dropHere')}
