@@ -71,7 +71,7 @@ function plainly(words: string): string {
   const from = all.findIndex((word) => !PLAIN.has(word.toLowerCase()));
   return from === -1 ? words : all.slice(from).join(' ');
 }
-const PLAIN = new Set('a an the some my nice good cute free simple beautiful little'.split(' '));
+const PLAIN = new Set('a an the some my two three four several nice good cute free simple beautiful little'.split(' '));
 
 function boxFor(given: Input, size: { width: number; height: number }, context: ToolContext): { box: Box } {
   const { place, x, y, size: side } = given;

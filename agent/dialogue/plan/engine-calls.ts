@@ -116,7 +116,7 @@ function anotherCalls({ number, several, style }: ActOf<'another'>, scene: Scene
       { tool: 'generate_logo', input: { ...same, ...(number === null ? { variant } : { place: number }) } },
     ]);
   }
-  const found = studio.last.findLast(({ tool, ok }) => ok && tool === 'find_picture');
+  const found = last.findLast(({ tool, ok }) => ok && tool === 'find_picture');
   if (found) return anotherFound(found, number);
   return number === null && isOf('place_in_scene') ? anotherScene(null, scene, several) : null;
 }

@@ -131,7 +131,8 @@ export function iconCalled(name: string): string | null {
 
 /** Never offered to somebody who did not name it. */
 const UNASKED: ReadonlySet<string> = new Set('💣 🔫 🗡️ ⚔️ 🔪 💀 ☠️ ⚰️ ⚱️ 🪦 🚬 💉 🩸 🖕 🧨 💩 🍆 🪓'.split(' '));
-const isOffered = ({ emoji }: NamedThing): boolean => emoji === null || !UNASKED.has(emoji);
+const UNASKED_ICONS: ReadonlySet<string> = new Set('bomb knife sword skull cigarette syringe axe biohazard'.split(' '));
+const isOffered = ({ emoji, icon }: NamedThing): boolean => !UNASKED.has(emoji ?? '') && !UNASKED_ICONS.has(icon ?? '');
 
 /** How many letters may differ in a word that is taken for misspelled. */
 const slips = (word: string): number => (word.length >= 7 ? 2 : 1);
