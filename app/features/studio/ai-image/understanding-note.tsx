@@ -69,16 +69,16 @@ export function UnderstandingNote({ type, words, understood, onWords }: Understa
     );
   if (type !== 'image' && type !== 'sticker') return null;
   return (
-    <dl role="status" className="grid gap-1.5 rounded-control bg-tint px-3 py-2.5 text-13">
-      <div className="flex gap-2">
-        <dt className="flex shrink-0 gap-2 text-muted">
-          <Eye size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
-          {message('imageStudio.shows')}
-        </dt>
-        <dd className="min-w-0 break-words">{shows.join(', ') || message('imageStudio.backdropOnly')}</dd>
-      </div>
-      {leftOut.length > 0 && (
-        <div className="grid gap-1">
+    <div role="status" className="rounded-control bg-tint px-3 py-2.5 text-13">
+      <dl className="grid gap-1.5">
+        <div className="flex gap-2">
+          <dt className="flex shrink-0 gap-2 text-muted">
+            <Eye size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+            {message('imageStudio.shows')}
+          </dt>
+          <dd className="min-w-0 break-words">{shows.join(', ') || message('imageStudio.backdropOnly')}</dd>
+        </div>
+        {leftOut.length > 0 && (
           <div className="flex gap-2">
             <dt className="flex shrink-0 gap-2 text-muted">
               <EyeOff size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
@@ -86,9 +86,9 @@ export function UnderstandingNote({ type, words, understood, onWords }: Understa
             </dt>
             <dd className="min-w-0 break-words">{leftOut.join(', ')}</dd>
           </div>
-          <dd className="ps-6 text-muted">{message('imageStudio.leftOutHint')}</dd>
-        </div>
-      )}
-    </dl>
+        )}
+      </dl>
+      {leftOut.length > 0 && <p className="mt-1.5 ps-6 text-muted">{message('imageStudio.leftOutHint')}</p>}
+    </div>
   );
 }
