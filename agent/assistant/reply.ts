@@ -293,6 +293,9 @@ function seen({ output }: Deed): string[] {
 }
 
 /** The reply to a request: what was done, what failed, and what is to be asked or said besides. */
+/** What these refuse is said as an answer or a question: a picture that there is none of, or not quite. */
+const ANSWERING: ReadonlySet<string> = new Set(['generate_image', 'find_picture']);
+
 export function replyTo(deeds: readonly Deed[], canvas: Canvas, sayings: readonly string[]): string {
   const byId = new Map(canvas.layers.map((layer) => [layer.id, nameOf(layer)]));
   const facts = new Map(
@@ -332,8 +335,11 @@ export function replyTo(deeds: readonly Deed[], canvas: Canvas, sayings: readonl
   const paged = deeds.find(({ ok }) => ok)?.tool === 'pages';
   sentences.splice(paged ? sentences.length : 0, 0, ...compositions.map(composed));
   sentences.push(...looks.flatMap(seen), ...checks.map(listingVerdict));
-  for (const error of new Set(deeds.filter(({ ok }) => !ok).map((deed) => deed.error)))
-    sentences.push(message('assistant.failed', { error: sentence(error).replace(/[.\s]+$/, '') }));
+  const failed = deeds.filter(({ ok }) => !ok);
+  for (const error of new Set(failed.map((deed) => deed.error))) {
+    const isAnswer = failed.every((deed) => deed.error !== error || ANSWERING.has(deed.tool));
+    sentences.push(isAnswer ? error : message('assistant.failed', { error: sentence(error).replace(/[.\s]+$/, '') }));
+  }
   const said = [...new Set(sayings)];
   if (said.length === 0) sentences.push(...nextSteps(deeds, canvas));
   const text = [...sentences, ...said].join(' ') || message('assistant.unclear');

@@ -21,6 +21,7 @@ export const stockMessages = {
   'stock.by': 'by {author}, {source}',
   'stock.replacing': 'Replace the selected picture',
   'stock.failed': 'The photo could not be added',
+  'stock.choose': 'Choose a stock photo',
   'stock.credits': 'Photo credits',
   'stock.creditsHint': 'Some licences ask you to name the author where you publish it.',
   'stock.copyCredits': 'Copy credits',

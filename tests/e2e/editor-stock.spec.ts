@@ -59,13 +59,14 @@ test('a photo is found, added and credited; another takes its place', async ({
   await page.keyboard.press('Enter');
   await expect.poll(async () => Object.values(await person.layers(id)).map(({ type }) => type)).toEqual(['image']);
   // It is selected now; the next one takes its place if that is wished.
-  await panel.getByRole('switch', { name: 'Replace the selected picture' }).check();
+  await page.getByRole('button', { name: 'Choose a stock photo' }).click();
+  await expect(panel.getByRole('switch', { name: 'Replace the selected picture' })).toBeChecked();
   await panel
     .getByRole('button', { name: /^Replace with Bike 2/ })
     .first()
     .click();
   await expect.poll(async () => Object.keys(await person.layers(id)).length).toBe(1);
-  await panel.getByRole('switch').uncheck();
+  await expect(panel.getByRole('switch')).not.toBeChecked();
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByRole('heading', { name: 'Photo credits' })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('link', { name: /Bike/ })).toHaveCount(1);

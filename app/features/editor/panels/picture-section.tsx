@@ -11,6 +11,7 @@ import { replaceAction } from '../actions/picture-actions.ts';
 import { selectedLeaves } from '../commands/command.ts';
 import { useSelectedLayers, useSession, useShownContext } from '../session/session-context.tsx';
 import EffectSections from './effect-sections.tsx';
+import { StockButton } from './picture/stock-button.tsx';
 import { AdjustSection } from './picture/adjust-section.tsx';
 import { AiSection } from './picture/ai-section.tsx';
 import { FrameSection } from './picture/frame-section.tsx';
@@ -57,6 +58,7 @@ function FillRow(): ReactNode {
       >
         {message('pictures.addPicture')}
       </Button>
+      <StockButton />
       <p className="text-12 text-muted">{message('pictures.emptyFrameHint')}</p>
     </div>
   );

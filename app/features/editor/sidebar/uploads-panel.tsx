@@ -27,7 +27,8 @@ import { PanelProblem } from '../panel-parts/panel-problem.tsx';
 import { PanelSearch } from '../panel-parts/panel-search.tsx';
 import { UploadGrid } from './uploads/upload-grid.tsx';
 import { StockPhotos } from './uploads/stock-photos.tsx';
-import { useStockSources } from './uploads/use-stock.ts';
+import { uploadsTab, useStockSources } from '../insert/stock-tab.ts';
+import { useCell } from '../session/session-context.tsx';
 import { UploadQueue } from './uploads/upload-queue.tsx';
 import { useUploads } from '#app/browser/uploads/use-uploads.ts';
 
@@ -55,7 +56,7 @@ export default function UploadsPanel(): ReactNode {
   const { items, notice, remove, forgetNotice } = files;
   const choose = (): void => input.current?.click();
   const sources = useStockSources();
-  const [shown, setShown] = useState<'own' | 'stock'>('own');
+  const shown = useCell(uploadsTab);
 
   const ready = items
     .filter(({ state }) => state === 'ready')
@@ -157,7 +158,7 @@ export default function UploadsPanel(): ReactNode {
         <Segmented<'own' | 'stock'>
           label={message('editor.uploads')}
           value={shown}
-          onValueChange={setShown}
+          onValueChange={uploadsTab.set}
           segments={[
             { value: 'own', label: message('library.ownPictures') },
             { value: 'stock', label: message('stock.title') },
@@ -165,7 +166,7 @@ export default function UploadsPanel(): ReactNode {
           className="w-full shrink-0"
         />
       )}
-      {shown === 'stock' && sources ? <StockPhotos sources={sources} /> : ownPictures()}
+      {shown === 'stock' && sources && sources.length > 0 ? <StockPhotos sources={sources} /> : ownPictures()}
       {drop.over && (
         <div className="pointer-events-none absolute inset-1.5 z-2 grid place-items-center rounded-control border-2 border-dashed border-accent bg-accent-soft/80 text-13 font-medium">
           {message('library.dropHere')}

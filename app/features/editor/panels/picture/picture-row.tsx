@@ -11,6 +11,7 @@ import { useAsBackgroundAction } from '../../actions/look-actions.ts';
 import { cropAction, eraseAction, replaceAction } from '../../actions/picture-actions.ts';
 import { pickAction } from '../../actions/repair-actions.ts';
 import { useSession } from '../../session/session-context.tsx';
+import { StockButton } from './stock-button.tsx';
 import { BackgroundButton } from './background-button.tsx';
 
 /** Each with a short label below its icon; the tooltip gives the full name. */
@@ -40,6 +41,7 @@ export function PictureRow(): ReactNode {
       >
         {message(pickAction.label)}
       </Button>
+      <StockButton />
       <div className="grid grid-cols-4 gap-1">
         {ACTIONS.map(({ action, word }) => (
           <Tooltip key={action.id} label={message(action.label)} shortcut={action.shortcuts?.[0]}>

@@ -19,7 +19,8 @@ import { insertPictureCommand } from '../../commands/insert-picture.ts';
 import { PanelProblem } from '../../panel-parts/panel-problem.tsx';
 import { PanelSearch } from '../../panel-parts/panel-search.tsx';
 import { TileGrid } from '../../panel-parts/tile-grid.tsx';
-import { useSelection, useSession } from '../../session/session-context.tsx';
+import { stockReplaces } from '../../insert/stock-tab.ts';
+import { useCell, useSelection, useSession } from '../../session/session-context.tsx';
 import { takeStockPhoto, useStockSearch } from './use-stock.ts';
 
 const sourceName = (source: StockSource): string => message(`stock.source.${source}`);
@@ -27,7 +28,7 @@ const sourceName = (source: StockSource): string => message(`stock.source.${sour
 export function StockPhotos({ sources }: { sources: readonly StockSource[] }): ReactNode {
   const session = useSession();
   const [words, setWords] = useState('');
-  const [wanted, setReplaces] = useState<boolean | null>(null);
+  const wanted = useCell(stockReplaces);
   const [taking, setTaking] = useState<string | null>(null);
   useSelection();
   const frame = frameInHand(session);
@@ -47,6 +48,8 @@ export function StockPhotos({ sources }: { sources: readonly StockSource[] }): R
       if (target !== null && findLayer(session.store.document(), target)?.type === 'image')
         session.run(replacePictureCommand, { id: target, picture });
       else session.run(insertPictureCommand, { picture });
+      // Asked for once: the next photo is one more.
+      stockReplaces.set(null);
     } catch (error) {
       toast({ title: message('stock.failed'), description: thrownText(error), variant: 'destructive' });
     } finally {
@@ -58,7 +61,7 @@ export function StockPhotos({ sources }: { sources: readonly StockSource[] }): R
     <>
       <PanelSearch label={message('stock.search')} value={words} onChange={setWords} />
       {frame !== null && (
-        <Switch label={message('stock.replacing')} checked={isReplacing} onCheckedChange={setReplaces} />
+        <Switch label={message('stock.replacing')} checked={isReplacing} onCheckedChange={stockReplaces.set} />
       )}
       {problems.map((problem) => (
         <p

@@ -1,27 +1,13 @@
-/** Stock photos for a panel: which services there are, a search page by page, and taking one. */
+/** Stock photos for a panel: a search page by page, and taking one. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { httpGet, httpPost } from '#app/browser/http-client.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import type { StockAnswer } from '#app/contracts/stock.ts';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
-import type { StockPhoto, StockSource } from '#tools/contract/ports/stock-port.ts';
+import type { StockPhoto } from '#tools/contract/ports/stock-port.ts';
 
 /** ms after the last key: every search is a request to services of others. */
 const PAUSE = 500;
-
-/** The services that are searched; null: not known yet. Where it can't be found out there are none. */
-export function useStockSources(): readonly StockSource[] | null {
-  const [sources, setSources] = useState<readonly StockSource[] | null>(null);
-  useEffect(() => {
-    const left = new AbortController();
-    httpGet<StockAnswer>('/api/stock', {}, { signal: left.signal }).then(
-      (answer) => setSources(answer.sources),
-      () => setSources([]),
-    );
-    return () => left.abort();
-  }, []);
-  return sources;
-}
 
 export interface StockSearch {
   /** Null: nothing was searched. */
