@@ -8,6 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRendering } from '../app/services/rendering/rendering.server.ts';
+import { createReadCode } from '#app/services/rendering/read-code.server.ts';
 import { createSamplePixels } from '../app/services/rendering/sample-pixels.server.ts';
 import { createDocument } from '../design/document/create.ts';
 import { firstPage } from '../design/document/tree.ts';
@@ -121,6 +122,7 @@ try {
         selection: [],
         measureText: rendering.measureText,
         samplePixels: createSamplePixels(rendering),
+        readCode: createReadCode(rendering),
         assets: {
           info: async (id) => attachments.find((one) => one.id === id) ?? null,
           bytes: async (id) => bytes.get(id) ?? null,
@@ -130,6 +132,7 @@ try {
         entitlements: { exportShorterSide: 1080, watermark: false, vectorExport: false, upscale: false },
         history: { undo: async () => null, redo: async () => null, undoChanges: async () => null },
         brandKit: { get: async () => kit },
+        country: null,
         designs: { create: () => Promise.reject(new Error('nothing is made here')) },
         films: { make: () => Promise.reject(new Error('nothing is filmed here')) },
         tryOns: { make: () => Promise.reject(new Error('nothing is tried on here')) },

@@ -5,11 +5,14 @@
 import { z } from 'zod';
 import { createShapeLayer } from '#design/document/create.ts';
 import type { ShapeLayer } from '#design/document/layers.ts';
+import { countryOfContacts } from '#design/contacts/home-country.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { qrLabel, type QrContent } from '#design/qr/content.ts';
+import { completeNumbers, isUnplaced, type Home } from '#design/qr/numbers.ts';
 import { writeQr } from '#design/qr/write.ts';
 import { qrSide, type QrShape } from '#design/qr/matrix.ts';
-import { qrProblems, smallestSide } from '#design/qr/scannable.ts';
+import { isQrLayer, readableForm, type QrLayer } from '#design/qr/readable.ts';
+import { smallestSide } from '#design/qr/scannable.ts';
 import { topOrder } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import { chooseLayer, layerInput } from './page/chosen-layers.ts';
@@ -34,6 +37,12 @@ const TEXTS = toolTexts(
     oneQrContent:
       'Give exactly one of url, text, phone, whatsapp, email, wifi, contact, upi; with layer none of them is needed.',
     emptyQr: 'There is nothing in this to put into a code.',
+    unreadableQr:
+      'Cameras could not read this code where it would stand: something covers it, or it is too small for what it says. Give it another place, more size or shorter content.',
+    mendedQr:
+      '{changes, select, ground {a plain background behind it} ink {a darker code} swapped {dark on light} margin {a free margin} size {a larger size} correction {a stronger error correction} other {plain modules}}',
+    numberWithoutCountry:
+      '{number} has no country code, and nothing says which country it is from. Which country is it?',
     notAQrCode: '{layer} is not a QR code. Leave layer out to add one.',
   },
   {
@@ -43,7 +52,7 @@ const TEXTS = toolTexts(
 );
 
 const words = z.string().max(LIMITS.qrBytes);
-const phone = z.string().min(1).max(40).describe('With country code');
+const phone = z.string().min(1).max(40).describe('With country code, if known; else that of the shop is added');
 
 const input = z.strictObject({
   url: words.optional(),
@@ -100,10 +109,21 @@ type Input = z.output<typeof input>;
 
 const KINDS = ['url', 'text', 'phone', 'whatsapp', 'email', 'wifi', 'contact', 'upi'] as const;
 
-/** Returns the given input in the form that codes encode; null if nothing was given. */
-function contentOf(given: Input): string | null {
-  const content = contentFields(given);
-  return content && writeQr(content);
+/** The given input in the form that codes encode, numbers in full; null if nothing was given. */
+async function contentOf(
+  given: Input,
+  { brandKit, country }: ToolContext,
+): Promise<{ content: string | null } | { error: string }> {
+  const fields = contentFields(given);
+  if (fields === null) return { content: null };
+  const home: Home = { shop: countryOfContacts((await brandKit.get()).contacts), guess: country };
+  const whole = completeNumbers(fields, home);
+  if (isUnplaced(whole)) return { error: message(TEXTS.numberWithoutCountry, { number: whole.number }) };
+  const content = writeQr(whole);
+  if (content === '') return { error: message(TEXTS.emptyQr) };
+  return new TextEncoder().encode(content).length > LIMITS.qrBytes
+    ? { error: message('qr.tooLong', { limit: LIMITS.qrBytes }) }
+    : { content };
 }
 
 function contentFields({ url, text, phone: number, whatsapp, email, wifi, contact, upi }: Input): QrContent | null {
@@ -162,17 +182,18 @@ function placed(given: Input, side: number, { document, page }: ToolContext): { 
   );
 }
 
-async function answered(
+/** The code as cameras read it where it stands, and what is told of it; null: they read it in no form. */
+async function asRead(
   layer: ShapeLayer,
-  shape: QrShape,
   context: ToolContext,
-): Promise<{ [key: string]: string | string[] }> {
-  const background = shape.ground === null ? await backgroundBehind(context, layer, layer.id) : null;
-  const problems = qrProblems(layer, shape, background && !background.busy ? (background.colors[0] ?? null) : null);
-  return {
-    content: shape.content,
-    ...(problems.length > 0 ? { problems: problems.map((problem) => message(`qr.problem.${problem}`)) } : {}),
-  };
+): Promise<{ layer: QrLayer; told: { content: string; mended?: string[] } } | null> {
+  if (!isQrLayer(layer)) return null;
+  const background = layer.shape.ground === null ? await backgroundBehind(context, layer, layer.id) : null;
+  const behind = background && !background.busy ? (background.colors[0] ?? null) : null;
+  const found = await readableForm(context.document, context.page, layer, behind, context.readCode);
+  if (!found) return null;
+  const mended = found.mended.map((changes) => message(TEXTS.mendedQr, { changes }));
+  return { layer: found.layer, told: { content: found.layer.shape.content, ...(mended.length > 0 ? { mended } : {}) } };
 }
 
 export const addQrCode = defineTool({
@@ -182,7 +203,7 @@ export const addQrCode = defineTool({
   use: 'links, phone, WhatsApp, wifi, contact as a code',
   description:
     'Adds a QR code for one of: url, text, phone, whatsapp, email, wifi, contact, upi; it goes where there is room, in a size that phones read. With layer it changes a code that is there. ' +
-    'Answers with the layer, its content and, in problems, what would keep cameras from reading it.',
+    'It is read back as the page shows it; answers with the layer, its content and, in mended, what was changed so that cameras read it.',
   input: input
     .refine((given) => KINDS.filter((kind) => given[kind] !== undefined).length <= 1, {
       error: () => message(TEXTS.oneQrContent),
@@ -217,10 +238,9 @@ export const addQrCode = defineTool({
     ],
   },
   async execute(given, shown): Promise<ToolResult> {
-    const content = contentOf(given);
-    if (content === '') return { ok: false, error: message(TEXTS.emptyQr) };
-    if (content !== null && new TextEncoder().encode(content).length > LIMITS.qrBytes)
-      return { ok: false, error: message('qr.tooLong', { limit: LIMITS.qrBytes }) };
+    const written = await contentOf(given, shown);
+    if ('error' in written) return { ok: false, error: written.error };
+    const { content } = written;
     const fill = given.color === undefined ? {} : { fill: { type: 'solid' as const, color: given.color } };
     if (given.layer !== undefined) {
       const chosen = chooseLayer(shown.document, shown.page, given.layer);
@@ -244,14 +264,16 @@ export const addQrCode = defineTool({
         width: side,
         height: given.size ?? layer.height,
       };
-      const update = updateBetween(layer, after);
+      const read = await asRead(after, context);
+      if (!read) return { ok: false, error: message(TEXTS.unreadableQr) };
+      const update = updateBetween(layer, read.layer);
       return {
         ok: true,
         operations: update ? [update] : [],
-        output: { ...briefOf(shown.document, after), ...(await answered(after, shape, context)) },
+        output: { ...briefOf(shown.document, read.layer), ...read.told },
         card: {
           key: TEXTS.changed.key,
-          values: { what: message('tools.what.qr'), layer: titleOf(after) },
+          values: { what: message('tools.what.qr'), layer: titleOf(read.layer) },
           layers: [layer.id],
         },
       };
@@ -270,9 +292,9 @@ export const addQrCode = defineTool({
       given,
     );
     const shorter = Math.min(document.width, document.height);
-    const side =
+    const wanted =
       given.size ?? Math.round(Math.min(shorter * 0.9, Math.max(shorter * SHARE, smallestSide(shape) * 1.6)));
-    const at = placed(given, side, shown);
+    const at = placed(given, wanted, shown);
     const layer = createShapeLayer({
       id: shown.newId(),
       parent: page,
@@ -282,13 +304,15 @@ export const addQrCode = defineTool({
       ...fill,
       x: at.x,
       y: at.y,
-      width: side,
-      height: side,
+      width: wanted,
+      height: wanted,
     });
+    const read = await asRead(layer, shown);
+    if (!read) return { ok: false, error: message(TEXTS.unreadableQr) };
     return {
       ok: true,
-      operations: [{ type: 'layer.add', layer }],
-      output: { ...briefOf(document, layer), modules: qrSide(shape), ...(await answered(layer, shape, shown)) },
+      operations: [{ type: 'layer.add', layer: read.layer }],
+      output: { ...briefOf(document, read.layer), modules: qrSide(read.layer.shape), ...read.told },
       card: { key: TEXTS.done.key, values: { label: qrLabel(shape.content).slice(0, 60) }, layers: [layer.id] },
     };
   },

@@ -104,6 +104,12 @@ function counted({ input }: Deed, deeds: readonly Deed[]): string | null {
 }
 
 /** What one call did, in the past tense and without a subject. */
+/** A code, with what was changed so that cameras read it. */
+const coded = (said: string, mended: unknown): string =>
+  Array.isArray(mended) && mended.length > 0
+    ? message('assistant.did.qrMended', { did: said, changes: joined(mended.map(textOf), message('assistant.and')) })
+    : said;
+
 function did(deed: Deed, named: Namer, deeds: readonly Deed[], canvas: Canvas): string {
   const { tool, output, input } = deed;
   switch (tool) {
@@ -142,9 +148,12 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[], canvas: Canvas): 
     case 'update_table':
       return tabled(deed);
     case 'add_qr_code':
-      return message(input.layer === undefined ? 'assistant.did.qr' : 'assistant.did.qrChanged', {
-        content: textOf(output.content),
-      });
+      return coded(
+        message(input.layer === undefined ? 'assistant.did.qr' : 'assistant.did.qrChanged', {
+          content: textOf(output.content),
+        }),
+        output.mended,
+      );
     case 'update_layer':
       return updated(deed);
     case 'edit_text':

@@ -8,6 +8,7 @@ export type AssetErrorCode =
   | 'file_too_large'
   | 'picture_too_large'
   | 'file_damaged'
+  | 'file_incomplete'
   | 'file_empty'
   | 'file_missing'
   | 'too_many_files'
@@ -20,13 +21,11 @@ const megabytes = UPLOAD_LIMITS.bytes / 1_000_000;
 const refusals: Record<RefusedKind, () => string> = {
   heic: () => message('account.refusedHeic'),
   tiff: () => message('account.refusedTiff'),
-  bmp: () => message('account.refusedBmp'),
   svg: () => message('account.refusedSvg'),
   pdf: () => message('account.refusedPdf'),
   psd: () => message('account.refusedPsd'),
   jxl: () => message('account.refusedJxl'),
   jp2: () => message('account.refusedJp2'),
-  ico: () => message('account.refusedIco'),
   video: () => message('account.refusedVideo'),
 };
 
@@ -39,6 +38,7 @@ const texts: Record<AssetErrorCode, () => string> = {
   file_too_large: () => message('account.fileTooLarge', { megabytes }),
   picture_too_large: () => message('account.pictureTooLarge', { megapixels: UPLOAD_LIMITS.pixels / 1_000_000 }),
   file_damaged: () => message('account.fileDamaged'),
+  file_incomplete: () => message('account.fileIncomplete'),
   file_empty: () => message('account.fileEmpty'),
   file_missing: () => message('account.fileMissing'),
   file_unreadable: () => message('account.fileUnreadableHere'),

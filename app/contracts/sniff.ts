@@ -3,10 +3,17 @@
  * types are up to the sender, so they are ignored.
  */
 
-export type PictureMime = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/avif';
+export type PictureMime =
+  | 'image/png'
+  | 'image/jpeg'
+  | 'image/webp'
+  | 'image/gif'
+  | 'image/avif'
+  | 'image/bmp'
+  | 'image/x-icon';
 
 /** Known but refused kinds. SVG can carry scripts and outside addresses; the codec of HEIC is not free. */
-export type RefusedKind = 'heic' | 'tiff' | 'bmp' | 'svg' | 'pdf' | 'psd' | 'jxl' | 'jp2' | 'ico' | 'video';
+export type RefusedKind = 'heic' | 'tiff' | 'svg' | 'pdf' | 'psd' | 'jxl' | 'jp2' | 'video';
 
 /** Bytes at a file's beginning that tell its type. */
 export const SNIFFED_BYTES = 1024;
@@ -32,6 +39,10 @@ const isAvif = (brand: string): boolean => brand === 'avif' || brand === 'avis';
  */
 const isHeif = (brand: string): boolean => /^(hei[cmsx]|hev[cmsx]|mif[12]|msf1)$/.test(brand);
 
+/** Two letters prove little: a bitmap's header also contains its length and four reserved zero bytes. */
+const isBitmap = (bytes: Uint8Array): boolean =>
+  ascii(bytes, 0, 2) === 'BM' && bytes.length >= 18 && bytes.subarray(6, 10).every((byte) => byte === 0);
+
 /** The picture's type, or null for everything that is refused (`sniffRefused` names some of these kinds). */
 export function sniffPicture(bytes: Uint8Array): PictureMime | null {
   if (bytes.length < 12) return null;
@@ -40,6 +51,9 @@ export function sniffPicture(bytes: Uint8Array): PictureMime | null {
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
   if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'image/gif';
   if (isoBrands(bytes).some(isAvif)) return 'image/avif';
+  if (isBitmap(bytes)) return 'image/bmp';
+  // A directory of pictures, cursors alike: it has at least one.
+  if (/^\0\0[\x01\x02]\0$/.test(ascii(bytes, 0, 4)) && bytes[4] !== 0 && bytes[5] === 0) return 'image/x-icon';
   return null;
 }
 
@@ -54,10 +68,7 @@ export function sniffRefused(bytes: Uint8Array): RefusedKind | null {
   if (start.startsWith('8BPS')) return 'psd';
   if (start.startsWith('\xff\x0a') || start === '\0\0\0\x0cJXL \r\n\x87\n') return 'jxl';
   if (start === '\0\0\0\x0cjP  \r\n\x87\n' || start.startsWith('\xff\x4f\xff\x51')) return 'jp2';
-  if (start.startsWith('\0\0\x01\0') || start.startsWith('\0\0\x02\0')) return 'ico';
   if (start.startsWith('\x1a\x45\xdf\xa3') || (start.startsWith('RIFF') && start.endsWith('AVI '))) return 'video';
-  // Two letters prove little: a bitmap's header also contains its length and four reserved zero bytes.
-  if (start.startsWith('BM') && bytes.length >= 18 && bytes.subarray(6, 10).every((byte) => byte === 0)) return 'bmp';
   const text = new TextDecoder().decode(bytes.subarray(0, SNIFFED_BYTES)).trimStart();
   if (/^(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(text) && /<svg[\s>]|<!DOCTYPE svg/i.test(text)) return 'svg';
   return null;

@@ -7,5 +7,5 @@ export const UPLOAD_LIMITS = {
    * For the `accept` of a file field: the types that the server accepts (`use-accept.ts` lists others that may be
    * picked).
    */
-  accept: 'image/png,image/jpeg,image/webp,image/gif,image/avif',
+  accept: 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/bmp,image/x-icon,image/vnd.microsoft.icon',
 } as const;

@@ -7,6 +7,7 @@ import { methodNotAllowed } from '#app/requests/answers/design-answer.server.ts'
 import { sessionCheck, untilSessionEnds } from '#app/requests/until-session-ends.server.ts';
 import { readJson } from '#app/requests/bodies/read-body.server.ts';
 import { ROOM_FOR_TURN } from '#app/services/quota/account-limits.ts';
+import { countryOf } from '#app/requests/country-of.server.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { services } from '#app/services/services.server.ts';
@@ -20,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return chatAnswering(async () => {
     const { auth, conversations, events, quota } = services();
     await quota.assertRoom(user.id, ROOM_FOR_TURN);
-    const asked = readOutgoing(await readJson(request));
+    const asked = readOutgoing(await readJson(request), countryOf(request));
     const stream = asked.retry
       ? await conversations.retry(user, params.id, asked.outlook)
       : await conversations.send(user, params.id, asked.outgoing);

@@ -14,6 +14,7 @@ import { errorResponse, tooManyRequests } from '#app/requests/error-response.ts'
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { callEnvironment } from '#app/services/conversations/call-environment.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
+import { countryOf } from '#app/requests/country-of.server.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { respondWithLines, wantsLines } from '#app/contracts/ndjson.ts';
 import type { LimitedRequest } from '#app/services/http/request-limits.ts';
@@ -42,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!tool) return errorResponse(404, 'unknown_tool', message('agent.unknownToolName'));
     await limitRequests(kindOf(tool), context, user);
     const { input, selection, page } = await readBody(request, bodySchema);
-    const caller = { user, designId: params.id, turnId: null, page: page ?? null, selection, attachments: [] };
+    const caller = { user, designId: params.id, turnId: null, page: page ?? null, selection, attachments: [], country: countryOf(request) };
     const run = (signal: AbortSignal, progress: Progress) =>
       runTool({
         tool,

@@ -6,6 +6,7 @@ import { ArrowUp, ImagePlus, Square } from 'lucide-react';
 import { useRef, type ClipboardEvent, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Attachments, type AttachmentView } from './attachments.tsx';
 import { useAutosize } from './autosize.ts';
+import { carriedFiles } from './carried-words.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { Tooltip } from './tooltip.tsx';
@@ -102,7 +103,7 @@ export function Composer({
     if (canSend && !sending && !onStop) onSend();
   };
   const takePastedFiles = (event: ClipboardEvent): void => {
-    const files = [...event.clipboardData.files];
+    const files = carriedFiles(event.clipboardData);
     if (!onFiles || files.length === 0) return;
     event.preventDefault();
     onFiles(files);

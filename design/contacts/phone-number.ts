@@ -14,7 +14,7 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/max';
-import { plainPhone } from './plain-phone.ts';
+import { linkedDigits, plainPhone } from './plain-phone.ts';
 
 /** Two letters, ISO 3166. */
 export type Country = CountryCode;
@@ -125,7 +125,10 @@ export function readPhone(text: string, country: string): (PhoneReading & { coun
 export function readNumber(text: string, country: string | null, isMobile = false): PhoneReading | null {
   const plain = plainPhone(text);
   if (!/^[+\d(]/.test(plain)) return null;
-  const found = [...meanings(plain, country !== null && isCountry(country) ? country : undefined)];
+  const home = country !== null && isCountry(country) ? country : undefined;
+  const linked = linkedDigits(text);
+  // Some links lack the country's code that they should have.
+  const found = [...meanings(plain, home), ...(linked !== null && home ? meanings(linked, home) : [])];
   const best =
     (isMobile ? found.find((number) => number.isValid() && MOBILE.has(number.getType())) : undefined) ??
     found.find((number) => number.isValid()) ??

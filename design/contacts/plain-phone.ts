@@ -18,12 +18,13 @@ function decoded(text: string): string {
   }
 }
 
-/** The number of a link to a chat, with its plus; null: it is no such link, or it names no number. */
-function linkedNumber(text: string): string | null {
+/** The digits of a link to a chat, which usually begin with the country's code; null: no such link, or it names none. */
+export function linkedDigits(written: string): string | null {
+  const text = westernDigits(visibleText(written));
   if (!LINK.test(text)) return null;
   const found = LINKED.exec(decoded(text));
-  const number = (found?.[1] ?? found?.[2] ?? '').trim();
-  return /\d{6}/.test(number.replace(/\D/g, '')) ? `+${number.replace(/^(?:\+|00)/, '')}` : null;
+  const digits = (found?.[1] ?? found?.[2] ?? '').replace(/\D/g, '');
+  return digits.length < 6 ? null : digits.replace(/^00/, '');
 }
 
 /**
@@ -31,9 +32,9 @@ function linkedNumber(text: string): string | null {
  * ones afterwards; what is no number comes back as it reads.
  */
 export function plainPhone(written: string): string {
+  const linked = linkedDigits(written);
+  if (linked !== null) return linked.startsWith('0') ? linked : `+${linked}`;
   const text = westernDigits(visibleText(written));
-  const linked = linkedNumber(text);
-  if (linked !== null) return linked;
   const number = upTo(text.replace(/^\p{Extended_Pictographic}+\s?/u, '').replace(LABEL, ''), '?')
     .replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
     .replace(/[_/·•|]/g, ' ')

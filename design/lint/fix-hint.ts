@@ -10,6 +10,7 @@ import { isPicture } from '../document/is-picture.ts';
 import type { MeasureText } from '../document/measure.ts';
 import { recolored } from '../document/recolored.ts';
 import { ancestorsOf, findLayer } from '../document/tree.ts';
+import { isQrLayer, readableForm, type QrLayer } from '../qr/readable.ts';
 import { contrast, INK, PAPER } from '../layout/contrast.ts';
 import type { Axis } from '../layout/even-spacing.ts';
 import { withLines } from '../layout/text-lines.ts';
@@ -112,6 +113,8 @@ async function remedies(hint: Hint, document: DesignDocument, page: string, port
   switch (hint.rule) {
     case 'contrast':
       return layer.type === 'text' ? legible(layer, document, page, ports) : [];
+    case 'unreadable-code':
+      return isQrLayer(layer) ? [await readableCode(layer, document, page, ports)] : [];
     case 'tiny-text':
       return layer.type === 'text' ? larger(layer, document, ports) : [];
     case 'overflow':
@@ -139,6 +142,19 @@ async function remedies(hint: Hint, document: DesignDocument, page: string, port
     default:
       return [];
   }
+}
+
+/** Its colours, margin, size and correction as cameras want them. */
+async function readableCode(
+  layer: QrLayer,
+  document: DesignDocument,
+  page: string,
+  ports: FixPorts,
+): Promise<Operation[]> {
+  const found = ports.readCode && (await readableForm(document, page, layer, null, ports.readCode));
+  if (!found || found.mended.length === 0) return [];
+  const { shape, fill, x, y, width, height } = found.layer;
+  return [update(layer.id, { shape, fill, x, y, width, height })];
 }
 
 const update = (id: string, patch: Extract<Operation, { type: 'layer.update' }>['patch']): Operation => ({

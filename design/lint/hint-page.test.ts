@@ -34,6 +34,22 @@ const PROVOKED: Record<Exclude<Hint['rule'], `market-${string}`>, { document: De
   'many-colors': pageOf(DOTS.map((color, at) => dot(color, at))),
   'unsafe-zone': pageOf([text('Swipe up', { y: 1750 })], STORY),
   covered: pageOf([text('Headline', ink('#111111')), dot('#e01b24', 0, { x: 280, y: 80 })]),
+  // Pale on white.
+  'unreadable-code': pageOf([
+    dot('#f6d32d', 0, {
+      width: 300,
+      height: 300,
+      shape: {
+        kind: 'qr',
+        content: 'https://shop.example',
+        correction: 'M',
+        modules: 'square',
+        eyes: 'square',
+        quiet: 4,
+        ground: '#ffffff',
+      },
+    }),
+  ]),
   overlap: null,
 };
 

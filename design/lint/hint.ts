@@ -1,9 +1,11 @@
 /** What could be better on a page: the lint's findings, which are wrong, and hints, which are matters of care. */
+import type { ReadCode } from '../document/read-code.ts';
 import type { Finding, LintPorts, LintRule } from './finding.ts';
 import type { Market } from './markets/markets.ts';
 import type { Destination } from './platforms/shown-on.ts';
 
 export const HINT_RULES = [
+  'unreadable-code',
   'stretched',
   'low-resolution',
   'near-miss',
@@ -31,6 +33,8 @@ export interface Hint extends Omit<Finding, 'rule'> {
 }
 
 export interface HintPorts extends LintPorts, Destination {
+  /** Looks at codes; absent: they are not looked at. */
+  readCode?: ReadCode;
   /** The marketplace whose rules are checked as well; none by default. */
   market?: Market | null;
   /** The size of a picture as uploaded, px; null if unknown. */

@@ -1,4 +1,5 @@
 /** For tests only: pages with a few layers, and ports that know only backgrounds. */
+import { isQrLayer } from '../qr/readable.ts';
 import { createDocument, createImageLayer, createShapeLayer, createTextLayer } from '../document/create.ts';
 import type { DesignDocument } from '../document/document.ts';
 import type { ImageLayer, Layer, ShapeLayer, TextLayer } from '../document/layers.ts';
@@ -14,6 +15,10 @@ export const ASSET = 'a'.repeat(64);
 
 /** The page's background everywhere; each picture is 1000 × 1000 px. */
 export const ports: FixPorts = {
+  readCode: async (document, _page, box) =>
+    Object.values(document.layers)
+      .filter(isQrLayer)
+      .find(({ x }) => x === box.x)?.shape.content ?? null,
   measure,
   samplePixels: (document, page) => {
     const background = document.pages[page]?.background;

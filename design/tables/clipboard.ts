@@ -54,6 +54,37 @@ function separatorOf(text: string): string {
   return lines > 1 && count(',') > 0 ? ',' : '\t';
 }
 
+/**
+ * Whether rows are a table of their own, not a list or a sentence: at least two columns that have words, and two rows
+ * or the cells of one.
+ */
+export function isTable(rows: readonly (readonly string[])[]): boolean {
+  const filled = (rows[0] ?? []).filter((_, column) => rows.some((row) => (row[column] ?? '') !== ''));
+  return filled.length > 1 && rows.some((row) => row.filter((cell) => cell !== '').length > 1);
+}
+
+/** Rows and columns at the ends that hold nothing are left out, and all rows made equally long. */
+export function trimmedCells(rows: readonly (readonly string[])[]): string[][] {
+  const isFilled = (row: readonly string[]) => row.some((cell) => cell !== '');
+  const from = rows.findIndex(isFilled);
+  if (from < 0) return [];
+  const kept = rows.slice(from, rows.findLastIndex(isFilled) + 1);
+  const columns = Math.max(...kept.map((row) => row.findLastIndex((cell) => cell !== '') + 1));
+  const first = Math.min(...kept.filter(isFilled).map((row) => row.findIndex((cell) => cell !== '')));
+  return kept.map((row) => Array.from({ length: columns - first }, (_, column) => row[first + column] ?? ''));
+}
+
+/** Whether the first row names the columns: words above columns of numbers. */
+export function hasHeaderRow(rows: readonly (readonly string[])[]): boolean {
+  const [first = [], ...rest] = rows;
+  const isNumber = (cell: string) => /\d/.test(cell) && !/\p{L}{4,}/u.test(cell);
+  return (
+    rest.length > 0 &&
+    first.every((cell) => !isNumber(cell)) &&
+    first.some((cell, column) => cell !== '' && rest.some((row) => isNumber(row[column] ?? '')))
+  );
+}
+
 /** Rows as tab-separated lines; cells with tabs, quotes or line ends are quoted, as Excel and Sheets expect. */
 export function writeCells(rows: readonly (readonly string[])[]): string {
   return rows

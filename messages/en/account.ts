@@ -91,16 +91,15 @@ export const accountMessages = {
   'account.refusedHeic':
     'Invalid file type: this is a HEIC photo. On the iPhone choose Settings → Camera → Formats → Most Compatible, or share the photo as JPEG.',
   'account.refusedTiff': 'Invalid file type: this is a TIFF or raw photo. Save it as JPEG or PNG.',
-  'account.refusedBmp': 'Invalid file type: this is a BMP picture. Save it as PNG or JPEG.',
   'account.refusedSvg': 'Invalid file type: this is an SVG drawing. Save it as PNG.',
   'account.refusedPdf': 'Invalid file type: this is a PDF. Save its page as JPEG or PNG.',
   'account.refusedPsd': 'Invalid file type: this is a Photoshop file. Save it as PNG or JPEG.',
   'account.refusedJxl': 'Invalid file type: this is a JPEG XL picture. Save it as JPEG or PNG.',
   'account.refusedJp2': 'Invalid file type: this is a JPEG 2000 picture. Save it as JPEG or PNG.',
-  'account.refusedIco': 'Invalid file type: this is an icon file. Save it as PNG.',
   'account.refusedVideo': 'Invalid file type: this is a video. Pause it and take a screenshot, or choose a photo.',
   'account.fileEmpty': 'This file is empty',
   'account.fileUnreadable': 'This file can’t be read. It may have been moved, or it may be a folder.',
+  'account.fileIncomplete': 'Most of this picture is missing: copy or download it again',
   'account.fileDamaged': 'This picture is damaged and can’t be opened',
   'account.fileUnreadableHere':
     'This file could not be read: it is damaged or saved in an unusual way. Save it again from another app and try that.',

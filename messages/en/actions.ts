@@ -58,6 +58,7 @@ export const actionMessages = {
   'actions.pasteRefusedHint': 'Press Ctrl+V, or ⌘V on a Mac, instead, or allow it in the settings of this site.',
   'actions.nothingToPaste': 'There is nothing on the clipboard that a design can use',
   'actions.notPasted': 'That could not be pasted',
+  'actions.svgEmpty': 'The drawing shows nothing: it may only define symbols, or draw outside its box.',
   'actions.svgUnreadable': 'The drawing could not be read as SVG.',
   'actions.foreignPictures':
     '{count, plural, one {One picture belongs} other {# pictures belong}} to another account and can’t be pasted here',

@@ -269,6 +269,7 @@ export const assistantMessages = {
   'assistant.listing.didSize': 'enlarged the page',
   'assistant.listing.didShape': 'made the page square',
   'assistant.did.qr': 'added a QR code for {content}',
+  'assistant.did.qrMended': '{did}, with {changes} so that cameras read it',
   'assistant.did.qrChanged': 'changed the QR code to {content}',
   'assistant.did.added': 'added {layer}',
   'assistant.did.unchanged': 'that’s already the case for {layer}, so I didn’t change anything',

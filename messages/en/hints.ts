@@ -1,5 +1,6 @@
 /** Hints about a page: possible improvements, and the panel of the editor that lists them. */
 export const hintMessages = {
+  'hints.unreadableCode': 'Cameras can’t read the QR code for {label} as the page shows it.',
   'hints.stretched': '{layer} is stretched by {percent, number}%.',
   'hints.lowResolution': '{layer} may look soft: it has {has} px and is shown at {shown} px.',
   'hints.nearMiss': '{layer} is almost in line with {other}, but not quite.',

@@ -1,5 +1,8 @@
 /** Tables in the editor: the panel of ready ones, the properties of one, typing in its cells. */
 export const tableMessages = {
+  'table.pasteCut': 'A table has at most {rows, number} rows and {columns, number} columns: the rest was left out',
+  'table.pasteCutWhatToDo':
+    'A cell can have {letters, number} characters. Copy fewer cells, and paste the rest into another table.',
   'table.kind': 'Table',
   'table.insert': 'Add table',
   'table.typeInCell': 'Type in a cell',

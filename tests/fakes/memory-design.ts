@@ -5,6 +5,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { assertInvariants } from '#design/document/invariants.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { firstPage } from '#design/document/tree.ts';
+import { isQrLayer } from '#design/qr/readable.ts';
 import { colorsOf, PAPER } from '#design/layout/contrast.ts';
 import { applyOperations, applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
@@ -106,6 +107,10 @@ export class MemoryDesign implements DesignPort {
   step = 'turn-1';
   /** The user's brand kit; tests may replace it. */
   brandKit: BrandKit = EMPTY_BRAND_KIT;
+  /** As the user's browser suggests; tests may replace it. */
+  country: string | null = null;
+  /** Whether cameras read the codes of its pages. */
+  codesAreSeen = true;
   /** Refused words with their reasons, set by tests. */
   readonly refused = new Map<string, string>();
   /** Remaining credits, and bookings in order. */
@@ -248,6 +253,13 @@ export class MemoryDesign implements DesignPort {
       selection: [],
       attachments: this.attached,
       measureText: roughMeasure,
+      // Reads what lies on top there, unless tests blind it.
+      readCode: async (document, _page, box) =>
+        this.codesAreSeen
+          ? (Object.values(document.layers)
+              .filter(isQrLayer)
+              .find(({ x, y }) => x === box.x && y === box.y)?.shape.content ?? null)
+          : null,
       samplePixels: async (document, page) => {
         const background = document.pages[page]?.background ?? { type: 'none' as const };
         return { color: colorsOf(background, PAPER)?.[0] ?? '#808080', spread: 0.05 };
@@ -282,6 +294,7 @@ export class MemoryDesign implements DesignPort {
           [...texts, ...assets].map((one) => this.refused.get(one)).find((reason) => reason !== undefined) ?? null,
       },
       brandKit: { get: async () => this.brandKit },
+      country: this.country,
       credits: this.credits,
       designs: {
         create: async ({ title, document }) => {

@@ -3,6 +3,7 @@
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { MeasureText } from '#design/document/measure.ts';
+import type { ReadCode } from '#design/document/read-code.ts';
 import type { SamplePixels } from '#design/document/sample-pixels.ts';
 import type { BrandKitPort } from './ports/brand-kit-port.ts';
 import type { AssetInfo, AssetsPort } from './ports/assets-port.ts';
@@ -34,6 +35,7 @@ export interface ToolContext {
   newId(): string;
   measureText: MeasureText;
   samplePixels: SamplePixels;
+  readCode: ReadCode;
   assets: AssetsPort;
   rendering: RenderingPort;
   entitlements: EntitlementsPort;
@@ -46,6 +48,8 @@ export interface ToolContext {
   tryOns: TryOnPort;
   people: PeoplePort;
   brandKit: BrandKitPort;
+  /** The country that the languages of the user's browser suggest, two letters (ISO 3166); null: none. */
+  country: string | null;
   designs: DesignsPort;
   /** Reports the call's progress to the user; for anything that may take more than a second. */
   progress: Progress;

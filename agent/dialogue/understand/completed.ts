@@ -1,5 +1,7 @@
 /** An answer to a question about what was lacking, together with the request that lacked it. */
+import { readNumber } from '#design/contacts/phone-number.ts';
 import { isEdit, type ActOf, type EditAct } from '../acts/act.ts';
+import { countryNamed } from '../values/country.ts';
 import { ASKS, NEGATIONS } from './asides.ts';
 import { readChat } from './chats.ts';
 import { clausesOf } from './clauses.ts';
@@ -79,10 +81,25 @@ function namedLogo(request: string, answer: string, texts: readonly string[]): E
   return [{ ...act, name: told.name, description: told.description ?? act.description }];
 }
 
+/** "Nigeria", after it was asked which country the number of a code is from. */
+function numberOfCountry(request: string, answer: string, texts: readonly string[]): EditAct[] | null {
+  const { acts, unread } = understandEdits(request, { texts });
+  const [act] = acts;
+  if (act?.type !== 'code' || acts.length > 1 || unread.length > 0) return null;
+  const { content } = act;
+  if (content.to !== 'phone' && content.to !== 'whatsapp') return null;
+  const country = countryNamed(answer);
+  const full = readNumber(country === null ? answer : content.phone, country, content.to === 'whatsapp');
+  return full && [{ ...act, content: { ...content, phone: full.shown } }];
+}
+
 /** The acts of a request with what its answer tells; null: that is no answer to it. `texts`: what stands on the page. */
 export function completed(request: string, answer: string, texts: readonly string[]): EditAct[] | null {
   const open = lackingIn(request, texts);
-  if (!open) return erased(request, answer, texts) ?? namedLogo(request, answer, texts);
+  if (!open)
+    return (
+      erased(request, answer, texts) ?? namedLogo(request, answer, texts) ?? numberOfCountry(request, answer, texts)
+    );
   const read = understandEdits(answer, { texts });
   const acts = read.acts.filter(isEdit);
   const isWhole = read.unread.length === 0 && acts.length > 0;

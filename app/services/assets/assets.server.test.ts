@@ -142,7 +142,8 @@ describe('what is refused', () => {
     expect(await code(assets.upload('ada', png, 'bomb.png'))).toBe('picture_too_large');
   });
 
-  test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a %s cut in half', async (format) => {
+  // Of a PNG or JPEG what arrived is taken: browsers show it.
+  test.each(['webp', 'avif'] as const)('a %s cut in half', async (format) => {
     const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, n) => (n * n * 31) % 251));
     const whole = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
       .toFormat(format)

@@ -24,6 +24,7 @@ import { ROOM_FOR_RESULTS } from '#app/services/quota/account-limits.ts';
 import type { StorageQuota } from '#app/services/quota/storage-quota.server.ts';
 import { RenderError } from '#app/services/rendering/render-job.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
+import { createReadCode } from '#app/services/rendering/read-code.server.ts';
 import { createSamplePixels } from '#app/services/rendering/sample-pixels.server.ts';
 import { keepingFlagged } from '#app/services/try-on/keeping-flagged.ts';
 import { createPeople } from '#app/services/try-on/people.server.ts';
@@ -59,6 +60,8 @@ export interface Caller {
   page: string | null;
   selection: readonly string[];
   attachments: readonly AssetInfo[];
+  /** As the languages of the browser suggest; two letters (ISO 3166). */
+  country?: string | null;
 }
 
 /** An expected problem while a tool runs is an outcome to report to it, not a bug. */
@@ -126,6 +129,7 @@ export function callEnvironment(
     attachments: caller.attachments,
     measureText: rendering.measureText,
     samplePixels: createSamplePixels(renderer),
+    readCode: createReadCode(renderer),
     assets: own,
     rendering: { render: async (request, signal) => refusing(renderer.render(heldToPlan(request, plan), signal)) },
     imaging: imaging.forUser(user.id),
@@ -149,6 +153,7 @@ export function callEnvironment(
     },
     moderation: moderation.forUser(user.id),
     brandKit: { get: () => brandKits.get(user.id) },
+    country: caller.country ?? null,
     // A caller that shows it passes its own: a turn its chat.
     progress: () => undefined,
     designs: {

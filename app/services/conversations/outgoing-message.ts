@@ -40,10 +40,11 @@ export interface Attachment {
   name: string;
 }
 
-/** Where the user is: the current page and the selected layers. */
+/** Where the user is: the current page and the selected layers, and the country that the browser's languages suggest. */
 export interface Outlook {
   page: string | null;
   selection: string[];
+  country?: string | null;
 }
 
 export interface Outgoing extends Outlook {
@@ -55,14 +56,17 @@ export interface Outgoing extends Outlook {
 }
 
 /**
- * Reads an untrusted body. `retry` asks for another answer to the last message. Throws ChatError 'invalid' naming the
+ * Reads an untrusted body; `country`: two letters (ISO 3166), as its sender's languages suggest. `retry` asks for another answer to the last message. Throws ChatError 'invalid' naming the
  * field.
  */
-export function readOutgoing(body: unknown): { retry: true; outlook: Outlook } | { retry: false; outgoing: Outgoing } {
+export function readOutgoing(
+  body: unknown,
+  country: string | null = null,
+): { retry: true; outlook: Outlook } | { retry: false; outgoing: Outgoing } {
   const parsed = bodySchema.safeParse(body);
   if (!parsed.success)
     throw new ChatError('invalid', 'agent.malformedMessage', {}, parsed.error.issues[0]?.path.join('.') || 'message');
-  const outlook = { page: parsed.data.page ?? null, selection: parsed.data.selection };
+  const outlook = { page: parsed.data.page ?? null, selection: parsed.data.selection, country };
   if ('retry' in parsed.data) return { retry: true, outlook };
   const { id, parts } = parsed.data.message;
   const text = parts

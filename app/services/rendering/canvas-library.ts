@@ -14,6 +14,7 @@ export const {
   FillType,
   GlobalFonts,
   ImageData,
+  loadImage,
   Path2D,
   PathOp,
   PDFDocument,

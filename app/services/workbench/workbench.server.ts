@@ -29,6 +29,7 @@ import { createTryOns } from '#app/services/try-on/try-on.server.ts';
 import { createScenes } from '#app/services/scenes/scenes.server.ts';
 import { RenderError } from '#app/services/rendering/render-job.ts';
 import { createRendering } from '#app/services/rendering/rendering.server.ts';
+import { createReadCode } from '#app/services/rendering/read-code.server.ts';
 import { createSamplePixels } from '#app/services/rendering/sample-pixels.server.ts';
 
 export interface StoredAsset {
@@ -131,6 +132,7 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
     attachments,
     measureText: rendering.measureText,
     samplePixels: createSamplePixels(rendering),
+    readCode: createReadCode(rendering),
     assets: assetsPort,
     rendering: {
       render: (request, signal) =>
@@ -158,6 +160,7 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
     people: createPeople(engines.run, assetsPort, { list: async () => [], photoFor: async () => null }),
     moderation: { check: async () => null },
     brandKit: { get: async () => EMPTY_BRAND_KIT },
+    country: null,
     designs: {
       async create(design) {
         const id = `design-${created.length + 2}`;

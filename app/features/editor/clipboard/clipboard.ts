@@ -5,6 +5,7 @@ import { deleteCommand } from '../commands/delete.ts';
 import type { PastePlace } from '../commands/paste.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { clipOf, clipToHtml, wordsOfClip } from './clip.ts';
+import { readTable } from '../tables/cell-clipboard.ts';
 import { choosePasted, offeredBySystem } from './pasted.ts';
 import { putPasted } from './put-pasted.ts';
 
@@ -49,7 +50,7 @@ export async function pasteFromSystem(session: EditorSession, place: PastePlace)
     });
     return;
   }
-  const pasted = choosePasted(offered, window.location.origin);
+  const pasted = choosePasted(offered, window.location.origin, readTable);
   if (pasted) await putPasted(session, pasted, place);
   else toast({ title: message('actions.nothingToPaste') });
 }

@@ -4,8 +4,15 @@ import { choosePasted, offeredBySystem, type Offered } from './pasted.ts';
 
 const ORIGIN = 'https://blend.test';
 const ASSET = 'ab'.repeat(32);
+/** Stands in for the browser's parser, which tests/e2e reads real clipboards with. */
+const readTable = (html: string): string[][] | null =>
+  html.includes('<table')
+    ? [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+        [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = '']) => cell),
+      )
+    : null;
 const choose = (offered: Partial<Offered>) =>
-  choosePasted({ layers: '', html: '', svg: '', text: '', files: [], ...offered }, ORIGIN);
+  choosePasted({ layers: '', html: '', svg: '', text: '', files: [], ...offered }, ORIGIN, readTable);
 const file = (type: string) => new File(['x'], 'x', { type });
 
 describe('a pasted clipboard', () => {
@@ -62,6 +69,54 @@ describe('a pasted clipboard', () => {
     expect(choose({ text: svg })).toEqual({ type: 'svg', source: svg });
     expect(choose({ svg, text: 'words' })).toEqual({ type: 'svg', source: svg });
     expect(choose({ text: 'about <svg> tags' })).toEqual({ type: 'text', text: 'about <svg> tags', elsewhere: false });
+  });
+
+  it('gives the words that Office and spreadsheets add a picture to, and pictures that browsers describe', () => {
+    const png = file('image/png');
+    const words = { type: 'text', elsewhere: false };
+    expect(choose({ html: '<p>Autumn <b>fair</b></p>', text: 'Autumn fair\r\n', files: [png] })).toEqual({
+      ...words,
+      text: 'Autumn fair',
+    });
+    // Pages and Numbers give no markup.
+    expect(choose({ text: 'Autumn fair', files: [png] })).toEqual({ ...words, text: 'Autumn fair' });
+    for (const offered of [
+      { html: '<meta charset="utf-8"><img src="https://elsewhere.test/a.png" alt="A fair">', text: 'A fair' },
+      { html: '<img src="https://elsewhere.test/a.png">', text: 'https://elsewhere.test/a.png' },
+      { text: 'photo 1.png' },
+      { text: 'file:///home/ada/photo.png' },
+      { html: '<p>&nbsp;</p>', text: ' ' },
+    ])
+      expect(choose({ ...offered, files: [png] }), JSON.stringify(offered)).toEqual({ type: 'files', files: [png] });
+  });
+
+  it('gives cells as a table, by their markup or by their tabs', () => {
+    const rows = [
+      ['Candle', '12.50'],
+      ['Soap', '6.00'],
+    ];
+    const html = '<table><tr><td>Candle</td><td>12.50</td></tr><tr><td>Soap</td><td>6.00</td></tr></table>';
+    const text = 'Candle\t12.50\r\nSoap\t6.00\r\n';
+    expect(choose({ html, text, files: [file('image/png')] })).toEqual({ type: 'table', rows });
+    expect(choose({ text })).toEqual({ type: 'table', rows });
+    expect(choose({ text: 'Candle\t"Red,\nlarge"\n\t\nSoap\t"9"" wide"' })).toEqual({
+      type: 'table',
+      rows: [
+        ['Candle', 'Red,\nlarge'],
+        ['', ''],
+        ['Soap', '9" wide'],
+      ],
+    });
+  });
+
+  it('gives one cell, one column and sentences as words, without tabs and quotation marks', () => {
+    const text = (words: string) => ({ type: 'text', text: words, elsewhere: false });
+    expect(choose({ html: '<table><tr><td>Candle</td></tr></table>', text: 'Candle\r\n' })).toEqual(text('Candle'));
+    expect(choose({ text: 'Candle\r\nSoap\r\n' })).toEqual(text('Candle\nSoap'));
+    expect(choose({ text: '"Red,\nlarge"' })).toEqual(text('Red,\nlarge'));
+    expect(choose({ text: 'Name:\tAda\nWho bakes, daily, from 8 to 4' })).toEqual(
+      text('Name:  Ada\nWho bakes, daily, from 8 to 4'),
+    );
   });
 
   it('is nothing when it holds nothing', () => {

@@ -1,6 +1,9 @@
 /** What a clipboard holds, as far as a design can use it: the richest form offered. */
+import { carriedText, carriesWords, hasWords } from '#app/ui/carried-words.ts';
+import { isTable, looksLikeCells, parseCells, trimmedCells } from '#design/tables/clipboard.ts';
 import type { Clip } from '../commands/paste.ts';
 import { clipFromHtml, readClip } from './read-clip.ts';
+import { isSvg } from './svg-source.ts';
 
 export type Pasted =
   | { type: 'layers'; clip: Clip }
@@ -8,6 +11,8 @@ export type Pasted =
   /** Pictures within words: the user's own by id, others inlined in the text; and the words around them, '' if none. */
   | { type: 'pictures'; assets: readonly string[]; urls: readonly string[]; text: string }
   | { type: 'svg'; source: string }
+  /** Cells of a spreadsheet, or a table of a document. */
+  | { type: 'table'; rows: string[][] }
   /** `elsewhere`: there were also pictures, but only as addresses on another site. */
   | { type: 'text'; text: string; elsewhere: boolean };
 
@@ -22,21 +27,31 @@ export interface Offered {
 
 /**
  * Chooses among the offered forms; null if a design can use none. `origin`: this page's, to recognize our own pictures.
+ * `readTable`: the rows of the table that a piece of HTML consists of, or null.
  */
-export function choosePasted(offered: Offered, origin: string): Pasted | null {
+export function choosePasted(
+  offered: Offered,
+  origin: string,
+  readTable: (html: string) => string[][] | null,
+): Pasted | null {
   const clip = readClip(offered.layers) ?? clipFromHtml(offered.html);
   if (clip) return { type: 'layers', clip };
+  const text = carriedText(offered.text).trim();
   const pictures = offered.files.filter((file) => file.type.startsWith('image/'));
+  // Office and spreadsheets add a picture of the words that were copied.
   const drawn = pictures.filter((file) => file.type !== 'image/svg+xml');
-  if (drawn.length > 0) return { type: 'files', files: drawn };
-  const svg = offered.svg || (/^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(offered.text) ? offered.text : '');
+  if (drawn.length > 0 && !carriesWords({ ...offered, files: drawn })) return { type: 'files', files: drawn };
+  // Office adds a drawing of its words as well.
+  const svg = isSvg(text) ? text : text !== '' && hasWords(offered.html) ? '' : offered.svg;
   if (svg) return { type: 'svg', source: svg };
+  if (pictures.length > 0 && text === '') return { type: 'files', files: pictures };
+  const rows = tableOf(offered.html, text, readTable);
+  if (rows) return { type: 'table', rows };
   const sources = [...offered.html.matchAll(/<img\b[^<>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)]
     .flatMap(([, source]) => source ?? [])
     .map((source) => source.replaceAll('&amp;', '&'));
   const assets = sources.flatMap((source) => ownAsset(source, origin) ?? []);
   const urls = sources.filter((source) => /^data:image\/(?:png|jpeg|webp|gif|avif)[;,]/.test(source));
-  const text = offered.text.trim();
   if (assets.length + urls.length > 0)
     return {
       type: 'pictures',
@@ -44,33 +59,22 @@ export function choosePasted(offered: Offered, origin: string): Pasted | null {
       urls: [...new Set(urls)],
       text: hasWords(offered.html) ? text : '',
     };
-  return text ? { type: 'text', text, elsewhere: sources.some((source) => /^https?:/i.test(source)) } : null;
+  return text
+    ? { type: 'text', text: untabbed(text), elsewhere: sources.some((source) => /^https?:/i.test(source)) }
+    : null;
 }
 
-/** Whether HTML says anything besides its pictures, whose descriptions some programs repeat as plain text. */
-function hasWords(html: string): boolean {
-  const lower = html.toLowerCase();
-  let words = '';
-  let at = 0;
-  for (let open = lower.indexOf('<'); open >= 0; open = lower.indexOf('<', at)) {
-    words += lower.slice(at, open);
-    const silent = SILENT.find(({ begin }) => lower.startsWith(begin, open));
-    const end = silent?.end ?? '>';
-    const close = lower.indexOf(end, open);
-    // An unclosed tag is no markup.
-    if (close < 0) return true;
-    at = close + end.length;
-  }
-  return (words + lower.slice(at)).replaceAll('&nbsp;', '').trim() !== '';
+/** The cells that were copied: as markup says them, else lines with tabs; null: words, or a list of one column. */
+function tableOf(html: string, text: string, readTable: (html: string) => string[][] | null): string[][] | null {
+  const rows = readTable(html) ?? (text.includes('\t') && looksLikeCells(text) ? trimmedCells(parseCells(text)) : null);
+  return rows && isTable(rows) ? rows : null;
 }
 
-/** Markup whose contents are not displayed. */
-const SILENT = [
-  { begin: '<!--', end: '-->' },
-  { begin: '<style', end: '</style>' },
-  { begin: '<script', end: '</script>' },
-  { begin: '<title', end: '</title>' },
-] as const;
+/** Words for a text, which knows no tabs: a gap instead, and cells of one column without their quotation marks. */
+function untabbed(text: string): string {
+  const isQuoted = /^"(?:[^"]|"")*"$/.test(text) && text.includes('\n');
+  return (isQuoted ? (parseCells(text)[0]?.[0] ?? text) : text).replace(/[^\S\n]*\t[^\S\n]*/g, '  ');
+}
 
 function ownAsset(source: string, origin: string): string | null {
   const path = source.startsWith(origin) ? source.slice(origin.length) : source;

@@ -2,21 +2,26 @@
 import { toast } from '#app/ui/toast-store.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { boundsOfLayers, type Point } from '#design/document/geometry.ts';
+import { hasHeaderRow } from '#design/tables/clipboard.ts';
+import type { TableWish } from '#design/tables/make-table.ts';
+import { paletteOf } from '#design/tables/styles.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import { insertPictureCommand } from '../commands/insert-picture.ts';
 import { insertPicturesCommand } from '../commands/insert-pictures.ts';
+import { insertTableCommand } from '../commands/insert-table.ts';
 import { insertTextCommand } from '../commands/insert-text.ts';
 import { pasteCommand, type Clip, type PastePlace } from '../commands/paste.ts';
+import { documentColors } from '../colors/document-colors.ts';
 import type { EditorSession } from '../session/editor-session.ts';
+import { pictureOfSvg } from './picture-of-svg.ts';
+import { fontsOfWish } from '../tables/table-picture.tsx';
 import { pictureOfAsset } from '../insert/picture-of-asset.ts';
 import { uploadPictures } from '../insert/picture-uploads.ts';
 import { addPictures } from '../insert/upload-picture.ts';
 import { assetsOfClip, withoutAssets } from './read-clip.ts';
 import type { Pasted } from './pasted.ts';
 
-/** Longer side of an SVG's picture, px: sharp on a large page, and no larger than a photo. */
-const SVG_SIDE = 2000;
 /** Gap between pictures and the middle of their words, and how low the words may be, as shares of the page's height. */
 const GAP = 0.06;
 const LOWEST = 0.92;
@@ -29,13 +34,16 @@ export async function putPasted(session: EditorSession, pasted: Pasted, place: P
         await putLayers(session, pasted.clip, place);
         break;
       case 'files':
-        await addPictures(session, pasted.files, at);
+        await addPictures(session, await Promise.all(pasted.files.map(drawn)), at);
         break;
       case 'pictures':
         await putPictures(session, pasted, at);
         break;
       case 'svg':
         await addPictures(session, [await pictureOfSvg(pasted.source)], at);
+        break;
+      case 'table':
+        await putTable(session, pasted.rows, at);
         break;
       case 'text':
         session.run(insertTextCommand, { preset: 'body', text: fitting(pasted.text), at });
@@ -50,6 +58,10 @@ export async function putPasted(session: EditorSession, pasted: Pasted, place: P
     });
   }
 }
+
+/** A file as a picture that can be uploaded. */
+const drawn = async (file: File): Promise<File> =>
+  file.type === 'image/svg+xml' ? pictureOfSvg(await file.text()) : file;
 
 /** As much of a text as a layer can hold; a notice says if something was left out. */
 function fitting(text: string): string {
@@ -115,35 +127,24 @@ async function fileOfDataUrl(url: string): Promise<File> {
   return new File([blob], 'pasted', { type: blob.type });
 }
 
-/** Draws an SVG. As an image it runs no code and fetches nothing. */
-async function pictureOfSvg(source: string): Promise<File> {
-  const address = URL.createObjectURL(new Blob([source], { type: 'image/svg+xml' }));
-  try {
-    const image = new Image();
-    image.src = address;
-    await image.decode().catch(() => Promise.reject(new Error(message('actions.svgUnreadable'))));
-    const { width, height } = sizeOfSvg(source, image);
-    const factor = SVG_SIDE / Math.max(width, height);
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(width * factor));
-    canvas.height = Math.max(1, Math.round(height * factor));
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    if (!blob) throw new Error(message('actions.svgUnreadable'));
-    return new File([blob], 'drawing.png', { type: 'image/png' });
-  } finally {
-    URL.revokeObjectURL(address);
-  }
-}
-
-/** The box that the drawing specifies; browsers make up a size for one that only has a view box. */
-function sizeOfSvg(source: string, image: HTMLImageElement): { width: number; height: number } {
-  const [, , width, height] =
-    /\bviewBox\s*=\s*["']([^"']+)["']/
-      .exec(source)?.[1]
-      ?.trim()
-      .split(/[\s,]+/)
-      .map(Number) ?? [];
-  if (width && height && width > 0 && height > 0) return { width, height };
-  return { width: image.naturalWidth || 300, height: image.naturalHeight || 150 };
+/** As many of the cells as a table can hold, in the design's colours; a notice says if something was left out. */
+async function putTable(session: EditorSession, cells: readonly (readonly string[])[], at: Point | undefined) {
+  const rows = cells
+    .slice(0, LIMITS.tableRows)
+    .map((row) => row.slice(0, LIMITS.tableColumns).map((cell) => cell.slice(0, LIMITS.tableCellLength)));
+  const palette = paletteOf(documentColors(session.store.document()));
+  const wish: TableWish = {
+    rows,
+    style: 'boxed',
+    headerRow: hasHeaderRow(rows),
+    ...(palette && { palette }),
+  };
+  const { loadNeeds } = await import('#app/browser/fonts/page-fonts.client.ts');
+  await loadNeeds(fontsOfWish(wish));
+  session.run(insertTableCommand, { wish, ...(at && { at }) });
+  if (JSON.stringify(rows) !== JSON.stringify(cells))
+    toast({
+      title: message('table.pasteCut', { rows: LIMITS.tableRows, columns: LIMITS.tableColumns }),
+      description: message('table.pasteCutWhatToDo', { letters: LIMITS.tableCellLength }),
+    });
 }

@@ -2,14 +2,12 @@
 import { QrCode } from 'lucide-react';
 import { createShapeLayer } from '#design/document/create.ts';
 import type { Point } from '#design/document/geometry.ts';
-import type { ShapeLayer } from '#design/document/layers.ts';
 import { topOrder } from '#design/document/tree.ts';
 import { qrSide, type QrShape } from '#design/qr/matrix.ts';
+import { isQrLayer, type QrLayer } from '#design/qr/readable.ts';
 import { canChangeSelection, defineCommand, roundPixel, selectedLeaves, type CommandContext } from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
 import { freePlace } from './free-place.ts';
-
-export type QrLayer = ShapeLayer & { shape: QrShape };
 
 /** Defaults of a new code: as plain as codes are, with the four free modules of the standard. */
 export const NEW_QR: Omit<QrShape, 'content'> = {
@@ -25,18 +23,24 @@ const INK = '#17150f';
 const SHARE = 0.3;
 const MODULE = 7;
 
-export const insertQrCommand = defineCommand<{ content: string; at?: Point }>({
+export const insertQrCommand = defineCommand<{
+  content: string;
+  at?: Point;
+  correction?: QrShape['correction'];
+  /** Page px; by default as large as its modules need. */
+  side?: number;
+}>({
   id: 'insert-qr',
   label: 'qr.insert',
   icon: QrCode,
   isEnabled: () => true,
-  run(context, { content, at }) {
+  run(context, { content, at, correction = NEW_QR.correction, side: given }) {
     const { document, page, newId } = context;
-    const shape: QrShape = { ...NEW_QR, content };
+    const shape: QrShape = { ...NEW_QR, content, correction };
     const shorter = Math.min(document.width, document.height);
-    const side = Math.round(
-      Math.min(shorter * 0.9, Math.max(shorter * SHARE, qrSide(shape) * MODULE * (shorter / 1080))),
-    );
+    const side =
+      given ??
+      Math.round(Math.min(shorter * 0.9, Math.max(shorter * SHARE, qrSide(shape) * MODULE * (shorter / 1080))));
     const center = at ?? freePlace(context, { width: side, height: side });
     return [
       {
@@ -60,9 +64,7 @@ export const insertQrCommand = defineCommand<{ content: string; at?: Point }>({
 
 /** The QR codes in the selection, including those inside selected groups. */
 export function selectedQrCodes(context: Pick<CommandContext, 'document' | 'selection'>): QrLayer[] {
-  return selectedLeaves(context).filter(
-    (layer): layer is QrLayer => layer.type === 'shape' && layer.shape.kind === 'qr',
-  );
+  return selectedLeaves(context).filter(isQrLayer);
 }
 
 /** Content, correction, styles, free space, background: whatever is given, on all selected codes. */

@@ -21,7 +21,7 @@ const fonts = createCell<readonly OwnFontEntry[]>([]);
 let asked: Promise<void> | null = null;
 
 /** What a file dialog offers; the server checks the bytes. */
-export const FONT_TYPES = '.woff2,.woff,.ttf,.otf,font/woff2,font/woff,font/ttf,font/otf';
+export const FONT_TYPES = '.woff2,.woff,.ttf,.otf,.ttc,.otc,font/woff2,font/woff,font/ttf,font/otf,font/collection';
 
 async function call<Answer>(schema: z.ZodType<Answer>, path: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(path, { credentials: 'same-origin', ...init }).catch(() => null);

@@ -6,6 +6,7 @@ import { StaticCanvas } from 'fabric/es';
 import { loadFonts } from '#app/browser/fonts/page-fonts.client.ts';
 import { idle } from '#app/browser/when-idle.ts';
 import type { DesignDocument } from '#design/document/document.ts';
+import { aroundCode, codeScale } from '#design/document/read-code.ts';
 import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { createView } from '#design/fabric/view.ts';
 import type { HintPorts } from '#design/lint/hint.ts';
@@ -24,11 +25,11 @@ const neverMeasured = (): number => {
   throw new Error('A page that is only looked at measures no text');
 };
 
-async function painted(document: DesignDocument, page: string): Promise<ImageData> {
+async function painted(document: DesignDocument, page: string, side = SIDE): Promise<ImageData> {
   await loadFonts(document);
   // Before each painting, so that no input waits for several.
   await idle(PATIENCE);
-  const scale = SIDE / Math.max(document.width, document.height);
+  const scale = side / Math.max(document.width, document.height);
   const [width, height] = [
     Math.max(1, Math.round(document.width * scale)),
     Math.max(1, Math.round(document.height * scale)),
@@ -67,6 +68,22 @@ async function painted(document: DesignDocument, page: string): Promise<ImageDat
   }
 }
 
+/** The RGBA pixels of a part of a picture, px. */
+function cutOut(
+  { data, width: wide }: ImageData,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): Uint8ClampedArray {
+  const pixels = new Uint8ClampedArray(width * height * 4);
+  for (let row = 0; row < height; row += 1) {
+    const from = ((top + row) * wide + left) * 4;
+    pixels.set(data.subarray(from, from + width * 4), row * width * 4);
+  }
+  return pixels;
+}
+
 /** A page of a document is painted once for all checks; the painting is released with the document. */
 export function createPagePixels(): HintPorts {
   const known = new WeakMap<DesignDocument, Map<string, Promise<ImageData>>>();
@@ -78,7 +95,8 @@ export function createPagePixels(): HintPorts {
       known.set(document, pages);
       const painting = pages.get(page) ?? painted(document, page);
       pages.set(page, painting);
-      const { data, width, height } = await painting;
+      const seen = await painting;
+      const { width, height } = seen;
       const scale = width / document.width;
       const [left, top] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))];
       const [right, bottom] = [
@@ -86,13 +104,23 @@ export function createPagePixels(): HintPorts {
         Math.min(height, Math.ceil((box.y + box.height) * scale)),
       ];
       if (right <= left || bottom <= top) return null;
-      const pixels = new Uint8ClampedArray((right - left) * (bottom - top) * 4);
-      for (let row = top; row < bottom; row += 1)
-        pixels.set(
-          data.subarray((row * width + left) * 4, (row * width + right) * 4),
-          (row - top) * (right - left) * 4,
-        );
-      return sampleOf(pixels, 4);
+      return sampleOf(cutOut(seen, left, top, right - left, bottom - top), 4);
+    },
+    async readCode(document, page, box) {
+      const side = Math.max(document.width, document.height) * codeScale(box);
+      const [{ decodeCode }, painting] = await Promise.all([
+        import('#design/qr/decode.ts'),
+        painted(document, page, side),
+      ]);
+      const scale = painting.width / document.width;
+      const part = aroundCode(document, box);
+      const [left, top] = [Math.floor(part.x * scale), Math.floor(part.y * scale)];
+      const [width, height] = [
+        Math.min(painting.width - left, Math.ceil(part.width * scale)),
+        Math.min(painting.height - top, Math.ceil(part.height * scale)),
+      ];
+      if (width < 1 || height < 1) return null;
+      return decodeCode({ width, height, data: cutOut(painting, left, top, width, height) });
     },
     pictureSize(asset) {
       const size =

@@ -5,18 +5,19 @@ import { NumberField } from '#app/ui/number-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
-import { LIMITS } from '#design/document/limits.ts';
 import { findPage } from '#design/document/tree.ts';
 import { readQr, type QrContent, type QrKind } from '#design/qr/content.ts';
 import { EMPTY_QR, QR_KINDS, writeQr } from '#design/qr/write.ts';
 import type { QrShape } from '#design/qr/matrix.ts';
+import type { QrLayer } from '#design/qr/readable.ts';
 import { qrProblems } from '#design/qr/scannable.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { changeQrCommand, selectedQrCodes, type QrLayer } from '../commands/qr-code.ts';
+import { changeQrCommand, selectedQrCodes } from '../commands/qr-code.ts';
 import { documentColors } from '../colors/document-colors.ts';
 import { ColorButton } from '../fields/color-button.tsx';
 import { LabelledRow } from '../fields/labelled-row.tsx';
 import { QrFields } from '../qr/qr-fields.tsx';
+import { writtenContent } from '../qr/written-content.ts';
 import { useEnabled, useSession, useShownContext } from '../session/session-context.tsx';
 import { Section } from '../panel-parts/section.tsx';
 
@@ -63,11 +64,12 @@ function ContentFields({ layer: { shape } }: { layer: QrLayer }): ReactNode {
   const [draft, setDraft] = useState<QrContent>(() => readQr(shape.content));
   const [wrong, setWrong] = useState<string | null>(null);
   const commit = (next: QrContent): void => {
-    const content = writeQr(next);
-    if (content === shape.content) return;
-    if (content === '' || new TextEncoder().encode(content).length > LIMITS.qrBytes)
-      setWrong(message(content === '' ? 'qr.missing' : 'qr.tooLong', { limit: LIMITS.qrBytes }));
-    else session.run(changeQrCommand, { change: { content } });
+    if (writeQr(next) === shape.content) return;
+    void writtenContent(next).then((written) => {
+      if ('wrong' in written) setWrong(written.wrong);
+      else if (written.content !== shape.content)
+        session.run(changeQrCommand, { change: { content: written.content } });
+    });
   };
   return (
     <Section title={message('qr.content')}>

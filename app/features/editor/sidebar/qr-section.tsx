@@ -14,12 +14,12 @@ import {
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
-import { LIMITS } from '#design/document/limits.ts';
 import type { QrContent, QrKind } from '#design/qr/content.ts';
-import { EMPTY_QR, QR_KINDS, writeQr } from '#design/qr/write.ts';
+import { EMPTY_QR, QR_KINDS } from '#design/qr/write.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { insertQrCommand } from '../commands/qr-code.ts';
+import { insertCode } from '../qr/insert-code.ts';
 import { QrFields } from '../qr/qr-fields.tsx';
+import { writtenContent } from '../qr/written-content.ts';
 import { useSession } from '../session/session-context.tsx';
 import { SectionFrame, type ElementsSectionProps } from './elements/section-frame.tsx';
 
@@ -36,15 +36,11 @@ const ICONS: Readonly<Record<QrKind, LucideIcon>> = {
 
 const nameOf = (kind: QrKind) => message(`qr.kind.${kind}` as MessageKey);
 
-/** Whether a code can hold this. */
-export function fitsQr(content: string): boolean {
-  return new TextEncoder().encode(content).length <= LIMITS.qrBytes;
-}
-
 export function QrSection({ query, all, onAll }: ElementsSectionProps): ReactNode {
   const session = useSession();
   const [content, setContent] = useState<QrContent | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const kind = content?.kind;
   // The codes are the last thing in a long panel: what was opened comes into sight.
@@ -55,14 +51,16 @@ export function QrSection({ query, all, onAll }: ElementsSectionProps): ReactNod
   const kinds = QR_KINDS.filter((kind) => `${message('qr.kind')} ${nameOf(kind)}`.toLowerCase().includes(wanted));
   const add = (event: FormEvent): void => {
     event.preventDefault();
-    if (!content) return;
-    const written = writeQr(content);
-    if (written === '' || !fitsQr(written)) {
-      setWrong(message(written === '' ? 'qr.missing' : 'qr.tooLong', { limit: LIMITS.qrBytes }));
-      return;
-    }
-    session.run(insertQrCommand, { content: written });
-    setContent(null);
+    if (!content || busy) return;
+    setBusy(true);
+    void writtenContent(content)
+      .then(async (written) => ('wrong' in written ? written.wrong : insertCode(session, written.content)))
+      .catch(() => message('qr.unreadable'))
+      .then((problem) => {
+        setBusy(false);
+        if (problem === null) setContent(null);
+        else setWrong(problem);
+      });
   };
   return (
     <SectionFrame id="qr" label={message('qr.codes')} found={kinds.length} more={false} all={all} onAll={onAll}>
@@ -99,7 +97,7 @@ export function QrSection({ query, all, onAll }: ElementsSectionProps): ReactNod
               setContent(next);
             }}
           />
-          <Button type="submit" variant="primary" size="small" icon={QrCode}>
+          <Button type="submit" variant="primary" size="small" icon={QrCode} busy={busy}>
             {message('qr.insert')}
           </Button>
         </form>

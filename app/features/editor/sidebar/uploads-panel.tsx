@@ -2,6 +2,7 @@
  * The library of the user's own pictures: uploaded by button, drop or paste, found by name and kind, put on the page by
  * press or drag.
  */
+import { carriedFiles } from '#app/ui/carried-words.ts';
 import { ImagePlus } from 'lucide-react';
 import {
   useDeferredValue,
@@ -78,7 +79,7 @@ export default function UploadsPanel(): ReactNode {
   }, [notice]);
 
   const onPaste = (event: ClipboardEvent): void => {
-    const pasted = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
+    const pasted = carriedFiles(event.clipboardData).filter(({ type }) => type.startsWith('image/'));
     if (pasted.length === 0) return;
     event.preventDefault();
     event.stopPropagation();

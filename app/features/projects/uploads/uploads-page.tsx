@@ -2,6 +2,7 @@
  * All pictures of the library: uploaded by button, drop or paste, found by name and kind, and turned into a new design
  * or a cutout.
  */
+import { carriedFiles } from '#app/ui/carried-words.ts';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
@@ -85,7 +86,7 @@ export function UploadsPage(): ReactNode {
   }, [notice]);
 
   const addPasted = useEffectEvent((event: ClipboardEvent) => {
-    const pasted = [...(event.clipboardData?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+    const pasted = carriedFiles(event.clipboardData).filter((file) => file.type.startsWith('image/'));
     if (pasted.length === 0) return;
     event.preventDefault();
     files.add(pasted);

@@ -1,4 +1,5 @@
 /** Files dropped or pasted anywhere on the page. */
+import { carriedFiles } from '#app/ui/carried-words.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
@@ -46,8 +47,8 @@ export function usePageFiles(onFiles: ((files: File[]) => void) | null): boolean
       take([...(event.dataTransfer?.files ?? [])]);
     };
     const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0 || (isTyping(event.target) && event.clipboardData?.types.includes('text/plain'))) return;
+      const files = carriedFiles(event.clipboardData);
+      if (files.length === 0) return;
       event.preventDefault();
       take(files);
     };

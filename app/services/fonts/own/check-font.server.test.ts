@@ -4,6 +4,7 @@ import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#app/services/config/project-root.ts';
+import { characterMap, characterTable } from '#app/services/rendering/restrict-characters.ts';
 import { decodeFontBytes } from '#app/services/rendering/decode-font.ts';
 import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import type { Inspect } from '#app/services/inspection/inspections.server.ts';
@@ -57,16 +58,50 @@ describe('a sound font', () => {
   });
 });
 
+describe('odd fonts that browsers draw', () => {
+  it('collections, of which the first font is taken', async () => {
+    const other = changed((tables) => tables.delete('GPOS'));
+    const head = Buffer.alloc(20);
+    head.write('ttcf');
+    head.writeUInt32BE(0x00010000, 4);
+    head.writeUInt32BE(2, 8);
+    head.writeUInt32BE(20, 12);
+    head.writeUInt32BE(20 + TTF.length, 16);
+    const moved = (font: Buffer, by: number): Buffer => {
+      const copy = Buffer.from(font);
+      for (let row = 12; row < 12 + copy.readUInt16BE(4) * 16; row += 16)
+        copy.writeUInt32BE(copy.readUInt32BE(row + 8) + by, row + 8);
+      return copy;
+    };
+    const collection = Buffer.concat([head, moved(TTF, 20), moved(other, 20 + TTF.length)]);
+    const taken = await checkFont(collection);
+    expect(taken.name).toBe('Lobster');
+    expect(Buffer.from(taken.bytes).equals(Buffer.from((await checkFont(TTF)).bytes))).toBe(true);
+    for (const length of [13, 19, 40, 200]) expect(await refusal(collection.subarray(0, length))).toBe('broken');
+  });
+
+  it('symbol fonts, whose signs are typed with letters', async () => {
+    const known = characterMap(TTF);
+    const symbols = characterTable(
+      new Map([...known].filter(([code]) => code < 256).map(([code, glyph]) => [code + 0xf000, glyph])),
+    );
+    // Windows, symbol.
+    symbols.writeUInt16BE(0, 6);
+    const taken = await checkFont(changed((tables) => tables.set('cmap', symbols)));
+    expect(characterMap(Buffer.from(taken.bytes)).get(65)).toBe(known.get(65));
+  });
+});
+
 describe('what is refused', () => {
   it('other files, by their bytes and not by their names', async () => {
     for (const bytes of [
       Buffer.from('%PDF-1.7 and so on, no font'),
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0, 0]),
-      Buffer.from('ttcf and a lot of fonts'),
       Buffer.alloc(0),
     ]) {
       expect(await refusal(bytes)).toBe('invalidType');
     }
+    expect(await refusal(Buffer.from('ttcf and a lot of fonts'))).toBe('broken');
   });
 
   it('files that are too large, before anybody looks inside', async () => {

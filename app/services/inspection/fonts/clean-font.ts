@@ -94,6 +94,10 @@ function clampWeight(weight: number): number {
   return Math.min(900, Math.max(100, Math.round(weight)));
 }
 
+/** Where the signs of symbol fonts are: OpenType, cmap, platform 3, encoding 0. */
+const SYMBOLS = 0xf000;
+const isTyped = (character: number): boolean => LETTER.test(String.fromCodePoint(character));
+
 /** Glyphs by Unicode character, whatever the encoding of the font. */
 function charactersOf(cmap: Buffer, glyphs: number): Map<number, number> {
   let found: Map<number, number>;
@@ -103,6 +107,10 @@ function charactersOf(cmap: Buffer, glyphs: number): Map<number, number> {
     throw new FontError('broken');
   }
   for (const [character, glyph] of found) if (glyph >= glyphs) found.delete(character);
+  // Symbol fonts of Windows keep their signs in private places: typed are the letters 0xF000 below, as browsers do it.
+  if (![...found.keys()].some(isTyped))
+    for (const [character, glyph] of [...found])
+      if (character >= SYMBOLS && character <= SYMBOLS + 0xff) found.set(character - SYMBOLS, glyph);
   return found;
 }
 

@@ -4,6 +4,7 @@ import { FONT_LIMITS } from './font-limits.ts';
 
 export type FontErrorCode =
   | 'invalidType'
+  | 'packedCollection'
   | 'tooLarge'
   | 'tooMany'
   | 'broken'
@@ -15,6 +16,7 @@ export type FontErrorCode =
 const megabytes = (bytes: number) => bytes / 1_000_000;
 const texts: Record<FontErrorCode, () => string> = {
   invalidType: () => message('fonts.invalidType'),
+  packedCollection: () => message('fonts.packedCollection'),
   tooLarge: () => message('fonts.tooLarge', { limit: megabytes(FONT_LIMITS.bytes) }),
   tooMany: () => message('fonts.tooMany', { limit: FONT_LIMITS.perUser }),
   broken: () => message('fonts.broken'),
@@ -24,7 +26,13 @@ const texts: Record<FontErrorCode, () => string> = {
   restricted: () => message('fonts.restricted'),
 };
 
-const STATUS: Partial<Record<FontErrorCode, number>> = { invalidType: 415, tooLarge: 413, tooMuch: 413, tooMany: 409 };
+const STATUS: Partial<Record<FontErrorCode, number>> = {
+  invalidType: 415,
+  packedCollection: 415,
+  tooLarge: 413,
+  tooMuch: 413,
+  tooMany: 409,
+};
 
 export class FontError extends Error {
   override name = 'FontError';

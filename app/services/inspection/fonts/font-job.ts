@@ -12,7 +12,7 @@ export type FontAnswer = { refused: FontErrorCode } | { font: CleanFont };
 /** The font without its compression. Throws FontError. */
 async function unpacked(file: Buffer): Promise<Buffer> {
   const kind = kindOf(file);
-  if (kind === 'plain') return file;
+  if (kind === 'plain' || kind === 'collection') return file;
   if (kind === 'woff') {
     const tables = woffTables(file);
     return fileOf(tables.has('glyf') ? TRUETYPE : OPENTYPE, tables);

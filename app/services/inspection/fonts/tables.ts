@@ -8,23 +8,22 @@ export type Tables = Map<string, Buffer>;
 export const TRUETYPE = 0x00010000;
 export const OPENTYPE = 0x4f54544f;
 const APPLE_TRUETYPE = 0x74727565;
+const COLLECTION = 0x74746366;
 const WOFF = 0x774f4646;
 const WOFF2 = 0x774f4632;
 
 /** More than any font has. */
 const MOST_TABLES = 64;
 
-export type FileKind = 'plain' | 'woff' | 'woff2';
+export type FileKind = 'plain' | 'collection' | 'woff' | 'woff2';
 
-/**
- * The kind of file, by its signature; null: no font. Collections are not supported: one of the fonts would have to be
- * chosen.
- */
+/** The kind of file, by its signature; null: no font. */
 export function kindOf(bytes: Uint8Array): FileKind | null {
   if (bytes.length < 12) return null;
   const signature = Buffer.from(bytes.buffer, bytes.byteOffset, 4).readUInt32BE(0);
   if (signature === WOFF) return 'woff';
   if (signature === WOFF2) return 'woff2';
+  if (signature === COLLECTION) return 'collection';
   return signature === TRUETYPE || signature === OPENTYPE || signature === APPLE_TRUETYPE ? 'plain' : null;
 }
 
@@ -43,9 +42,16 @@ function keep(tables: Tables, tag: string, table: Buffer): void {
   tables.set(tag, table);
 }
 
-/** The tables of a TrueType or OpenType file. Throws FontError. */
+/** Where the first font of a collection begins, which is the one that browsers draw. Throws FontError. */
+function firstOf(file: Buffer): number {
+  if (part(file, 0, 16).readUInt32BE(8) === 0) throw new FontError('broken');
+  return file.readUInt32BE(12);
+}
+
+/** The tables of a TrueType or OpenType file, of a collection those of its first font. Throws FontError. */
 export function plainTables(file: Buffer): Tables {
-  const directory = part(file, 12, countOf(part(file, 0, 12).readUInt16BE(4)) * 16);
+  const start = kindOf(file) === 'collection' ? firstOf(file) : 0;
+  const directory = part(file, start + 12, countOf(part(file, start, 12).readUInt16BE(4)) * 16);
   const tables: Tables = new Map();
   for (let row = 0; row < directory.length; row += 16) {
     keep(
@@ -107,7 +113,7 @@ const LOCA = 11;
  */
 export function assertWoff2Size(file: Buffer): void {
   const count = countOf(part(file, 0, 48).readUInt16BE(12));
-  if (file.readUInt32BE(4) === 0x74746366) throw new FontError('invalidType');
+  if (file.readUInt32BE(4) === COLLECTION) throw new FontError('packedCollection');
   let at = 48;
   // The decoder trusts the header's own figure as well.
   let total = 0;

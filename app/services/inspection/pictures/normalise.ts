@@ -5,6 +5,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AssetError } from '#app/contracts/asset-error.ts';
 import { isPlainFile, jpegScans } from './plain-file.ts';
+import { salvaged } from './salvage.ts';
 import { sniffPicture, sniffRefused, type PictureMime } from '#app/contracts/sniff.ts';
 import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
 
@@ -28,7 +29,7 @@ const open = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPi
 async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {
     // Without the pixel limit here: a picture that is too large must be distinguished from a damaged one.
-    return await sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 }).metadata();
+    return await sharp(bytes, { failOn: 'none', limitInputPixels: false, pages: 1 }).metadata();
   } catch {
     throw new AssetError('file_damaged');
   }
@@ -73,6 +74,8 @@ function encode(
         : { picture: picture.webp({ quality: 92 }), mime: 'image/webp' };
     case 'image/png':
     case 'image/gif':
+    case 'image/bmp':
+    case 'image/x-icon':
       return { picture: picture.png(), mime: 'image/png' };
   }
 }
@@ -100,12 +103,16 @@ export function assertPictureFile(bytes: Uint8Array): PictureMime {
 export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPicture> {
   const mime = assertPictureFile(bytes);
   if (mime === 'image/jpeg' && jpegScans(bytes) > MOST_SCANS) throw new AssetError('file_damaged');
+  if (mime === 'image/bmp' || mime === 'image/x-icon') return fromBitmap(bytes, mime);
   const header = await readHeader(bytes);
   if (header.width * header.height > UPLOAD_LIMITS.pixels) throw new AssetError('picture_too_large');
   try {
     if (!mustRewrite(bytes, mime, header)) {
       // A valid header says nothing about the rest: decoded once here, so that no renderer finds the damage later.
-      await open(bytes).resize(16, 16, { fit: 'inside' }).raw().toBuffer();
+      await sharp(bytes, { failOn: 'warning', limitInputPixels: UPLOAD_LIMITS.pixels, pages: 1 })
+        .resize(16, 16, { fit: 'inside' })
+        .raw()
+        .toBuffer();
       return {
         bytes,
         mime,
@@ -114,12 +121,22 @@ export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPic
         transparent: await isTransparent(bytes, header),
       };
     }
-    const encoded = encode(
-      (header.orientation ?? 1) === 1 ? open(bytes) : open(bytes).autoOrient(),
-      mime,
-      bytes,
-      header,
-    );
+    return await stored(open(bytes), mime, bytes, header);
+  } catch {
+    // Damaged: taken as far as browsers show it.
+    return stored(await salvaged(bytes), mime, bytes, header);
+  }
+}
+
+/** Encoded anew, so that no renderer meets what was wrong with the file. */
+async function stored(
+  picture: Sharp,
+  mime: PictureMime,
+  bytes: Uint8Array,
+  header: Pick<Metadata, 'width' | 'height' | 'hasAlpha'> & { orientation?: number },
+): Promise<NormalisedPicture> {
+  try {
+    const encoded = encode((header.orientation ?? 1) === 1 ? picture : picture.autoOrient(), mime, bytes, header);
     const { data, info } = await encoded.picture.toBuffer({ resolveWithObject: true });
     return {
       bytes: new Uint8Array(data),
@@ -131,6 +148,17 @@ export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPic
   } catch {
     throw new AssetError('file_damaged');
   }
+}
+
+/** A bitmap or an icon, as the canvas reads it. */
+async function fromBitmap(bytes: Uint8Array, mime: PictureMime): Promise<NormalisedPicture> {
+  const { bitmapSize, decodeBitmap } = await import('#app/services/rendering/decode-bitmap.ts');
+  const size = bitmapSize(bytes);
+  if (!size) throw new AssetError('file_damaged');
+  if (size.width * size.height > UPLOAD_LIMITS.pixels) throw new AssetError('picture_too_large');
+  const { data, width, height } = await decodeBitmap(bytes).catch(() => Promise.reject(new AssetError('file_damaged')));
+  const pixels = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  return stored(sharp(pixels, { raw: { width, height, channels: 4 } }), mime, bytes, { width, height, hasAlpha: true });
 }
 
 /** The picture with a longer side of at most `size`, as WebP. Null: it is that small already. */

@@ -76,6 +76,8 @@ export function isPlainFile(bytes: Uint8Array, mime: PictureMime): boolean {
       return isPlainJpeg(bytes);
     case 'image/gif':
     case 'image/avif':
+    case 'image/bmp':
+    case 'image/x-icon':
       return false;
   }
 }
