@@ -110,7 +110,8 @@ const quiet = { say: [], tellsAll: false, rest: null };
 /** An answer to a question that stands open: it takes its answer, and nothing else. Null: that is none. */
 function told(request: EditRequest): EditsRead | null {
   const { message, turns, before = null } = request;
-  if (before === null || turns.at(-1)?.length !== 0) return null;
+  // A call that only failed for want of something asked as well.
+  if (before === null || turns.at(-1)?.some(({ ok }) => ok) !== false) return null;
   const deeds = recordOf(turns);
   const [texts, scene] = [textsOf(request, deeds), sceneOf(request, deeds, [])];
   const acts = completed(before, message, texts);

@@ -9,6 +9,8 @@ import type { ShapeLayer } from '#design/document/layers.ts';
 import { firstPage, topOrder } from '#design/document/tree.ts';
 import type { Paint } from '#design/document/values.ts';
 import type { QrShape } from '#design/qr/matrix.ts';
+import { isQrLayer, readableForm } from '#design/qr/readable.ts';
+import { createReadCode } from './read-code.server.ts';
 import { createRendering, type Rendering } from './rendering.server.ts';
 
 const CONTENT = 'https://shop.example/größe?ref=qr';
@@ -104,5 +106,53 @@ describe('rendered codes', () => {
 
   it('does not read what nobody can see: the test can fail', async () => {
     await expect(read(400, { shape: base, fill: { type: 'solid', color: '#fefefe' } })).rejects.toThrow(/./);
+  });
+});
+
+describe('a code on a page', () => {
+  /** A page with a code of 320 px and what lies above it; its background in the middle is half dark, half light. */
+  function pageWith(qr: Partial<ShapeLayer> & { shape: QrShape }, above: Partial<ShapeLayer>[] = []) {
+    let count = 0;
+    const newId = () => `p${(count += 1)}`;
+    const document = createDocument({
+      width: 1080,
+      height: 1080,
+      newId,
+      background: { type: 'solid', color: '#1d3557' },
+    });
+    const page = firstPage(document).id;
+    for (const given of [
+      { width: 540, height: 1080, x: 0, y: 0, fill: { type: 'solid' as const, color: '#f1faee' } },
+      { width: 320, height: 320, x: 380, y: 380, fill: INK, ...qr },
+      ...above,
+    ]) {
+      const layer = createShapeLayer({ id: newId(), parent: page, order: topOrder(document, page), ...given });
+      document.layers[layer.id] = layer;
+    }
+    const code = Object.values(document.layers).find(isQrLayer);
+    if (!code) throw new Error('There is no code');
+    return { document, page, code };
+  }
+  const readable = async (of: ReturnType<typeof pageWith>) =>
+    readableForm(of.document, of.page, of.code, null, createReadCode(rendering));
+
+  it('is read where it stands, in every style', async () => {
+    for (const modules of ['square', 'rounded', 'dots'] as const)
+      expect(await readable(pageWith({ shape: { ...base, modules } }))).toMatchObject({ mended: [] });
+  });
+
+  it('gets a ground where what is behind it is uneven, and a stronger correction under a logo', async () => {
+    expect(await readable(pageWith({ shape: { ...base, ground: null } }))).toMatchObject({
+      mended: ['ground', 'ink'],
+      layer: { shape: { ground: '#ffffff' } },
+    });
+    const logo = { width: 74, height: 74, x: 503, y: 503, fill: { type: 'solid' as const, color: '#e63946' } };
+    const found = await readable(pageWith({ shape: { ...base, correction: 'L' } }, [logo]));
+    expect(found?.layer.shape.correction).toBe('H');
+  });
+
+  it('is in no form read beneath what covers it', async () => {
+    const cover = { width: 200, height: 320, x: 380, y: 380, fill: { type: 'solid' as const, color: '#e63946' } };
+    expect(await readable(pageWith({ shape: base }, [cover]))).toBeNull();
   });
 });

@@ -54,7 +54,7 @@ function encode(
   picture: Sharp,
   mime: PictureMime,
   bytes: Uint8Array,
-  { width, height }: Metadata,
+  { width, height }: Pick<Metadata, 'width' | 'height'>,
 ): { picture: Sharp; mime: string } {
   switch (mime) {
     case 'image/jpeg':
