@@ -9,7 +9,7 @@ import { addQrCode } from './add-qr-code.ts';
 
 async function coded(design: MemoryDesign, input: unknown) {
   const outcome = await design.call(addQrCode, input);
-  const layer = Object.values(design.document.layers).filter(isQrLayer).at(-1);
+  const layer = Object.values(design.document.layers).findLast(isQrLayer);
   return { outcome, layer, output: outcome.ok ? (outcome.output as Record<string, unknown>) : {} };
 }
 

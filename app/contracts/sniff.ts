@@ -53,7 +53,8 @@ export function sniffPicture(bytes: Uint8Array): PictureMime | null {
   if (isoBrands(bytes).some(isAvif)) return 'image/avif';
   if (isBitmap(bytes)) return 'image/bmp';
   // A directory of pictures, cursors alike: it has at least one.
-  if (/^\0\0[\x01\x02]\0$/.test(ascii(bytes, 0, 4)) && bytes[4] !== 0 && bytes[5] === 0) return 'image/x-icon';
+  if (['\0\0\u0001\0', '\0\0\u0002\0'].includes(ascii(bytes, 0, 4)) && bytes[4] !== 0 && bytes[5] === 0)
+    return 'image/x-icon';
   return null;
 }
 

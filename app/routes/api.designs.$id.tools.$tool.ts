@@ -43,7 +43,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!tool) return errorResponse(404, 'unknown_tool', message('agent.unknownToolName'));
     await limitRequests(kindOf(tool), context, user);
     const { input, selection, page } = await readBody(request, bodySchema);
-    const caller = { user, designId: params.id, turnId: null, page: page ?? null, selection, attachments: [], country: countryOf(request) };
+    const caller = {
+      user,
+      designId: params.id,
+      turnId: null,
+      page: page ?? null,
+      selection,
+      attachments: [],
+      country: countryOf(request),
+    };
     const run = (signal: AbortSignal, progress: Progress) =>
       runTool({
         tool,

@@ -72,8 +72,19 @@ function tableOf(html: string, text: string, readTable: (html: string) => string
 
 /** Words for a text, which knows no tabs: a gap instead, and cells of one column without their quotation marks. */
 function untabbed(text: string): string {
-  const isQuoted = /^"(?:[^"]|"")*"$/.test(text) && text.includes('\n');
-  return (isQuoted ? (parseCells(text)[0]?.[0] ?? text) : text).replace(/[^\S\n]*\t[^\S\n]*/g, '  ');
+  const isQuoted = text.startsWith('"') && text.endsWith('"') && text.includes('\n');
+  const cells = isQuoted ? parseCells(text) : [];
+  const words = cells.length === 1 && cells[0]?.length === 1 ? (cells[0][0] ?? text) : text;
+  return words
+    .split('\n')
+    .map((line) =>
+      line
+        .split('\t')
+        .map((part) => part.trim())
+        .filter((part, at) => part !== '' || at === 0)
+        .join('  '),
+    )
+    .join('\n');
 }
 
 function ownAsset(source: string, origin: string): string | null {

@@ -71,8 +71,9 @@ const UNITS: Readonly<Record<string, number>> = {
 
 /** "80mm" → px; null: a percentage, "auto", none, or nothing that is a length. */
 export function lengthOf(written: string | null | undefined): number | null {
-  const [, number = '', unit = ''] =
-    /^\s*\+?((?:\d{1,9}\.?\d{0,9}|\.\d{1,9})(?:e[+-]?\d{1,2})?)\s*([a-z]{0,3})\s*$/i.exec(written ?? '') ?? [];
+  const text = (written ?? '').trim();
+  const number = /^[\d.+-]*(?:e[+-]?\d+)?/i.exec(text)?.[0] ?? '';
+  const unit = text.slice(number.length).trim();
   const px = Number(number) * (UNITS[unit.toLowerCase()] ?? Number.NaN);
   return number !== '' && px > 0 && Number.isFinite(px) ? px : null;
 }

@@ -64,7 +64,7 @@ export function useHints(): Hints {
       if (phaseOf(session.machine.getSnapshot()) !== 'idle') return wait();
       const [document, page] = [session.store.document(), session.page.get()];
       try {
-        ports.current ??= (await import('./page-pixels.client.ts')).createPagePixels();
+        ports.current ??= (await import('../stage/page-pixels.client.ts')).createPagePixels();
         const hints = await hintPage(document, page, { ...ports.current, market, platform, title });
         if (!gone && session.store.document() === document && session.page.get() === page) setFound(hints);
       } catch (error) {

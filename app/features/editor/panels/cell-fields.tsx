@@ -7,7 +7,7 @@ import type { TableCell, TableLayer } from '#design/document/layers.ts';
 import { cellLook } from '#design/layout/table-layout.ts';
 import { message } from '#messages/message.ts';
 import { alignColumnsCommand, styleCellsCommand } from '../commands/edit-table.ts';
-import { documentColors } from '../colors/document-colors.ts';
+import { documentColors } from '#design/layout/document-colors.ts';
 import { ColorButton } from '../fields/color-button.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
 import { useCell, useDocument, useSession } from '../session/session-context.tsx';

@@ -9,7 +9,7 @@ import { selectedLeaves } from '../commands/command.ts';
 import { isLineLayer } from '../commands/shape-look.ts';
 import { canBeSticker } from '../commands/sticker-border.ts';
 import { strokeCommand, strokeOf } from '../commands/stroke.ts';
-import { documentColors } from '../colors/document-colors.ts';
+import { documentColors } from '#design/layout/document-colors.ts';
 import { StrokeStyle } from '../fields/stroke-style.tsx';
 import { useDocument, useEnabled, useSession, useShownContext } from '../session/session-context.tsx';
 import { BorderSection } from './effects/border-section.tsx';

@@ -5,7 +5,7 @@ import { contrastNote } from '../colors/contrast-note.tsx';
 import { selectedLeaves } from '../commands/command.ts';
 import { fillCommand, fillOf } from '../commands/fill.ts';
 import { isLineLayer } from '../commands/shape-look.ts';
-import { documentColors } from '../colors/document-colors.ts';
+import { documentColors } from '#design/layout/document-colors.ts';
 import { PaintEditor } from '../fields/paint-editor.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
 import { useDocument, useSession, useShownContext, useTyping } from '../session/session-context.tsx';

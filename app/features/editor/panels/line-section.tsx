@@ -12,7 +12,7 @@ import { message } from '#messages/message.ts';
 import { selectedLeaves } from '../commands/command.ts';
 import { isLineLayer, shapeLookCommand, shapeOfKind } from '../commands/shape-look.ts';
 import { strokeCommand, strokeOf } from '../commands/stroke.ts';
-import { documentColors } from '../colors/document-colors.ts';
+import { documentColors } from '#design/layout/document-colors.ts';
 import { sharedValue } from '../fields/shared-value.ts';
 import { StrokeStyle } from '../fields/stroke-style.tsx';
 import { useDocument, useSession, useShownContext } from '../session/session-context.tsx';

@@ -13,7 +13,7 @@ import type { QrLayer } from '#design/qr/readable.ts';
 import { qrProblems } from '#design/qr/scannable.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { changeQrCommand, selectedQrCodes } from '../commands/qr-code.ts';
-import { documentColors } from '../colors/document-colors.ts';
+import { documentColors } from '#design/layout/document-colors.ts';
 import { ColorButton } from '../fields/color-button.tsx';
 import { LabelledRow } from '../fields/labelled-row.tsx';
 import { QrFields } from '../qr/qr-fields.tsx';

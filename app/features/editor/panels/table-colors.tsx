@@ -6,7 +6,7 @@ import { NumberField } from '#app/ui/number-field.tsx';
 import type { TableLayer } from '#design/document/layers.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { TableProperties } from '../commands/edit-table.ts';
-import { documentColors } from '../colors/document-colors.ts';
+import { documentColors } from '#design/layout/document-colors.ts';
 import { ColorButton } from '../fields/color-button.tsx';
 import { LabelledRow } from '../fields/labelled-row.tsx';
 import { sharedValue } from '../fields/shared-value.ts';

@@ -20,7 +20,8 @@ import { selectedTables, styleTableCommand, tableLookCommand, type TableProperti
 import { FontSelect, WeightSelect } from '../fields/font-select.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
 import { useEnabled, useSession, useShownContext } from '../session/session-context.tsx';
-import { fontsOfWish, sampleOfLook, TablePicture } from '../tables/table-picture.tsx';
+import { sampleOfLook, TablePicture } from '../tables/table-picture.tsx';
+import { fontsOfWish } from '../tables/fonts-of-wish.ts';
 import { CellFields } from './cell-fields.tsx';
 import { Section } from '../panel-parts/section.tsx';
 import { TableColors } from './table-colors.tsx';

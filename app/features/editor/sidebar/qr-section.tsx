@@ -17,7 +17,7 @@ import { Chip } from '#app/ui/chip.tsx';
 import type { QrContent, QrKind } from '#design/qr/content.ts';
 import { EMPTY_QR, QR_KINDS } from '#design/qr/write.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { insertCode } from '../qr/insert-code.ts';
+import { insertCode } from '../stage/insert-code.ts';
 import { QrFields } from '../qr/qr-fields.tsx';
 import { writtenContent } from '../qr/written-content.ts';
 import { useSession } from '../session/session-context.tsx';

@@ -6,7 +6,8 @@ import { READY_TABLES, type ReadyTable } from '#design/tables/ready-tables.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { insertTableCommand } from '../commands/insert-table.ts';
 import type { EditorSession } from '../session/editor-session.ts';
-import { fontsOfWish, TablePicture, tableOfWish } from '../tables/table-picture.tsx';
+import { TablePicture, tableOfWish } from '../tables/table-picture.tsx';
+import { fontsOfWish } from '../tables/fonts-of-wish.ts';
 import { ElementTile } from './elements/element-tile.tsx';
 import { SectionFrame, type ElementsSectionProps } from './elements/section-frame.tsx';
 

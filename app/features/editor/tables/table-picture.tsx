@@ -1,6 +1,6 @@
 /** A small picture of a table, drawn by the painter that draws it on the page. */
 import { useEffect, useRef, type ReactNode } from 'react';
-import { fontsOfText, type FontNeed } from '#design/layout/page-fonts.ts';
+import type { FontNeed } from '#design/layout/page-fonts.ts';
 import { createTableLayer, tableCells } from '#design/document/create.ts';
 import { tableContent } from '#design/fabric/paint/table.ts';
 import { withTableLines } from '#design/layout/table-layout.ts';
@@ -10,14 +10,6 @@ import type { TableLayer } from '#design/document/layers.ts';
 import { browserMeasure } from './browser-measure.ts';
 
 const PLACE = { id: 'picture', parent: 'picture', order: 'a0' };
-
-/** The fonts that a table of these words needs. */
-export function fontsOfWish({ rows, fontFamily = 'Inter' }: Pick<TableWish, 'rows' | 'fontFamily'>): FontNeed[] {
-  const text = rows.flat().join('');
-  return [400, 600, 700, 800].flatMap((fontWeight) =>
-    fontsOfText(text + text.toUpperCase(), { fontFamily, fontSize: 20, fontWeight, italic: false }),
-  );
-}
 
 /** A ready-made table as it would look on a square page. */
 export function tableOfWish(wish: TableWish): TableLayer {

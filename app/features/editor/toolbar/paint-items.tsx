@@ -9,7 +9,7 @@ import { contrastNote } from '../colors/contrast-note.tsx';
 import { selectedLeaves } from '../commands/command.ts';
 import { fillCommand, fillOf } from '../commands/fill.ts';
 import { NEW_STROKE, strokeCommand, strokeOf } from '../commands/stroke.ts';
-import { documentColors } from '../colors/document-colors.ts';
+import { documentColors } from '#design/layout/document-colors.ts';
 import { ColorButton } from '../fields/color-button.tsx';
 import { OpacitySlider } from '../fields/opacity-slider.tsx';
 import { sharedValue } from '../fields/shared-value.ts';

@@ -4,14 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** A text field keeps what is pasted into it, unless that is only a picture. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-  );
-}
-
 /** True while files are dragged over the page. `onFiles` null: nothing is accepted now. */
 export function usePageFiles(onFiles: ((files: File[]) => void) | null): boolean {
   const [over, setOver] = useState(false);

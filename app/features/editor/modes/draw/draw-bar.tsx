@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { message } from '#messages/message.ts';
-import { documentColors } from '#app/features/editor/colors/document-colors.ts';
+import { documentColors } from '#design/layout/document-colors.ts';
 import { ColorButton } from '#app/features/editor/fields/color-button.tsx';
 import { useCell, useDocument, useSession } from '../../session/session-context.tsx';
 import { BarField, FloatingBar } from '../floating-bar.tsx';

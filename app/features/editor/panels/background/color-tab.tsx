@@ -5,7 +5,7 @@ import type { Background } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import { useBrandKit } from '#app/features/editor/session/brand.ts';
 import { backgroundCommand } from '#app/features/editor/commands/background.ts';
-import { documentColors } from '#app/features/editor/colors/document-colors.ts';
+import { documentColors } from '#design/layout/document-colors.ts';
 import { useDocument, useSession } from '#app/features/editor/session/session-context.tsx';
 import { BACKGROUND_COLORS } from './background-presets.ts';
 import { PresetGrid, type Preset } from './preset-grid.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Background, Paint } from '#design/document/values.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { backgroundCommand } from '../../commands/background.ts';
-import { documentColors } from '#app/features/editor/colors/document-colors.ts';
+import { documentColors } from '#design/layout/document-colors.ts';
 import { PaintEditor } from '../../fields/paint-editor.tsx';
 import { useDocument, useSession } from '../../session/session-context.tsx';
 import { BACKGROUND_GRADIENTS } from './background-presets.ts';

@@ -7,7 +7,7 @@ import { patternNameSchema, type Background, type PatternName, type PatternPaint
 import { paintPattern } from '#design/fabric/paint/patterns/pattern.ts';
 import { contextOf } from '#design/fabric/paint/tools.ts';
 import { message } from '#messages/message.ts';
-import { documentColors } from '#app/features/editor/colors/document-colors.ts';
+import { documentColors } from '#design/layout/document-colors.ts';
 import { ColorButton } from '#app/features/editor/fields/color-button.tsx';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
 import { useDocument, useSession } from '../../session/session-context.tsx';

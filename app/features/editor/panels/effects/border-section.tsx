@@ -6,7 +6,7 @@ import type { Stroke } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import { stickerBorderCommand } from '../../commands/sticker-border.ts';
 import { strokeCommand, strokeOf } from '../../commands/stroke.ts';
-import { documentColors } from '#app/features/editor/colors/document-colors.ts';
+import { documentColors } from '#design/layout/document-colors.ts';
 import { ColorButton } from '#app/features/editor/fields/color-button.tsx';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
 import { useDocument, useEnabled, useSession } from '../../session/session-context.tsx';

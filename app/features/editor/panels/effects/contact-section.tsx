@@ -4,7 +4,7 @@ import type { LeafLayer } from '#design/document/layers.ts';
 import type { ContactShadow } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import { contactShadowCommand, NEW_CONTACT_SHADOW } from '../../commands/contact-shadow.ts';
-import { documentColors } from '#app/features/editor/colors/document-colors.ts';
+import { documentColors } from '#design/layout/document-colors.ts';
 import { ColorButton } from '#app/features/editor/fields/color-button.tsx';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
 import { useDocument, useEnabled, useSession } from '../../session/session-context.tsx';

@@ -7,7 +7,7 @@ import type { LeafLayer } from '#design/document/layers.ts';
 import type { Shadow } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import { shadowCommand } from '../../commands/shadow.ts';
-import { documentColors } from '#app/features/editor/colors/document-colors.ts';
+import { documentColors } from '#design/layout/document-colors.ts';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
 import { useDocument, useEnabled, useSession } from '../../session/session-context.tsx';
 import { Section } from '../../panel-parts/section.tsx';

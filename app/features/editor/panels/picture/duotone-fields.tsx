@@ -4,7 +4,7 @@ import { Switch } from '#app/ui/switch.tsx';
 import type { Filters } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
 import { filtersCommand } from '../../commands/filters.ts';
-import { documentColors } from '#app/features/editor/colors/document-colors.ts';
+import { documentColors } from '#design/layout/document-colors.ts';
 import { ColorButton } from '#app/features/editor/fields/color-button.tsx';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
 import { useDocument, useSession } from '../../session/session-context.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ColorField } from '#app/ui/color-field.tsx';
 import type { TextLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
-import { documentColors } from '#app/features/editor/colors/document-colors.ts';
+import { documentColors } from '#design/layout/document-colors.ts';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
 import { useDocument } from '../../session/session-context.tsx';
 import type { TextTarget } from './text-target.ts';

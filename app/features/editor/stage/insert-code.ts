@@ -7,7 +7,7 @@ import type { EditorSession } from '../session/editor-session.ts';
 
 /** Resolves to what is wrong with it, in words; null: it is on the page. */
 export async function insertCode(session: EditorSession, content: string): Promise<string | null> {
-  const { createPagePixels } = await import('../hints/page-pixels.client.ts');
+  const { createPagePixels } = await import('./page-pixels.client.ts');
   const context = session.context();
   const { document } = applyOperations(context.document, insertQrCommand.run(context, { content }));
   const layer = Object.values(document.layers).find(({ id }) => !Object.hasOwn(context.document.layers, id));
