@@ -3,7 +3,8 @@
  * known, with the network alone and with our engine, and prints the scores, and their means by kind of edge; how much
  * of the old background is left in the colors of soft edges; then how long the server's event loop waits while the
  * engine works. Without names: the scenes that the refinement was tuned on; `--held-out`: the others. With --pictures
- * it writes the cutouts on white, black and magenta for inspection.
+ * it writes the cutouts on white, black and magenta for inspection. `--opaque [--photos DIR]`: opaque products before
+ * soft, plain and busy backgrounds instead, of which none may come out see-through.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,6 +15,7 @@ import { StartError } from '../app/services/config/start-error.ts';
 import { loadModel } from '../app/services/engines/cut-out/cutout-model.ts';
 import { cutoutPicture } from '../app/services/imaging/cutout-picture.server.ts';
 import { bareMask } from '../bench/cutouts/bare-mask.ts';
+import { benchOpaque } from '../bench/cutouts/opaque-run.ts';
 import { EDGE_KINDS, type EdgeKind } from '../bench/cutouts/kinds.ts';
 import { drawScene, heldOutNames, tunedNames } from '../bench/cutouts/scenes.ts';
 import { colorError, scoreMasks, type Score } from '../bench/cutouts/score.ts';
@@ -69,8 +71,27 @@ function tellMean(label: string, rows: readonly Row[]): void {
 runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { pictures: { type: 'string' }, 'held-out': { type: 'boolean' }, all: { type: 'boolean' } },
+    options: {
+      pictures: { type: 'string' },
+      photos: { type: 'string' },
+      'held-out': { type: 'boolean' },
+      all: { type: 'boolean' },
+      opaque: { type: 'boolean' },
+    },
   });
+  const folderOf = (given: string | undefined) =>
+    given === undefined ? undefined : path.resolve(process.env.INIT_CWD ?? '.', given);
+  const pictures = folderOf(values.pictures);
+  if (values.opaque) {
+    const engines = openEngineRuns();
+    await benchOpaque(engines, {
+      set: values.all ? 'all' : values['held-out'] ? 'held-out' : 'tuned',
+      photos: folderOf(values.photos),
+      pictures,
+    });
+    await engines.close();
+    process.exit(0);
+  }
   const known = [...tunedNames, ...heldOutNames];
   const set = values.all || positionals.length > 0 ? known : values['held-out'] ? heldOutNames : tunedNames;
   const wanted = set.filter((name) => positionals.length === 0 || positionals.some((part) => name.startsWith(part)));
@@ -109,8 +130,7 @@ runCommand(async () => {
     console.log(
       cells(name, words(first), words(second), `${before?.toFixed(1)} → ${after?.toFixed(1)}, ${ms.toFixed(0)}`),
     );
-    if (values.pictures !== undefined)
-      await writePictures(path.resolve(process.env.INIT_CWD ?? '.', values.pictures), name, cutout);
+    if (pictures !== undefined) await writePictures(pictures, name, cutout);
   }
   console.log('');
   for (const kind of EDGE_KINDS)

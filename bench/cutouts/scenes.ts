@@ -3,36 +3,16 @@
  * leaves) on textured backgrounds, with a photo's shading, noise and compression. Everything is derived from the seed
  * in its name.
  */
-import sharp from 'sharp';
+import { compose, randomOf, type Composite } from './composite.ts';
 import { HELD_OUT_BACKGROUNDS, HELD_OUT_SUBJECTS } from './held-out.ts';
 import { EDGES_OF, type EdgeKind } from './kinds.ts';
 import type { PaintBackground, Random, Subject } from './drawings.ts';
 import { UNSEEN_BACKGROUNDS, UNSEEN_SUBJECTS } from './unseen.ts';
 
-export interface Scene {
+export interface Scene extends Composite {
   name: string;
   /** The material of its edges. */
   kind: EdgeKind;
-  /** JPEG bytes. */
-  picture: Uint8Array;
-  width: number;
-  height: number;
-  /** The true alpha, a byte per pixel. */
-  alpha: Uint8Array;
-  /** The subject's own colors, red, green, blue, without any of the background. */
-  colours: Uint8Array;
-}
-
-/** Mulberry32: small, fast, the same everywhere. */
-function randomOf(text: string): Random {
-  let state = 2166136261;
-  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 const around = (random: Random, middle: number, spread: number) => middle + (random() * 2 - 1) * spread;
@@ -213,20 +193,6 @@ const HELD_OUT: typeof SCENES = [
   { subject: 'comb', background: 'stripes', width: 1600, height: 1200 },
 ];
 
-/** Sensor noise, and vignetting. */
-function photographed(pixels: Buffer, width: number, height: number, random: Random): void {
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const [dx, dy] = [x / width - 0.5, y / height - 0.5];
-      const light = 1 - 0.35 * (dx * dx + dy * dy);
-      const grain = (random() + random() + random() - 1.5) * 9;
-      const at = (y * width + x) * 3;
-      for (let channel = 0; channel < 3; channel += 1)
-        pixels[at + channel] = Math.max(0, Math.min(255, (pixels[at + channel] as number) * light + grain));
-    }
-  }
-}
-
 async function draw(scene: (typeof SCENES)[number]): Promise<Scene> {
   const { subject, background, width, height, x = 0.5, y = 0.52, side = 0.78 } = scene;
   const name = nameOf(scene);
@@ -234,48 +200,12 @@ async function draw(scene: (typeof SCENES)[number]): Promise<Scene> {
   const paintSubject = SUBJECTS[subject];
   const paintBackground = BACKGROUNDS[background];
   if (!paintSubject || !paintBackground) throw new Error(`There is no ${subject} on ${background}`);
-  const scale = (Math.min(width, height) * side) / 1000;
-  const [left, top] = [x * width - 500 * scale, y * height - 500 * scale];
-  const svg = (body: string) =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`);
-  const layer = svg(`<g transform="translate(${left} ${top}) scale(${scale})">${paintSubject(random)}</g>`);
-  // A lens is never quite sharp: it blurs both, the background more than the subject.
-  const front = await sharp(layer).blur(0.7).png().toBuffer();
-  const alpha = await sharp(front).extractChannel('alpha').raw().toBuffer();
-  const colours = await sharp(front).removeAlpha().raw().toBuffer();
-  const shadow = await sharp(alpha, { raw: { width, height, channels: 1 } })
-    .blur(18 * scale + 2)
-    .linear(0.35, 0)
-    .extractChannel(0)
-    .raw()
-    .toBuffer();
-  const black = await sharp({ create: { width, height, channels: 3, background: '#000000' } })
-    .joinChannel(shadow, { raw: { width, height, channels: 1 } })
-    .png()
-    .toBuffer();
-  const back = await sharp(svg(paintBackground(random, width, height)))
-    .blur(1.6)
-    .removeAlpha()
-    .png()
-    .toBuffer();
-  const pixels = await sharp(back)
-    .composite([{ input: black, top: 0, left: 0 }, { input: front }])
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  photographed(pixels, width, height, random);
+  const drawn = paintSubject(random);
+  const back = paintBackground(random, width, height);
   return {
     name,
     kind: EDGES_OF[subject] ?? 'plain',
-    width,
-    height,
-    alpha: new Uint8Array(alpha),
-    colours: new Uint8Array(colours),
-    picture: new Uint8Array(
-      await sharp(pixels, { raw: { width, height, channels: 3 } })
-        .jpeg({ quality: 90 })
-        .toBuffer(),
-    ),
+    ...(await compose(drawn, { x, y, side }, back, { width, height }, random)),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The scores are right on masks whose errors can be counted by hand. */
 import { expect, test } from 'vitest';
-import { scoreMasks } from './score.ts';
+import { holesIn, scoreMasks } from './score.ts';
 
 const size = 200;
 const mask = (holds: (x: number, y: number) => boolean) =>
@@ -15,4 +15,26 @@ test('a perfect mask, one that is a row too wide, an empty one', () => {
   expect(wide?.band).toBeCloseTo(50);
   expect(wide?.iou).toBeCloseTo((100 / 101) * 100);
   expect(empty).toMatchObject({ mae: 500, iou: 0 });
+});
+
+test('a hole counts by its share of what lies within the edge; the edge itself does not', () => {
+  const truth = mask((x) => x < 104);
+  expect(holesIn(truth, truth, size, size)).toBe(0);
+  expect(
+    holesIn(
+      truth,
+      mask((x) => x < 102),
+      size,
+      size,
+    ),
+  ).toBe(0);
+  // Of 100 columns inside, 25 are open.
+  expect(
+    holesIn(
+      truth,
+      mask((x) => x < 104 && (x < 50 || x >= 75)),
+      size,
+      size,
+    ),
+  ).toBeCloseTo(0.25, 1);
 });

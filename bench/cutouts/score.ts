@@ -1,4 +1,5 @@
 /** How close a mask is to the truth. */
+import { boxExtreme } from '#app/engines/pixels/plane.ts';
 
 export interface Score {
   /** Mean absolute error over the picture, in thousandths. */
@@ -88,4 +89,22 @@ export function colorError(
     weight += alpha;
   }
   return weight === 0 ? 0 : error / weight;
+}
+
+/** How far inside a subject its edge ends, as a share of the picture's longer side. */
+const INSIDE = 0.006;
+/** Alpha of what is opaque, of 255. */
+const OPAQUE = 250;
+
+/** Share of an opaque subject's inside, away from its edge, that a mask lets see through, 0..1. */
+export function holesIn(truth: Uint8Array, mask: Uint8Array, width: number, height: number): number {
+  const solid = { width, height, data: Float32Array.from(truth, (value) => (value === 255 ? 1 : 0)) };
+  const inside = boxExtreme(solid, Math.max(4, Math.round(INSIDE * Math.max(width, height))), 'least').data;
+  let [all, open] = [0, 0];
+  for (let at = 0; at < truth.length; at += 1) {
+    if (inside[at] !== 1) continue;
+    all += 1;
+    if ((mask[at] as number) < OPAQUE) open += 1;
+  }
+  return all === 0 ? 0 : open / all;
 }

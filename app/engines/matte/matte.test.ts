@@ -291,7 +291,7 @@ describe('a plain background', () => {
 describe('glass', () => {
   const side = 400;
   const inThing = (x: number, y: number) => x >= 100 && x < 300 && y >= 60 && y < 340;
-  const inLabel = (y: number) => y >= 200;
+  const inLabel = (y: number) => y >= 280;
   /** Horizontal planks of random colors. */
   const planks = (y: number) => 0.35 + 0.4 * (((Math.floor(y / 11) * 7919) % 97) / 97);
   const picture = (through: number) =>
@@ -310,9 +310,19 @@ describe('glass', () => {
   it('lets the background behind it through, as far as it does; a label on it does not, nor does a thing of its own pattern', () => {
     const found = opaqueShare(mask, picture(0.5));
     expect(found?.data[120 * side + 200]).toBeCloseTo(0.5, 1);
-    expect(found?.data[280 * side + 200]).toBe(1);
+    expect(found?.data[315 * side + 200]).toBe(1);
     expect(found?.data[120 * side + 40]).toBe(1);
     expect(opaqueShare(mask, picture(0))).toBeNull();
+  });
+
+  it('is not what is smooth beside a smooth background, though both rise and fall together', () => {
+    const wave = (y: number) => 0.5 + 0.3 * Math.sin(y / 30);
+    const smooth = [0, 1, 2].map((channel) =>
+      plane(side, side, (x, y) => (inThing(x, y) ? 0.4 + 0.3 * wave(y) * ([0.4, 1, 0.8][channel] as number) : wave(y))),
+    ) as [Plane, Plane, Plane];
+    expect(opaqueShare(mask, smooth)).toBeNull();
+    // Somebody who says that it is glass knows more than the picture shows.
+    expect(opaqueShare(mask, smooth, true)?.data[200 * side + 200]).toBeLessThan(0.9);
   });
 
   it('has colors of its own, without the background’s', () => {
