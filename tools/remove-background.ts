@@ -77,6 +77,10 @@ const input = z.strictObject({
     .optional()
     .describe('Of several things in the picture, the one meant: a box around it, page px'),
   point: z.tuple([place, place]).optional().describe('The thing meant, by a point on it: [x, y] in page px'),
+  glass: z
+    .boolean()
+    .optional()
+    .describe('The user says that it is glass or clear: see through it, also when it is cut out already'),
   restore: z.boolean().optional().describe('Puts the background back'),
 });
 type Input = z.output<typeof input>;
@@ -247,6 +251,7 @@ export const removeBackground = defineTool({
       { layer: 'i1', restore: true },
       { layer: 'i1', box: { x: 200, y: 300, width: 200, height: 200 } },
       { layer: 'i1', point: [300, 400] },
+      { layer: 'i1', glass: true },
     ],
     refused: [
       { layer: 'i1', point: [-900, -900] },
@@ -266,7 +271,7 @@ export const removeBackground = defineTool({
     if (!picture) return { ok: false, error: message('imaging.missing') };
     const pick = pickOf(given, layer, picture);
     if (pick === 'beside') return { ok: false, error: message(TEXTS.beside, { name }) };
-    if (layer.mask?.asset && !pick) {
+    if (layer.mask?.asset && !pick && !given.glass) {
       return {
         ok: true,
         operations: [],
@@ -278,6 +283,7 @@ export const removeBackground = defineTool({
       signal: context.signal,
       progress: context.progress,
       ...(pick && { pick }),
+      ...(given.glass && { glass: true }),
     });
     // Manual erasing is kept. A round or shaped frame would cut into the subject, which is free-standing now.
     const cut: PictureLayer = {

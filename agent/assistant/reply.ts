@@ -191,7 +191,9 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[], canvas: Canvas): 
           ? 'assistant.did.restored'
           : input.box || input.point
             ? 'assistant.did.keptOne'
-            : 'assistant.did.cutOut',
+            : input.glass
+              ? 'assistant.did.cutOutGlass'
+              : 'assistant.did.cutOut',
         { layer: layerName(output) },
       );
     case 'text_behind':

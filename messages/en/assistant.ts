@@ -348,6 +348,7 @@ export const assistantMessages = {
   'assistant.did.copied': 'made {count, plural, one {a copy} other {# copies}} of {layer}',
   'assistant.did.textBehind': 'put “{text}” behind what’s in the photo',
   'assistant.did.cutOut': 'removed the background of {layer}',
+  'assistant.did.cutOutGlass': 'cut out {layer} as glass: it is clear where the background shows through it',
   'assistant.did.restored': 'brought back the background of {layer}',
   'assistant.did.branded': 'put your brand on it ({list})',
   'assistant.did.brandedAlready': 'left it as it is: it already has your brand’s look',

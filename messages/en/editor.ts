@@ -143,6 +143,7 @@ export const editorMessages = {
   'editor.mostPages': 'A design has at most {limit} pages',
   'editor.removeBackground': 'Remove background',
   'editor.restoreBackground': 'Restore background',
+  'editor.seeThroughGlass': 'See through glass',
   'editor.removingBackground': 'Removing the background',
   'editor.restoringBackground': 'Restoring the background',
   'editor.backgroundNotRemoved': 'The background could not be removed',

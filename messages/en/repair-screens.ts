@@ -48,6 +48,8 @@ export const repairScreenMessages = {
     'Your subject on a transparent background, hair and thin straps included. The original stays with the cutout, so you can restore edges later.',
   'repairs.pickHint': 'Not what you meant? Pick it yourself.',
   'repairs.pickBack': 'Back to the cutout',
+  'repairs.glass': 'It’s glass: see through it',
+  'repairs.glassHint': 'Shows what is behind the glass through it, where the background has a pattern',
   'repairs.background': 'Background',
   'repairs.backgroundNone': 'Transparent',
   'repairs.backgroundWhite': 'White',

@@ -41,6 +41,7 @@ const LEFT_OUT = new Set([
   'replace-picture',
   'remove-background',
   'restore-background',
+  'see-through-glass',
   'pick',
   'magic-erase',
   'retake',

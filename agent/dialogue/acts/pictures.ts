@@ -9,11 +9,16 @@ import { colorSchema, placeSchema, spanSchema } from './values.ts';
 /** Empty: the picture that is meant by itself, an attached one or the only one there is. */
 const picturesSchema = z.array(referenceSchema);
 
-/** "cut out the shoe and put it on yellow", "remove the background", "bring the background of the photo back". */
+/**
+ * "cut out the shoe and put it on yellow", "remove the background", "bring the background of the photo back", "it's a
+ * glass bottle, see through it".
+ */
 export const cutOutActSchema = z.strictObject({
   type: z.literal('cutOut'),
   target: picturesSchema,
   restore: z.boolean(),
+  /** It is glass, as somebody says who sees it. */
+  glass: z.boolean().optional(),
   /** The one of several things in it that is kept: "keep only the bottle on the left", "the second of the four". */
   keep: z.strictObject({ thing: referenceSchema, of: z.int().positive().nullable() }).nullable(),
   /** Color of the page behind it. */

@@ -45,6 +45,7 @@ function keptCalls(
 
 function cutOutCalls(act: ActOf<'cutOut'>, scene: Scene): Planned {
   const { target, restore, keep, on } = act;
+  const told = act.glass ? { glass: true } : {};
   const ground: Call[] = on === null ? [] : [{ tool: 'set_background', input: { color: on } }];
   if (keep !== null) return keptCalls(act, keep, ground, scene);
   if (restore) {
@@ -63,14 +64,15 @@ function cutOutCalls(act: ActOf<'cutOut'>, scene: Scene): Planned {
   if (!meant) return null;
   if ('waiting' in meant)
     return planned(
-      [...meant.waiting.map((picture) => ({ tool: 'remove_background', input: { picture } })), ...ground],
+      [...meant.waiting.map((picture) => ({ tool: 'remove_background', input: { picture, ...told } })), ...ground],
       [NEW_LAYER],
     );
-  const whole = meant.layers.filter(({ cutout }) => !cutout);
+  // What is cut out already is looked at again if it is glass.
+  const whole = meant.layers.filter(({ cutout }) => act.glass || !cutout);
   // Without one of its own, "the background" is the page's.
   if (whole.length === 0 && ground.length === 0) return null;
   return planned(
-    [...whole.map(({ id }) => ({ tool: 'remove_background', input: { layer: id } })), ...ground],
+    [...whole.map(({ id }) => ({ tool: 'remove_background', input: { layer: id, ...told } })), ...ground],
     meant.layers.map(({ id }) => id),
   );
 }

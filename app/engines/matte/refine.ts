@@ -83,14 +83,20 @@ const stretched = (value: number, [low, high]: readonly [number, number]) =>
  * @param small the picture at about WORK_SIDE
  * @param full the picture at the size of the result
  * @param grow whether parts that the model left out may be added where the background is plain
+ * @param glass whether somebody says that it is glass
  * @returns alpha, a byte per pixel, of the full size
  */
-export function refineMask(coarse: Plane, small: Colors, full: Colors, grow = false): Uint8Array {
+export function refineMask(
+  coarse: Plane,
+  small: Colors,
+  full: Colors,
+  { grow = false, glass: isGlass = false } = {},
+): Uint8Array {
   const given = resample(coarse, small.width, small.height);
   const { width, height } = full;
   const guide = planesOf(small);
   const own = byPlainBackground(given, guide, grow) ?? given;
-  const opaque = opaqueShare(own, guide);
+  const opaque = opaqueShare(own, guide, isGlass);
   const line = colorLine(guide, own, RADIUS, EPSILON);
   const apart = toldApart(guide, own);
   // The model was unsure because of hair, even if the background's color now suggests otherwise.

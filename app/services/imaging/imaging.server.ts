@@ -142,17 +142,17 @@ export function createImaging({
   /** The engine's work on a picture. */
   async function work(
     bytes: Uint8Array,
-    pick: CutoutPick | undefined,
+    told: Pick<CutOutOptions, 'pick' | 'glass'>,
     options: Required<ImagingOptions>,
   ): Promise<RawCutout> {
     try {
-      // A service doesn't support picking: that is left to the built-in engine.
-      if (matting && !pick) {
+      // A service can't be told what is meant: that is left to the built-in engine.
+      if (matting && !told.pick && !told.glass) {
         const { mask } = await matting.cutOut(bytes, options);
         // Services answer with masks: the subject's own colors are found here, as for our own masks.
         return await engines.run('cut-out', { picture: bytes, model: source, mask }, options);
       }
-      return await engines.run('cut-out', { picture: bytes, model: source, ...(pick && { pick }) }, options);
+      return await engines.run('cut-out', { picture: bytes, model: source, ...told }, options);
     } catch (error) {
       // The user can fix neither the model nor a service's account.
       if (
@@ -180,20 +180,25 @@ export function createImaging({
     forUser(userId, own = assets.forUser(userId)) {
       async function cutOut(
         asset: string,
-        { signal, progress = () => undefined, pick }: CutOutOptions,
+        { signal, progress = () => undefined, pick, glass }: CutOutOptions,
       ): Promise<Cutout> {
         signal.throwIfAborted();
         const picture = await own.info(asset);
         if (!picture) throw new ImagingError('missing');
         if (!picture.mime.startsWith('image/')) throw new ImagingError('notAPicture', { name: picture.name });
-        const engineId = (await name(pick !== undefined)) + (pick ? ` ${nameOfPick(pick)}` : '');
+        const told = { ...(pick && { pick }), ...(glass && { glass }) };
+        const engineId = [
+          await name(Object.keys(told).length > 0),
+          ...(pick ? [nameOfPick(pick)] : []),
+          ...(glass ? ['glass'] : []),
+        ].join(' ');
         const before = await kept(userId, picture, engineId);
         if (before) return before;
         const bytes = await own.bytes(asset);
         if (!bytes) throw new ImagingError('missing');
         signal.throwIfAborted();
         const raw = await join(`cut-out ${asset} ${engineId}`, { signal, progress }, (options) =>
-          work(bytes, pick, options),
+          work(bytes, told, options),
         );
         const cutout = await keep(own, picture, engineId, raw);
         progress(1);

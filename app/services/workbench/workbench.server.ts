@@ -88,15 +88,15 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
       keep(bytes, { mime, name, ...(mime.startsWith('image/') ? await pictureSize(bytes) : { width: 0, height: 0 }) }),
   };
 
-  async function cutOut(asset: string, { pick, ...options }: CutOutOptions): Promise<Cutout> {
+  async function cutOut(asset: string, { pick, glass, ...options }: CutOutOptions): Promise<Cutout> {
     const picture = assets.get(asset);
     if (!picture) throw new ImagingError('missing');
-    const key = JSON.stringify([asset, pick]);
+    const key = JSON.stringify([asset, pick, glass]);
     const known = cutouts.get(key);
     if (known) return known;
     const { mask, colours, subject, coverage } = await engines.run(
       'cut-out',
-      { picture: picture.bytes, model, ...(pick && { pick }) },
+      { picture: picture.bytes, model, ...(pick && { pick }), ...(glass && { glass }) },
       options,
     );
     const stem = picture.info.name.replace(/\.[a-z0-9]{2,5}$/i, '');

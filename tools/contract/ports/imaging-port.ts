@@ -63,6 +63,8 @@ export interface CutoutPick {
 export interface CutOutOptions extends ImagingOptions {
   /** By default the most prominent subject. */
   pick?: CutoutPick | undefined;
+  /** Somebody says that it is glass: less evidence suffices to see through it. */
+  glass?: boolean | undefined;
 }
 
 /**

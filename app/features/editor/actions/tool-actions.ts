@@ -1,5 +1,5 @@
 /** Actions that need the server: they call the tool that the assistant calls. */
-import { Image, ImageOff } from 'lucide-react';
+import { GlassWater, Image, ImageOff } from 'lucide-react';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
 import { isLocked, selectedLeaves } from '../commands/command.ts';
@@ -63,4 +63,32 @@ export const restoreBackgroundAction: EditorAction = {
   },
 };
 
-export const TOOL_ACTIONS: readonly EditorAction[] = [removeBackgroundAction, restoreBackgroundAction];
+/** Glass is seen through by itself only where nothing else explains what its edge shows: people know more. */
+export const seeThroughGlassAction: EditorAction = {
+  id: 'see-through-glass',
+  label: 'editor.seeThroughGlass',
+  icon: GlassWater,
+  group: 'picture',
+  words: 'actions.seeThroughGlassWords',
+  isEnabled: (session) => isFree(session) && onlyPicture(session) !== null,
+  run(session) {
+    const layer = onlyPicture(session);
+    if (!layer) return;
+    session.toolCalls.send({
+      type: 'START',
+      call: {
+        tool: BACKGROUND_TOOL,
+        input: { layer: layer.id, glass: true },
+        label: message('editor.removingBackground'),
+        failed: message('editor.backgroundNotRemoved'),
+        review: layer.id,
+      },
+    });
+  },
+};
+
+export const TOOL_ACTIONS: readonly EditorAction[] = [
+  removeBackgroundAction,
+  restoreBackgroundAction,
+  seeThroughGlassAction,
+];

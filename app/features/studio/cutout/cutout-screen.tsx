@@ -1,5 +1,5 @@
 /** /remove-background: one picture, or a batch of them, cut out; the background is chosen afterwards. */
-import { Crosshair, Images } from 'lucide-react';
+import { Crosshair, GlassWater, Images } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
@@ -8,7 +8,6 @@ import { MOST_PICTURES, type RemoveBackgroundInput } from '#app/services/generat
 import { downloadFile } from '#app/browser/download-file.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
-import type { CutoutPick } from '#tools/contract/ports/imaging-port.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
 import { PictureChooser } from '../parts/picture-chooser.tsx';
 import { samplesFor } from '../parts/samples.ts';
@@ -39,9 +38,9 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
   const { generation, made, busy } = repair;
   const [background, setBackground] = useState<Background>(null);
   const [picking, setPicking] = useState(false);
-  const cutOut = (assets: readonly string[], pick?: CutoutPick) => {
+  const cutOut = (assets: readonly string[], told: Pick<RemoveBackgroundInput, 'pick' | 'glass'> = {}) => {
     setPicking(false);
-    generation.start({ kind: 'remove-background', input: { assets, ...(pick && { pick }) } });
+    generation.start({ kind: 'remove-background', input: { assets, ...told } });
   };
 
   const chosen = view === null ? (picture?.asset ?? null) : null;
@@ -53,7 +52,8 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
     begin(chosen);
   }, [chosen]);
 
-  const wanted = (generation.view?.input as RemoveBackgroundInput | undefined)?.assets ?? [];
+  const input = generation.view?.input as RemoveBackgroundInput | undefined;
+  const wanted = input?.assets ?? [];
   const only = wanted.length === 1 ? wanted[0] : chosen;
   const begins = !busy && !made;
   return (
@@ -81,7 +81,7 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
               <PickStage
                 asset={only}
                 name={message('generation.kind.removeBackground')}
-                onPick={(pick) => cutOut([only], pick)}
+                onPick={(pick) => cutOut([only], { pick })}
                 onBack={() => setPicking(false)}
               />
             </>
@@ -113,7 +113,7 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
           view={made.view}
           tool="remove-background"
           background={background}
-          onRetry={cutOut}
+          onRetry={(assets) => cutOut(assets)}
         >
           <BackgroundChoice inRow background={background} onBackground={setBackground} />
         </BatchResults>
@@ -124,7 +124,7 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
               <PickStage
                 asset={made.variation.source}
                 name={made.variation.name}
-                onPick={(pick) => cutOut([made.variation.source ?? ''], pick)}
+                onPick={(pick) => cutOut([made.variation.source ?? ''], { pick })}
                 onBack={() => setPicking(false)}
               />
             ) : (
@@ -144,6 +144,17 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
             <Button icon={Crosshair} aria-pressed={picking} onClick={() => setPicking(!picking)}>
               {message(picking ? 'repairs.pickBack' : 'pick.title')}
             </Button>
+            {made.variation.source && !input?.glass && (
+              <Button
+                icon={GlassWater}
+                title={message('repairs.glassHint')}
+                onClick={() =>
+                  cutOut([made.variation.source ?? ''], { ...(input?.pick && { pick: input.pick }), glass: true })
+                }
+              >
+                {message('repairs.glass')}
+              </Button>
+            )}
           </div>
           <PanelPart title={message('repairs.background')}>
             <BackgroundChoice background={background} onBackground={setBackground} />

@@ -45,6 +45,8 @@ export interface CutOutOptions {
   model: () => Promise<CutoutModel>;
   progress: (share: number) => void;
   pick?: CutoutPick | undefined;
+  /** Somebody says that it is glass. */
+  glass?: boolean | undefined;
 }
 
 let loaded: { key: string; model: Promise<CutoutModel> } | null = null;
@@ -64,18 +66,19 @@ function modelFor(source: ModelSource): Promise<CutoutModel> {
 
 /** The engine's job. */
 export function cutOutJob(
-  { picture, model, pick, mask }: CutOutInput,
+  { picture, model, pick, glass, mask }: CutOutInput,
   progress: (share: number) => void,
 ): Promise<RawCutout> {
-  return mask ? withColors(picture, mask) : cutOut(picture, { model: () => modelFor(model), progress, pick });
+  return mask ? withColors(picture, mask) : cutOut(picture, { model: () => modelFor(model), progress, pick, glass });
 }
 
 /** Throws ImagingError: unreadable, too large, nothing found, nothing behind the subject. */
-export async function cutOut(bytes: Uint8Array, { model, progress, pick }: CutOutOptions): Promise<RawCutout> {
+export async function cutOut(bytes: Uint8Array, options: CutOutOptions): Promise<RawCutout> {
+  const { progress } = options;
   const picture = await openPicture(bytes);
   progress(SHARES.read);
   const cutAlready = isCutOut(picture);
-  const alpha = cutAlready ?? (await foundBy(model, picture, pick, progress));
+  const alpha = cutAlready ?? (await foundBy(picture, options));
   const colours = cutAlready ? null : rimColors(picture.full, alpha);
   progress(SHARES.refined);
   const { subject, coverage } = judge(alpha, picture);
@@ -106,16 +109,16 @@ async function withColors(bytes: Uint8Array, mask: Uint8Array): Promise<RawCutou
 }
 
 async function foundBy(
-  load: () => Promise<CutoutModel>,
   picture: EnginePicture,
-  pick: CutoutPick | undefined,
-  progress: (share: number) => void,
+  { model: load, progress, pick, glass = false }: CutOutOptions,
 ): Promise<Uint8Array> {
   const model = await load();
   progress(SHARES.loaded);
   const alpha = pick
-    ? await pickedBy(model, picture, pick, (share) => progress(SHARES.loaded + (SHARES.seen - SHARES.loaded) * share))
-    : await mostOutstanding(model, picture, progress);
+    ? await pickedBy(model, picture, { ...pick, glass }, (share) =>
+        progress(SHARES.loaded + (SHARES.seen - SHARES.loaded) * share),
+      )
+    : await mostOutstanding(model, picture, glass, progress);
   if (picture.alpha) for (let at = 0; at < alpha.length; at += 1) if (picture.alpha[at] === 0) alpha[at] = 0;
   return alpha;
 }
@@ -123,6 +126,7 @@ async function foundBy(
 async function mostOutstanding(
   model: CutoutModel,
   picture: EnginePicture,
+  glass: boolean,
   progress: (share: number) => void,
 ): Promise<Uint8Array> {
   const whole = await picture.look();
@@ -131,7 +135,10 @@ async function mostOutstanding(
   dropIslands(found);
   const coarse = decide(found);
   if (!coarse) throw new ImagingError('nothingFound');
-  return (await lookedCloser(model, picture, coarse, whole)) ?? refineMask(coarse, whole.small, whole.full, true);
+  return (
+    (await lookedCloser(model, picture, coarse, whole, glass)) ??
+    refineMask(coarse, whole.small, whole.full, { grow: true, glass })
+  );
 }
 
 /**
@@ -143,6 +150,7 @@ async function lookedCloser(
   picture: EnginePicture,
   coarse: Plane,
   { small }: View,
+  glass: boolean,
 ): Promise<Uint8Array | null> {
   const { width, height } = picture.full;
   if (Math.max(width, height) < CLOSER_FROM * Math.max(model.width, model.height)) return null;
@@ -159,7 +167,7 @@ async function lookedCloser(
     kept(closer, whole === coarse ? seen : seenIn(whole, region, closer, width, height)),
     view.small,
     view.full,
-    true,
+    { grow: true, glass },
   );
   const alpha = new Uint8Array(width * height);
   for (let y = 0; y < region.height; y += 1)

@@ -31,6 +31,8 @@ export interface CutOutInput {
   model: ModelSource;
   /** Which object is meant; by default the most prominent one. */
   pick?: CutoutPick | undefined;
+  /** Somebody says that it is glass: less evidence suffices to see through it. */
+  glass?: boolean | undefined;
   /**
    * A mask that was found elsewhere, in RawCutout's format: only the subject's own colors along its edge are computed.
    */

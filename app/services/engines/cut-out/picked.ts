@@ -45,7 +45,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 export async function pickedBy(
   model: CutoutModel,
   picture: EnginePicture,
-  { box, point }: CutoutPick,
+  { box, point, glass }: CutoutPick & { glass: boolean },
   progress: (share: number) => void,
 ): Promise<Uint8Array> {
   const { width, height } = picture.full;
@@ -72,7 +72,7 @@ export async function pickedBy(
       kept(times(spot ? seen : withoutNeighbours(seen, allowed), allowed), spot) ??
       kept(await byColor(view, allowed, spot), spot);
     if (!meant || share(meant, allowed) < FOUND[0]) throw new ImagingError('nothingFound');
-    return placed(refineMask(meant, view.small, view.full), region, picture.full);
+    return placed(refineMask(meant, view.small, view.full, { glass }), region, picture.full);
   }
   if (!point) throw new RangeError('Nothing was picked');
   for (const [index, side] of VIEWS.entries()) {
@@ -92,11 +92,11 @@ export async function pickedBy(
     const spot = spotIn(point, region, picture.full);
     const meant = kept(seen, spot);
     if (meant && share(meant, null) < FOUND[1])
-      return placed(refineMask(meant, view.small, view.full), region, picture.full);
+      return placed(refineMask(meant, view.small, view.full, { glass }), region, picture.full);
     if (index < VIEWS.length - 1) continue;
     const cut = kept(await byColor(view, createPlane(seen.width, seen.height, 1), spot), spot);
     if (cut && share(cut, null) < FOUND[1] / 2)
-      return placed(refineMask(cut, view.small, view.full), region, picture.full);
+      return placed(refineMask(cut, view.small, view.full, { glass }), region, picture.full);
   }
   throw new ImagingError('nothingFound');
 }

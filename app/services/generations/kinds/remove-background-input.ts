@@ -20,6 +20,8 @@ export const removeBackgroundInput = z
       })
       .refine(({ box, point }) => box !== null || point !== null, { error: () => message('generation.pickWhat') })
       .optional(),
+    /** It is glass: less evidence suffices to see through it. */
+    glass: z.boolean().optional(),
   })
   .refine(({ assets, pick }) => pick === undefined || assets.length === 1, {
     error: () => message('generation.pickOfOne'),

@@ -13,7 +13,7 @@ import type { RemoveBackgroundInput } from './remove-background-input.ts';
 const CUT = 0.9;
 
 export const removeBackgroundHandler: GenerationHandler<RemoveBackgroundInput> = {
-  async run({ assets: wanted, pick }, { assets, imaging, signal, progress, done, checkpoint }) {
+  async run({ assets: wanted, pick, glass }, { assets, imaging, signal, progress, done, checkpoint }) {
     const results: GenerationResults = { variations: [...done.variations], problems: [...done.problems] };
     const finished = new Set([
       ...results.variations.map(({ source }) => source),
@@ -34,6 +34,7 @@ export const removeBackgroundHandler: GenerationHandler<RemoveBackgroundInput> =
         const { mask, colours } = await imaging.cutOut(source, {
           signal,
           pick,
+          glass,
           progress: (share) => tell(share === null ? null : share * CUT),
         });
         const [pixels, alpha, edge] = await Promise.all([

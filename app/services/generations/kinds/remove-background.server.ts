@@ -10,7 +10,7 @@ export const removeBackground = declareGeneration<RemoveBackgroundInput>({
   needs: ({ assets }) => (assets.length > 1 ? 'batch' : null),
   cost: () => null,
   // Objects picked by a box or a point are found here.
-  isHosted: ({ pick }, { cutouts }) => cutouts && pick === undefined,
+  isHosted: ({ pick, glass }, { cutouts }) => cutouts && pick === undefined && !glass,
   size: ({ assets }) => assets.length,
   expectedMs: 5_000,
   timeoutMs: ({ assets }) => assets.length * PICTURE_LIMIT_MS,
