@@ -3,7 +3,7 @@
  * small window the mask is written as a linear function of the picture's colors, so its edges fall where the picture's
  * edges are. The function is found at a small size and applied at the picture's full size.
  */
-import { boxMean, combine, createPlane, type Plane } from '../pixels/plane.ts';
+import { boxMean, createPlane, type Plane } from '../pixels/plane.ts';
 
 /** mask ≈ red × picture's red + green × … + offset, colors 0..1. */
 export interface ColorLine {
@@ -11,6 +11,8 @@ export interface ColorLine {
   green: Plane;
   blue: Plane;
   offset: Plane;
+  /** How much the picture's colors vary around each pixel: the sum of their variances. */
+  variance: Plane;
 }
 
 /**
@@ -25,11 +27,7 @@ export function colorLine(
   epsilon: number,
 ): ColorLine {
   const [red, green, blue] = guide;
-  const times = (a: Plane, b: Plane) =>
-    boxMean(
-      combine(a, b, (x, y) => x * y),
-      radius,
-    );
+  const times = (a: Plane, b: Plane) => boxMean(a, radius, b);
   const [meanR, meanG, meanB, meanP] = [red, green, blue, mask].map((plane) => boxMean(plane, radius)) as [
     Plane,
     Plane,
@@ -52,6 +50,7 @@ export function colorLine(
     blue: createPlane(width, height),
     offset: createPlane(width, height),
   };
+  const variance = createPlane(width, height);
   for (let at = 0; at < width * height; at += 1) {
     const r = meanR.data[at] as number;
     const g = meanG.data[at] as number;
@@ -64,6 +63,7 @@ export function colorLine(
     const a22 = (gg.data[at] as number) - g * g + epsilon;
     const a23 = (gb.data[at] as number) - g * b;
     const a33 = (bb.data[at] as number) - b * b + epsilon;
+    variance.data[at] = Math.max(0, a11 - epsilon) + Math.max(0, a22 - epsilon) + Math.max(0, a33 - epsilon);
     const c11 = a22 * a33 - a23 * a23;
     const c12 = a13 * a23 - a12 * a33;
     const c13 = a12 * a23 - a13 * a22;
@@ -87,5 +87,6 @@ export function colorLine(
     green: boxMean(line.green, radius),
     blue: boxMean(line.blue, radius),
     offset: boxMean(line.offset, radius),
+    variance,
   };
 }

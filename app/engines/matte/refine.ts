@@ -1,7 +1,7 @@
 /** Turns the model's small mask into one of the picture's own size: moves edges to the picture's. */
 import { colorLine } from './guided.ts';
 import { byPlainBackground } from './plain-background.ts';
-import { boxExtreme, boxMean, combine, createPlane, resample, RowReader, type Plane } from '../pixels/plane.ts';
+import { boxExtreme, boxMean, createPlane, resample, RowReader, type Plane } from '../pixels/plane.ts';
 import { opaqueShare } from './see-through.ts';
 import { toldApart } from './told-apart.ts';
 
@@ -49,22 +49,6 @@ export function planesOf({ width, height, data }: Colors): [Plane, Plane, Plane]
   return planes;
 }
 
-/** Weight of the picture's own edges, 0..1, by the variation of colors around each pixel. */
-function trustOf(guide: readonly Plane[]): Plane {
-  const trust = createPlane(guide[0]?.width ?? 0, guide[0]?.height ?? 0);
-  for (const plane of guide) {
-    const mean = boxMean(plane, RADIUS);
-    const square = boxMean(
-      combine(plane, plane, (a, b) => a * b),
-      RADIUS,
-    );
-    for (let at = 0; at < trust.data.length; at += 1)
-      trust.data[at] =
-        (trust.data[at] as number) + Math.max(0, (square.data[at] as number) - (mean.data[at] as number) ** 2);
-  }
-  return { ...trust, data: trust.data.map((variance) => variance / (variance + HALF_TRUSTED)) };
-}
-
 /** Where the model is unsure, 0..1, and around there. */
 function waveringOf(own: Plane): Plane {
   const wavers = boxExtreme(
@@ -98,56 +82,47 @@ export function refineMask(
   const own = byPlainBackground(given, guide, grow) ?? given;
   const opaque = opaqueShare(own, guide, isGlass);
   const line = colorLine(guide, own, RADIUS, EPSILON);
-  const apart = toldApart(guide, own);
   // The model was unsure because of hair, even if the background's color now suggests otherwise.
   const wavering = waveringOf(given);
+  const apart = wavering.data.some((value) => value > 0) ? toldApart(guide, own, wavering) : null;
   const reader = (plane: Plane) => new RowReader(plane, width, height);
   const lines = [line.red, line.green, line.blue, line.offset].map(reader);
-  const bounds = [own, trustOf(guide), boxExtreme(own, RADIUS, 'least'), boxExtreme(own, RADIUS, 'greatest')].map(
-    reader,
-  );
-  const colors = [apart.red, apart.green, apart.blue, apart.offset, apart.trust, wavering].map(reader);
-  const hues = [...apart.hue, apart.hueShare, apart.hueTrust].map(reader);
+  // Weight of the picture's own edges.
+  const trusted = { ...line.variance, data: line.variance.data.map((value) => value / (value + HALF_TRUSTED)) };
+  const bounds = [own, trusted, boxExtreme(own, RADIUS, 'least'), boxExtreme(own, RADIUS, 'greatest')].map(reader);
+  const waverings = reader(wavering);
+  const colors = apart && [apart.red, apart.green, apart.blue, apart.offset, apart.trust].map(reader);
+  const hues = apart && [...apart.hue, apart.hueShare, apart.hueTrust].map(reader);
   const glass = opaque && reader(opaque);
   const alpha = new Uint8Array(width * height);
   type Rows = [Float32Array, Float32Array, Float32Array, Float32Array];
   for (let y = 0; y < height; y += 1) {
     const [red, green, blue, offset] = lines.map((row) => row.read(y)) as Rows;
     const [base, trust, least, greatest] = bounds.map((row) => row.read(y)) as Rows;
-    const [apartR, apartG, apartB, apartO, apartTrust, wavers] = colors.map((row) => row.read(y)) as [
-      ...Rows,
-      Float32Array,
-      Float32Array,
-    ];
-    const [hueR, hueG, hueB, hueShare, hueTrust] = hues.map((row) => row.read(y)) as [...Rows, Float32Array];
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
-      const [r, g, b] = [
-        (full.data[at * 3] as number) / 255,
-        (full.data[at * 3 + 1] as number) / 255,
-        (full.data[at * 3 + 2] as number) / 255,
-      ];
-      const value = (red[x] as number) * r + (green[x] as number) * g + (blue[x] as number) * b + (offset[x] as number);
-      // The line may overshoot: keeps it within the mask's nearby values.
-      const kept = Math.min(greatest[x] as number, Math.max(least[x] as number, value));
-      const mixed = stretched(kept * (trust[x] as number) + (base[x] as number) * (1 - (trust[x] as number)), LEVELS);
-      const share = (apartTrust[x] as number) * (wavers[x] as number);
-      const byColor =
-        share > 0
-          ? stretched(
-              (apartR[x] as number) * r + (apartG[x] as number) * g + (apartB[x] as number) * b + (apartO[x] as number),
-              COLOR_LEVELS,
-            )
-          : 0;
-      const found = mixed + (byColor - mixed) * share;
-      const ofHue = (hueTrust[x] as number) * (wavers[x] as number);
-      if (ofHue <= 0) {
-        alpha[at] = Math.round(255 * found);
-        continue;
+      let kept = base[x] as number;
+      // Away from edges there is nothing to move. Near them, the line may overshoot: the mask's nearby values hold it.
+      if ((least[x] as number) < (greatest[x] as number)) {
+        const value =
+          ((red[x] as number) * (full.data[at * 3] as number) +
+            (green[x] as number) * (full.data[at * 3 + 1] as number) +
+            (blue[x] as number) * (full.data[at * 3 + 2] as number)) /
+            255 +
+          (offset[x] as number);
+        kept =
+          Math.min(greatest[x] as number, Math.max(least[x] as number, value)) * (trust[x] as number) +
+          kept * (1 - (trust[x] as number));
       }
-      const along = (hueR[x] as number) * r + (hueG[x] as number) * g + (hueB[x] as number) * b;
-      const beside = Math.sqrt(Math.max(0, r * r + g * g + b * b - along * along));
-      alpha[at] = Math.round(255 * Math.max(found, ofHue * stretched(beside * (hueShare[x] as number), HUE_LEVELS)));
+      alpha[at] = Math.round(255 * stretched(kept, LEVELS));
+    }
+    const wavers = waverings.read(y);
+    if (colors && hues && wavers.some((value) => value > 0)) {
+      const row = alpha.subarray(y * width, (y + 1) * width);
+      hearColors(row, full.data.subarray(y * width * 3, (y + 1) * width * 3), wavers, {
+        colors: colors.map((one) => one.read(y)),
+        hues: hues.map((one) => one.read(y)),
+      });
     }
     const share = glass?.read(y);
     if (share)
@@ -155,4 +130,43 @@ export function refineMask(
         alpha[y * width + x] = Math.round((alpha[y * width + x] as number) * (share[x] as number));
   }
   return alpha;
+}
+
+/**
+ * Alpha of a row by its colors, in place, as far as the model is unsure.
+ * @param picture red, green and blue of the row, a byte each
+ * @param colors of Apart: red, green, blue, offset, trust
+ * @param hues of Apart: the three of the hue, share, trust
+ */
+function hearColors(
+  alpha: Uint8Array,
+  picture: Uint8Array,
+  wavers: Float32Array,
+  { colors, hues }: { colors: readonly Float32Array[]; hues: readonly Float32Array[] },
+): void {
+  type Five = [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array];
+  const [toR, toG, toB, offset, trust] = colors as Five;
+  const [hueR, hueG, hueB, hueShare, hueTrust] = hues as Five;
+  for (let x = 0; x < alpha.length; x += 1) {
+    const unsure = wavers[x] as number;
+    if (unsure <= 0) continue;
+    const [r, g, b] = [
+      (picture[x * 3] as number) / 255,
+      (picture[x * 3 + 1] as number) / 255,
+      (picture[x * 3 + 2] as number) / 255,
+    ];
+    let found = (alpha[x] as number) / 255;
+    const share = (trust[x] as number) * unsure;
+    if (share > 0) {
+      const line = (toR[x] as number) * r + (toG[x] as number) * g + (toB[x] as number) * b + (offset[x] as number);
+      found += (stretched(line, COLOR_LEVELS) - found) * share;
+    }
+    const ofHue = (hueTrust[x] as number) * unsure;
+    if (ofHue > 0) {
+      const along = (hueR[x] as number) * r + (hueG[x] as number) * g + (hueB[x] as number) * b;
+      const beside = Math.sqrt(Math.max(0, r * r + g * g + b * b - along * along));
+      found = Math.max(found, ofHue * stretched(beside * (hueShare[x] as number), HUE_LEVELS));
+    }
+    alpha[x] = Math.round(255 * found);
+  }
 }

@@ -6,7 +6,7 @@
  * foreground color estimation", 2021). Glass has no firm pixels nearby: there the background's mean is subtracted from
  * the observed color.
  */
-import { boxExtreme, boxMean, createPlane, RowReader, type Plane } from '../pixels/plane.ts';
+import { boxExtreme, boxMean, createPlane, resample, RowReader, type Plane } from '../pixels/plane.ts';
 import type { Colors } from './refine.ts';
 
 /** The longer side at which colors are estimated, px. */
@@ -128,16 +128,44 @@ function setGlass(glass: Plane, { weight, colors }: Blocks, background: Planes, 
   }
 }
 
+/** Colors of all blocks together, everywhere. */
+function everywhere({ weight, colors }: Blocks): Planes {
+  const sum = (data: Float32Array) => data.reduce((total, value) => total + value, 0) / data.length;
+  const share = sum(weight.data);
+  return colors.map(({ width, height, data }) => createPlane(width, height, sum(data) / (share + LEAST))) as Planes;
+}
+
+/** Mean colors far around each block: they change slowly, so half the size shows them. */
+function farAround(blocks: Blocks): Planes {
+  const { width, height } = blocks.weight;
+  const half = (plane: Plane): Plane => {
+    const small = createPlane(Math.ceil(width / 2), Math.ceil(height / 2));
+    for (let y = 0; y < small.height; y += 1) {
+      const [one, two] = [2 * y * width, Math.min(height - 1, 2 * y + 1) * width];
+      for (let x = 0; x < small.width; x += 1) {
+        const [left, right] = [2 * x, Math.min(width - 1, 2 * x + 1)];
+        small.data[y * small.width + x] =
+          ((plane.data[one + left] as number) +
+            (plane.data[one + right] as number) +
+            (plane.data[two + left] as number) +
+            (plane.data[two + right] as number)) /
+          4;
+      }
+    }
+    return small;
+  };
+  const small = { weight: half(blocks.weight), colors: blocks.colors.map(half) as Planes };
+  return around(small, FAR / 2, everywhere(small)).map((plane) => resample(plane, width, height)) as Planes;
+}
+
 /** Mean colors around each block. `fallback` where there is almost nothing to average. */
-function around({ weight, colors }: Blocks, radius: number, fallback: Planes | null): Planes {
+function around({ weight, colors }: Blocks, radius: number, fallback: Planes): Planes {
   const sum = boxMean(weight, radius).data;
   return colors.map((plane, channel) => {
     const mean = boxMean(plane, radius);
-    for (let at = 0; at < sum.length; at += 1) {
-      const share = sum[at] as number;
-      const other = fallback ? ((fallback[channel] as Plane).data[at] as number) : 0;
-      mean.data[at] = ((mean.data[at] as number) + LEAST * other) / (share + LEAST);
-    }
+    const other = (fallback[channel] as Plane).data;
+    for (let at = 0; at < sum.length; at += 1)
+      mean.data[at] = ((mean.data[at] as number) + LEAST * (other[at] as number)) / ((sum[at] as number) + LEAST);
     return mean;
   }) as Planes;
 }
@@ -154,9 +182,7 @@ export function rimColors(full: Colors, alpha: Uint8Array): Uint8Array | null {
   const rim = rimOf(alpha, width, height, reach);
   if (!rim) return null;
   const { subject, background, seen } = blocksOf(full, alpha);
-  const everywhere = around(subject, GUESS_SIDE, null);
-  const farSubject = around(subject, FAR, everywhere);
-  const farBackground = around(background, FAR, around(background, GUESS_SIDE, null));
+  const [farSubject, farBackground] = [farAround(subject), farAround(background)];
   const [nearSubject, nearBackground] = [around(subject, NEAR, farSubject), around(background, NEAR, farBackground)];
   const glass = glassOf(seen.weight);
   if (glass) setGlass(glass, seen, farBackground, nearSubject);

@@ -111,13 +111,17 @@ export function fitSurface(guide: Guide, mask: Plane, around: number = OUTSIDE.r
       for (let row = 0; row < powers.length; row += 1) {
         const value = sample.terms[row] as number;
         const into = matrix[row] as Float64Array;
-        for (let column = 0; column < powers.length; column += 1)
+        for (let column = row; column < powers.length; column += 1)
           into[column] = (into[column] as number) + value * (sample.terms[column] as number);
+        const sums = right[row] as Float64Array;
         for (let channel = 0; channel < 3; channel += 1)
-          (right[row] as Float64Array)[channel] =
-            ((right[row] as Float64Array)[channel] as number) + value * (guide[channel]?.data[sample.at] as number);
+          sums[channel] = (sums[channel] as number) + value * (guide[channel]?.data[sample.at] as number);
       }
     });
+    // The matrix is symmetric: only its upper half was summed.
+    for (let row = 0; row < powers.length; row += 1)
+      for (let column = 0; column < row; column += 1)
+        (matrix[row] as Float64Array)[column] = matrix[column]?.[row] as number;
     if (!solve(matrix, right)) return null;
     fitted = right;
     distance = Float64Array.from(samples, (sample) => {

@@ -138,8 +138,9 @@ function setHue(apart: Apart, at: number, subject: Cloud, background: Cloud, sur
 /**
  * @param guide the picture's color planes, 0..1
  * @param mask 0..1, of the guide's size
+ * @param where above 0 where the answer is of use, of the guide's size
  */
-export function toldApart(guide: readonly [Plane, Plane, Plane], mask: Plane): Apart {
+export function toldApart(guide: readonly [Plane, Plane, Plane], mask: Plane, where: Plane): Apart {
   const shrink = Math.min(1, CLOUD_SIDE / Math.max(mask.width, mask.height));
   const [width, height] = [Math.max(1, Math.round(mask.width * shrink)), Math.max(1, Math.round(mask.height * shrink))];
   const colors = guide.map((plane) => resample(plane, width, height));
@@ -168,7 +169,9 @@ export function toldApart(guide: readonly [Plane, Plane, Plane], mask: Plane): A
     { ...greatest, data: greatest.data.map((value) => (value <= SURELY.background ? 1 : 0)) },
     OPEN.window,
   );
+  const wanted = boxExtreme(resample(where, width, height), 2, 'greatest').data;
   for (let at = 0; at < width * height; at += 1) {
+    if ((wanted[at] as number) <= 0) continue;
     const near = Math.min(1, (open.data[at] as number) / OPEN.share);
     const sure = near * Math.min(1, Math.min(subject.weight[at] as number, background.weight[at] as number) / enough);
     if (sure <= 0) continue;

@@ -10,7 +10,8 @@ export interface Plane {
 }
 
 export function createPlane(width: number, height: number, value = 0): Plane {
-  return { width, height, data: new Float32Array(width * height).fill(value) };
+  const data = new Float32Array(width * height);
+  return { width, height, data: value === 0 ? data : data.fill(value) };
 }
 
 /** For each target position: the two source positions around its centre, and the share of the second. */
@@ -41,9 +42,11 @@ export class RowReader {
     this.row = new Float32Array(width);
   }
 
-  /** The row at `y` of the target size. The same array each time. */
+  /** The row at `y` of the target size: to be read only, and until the next one. */
   read(y: number): Float32Array {
-    const { data, width } = this.plane;
+    const { data, width, height } = this.plane;
+    if (this.row.length === width && this.down.first.length === height)
+      return data.subarray(y * width, (y + 1) * width);
     const { first, second, share } = this.across;
     const upper = (this.down.first[y] ?? 0) * width;
     const lower = (this.down.second[y] ?? 0) * width;
@@ -73,21 +76,33 @@ export function resample(plane: Plane, width: number, height: number): Plane {
   return result;
 }
 
+/** Memory for the rows' means, kept from window to window: one mask takes fifty. */
+let rows = new Float32Array(0);
+
 /**
  * The mean over the square of `2 × radius + 1` pixels around each pixel, smaller at the edges. Costs the same for every
  * radius.
+ * @param by of the same size: the mean of the products of both
  */
-export function boxMean({ width, height, data }: Plane, radius: number): Plane {
+export function boxMean({ width, height, data }: Plane, radius: number, by?: Plane): Plane {
   const result = createPlane(width, height);
-  const between = new Float32Array(width * height);
+  if (rows.length < width * height) rows = new Float32Array(width * height);
+  const between = rows;
+  const share = Float64Array.from(
+    { length: width },
+    (_, x) => 1 / (Math.min(width - 1, x + radius) - Math.max(0, x - radius) + 1),
+  );
+  const line = new Float32Array(width);
   for (let y = 0; y < height; y += 1) {
     const start = y * width;
+    if (by) for (let x = 0; x < width; x += 1) line[x] = (data[start + x] as number) * (by.data[start + x] as number);
+    else line.set(data.subarray(start, start + width));
     let sum = 0;
-    for (let x = 0; x < Math.min(radius, width); x += 1) sum += data[start + x] as number;
+    for (let x = 0; x < Math.min(radius, width); x += 1) sum += line[x] as number;
     for (let x = 0; x < width; x += 1) {
-      if (x + radius < width) sum += data[start + x + radius] as number;
-      if (x - radius > 0) sum -= data[start + x - radius - 1] as number;
-      between[start + x] = sum / (Math.min(width - 1, x + radius) - Math.max(0, x - radius) + 1);
+      if (x + radius < width) sum += line[x + radius] as number;
+      if (x - radius > 0) sum -= line[x - radius - 1] as number;
+      between[start + x] = sum * (share[x] as number);
     }
   }
   // Rows of sums instead of one column after the other: reads memory in order.
@@ -97,14 +112,12 @@ export function boxMean({ width, height, data }: Plane, radius: number): Plane {
   for (let y = 0; y < height; y += 1) {
     const entering = y + radius < height ? (y + radius) * width : -1;
     const leaving = y - radius > 0 ? (y - radius - 1) * width : -1;
-    const count = Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1;
-    for (let x = 0; x < width; x += 1) {
-      let sum = sums[x] as number;
-      if (entering >= 0) sum += between[entering + x] as number;
-      if (leaving >= 0) sum -= between[leaving + x] as number;
-      sums[x] = sum;
-      result.data[y * width + x] = sum / count;
-    }
+    const part = 1 / (Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1);
+    if (entering >= 0)
+      for (let x = 0; x < width; x += 1) sums[x] = (sums[x] as number) + (between[entering + x] as number);
+    if (leaving >= 0)
+      for (let x = 0; x < width; x += 1) sums[x] = (sums[x] as number) - (between[leaving + x] as number);
+    for (let x = 0; x < width; x += 1) result.data[y * width + x] = (sums[x] as number) * part;
   }
   return result;
 }

@@ -83,14 +83,11 @@ export async function cutOut(bytes: Uint8Array, options: CutOutOptions): Promise
   progress(SHARES.refined);
   const { subject, coverage } = judge(alpha, picture);
   const { width, height, full } = picture;
-  return {
-    mask: await encodeMask(alpha, full, { width, height }),
-    colours: colours && (await encodeColors(colours, full, { width, height })),
-    width,
-    height,
-    subject,
-    coverage,
-  };
+  const [mask, edge] = await Promise.all([
+    encodeMask(alpha, full, { width, height }),
+    colours && encodeColors(colours, full, { width, height }),
+  ]);
+  return { mask, colours: edge, width, height, subject, coverage };
 }
 
 /** A mask from elsewhere with the subject's own colors. */
