@@ -98,7 +98,7 @@ const OPAQUE = 250;
 
 /** Share of an opaque subject's inside, away from its edge, that a mask lets see through, 0..1. */
 export function holesIn(truth: Uint8Array, mask: Uint8Array, width: number, height: number): number {
-  const solid = { width, height, data: Float32Array.from(truth, (value) => (value === 255 ? 1 : 0)) };
+  const solid = { width, height, data: Float32Array.from(truth, (value) => (value >= OPAQUE ? 1 : 0)) };
   const inside = boxExtreme(solid, Math.max(4, Math.round(INSIDE * Math.max(width, height))), 'least').data;
   let [all, open] = [0, 0];
   for (let at = 0; at < truth.length; at += 1) {

@@ -1,6 +1,6 @@
 /** Who says that it is glass gets a cutout that is seen through; who only mentions glass does not. */
 import { describe, expect, it } from 'vitest';
-import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
+import type { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 import { chatOnPage } from '#tests/fakes/assistant-page.ts';
 
 async function calledFor(wish: string, chat: AssistantChat = chatOnPage()) {
