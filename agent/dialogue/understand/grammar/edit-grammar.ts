@@ -16,6 +16,7 @@ import { ARRANGING, DUPLICATES, MOVES, REMOVALS } from './placing.ts';
 import { FACTS } from './facts.ts';
 import { COMPARING, MEASURED, SET_AGAIN, PERCENTAGES } from './measured.ts';
 import { FONT_WISHES, HAND_LOOKS, TAGGING } from './hand-looks.ts';
+import { GLASS } from './glass.ts';
 import { GRADIENTS, GROUNDS, OTHER_COLORS, PATTERNS } from './grounds.ts';
 import { FILMS } from './films.ts';
 import { LACKING } from './lacking.ts';
@@ -76,6 +77,7 @@ const STUDIO: readonly Rule[] = [
   ...HANDWORK,
   ...ORNAMENTS,
   ...PICTURES,
+  ...GLASS,
   ...PATTERNS,
   ...PICTURE_REPAIRS,
   ...STAGING,
