@@ -30,6 +30,7 @@ const TEXTS = toolTexts(
     oneSizeFormat: '{format} comes in one size. Several at once are for PNG, JPG and WebP.',
     opaqueFormat: '{format} can’t be transparent. Take PNG, WebP or SVG.',
     sizeOrSizes: 'Give shorterSide or sizes, not both',
+    notForPrint: 'Bleed, crop marks and a print width are for the format print-pdf',
     filmSize: 'Films have up to {limit} px on the shorter side. Ask for a smaller one.',
     planSize: 'The plan exports up to {limit} px on the shorter side',
   },
@@ -51,6 +52,10 @@ const TEXTS = toolTexts(
 
 /** Pictures a second. */
 const FILM_FPS = 30;
+
+/** mm */
+const USUAL_BLEED = 3;
+const MOST_BLEED = 10;
 
 /** Sizes of one export. */
 const MOST_SIDES = 6;
@@ -101,7 +106,7 @@ export const exportDesign = defineTool({
   use: 'a file to download: png, jpg, pdf, svg, mp4 …',
   description:
     'Makes a file that the user can download: png (default), jpg (smaller, no transparency), webp, or pdf (all pages, one picture each; ' +
-    'a page pixel is 1/96 inch). mp4: a film of all pages, each for its time, with what moves on them. svg (this page) and vector-pdf keep letters and shapes as outlines, on plans that include them. ' +
+    'a page pixel is 1/96 inch). mp4: a film of all pages, each for its time, with what moves on them. svg (this page) and vector-pdf keep letters and shapes as outlines, print-pdf is for print shops (PDF/X-4 with bleed and crop marks), on plans that include them. ' +
     'The size is the largest that the plan allows unless a smaller one is asked for. Several sizes or pages of pictures come as one zip. Changes nothing on the page.',
   input: z.strictObject({
     format: z.enum(FILE_FORMAT_NAMES).optional(),
@@ -134,6 +139,19 @@ export const exportDesign = defineTool({
       .max(MOST_SIDES)
       .optional()
       .describe('Instead of shorterSide, of png, jpg and webp: several at once, as a zip'),
+    bleed: z
+      .number()
+      .min(0)
+      .max(MOST_BLEED)
+      .optional()
+      .describe('Of print-pdf: mm on each side beyond the cut; default 3'),
+    cropMarks: z.boolean().optional().describe('Of print-pdf; default true'),
+    printWidth: z
+      .number()
+      .min(10)
+      .max(2000)
+      .optional()
+      .describe('Of print-pdf: mm of the cut page; default: 300 px an inch'),
     transparent: z.boolean().optional().describe('Of png, webp and svg: without the background'),
   }),
   cost: null,
@@ -158,6 +176,8 @@ export const exportDesign = defineTool({
       { format: 'pdf', sizes: [300] },
       { format: 'jpg', transparent: true },
       { format: 'pdf', pages: 2 },
+      { format: 'pdf', bleed: 3 },
+      { format: 'print-pdf', bleed: 30 },
       { format: 'mp4', sizes: [300] },
       { format: 'mp4', transparent: true },
       { shorterSide: 4000 },
@@ -178,6 +198,9 @@ export const exportDesign = defineTool({
       return { ok: false, error: message(TEXTS.oneSizeFormat, { format: facts.name }) };
     if (given.transparent && !facts.transparent)
       return { ok: false, error: message(TEXTS.opaqueFormat, { format: facts.name }) };
+    const isPrint = format === 'print-pdf';
+    if (!isPrint && (given.bleed ?? given.cropMarks ?? given.printWidth) !== undefined)
+      return { ok: false, error: message(TEXTS.notForPrint) };
     const { largestSide } = facts;
     if (largestSide !== null && sides.some((one) => one > largestSide))
       return { ok: false, error: message(TEXTS.filmSize, { limit: largestSide }) };
@@ -190,11 +213,14 @@ export const exportDesign = defineTool({
     if (isFilm(format)) return filmOf(pages, sides[0] ?? limit, given.fileName ?? title, context);
     // A design is often named after the first words of its chat, which are private to its owner.
     const look = { format, quality: given.quality ?? 92, watermark, title: given.fileName ?? '' };
+    const print = isPrint
+      ? { bleed: given.bleed ?? USUAL_BLEED, marks: given.cropMarks ?? true, width: given.printWidth ?? null }
+      : null;
     const name = baseNameOf(given.fileName ?? title);
     const files = facts.paged
       ? [
           await pagedFile(
-            { document: shown, page, pages, shorterSide: sides[0] ?? limit, ...look },
+            { document: shown, page, pages, shorterSide: sides[0] ?? limit, ...look, ...(print ? { print } : {}) },
             `${name}.${facts.extension}`,
             context,
           ),

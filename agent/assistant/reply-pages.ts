@@ -52,8 +52,10 @@ export function branded({ output }: Deed): string {
     : message('assistant.did.brandedAlready');
 }
 
+const NAMES: Readonly<Record<string, string>> = { 'vector-pdf': 'vector PDF', 'print-pdf': 'PDF for print' };
+
 export function exported({ output }: Deed): string {
-  const format = textOf(output.format) === 'vector-pdf' ? 'vector PDF' : textOf(output.format).toUpperCase();
+  const format = NAMES[textOf(output.format)] ?? textOf(output.format).toUpperCase();
   const width = numberOf(output.width);
   const size = { format, width: String(output.width), height: String(output.height) };
   const plain =

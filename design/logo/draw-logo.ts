@@ -1,4 +1,5 @@
 /** Draws a planned logo as layers, and puts one into a box of a page. */
+import { upperCase } from '#design/layout/letter-case.ts';
 import { moveLayer, scaleLayer, type Box } from '../document/geometry.ts';
 import type { LeafLayer } from '../document/layers.ts';
 import type { MeasureText } from '../document/measure.ts';
@@ -64,7 +65,7 @@ export function drawLogo(brief: LogoBrief, plan: LogoPlan, ports: LogoPorts, bac
     const within = plan.layout === 'plate' ? schemeOn(scheme.primary, plan.palette) : scheme;
     // A monogram already says a name that is no longer than itself.
     const said =
-      mark.kind === 'lettermark' && words.name.toUpperCase() === initials && plan.layout !== 'words'
+      mark.kind === 'lettermark' && upperCase(words.name) === initials && plan.layout !== 'words'
         ? { ...words, name: '' }
         : words;
     const drawOne = (frame: Frame) => drawMark(mark, frame, { scheme: within, sheet, ports, free, initials, plan });

@@ -1,4 +1,5 @@
 /** Emblems: a badge with the name set on its curve, letter by letter, around a mark. */
+import { upperCase } from '#design/layout/letter-case.ts';
 import type { RoundBadge } from './badges.ts';
 import { circle, ring, scallops } from './outlines.ts';
 import type { LogoPorts } from './brief.ts';
@@ -33,7 +34,7 @@ function setArc(
   center: { x: number; y: number },
   { text, face, radius, cap, span, bottom, color }: Arc,
 ): number {
-  const shown = text.toUpperCase();
+  const shown = upperCase(text);
   const tracking = Math.max(60, face.tracking);
   const lettering = (size: number, part: string) => ({
     text: part,

@@ -1,16 +1,12 @@
 /** The box of the visible ink: of letters, not of the lines that they are in. Marks and pages are centered by it. */
+import { displayText } from '#design/layout/display-text.ts';
 import { boundsOf, unionOf, type Box } from '../document/geometry.ts';
 import type { LeafLayer } from '../document/layers.ts';
 import { inkOf } from './typefaces.ts';
 
 function inkBox(layer: LeafLayer): Box {
   if (layer.type !== 'text' || layer.rotation !== 0 || layer.lines.length > 1) return boundsOf(layer);
-  const shown =
-    layer.letterCase === 'upper'
-      ? layer.text.toUpperCase()
-      : layer.letterCase === 'lower'
-        ? layer.text.toLowerCase()
-        : layer.text;
+  const shown = displayText(layer);
   const { top, bottom } = inkOf(shown, layer.fontFamily);
   return { x: layer.x, y: layer.y + top * layer.fontSize, width: layer.width, height: (bottom - top) * layer.fontSize };
 }

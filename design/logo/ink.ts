@@ -1,4 +1,5 @@
 /** The ink of drawn layers: true outlines of shapes and letters, their bounds, and their center of mass. */
+import { displayText } from '#design/layout/display-text.ts';
 import { centerOf, rotatePoint, unionOf, type Box, type Point } from '../document/geometry.ts';
 import type { LeafLayer } from '../document/layers.ts';
 import { parsePath, type PathCommand } from '../document/outline-path.ts';
@@ -10,12 +11,7 @@ import { circle, rounded } from './outlines.ts';
 import { BASELINE } from './typefaces.ts';
 
 function textOutlineOf(layer: Extract<LeafLayer, { type: 'text' }>, textOutline: TextOutline): PathCommand[] {
-  const shown =
-    layer.letterCase === 'upper'
-      ? layer.text.toUpperCase()
-      : layer.letterCase === 'lower'
-        ? layer.text.toLowerCase()
-        : layer.text;
+  const shown = displayText(layer);
   const outline = textOutline(shown, {
     fontFamily: layer.fontFamily,
     fontSize: layer.fontSize,

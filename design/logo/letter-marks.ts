@@ -1,4 +1,5 @@
 /** Monograms: the initials of a name in a form. */
+import { upperCase } from '#design/layout/letter-case.ts';
 import type { Point } from '../document/geometry.ts';
 import { pathBounds, transformPath } from '../document/path-geometry.ts';
 import type { PathCommand } from '../document/outline-path.ts';
@@ -31,7 +32,7 @@ export function initialsOf(name: string): string {
   const firsts = used
     .slice(0, isJoined(used[0] ?? '') ? 1 : 2)
     .map((word) => graphemesOf(word.replace(/^[^\p{L}\p{N}]+/u, ''))[0] ?? '');
-  return firsts.join('').toUpperCase();
+  return upperCase(firsts.join(''));
 }
 
 /** Forms for the initials, in the chooser's order. */

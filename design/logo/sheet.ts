@@ -1,4 +1,5 @@
 /** The sheet that a logo is drawn on: collects layers in paint order, in its own px. */
+import { displayText } from '#design/layout/display-text.ts';
 import { createShapeLayer, createTextLayer } from '../document/create.ts';
 import type { Box } from '../document/geometry.ts';
 import type { LeafLayer, ShapeLayer } from '../document/layers.ts';
@@ -107,7 +108,7 @@ export class Sheet {
 
   /** Height of its ink, px, and its distance below the line's top. */
   inkOf({ text, family, size, letterCase }: Lettering): { offset: number; height: number } {
-    const shown = letterCase === 'upper' ? text.toUpperCase() : letterCase === 'lower' ? text.toLowerCase() : text;
+    const shown = displayText({ text, letterCase: letterCase ?? 'as-typed' });
     const { top, bottom } = inkOf(shown, family);
     return { offset: top * size, height: (bottom - top) * size };
   }
@@ -124,7 +125,7 @@ export class Sheet {
 
   /** The outline of a line, px: baseline at y 0, its box starting at x 0. Empty if outlines are unknown. */
   outlineOf({ text, family, weight, size, letterCase, tracking = 0 }: Lettering): readonly PathCommand[] {
-    const shown = letterCase === 'upper' ? text.toUpperCase() : letterCase === 'lower' ? text.toLowerCase() : text;
+    const shown = displayText({ text, letterCase: letterCase ?? 'as-typed' });
     return (
       this.textOutline?.(shown, {
         fontFamily: family,

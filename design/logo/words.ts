@@ -2,6 +2,7 @@
  * The name and the small line below it as one block of ink: broken where both lines are about equally long, its lines
  * spaced as they look.
  */
+import { displayText } from '#design/layout/display-text.ts';
 import { pathBounds } from '../document/path-geometry.ts';
 import { hasRightToLeft, isJoined } from '../layout/scripts.ts';
 import type { Words } from './lockup.ts';
@@ -74,7 +75,7 @@ export function nameLettering({ face }: Pick<Words, 'face'>, text: string, size:
 }
 
 function shownOf({ text, letterCase }: Lettering): string {
-  return letterCase === 'upper' ? text.toUpperCase() : letterCase === 'lower' ? text.toLowerCase() : text;
+  return displayText({ text, letterCase: letterCase ?? 'as-typed' });
 }
 
 /**

@@ -86,6 +86,18 @@ export const FILE_FORMATS: Readonly<Record<FileFormat, FileFormatFacts>> = {
     quality: false,
     largestSide: null,
   },
+  'print-pdf': {
+    name: 'PDF/X',
+    label: 'rendering.printPdf',
+    hint: 'rendering.printPdfHint',
+    extension: 'pdf',
+    mime: 'application/pdf',
+    vector: true,
+    paged: true,
+    transparent: false,
+    quality: false,
+    largestSide: null,
+  },
   svg: {
     name: 'SVG',
     label: 'rendering.svg',

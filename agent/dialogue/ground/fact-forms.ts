@@ -1,4 +1,5 @@
 /** A fact as it was told, written the way the page writes the one that it takes the place of: 34 for "€39" is "€34". */
+import { upperCase, withCapital } from '#design/layout/letter-case.ts';
 import { daysIn, daysLater, MONTH_NAMES, WEEKDAY_NAMES, weekdayOf, yearWith } from '../values/day-names.ts';
 import { wordsBeside } from '../values/beside-facts.ts';
 import { recognizeOffer } from '../values/offer.ts';
@@ -90,8 +91,8 @@ export function clockLike(told: string, standing: string, isEnd: boolean, isAlon
 
 /** A word in the letters of another. */
 export function casedLike(word: string, like: string): string {
-  if (like.length > 1 && like === like.toUpperCase() && like !== like.toLowerCase()) return word.toUpperCase();
-  return /^\p{Lu}/u.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  if (like.length > 1 && like === like.toUpperCase() && like !== like.toLowerCase()) return upperCase(word);
+  return /^\p{Lu}/u.test(like) ? withCapital(word) : word;
 }
 
 /** As long as the other: "Fri" beside "Thu", "Fridays" beside "Thursdays". */

@@ -1,4 +1,5 @@
 /** Parts of texts as they stand on the page. */
+import { upperCase } from '#design/layout/letter-case.ts';
 
 const LEAD = /^(?:this|next|on|every|coming|at|from|until|till)\s+/iu;
 
@@ -26,7 +27,7 @@ const SMALL = new Set('a an the of and or in on at for to by with from'.split(' 
  * that it stands for: "wild rose" for "Fig Leaf" is "Wild Rose".
  */
 export function asCased(to: string, written: string): string {
-  if (isShouted(written) && !/[@.]\p{L}/u.test(to)) return to.toUpperCase();
+  if (isShouted(written) && !/[@.]\p{L}/u.test(to)) return upperCase(to);
   const words = written.split(/\s+/u);
   const cased = new Map(words.map((word) => [word.toLowerCase(), word]));
   const isPlain = to === to.toLowerCase();

@@ -1,4 +1,5 @@
 /** Plans other words for texts: a part of one, a fact in it, all of it. */
+import { upperCase } from '#design/layout/letter-case.ts';
 import type { ActOf } from '../acts/act.ts';
 import { correct } from '../acts/correcting.ts';
 import { reference, type Reference } from '../acts/reference.ts';
@@ -162,7 +163,7 @@ export function rewordCalls({ target, from, to, span }: ActOf<'reword'>, scene: 
   const isValue = (FACT_KINDS as readonly string[]).includes(target.kind ?? '');
   // "let it say …": whatever it is; but a thing that is named by words keeps what it is not asked for.
   if ((target.kind === null && target.pronoun === null) || fact || isValue) return null;
-  const words = isShouting(text.text) && to === to.toLowerCase() ? to.toUpperCase() : to;
+  const words = isShouting(text.text) && to === to.toLowerCase() ? upperCase(to) : to;
   return { calls: [{ tool: 'edit_text', input: { layer: text.id, text: words } }], spoken: [text.id] };
 }
 

@@ -2,6 +2,7 @@
  * Posters: an announcement, extracted from the words and composed by the layout engine, or set over an illustrated
  * scene.
  */
+import { withCapital } from '#design/layout/letter-case.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { createDocument, createGroupLayer } from '#design/document/create.ts';
 import type { Layer, TextLayer } from '#design/document/layers.ts';
@@ -21,7 +22,7 @@ const CALL =
 const WHEN =
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d|\b\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b\d{1,2}(?::\d{2})?\s?(?:am|pm)\b|\b\d{1,2}:\d{2}\b|\b\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?\b|\btonight\b|\btomorrow\b/iu;
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (text: string) => withCapital(text);
 
 /** Extracts headline, details, price and call to action of a poster from one text. */
 export function contentOf(words: string): { content: Content; mood: string } {

@@ -32,6 +32,7 @@ const ENCODED: Readonly<Record<ExportFormat, number>> = {
   webp: 150,
   pdf: 12,
   'vector-pdf': 12,
+  'print-pdf': 14,
   svg: 25,
 };
 const BYTES_A_PIXEL = 4;

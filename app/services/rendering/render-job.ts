@@ -2,7 +2,7 @@
 import type { DesignDocument } from '#design/document/document.ts';
 import type { SourceProblem } from '#design/fabric/sources.ts';
 import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
-import type { ExportFormat } from '#tools/contract/ports/rendering-port.ts';
+import type { ExportFormat, PrintSetup } from '#tools/contract/ports/rendering-port.ts';
 import type { FontLatch } from './server-fonts.ts';
 
 export interface RenderJob {
@@ -17,6 +17,8 @@ export interface RenderJob {
   width: number;
   height: number;
   watermark: boolean;
+  /** Of print-pdf. */
+  print?: PrintSetup | undefined;
   /** Whether a picture that can't be shown is an error; otherwise it is drawn as a placeholder and reported. */
   strict: boolean;
   /** The bytes of every asset that the page names and the caller may see. */

@@ -107,12 +107,12 @@ export function createRendering(options: RenderingOptions): Rendering {
     measureText,
     async render(request, signal) {
       const scale = request.shorterSide / Math.min(request.document.width, request.document.height);
-      const { document, page, pages = [page], title = '', format, quality, watermark } = request;
+      const { document, page, pages = [page], title = '', format, quality, watermark, print } = request;
       return run(
         { owner, kind: 'export' },
         assetBytes,
         scale,
-        { document, pages, title, format, quality, watermark, strict: true },
+        { document, pages, title, format, quality, watermark, print, strict: true },
         signal,
       );
     },

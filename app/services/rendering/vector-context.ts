@@ -25,6 +25,8 @@ export interface VectorTarget {
   height: number;
   /** Units of the file per device pixel. */
   unit: number;
+  /** Where the page begins in the file, units from the left and from the top; 0 by default. */
+  origin?: number;
   /** Takes the visible part of a picture; one for all pages of a file. */
   trim: Trim;
   /** What to draw in place of a picture; absent: pictures are drawn directly. */
@@ -52,17 +54,17 @@ const MOST_LETTERS = 300;
 const UNUSED = new Set<PropertyKey>(['clearRect', 'strokeRect', 'putImageData', 'drawCanvas', 'drawFocusIfNeeded']);
 
 /** Wraps a file's context for the painter. */
-export function vectorPaper({ context: own, width, height, unit, trim, embed }: VectorTarget): VectorPaper {
+export function vectorPaper({ context: own, width, height, unit, origin = 0, trim, embed }: VectorTarget): VectorPaper {
   const area = new VisibleArea(width, height);
   const path = new PathRecord();
   const unseen = new WeakSet<object>();
   let keepOutlines = false;
   let rasterised = 0;
 
-  const setTransform = (...matrix: Matrix) => own.setTransform(...multiply([unit, 0, 0, unit, 0, 0], matrix));
+  const setTransform = (...matrix: Matrix) => own.setTransform(...multiply([unit, 0, 0, unit, origin, origin], matrix));
   const matrixNow = (): Matrix => {
     const { a, b, c, d, e, f } = own.getTransform();
-    return [a / unit, b / unit, c / unit, d / unit, e / unit, f / unit];
+    return [a / unit, b / unit, c / unit, d / unit, (e - origin) / unit, (f - origin) / unit];
   };
   /** Whether the current drawing leaves no trace, though a file would keep it. */
   const isUnseen = (style: 'fillStyle' | 'strokeStyle' | null) => {

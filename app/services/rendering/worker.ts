@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { FILE_FORMATS } from '#tools/files/file-formats.ts';
 import { drawPicture } from './draw-page.ts';
 import { vectorPdf } from './pdf-vector.ts';
+import { printPdf } from './pdf-print.ts';
 import { picturePdf } from './pdf-pictures.ts';
 import type { Drawing } from './page-on-view.ts';
 import {
@@ -29,6 +30,7 @@ async function draw(job: RenderJob, page: string, drawing: Drawing): Promise<Dra
   const { format } = job;
   if (format === 'pdf') return picturePdf(job, drawing);
   if (format === 'vector-pdf') return vectorPdf(job, drawing);
+  if (format === 'print-pdf') return printPdf(job, drawing);
   if (format === 'svg') return svgOfPage(job, page, drawing);
   return drawPicture(job, page, drawing, format);
 }

@@ -3,8 +3,24 @@ import type { DesignDocument } from '#design/document/document.ts';
 
 export type PictureFormat = 'png' | 'jpg' | 'webp';
 
-/** pdf: one picture per page. svg and vector-pdf keep vectors where possible, depending on the plan. */
-export type ExportFormat = PictureFormat | 'pdf' | 'vector-pdf' | 'svg';
+/**
+ * pdf: one picture per page. svg, vector-pdf and print-pdf keep vectors where possible, depending on the plan; print-pdf
+ * is for print shops.
+ */
+export type ExportFormat = PictureFormat | 'pdf' | 'vector-pdf' | 'print-pdf' | 'svg';
+
+/** What a print shop is given around the page. */
+export interface PrintSetup {
+  /** mm on each side that go on beyond where the page is cut. */
+  bleed: number;
+  /** Whether marks say where to cut. */
+  marks: boolean;
+  /** Of the cut page, mm; null: by its pixels, 300 of which are an inch. */
+  width: number | null;
+}
+
+/** The resolution that designs for print are made in. */
+export const PRINT_PIXELS_PER_INCH = 300;
 
 /** The downloads: pictures, pages, and films of animated pages. */
 export type FileFormat = ExportFormat | 'mp4';
@@ -22,6 +38,8 @@ export interface RenderRequest {
   /** 1..100, for jpg and webp. */
   quality: number;
   watermark: boolean;
+  /** For print-pdf. */
+  print?: PrintSetup;
 }
 
 export interface RenderingPort {

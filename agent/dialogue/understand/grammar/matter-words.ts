@@ -90,6 +90,7 @@ const FILES: readonly (readonly [words: string, format: FileFormat])[] = [
   ['svg', 'svg'],
   ['mp4|mp 4|mpeg4|video file', 'mp4'],
   ['vector pdf', 'vector-pdf'],
+  ['print pdf|printable pdf|print-ready pdf|print ready pdf|pdf for print|pdf for printing|pdf x', 'print-pdf'],
 ];
 
 export const PAGE_WORDS: readonly Entry[] = [

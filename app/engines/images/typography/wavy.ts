@@ -1,4 +1,5 @@
 /** Lettering on a wave, letter by letter. */
+import { upperCase } from '#design/layout/letter-case.ts';
 import { luminance, mix } from '#design/layout/contrast.ts';
 import { unwrappedWidth } from '#design/layout/text-lines.ts';
 import {
@@ -26,7 +27,7 @@ export function wavy(brief: LetteringBrief): void {
   const room = roomOf(drawing, 0.82);
   const pitch = room.height / rows.length;
   rows.forEach((row, index) => {
-    const shown = face.upper ? row.toUpperCase() : row;
+    const shown = face.upper ? upperCase(row) : row;
     const line = fitted(
       brief,
       draft(brief, row, face, '#000000'),

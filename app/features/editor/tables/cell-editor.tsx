@@ -2,6 +2,8 @@
  * Typing in a cell. The field is exactly over the cell's words and shows none of its own: the canvas draws what is
  * typed, in its final lines, so nothing jumps. Only the caret and the selection are the field's.
  */
+import { caseLanguage } from '#design/layout/case-language.ts';
+import { letterRuns } from '#design/layout/letter-runs.ts';
 import { useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { fontStack } from '#design/fonts/catalogue.ts';
 import { resolveDirection } from '#design/layout/display-text.ts';
@@ -53,7 +55,11 @@ export function CellEditor({ layer, place, draft, zoom, fromStart, onMove, onDon
     // Slightly wider: rounding must not break a line that the canvas keeps whole.
     width: text.width * zoom + 0.5,
     height: height * zoom,
-    fontFamily: fontStack(text.fontFamily),
+    fontFamily: fontStack(
+      text.fontFamily,
+      undefined,
+      letterRuns(text.text).find(({ letters }) => letters)?.letters ?? undefined,
+    ),
     fontSize: text.fontSize * zoom,
     fontWeight: text.fontWeight,
     lineHeight: `${step * zoom}px`,
@@ -81,6 +87,7 @@ export function CellEditor({ layer, place, draft, zoom, fromStart, onMove, onDon
 
   return (
     <textarea
+      lang={caseLanguage(text.text) ?? undefined}
       ref={field}
       data-cell-editor
       aria-label={message('table.cell', { row: row + 1, column: column + 1 })}

@@ -1,4 +1,5 @@
 /** What a logo can be changed to: colors, type, symbol and layout, each shown as it would look. */
+import { displayText } from '#design/layout/display-text.ts';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { markKey } from '#design/logo/logo-plan.ts';
@@ -75,8 +76,6 @@ export function PaletteChoices({ answer: { choices, now, plan }, onChange }: Rem
   );
 }
 
-const CASES = { 'as-typed': undefined, upper: 'uppercase', lower: 'lowercase', title: 'capitalize' } as const;
-
 export function TypefaceChoices({ name, answer: { choices, now }, onChange }: RemixChoicesProps): ReactNode {
   return (
     <ul className="grid gap-2">
@@ -91,9 +90,9 @@ export function TypefaceChoices({ name, answer: { choices, now }, onChange }: Re
           >
             <span
               className="block truncate text-22 leading-snug"
-              style={{ fontFamily: `"${family}"`, fontWeight: weight, textTransform: CASES[letterCase] }}
+              style={{ fontFamily: `"${family}"`, fontWeight: weight }}
             >
-              {name}
+              {displayText({ text: name, letterCase })}
             </span>
             <span className="block truncate text-12 text-muted">{family}</span>
           </button>

@@ -1,4 +1,5 @@
 /** The words behind a subject and their look. Every change shows immediately. */
+import { titleCase, upperCase } from '#design/layout/letter-case.ts';
 import { useId, type ReactNode } from 'react';
 import { fontStack } from '#design/fonts/catalogue.ts';
 import {
@@ -39,10 +40,8 @@ const WIDE = new Set(['Unbounded', 'Syne', 'Archivo Black', 'Alfa Slab One']);
 
 /** Words as a lettering style writes them. */
 function cased(text: string, letterCase: TextLook['letterCase']): string {
-  if (letterCase === 'upper') return text.toLocaleUpperCase();
-  return letterCase === 'title'
-    ? text.replace(/\p{L}+/gu, (word) => word.charAt(0).toLocaleUpperCase() + word.slice(1))
-    : text;
+  if (letterCase === 'upper') return upperCase(text);
+  return letterCase === 'title' ? titleCase(text) : text;
 }
 
 export function TextPanel({

@@ -1,4 +1,5 @@
 /** Shared by cards with a name: its initials, and lines of contacts in small type. */
+import { upperCase } from '#design/layout/letter-case.ts';
 import type { Box } from '#design/document/geometry.ts';
 import { inset, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putText } from '#design/templates/put-text.ts';
@@ -11,7 +12,7 @@ export function initialsOf(name: string | null): string | null {
   if (!first) return null;
   const letter = (word: string) =>
     [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)][0]?.segment ?? '';
-  return `${letter(first)}${second ? letter(second) : ''}`.toLocaleUpperCase();
+  return upperCase(`${letter(first)}${second ? letter(second) : ''}`);
 }
 
 export interface ContactLook {

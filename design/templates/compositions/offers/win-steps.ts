@@ -1,4 +1,5 @@
 /** Win in steps: the prize on a disc of rays, and below it how to win it: each step a round icon with its word. */
+import { withCapital } from '#design/layout/letter-case.ts';
 import type { Box } from '#design/document/geometry.ts';
 import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
@@ -134,7 +135,7 @@ function draw(builder: PageBuilder): boolean {
       })
     )
       return false;
-    const shown = step.charAt(0).toLocaleUpperCase() + step.slice(1);
+    const shown = withCapital(step);
     if (
       !putText(
         builder,

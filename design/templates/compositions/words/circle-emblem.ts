@@ -1,4 +1,5 @@
 /** Circle emblem: the headline runs around a disc like a seal; the other words are in its middle. */
+import { upperCase } from '#design/layout/letter-case.ts';
 import { createTextLayer } from '#design/document/create.ts';
 import { hasRightToLeft } from '#design/layout/scripts.ts';
 import { setIn } from '#design/layout/fit-text.ts';
@@ -74,7 +75,7 @@ function draw(builder: PageBuilder): boolean {
   for (let fontSize = size * 0.15; words !== '' && fontSize >= builder.u(5.6); fontSize *= 0.95) {
     const baseline = radius * 0.93 - fontSize * 0.95;
     const straight =
-      builder.measure(face.letterCase === 'upper' ? words.toUpperCase() : words, {
+      builder.measure(face.letterCase === 'upper' ? upperCase(words) : words, {
         fontFamily: face.family,
         fontWeight: face.weight,
         italic: face.italic,

@@ -1,4 +1,5 @@
 /** Gig poster: lines of very different sizes, each as wide as the page, with heavy rules, as set in wooden type. */
+import { upperCase } from '#design/layout/letter-case.ts';
 import { createTextLayer } from '#design/document/create.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import { setIn } from '#design/layout/fit-text.ts';
@@ -59,7 +60,7 @@ function draw(builder: PageBuilder): boolean {
     height: safe.height - (top - safe.y) - subHeight - footRoom - builder.u(3),
   };
   const face = faceFor(input.type.heading, content.headline ?? '', true);
-  const cased = (text: string) => (face.letterCase === 'upper' ? text.toUpperCase() : text);
+  const cased = (text: string) => (face.letterCase === 'upper' ? upperCase(text) : text);
   const pace = face.letterCase === 'upper' ? Math.max(0.86, face.lineHeight * 0.94) : face.lineHeight;
   const widthAt = (text: string) =>
     builder.measure(cased(text), {

@@ -1,4 +1,5 @@
 /** This or that: the page in two halves, one for each answer to a question, with the "or" in a disc on the seam. */
+import { upperCase } from '#design/layout/letter-case.ts';
 import { contrast, INK, LEGIBLE, PAPER } from '#design/layout/contrast.ts';
 import { createTextLayer } from '#design/document/create.ts';
 import { around, solid, UNPLACED, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -95,7 +96,7 @@ function draw(builder: PageBuilder): boolean {
     });
     const widest = Math.max(
       ...[one, other].map((words) =>
-        builder.measure(face.letterCase === 'upper' ? words.toUpperCase() : words, { ...layer, fontSize: size }),
+        builder.measure(face.letterCase === 'upper' ? upperCase(words) : words, { ...layer, fontSize: size }),
       ),
     );
     if (

@@ -1,6 +1,7 @@
 /**
  * Type tiles: a typographic grid: the headline a word or two per row, the rest of each row filled with geometric tiles.
  */
+import { upperCase } from '#design/layout/letter-case.ts';
 import { createTextLayer } from '#design/document/create.ts';
 import { LEGIBLE } from '#design/layout/contrast.ts';
 import { around, solid, UNPLACED, type PageBuilder } from '#design/templates/page-builder.ts';
@@ -80,7 +81,7 @@ function draw(builder: PageBuilder): boolean {
   if (words.length > 9) return false;
   const face = faceFor(input.type.heading, content.headline ?? '', true);
   const ink = inkOn(builder, backgrounds);
-  const cased = (text: string) => (face.letterCase === 'upper' ? text.toUpperCase() : text);
+  const cased = (text: string) => (face.letterCase === 'upper' ? upperCase(text) : text);
   // The number of rows with the largest letters; rows of tiles alone fill the remaining height.
   let best: { rows: string[]; size: number; pitch: number } | null = null;
   for (let count = 1; count <= Math.min(6, Math.max(1, words.length)); count += 1) {

@@ -1,0 +1,32 @@
+/** The language of a text as far as it changes letters' case: by its letters, else by frequent words. */
+
+/** Languages whose case differs from that of all others; of the rest none needs to be told apart. */
+export type CaseLanguage = 'tr' | 'az' | 'el' | 'lt' | 'nl';
+
+/** Letters of one language among these: dotless i, dotted I, soft g; schwa. Romanian and Kurdish have ş, but no ğ or ı. */
+const AZERI = /[əƏ]/u;
+const TURKISH = /[ığİĞ]/u;
+const GREEK = /[\p{Script=Greek}]/u;
+const LITHUANIAN = /[ėųįĖŲĮ]/u;
+
+/** Frequent on Turkish designs, written with plain letters and an i, and no words of languages with another case. */
+const TURKISH_WORDS = new Set(
+  'bir bizi bizim biz bize için icin ile iyi indirim indirimli indirimi indirimler ini yeni yenilik sizin size sizi siz ürünlerimiz hediye hediyeli ücretsiz ucretsiz tekli ikinci birinci istanbul izmir hemen iste işte içecek kahvesi çiçek çiçekçi evi menüsü menü tatlı pişi birlikte hepsi kişi kişiye özel fiyatı fiyatlar fiyat teslimat iletişim iade sezon sezonu gelin geldi başladı bitiyor kampanyası lezzet lezzeti lezzetli tarifi elbise gömlek giyim'.split(
+    ' ',
+  ),
+);
+/** The same of Dutch, with an ij. */
+const DUTCH_WORD =
+  /(?:^|[^\p{L}])(?:ijs|ijsje|ijsjes|ijssalon|ijstijd|ijzer|ijzeren|ijskoffie|ijskoud|ijsland|ijssel|ijmuiden|ijburg|ijverig|ijsbaan|ijsthee)(?![\p{L}])/iu;
+const WORD = /\p{L}+/gu;
+
+/** Null: case as everywhere else. */
+export function caseLanguage(text: string): CaseLanguage | null {
+  if (AZERI.test(text)) return 'az';
+  if (TURKISH.test(text)) return 'tr';
+  if (GREEK.test(text)) return 'el';
+  if (LITHUANIAN.test(text)) return 'lt';
+  if (DUTCH_WORD.test(text)) return 'nl';
+  const words = text.match(WORD) ?? [];
+  return words.some((word) => /[iİ]/u.test(word) && TURKISH_WORDS.has(word.toLowerCase())) ? 'tr' : null;
+}
