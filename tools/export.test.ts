@@ -5,7 +5,8 @@ import { createTextLayer } from '#design/document/create.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import type { RenderingPort, RenderRequest } from './contract/ports/rendering-port.ts';
 import { spokenCard } from './contract/tool-text.ts';
-import { baseNameOf, exportDesign } from './export.ts';
+import { exportDesign } from './export.ts';
+import { nameOfTitle } from './files/file-names.ts';
 import type { ToolOutcome } from './contract/tool.ts';
 
 const free = { exportShorterSide: 1080, watermark: true, vectorExport: false, upscale: false };
@@ -212,11 +213,30 @@ describe('outlines', () => {
   });
 });
 
+describe('PDF for print', () => {
+  it('has a bleed of 3 mm and marks unless told otherwise, and says which pictures are soft in print', async () => {
+    const design = threePages();
+    const { asked, rendering } = asking();
+    const call = (more: object) =>
+      design.call(exportDesign, { format: 'print-pdf', ...more }, { rendering, entitlements: pro });
+    expect(await call({})).toMatchObject({ ok: true, output: { file: 'test-design.pdf', pages: 3 } });
+    expect(asked[0]).toMatchObject({ format: 'print-pdf', print: { bleed: 3, marks: true, width: null } });
+    await call({ bleed: 0, cropMarks: false, printWidth: 85 });
+    expect(asked[1]).toMatchObject({ print: { bleed: 0, marks: false, width: 85 } });
+    expect(words(await design.call(exportDesign, { format: 'pdf', bleed: 3 }, { rendering, entitlements: pro }))).toBe(
+      'Bleed, crop marks and a print width are for the format print-pdf',
+    );
+    expect((await design.call(exportDesign, { format: 'print-pdf' }, { rendering, entitlements: free })).ok).toBe(
+      false,
+    );
+  });
+});
+
 it('makes file names that every system takes', () => {
-  expect(baseNameOf('Été: 30 % / “Sale”')).toBe('ete-30-sale');
-  expect(baseNameOf('../../etc/passwd')).toBe('etc-passwd');
-  expect(baseNameOf('夏のセール')).toBe('夏のセール');
-  expect(baseNameOf('???')).toBe('design');
+  expect(nameOfTitle('Été: 30 % / “Sale”')).toBe('été-30-sale');
+  expect(nameOfTitle('../../etc/passwd')).toBe('etc-passwd');
+  expect(nameOfTitle('夏のセール')).toBe('夏のセール');
+  expect(nameOfTitle('???')).toBe('design');
 });
 
 describe('films', () => {
@@ -230,7 +250,7 @@ describe('films', () => {
     const all = await design.call(exportDesign, { format: 'mp4', fileName: 'Été' }, { entitlements: pro });
     expect(all).toMatchObject({
       ok: true,
-      output: { file: 'ete.mp4', format: 'mp4', pages: 3, seconds: 12.5, width: 1080, height: 1080, watermark: false },
+      output: { file: 'été.mp4', format: 'mp4', pages: 3, seconds: 12.5, width: 1080, height: 1080, watermark: false },
     });
     expect(words(all)).toBe('MP4 ready, 12.5 seconds, 1080 × 1080');
     const one = await design.call(

@@ -1,13 +1,17 @@
 /** export: the page or the whole design as a file, in the sizes and formats of the plan and with its watermark rule. */
 import { z } from 'zod';
+import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { findLayer, pagesInOrder } from '#design/document/tree.ts';
+import { lintedPage } from '#design/lint/lint-page.ts';
+import { softInPrint } from '#design/lint/picture-quality.ts';
 import { emptyFrames } from '#design/lint/empty-frames.ts';
 import { message } from '#messages/message.ts';
-import type { RenderRequest } from './contract/ports/rendering-port.ts';
+import { MOST_BLEED, PRINT_PIXELS_PER_INCH, USUAL_BLEED, type RenderRequest } from './contract/ports/rendering-port.ts';
 import type { ToolContext } from './contract/context.ts';
 import { onlyPages, renderEach, withoutBackground, zipOf, type ExportedFile } from './files/export-files.ts';
+import { nameOfTitle } from './files/file-names.ts';
 import {
   FILE_FORMAT_NAMES,
   FILE_FORMATS,
@@ -53,27 +57,11 @@ const TEXTS = toolTexts(
 /** Pictures a second. */
 const FILM_FPS = 30;
 
-/** mm */
-const USUAL_BLEED = 3;
-const MOST_BLEED = 10;
-
 /** Sizes of one export. */
 const MOST_SIDES = 6;
 
 /** Most flattened layers that a card names. */
 const NAMED_LAYERS = 3;
-
-/** A title as a file name, without extension, valid on every system. */
-export function baseNameOf(title: string): string {
-  const plain = title
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|(?<!-)-+$/g, '')
-    .slice(0, 60)
-    .toLowerCase();
-  return plain || 'design';
-}
 
 /** The card's text for a finished file. */
 function cardText(
@@ -216,7 +204,7 @@ export const exportDesign = defineTool({
     const print = isPrint
       ? { bleed: given.bleed ?? USUAL_BLEED, marks: given.cropMarks ?? true, width: given.printWidth ?? null }
       : null;
-    const name = baseNameOf(given.fileName ?? title);
+    const name = nameOfTitle(given.fileName ?? title);
     const files = facts.paged
       ? [
           await pagedFile(
@@ -236,6 +224,7 @@ export const exportDesign = defineTool({
       : await assets.store(first.bytes, first.mime, fileName);
     const { width, height } = first;
     const empty = emptyFrames(document, pages);
+    const soft = print ? await softPictures(shown, pages, print.width, assets) : [];
     const flattened = [...new Set(files.flatMap((file) => file.flattened))].flatMap(
       (id) => findLayer(document, id) ?? [],
     );
@@ -249,6 +238,7 @@ export const exportDesign = defineTool({
         ...(zipped ? { files: files.map((file) => file.name) } : { width, height }),
         ...(facts.paged ? { pages: pages.length } : {}),
         ...(empty.length > 0 ? { emptyFramesLeftOut: empty.slice(0, 40) } : {}),
+        ...(soft.length > 0 ? { softInPrint: soft.slice(0, 10) } : {}),
         // Enough for the model to mention; a page may have hundreds.
         ...(flattened.length > 0
           ? { pixelsInstead: flattened.slice(0, 40).map(({ id }) => id), pixelsInsteadCount: flattened.length }
@@ -269,6 +259,19 @@ export const exportDesign = defineTool({
   },
 });
 
+/** Pictures that are too small for print, for the answer. `width`: of the cut page, mm. */
+async function softPictures(
+  document: DesignDocument,
+  pages: readonly string[],
+  width: number | null,
+  assets: ToolContext['assets'],
+): Promise<{ id: string; dpi: number }[]> {
+  const pixelsPerInch = width === null ? PRINT_PIXELS_PER_INCH : document.width / (width / 25.4);
+  const leaves = pages.flatMap((id) => lintedPage(document, id).leaves);
+  const soft = await softInPrint(leaves, pixelsPerInch, { pictureSize: (asset) => assets.info(asset) });
+  return soft.map(({ layer, dpi }) => ({ id: layer.id, dpi }));
+}
+
 /** Pages as a film, each for its duration. Watermark and largest size depend on the plan: the port applies them. */
 async function filmOf(
   pages: readonly string[],
@@ -283,7 +286,7 @@ async function filmOf(
     signal,
     progress,
   } = context;
-  const name = baseNameOf(title);
+  const name = nameOfTitle(title);
   const { film, poster, width, height, duration } = await films.make(
     { document: onlyPages(document, pages), shorterSide, fps: FILM_FPS, music: null, name },
     { signal, progress },

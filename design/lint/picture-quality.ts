@@ -25,6 +25,27 @@ export function pixelScale(
   };
 }
 
+/** Below this, dots per inch, a picture looks soft in print. */
+export const LEAST_PRINT_DPI = 150;
+
+/** Pictures that are soft in print, and how many of their dots are an inch there. `pixelsPerInch`: of the page. */
+export async function softInPrint(
+  leaves: LintedPage['leaves'],
+  pixelsPerInch: number,
+  { pictureSize }: Pick<HintPorts, 'pictureSize'>,
+): Promise<{ layer: PictureLayer; dpi: number }[]> {
+  const found = await Promise.all(
+    leaves.filter(isPicture).map(async (layer) => {
+      const picture = await pictureSize(layer.asset);
+      if (!picture) return [];
+      const { x, y } = pixelScale(layer, picture);
+      const dpi = Math.round(pixelsPerInch / Math.max(x, y));
+      return dpi < LEAST_PRINT_DPI ? [{ layer, dpi }] : [];
+    }),
+  );
+  return found.flat();
+}
+
 export async function pictureQuality({ leaves }: LintedPage, ports: Pick<HintPorts, 'pictureSize'>): Promise<Hint[]> {
   const found = await Promise.all(
     leaves.filter(isPicture).map(async (layer): Promise<Hint[]> => {

@@ -8,6 +8,8 @@ export const lintMessages = {
   'lint.covered': 'Letters of “{text}” are covered by {above}.',
   'lint.contrast':
     '“{text}” is hard to read on its background: contrast {contrast, number}, at least {least, number} is needed.',
+  'lint.softInPrint':
+    '{layer} has {dpi, number} dots per inch at this size{more, plural, =0 {} one {, and one more picture has too few} other {, and # more pictures have too few}}: print is sharp from {least, number}.',
   'lint.missingLetters':
     '{layer}: no font here has {letters}{more, plural, =0 {} other { and # more}}, so empty boxes show instead. Upload a font that has them, or use other letters.',
   'lint.tinyText': '“{text}” is too small to read: use at least {least, number} px.',

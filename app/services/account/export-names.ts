@@ -3,32 +3,20 @@
  * folder.
  */
 import { cleanName } from '#app/services/assets/file-name.ts';
+import { cutToBytes } from '#tools/files/file-names.ts';
 
 /** File systems allow 255 bytes; leaves some room for the folder that it is unpacked into. */
 const MOST_BYTES = 150;
-/** Device names on Windows, with any extension. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-
 /** Splits off an extension that looks like one. */
 function parts(name: string): [stem: string, extension: string] {
   const extension = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? '';
   return extension.length === name.length ? [name, ''] : [name.slice(0, name.length - extension.length), extension];
 }
 
-function shortened(text: string, bytes: number): string {
-  let kept = '';
-  for (const character of text) {
-    if (Buffer.byteLength(kept + character) > bytes) break;
-    kept += character;
-  }
-  return kept.trimEnd();
-}
-
 /** A name without folders, control characters or anything else that a file system rejects. */
 export function safeName(name: string): string {
   const [stem, extension] = parts(cleanName(name));
-  const short = shortened(stem, MOST_BYTES).replace(/(?<![. ])[. ]+$/, '') || 'file';
-  return `${reserved.test(short) ? '_' : ''}${short}${extension}`;
+  return `${cutToBytes(stem, MOST_BYTES).replace(/(?<![. ])[. ]+$/, '') || 'file'}${extension}`;
 }
 
 /** Hands out each name only once, also counting file systems that ignore case. */

@@ -1,5 +1,7 @@
 /** Names of files: what we keep of an uploaded one, and how a download is named in a header. */
 
+import { safeName } from '#tools/files/file-names.ts';
+
 const extensions: Record<string, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -14,20 +16,12 @@ const extensions: Record<string, string> = {
   'audio/aac': 'aac',
 };
 
-/**
- * The last part of a path without characters that a file system, a header or a log line can't handle; never empty, at
- * most 120 characters.
- */
+/** The last part of a path as a name that a file system, a header and a log line can hold; never empty. */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = last
-    .normalize('NFC')
-    // Control and format characters: line breaks, and those that reverse the reading direction to hide an extension.
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    .replace(/[<>:"|?*]/g, '-')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
-  return [...clean].slice(0, 120).join('').trim() || 'file';
+  const extension = /\.[a-z0-9]{1,5}$/i.exec(last)?.[0] ?? '';
+  const base = safeName(last.slice(0, last.length - extension.length));
+  return base ? base + extension : safeName(extension) || 'file';
 }
 
 /** The name with the extension that the bytes really have. */

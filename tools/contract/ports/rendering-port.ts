@@ -19,6 +19,10 @@ export interface PrintSetup {
   width: number | null;
 }
 
+/** mm */
+export const USUAL_BLEED = 3;
+export const MOST_BLEED = 10;
+
 /** The resolution that designs for print are made in. */
 export const PRINT_PIXELS_PER_INCH = 300;
 

@@ -12,6 +12,7 @@ const choice: ExportChoice = {
   quality: null,
   pages: 'this',
   transparent: false,
+  print: null,
 };
 
 describe('the number of files', () => {

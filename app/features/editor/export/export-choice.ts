@@ -1,5 +1,6 @@
 /** The result of a choice in the export dialog: how many files, their names, the input of the tool. */
 import { FILE_FORMATS } from '#tools/files/file-formats.ts';
+import { safeName } from '#tools/files/file-names.ts';
 import type { ExportChoice } from './export.machine.ts';
 
 /** Most pictures in one export; the server would take more, but nobody would wait for them. */
@@ -14,16 +15,13 @@ export function filesOf(
   return paged ? 1 : Math.max(1, sizes.length) * (pages === 'all' ? pageCount : 1);
 }
 
-/** Invisible characters that reverse the reading direction of what follows: they would disguise how a name ends. */
-const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-
 /**
  * A typed name without its extension and without characters that file names must not contain; empty if nothing remains.
  */
 export function typedFileName(typed: string, extension: string): string {
-  const named = typed.replace(UNSEEN, '').trim();
+  const named = safeName(typed);
   const ending = [`.${extension}`, '.zip'].find((end) => named.toLowerCase().endsWith(end));
-  return named.slice(0, named.length - (ending?.length ?? 0)).replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
+  return safeName(named.slice(0, named.length - (ending?.length ?? 0)));
 }
 
 /** The name of the download. */
@@ -39,6 +37,7 @@ export function exportInput({
   quality,
   pages,
   transparent,
+  print,
 }: ExportChoice): Record<string, unknown> {
   const [only] = sizes;
   return {
@@ -48,5 +47,6 @@ export function exportInput({
     ...(sizes.length > 1 ? { sizes } : only === undefined ? {} : { shorterSide: only }),
     ...(quality === null ? {} : { quality }),
     ...(transparent ? { transparent } : {}),
+    ...(print ? { bleed: print.bleed, cropMarks: print.marks } : {}),
   };
 }

@@ -11,7 +11,12 @@ import { Switch } from '#app/ui/switch.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { LONGEST_FILM } from '#app/services/engines/film/film-job.ts';
 import { message } from '#messages/message.ts';
-import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
+import {
+  MOST_BLEED,
+  PRINT_PIXELS_PER_INCH,
+  USUAL_BLEED,
+  type FileFormat,
+} from '#tools/contract/ports/rendering-port.ts';
 import { FILE_FORMATS, isFilm, largestSideOf, sizesOf, usualPages } from '#tools/files/file-formats.ts';
 import type { ExportLimit } from '../session/export-limit.tsx';
 import { EmptyFramesNote } from './empty-frames-note.tsx';
@@ -24,6 +29,7 @@ import { evenSize, FilmNote, useFilm } from './film-note.tsx';
 import { PhotoCredits } from './photo-credits.tsx';
 import { FormatCards } from './format-cards.tsx';
 import { PlanLink } from '../panel-parts/plan-link.tsx';
+import { SoftPicturesNote } from './soft-pictures-note.tsx';
 import { useEstimate } from './use-estimate.ts';
 
 const LONGEST_NAME = 80;
@@ -60,9 +66,12 @@ export function ExportForm({
   const [quality, setQuality] = useState(92);
   const [wanted, setRange] = useState<'this' | 'all' | null>(null);
   const [wantsTransparent, setTransparent] = useState(false);
+  const [bleed, setBleed] = useState(USUAL_BLEED);
+  const [hasMarks, setMarks] = useState(true);
   const [nameError, setNameError] = useState<string | null>(null);
 
   const filmed = isFilm(format);
+  const isPrint = format === 'print-pdf';
   const largest = largestSideOf(format, limit.exportShorterSide);
   const offered = exportSizes(page, largest).map((size) => (filmed ? evenSize(size) : size));
   const { extension, vector, paged, quality: hasQuality, transparent: canBeTransparent } = FILE_FORMATS[format];
@@ -93,7 +102,15 @@ export function ExportForm({
       setNameError(message('editor.fileNameEmpty'));
       return;
     }
-    onExport({ fileName: name, format, sizes, quality: hasQuality ? quality : null, pages: range, transparent });
+    onExport({
+      fileName: name,
+      format,
+      sizes,
+      quality: hasQuality ? quality : null,
+      pages: range,
+      transparent,
+      print: isPrint ? { bleed, marks: hasMarks } : null,
+    });
   };
 
   const tooMany = files > MOST_FILES;
@@ -155,7 +172,37 @@ export function ExportForm({
       )}
       {film && <FilmNote {...film} />}
       {(vector || paged) && !filmed && (
-        <p className="text-12 text-muted">{message('rendering.pageSize', paperWords(page))}</p>
+        <p className="text-12 text-muted">
+          {isPrint ? message('rendering.printSize', printWords(page)) : message('rendering.pageSize', paperWords(page))}
+        </p>
+      )}
+      {isPrint && (
+        <>
+          <div className="grid gap-1">
+            <span className="flex justify-between text-13 font-medium">
+              <span className="flex items-center gap-1">
+                <span>{message('rendering.bleed')}</span>
+                <InfoTip about={message('rendering.bleedAbout')}>{message('rendering.bleedExplained')}</InfoTip>
+              </span>
+              <span className="tabular font-normal text-muted">{message('rendering.bleedValue', { bleed })}</span>
+            </span>
+            <Slider
+              label={message('rendering.bleed')}
+              value={bleed}
+              min={0}
+              max={MOST_BLEED}
+              onChange={setBleed}
+              disabled={busy !== null}
+            />
+          </div>
+          <Switch
+            label={message('rendering.cropMarks')}
+            hint={message('rendering.cropMarksHint')}
+            checked={hasMarks}
+            onCheckedChange={setMarks}
+            disabled={busy !== null}
+          />
+        </>
       )}
       {hasQuality && (
         <div className="grid gap-1">
@@ -183,6 +230,7 @@ export function ExportForm({
         />
       )}
       <EmptyFramesNote allPages={range === 'all'} />
+      {isPrint && <SoftPicturesNote allPages={range === 'all'} />}
       <MissingLettersNote allPages={range === 'all'} />
       <PhotoCredits />
       {limit.watermark && (
@@ -268,6 +316,14 @@ function aboutWords(estimate: number | null, files: number): string {
 /** Centimetres per inch, and page pixels per inch in a PDF or SVG. */
 const CM_PER_INCH = 2.54;
 const PIXELS_PER_INCH = 96;
+
+const MM_PER_INCH = 25.4;
+
+/** The cut page of a print shop's file in whole mm. */
+function printWords({ width, height }: { width: number; height: number }) {
+  const mm = (pixels: number) => Math.round((pixels / PRINT_PIXELS_PER_INCH) * MM_PER_INCH);
+  return { width, height, across: mm(width), down: mm(height) };
+}
 
 function paperWords({ width, height }: { width: number; height: number }) {
   const cm = (pixels: number) => ((pixels / PIXELS_PER_INCH) * CM_PER_INCH).toFixed(1);

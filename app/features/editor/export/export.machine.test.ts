@@ -10,6 +10,7 @@ const choice: ExportChoice = {
   quality: null,
   pages: 'this',
   transparent: false,
+  print: null,
 };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -12,6 +12,8 @@ export interface ExportChoice {
   pages: 'this' | 'all';
   /** Without the background. */
   transparent: boolean;
+  /** Of a PDF for print: mm beyond the cut, and whether marks say where it is. */
+  print: { bleed: number; marks: boolean } | null;
 }
 
 /** The rendered file as stored on the server. */
@@ -39,7 +41,7 @@ export const exportMachine = setup({
 }).createMachine({
   id: 'export',
   context: {
-    choice: { fileName: '', format: 'png', sizes: [], quality: null, pages: 'this', transparent: false },
+    choice: { fileName: '', format: 'png', sizes: [], quality: null, pages: 'this', transparent: false, print: null },
     file: { asset: '', zipped: false, note: null },
     error: null,
   },
