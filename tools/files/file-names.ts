@@ -17,7 +17,7 @@ const IDLE_JOINER =
 const RESERVED = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?=$|[. ])/iu;
 /** What stays in a name made from a title; everything else becomes a hyphen. */
 const BETWEEN =
-  /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200c\u200d\ufe0f\u20e3]+/gu;
+  /(?:(?![\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u200c|\u200d)[^])+/gu;
 
 /** The beginning of a text that has no more bytes than these, cut between characters as people see them. */
 export function cutToBytes(text: string, bytes: number): string {

@@ -7,7 +7,7 @@ import { withBleed } from '#design/layout/bleed.ts';
 import { PRINT_PIXELS_PER_INCH, type PrintSetup } from '#tools/contract/ports/rendering-port.ts';
 import { mendEmojiJoins } from './emoji-joins.ts';
 import { withPage, type Drawing } from './page-on-view.ts';
-import { printReady } from './print-ready.ts';
+import { printReady, type PrintSizes } from './print-ready.ts';
 import type { Drawn, RenderJob } from './render-job.ts';
 import { createTrim } from './trimmed-picture.ts';
 import { vectorPaper } from './vector-context.ts';
@@ -20,14 +20,6 @@ const POINTS_PER_MM = 72 / 25.4;
 const MARK = 5 * POINTS_PER_MM;
 const MARK_GAP = 3 * POINTS_PER_MM;
 const MARK_LINE = 0.25;
-
-/** The sizes of a page, points: each box stands in the middle of the next. */
-export interface PrintSizes {
-  trim: { width: number; height: number };
-  bleed: number;
-  /** Beyond the bleed, for the marks. */
-  slug: number;
-}
 
 export function printSizes(page: { width: number; height: number }, { bleed, marks, width }: PrintSetup): PrintSizes {
   const unit = width === null ? 72 / PRINT_PIXELS_PER_INCH : (width * POINTS_PER_MM) / page.width;

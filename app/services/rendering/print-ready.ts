@@ -19,7 +19,14 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import type { PrintSizes } from './pdf-print.ts';
+
+/** The sizes of a page, points: each box stands in the middle of the next. */
+export interface PrintSizes {
+  trim: { width: number; height: number };
+  bleed: number;
+  /** Beyond the bleed, for the marks. */
+  slug: number;
+}
 
 export interface PrintFile extends PrintSizes {
   title: string;
