@@ -133,6 +133,7 @@ export default [
   route('api/generations', 'routes/api.generations.ts'),
   route('api/generations/:id', 'routes/api.generations.$id.ts'),
   route('api/generations/:id/cancel', 'routes/api.generations.$id.cancel.ts'),
+  route('api/generations/:id/captions', 'routes/api.generations.$id.captions.ts'),
   route('api/generations/:id/design', 'routes/api.generations.$id.design.ts'),
   route('api/generations/:id/files', 'routes/api.generations.$id.files.ts'),
   route('api/generations/:id/keep', 'routes/api.generations.$id.keep.ts'),

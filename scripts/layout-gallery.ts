@@ -101,7 +101,7 @@ const kit = await brandKit();
 
 /** Layouts repair no pictures. */
 const refused = () => Promise.reject(new Error('nothing is repaired here'));
-const unrepaired = { erase: refused, upscale: refused, retake: refused, expand: refused };
+const unrepaired = { erase: refused, behind: refused, upscale: refused, retake: refused, expand: refused };
 
 const rendering = createRendering({ assetBytes: async (id) => bytes.get(id) ?? null, workers: 2 });
 const only = values.only?.split(',');

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const mustNot = () => Promise.reject(new Error('must not be asked'));
-const noRepairs = { erase: mustNot, upscale: mustNot, retake: mustNot, expand: mustNot };
+const noRepairs = { erase: mustNot, behind: mustNot, upscale: mustNot, retake: mustNot, expand: mustNot };
 
 describe('a brief', () => {
   it.each([

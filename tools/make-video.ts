@@ -10,7 +10,15 @@ import { pagesInOrder } from '#design/document/tree.ts';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 import { isAnimated } from '#design/motion/playing.ts';
 import { isLightBackground, PLACES, type LightPlaces } from '#design/film/light-places.ts';
-import { FILM_LIMITS, FILM_RATIOS, FILM_SIZES, PRESETS, type FilmPhoto, type FilmRatio } from '#design/film/preset.ts';
+import {
+  FILM_LIMITS,
+  FILM_RATIOS,
+  FILM_SIZES,
+  PRESETS,
+  type FilmPhoto,
+  type FilmRatio,
+  type PresetFacts,
+} from '#design/film/preset.ts';
 import { missingForFilm } from '#design/film/missing.ts';
 import { presets } from '#design/film/presets.ts';
 import { message } from '#messages/message.ts';
@@ -165,7 +173,7 @@ async function lightOf({ id, width, height }: AssetInfo, { samplePixels }: ToolC
 
 async function photoOf(
   asset: AssetInfo,
-  cut: boolean,
+  { cutout: cut, behind = false }: Pick<PresetFacts, 'cutout' | 'behind'>,
   context: ToolContext,
   progress: (share: number) => void,
 ): Promise<{ photo: FilmPhoto; whole: boolean }> {
@@ -183,7 +191,9 @@ async function photoOf(
   if (!cut) return { photo, whole: false };
   try {
     const found = await imaging.cutOut(id, { signal, progress: (share) => progress(share ?? 0) });
-    return { photo: { ...photo, cutout: { mask: maskFrom(found), subject: found.subject } }, whole: false };
+    const completed = behind ? await imaging.behind(id, found, { signal }) : null;
+    const cutout = { mask: maskFrom(found), subject: found.subject, ...(completed && { behind: completed.id }) };
+    return { photo: { ...photo, cutout }, whole: false };
   } catch (error) {
     if (!(error instanceof ToolRefusal)) throw error;
     // A film without the effect is better than none; the photo is shown as a card.
@@ -217,7 +227,7 @@ async function ofPhotos(
   const photos: FilmPhoto[] = [];
   let whole = false;
   for (const asset of assets) {
-    const one = await photoOf(asset, preset.cutout, context, (share) =>
+    const one = await photoOf(asset, preset, context, (share) =>
       progress(((photos.length + share) / assets.length) * CUT),
     );
     photos.push(one.photo);

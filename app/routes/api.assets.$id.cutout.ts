@@ -1,6 +1,6 @@
 /**
  * POST /api/assets/:id/cutout: finds the subject of the user's own picture, for previews. Returns the mask of a layer
- * that shows it alone, and its box in fractions of the picture.
+ * that shows it alone, and its box in fractions of the picture; with `?behind` also the picture completed behind it.
  */
 import { maskFrom } from '#tools/contract/cutout-mask.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
@@ -32,8 +32,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         request.signal,
       );
     if (refused !== null) return errorResponse(422, 'flagged', refused);
-    const found = await imaging.forUser(user.id).cutOut(info.id, { signal: request.signal });
-    return answer({ mask: maskFrom(found), subject: found.subject });
+    const own = imaging.forUser(user.id);
+    const { signal } = request;
+    const found = await own.cutOut(info.id, { signal });
+    const behind = new URL(request.url).searchParams.has('behind')
+      ? await own.behind(info.id, found, { signal })
+      : null;
+    return answer({ mask: maskFrom(found), subject: found.subject, ...(behind && { behind: behind.id }) });
   } catch (error) {
     if (error instanceof ToolRefusal) return errorResponse(422, 'no_subject', error.message);
     throw error;

@@ -33,7 +33,18 @@ export const ENTRANCE_EFFECTS = [
   'iris',
 ] as const;
 /** Continuous effects of a layer. */
-export const LOOP_EFFECTS = ['float', 'sway', 'pulse', 'beat', 'spin', 'turntable', 'shine', 'blink', 'shake'] as const;
+export const LOOP_EFFECTS = [
+  'float',
+  'sway',
+  'pulse',
+  'beat',
+  'spin',
+  'turntable',
+  'shine',
+  'orbit',
+  'blink',
+  'shake',
+] as const;
 /** Parts of a text that appear one after the other. */
 export const TEXT_PARTS = ['whole', 'line', 'word', 'letter'] as const;
 /** Transitions from one page to the next. */

@@ -32,10 +32,13 @@ export const PRESETS = [
   'pan',
   'rise-up',
   'parallax',
+  'depth',
   'light-sweep',
   'float',
   'turntable',
+  'orbit-light',
   'drop-in',
+  'product-story',
   'heartbeat',
   'spotlight',
   'big-type',
@@ -58,6 +61,8 @@ export interface PresetFacts {
   photos: readonly [least: number, most: number];
   /** Whether it shows the subject without its background. */
   cutout: boolean;
+  /** Whether it shows what is behind the subject, completed there. */
+  behind?: boolean;
   /** Words it shows; at least one of those in `needs` is required. */
   shows: readonly (keyof FilmWords)[];
   needs: readonly (keyof FilmWords)[];
@@ -73,8 +78,11 @@ export interface FilmPhoto {
   name: string;
   /** The focal point, in fractions of the photo. */
   focus: Point | null;
-  /** The subject, for presets that need it: its mask, and its box in fractions of the photo. */
-  cutout: { mask: NonNullable<ImageLayer['mask']>; subject: Box } | null;
+  /**
+   * The subject, for presets that need it: its mask, its box in fractions of the photo, and, if that was completed, the
+   * photo without it.
+   */
+  cutout: { mask: NonNullable<ImageLayer['mask']>; subject: Box; behind?: string } | null;
   /** Areas where dark words are readable on it; absent: not analyzed, so words get a shade. */
   light?: LightPlaces;
 }

@@ -1,5 +1,6 @@
 /** All presets of films by name. */
 import { cameraPresets } from './camera.ts';
+import { cutoutPresets } from './cutout-films.ts';
 import type { Preset, PresetName } from './preset.ts';
 import { slidePresets } from './slides.ts';
 import { subjectPresets } from './subjects.ts';
@@ -8,6 +9,7 @@ import { wordPresets } from './words.ts';
 export const presets: Readonly<Record<PresetName, Preset>> = {
   ...cameraPresets,
   ...subjectPresets,
+  ...cutoutPresets,
   ...wordPresets,
   ...slidePresets,
 };

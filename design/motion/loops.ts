@@ -43,6 +43,8 @@ const effects: Readonly<Record<LoopEffect, (share: number, amount: number, room:
     return { scaleX: Math.abs(Math.cos(angle)), shade: Math.abs(Math.sin(angle)) };
   },
   shine: (share, amount) => (share >= SWEEP ? {} : { shine: { at: smooth(share / SWEEP), strength: amount } }),
+  // From the upper left all the way round, where photographs have their light.
+  orbit: (share, amount) => ({ orbit: { angle: 2 * Math.PI * (share - 0.375), strength: amount } }),
   blink: (share, amount) => ({ opacity: 1 - amount * swell(share) }),
   shake: (share, amount) => ({ rotation: share < 0.4 ? wave(share * 10) * amount * 8 * (1 - share / 0.4) : 0 }),
 };

@@ -15,6 +15,8 @@ export interface Pose {
   cover: Cover | null;
   /** Position of a band of light, 0..1 from before the left edge to beyond the right one, and its brightness, 0..1. */
   shine: { at: number; strength: number } | null;
+  /** A light that circles it: its direction, radians clockwise from the right, and its brightness, 0..1. */
+  orbit: { angle: number; strength: number } | null;
   /** 0..1: how far it is turned away from the light. */
   shade: number;
 }
@@ -34,6 +36,7 @@ export const REST: Readonly<Pose> = Object.freeze({
   opacity: 1,
   cover: null,
   shine: null,
+  orbit: null,
   shade: 0,
 });
 
@@ -48,6 +51,7 @@ export function isAtRest(pose: Pose): boolean {
     pose.opacity === 1 &&
     pose.cover === null &&
     pose.shine === null &&
+    pose.orbit === null &&
     pose.shade === 0
   );
 }
@@ -63,6 +67,7 @@ export function together(outer: Pose, inner: Pose): Pose {
     opacity: outer.opacity * inner.opacity,
     cover: outer.cover ?? inner.cover,
     shine: outer.shine ?? inner.shine,
+    orbit: outer.orbit ?? inner.orbit,
     shade: Math.max(outer.shade, inner.shade),
   };
 }

@@ -74,6 +74,7 @@ export const motionMessages = {
   'motion.loop.spin': 'Spin',
   'motion.loop.turntable': 'Turntable',
   'motion.loop.shine': 'Shine',
+  'motion.loop.orbit': 'Circling light',
   'motion.loop.blink': 'Blink',
   'motion.loop.shake': 'Shake',
   'motion.drift.zoom-in': 'Zoom in',
@@ -95,6 +96,8 @@ export const motionMessages = {
   'motion.filmStill': 'Nothing moves yet: each page is shown as a still.',
   'motion.filmTooLong':
     'This would play for {seconds} seconds; a video can be at most {limit} seconds long. Export one page, or shorten the pages.',
+  'motion.captions': 'Its words as captions, to upload beside it:',
+  'motion.captionsAs': 'Captions as {format}',
   'motion.filming': 'Filming',
   'motion.filmingShare': 'Filming: {percent} %',
 } as const;

@@ -52,7 +52,7 @@ async function filmOf(name: PresetName, picture: Uint8Array, music: Uint8Array |
       fps: 30,
       quantiser: 22,
       watermark: false,
-      music,
+      music: music && { bytes: music, from: 0 },
     },
     () => undefined,
   );

@@ -67,6 +67,10 @@ export class MemoryImaging implements ImagingPort {
     return cutout;
   }
 
+  async behind(asset: string, { mask }: Pick<Cutout, 'mask'>, options: ImagingOptions): Promise<AssetInfo> {
+    return this.repair(asset, ['behind', mask.id], (picture) => picture, options);
+  }
+
   /** Requested repairs, in order. */
   readonly repaired: unknown[][] = [];
   /** Findings of a retake; those among the allowed steps are fixed. */

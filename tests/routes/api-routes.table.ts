@@ -225,41 +225,6 @@ export const apiRoutes: Record<string, Row> = {
     params: { hash: { fixed: '0'.repeat(64) } },
     DELETE: { answers: account('404') },
   }),
-  '/api/generations': resource(account('405'), {
-    query: '?limit=5',
-    GET: { answers: account('200') },
-    POST: { answers: account('422'), send: { json: { kind: 'never-was', input: {} } } },
-  }),
-  '/api/generations/:id': resource(account('405'), {
-    params: { id: 'generation' },
-    GET: { answers: own('200') },
-    DELETE: { answers: own('204') },
-  }),
-  '/api/generations/:id/cancel': resource(account('405'), {
-    params: { id: 'generation' },
-    POST: { answers: own('200') },
-  }),
-  // A cancelled generation offers nothing.
-  '/api/generations/:id/design': resource(account('405'), {
-    params: { id: 'generation' },
-    POST: { answers: own('404'), send: { json: { variation: 0 } } },
-  }),
-  '/api/generations/:id/files': resource(account('405'), {
-    params: { id: 'generation' },
-    GET: { answers: own('404', '401') },
-  }),
-  '/api/generations/:id/keep': resource(account('405'), {
-    params: { id: 'generation' },
-    POST: { answers: own('404'), send: { json: { variation: 0 } } },
-  }),
-  '/api/generations/:id/report': resource(account('405'), {
-    params: { id: 'generation' },
-    POST: { answers: own('409'), send: { json: { reason: 'Not what I asked for' } } },
-  }),
-  '/api/generations/:id/retry': resource(account('405'), {
-    params: { id: 'generation' },
-    POST: { answers: own('200') },
-  }),
   '/api/invoices': resource(account('405'), { GET: { answers: account('200') } }),
   '/api/library/:list': resource(all('405'), {
     params: { list: { fixed: 'icons-fill-0' } },

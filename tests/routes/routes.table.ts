@@ -4,6 +4,7 @@
  */
 import { adminRoutes } from './admin-routes.table.ts';
 import { apiRoutes } from './api-routes.table.ts';
+import { generationRoutes } from './generation-routes.table.ts';
 import { pageRoutes } from './page-routes.table.ts';
 import { pictureRoutes } from './picture-routes.table.ts';
 import { shareRoutes } from './share-routes.table.ts';
@@ -15,5 +16,6 @@ export const table: Record<string, Row> = {
   ...adminRoutes,
   ...apiRoutes,
   ...pictureRoutes,
+  ...generationRoutes,
   ...shareRoutes,
 };

@@ -30,11 +30,12 @@ const PERIODS: Readonly<Record<LoopEffect, number>> = {
   spin: 4000,
   turntable: 4000,
   shine: 3000,
+  orbit: 5000,
   blink: 1500,
   shake: 2000,
 };
 /** Effects that make a full turn by default. */
-const AMOUNT: Partial<Record<LoopEffect, number>> = { blink: 0.8, shine: 0.7 };
+const AMOUNT: Partial<Record<LoopEffect, number>> = { blink: 0.8, shine: 0.7, orbit: 0.8 };
 
 export function passageOf(
   effect: EntranceEffect,

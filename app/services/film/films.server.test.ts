@@ -72,7 +72,16 @@ describe('films of designs', () => {
     const { films, document } = await world();
     const page = firstPage(document);
     const ask = (changed: typeof document, music: string | null = null) =>
-      films.make({ document: changed, shorterSide: 1080, fps: 30, music, name: 'x' }, { signal });
+      films.make(
+        {
+          document: changed,
+          shorterSide: 1080,
+          fps: 30,
+          music: music === null ? null : { asset: music, from: 0 },
+          name: 'x',
+        },
+        { signal },
+      );
     await expect(ask(document, '0'.repeat(64))).rejects.toThrow('is gone');
     const long = {
       ...document,

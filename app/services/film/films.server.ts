@@ -51,7 +51,7 @@ export function createFilms(
         fps,
         quantiser: QUANTISER,
         watermark,
-        music: music === null ? null : await bytesOf(music),
+        music: music === null ? null : { bytes: await bytesOf(music.asset), from: music.from },
       };
       const made = await run('film', input, { signal, ...(progress && { progress }) });
       const [film, poster] = await Promise.all([

@@ -14,6 +14,7 @@ const chosen: VideoSetup = {
   accent: '#2e86ab',
   font: 'Fraunces',
   music: 'a'.repeat(64),
+  musicFrom: 12_500,
   motion: 'Steam rises',
 };
 
@@ -37,6 +38,7 @@ test('is as at first where an address says nothing that there is', () => {
     accent: 'red',
     font: 'Comic Sans MS',
     music: 'x',
+    musicFrom: '500',
   });
   expect(readVideo(wrong)).toEqual(FIRST_VIDEO);
   expect(readVideo(new URLSearchParams({ motion: 'x'.repeat(5000), price: '9'.repeat(99) }))).toMatchObject({

@@ -8,6 +8,7 @@ import {
   type PresetName,
 } from '#design/film/preset.ts';
 import { fontFamily } from '#design/fonts/catalogue.ts';
+import { MUSIC_LIMITS } from '#app/contracts/sniff-music.ts';
 
 export interface VideoSetup {
   preset: PresetName;
@@ -21,6 +22,8 @@ export interface VideoSetup {
   font: string;
   /** Asset; empty: silent. */
   music: string;
+  /** The moment of the music that the film begins with, ms. */
+  musicFrom: number;
   /** What should happen, for a hosted model; empty: the preset. */
   motion: string;
 }
@@ -49,6 +52,7 @@ export const FIRST_VIDEO: VideoSetup = {
   accent: '#e4572e',
   font: 'Bricolage Grotesque',
   music: '',
+  musicFrom: 0,
   motion: '',
 };
 
@@ -76,6 +80,9 @@ export function readVideo(search: URLSearchParams): VideoSetup {
   if (fontFamily(font)?.offered) setup.font = font;
   const music = search.get('music') ?? '';
   if (/^[0-9a-f]{64}$/.test(music)) setup.music = music;
+  const from = Number(search.get('musicFrom') ?? Number.NaN);
+  if (setup.music !== '' && Number.isInteger(from) && from >= 0 && from <= MUSIC_LIMITS.seconds * 1000)
+    setup.musicFrom = from;
   return setup;
 }
 
@@ -98,9 +105,13 @@ export function addressOf(setup: VideoSetup, photos: readonly string[]): string 
 
 /** The setup that an input was made from. */
 export function videoSetupOf(
-  input: Omit<VideoSetup, 'accent' | 'music'> & { accent: string | null; music: string | null },
+  input: Omit<VideoSetup, 'accent' | 'music' | 'musicFrom'> & {
+    accent: string | null;
+    music: string | null;
+    musicFrom?: number;
+  },
 ): VideoSetup {
-  const { preset, seconds, ratio, headline, price, before, details, accent, font, music, motion } = input;
+  const { preset, seconds, ratio, headline, price, before, details, accent, font, music, musicFrom, motion } = input;
   return {
     preset,
     seconds,
@@ -112,6 +123,8 @@ export function videoSetupOf(
     accent: accent ?? FIRST_VIDEO.accent,
     font,
     music: music ?? '',
+    // Inputs stored before there was one.
+    musicFrom: musicFrom ?? 0,
     motion,
   };
 }

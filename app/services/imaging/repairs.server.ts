@@ -4,6 +4,7 @@
  * repeat themselves.
  */
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { ImagingOptions, ImagingPort, RetakeFinding } from '#tools/contract/ports/imaging-port.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
@@ -12,7 +13,11 @@ import type { Engines } from '#app/services/engines/engines.server.ts';
 import type { PictureFile } from '#app/services/engines/pixels/picture-file.ts';
 import { ImagingError } from '../engines/cut-out/cutout-job.ts';
 import type { Edits } from './edits.ts';
+import { regionOfMask } from './mask-region.ts';
 import type { JoinWork } from '../processes/shared-work.ts';
+
+/** Longer side of what is completed behind a subject, px: it moves, and a little out of focus it looks far. */
+const BEHIND_SIDE = 1080;
 
 /** Answers that are remembered. */
 const REMEMBERED = 500;
@@ -112,6 +117,20 @@ export function createRepairs({ assets, engines, edits, join }: RepairsOptions):
             repair(asset, ['erase', edits.name, region], options, (bytes, shared) =>
               asFile(edits.erase(bytes, region, shared)),
             ),
+          ),
+        behind: (asset, { mask }, options) =>
+          only(
+            repair(asset, ['behind', mask.id], options, async (bytes, shared) => {
+              const alpha = await own.bytes(mask.id);
+              if (!alpha) throw new ImagingError('missing');
+              const { data, info } = await sharp(bytes, { limitInputPixels: false })
+                .autoOrient()
+                .resize({ width: BEHIND_SIDE, height: BEHIND_SIDE, fit: 'inside', withoutEnlargement: true })
+                .png()
+                .toBuffer({ resolveWithObject: true });
+              const region = await regionOfMask(alpha, info.width, info.height);
+              return asFile(engines.run('erase', { picture: data, region }, shared));
+            }),
           ),
         upscale: (asset, factor, options) =>
           only(

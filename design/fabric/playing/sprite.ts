@@ -24,6 +24,9 @@ const LONGEST_SIDE = 4_096;
 /** Half the width of the band of light of a shine, in widths of the thing, and how slanted it is. */
 const BAND = 0.16;
 const SLANT = 0.35;
+/** A circling light: how bright its side gets, how dark the other, how far its shadow falls and how soft it is, in shorter
+ * sides of the thing. */
+const ORBIT = { bright: 0.85, dark: 0.55, far: 0.09, soft: 0.1, shadow: 0.42 } as const;
 /** How dark a thing gets when seen edge-on. */
 const DARKEST = 0.45;
 
@@ -33,6 +36,8 @@ export class Sprite {
   #picture: Surface | null = null;
   /** Kept for all frames in which light passes over it. */
   #lightened: Surface | null = null;
+  /** The part that a circling light brightens. */
+  #bright: Surface | null = null;
   readonly #draw: (context: Context) => void;
   readonly #stand: Stand;
   readonly #tools: PaintTools;
@@ -92,7 +97,8 @@ export class Sprite {
     context.scale(pose.scaleX, pose.scaleY);
     context.translate(-middle.x, -middle.y);
     if (pose.cover) clipTo(context, part, pose.cover);
-    const image = pose.shine || pose.shade > 0 ? this.#lit(pose) : this.#surface();
+    const image = pose.shine || pose.orbit || pose.shade > 0 ? this.#lit(pose) : this.#surface();
+    if (pose.orbit) this.#castShadow(context, pose.orbit);
     const scale = this.#resolution;
     context.drawImage(
       image,
@@ -108,8 +114,19 @@ export class Sprite {
     context.restore();
   }
 
+  /** The next drawing casts a shadow of its shape away from the light. Shadows are measured in device px. */
+  #castShadow(context: Context, { angle, strength }: NonNullable<Pose['orbit']>): void {
+    const { a, b } = context.getTransform();
+    const side = Math.min(this.box.width, this.box.height) * Math.hypot(a, b);
+    context.shadowColor = `rgba(20, 14, 10, ${ORBIT.shadow * strength})`;
+    context.shadowBlur = side * ORBIT.soft;
+    context.shadowOffsetX = -Math.cos(angle) * side * ORBIT.far;
+    // Lights circle above a table: their shadows fall lower than they rise.
+    context.shadowOffsetY = (0.35 - 0.65 * Math.sin(angle)) * side * ORBIT.far;
+  }
+
   /** A copy with light passing over it, or its side in the shade; both only where it is opaque. */
-  #lit({ shine, shade }: Pose): Surface {
+  #lit({ shine, orbit, shade }: Pose): Surface {
     const own = this.#surface();
     const { width, height } = own;
     const copy = (this.#lightened ??= this.#tools.createSurface(width, height));
@@ -131,8 +148,52 @@ export class Sprite {
       context.fillStyle = band;
       context.fillRect(0, 0, width, height);
     }
+    if (orbit) this.#lightFrom(context, own, orbit);
     return copy;
   }
+
+  /**
+   * Light on the side that a circling light is at, and shade on the other. What is lit gets brighter in its own colours,
+   * as light does it, instead of paler.
+   */
+  #lightFrom(context: Context, own: Surface, { angle, strength }: NonNullable<Pose['orbit']>): void {
+    const { width, height } = own;
+    const { near, far, glint } = lightAt(width, height, angle);
+    const across = context.createLinearGradient(near.x, near.y, far.x, far.y);
+    across.addColorStop(0.45, 'rgba(16, 12, 24, 0)');
+    across.addColorStop(1, `rgba(16, 12, 24, ${ORBIT.dark * strength})`);
+    context.fillStyle = across;
+    context.fillRect(0, 0, width, height);
+
+    const bright = (this.#bright ??= this.#tools.createSurface(width, height));
+    const light = contextOf(bright);
+    light.globalCompositeOperation = 'copy';
+    light.drawImage(own, 0, 0);
+    light.globalCompositeOperation = 'destination-in';
+    const spot = light.createRadialGradient(glint.x, glint.y, 0, glint.x, glint.y, Math.min(width, height) * 0.75);
+    spot.addColorStop(0, `rgba(0, 0, 0, ${ORBIT.bright * strength})`);
+    spot.addColorStop(0.35, `rgba(0, 0, 0, ${ORBIT.bright * 0.55 * strength})`);
+    spot.addColorStop(1, 'rgba(0, 0, 0, 0)');
+    light.fillStyle = spot;
+    light.fillRect(0, 0, width, height);
+    context.globalCompositeOperation = 'lighter';
+    context.drawImage(bright, 0, 0);
+    // Added light makes soft edges harder: they get their own softness back.
+    context.globalCompositeOperation = 'destination-in';
+    context.drawImage(own, 0, 0);
+  }
+}
+
+/** The middle of a glint and the edges of the light, on a surface of that size: the light is at an angle about it. */
+function lightAt(width: number, height: number, angle: number) {
+  const [x, y] = [Math.cos(angle), Math.sin(angle)];
+  const reach = (Math.abs(x) * width + Math.abs(y) * height) / 2;
+  const [midX, midY] = [width / 2, height / 2];
+  return {
+    near: { x: midX + x * reach, y: midY + y * reach },
+    far: { x: midX - x * reach, y: midY - y * reach },
+    glint: { x: midX + x * width * 0.34, y: midY + y * height * 0.34 },
+  };
 }
 
 function clipTo(context: Context, box: SpriteBox, { from, share }: Cover): void {

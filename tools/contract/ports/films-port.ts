@@ -13,8 +13,8 @@ export interface FilmRequest {
   shorterSide: number;
   /** Pictures a second. */
   fps: number;
-  /** Asset with sound, MP3 or AAC; null: silent. */
-  music: string | null;
+  /** Asset with sound, MP3 or AAC, played from that moment on, ms; null: silent. */
+  music: { asset: string; from: number } | null;
   /** The file's name, without its extension. */
   name: string;
 }

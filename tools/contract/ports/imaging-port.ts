@@ -75,6 +75,11 @@ export interface ImagingPort {
   cutOut(asset: string, options: CutOutOptions): Promise<Cutout>;
   /** The picture without the marked region, filled from its surroundings; of the same size. */
   erase(asset: string, region: PictureRegion, options: ImagingOptions): Promise<AssetInfo>;
+  /**
+   * The picture without its subject, completed behind it, for films in which both move apart; it may be smaller. Costs
+   * nothing, and asks no service.
+   */
+  behind(asset: string, cutout: Pick<Cutout, 'mask'>, options: ImagingOptions): Promise<AssetInfo>;
   /** The picture up to `factor` times as wide and high; less if it would exceed the size limit of pictures. */
   upscale(asset: string, factor: number, options: ImagingOptions): Promise<AssetInfo>;
   /** The photo with its faults fixed, limited to `steps` if given; null if nothing needed fixing. */

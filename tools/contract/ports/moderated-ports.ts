@@ -50,6 +50,7 @@ export function moderatedPorts(
     imaging: {
       cutOut: (asset, options) => look([asset]).then(() => imaging.cutOut(asset, options)),
       erase: (asset, region, options) => look([asset]).then(() => imaging.erase(asset, region, options)),
+      behind: (asset, cutout, options) => look([asset]).then(() => imaging.behind(asset, cutout, options)),
       upscale: (asset, factor, options) => look([asset]).then(() => imaging.upscale(asset, factor, options)),
       retake: (asset, steps, options) => look([asset]).then(() => imaging.retake(asset, steps, options)),
       expand: (asset, sides, options) => look([asset]).then(() => imaging.expand(asset, sides, options)),

@@ -72,6 +72,9 @@ export const ENGINE_WORDS: readonly Entry[] = [
     ['zoom out|zooming out', 'zoom-out'],
     ['pan|panning', 'pan'],
     ['parallax|3d', 'parallax'],
+    ['depth effect|depth|parallax with depth', 'depth'],
+    ['circling light|orbit of light|light orbit|orbiting light|light going around|moving light', 'orbit-light'],
+    ['product and price|product story|name price and badge', 'product-story'],
     [
       'beat cuts|music cuts|cuts on the beat|cuts to the beat|cuts to the music|cuts on the music|fast cuts|quick cuts|hard cuts|snappy cuts|beat sync',
       'beat-cuts',

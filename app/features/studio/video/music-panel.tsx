@@ -12,6 +12,7 @@ import { ProgressLine } from '#app/ui/spinner.tsx';
 import { useFileDrop } from '#app/ui/use-file-drop.ts';
 import { message } from '#messages/message.ts';
 import { BARS_A_SECOND, type Song } from './song.ts';
+import { MusicStart } from './music-start.tsx';
 import type { SongState } from './use-song.ts';
 
 /** Why a file is rejected, in words; null: the server may have it. */
@@ -36,9 +37,11 @@ interface MusicPanelProps {
   seconds: number;
   visitor: boolean;
   onMusic(asset: string): void;
+  /** Another moment of it begins the film, ms. */
+  onFrom(from: number): void;
 }
 
-export function MusicPanel({ music, heard, seconds, visitor, onMusic }: MusicPanelProps): ReactNode {
+export function MusicPanel({ music, heard, seconds, visitor, onMusic, onFrom }: MusicPanelProps): ReactNode {
   const [sending, setSending] = useState<{ name: string; progress: number } | null>(null);
   const [failed, setFailed] = useState<{ file: File; words: string; again: boolean } | null>(null);
   const stop = useRef<(() => void) | null>(null);
@@ -128,6 +131,9 @@ export function MusicPanel({ music, heard, seconds, visitor, onMusic }: MusicPan
           </div>
           {heard.state === 'loading' && <ProgressLine label={message('music.listening')} />}
           {heard.song && <Waves song={heard.song} seconds={seconds} />}
+          {heard.song && heard.song.seconds > seconds && (
+            <MusicStart song={heard.song} seconds={seconds} onFrom={onFrom} />
+          )}
           <p role="status" className="text-12 text-balance text-muted">
             {wordsOf(heard, seconds)}
           </p>
@@ -170,7 +176,8 @@ export function MusicPanel({ music, heard, seconds, visitor, onMusic }: MusicPan
 function wordsOf({ state, song }: SongState, seconds: number): string {
   if (state === 'loading') return message('music.listening');
   if (!song) return message('music.failed');
-  if (song.seconds < seconds) return message('music.short', { seconds: Math.floor(song.seconds) });
+  const left = song.seconds - song.from / 1000;
+  if (left < seconds) return message('music.short', { seconds: Math.max(0, Math.floor(left)) });
   return song.beats.length === 0 ? message('music.noBeats') : message('music.beats', { tempo: tempoOf(song) });
 }
 
@@ -186,9 +193,10 @@ function tempoOf({ beats }: Song): number {
 /** The loudness of the used part, with its beats as marks below. */
 function Waves({ song, seconds }: { song: Song; seconds: number }): ReactNode {
   const count = seconds * BARS_A_SECOND;
+  const first = Math.round((song.from / 1000) * BARS_A_SECOND);
   return (
     <svg viewBox={`0 0 ${count * 4} 44`} preserveAspectRatio="none" aria-hidden className="h-11 w-full">
-      {song.bars.slice(0, count).map((bar, index) => (
+      {song.bars.slice(first, first + count).map((bar, index) => (
         <rect
           key={index}
           x={index * 4 + 0.5}

@@ -115,6 +115,7 @@ function Tile({ preset, setup, photos, pictures, still }: GalleryProps & { prese
       before: before ?? '',
       details: details ?? '',
       music: '',
+      musicFrom: 0,
       motion: '',
     }),
     [preset, ratio, accent, font, headline, price, before, details],

@@ -9,8 +9,10 @@ export interface Song {
   src: string;
   /** s */
   seconds: number;
-  /** ms from the beginning, in order, up to the length of the longest film. */
+  /** The moment that the film begins with, ms. */
+  from: number;
+  /** ms from that moment on, in order, up to the length of the longest film. */
   beats: readonly number[];
-  /** Loudness of the beginning, 0 to 1, this many values per second. */
+  /** Loudness of all of it, 0 to 1, this many values per second. */
   bars: readonly number[];
 }

@@ -1,6 +1,6 @@
 /** Subjects of photos without their backgrounds, for presets that show them so: found once, during playback. */
 import { useEffect, useMemo, useState } from 'react';
-import type { FilmPhoto } from '#design/film/preset.ts';
+import type { FilmPhoto, PresetFacts } from '#design/film/preset.ts';
 import { httpPost } from '#app/browser/http-client.ts';
 import type { VideoPhoto } from '#app/services/film/video-setup.ts';
 
@@ -13,18 +13,31 @@ export interface Cutouts {
   looking: boolean;
 }
 
-/** `wanted`: whether the preset shows only subjects. What can't be cut out stays as it is, as in the film. */
-export function useCutouts(photos: readonly VideoPhoto[], wanted: boolean): Cutouts {
+/**
+ * `wanted`: what the preset shows: only subjects, and what is completed behind them. What can't be cut out stays as it
+ * is, as in the film.
+ */
+export function useCutouts(
+  photos: readonly VideoPhoto[],
+  { cutout: wanted, behind = false }: Pick<PresetFacts, 'cutout' | 'behind'>,
+): Cutouts {
   const [found, setFound] = useState<ReadonlyMap<string, Found | null>>(new Map());
-  const next = wanted ? photos.find(({ asset, src }) => src === undefined && !found.has(asset))?.asset : undefined;
+  const isKnown = (asset: string): boolean => {
+    const cutout = found.get(asset);
+    return cutout !== undefined && (!behind || cutout === null || cutout.behind !== undefined);
+  };
+  const next = wanted ? photos.find(({ asset, src }) => src === undefined && !isKnown(asset))?.asset : undefined;
   useEffect(() => {
     if (next === undefined) return;
     const stop = new AbortController();
     const tell = (cutout: Found | null) =>
       stop.signal.aborted || setFound((before) => new Map(before).set(next, cutout));
-    httpPost<Found>(`/api/assets/${next}/cutout`, undefined, { signal: stop.signal }).then(tell, () => tell(null));
+    httpPost<Found>(`/api/assets/${next}/cutout${behind ? '?behind' : ''}`, undefined, { signal: stop.signal }).then(
+      tell,
+      () => tell(null),
+    );
     return () => stop.abort();
-  }, [next]);
+  }, [next, behind]);
   const shown = useMemo(
     () => photos.map((photo) => ({ ...photo, cutout: found.get(photo.asset) ?? null })),
     [photos, found],

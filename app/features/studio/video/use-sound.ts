@@ -11,27 +11,30 @@ export function useSound(
   { playing, muted }: { playing: boolean; muted: boolean },
 ): (at: number) => void {
   const audio = useRef<HTMLAudioElement | null>(null);
+  // Another part of the same music needs no other player.
+  const src = song?.src ?? null;
   useEffect(() => {
-    if (!song) return;
-    const player = new Audio(song.src);
+    if (src === null) return;
+    const player = new Audio(src);
     player.preload = 'auto';
     audio.current = player;
     return () => {
       player.pause();
       audio.current = null;
     };
-  }, [song]);
+  }, [src]);
   useEffect(() => {
     if (audio.current) audio.current.muted = muted;
     if (!playing) audio.current?.pause();
-  }, [song, playing, muted]);
+  }, [src, playing, muted]);
 
   return (at) => {
     const player = audio.current;
     if (!player || !playing || !song) return;
+    const moment = (song.from + at) / 1000;
     // Music shorter than the film ends before it.
-    if (at / 1000 >= song.seconds) return player.pause();
-    if (Math.abs(player.currentTime - at / 1000) > APART && !player.seeking) player.currentTime = at / 1000;
+    if (moment >= song.seconds) return player.pause();
+    if (Math.abs(player.currentTime - moment) > APART && !player.seeking) player.currentTime = moment;
     // Before the first press on a page browsers play nothing: the music starts after that.
     if (player.paused && navigator.userActivation.hasBeenActive) player.play().catch(() => undefined);
   };

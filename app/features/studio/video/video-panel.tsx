@@ -92,7 +92,8 @@ export function VideoPanel({
             heard={heard}
             seconds={setup.seconds}
             visitor={visitor}
-            onMusic={(music) => onChange({ music })}
+            onMusic={(music) => onChange({ music, musicFrom: 0 })}
+            onFrom={(musicFrom) => onChange({ musicFrom })}
           />
           <ColorField
             label={message('videoStudio.accent')}

@@ -1,7 +1,8 @@
 /** The finished video: its player, and its actions. */
-import { Clapperboard, Download, Flag, History, Pencil } from 'lucide-react';
+import { Captions, Clapperboard, Download, Flag, History, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { CAPTION_FORMATS } from '#design/motion/captions.ts';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { downloadFile } from '#app/browser/download-file.ts';
 import { httpPost } from '#app/browser/http-client.ts';
@@ -11,6 +12,10 @@ import { ReportResult } from '../generation/report-result.tsx';
 import type { GenerationHandle } from '../generation/use-generation.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import { useDoing } from '../parts/use-doing.ts';
+
+const WORDED = ['headline', 'price', 'before', 'details'] as const;
+
+const baseOf = (file: string) => file.replace(/\.[a-z0-9]{2,4}$/i, '');
 
 export function VideoResult({
   view,
@@ -22,12 +27,14 @@ export function VideoResult({
   another: string;
 }): ReactNode {
   const navigate = useNavigate();
-  const { busy, doing } = useDoing<'download' | 'open'>();
+  const { busy, doing } = useDoing<'download' | 'captions' | 'open'>();
   const [reporting, setReporting] = useState(false);
   const [video] = view.results.variations;
   if (!video) return null;
   // What a hosted model filmed has no layers.
-  const layered = (view.input as { motion?: string }).motion === '';
+  const { motion, ...words } = view.input as { motion?: string } & Partial<Record<(typeof WORDED)[number], string>>;
+  const layered = motion === '';
+  const worded = WORDED.some((word) => (words[word] ?? '') !== '');
   return (
     <section aria-labelledby="finished" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -80,6 +87,24 @@ export function VideoResult({
         >
           {message('studio.download')}
         </Button>
+        {layered && worded && (
+          <Button
+            icon={Captions}
+            busy={busy === 'captions'}
+            onClick={() =>
+              void doing('captions', message('editor.downloadFailed'), async () => {
+                for (const format of CAPTION_FORMATS)
+                  await downloadFile(
+                    `/api/generations/${view.id}/captions?format=${format}&variation=${video.place ?? 0}`,
+                    `${baseOf(video.name)}.${format}`,
+                    { counted: false },
+                  );
+              })
+            }
+          >
+            {message('videoStudio.captions')}
+          </Button>
+        )}
         {layered && (
           <Button
             icon={Pencil}

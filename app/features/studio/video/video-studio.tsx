@@ -68,10 +68,10 @@ export function VideoStudio({
     setStill(window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   }, []);
 
-  const heard = useSong(setup.music);
+  const heard = useSong(setup.music, setup.musicFrom);
   const isDescribed = setup.motion.trim() !== '';
   const missing = isDescribed ? null : missingIn(setup, photos);
-  const cutouts = useCutouts(photos, !visitor && !isDescribed && presets[setup.preset].cutout);
+  const cutouts = useCutouts(photos, visitor || isDescribed ? { cutout: false } : presets[setup.preset]);
   const shown = useMemo(() => photosFor(setup.preset, cutouts.photos), [setup.preset, cutouts.photos]);
   const cutoutState =
     isDescribed || !presets[setup.preset].cutout ? null : visitor ? 'later' : cutouts.looking ? 'looking' : null;

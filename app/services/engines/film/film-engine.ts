@@ -19,7 +19,7 @@ const DRAWN = 0.98;
 export async function makeFilm(input: FilmInput, progress: (share: number) => void): Promise<FilmOutput> {
   const { music, ...scene } = input;
   // Before minutes are spent on the pictures.
-  if (music) await soundOf(music);
+  if (music) await soundOf(music.bytes);
   const pages = pagesInOrder(scene.document).filter(({ id }) => scene.pages.includes(id));
   const duration = playingTime(pages);
   const frames = Math.round((duration * scene.fps) / 1000);

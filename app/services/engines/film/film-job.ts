@@ -14,6 +14,12 @@ export const LONG = 20_000;
 const PICTURE_BUDGET = 400;
 const LEAST_SIZE = 0.25;
 
+export interface FilmMusic {
+  bytes: Uint8Array;
+  /** ms from its beginning; rounded to one of its packets, some 25 ms. */
+  from: number;
+}
+
 export interface FilmInput {
   document: DesignDocument;
   /** Pages in playing order. */
@@ -28,8 +34,8 @@ export interface FilmInput {
   /** 10 (nearly lossless) to 51: H.264's quantisation. */
   quantiser: number;
   watermark: boolean;
-  /** A file with sound, MP3 or AAC in MP4; it is cut where the pictures end. */
-  music: Uint8Array | null;
+  /** A file with sound, MP3 or AAC in MP4, played from that moment on, ms; it is cut where the pictures end. */
+  music: FilmMusic | null;
 }
 
 /** How long drawing and encoding the pictures of a film may take, ms. */

@@ -134,7 +134,7 @@ describe('a film', () => {
 
   it('has its music cut where the pictures end, frame by frame as it was', async () => {
     const music = silentMp3(200);
-    const { bytes } = await makeFilm(input({ music }), () => undefined);
+    const { bytes } = await makeFilm(input({ music: { bytes: music, from: 0 } }), () => undefined);
     const { sound } = await tracksOf(bytes);
     expect(sound?.codec).toBe('mp3');
     const length = await sound!.computeDuration();
@@ -145,9 +145,27 @@ describe('a film', () => {
       expect(Buffer.from(packet.data)).toEqual(Buffer.from(music.subarray(0, 417)));
   });
 
+  it('has its music from a moment on, beginning with a frame that needs none before it', async () => {
+    const music = silentMp3(200);
+    // Frames 38 and 39 take data from those before them: the first 9 bits of their side information.
+    for (const frame of [38, 39]) music[frame * 417 + 5] = 0x80;
+    for (let frame = 0; frame < 200; frame += 1) music[frame * 417 + 400] = frame;
+    const { bytes } = await makeFilm(input({ music: { bytes: music, from: 1000 } }), () => undefined);
+    const { sound } = await tracksOf(bytes);
+    const packets = [];
+    for await (const packet of new EncodedPacketSink(sound!).packets()) packets.push(packet);
+    expect(packets.map(({ data }) => data[400]).slice(0, 3)).toEqual([40, 41, 42]);
+    expect(packets[0]?.timestamp).toBe(0);
+    expect(await sound!.computeDuration()).toBeGreaterThan(1.97);
+    const late = await makeFilm(input({ music: { bytes: music, from: 60_000 } }), () => undefined);
+    expect((await tracksOf(late.bytes)).packets).toHaveLength(60);
+  });
+
   it('refuses music that is none', async () => {
     for (const music of [new Uint8Array(), new TextEncoder().encode('not a song at all '.repeat(200))]) {
-      await expect(makeFilm(input({ music }), () => undefined)).rejects.toThrow(EngineRefusal);
+      await expect(makeFilm(input({ music: { bytes: music, from: 0 } }), () => undefined)).rejects.toThrow(
+        EngineRefusal,
+      );
     }
   });
 });

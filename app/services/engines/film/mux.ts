@@ -13,9 +13,11 @@ import {
   Output,
   QTFF,
   type AudioCodec,
+  type EncodedPacket,
   type PacketType,
 } from 'mediabunny';
 import { EngineRefusal } from '#app/engines/engine-refusal.ts';
+import type { FilmMusic } from './film-job.ts';
 
 /** Codecs of a film's sound: phones and browsers play both inside MP4. */
 const SOUND_CODECS = ['aac', 'mp3'] as const satisfies readonly AudioCodec[];
@@ -24,19 +26,19 @@ const SOUND_CODECS = ['aac', 'mp3'] as const satisfies readonly AudioCodec[];
 const SOUND_FORMATS = [MP4, QTFF, MP3, ADTS];
 
 /**
- * Joins files of H.264 pictures, in order, and adds the sound of `music`, cut where the pictures end. Throws
- * EngineRefusal for a file without usable sound.
+ * Joins files of H.264 pictures, in order, and adds the sound of `music` from its moment on, cut where the pictures end.
+ * Throws EngineRefusal for a file without usable sound.
  */
 export async function joinStretches(
   stretches: readonly Uint8Array[],
   fps: number,
-  music: Uint8Array | null,
+  music: FilmMusic | null,
 ): Promise<Uint8Array> {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   const pictures = new EncodedVideoPacketSource('avc');
   output.addVideoTrack(pictures, { frameRate: fps });
-  const sound = music ? await soundOf(music) : null;
+  const sound = music ? await soundOf(music.bytes) : null;
   const sounds = sound ? new EncodedAudioPacketSource(sound.codec) : null;
   if (sounds) output.addAudioTrack(sounds);
   await output.start();
@@ -63,15 +65,47 @@ export async function joinStretches(
   if (sound && sounds) {
     const end = frame / fps;
     const config = (await sound.track.getDecoderConfig()) ?? undefined;
+    const from = (music?.from ?? 0) / 1000;
+    let begun: number | null = null;
     for await (const packet of new EncodedPacketSink(sound.track).packets()) {
+      if (begun === null && !beginsAt(packet, sound.codec, from)) continue;
+      begun ??= packet.timestamp;
+      const timestamp = packet.timestamp - begun;
       // Whole packets only, and none that would make the film longer than its pictures.
-      if (packet.timestamp + packet.duration > end + 1e-6) break;
-      await sounds.add(packet, config ? { decoderConfig: config } : undefined);
+      if (timestamp + packet.duration > end + 1e-6) break;
+      await sounds.add(packet.clone({ timestamp }), config ? { decoderConfig: config } : undefined);
     }
   }
   await output.finalize();
   if (!target.buffer) throw new Error('A film was not finished');
   return new Uint8Array(target.buffer);
+}
+
+/** Longest search for a frame of MP3 that stands alone, s: without one it begins with a frame that is partly silent. */
+const SEARCHED = 0.25;
+
+/**
+ * Whether sound that begins at `from`, s, begins with this packet: the one nearest to that moment. MP3 takes part of a
+ * frame's data from those before (ISO 11172-3, 2.4.1.7: main_data_begin), which are not there after a cut, so it begins
+ * with a frame that needs none.
+ */
+function beginsAt(
+  { timestamp, duration, data }: EncodedPacket,
+  codec: (typeof SOUND_CODECS)[number],
+  from: number,
+): boolean {
+  if (timestamp + duration / 2 <= from) return false;
+  return codec !== 'mp3' || from === 0 || timestamp > from + SEARCHED || borrowedBytes(data) === 0;
+}
+
+/** main_data_begin of a frame of MP3: how many bytes before it belong to it. */
+function borrowedBytes(frame: Uint8Array): number {
+  const [, version = 0] = frame;
+  const hasChecksum = (version & 1) === 0;
+  const at = hasChecksum ? 6 : 4;
+  const [high = 0, low = 0] = frame.subarray(at, at + 2);
+  // 9 bits in MPEG 1, 8 in the halved sample rates of MPEG 2.
+  return (version & 0x08) !== 0 ? (high << 1) | (low >> 7) : high;
 }
 
 /** The track of a file with sound. Throws EngineRefusal if there is none that a film can use. */

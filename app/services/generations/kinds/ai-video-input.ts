@@ -5,6 +5,7 @@ import { FILM_LIMITS, FILM_RATIOS, PRESETS } from '#design/film/preset.ts';
 import { missingForFilm } from '#design/film/missing.ts';
 import { presets } from '#design/film/presets.ts';
 import { assetSchema } from '#app/contracts/generation.ts';
+import { MUSIC_LIMITS } from '#app/contracts/sniff-music.ts';
 
 const wordSchema = (most: number) => z.string().trim().max(most).default('');
 
@@ -32,9 +33,15 @@ export const aiVideoInput = z
       .default('Bricolage Grotesque'),
     /** Asset with sound; null: silent. */
     music: assetSchema.nullable().default(null),
+    /** The moment of it that the film begins with, ms. */
+    musicFrom: z
+      .int()
+      .min(0)
+      .max(MUSIC_LIMITS.seconds * 1000)
+      .default(0),
     /** What should happen, for a hosted model, which films the first photo that way; empty: the preset. */
     motion: wordSchema(FILM_LIMITS.motion),
-    /** Its beats, ms from the beginning. */
+    /** The beats of the music, ms from the film's beginning. */
     beats: z
       .array(
         z

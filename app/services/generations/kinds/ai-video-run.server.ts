@@ -3,7 +3,7 @@
  * and films that.
  */
 import { randomUUID } from 'node:crypto';
-import { FILM_SIZES, type FilmPhoto } from '#design/film/preset.ts';
+import { FILM_SIZES, type FilmPhoto, type PresetFacts } from '#design/film/preset.ts';
 import { presets } from '#design/film/presets.ts';
 import { message } from '#messages/message.ts';
 import { maskFrom } from '#tools/contract/cutout-mask.ts';
@@ -31,7 +31,7 @@ export const aiVideoHandler: GenerationHandler<AiVideoInput> = {
     let color: string | undefined;
     for (const asset of input.photos) {
       const share = CUT / input.photos.length;
-      const photo = await photoOf(asset, preset.cutout, context, notes, (part) =>
+      const photo = await photoOf(asset, preset, context, notes, (part) =>
         progress(photos.length * share + (part ?? 0) * share, message('film.stage.cutting')),
       );
       const bytes = await context.assets.bytes(asset);
@@ -56,7 +56,13 @@ export const aiVideoHandler: GenerationHandler<AiVideoInput> = {
     });
     const name = nameOf(headline || photos[0]?.name || '');
     const made = await films.make(
-      { document, shorterSide: LARGEST, fps: FPS, music: input.music, name },
+      {
+        document,
+        shorterSide: LARGEST,
+        fps: FPS,
+        music: input.music === null ? null : { asset: input.music, from: input.musicFrom },
+        name,
+      },
       { signal, progress: (share) => progress(begun + (share ?? 0) * (1 - begun), message('film.stage.filming')) },
     );
     const { film, poster, width, height, duration } = made;
@@ -112,7 +118,7 @@ function nameOf(words: string): string {
 
 async function photoOf(
   asset: string,
-  cutout: boolean,
+  { cutout, behind = false }: Pick<PresetFacts, 'cutout' | 'behind'>,
   { assets, imaging, signal }: GenerationContext,
   notes: string[],
   progress: (share: number | null) => void,
@@ -130,7 +136,11 @@ async function photoOf(
   if (!cutout) return photo;
   try {
     const found = await imaging.cutOut(asset, { signal, progress });
-    return { ...photo, cutout: { mask: maskFrom(found), subject: found.subject } };
+    const completed = behind ? await imaging.behind(asset, found, { signal }) : null;
+    return {
+      ...photo,
+      cutout: { mask: maskFrom(found), subject: found.subject, ...(completed && { behind: completed.id }) },
+    };
   } catch (error) {
     if (!(error instanceof ToolRefusal)) throw error;
     // A film without the effect is better than none; the photo is shown as a card.
