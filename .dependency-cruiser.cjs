@@ -22,6 +22,7 @@ const rooms = {
     'fabric',
     'lint',
     'tables',
+    'samples',
     'templates',
     'film',
     'logo',

@@ -1,6 +1,6 @@
 /**
  * Sheets of the film presets, six moments each, to judge by eye: `node scripts/film-gallery.ts out/ [--presets
- * zoom-in,pan] [--ratios 1:1,9:16] [--seconds 6] [--files] [--mixed]`. With `--files` also the films themselves; with
+ * zoom-in,pan] [--ratios 1:1,9:16] [--seconds 6] [--files] [--mixed] [--products serum,bag]`. With `--files` also the films themselves; with
  * `--mixed` each in one shape, 3 to 15 s long, with other photos than its neighbours.
  */
 import { createHash } from 'node:crypto';
@@ -34,8 +34,9 @@ import {
   registerFonts,
   registerNeeds,
 } from '../app/services/rendering/server-fonts.ts';
-import { boundsOf } from '../app/engines/scenes/product-levels.ts';
-import { drawSceneProduct, SCENE_PRODUCTS } from './gallery/scene-products.ts';
+import { eraseJob } from '../app/services/engines/erase/erase-job.ts';
+import { regionOfMask } from '../app/services/imaging/mask-region.ts';
+import { samplePicture } from '../app/services/templates/sample-pictures.server.ts';
 import { seePhoto } from '../app/services/generations/kinds/photo-colors.ts';
 
 const { values, positionals } = parseArgs({
@@ -46,9 +47,11 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '6' },
     files: { type: 'boolean', default: false },
     mixed: { type: 'boolean', default: false },
+    products: { type: 'string' },
   },
 });
 const [out = 'film-gallery'] = positionals;
+const chosen = values.products?.split(',') ?? PRODUCTS;
 const names = PRESETS.filter((name) => values.presets === undefined || values.presets.split(',').includes(name));
 const ratios = FILM_RATIOS.filter((ratio) => values.ratios.split(',').includes(ratio));
 /** Lengths of the films of a mixed gallery, in turn, s. */
@@ -71,46 +74,23 @@ function bytesOf(asset: string): Uint8Array {
   return bytes;
 }
 
-/** A drawn product in front of a drawn wall: its cutout is known. */
-async function productPhoto(product: string, wall: string): Promise<FilmPhoto> {
-  const { pixels } = drawSceneProduct(product);
-  const box = boundsOf(pixels);
-  if (!box) throw new Error('An empty product');
-  const width = Math.round(pixels.width * 1.5);
-  const height = Math.round(pixels.height * 1.4);
-  const [left, top] = [Math.round((width - pixels.width) / 2), Math.round(height - pixels.height * 1.15)];
-  const thing = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })
-    .png()
-    .toBuffer();
-  const background = await sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="w" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="#f4efe8"/><stop offset="1" stop-color="${wall}"/></linearGradient></defs><rect width="100%" height="72%" fill="url(#w)"/><rect y="72%" width="100%" height="28%" fill="${wall}"/><rect y="72%" width="100%" height="6%" fill="#00000018"/></svg>`,
-    ),
-  )
-    .png()
-    .toBuffer();
-  const photo = await sharp(background)
-    .composite([{ input: thing, left, top }])
-    .jpeg({ quality: 92 })
-    .toBuffer();
-  const mask = await sharp({ create: { width, height, channels: 4, background: '#00000000' } })
-    .composite([{ input: thing, left, top }])
-    .png()
-    .toBuffer();
-  const subject = {
-    x: (left + box.left) / width,
-    y: (top + box.top) / height,
-    width: box.width / width,
-    height: box.height / height,
-  };
+/** A sample product, with its cutout, and the photo completed behind it if a preset shows that. */
+async function productPhoto(id: string, completed: boolean): Promise<FilmPhoto> {
+  const { picture, bytes, mask } = await samplePicture(id);
+  const { asset, width, height, name, subject } = picture;
+  assets.set(asset, bytes);
+  const kept = keep(mask);
+  const behind = completed
+    ? keep((await eraseJob({ picture: bytes, region: await regionOfMask(mask, width, height) }, () => undefined)).bytes)
+    : null;
   return {
-    asset: keep(photo),
+    asset,
     width,
     height,
-    name: product,
+    name,
     focus: null,
-    cutout: { mask: { asset: keep(mask), strokes: [] }, subject },
-    light: (await seePhoto(photo)).light,
+    cutout: { mask: { asset: kept, strokes: [] }, subject: subject ?? WHOLE, ...(behind && { behind }) },
+    light: (await seePhoto(bytes)).light,
   };
 }
 
@@ -120,12 +100,10 @@ async function samplePhoto(name: string): Promise<FilmPhoto> {
   return { asset: keep(bytes), width, height, name, focus: null, cutout: null, light: (await seePhoto(bytes)).light };
 }
 
-const WALLS = ['#c9a98e', '#9fb0b8', '#c8b6c4', '#b9c4a5', '#d8c3a0', '#a8a4bd', '#c7a7a0', '#9db7ae'];
-const products = await Promise.all(
-  Object.keys(SCENE_PRODUCTS)
-    .slice(0, WALLS.length)
-    .map((product, at) => productPhoto(product, entryAt(WALLS, at))),
-);
+const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
+/** Products of many trades, dark and light, small and large. */
+const PRODUCTS = ['serum', 'bag', 'mug', 'cake', 'plant', 'jar', 'gift', 'soap', 'honey', 'perfume'];
+
 const samples = await Promise.all(
   ['espresso', 'sneaker', 'cat', 'mug', 'astronaut', 'bottle', 'dark-bottle'].map(samplePhoto),
 );
@@ -142,10 +120,11 @@ for (const [at, name] of names.entries()) {
     const {
       photos: [, most],
       cutout,
+      behind = false,
       make,
     } = presets[name];
     const shown = cutout
-      ? [entryAt(products, at % products.length)]
+      ? [await productPhoto(entryAt(chosen, at % chosen.length), behind)]
       : most === 1
         ? [entryAt(samples, at % samples.length)]
         : Array.from({ length: Math.min(most, 5) }, (_, index) => entryAt(samples, (at + index) % samples.length));

@@ -1,5 +1,6 @@
 /**
- * `npm run gallery [-- cutouts repairs scenes images layouts logos templates films try-ons prompts hints] [--out DIR]`:
+ * `npm run gallery [-- samples cutouts repairs scenes images layouts logos templates films try-ons prompts hints] [--out
+ * DIR]`:
  * makes every engine's sheets (before, after and truth, where there is one), one folder per engine, and puts them on
  * one page: DIR/index.html. All of them unless some are named. For judging engines by eye.
  */
@@ -14,6 +15,7 @@ import { runCommand } from './running/failing.ts';
 
 /** Each writes pictures, or a page, into the given folder. */
 const GALLERIES: Readonly<Record<string, (folder: string) => string[]>> = {
+  samples: (folder) => ['sample-gallery.ts', folder],
   cutouts: (folder) => ['bench-cutouts.ts', '--pictures', folder],
   repairs: (folder) => ['bench-repairs.ts', '--pictures', folder],
   scenes: (folder) => ['scene-gallery.ts', folder],

@@ -28,7 +28,7 @@ const NEAR = 350;
 const POPPED = 250;
 
 /** The discount in percent that the words promise; null: none, or not to be compared. */
-export function discountOf({ price, before }: Pick<FilmWords, 'price' | 'before'>): number | null {
+function discountOf({ price, before }: Pick<FilmWords, 'price' | 'before'>): number | null {
   const [now, then] = [parseMoney(price), parseMoney(before)];
   if (now === null || then === null || now.currency !== then.currency || then.amount <= now.amount) return null;
   return Math.round((1 - now.amount / then.amount) * 100);

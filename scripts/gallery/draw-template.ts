@@ -15,7 +15,8 @@ import { hintPage } from '../../design/lint/hint-page.ts';
 import { lintPage } from '../../design/lint/lint-page.ts';
 import { applyOperations } from '../../design/operations/apply.ts';
 import { layOutTemplate, type TemplateFilling } from '../../design/templates/catalogue/lay-out.ts';
-import { SAMPLE_SUBJECTS, type Template, type SampleSubject } from '../../design/templates/catalogue/template.ts';
+import { SAMPLES } from '../../design/samples/samples.ts';
+import type { Template } from '../../design/templates/catalogue/template.ts';
 import { arrangementOperations } from '../../tools/composing/compose-operations.ts';
 
 export interface DrawnTemplate {
@@ -26,8 +27,8 @@ export interface DrawnTemplate {
 }
 
 export interface TemplateDrawer {
-  /** Sample photos by subject, cut out. */
-  photo(subject: SampleSubject): Picture;
+  /** Sample photos by id, cut out. */
+  photo(sample: string): Picture;
   /** The template laid out; a string gives the reason when that failed. */
   lay(template: Template, page: Size, filling?: Partial<TemplateFilling>): DrawnTemplate | string;
   lint(drawn: DrawnTemplate): Promise<Finding[]>;
@@ -39,9 +40,7 @@ export interface TemplateDrawer {
 }
 
 export async function createTemplateDrawer(workers = 1): Promise<TemplateDrawer> {
-  const samples = new Map(
-    await Promise.all(SAMPLE_SUBJECTS.map(async (subject) => [subject, await samplePicture(subject)] as const)),
-  );
+  const samples = new Map(await Promise.all(SAMPLES.map(async ({ id }) => [id, await samplePicture(id)] as const)));
   const bytes = new Map(
     [...samples.values()].flatMap(
       ({ picture, bytes: photo, mask }) =>
@@ -56,9 +55,9 @@ export async function createTemplateDrawer(workers = 1): Promise<TemplateDrawer>
   );
   const rendering = createRendering({ assetBytes: async (id) => bytes.get(id) ?? null, workers });
   const samplePixels = createSamplePixels(rendering);
-  const photo = (subject: SampleSubject): Picture => {
-    const sample = samples.get(subject);
-    if (!sample) throw new Error(`There is no sample ${subject}`);
+  const photo = (id: string): Picture => {
+    const sample = samples.get(id);
+    if (!sample) throw new Error(`There is no sample ${id}`);
     return sample.picture;
   };
   return {

@@ -40,7 +40,7 @@ async function fitted(pixels: Pixels, width: number, height: number): Promise<Pi
 }
 
 /** An object in a scene, as layers. Throws for unknown names. */
-export async function photographed(
+async function photographed(
   pixels: Pixels,
   metres: number,
   { scene, width, height, seed, variation = 0 }: Omit<Photograph, 'product'>,

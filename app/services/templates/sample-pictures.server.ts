@@ -1,14 +1,14 @@
 /**
- * The pictures in templates' photo slots until a user's own replace them: objects photographed in our own scenes, with
- * their masks, so that layouts with cutouts can be shown too. scripts/make-template-samples.ts makes them.
+ * The pictures in templates' photo slots until a user's own replace them: sample products with their masks, so that
+ * layouts with cutouts can be shown too.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Box } from '#design/document/geometry.ts';
+import { findSample } from '#design/samples/samples.ts';
 import type { Picture } from '#design/templates/composition-input.ts';
-import type { SampleSubject } from '#design/templates/catalogue/template.ts';
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 
@@ -45,20 +45,18 @@ async function measured(mask: Uint8Array): Promise<{ width: number; height: numb
   };
 }
 
-/** Name and description of layers until another picture replaces it, which brings its own name. */
-const nameOf = (subject: SampleSubject): string =>
-  (subject.charAt(0).toUpperCase() + subject.slice(1)).replaceAll('-', ' ');
-
-async function load(subject: SampleSubject): Promise<SamplePicture> {
-  const file = (name: string) => path.join(projectRoot(), 'public', 'samples', 'templates', `${name}.webp`);
-  const [bytes, mask] = await Promise.all([readFile(file(subject)), readFile(file(`${subject}-mask`))]);
+async function load(id: string): Promise<SamplePicture> {
+  const sample = findSample(id);
+  if (!sample) throw new Error(`There is no sample ${id}`);
+  const file = (address: string) => readFile(path.join(projectRoot(), 'public', address));
+  const [bytes, mask] = await Promise.all([file(sample.src), file(sample.mask)]);
   return {
     bytes,
     mask,
     picture: {
       asset: hashOf(bytes),
-      name: nameOf(subject),
-      alt: nameOf(subject),
+      name: sample.name,
+      alt: sample.alt,
       ...(await measured(mask)),
       mask: { asset: hashOf(mask), strokes: [] },
       filters: null,
@@ -66,28 +64,28 @@ async function load(subject: SampleSubject): Promise<SamplePicture> {
   };
 }
 
-const loaded = new Map<SampleSubject, Promise<SamplePicture>>();
+const loaded = new Map<string, Promise<SamplePicture>>();
 
-/** The photo of a subject, read once. */
-export function samplePicture(subject: SampleSubject): Promise<SamplePicture> {
-  let sample = loaded.get(subject);
+/** The photo of a sample, read once. Rejects for an unknown id. */
+export function samplePicture(id: string): Promise<SamplePicture> {
+  let sample = loaded.get(id);
   if (!sample) {
-    sample = load(subject);
-    sample.catch(() => loaded.delete(subject));
-    loaded.set(subject, sample);
+    sample = load(id);
+    sample.catch(() => loaded.delete(id));
+    loaded.set(id, sample);
   }
   return sample;
 }
 
 /**
- * The photos of subjects as a user's own assets, masks included, so that designs may keep them; they are in no library.
+ * The photos of samples as a user's own assets, masks included, so that designs may keep them; they are in no library.
  */
-export function keepSamples(assets: Pick<AssetsPort, 'store'>, subjects: readonly SampleSubject[]): Promise<Picture[]> {
+export function keepSamples(assets: Pick<AssetsPort, 'store'>, ids: readonly string[]): Promise<Picture[]> {
   return Promise.all(
-    subjects.map(async (subject) => {
-      const { picture, bytes, mask } = await samplePicture(subject);
-      await assets.store(bytes, 'image/webp', `${subject}.webp`);
-      await assets.store(mask, 'image/webp', `${subject}-mask.webp`);
+    ids.map(async (id) => {
+      const { picture, bytes, mask } = await samplePicture(id);
+      await assets.store(bytes, 'image/webp', `${id}.webp`);
+      await assets.store(mask, 'image/webp', `${id}-mask.webp`);
       return picture;
     }),
   );

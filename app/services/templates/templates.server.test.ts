@@ -293,7 +293,7 @@ describe('templates', () => {
   });
 
   test('show subjects that are where their masks say', async () => {
-    for (const subject of ['bottle', 'cup', 'bag', 'plant', 'candle', 'cake', 'shirt'] as const) {
+    for (const subject of ['serum', 'cup', 'bag', 'plant', 'candle', 'cake', 'shirt']) {
       const { mask, picture } = await samplePicture(subject);
       const { info } = await sharp(mask).extractChannel(3).trim().toBuffer({ resolveWithObject: true });
       const box = picture.subject ?? { x: 0, y: 0, width: 0, height: 0 };

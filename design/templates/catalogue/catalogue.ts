@@ -1,4 +1,5 @@
 /** The shipped templates: each topic in several compositions made for its kind of content. */
+import { findSample, listSamples, type Trade } from '#design/samples/samples.ts';
 import { COMPOSITIONS } from '../compositions/all.ts';
 import { PAGE_SHAPES, type BriefFacts, type Composition } from '../compositions/composition.ts';
 import { energySaid, moodOf } from '../mood-of.ts';
@@ -6,17 +7,11 @@ import { wordsOf } from '../plan.ts';
 import type { Content } from '../composition-input.ts';
 import { foundBy } from './found-by.ts';
 import { LEFT_OUT } from './left-out.ts';
-import { SAMPLE_SUBJECTS, type Template, type SampleSubject } from './template.ts';
+import type { Template } from './template.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
-/** Subjects specific to one trade or day, which look odd beside others. */
-const TELLING: ReadonlySet<SampleSubject> = new Set(['pizza', 'scissors', 'cap', 'bouquet', 'mat']);
-
-/** Subjects that may be shown next to another one. */
-const OTHERS = SAMPLE_SUBJECTS.filter((subject) => !subject.endsWith('-before') && !TELLING.has(subject));
-
-/** Subjects that go with clothes, most common first. */
-const WORN: readonly SampleSubject[] = ['bag', 'shoe', 'shirt', 'dress', 'jumper', 'necklace', 'ring'];
+/** Trades whose products are worn together, so that each may stand beside the others. */
+const WORN: readonly Trade[] = ['fashion', 'shoes', 'jewellery'];
 
 /** Most templates of one topic. */
 const EACH = 9;
@@ -87,14 +82,17 @@ function compositionsFor(topic: Topic): Composition[] {
     .map(({ composition }) => composition);
 }
 
-/** Chooses subjects for a template's photos: the topic's own, then others. */
-export function samples(subjects: readonly SampleSubject[], count: number): SampleSubject[] {
-  const [first] = subjects;
-  const from = first ? SAMPLE_SUBJECTS.indexOf(first) : 0;
-  const spread = OTHERS.map((_, index) => OTHERS[(from + index * 3) % OTHERS.length] ?? 'bottle').filter(
-    (subject) => !subjects.includes(subject),
+/**
+ * Chooses samples for a template's photos: the topic's own, of which each of its templates shows others (`turn` counts
+ * them), then more of the same trade. Fewer than `count` where the trade has no more.
+ */
+export function samples(subjects: Topic['subjects'], count: number, turn = 0): string[] {
+  const own = subjects.flatMap((group) => group[turn % group.length] ?? []);
+  const shown = new Set(own.map((id) => findSample(id)?.trade));
+  const kin = listSamples().filter(
+    ({ trade }) => shown.has(trade) || (WORN.includes(trade) && WORN.some((one) => shown.has(one))),
   );
-  return [...new Set([...subjects, ...(first && WORN.includes(first) ? WORN : []), ...spread])].slice(0, count);
+  return [...new Set([...own, ...subjects.flat(), ...kin.map(({ id }) => id)])].slice(0, count);
 }
 
 /** Number of photos that a template shows: several only where several things are the point. */
@@ -109,27 +107,31 @@ function contentOf({ headline, subheading, offer, callToAction, lines }: Topic):
   return { headline, subheading, offer, callToAction, lines };
 }
 
-function templateOf(topic: Topic, composition: Composition): Template {
+/** `turn`: its place among the templates of its topic. */
+function templateOf(topic: Topic, composition: Composition, turn: number): Template {
   const { id, title, category, kind, mood, subjects } = topic;
   const chance = hashOf(`${composition.id} ${id}`);
+  const shown = samples(subjects, Math.max(1, photosIn(composition, topic, chance)), turn);
   return {
     id: `${id}-${composition.id}`,
     title,
     category,
     kind,
     mood,
-    words: foundBy(topic),
+    words: foundBy(topic, shown),
     composition: composition.id,
     variant: chance % 24,
     content: contentOf(topic),
-    pictures: samples(subjects, photosIn(composition, topic, chance)),
+    pictures: shown.slice(0, photosIn(composition, topic, chance)),
     shape: composition.shapes[(chance >>> 8) % composition.shapes.length] ?? 'square',
   };
 }
 
 /** All templates, the best composition of every topic first. */
 export const TEMPLATES: readonly Template[] = (() => {
-  const each = TOPICS.map((topic) => compositionsFor(topic).map((composition) => templateOf(topic, composition)));
+  const each = TOPICS.map((topic) =>
+    compositionsFor(topic).map((composition, turn) => templateOf(topic, composition, turn)),
+  );
   const rounds = Math.max(...each.map(({ length }) => length));
   return Array.from({ length: rounds }, (_, round) => each.flatMap((list) => list.slice(round, round + 1))).flat();
 })();

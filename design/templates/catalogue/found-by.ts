@@ -1,36 +1,9 @@
 /** Search terms of templates beyond those of the topic: subjects of photos, trades, purposes. */
-import type { TemplateCategory, SampleSubject } from './template.ts';
+import { findSample } from '#design/samples/samples.ts';
+import type { TemplateCategory } from './template.ts';
 import type { Topic } from './topics.ts';
 
 const list = (words: string): readonly string[] => words.split(' ');
-
-/** What a sample subject may stand for. */
-const SUBJECTS: Readonly<Record<SampleSubject, readonly string[]>> = {
-  bottle: list('bottle drink water perfume fragrance'),
-  cup: list('cup coffee cafe tea drink'),
-  bag: list('bag handbag tote purse leather accessories'),
-  plant: list('plant flower florist bouquet garden'),
-  candle: list('candle scent wax home decor'),
-  cake: list('cake pastry dessert bakery bread food'),
-  shirt: list('shirt t-shirt tshirt tee clothes clothing apparel merch'),
-  shoe: list('shoe sneaker trainer footwear boots'),
-  jar: list('jar cream skincare cosmetics beauty jam honey'),
-  tube: list('tube cream skincare cosmetics makeup beauty'),
-  box: list('box parcel package'),
-  mug: list('mug ceramics pottery cup homeware'),
-  dress: list('dress clothes clothing apparel boutique'),
-  jumper: list('jumper sweater knit crochet wool clothes clothing'),
-  necklace: list('necklace jewellery jewelry accessories'),
-  ring: list('ring jewellery jewelry'),
-  'plant-before': list('plant garden'),
-  'bag-before': list('bag leather'),
-  'shoe-before': list('shoe sneaker'),
-  pizza: list('pizza pizzeria food restaurant italian takeaway'),
-  scissors: list('scissors comb razor brush barber haircut shave hair salon'),
-  cap: list('cap mortarboard diploma degree graduate graduation school university college'),
-  bouquet: list('bouquet flower flowers roses florist wedding'),
-  mat: list('mat yoga pilates gym fitness sport'),
-};
 
 const CATEGORIES: Readonly<Partial<Record<TemplateCategory, readonly string[]>>> = {
   sale: list('discount deal offer promo promotion'),
@@ -60,14 +33,14 @@ const TRADES: Readonly<Record<string, readonly string[]>> = {
   vintage: list('vintage thrift secondhand'),
 };
 
-/** Search terms of a topic, most specific first, each once. */
-export function foundBy({ words, mood, subjects, category }: Topic): readonly string[] {
+/** Search terms of a topic's template that shows these samples, most specific first, each once. */
+export function foundBy({ words, mood, category }: Topic, shown: readonly string[]): readonly string[] {
   const trades = list(mood).flatMap((word) => [word, ...(TRADES[word] ?? [])]);
   return [
     ...new Set([
       ...words,
       ...trades,
-      ...subjects.flatMap((subject) => SUBJECTS[subject]),
+      ...shown.flatMap((id) => [findSample(id)?.trade ?? [], findSample(id)?.tags ?? []].flat()),
       ...(CATEGORIES[category] ?? []),
     ]),
   ];

@@ -20,35 +20,6 @@ export const TEMPLATE_CATEGORIES = [
 ] as const;
 export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
 
-/** What sample pictures show until a user's own photo replaces them. */
-export const SAMPLE_SUBJECTS = [
-  'bottle',
-  'cup',
-  'bag',
-  'plant',
-  'candle',
-  'cake',
-  'shirt',
-  'shoe',
-  'jar',
-  'tube',
-  'box',
-  'mug',
-  'dress',
-  'jumper',
-  'necklace',
-  'ring',
-  'plant-before',
-  'bag-before',
-  'shoe-before',
-  'pizza',
-  'scissors',
-  'cap',
-  'bouquet',
-  'mat',
-] as const;
-export type SampleSubject = (typeof SAMPLE_SUBJECTS)[number];
-
 export interface Template {
   /** Stable: it names the template in addresses. */
   id: string;
@@ -66,8 +37,8 @@ export interface Template {
   composition: string;
   /** 0 …: which of its looks. */
   variant: number;
-  /** What its photo slots show as a sample; empty: none has a photo. */
-  pictures: readonly SampleSubject[];
+  /** Ids of the sample products that its photo slots show; empty: none has a photo. */
+  pictures: readonly string[];
   /** The page shape that it was made for; it can be laid out on others. */
   shape: PageShape;
 }

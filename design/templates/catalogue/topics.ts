@@ -3,7 +3,7 @@
  * up.
  */
 import type { ContentKind } from '../compositions/composition.ts';
-import type { TemplateCategory, SampleSubject } from './template.ts';
+import type { TemplateCategory } from './template.ts';
 import { TOPIC_TABLE } from './topic-table.ts';
 
 export interface Topic {
@@ -11,8 +11,11 @@ export interface Topic {
   category: TemplateCategory;
   kind: ContentKind;
   title: string;
-  /** What its photos show: the first by itself, the others next to it if there is room for several. */
-  subjects: readonly [SampleSubject, ...SampleSubject[]];
+  /**
+   * What its photos show, as ids of samples: the first by itself, the others next to it if there is room for several.
+   * Its templates take turns among the samples of each.
+   */
+  subjects: readonly (readonly string[])[];
   mood: string;
   words: readonly string[];
   /** Null: pictures without words, such as a marketplace's main one. */
@@ -45,7 +48,7 @@ function read(row: string): Topic {
     category: category as TemplateCategory,
     kind: kind as ContentKind,
     title,
-    subjects: (subjects?.split('+') ?? []) as [SampleSubject, ...SampleSubject[]],
+    subjects: (subjects?.split('+') ?? []).map((part) => part.split('/')),
     mood,
     words: words.split(' ').filter(Boolean),
     headline: text(headline),

@@ -29,7 +29,9 @@ const faces: Readonly<Record<CardId, Face>> = {
   'try-on-jewellery': {
     pictures: ['/samples/wear-necklace.webp', '/samples/wear-watch.webp', '/samples/wear-earrings.webp'],
   },
-  'ai-video': { pictures: ['/samples/sneaker.webp', '/samples/bottle.webp', '/samples/mug.webp'] },
+  'ai-video': {
+    pictures: ['/samples/products/bag.webp', '/samples/products/cake.webp', '/samples/products/serum.webp'],
+  },
   'logo-generator': {
     pictures: ['/logo-styles/example-1.webp', '/logo-styles/example-2.webp', '/logo-styles/example-3.webp'],
   },

@@ -1,4 +1,5 @@
 /** Sample pictures that ship with the application, and what each is good for. Sources: public/samples/LICENCES.md. */
+import { findSample } from '#design/samples/samples.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { SamplePicture } from './sample-row.tsx';
 
@@ -14,6 +15,8 @@ export interface Sample extends Omit<SamplePicture, 'title'> {
 }
 
 const own = { credit: null, licence: 'AGPL-3.0-only' } as const;
+/** px */
+const PRODUCT_SIZE = { width: 900, height: 1080 };
 const at = (name: string): string => `/samples/${name}.webp`;
 
 export const SAMPLES: readonly Sample[] = [
@@ -98,10 +101,22 @@ export const SAMPLES: readonly Sample[] = [
   },
 ];
 
-/** For a `PictureChooser`: the samples with one of the tags, those of the first tag first. */
+/** Products of several trades that are offered to try tools with. */
+const OFFERED = ['serum', 'bag', 'mug', 'cake', 'plant', 'shoe'];
+
+/** Rendered products, in the form of a `SampleRow`. */
+export const PRODUCT_SAMPLES: readonly SamplePicture[] = OFFERED.flatMap((id) => findSample(id) ?? []).map(
+  ({ id, src, name }) => ({ id: `product-${id}`, src, title: name, ...PRODUCT_SIZE }),
+);
+
+/**
+ * For a `PictureChooser`: the samples with one of the tags, those of the first tag first; where products are wanted,
+ * rendered ones before all.
+ */
 export function samplesFor(...tags: readonly SampleTag[]): SamplePicture[] {
   const rank = (sample: Sample): number => tags.findIndex((tag) => sample.tags.includes(tag));
-  return SAMPLES.filter((sample) => rank(sample) >= 0)
+  const others = SAMPLES.filter((sample) => rank(sample) >= 0)
     .toSorted((a, b) => rank(a) - rank(b))
     .map(({ id, src, title, width, height }) => ({ id, src, title: message(title), width, height }));
+  return [...(tags[0] === 'product' ? PRODUCT_SAMPLES : []), ...others];
 }

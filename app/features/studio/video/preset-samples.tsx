@@ -5,23 +5,22 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { PresetName } from '#design/film/preset.ts';
 import { message } from '#messages/message.ts';
-import { SAMPLES } from '../parts/samples.ts';
+import { PRODUCT_SAMPLES } from '../parts/samples.ts';
 import { FilmPictures } from './film-pictures.ts';
 import { PresetGallery } from './preset-gallery.tsx';
 import type { VideoPhoto, VideoSetup } from '#app/services/film/video-setup.ts';
 
-const SHOWN = ['sneaker', 'mug', 'bottle'];
+/** The presets take turns among so many. */
+const SHOWN = 4;
 
-const photos: readonly VideoPhoto[] = SHOWN.flatMap((id) =>
-  SAMPLES.filter((sample) => sample.id === id).map(({ src, width, height }) => ({
-    asset: id,
-    src,
-    name: id,
-    width,
-    height,
-    focus: null,
-  })),
-);
+const photos: readonly VideoPhoto[] = PRODUCT_SAMPLES.slice(0, SHOWN).map(({ id, src, title, width, height }) => ({
+  asset: id,
+  src,
+  name: title,
+  width,
+  height,
+  focus: null,
+}));
 
 export function PresetSamples({
   setup,
