@@ -9,7 +9,7 @@ import { TEMPLATE_CATEGORIES } from './template.ts';
 import { TOPICS } from './topics.ts';
 
 /** Largest share of all templates that may show one sample. */
-const MOST_SHARE = 0.045;
+const MOST_SHARE = 0.05;
 
 const WORN: readonly Trade[] = ['fashion', 'shoes', 'jewellery'];
 
