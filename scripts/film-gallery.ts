@@ -51,7 +51,6 @@ const { values, positionals } = parseArgs({
   },
 });
 const [out = 'film-gallery'] = positionals;
-const chosen = values.products?.split(',') ?? PRODUCTS;
 const names = PRESETS.filter((name) => values.presets === undefined || values.presets.split(',').includes(name));
 const ratios = FILM_RATIOS.filter((ratio) => values.ratios.split(',').includes(ratio));
 /** Lengths of the films of a mixed gallery, in turn, s. */
@@ -103,6 +102,7 @@ async function samplePhoto(name: string): Promise<FilmPhoto> {
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 /** Products of many trades, dark and light, small and large. */
 const PRODUCTS = ['serum', 'bag', 'mug', 'cake', 'plant', 'jar', 'gift', 'soap', 'honey', 'perfume'];
+const chosen = values.products?.split(',') ?? PRODUCTS;
 
 const samples = await Promise.all(
   ['espresso', 'sneaker', 'cat', 'mug', 'astronaut', 'bottle', 'dark-bottle'].map(samplePhoto),

@@ -1,8 +1,8 @@
 /** The table of sample products: id | trade | name | what is to be seen | search words. */
 export const SAMPLE_TABLE = `
-shirt|fashion|T-shirt|A white T-shirt with a small red print, laid flat|t-shirt tshirt tee top cotton clothes clothing apparel merch
+shirt|fashion|T-shirt|A white T-shirt with a small red print, laid flat|t-shirt shirt tshirt tee top cotton clothes clothing apparel merch
 dress|fashion|Green dress|A green summer dress with buttons, laid flat|dress frock linen clothes clothing apparel boutique
-jumper|fashion|Terracotta jumper|A knitted jumper in terracotta, laid flat|jumper sweater pullover knit wool clothes clothing
+jumper|fashion|Terracotta jumper|A knitted jumper in terracotta, laid flat|jumper sweater pullover knit crochet wool clothes clothing
 jeans|fashion|Folded jeans|Two pairs of folded jeans|jeans denim trousers pants clothes clothing
 bag|fashion|Leather handbag|A brown leather handbag on a stone stand|bag handbag purse leather accessories
 tote|fashion|Tote bag|A cotton tote bag with a red dot|bag tote shopper cotton accessories
@@ -52,7 +52,7 @@ books|stationery|Books|Four books in a stack with reading glasses|book books rea
 mat|sports|Yoga mat|A rolled yoga mat with a cork block|mat yoga pilates gym fitness
 flask|sports|Drinking bottle|A green steel bottle on a stone stand|bottle flask water thermos drink outdoor
 dog-bowl|pets|Dog bowl|A bowl of dog food with a bone|dog bowl food pet bone cat
-threads|crafts|Thread|Six reels of coloured thread with buttons|thread sewing buttons tailor textile
+threads|crafts|Thread|Six reels of coloured thread with buttons|thread sewing buttons tailor textile crochet
 camera|vintage|Film camera|An old film camera|camera photo photography photographer film second-hand
 scissors|services|Barber’s tools|Scissors, a comb and a shaving brush|scissors comb brush razor barber hairdresser haircut shave salon hair
 spray|services|Cleaning spray|A spray bottle of cleaner and a sponge|spray cleaner cleaning bottle sponge household housekeeping

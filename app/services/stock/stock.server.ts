@@ -179,12 +179,12 @@ export function createStock({ settings, assets, prisma, report, now = Date.now }
             : [],
         );
         const own = page === 1 && vendors.length === 0 ? samplesOf(plain) : [];
-        const samples = own.map((name): StockPhoto => ({
-          id: `${SAMPLE}:${name}`,
-          title: name.replaceAll('-', ' '),
+        const samples = own.map(({ id, name, src }): StockPhoto => ({
+          id: `${SAMPLE}:${id}`,
+          title: name,
           width: 0,
           height: 0,
-          thumbnail: `/samples/templates/${name}.webp`,
+          thumbnail: src,
           credit: null,
         }));
         const more = answers.some((answer) => answer.status === 'fulfilled' && answer.value.more) && page < MOST_PAGES;

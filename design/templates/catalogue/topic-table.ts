@@ -162,10 +162,10 @@ main-picture|listings|packshot|Main picture|flask|clean modern|amazon ebay main 
 main-picture-shoe|listings|packshot|Main picture of a pair|shoe|sneakers clean|marketplace main white packshot|||||
 benefits|listings|product|Benefits|jar|skincare clean|features bullets infographic gallery|Soft from the first day|Rich cream for dry hands|||Oat and honey; No perfume; Recyclable tin
 features|listings|product|Features|shoe|sneakers clean|features callouts infographic|Built to run|What is inside the Strider|$119||Recycled mesh; Cork sole; 240 g
-whats-in-the-box|listings|shelf|What is in the box|serum/flask+mug/towels+candle/soap+jar/tube|clean modern|contents set included gallery|What is in the box|Everything you need to begin|||Bottle; Mug; Candle; Jar
+whats-in-the-box|listings|shelf|What is in the box|flask+mug+candle+jar|clean modern|contents set included gallery|What is in the box|Everything you need to begin|||Bottle; Mug; Candle; Jar
 dimensions|listings|rows|Dimensions|bag|fashion clean|size measure dimensions listing|It fits a laptop||||Width: 34 cm; Height: 26 cm; Depth: 11 cm; Weight: 780 g
 material|listings|product|Material|jumper|knitwear calm|material fabric close detail|Lambswool, nothing else|From two farms we know|||Spun in Yorkshire; 320 g; Mends well
-catalogue-page|listings|shelf|Catalogue page|mug+bowls+vases+plates|ceramics clean|catalogue page products prices|Tableware||||Mug $28; Cup $24; Jar $32; Bottle $38
+catalogue-page|listings|shelf|Catalogue page|mug+bowls+vases+plates|ceramics clean|catalogue page products prices|Tableware||||Mug $28; Bowls $24; Vase $32; Plates $38
 listing-offer|listings|offer|Listing with price|ring|jewellery elegant|resell listing price depop poshmark|Vintage ring|Gold, size 54|$140|Message me|Worn twice; Box included
 thrift-find|listings|product|Second-hand find|jumper|vintage playful|thrift resell used second hand|90s wool jumper|Fits M, oversized|$38|DM to claim|No holes; Soft; Ships tomorrow
 video-haul|social|cover|Thumbnail: haul|dress|fashion loud|youtube thumbnail haul video|I tried 12 linen dresses||||
