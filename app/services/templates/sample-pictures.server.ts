@@ -56,7 +56,8 @@ async function load(id: string): Promise<SamplePicture> {
     picture: {
       asset: hashOf(bytes),
       name: sample.name,
-      alt: sample.alt,
+      // As its name: both give way to those of the picture that replaces it.
+      alt: sample.name,
       ...(await measured(mask)),
       mask: { asset: hashOf(mask), strokes: [] },
       filters: null,
