@@ -62,6 +62,7 @@ function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly s
             return cutout;
           },
           erase: async (...request) => note(await imaging.erase(...request)),
+          behind: async (...request) => note(await imaging.behind(...request)),
           upscale: async (...request) => note(await imaging.upscale(...request)),
           expand: async (...request) => note(await imaging.expand(...request)),
           async retake(...request) {
