@@ -1,7 +1,7 @@
 /**
- * `node scripts/try-on-gallery.ts out/ [--cut] [figure | garment …]`: code-drawn figures and a photograph in sample
- * garments and jewels, with the landmarks that the engine finds (not those that the figure knows). Writes a sheet and
- * each picture, and prints the distance of the found joints from the true ones, and of the clothes' edges from the
+ * `node scripts/try-on-gallery.ts out/ [--cut] [person | garment …]`: code-drawn figures, the sample people and a photograph
+ * in sample garments and jewels, with the landmarks that the engine finds (not those that the figure knows). Samples are
+ * cut out by the engine, as in the product; what is refused is said and stays off the sheet. Writes a sheet and each picture, and prints the distance of the found joints from the true ones, and of the clothes' edges from the
  * figures' outlines. Masks are perfect, so that only the try-on is judged; `--cut` uses those of the cutout engine, for
  * figures and for pieces on their background, as in the product.
  */
@@ -11,6 +11,9 @@ import sharp from 'sharp';
 import { createEngines } from '../app/services/engines/engines.server.ts';
 import { findPersons } from '../app/services/engines/landmarks/find-persons.ts';
 import { putOn } from '../app/services/engines/try-on/put-on.ts';
+import { EngineRefusal } from '../app/engines/engine-refusal.ts';
+import { BUILT_IN_MODELS } from '../app/features/studio/person-models/picked-person.ts';
+import { WEAR_SAMPLES } from '../app/features/studio/parts/wear-samples.ts';
 import { isClothing } from '../tools/contract/try-on-kinds.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import type { JointName, Silhouette } from '../app/engines/warp/person.ts';
@@ -42,14 +45,19 @@ const CASES: readonly (readonly [string, string])[] = [
   ['ada', 'anklet'],
   ['astronaut', 'necklace'],
 ];
+/** Every photographed garment on three of the sample people, every drawn jewel on one. */
+const SAMPLES = WEAR_SAMPLES.flatMap(({ id, kind }, index): [string, string][] => {
+  const people = BUILT_IN_MODELS.map(({ src }) => path.basename(src, '.webp'));
+  if (!isClothing(kind)) return [[people[index % people.length] as string, id]];
+  return id in GARMENTS ? [] : [0, 2, 4].map((step) => [people[(index + step) % people.length] as string, id]);
+});
 const [out = 'out', ...only] = process.argv.slice(2).filter((word) => word !== '--cut');
-const engines = process.argv.includes('--cut')
-  ? createEngines({ report: (error) => console.error(error.message) })
-  : null;
+const isCut = process.argv.includes('--cut');
+const engines = createEngines({ report: (error) => console.error(error.message) });
 const masks = new Map<string, Uint8Array>();
-/** From the engine, once per name; null when perfect masks are requested. */
-async function maskOf(name: string, picture: Buffer): Promise<Uint8Array | null> {
-  if (!engines) return null;
+/** From the engine, once per name; null for a perfect one. */
+async function maskOf(name: string, picture: Buffer, isPerfect = !isCut): Promise<Uint8Array | null> {
+  if (isPerfect) return null;
   const mask =
     masks.get(name) ??
     (
@@ -109,7 +117,7 @@ async function personOf(name: string) {
     persons.set(name, { picture, mask, body: { silhouette: { width, height, data: alpha }, torso }, person: found });
   } else {
     picture = await readFile(path.join(projectRoot(), 'public', 'samples', `${name}.webp`));
-    mask = await maskOf(name, picture);
+    mask = await maskOf(name, picture, false);
     persons.set(name, { picture, mask, body: null, person: (await findPersons({ picture }, told)).persons[0] });
   }
   return persons.get(name) as NonNullable<ReturnType<typeof persons.get>>;
@@ -123,27 +131,31 @@ function edgeWords(misses: readonly EdgeMiss[], share: number): string {
 
 const edges: (EdgeMiss & { share: number })[] = [];
 const tiles: Buffer[] = [];
-for (const [who, what] of CASES) {
+for (const [who, what] of [...CASES, ...SAMPLES]) {
   if (only.length > 0 && !only.includes(who) && !only.includes(what)) continue;
-  const garment = GARMENTS[what];
+  const drawn = GARMENTS[what];
+  const kind = drawn?.kind ?? WEAR_SAMPLES.find(({ id }) => id === what)?.kind;
   const { picture, mask, body, person } = await personOf(who);
-  if (!garment || !person) {
+  if (!kind || !person) {
     console.log(`${who}: nobody was found`);
     continue;
   }
-  const laid = garment.lay();
-  const file = await sharp(engines ? laid.photo : laid.piece, {
-    raw: { width: laid.width, height: laid.height, channels: 4 },
-  })
-    .png()
-    .toBuffer();
-  const garmentMask = await maskOf(what, file);
+  const laid = drawn?.lay();
+  const file = laid
+    ? await sharp(isCut ? laid.photo : laid.piece, { raw: { width: laid.width, height: laid.height, channels: 4 } })
+        .png()
+        .toBuffer()
+    : await readFile(path.join(projectRoot(), 'public', 'samples', `wear-${what}.webp`));
+  const garmentMask = await maskOf(what, file, laid !== undefined && !isCut);
   const startedAt = performance.now();
-  const made = await putOn(
-    { picture, mask, person, garment: file, garmentMask, kind: garment.kind, dragged: {} },
-    told,
+  const made = await putOn({ picture, mask, person, garment: file, garmentMask, kind, dragged: {} }, told).catch(
+    (error: unknown) => {
+      if (!(error instanceof EngineRefusal)) throw error;
+      console.log(`${who} + ${what}: refused, ${error.key}`);
+    },
   );
-  if (body && isClothing(garment.kind)) {
+  if (!made) continue;
+  if (body && laid && isClothing(kind)) {
     const piece: Silhouette = {
       width: laid.width,
       height: laid.height,
@@ -182,5 +194,5 @@ if (columns > 0) {
     .png()
     .toFile(path.join(out, 'try-on.png'));
 }
-await engines?.close();
+await engines.close();
 process.exit(0);

@@ -64,6 +64,10 @@ const input = z.strictObject({
     .describe(
       `Instead of a photo of a person: one of the user’s models by name, "mine" for the newest of them, or a figure: ${FIGURES.join(', ')}. ${FIRST_FIGURE} where just a model is asked for`,
     ),
+  sure: z
+    .boolean()
+    .optional()
+    .describe('Only once the user said that it is of this type, after being asked because it looks like another'),
   words: z.string().trim().min(1).max(100).optional().describe('What the garment is called, as the user says it'),
 });
 type Input = z.output<typeof input>;
@@ -186,6 +190,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
       person: who.asset.id,
       garment: garment.id,
       kind: given.type,
+      ...(given.sure && { isSure: true }),
       dragged: {},
       isMinor: who.isMinor,
       words: given.words ?? '',

@@ -28,6 +28,30 @@ export const tryOnMessages = {
   'tryOn.note.shape': 'The cut of the garment is a guess. Drag the points to where they belong.',
   'tryOn.note.folded': 'The piece folds over itself somewhere. Drag its points further apart.',
   'tryOn.note.silhouette': 'The person couldn’t be separated from the background, so the fit only follows the joints.',
+  'tryOn.fault.face':
+    'It would lie over the face, so it was not made. Try a photo from the front in which the whole neck shows.',
+  'tryOn.fault.hair':
+    'It would lie over the hair, so it was not made. Try a photo with the hair tied up or behind the shoulders.',
+  'tryOn.fault.collar':
+    'The collar and shoulders would not close around this person, so it was not made. Try a photo from the front with the shoulders straight, or the garment laid flat with its collar closed.',
+  'tryOn.fault.sleeves':
+    'The sleeves or legs would not cover what they should, so it was not made. Try a photo with the arms a little away from the body, or the garment laid flat with its sleeves spread.',
+  'tryOn.fault.laid':
+    'The sleeves can’t be told from the rest of the garment, so it was not made. Try a photo of it laid flat with its sleeves spread out.',
+  'tryOn.fault.old':
+    'The clothes in the photo would show beside the new ones, so it was not made. Try a photo in something close-fitting, with no longer sleeves or legs than the garment has.',
+  'tryOn.fault.exposure':
+    'Its colours would look different from its photo, so it was not made. Try a photo of the person in even light.',
+  'tryOn.fault.frame':
+    'Most of it would be outside the picture, so it was not made. Try a photo that shows more of the body.',
+  'tryOn.fault.small':
+    'It would be too small to see in this photo, so it was not made. Try a closer photo of where it is worn.',
+  'tryOn.fault.turned':
+    'The person is turned to the side, so it was not made. Try a photo from the front with both shoulders showing.',
+  'tryOn.isIt': 'This looks like {seen}, not like {told}. Which is it? Nothing was spent.',
+  'tryOn.looks.top': 'a top',
+  'tryOn.looks.bottom': 'trousers or a skirt',
+  'tryOn.looks.full': 'a dress or a suit',
   'tryOn.nothingToAdjust': 'You have no such try-on to adjust.',
   'tryOn.modelGone': 'This model is no longer there. Choose another person.',
 } as const;

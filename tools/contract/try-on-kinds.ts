@@ -1,4 +1,5 @@
-/** Kinds of try-on, and the notes that a result may carry. */
+/** Kinds of try-on, the notes that a result may carry, and what keeps one from being shown. */
+import { message } from '#messages/message.ts';
 
 export const CLOTHES = ['top', 'bottom', 'full'] as const;
 export const JEWELS = ['necklace', 'earrings', 'ring', 'bracelet', 'watch', 'anklet'] as const;
@@ -16,3 +17,27 @@ export const isClothing = (kind: TryOnKind): kind is Clothing => (CLOTHES as rea
  */
 export const TRY_ON_NOTES = ['hips', 'arms', 'legs', 'face', 'fingers', 'shape', 'folded', 'silhouette'] as const;
 export type TryOnNote = (typeof TRY_ON_NOTES)[number];
+
+/**
+ * What may be wrong with a result, so that it is not shown: something over the face or the hair, a collar that stands
+ * off or leaves the shoulders bare, arms or legs beside their sleeves, old clothes showing, another colour than in the
+ * garment's photo, most of it outside the photo, a jewel too small to see, a person seen from the side.
+ */
+export const TRY_ON_FAULTS = [
+  'face',
+  'hair',
+  'collar',
+  'sleeves',
+  'old',
+  'exposure',
+  'frame',
+  'small',
+  'turned',
+] as const;
+export type TryOnFault = (typeof TRY_ON_FAULTS)[number];
+
+/** What `tryOn.isIt` asks: a garment was told to be of one kind and looks like another. */
+export const kindQuestion = (told: Clothing, seen: Clothing): { told: string; seen: string } => ({
+  told: message(`tryOn.looks.${told}`),
+  seen: message(`tryOn.looks.${seen}`),
+});

@@ -6,7 +6,7 @@
 import { createGroupLayer, createImageLayer } from '#design/document/create.ts';
 import type { Box } from '#design/document/geometry.ts';
 import type { GroupLayer, ImageLayer, PictureLayer } from '#design/document/layers.ts';
-import { childrenOf, findLayer, orderBetween } from '#design/document/tree.ts';
+import { ancestorsOf, childrenOf, findLayer, orderBetween } from '#design/document/tree.ts';
 import { withPicture } from '#design/layout/framed-pictures.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
@@ -15,7 +15,8 @@ import type { ToolContext } from '../contract/context.ts';
 import type { TriedOn, TryOnLayer } from '../contract/ports/try-on-port.ts';
 import { updateBetween } from '../page/layer-patch.ts';
 import { containIn } from '../page/picture-fit.ts';
-import { fitted, orderFor } from '../pictures/picture-placing.ts';
+import { overlapOf, standingOn } from '../contract/page-space.ts';
+import { fitted } from '../pictures/picture-placing.ts';
 import { isClothing, TRY_ON_KINDS, type TryOnKind } from '../contract/try-on-kinds.ts';
 
 export interface Placed {
@@ -108,6 +109,23 @@ export function over(
   };
 }
 
+/**
+ * The order of a new photo of a person: in front of every product and shape of the layout that it overlaps; text that
+ * is in front of all of those stays there.
+ */
+function inFront(box: Box, instead: PictureLayer | null, { document, page }: ToolContext): string {
+  const siblings = childrenOf(document, instead?.parent ?? page).filter(({ id }) => id !== instead?.id);
+  const roots = new Set(
+    standingOn(document, page)
+      .filter(({ layer, box: other }) => layer.type !== 'text' && overlapOf(box, other) > 0)
+      .flatMap(({ layer }) => [layer.id, ...ancestorsOf(document, layer.id).map(({ id }) => id)]),
+  );
+  const last = siblings.findLastIndex(({ id }) => roots.has(id));
+  const own = instead ? siblings.findLastIndex(({ order }) => order < instead.order) : -1;
+  const below = Math.max(last, own);
+  return orderBetween(siblings[below]?.order ?? null, siblings[below + 1]?.order ?? null);
+}
+
 /** The photo as a new layer: in the garment's place, filling an empty page, or where there is room. */
 function newPhoto(asset: AssetInfo, instead: PictureLayer | null, context: ToolContext): PictureLayer {
   const { document, page, newId } = context;
@@ -126,7 +144,7 @@ function newPhoto(asset: AssetInfo, instead: PictureLayer | null, context: ToolC
   const layer = createImageLayer({
     id: newId(),
     parent: instead?.parent ?? page,
-    order: instead ? instead.order : orderFor(box, {}, context),
+    order: inFront(box, instead, context),
     name: asset.name.slice(0, 120),
     asset: asset.id,
     ...box,

@@ -12,15 +12,15 @@ const NEAR = 0.3;
 const FOLD = 0.8;
 
 /**
- * `at`: ends of the notches, px. `person`: 0..255 per pixel; the background still shows through. Changes `garment`,
+ * `at`: ends of the notches, px. `down`: how far below them gaps are closed, in spans. `person`: 0..255 per pixel; the background still shows through. Changes `garment`,
  * whose colors are multiplied by alpha.
  */
-export function closeGaps(garment: Sheet, person: Uint8Array, at: readonly Point[], span: number): void {
+export function closeGaps(garment: Sheet, person: Uint8Array, at: readonly Point[], span: number, down = NEAR): void {
   const { width, height, data } = garment;
   const [most, near] = [Math.max(2, Math.round(span * WIDEST)), span * NEAR];
   for (const { x, y } of at) {
     const [left, right] = [Math.max(1, Math.floor(x - near)), Math.min(width - 2, Math.ceil(x + near))];
-    for (let row = Math.max(0, Math.floor(y - near)); row < Math.min(height, y + near); row += 1) {
+    for (let row = Math.max(0, Math.floor(y - near)); row < Math.min(height, y + down * span); row += 1) {
       const isCloth = (column: number) => (data[(row * width + column) * 4 + 3] as number) >= 250;
       let from = -1;
       for (let column = left; column <= right; column += 1) {

@@ -6,6 +6,7 @@ import { armOf, type Handle } from '#app/engines/warp/hang.ts';
 import type { Body } from '#app/engines/warp/body.ts';
 import { between, distance, dot, minus, plus, unit, type Person, type Point } from '#app/engines/warp/person.ts';
 import type { Sheet } from '#app/engines/warp/mesh.ts';
+import { aboveBow, type Neckline } from './garment-photo.ts';
 import type { SkinAt } from './skin.ts';
 
 interface Field {
@@ -34,7 +35,7 @@ export interface FrontOptions {
   body: Body;
   handles: readonly Handle[];
   /** Lowest point of the neckline, px of the picture; null: the garment hides no neck. */
-  neckline: { left: Point; right: Point; low: Point } | null;
+  neckline: Neckline | null;
 }
 
 /** Alpha of the parts in front of the garment, 0..1 per pixel. */
@@ -55,17 +56,9 @@ export function frontOf({ picture, person, skin, hair, who, body, handles, neckl
 
   if (neckline) {
     const { left, right, low } = neckline;
-    const middle = between(left, right);
-    const half = distance(left, right) / 2;
-    const depth = Math.max(half * 0.15, low.y - middle.y);
-    const chin = who.face?.chin ?? who.neck ?? plus(middle, body.up, body.span * 0.3);
+    const chin = who.face?.chin ?? who.neck ?? plus(between(left, right), body.up, body.span * 0.3);
     // Everything above the neckline, which hangs from collar to collar as a bow.
-    const bow: Field = (p) => {
-      const off = (p.x - middle.x) / half;
-      if (Math.abs(off) >= 1) return 9;
-      const line = left.y + ((right.y - left.y) * (off + 1)) / 2;
-      return p.y - (line + depth * Math.sqrt(1 - off * off));
-    };
+    const bow = aboveBow(neckline);
     put(bow, [left.x, chin.y - body.span * 0.4, right.x, low.y + 3], whole);
   }
   if (who.face) {
@@ -80,9 +73,6 @@ export function frontOf({ picture, person, skin, hair, who, body, handles, neckl
     const arm = armOf(body[side]);
     const [shoulder, elbow, wrist] = arm;
     if (!shoulder || !elbow || !wrist) continue;
-    // A forearm next to the body covers nothing.
-    const across = Math.abs((wrist.x - body.hips.x) * body.across.x + (wrist.y - body.hips.y) * body.across.y);
-    if (across > body.span * 0.62) continue;
     const cuff = handles.filter(({ id }) => id.startsWith(`${side}.cuff`)).map(({ to }) => to);
     const covered =
       cuff.length === 2

@@ -12,6 +12,8 @@ export interface TryOnInput {
   /** PNG of the garment picture's size whose alpha shows it; null: the garment's own alpha. */
   garmentMask: Uint8Array | null;
   kind: TryOnKind;
+  /** The user said that it is of this kind: its outline is not asked about. */
+  isSure?: boolean | undefined;
   /** Handle positions dragged by the user, px of the picture. */
   dragged: Readonly<Record<string, Point>>;
 }

@@ -3,6 +3,7 @@
  * places of its seams. Sides are as seen: `a` is at the picture's left, `b` at its right.
  */
 import { between, distance, type Point, type Silhouette } from './person.ts';
+import { hangingSleeve } from './hanging-sleeve.ts';
 import { besides, boundsOf, most, outlineOf, runsOf } from './outline.ts';
 
 /** The points of one side. */
@@ -38,6 +39,8 @@ export interface BottomPoints {
 const SLEEVE = 0.16;
 /** Shoulders are above the armpit, at most this far to its sides, as a share of the body's width. */
 const NEAR_ARMPIT = 0.1;
+/** Armpits are at most this far down from shoulder to hem. */
+const LOWEST_ARMPIT = 0.42;
 
 const stretch = (outline: readonly Point[], from: number, to: number): Point[] =>
   from <= to ? outline.slice(from, to + 1) : [...outline.slice(from), ...outline.slice(0, to + 1)];
@@ -74,13 +77,10 @@ export function topPoints(silhouette: Silhouette, kind: 'top' | 'full'): TopPoin
       ),
       (point) => -point.y + 0.12 * outwards(point),
     );
+    const hanging = hangingSleeve(silhouette, { top, bottom }, middle, body, side);
+    const farthest = hanging ? hanging.bodyHalf * 1.04 : body * (kind === 'full' ? 1.4 : 0.75);
     const hem = most(
-      outline.filter(
-        (point) =>
-          outwards(point) > 0 &&
-          point.y > top + height * 0.6 &&
-          outwards(point) < body * (kind === 'full' ? 1.4 : 0.75),
-      ),
+      outline.filter((point) => outwards(point) > 0 && point.y > top + height * 0.6 && outwards(point) < farthest),
       (point) => point.y + (kind === 'full' ? 0.5 : 0.8) * outwards(point),
     );
     if (!collar || !hem) return null;
@@ -88,6 +88,18 @@ export function topPoints(silhouette: Silhouette, kind: 'top' | 'full'): TopPoin
       side < 0 ? [placeOf(outline, hem), placeOf(outline, collar)] : [placeOf(outline, collar), placeOf(outline, hem)];
     // From collar to hem, on either side.
     const path = side < 0 ? stretch(outline, from, to).reverse() : stretch(outline, from, to);
+    if (hanging) {
+      const { cuff } = hanging;
+      // The seam is above the gap: the outline runs over it without a bend.
+      const above = path.filter(({ y }) => y < hanging.armpit.y);
+      const shoulder = most(above, ({ x }) => -Math.abs(x - hanging.armpit.x)) ?? collar;
+      // Cloth lying on cloth hides the upper end of the gap: the arm leaves the body no lower than this.
+      const armpit = {
+        x: hanging.armpit.x,
+        y: Math.min(hanging.armpit.y, shoulder.y + (hem.y - shoulder.y) * LOWEST_ARMPIT),
+      };
+      return { collar, shoulder, armpit, cuff, hem };
+    }
     const beyond = (point: Point) => -side * besides(point, collar, hem);
     const far = most(path, beyond);
     if (!far || path.length < 10) return null;
@@ -149,6 +161,20 @@ function sleeveless(path: readonly Point[], collar: Point, hem: Point, side: -1 
     .filter(({ y }) => y > shoulder.y + body * 0.38 && y < shoulder.y + body * 0.85);
   const armpit = most(below, ({ x, y }) => side * x - 0.3 * y) ?? { x: shoulder.x, y: shoulder.y + body * 0.5 };
   return { collar, shoulder, armpit, cuff: null, hem };
+}
+
+/**
+ * Whether the sleeves make sense: laid on the body, they leave an outline whose points are nowhere near shoulder, armpit
+ * and cuff.
+ */
+export function hasClearSleeves({ kind, a, b }: TopPoints): boolean {
+  const chest = distance(a.armpit, b.armpit);
+  return [a, b].every(
+    ({ cuff, shoulder, armpit, hem }) =>
+      cuff === null ||
+      (distance(between(cuff.outer, cuff.inner), between(shoulder, armpit)) > chest * 0.05 &&
+        armpit.y - shoulder.y < (hem.y - shoulder.y) * (kind === 'full' ? 0.55 : 0.72)),
+  );
 }
 
 /** Null: no such shape found. Points in the silhouette's px. */

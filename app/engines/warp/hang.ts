@@ -33,6 +33,8 @@ const WORN_SLEEVE = 0.74;
  */
 const WORN_LEG = 0.86;
 const WORN_HEM = 0.9;
+/** A flaring skirt spread on the floor falls into folds when worn. */
+const WORN_SKIRT = 0.8;
 /** A second seam point on the body, between collar and shoulder. */
 const RIDGE = 0.55;
 /** Sleeves that would end below this share of the arm are long ones. */
@@ -51,6 +53,8 @@ const LOWEST = 1.24;
 const HIPS = [0.88, 0.94, 1];
 /** Trousers that would end below this share of the leg are long ones. */
 const FULL_LENGTH = 0.72;
+/** The same for trousers whose legs are this many times as long as their part above the crotch. */
+const LONG_LEGS = 1.75;
 /** Tops end at most this many torsos below the shoulders' seams. */
 const LONGEST_TOP = 1.26;
 
@@ -131,7 +135,7 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
       );
     const hemHalf =
       garment.kind === 'full' && length > body.torso * 1.25
-        ? Math.max(cut, body.span * 0.42)
+        ? Math.max(cut * WORN_SKIRT, body.span * 0.42)
         : Math.max(cut, Math.min(Math.max(...HIPS.map((share) => bodyAt(length * share))) * EASE, body.span * 0.62));
     const across = unit({ x: body.across.x, y: body.across.y * 0.5 });
     handles.push({
@@ -262,7 +266,7 @@ function sleeveHandles(
     const on = alongLimb(arm, length * share);
     const out = { x: -on.along.y * sign, y: on.along.x * sign };
     const thick = halfLimb(body, on.at, on.along, body.span * HALF_ARM * (share * length > upper ? 0.72 : 1)) * 1.1;
-    const half = Math.max(thick, Math.min((widthAt(share) * WORN_SLEEVE) / 2, thick * 1.5));
+    const half = Math.max(thick, Math.min((widthAt(share) * WORN_SLEEVE) / 2, thick * 1.35));
     return [
       { id: `${side}.${name}Outer`, from: from.outer, to: plus(on.at, out, half) },
       { id: `${side}.${name}Inner`, from: from.inner, to: plus(on.at, out, -half) },
@@ -308,7 +312,7 @@ export function hangBottom(garment: BottomPoints, body: Body): Handle[] {
         to: plus(
           plus(waistAt, unit(plus(down(body), { x: 0, y: 1 })), length),
           { x: Math.sign(out.x) || 1, y: 0 },
-          Math.max(cut, hipHalf * 1.4),
+          Math.max(cut * WORN_SKIRT, hipHalf * 1.4),
         ),
       });
       continue;
@@ -320,7 +324,8 @@ export function hangBottom(garment: BottomPoints, body: Body): Handle[] {
     const whole = lengthOf(leg) * (leg.length > 2 ? 1 : 2);
     const cut = (end.y - garment.crotch.y) * scale + hipHalf * 0.75;
     // Laid flat they are as wide as half of a waist: trousers that nearly reach the ankles are meant to do so.
-    const length = cut > whole * FULL_LENGTH ? whole : cut;
+    const rise = Math.max(1, garment.crotch.y - top.y);
+    const length = cut > whole * FULL_LENGTH || (end.y - garment.crotch.y) / rise > LONG_LEGS ? whole : cut;
     const sign = side === 'a' ? 1 : -1;
     const place = (share: number, from: { outer: Point; inner: Point }, name: string) => {
       const on = alongLimb(leg, length * share);
@@ -334,6 +339,8 @@ export function hangBottom(garment: BottomPoints, body: Body): Handle[] {
     };
     const ends = { outer, inner: inner ?? outer };
     place(1, ends, 'hem');
+    // Both legs close to the crotch: the body shows between them otherwise.
+    place(0.2, { outer: between(hipFrom, outer, 0.16), inner: between(garment.crotch, ends.inner, 0.12) }, 'thigh');
     if (length > whole * 0.6)
       place(0.5, { outer: between(hipFrom, outer, 0.4), inner: between(garment.crotch, ends.inner, 0.4) }, 'knee');
   }

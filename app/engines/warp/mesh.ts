@@ -51,6 +51,24 @@ export function foldedShare(mesh: Mesh, isUsed: (point: Point) => boolean = () =
   return used.length === 0 ? 0 : folded.length / used.length;
 }
 
+/** Share of the drawn area that lies beyond the border of a picture of this size. `isUsed` as above. */
+export function shareOutside(
+  mesh: Mesh,
+  { width, height }: { width: number; height: number },
+  isUsed: (point: Point) => boolean = () => true,
+): number {
+  let [all, outside] = [0, 0];
+  for (const corners of trianglesOf(mesh)) {
+    if (!corners.every((corner) => isUsed(mesh.from[corner] as Point))) continue;
+    const [a, b, c] = corners.map((corner) => mesh.to[corner] as Point) as [Point, Point, Point];
+    const area = Math.abs(areaOf(a, b, c));
+    const [x, y] = [(a.x + b.x + c.x) / 3, (a.y + b.y + c.y) / 3];
+    all += area;
+    if (x < 0 || y < 0 || x > width || y > height) outside += area;
+  }
+  return all < 1e-9 ? 0 : outside / all;
+}
+
 /**
  * Draws the source over `target`, warped by the mesh, with bilinear interpolation. Later triangles cover earlier ones.
  */

@@ -20,7 +20,7 @@ export function createTryOns(
   known: (asset: string) => Promise<Person | null> = () => Promise.resolve(null),
 ): TryOnPort {
   return {
-    async make({ person, garment, kind, dragged, isMinor, words }, { signal, progress }) {
+    async make({ person, garment, kind, isSure, dragged, isMinor, words }, { signal, progress }) {
       signal.throwIfAborted();
       const [about, garmentAbout] = [
         await pictureOf(own, person, 'tryOn.pleasePerson'),
@@ -36,7 +36,7 @@ export function createTryOns(
       progress?.(CUT_OUT);
       const made = await run(
         'try-on',
-        { picture: about.bytes, mask, person: who, garment: garmentAbout.bytes, garmentMask, kind, dragged },
+        { picture: about.bytes, mask, person: who, garment: garmentAbout.bytes, garmentMask, kind, isSure, dragged },
         { signal, progress: (share) => progress?.(share === null ? null : CUT_OUT + (1 - CUT_OUT) * share) },
       );
       const store = async ({ bytes, box }: RawLayer, name: string): Promise<TryOnLayer> => ({

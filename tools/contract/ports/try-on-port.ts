@@ -9,6 +9,8 @@ export interface TryOnRequest {
   /** Asset of the photo of a garment or jewel. */
   garment: string;
   kind: TryOnKind;
+  /** Whether the user said that it is of this kind although it looks like another. */
+  isSure?: boolean | undefined;
   /** Places to which people dragged handles, px of the person's photo, by the handles' ids. */
   dragged: Readonly<Record<string, { x: number; y: number }>>;
   /** For a custom model: whether it is of an age group under 18; null: judged from the photo. */

@@ -8,16 +8,30 @@ export interface WearSample extends Omit<SamplePicture, 'title'> {
   kind: TryOnKind;
 }
 
-const sample = (id: string, title: MessageKey, kind: TryOnKind): WearSample => ({
+const sample = (id: string, title: MessageKey, kind: TryOnKind, width = 900, height = 900): WearSample => ({
   id,
   src: `/samples/wear-${id}.webp`,
   title,
   kind,
-  width: 900,
-  height: 900,
+  width,
+  height,
 });
 
 export const WEAR_SAMPLES: readonly WearSample[] = [
+  sample('polka-dress', 'sample.polkaDress', 'full', 400, 533),
+  sample('tropical-dress', 'sample.tropicalDress', 'full', 400, 533),
+  sample('rose-dress', 'sample.roseDress', 'full', 400, 533),
+  sample('red-turtleneck', 'sample.redTurtleneck', 'top', 400, 533),
+  sample('white-shirt', 'sample.whiteShirt', 'top', 400, 533),
+  sample('blue-tee', 'sample.blueTee', 'top', 400, 533),
+  sample('salmon-tee', 'sample.salmonTee', 'top', 533, 400),
+  sample('yellow-tee', 'sample.yellowTee', 'top', 400, 533),
+  sample('pencil-skirt', 'sample.pencilSkirt', 'bottom', 400, 533),
+  sample('red-skirt', 'sample.redSkirt', 'bottom', 400, 533),
+  sample('navy-skirt', 'sample.navySkirt', 'bottom', 554, 400),
+  sample('dotted-skirt', 'sample.dottedSkirt', 'bottom', 400, 533),
+  sample('blue-jeans', 'sample.blueJeans', 'bottom', 400, 710),
+  sample('sand-trousers', 'sample.sandTrousers', 'bottom', 400, 549),
   sample('dress', 'sample.dress', 'full'),
   sample('striped-tee', 'sample.stripedTee', 'top'),
   sample('t-shirt', 'sample.tShirt', 'top'),

@@ -14,6 +14,7 @@ const PARTS = [
   'cuff',
   'elbow',
   'sleeve',
+  'thigh',
   'knee',
   'leg',
   'neckline',

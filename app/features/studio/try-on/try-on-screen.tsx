@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import type { TryOnInput } from '#app/services/generations/kinds/try-on-input.ts';
+import { message } from '#messages/message.ts';
+import { CLOTHES, kindQuestion, type TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import { useGeneration } from '../generation/use-generation.ts';
 import { TryOnResult } from './try-on-result.tsx';
 import { modeOf, writeTryOn, type TryOnSetup } from './try-on-setup.ts';
@@ -21,14 +23,32 @@ export function TryOnScreen({
 }): ReactNode {
   const navigate = useNavigate();
   const generation = useGeneration({ id: known.id, view: known, feed });
+  const answered = useGeneration({ feed, onBegun: (id) => void navigate(`/try-on/${id}`, { replace: true }) });
   const { phase, view } = generation;
   const title = titleOf(modeOf(setup.type));
   const again = `/try-on/image/${(known.input as TryOnInput).garment}?${writeTryOn(setup.type, setup.person, { photos: true })}`;
   if (phase === 'succeeded' && view)
     return <TryOnResult view={view} generation={generation} setup={setup} feed={feed} />;
+  // Asked because it looks like another kind: either answer is tried at once.
+  const input = known.input as TryOnInput;
+  const told = CLOTHES.find((kind) => kind === input.type);
+  const seen = told && CLOTHES.find((kind) => view?.error === message('tryOn.isIt', kindQuestion(told, kind)));
+  const answer = (type: TryOnKind, isSure: boolean) => () =>
+    answered.start({ kind: 'try-on', input: { ...input, type, isSure } });
   return (
     <TryOnWork
-      generation={generation}
+      answers={
+        phase === 'failed' && answered.phase === 'idle' && told && seen
+          ? [
+              {
+                text: message('tryOnStudio.as', { what: message(`tryOn.looks.${seen}`) }),
+                onPick: answer(seen, false),
+              },
+              { text: message('tryOnStudio.as', { what: message(`tryOn.looks.${told}`) }), onPick: answer(told, true) },
+            ]
+          : undefined
+      }
+      generation={answered.phase === 'idle' ? generation : answered}
       title={title}
       pictures={[setup.garment?.src, setup.person?.src]}
       onAgain={() => void navigate(again)}

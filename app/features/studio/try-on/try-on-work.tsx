@@ -12,9 +12,11 @@ export interface TryOnWorkProps {
   /** Addresses of the piece and of who wears it, as far as they exist. */
   pictures: readonly (string | undefined)[];
   onAgain(): void;
+  /** The ways to answer what was asked instead of making it; absent: nothing was asked. */
+  answers?: readonly { text: string; onPick(): void }[] | undefined;
 }
 
-export function TryOnWork({ generation, title, pictures, onAgain }: TryOnWorkProps): ReactNode {
+export function TryOnWork({ generation, title, pictures, onAgain, answers }: TryOnWorkProps): ReactNode {
   const shown = [...new Set(pictures.flatMap((src) => src ?? []))];
   const other = generation.phase === 'failed' || generation.phase === 'flagged';
   return (
@@ -30,7 +32,12 @@ export function TryOnWork({ generation, title, pictures, onAgain }: TryOnWorkPro
       ))}
     >
       <GenerationCard generation={generation} title={title} otherFirst>
-        <Button variant={other ? 'primary' : 'secondary'} onClick={onAgain}>
+        {answers?.map(({ text, onPick }, index) => (
+          <Button key={text} variant={index === 0 ? 'primary' : 'secondary'} onClick={onPick}>
+            {text}
+          </Button>
+        ))}
+        <Button variant={other && !answers ? 'primary' : 'secondary'} onClick={onAgain}>
           {message('tryOnStudio.chooseAgain')}
         </Button>
       </GenerationCard>

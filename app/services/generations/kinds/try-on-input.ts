@@ -26,6 +26,8 @@ export const tryOnInput = z
     model: z.string().min(1).max(80).nullable().default(null),
     garment: photo('tryOn.pleaseGarment'),
     type: z.enum(TRY_ON_KINDS),
+    /** The user said that it is of this type although it looks like another. */
+    isSure: z.boolean().default(false),
     /** What the garment is, in the user's words; empty: its file's name. */
     words: z.string().trim().max(300).default(''),
     dragged: draggedSchema.default({}),

@@ -38,6 +38,7 @@ export const tryOnHandler: GenerationHandler<TryOnInput> = {
           person: who.asset,
           garment: input.garment,
           kind: input.type,
+          ...(input.isSure && { isSure: true }),
           dragged: input.dragged,
           isMinor: who.isMinor,
           words: input.words,
