@@ -42,6 +42,7 @@ const rooms = {
     'brand',
     'arranging',
     'composing',
+    'details',
     'files',
   ],
   'agent/dialogue': ['acts', 'values', 'understand', 'ground', 'plan', 'verify', 'say', 'reader'],

@@ -1,5 +1,6 @@
 /** The one list of tools, used by the agent, buttons, scripts and other clients. */
 import { addImage } from './add-image.ts';
+import { addDetail } from './add-detail.ts';
 import { addShape } from './add-shape.ts';
 import { addSticker } from './add-sticker.ts';
 import { addQrCode } from './add-qr-code.ts';
@@ -54,6 +55,7 @@ export const tools: readonly Tool[] = [
   placeInScene,
   photoGrid,
   addShape,
+  addDetail,
   draw,
   addSticker,
   addTable,

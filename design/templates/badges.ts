@@ -26,7 +26,7 @@ const ROOM: Record<BadgeKind, { x: number; y: number; shift: number }> = {
 };
 
 /** The number in an offer is what people look for: "30%", "$49", "2 for 1" … */
-const NUMBER = /[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]{0,20}\s?(?:%|[$€£¥₹])/u;
+const NUMBER = /[-–−+]?[$€£¥₹]\s?\d[\d.,]*|[-–−+]?\d[\d.,]{0,20}\s?(?:%|[$€£¥₹])/u;
 
 /** The words with the number in them larger, which breaks them into lines around it. */
 function emphasised(layer: TextLayer, size: number, tall: boolean): TextLayer {

@@ -126,3 +126,19 @@ export function typePair(
     .find(({ heading }) => heading.family === asked.heading)?.heading;
   return { heading: known ?? face(asked.heading, 700, 'as-typed', 0, 1.1), body, label: small };
 }
+
+/** What a headline in this family says of a design: the energy of the pairs that use it, else what its kind suggests. */
+export function energyOfFace(family: string, weight: number): Energy {
+  const energies = Object.keys(PAIRS) as Energy[];
+  const known = energies.filter((energy) => PAIRS[energy].some(({ heading }) => heading.family === family));
+  // A family of several energies is calm in its light weights and playful in its heavy ones.
+  const near = known.toSorted((a, b) => distance(a, family, weight) - distance(b, family, weight))[0];
+  if (near) return near;
+  const category = fontFamily(family)?.category;
+  if (category === 'serif' || category === 'handwriting') return 'elegant';
+  return category === 'display' ? (weight >= 700 ? 'loud' : 'playful') : 'clean';
+}
+const distance = (energy: Energy, family: string, weight: number): number =>
+  Math.min(
+    ...PAIRS[energy].flatMap(({ heading }) => (heading.family === family ? [Math.abs(heading.weight - weight)] : [])),
+  );

@@ -12,6 +12,7 @@ import type { ToolContext } from '../contract/context.ts';
 import { extentOf, marginOf, overlapOf, standingOn, type Standing } from '../contract/page-space.ts';
 import { layerInput, leavesOf } from '../page/chosen-layers.ts';
 import { followers, isObstacle } from '../texts/text-room.ts';
+import { columnsAround, roomInColumn } from './column-room.ts';
 
 const SIDES = ['above', 'below', 'left-of', 'right-of', 'beside', 'over'] as const;
 type Side = Exclude<(typeof SIDES)[number], 'beside'>;
@@ -106,6 +107,7 @@ export function spotBeside(text: TextLayer, { side, gap }: Beside, target: Targe
   };
   const isFree = (box: Box, others: readonly Standing[]) => others.every((other) => overlapOf(box, other.box) === 0);
 
+  const columns = columnsAround(of, { document, page: target.page });
   for (const scale of SCALES)
     for (const at of sides) {
       const { layer, box, isWhole } = setAt(at, scale);
@@ -113,6 +115,10 @@ export function spotBeside(text: TextLayer, { side, gap }: Beside, target: Targe
       if (at === 'over' || isFree(box, obstacles)) return placed(layer, box, []);
       const moved = madeRoom(box, at, of, obstacles, target, context);
       if (moved) return placed(layer, box, moved);
+      const wanted =
+        at === 'above' || at === 'below' ? { size: box, x: box.x, gap: gapAt(at, layer.fontSize), side: at, of } : null;
+      const room = wanted && roomInColumn(wanted, columns, document);
+      if (room) return placed(layer, room.box, room.moved);
     }
   for (const at of sides.filter((one) => !isSideways(one))) {
     const { layer, box } = setAt(at, 1);

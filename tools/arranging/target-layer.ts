@@ -35,7 +35,7 @@ export function targetOf(id: string, { document, page }: ToolContext): Target | 
  * The box of a text's letters, if its box is much wider than they are; px. A rotated text keeps its box, since it
  * rotates about the box's center.
  */
-function lettersOf({ x, y, width, height, align, lines, rotation }: TextLayer): Box {
+export function lettersOf({ x, y, width, height, align, lines, rotation }: TextLayer): Box {
   const ink = Math.max(0, ...lines.map((line) => line.width));
   if (rotation !== 0 || ink === 0 || ink > width * 0.95) return { x, y, width, height };
   const left = align === 'center' ? (width - ink) / 2 : align === 'right' ? width - ink : 0;

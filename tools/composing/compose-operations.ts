@@ -41,26 +41,9 @@ export function arrangementOperations(
   operations.push({ type: 'page.update', id: page, patch: { background } });
   const gone = new Set([...removed, ...kept.map(({ id }) => id)]);
   // Locked layers stay, at the bottom.
-  let top = childrenOf(document, page).findLast(({ id }) => !gone.has(id))?.order ?? null;
-  const layers: Layer[] = [];
-  const standing = new Map<string, { id: string; top: string | null }>();
-  for (const { layer, group } of pieces) {
-    if (group === null) {
-      top = orderBetween(top, null);
-      layers.push({ ...layer, id: context.newId(), parent: page, order: top });
-      continue;
-    }
-    let parent = standing.get(group);
-    if (!parent) {
-      top = orderBetween(top, null);
-      parent = { id: context.newId(), top: null };
-      standing.set(group, parent);
-      const name = groups.find(({ key }) => key === group)?.name ?? '';
-      layers.push(createGroupLayer({ id: parent.id, parent: page, order: top, name }));
-    }
-    parent.top = orderBetween(parent.top, null);
-    layers.push({ ...layer, id: context.newId(), parent: parent.id, order: parent.top });
-  }
+  const lowest = childrenOf(document, page).findLast(({ id }) => !gone.has(id))?.order ?? null;
+  const { layers, top: highest } = layersOf({ pieces, groups }, lowest, context);
+  let top = highest;
   const staying = kept.flatMap((after): Operation[] => {
     const before = document.layers[after.id];
     const update = before && updateBetween(before, after);
@@ -71,6 +54,35 @@ export function arrangementOperations(
     operations: [...operations, ...layers.map((layer): Operation => ({ type: 'layer.add', layer })), ...staying],
     layers,
   };
+}
+
+/** The pieces as layers above that order, groups before their members, and the order of the topmost. */
+export function layersOf(
+  { pieces, groups }: Pick<Arrangement, 'pieces' | 'groups'>,
+  above: string | null,
+  { page, newId }: Pick<ToolContext, 'page' | 'newId'>,
+): { layers: Layer[]; top: string | null } {
+  let top = above;
+  const layers: Layer[] = [];
+  const standing = new Map<string, { id: string; top: string | null }>();
+  for (const { layer, group } of pieces) {
+    if (group === null) {
+      top = orderBetween(top, null);
+      layers.push({ ...layer, id: newId(), parent: page, order: top });
+      continue;
+    }
+    let parent = standing.get(group);
+    if (!parent) {
+      top = orderBetween(top, null);
+      parent = { id: newId(), top: null };
+      standing.set(group, parent);
+      const name = groups.find(({ key }) => key === group)?.name ?? '';
+      layers.push(createGroupLayer({ id: parent.id, parent: page, order: top, name }));
+    }
+    parent.top = orderBetween(parent.top, null);
+    layers.push({ ...layer, id: newId(), parent: parent.id, order: parent.top });
+  }
+  return { layers, top };
 }
 
 /** Describes the result to the model in terms that a person would use. Small decoration is only counted. */

@@ -1,0 +1,246 @@
+/**
+ * Room for something new in a column of a page: what stands on the page is read as rows, and those near the new one
+ * move a little. Pictures beside the column, panels around it and whatever is locked stay as they are.
+ */
+import type { DesignDocument } from '#design/document/document.ts';
+import { moveLayer, unionOf, type Box } from '#design/document/geometry.ts';
+import type { LeafLayer, ShapeLayer } from '#design/document/layers.ts';
+import { childrenOf } from '#design/document/tree.ts';
+import { alphaOf } from '#design/layout/contrast.ts';
+import { insertRow } from '#design/layout/insert-row.ts';
+import { areaOf, isBackdrop, marginOf, overlapOf, type Size } from '../contract/page-space.ts';
+import { lettersOf } from './target-layer.ts';
+import { extentOfAll, leavesOf, lockOf } from '../page/chosen-layers.ts';
+
+/** Shapes above this share of the page, or reaching beyond it, are a ground that others stand on. */
+const GROUND = 0.22;
+/** A panel is so many times as high as a text that stands on it; a lower one is its pill. */
+const PANEL = 2.6;
+/** Rows side by side: most of their difference in height, and least overlap of the lower one. */
+const ABREAST = { ratio: 4, overlap: 0.5 };
+/** Distance that rows keep, as a share of the page's shorter side. */
+const LEAST = 0.012;
+/** Letters are kept away from a panel's edges by this share of its shorter side, and from a border by this of the page's. */
+const PADDING = 0.05;
+const BORDER = 0.03;
+
+/** Layers that move together. */
+interface Cluster {
+  leaves: LeafLayer[];
+  box: Box;
+  isFixed: boolean;
+}
+
+/** What a page looks like to something new: where it may go, what stands there, what it stands on. */
+export interface PageColumns {
+  clusters: readonly Cluster[];
+  /** Bands and halves of the page: nothing is moved over their edges. */
+  bands: readonly Box[];
+  /** The area for content: within the panel around the anchor, the page's border or its margins. */
+  safe: Box;
+}
+
+const right = ({ x, width }: Box): number => x + width;
+const bottom = ({ y, height }: Box): number => y + height;
+const isInside = (box: Box, other: Box): boolean => overlapOf(box, other) >= areaOf(box) * 0.98;
+const sharesColumn = (a: Box, b: Box): boolean => Math.min(right(a), right(b)) - Math.max(a.x, b.x) > 1;
+
+/** A frame around most of the page: a stroke without a filling, or an outline that is called so. */
+export function isBorder(leaf: LeafLayer, page: Size): boolean {
+  if (leaf.type !== 'shape' || leaf.width * leaf.height < page.width * page.height * 0.5) return false;
+  const isHollow = leaf.fill === null || (leaf.shape.kind === 'path' && /\b(?:border|frame)\b/i.test(leaf.name));
+  return isHollow && leaf.x >= -1 && leaf.y >= -1 && right(leaf) <= page.width + 1 && bottom(leaf) <= page.height + 1;
+}
+
+/** How many of the page's edges a box reaches. */
+const edgesMet = (box: Box, { width, height }: Size): number =>
+  [box.x < 1, box.y < 1, right(box) > width - 1, bottom(box) > height - 1].filter(Boolean).length;
+
+function isGround({ leaves, box }: Cluster, page: Size): boolean {
+  const [leaf, ...more] = leaves;
+  if (isBackdrop(page, box)) return true;
+  if (!leaf || more.length > 0) return false;
+  if (leaf.type === 'image') return edgesMet(box, page) > 1 && areaOf(box) > page.width * page.height * GROUND;
+  if (leaf.type !== 'shape' && leaf.type !== 'drawing') return false;
+  const isOff = box.x < -1 || box.y < -1 || right(box) > page.width + 1 || bottom(box) > page.height + 1;
+  return isOff || isBorder(leaf, page) || areaOf(box) > page.width * page.height * GROUND;
+}
+
+/** Everything visible, by layer or group of the page's first level. */
+function unitsOn(document: DesignDocument, page: string, except: ReadonlySet<string>): Cluster[] {
+  return childrenOf(document, page).flatMap((layer) => {
+    if (!layer.visible || layer.opacity === 0) return [];
+    const leaves = leavesOf(document, layer).filter(
+      ({ id, visible, opacity }) => visible && opacity > 0 && !except.has(id),
+    );
+    const [leaf] = leaves;
+    const box = leaf?.type === 'text' && leaves.length === 1 && !leaf.box ? lettersOf(leaf) : extentOfAll(leaves);
+    if (!box) return [];
+    // What is cut by the page's upper or lower edge would show that it was.
+    const isCut = box.y < 0 || bottom(box) > document.height;
+    return [{ leaves, box, isFixed: isCut || lockOf(document, layer) !== null }];
+  });
+}
+
+const isWords = ({ leaves }: Cluster): boolean => leaves.some(({ type }) => type === 'text' || type === 'table');
+/** A shape or picture with an edge all around that something can stand on: none that reaches the page's edges. */
+function isSurface({ leaves: [leaf, ...more], box }: Cluster, page: Size): boolean {
+  if (!leaf || more.length > 0 || (leaf.type !== 'shape' && leaf.type !== 'image')) return false;
+  if (leaf.type === 'shape' && isFading(leaf)) return false;
+  return edgesMet(box, page) === 0;
+}
+/** A shade under letters: it fades out, so that no edge is seen. */
+const isFading = ({ fill }: ShapeLayer): boolean =>
+  fill !== null &&
+  (fill.type === 'linear' || fill.type === 'radial') &&
+  fill.stops.some(({ color }) => alphaOf(color) < 0.1);
+
+function joined(clusters: readonly Cluster[], belong: (a: Cluster, b: Cluster) => boolean): Cluster[] {
+  let all: Cluster[] = [];
+  for (const one of clusters) {
+    const mates = all.filter((other) => belong(one, other));
+    const whole = mates.reduce(
+      (sum, { leaves, box, isFixed }) => ({
+        leaves: [...leaves, ...sum.leaves],
+        box: unionOf(box, sum.box),
+        isFixed: sum.isFixed || isFixed,
+      }),
+      one,
+    );
+    all = [...all.filter((other) => !mates.includes(other)), whole];
+  }
+  // What was joined is larger, and may meet another.
+  return all.length < clusters.length ? joined(all, belong) : all;
+}
+
+const overlapsY = (a: Box, b: Box): number => Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);
+
+const isBand = (leaf: LeafLayer): boolean =>
+  leaf.type === 'image' ||
+  (leaf.type === 'shape' &&
+    leaf.shape.kind === 'rectangle' &&
+    leaf.rotation === 0 &&
+    leaf.fill !== null &&
+    !isFading(leaf));
+
+/** The page as seen from a box on it, usually the layer that something new is put beside; `except` counts as absent. */
+export function columnsAround(
+  anchor: Box,
+  { document, page }: { document: DesignDocument; page: string },
+  except: ReadonlySet<string> = new Set(),
+): PageColumns {
+  const units = unitsOn(document, page, except);
+  const texts = units.filter(isWords);
+  const holds = (one: Cluster): Cluster[] =>
+    isSurface(one, document) && !isBackdrop(document, one.box)
+      ? texts.filter(({ box }) => isInside(box, one.box) && one.box.height > box.height * PANEL)
+      : [];
+  const panels = units.filter((one) => !one.leaves.some((leaf) => isBorder(leaf, document)) && holds(one).length > 0);
+  const panel = panels.filter(({ box }) => isInside(anchor, box)).toSorted((a, b) => areaOf(a.box) - areaOf(b.box))[0];
+  const standing = units.filter((one) => !isGround(one, document) || panels.includes(one));
+  const members = panel
+    ? standing.filter((one) => one !== panel && isInside(one.box, panel.box))
+    : standing.filter((one) => !panels.includes(one) || !isBackdrop(document, one.box));
+  const bands = units.filter(
+    (one) => isGround(one, document) && !panels.includes(one) && one.leaves.some((leaf) => isBand(leaf)),
+  );
+  return {
+    clusters: joined(members, (a, b) => overlapOf(a.box, b.box) > 0),
+    bands: bands.map(({ box }) => box).filter((box) => !isBackdrop(document, box)),
+    safe: panel ? paddedIn(panel.box, document) : safeArea(document, page),
+  };
+}
+
+const paddedIn = (box: Box, page: Size): Box => {
+  const by = Math.min(marginOf(page), Math.min(box.width, box.height) * PADDING);
+  return { x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by };
+};
+
+/** The page within its margins, and within its border. */
+export function safeArea(document: DesignDocument, page: string): Box {
+  const { width, height } = document;
+  const borders = unitsOn(document, page, new Set()).flatMap(({ leaves }) =>
+    leaves.filter((leaf) => isBorder(leaf, document)),
+  );
+  const shorter = Math.min(width, height);
+  const inset = Math.max(
+    marginOf(document) * 0.8,
+    ...borders.map(({ x, y }) => Math.min(Math.max(x, y), shorter * 0.2) + shorter * BORDER),
+  );
+  return { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset };
+}
+
+export interface Wanted {
+  size: Size;
+  /** Left edge, px. */
+  x: number;
+  /** px to the layer that it is put beside. */
+  gap: number;
+  side: 'above' | 'below';
+  /** The box that it is put beside, px. */
+  of: Box;
+}
+
+/**
+ * The place of something new above or below a box, and the leaves that made room at their new places. Null: there is no
+ * room, or something that stays would be covered.
+ */
+export function roomInColumn(
+  { size, x, gap, side, of }: Wanted,
+  { clusters, bands, safe }: PageColumns,
+  page: Size,
+): { box: Box; moved: LeafLayer[] } | null {
+  const column = unionOf({ x, y: of.y, width: size.width, height: of.height }, of);
+  const abreast = joined(clusters, (a, b) => isAbreast(a.box, b.box));
+  for (const isWhole of [false, true]) {
+    const rows = abreast
+      .filter(({ box }) => isWhole || sharesColumn(box, column))
+      .toSorted((a, b) => a.box.y - b.box.y);
+    const index = rows.findIndex(({ box }) => isInside(of, box));
+    if (index === -1) return null;
+    const at = side === 'below' ? index + 1 : index;
+    const [upper, lower] = [rows[at - 1], rows[at]];
+    const between = upper && lower ? lower.box.y - bottom(upper.box) : gap;
+    const other = Math.max(gap, Math.min(between, gap * 2));
+    const made = insertRow({
+      rows: rows.map(({ box, isFixed }) => ({ top: box.y, bottom: bottom(box), isFixed })),
+      at,
+      height: size.height,
+      gap: side === 'below' ? { before: gap, after: other } : { before: other, after: gap },
+      from: Math.min(safe.y, rows[0]?.box.y ?? safe.y),
+      to: Math.max(bottom(safe), bottom(rows.at(-1)?.box ?? safe)),
+      least: Math.min(page.width, page.height) * LEAST,
+    });
+    if (!made) continue;
+    const moving = rows.flatMap((row, number) => {
+      const by = Math.round(made.shifts[number] ?? 0);
+      return by === 0 ? [] : [{ ...row, to: { ...row.box, y: row.box.y + by }, by }];
+    });
+    const box = { x, y: Math.round(made.top), ...size };
+    const staying = abreast.filter((one) => !rows.includes(one)).map((one) => one.box);
+    const isClear = [box, ...moving.map(({ to }) => to)].every((one) =>
+      staying.every((other) => overlapOf(one, other) === 0),
+    );
+    const keepsSides = bands.every(
+      (band) =>
+        partIn(box, band) !== 'across' &&
+        moving.every(({ box: was, to }) => [partIn(to, band), 'across'].includes(partIn(was, band))),
+    );
+    if (!isClear || !keepsSides) continue;
+    return { box, moved: moving.flatMap(({ leaves, by }) => leaves.map((leaf) => moveLayer(leaf, 0, by))) };
+  }
+  return null;
+}
+
+/** Whether a box stands in a band, beside it, or across its edge. */
+function partIn(box: Box, band: Box): 'in' | 'out' | 'across' {
+  if (overlapOf(box, band) === 0) return 'out';
+  return isInside(box, band) ? 'in' : 'across';
+}
+
+/** Side by side in one row. */
+function isAbreast(a: Box, b: Box): boolean {
+  const [low, high] = [Math.min(a.height, b.height), Math.max(a.height, b.height)];
+  const overlap = overlapsY(a, b);
+  return sharesColumn(a, b) ? overlap > 0 : overlap > low * ABREAST.overlap && high < low * ABREAST.ratio;
+}
