@@ -139,6 +139,12 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[], canvas: Canvas): 
                 input.icon === undefined ? textOf(input.shape).replaceAll('-', ' ') : `${textOf(input.icon)} icon`,
               ),
           });
+    case 'add_detail':
+      return output.wasThere === true
+        ? message('assistant.did.strongerBorder')
+        : message('assistant.did.added', {
+            layer: input.text === undefined ? withArticle(textOf(input.detail)) : `“${textOf(input.text)}”`,
+          });
     case 'add_sticker':
       return message('assistant.did.added', { layer: textOf(output.chosen) || layerName(output) });
     case 'add_table':

@@ -272,6 +272,7 @@ export const assistantMessages = {
   'assistant.did.qrMended': '{did}, with {changes} so that cameras read it',
   'assistant.did.qrChanged': 'changed the QR code to {content}',
   'assistant.did.added': 'added {layer}',
+  'assistant.did.strongerBorder': 'made the border of the page stronger',
   'assistant.did.unchanged': 'that’s already the case for {layer}, so I didn’t change anything',
   'assistant.did.largest': 'there’s no room to make {layer} any bigger',
   'assistant.noSlip': 'I don’t see any spelling mistakes. Tell me the word as it should be, and I’ll fix it.',

@@ -32,6 +32,8 @@ const SCALES = [1, 0.85, 0.7, 0.55] as const;
 const SMALLEST = 0.02;
 /** Furthest from the layer that still counts as beside it, as a share of the page's height. */
 const REACH = 0.3;
+/** Height of a shape that is drawn under letters, as a share of theirs. */
+const STROKE = 0.5;
 /** Where a text goes that is to be beside something, whichever side has room. */
 const ANY_SIDE: readonly Side[] = ['right-of', 'left-of', 'below'];
 
@@ -74,12 +76,18 @@ function boxAtSide(side: Side, size: Box, of: Box, align: TextLayer['align'], ga
 export function spotBeside(text: TextLayer, { side, gap }: Beside, target: Target, context: ToolContext): BesideSpot {
   const { document, measureText } = context;
   const inset = marginOf(document) / 2;
-  const of = target.rotation === 0 ? target.box : boundsOf({ ...target.box, rotation: target.rotation });
+  const alone = target.rotation === 0 ? target.box : boundsOf({ ...target.box, rotation: target.rotation });
   const own = new Set(leavesOf(document, target.layer).map(({ id }) => id));
-  // What the layer lies on or under already is no obstacle.
-  const obstacles = standingOn(document, target.page, own).filter(
-    (one) => isObstacle(one, document) && overlapOf(of, one.box) === 0,
+  const others = standingOn(document, target.page, own).filter((one) => isObstacle(one, document));
+  // A stroke under a headline belongs to it.
+  const strokes = others.filter(
+    ({ layer, box }) => layer.type === 'shape' && overlapOf(alone, box) > 0 && box.height < alone.height * STROKE,
   );
+  const top = Math.min(alone.y, ...strokes.map(({ box }) => box.y));
+  const lowest = Math.max(alone.y + alone.height, ...strokes.map(({ box }) => box.y + box.height));
+  const of = { ...alone, y: top, height: lowest - top };
+  // What the layer lies on or under already is no obstacle.
+  const obstacles = others.filter(({ box }) => overlapOf(of, box) === 0);
   const sides = side === 'beside' ? ANY_SIDE : [side];
   const gapAt = (at: Side, fontSize: number): number => {
     if (gap !== undefined) return gap;
@@ -87,7 +95,10 @@ export function spotBeside(text: TextLayer, { side, gap }: Beside, target: Targe
     return Math.max(6, line * (isSideways(at) ? 0.5 : 0.3));
   };
   const isOn = (box: Box) =>
-    box.x >= -1 && box.y >= 0 && box.x + box.width <= document.width + 1 && box.y + box.height <= document.height;
+    box.x >= -1 &&
+    box.y >= Math.min(inset, of.y) &&
+    box.x + box.width <= document.width + 1 &&
+    box.y + box.height <= Math.max(document.height - inset, of.y + of.height);
 
   const setAt = (at: Side, scale: number): { layer: TextLayer; box: Box; isWhole: boolean } => {
     const least = Math.min(text.fontSize, SMALLEST * Math.min(document.width, document.height));
@@ -111,13 +122,13 @@ export function spotBeside(text: TextLayer, { side, gap }: Beside, target: Targe
   for (const scale of SCALES)
     for (const at of sides) {
       const { layer, box, isWhole } = setAt(at, scale);
-      if (!isWhole || !isOn(box)) continue;
-      if (at === 'over' || isFree(box, obstacles)) return placed(layer, box, []);
-      const moved = madeRoom(box, at, of, obstacles, target, context);
+      if (!isWhole) continue;
+      if (isOn(box) && (at === 'over' || isFree(box, obstacles))) return placed(layer, box, []);
+      if (at !== 'above' && at !== 'below') continue;
+      const moved = isOn(box) ? madeRoom(box, at, of, obstacles, target, context) : null;
       if (moved) return placed(layer, box, moved);
-      const wanted =
-        at === 'above' || at === 'below' ? { size: box, x: box.x, gap: gapAt(at, layer.fontSize), side: at, of } : null;
-      const room = wanted && roomInColumn(wanted, columns, document);
+      const wanted = { size: box, x: box.x, gap: gapAt(at, layer.fontSize), side: at, of };
+      const room = roomInColumn(wanted, columns, document);
       if (room) return placed(layer, room.box, room.moved);
     }
   for (const at of sides.filter((one) => !isSideways(one))) {
@@ -132,6 +143,11 @@ export function spotBeside(text: TextLayer, { side, gap }: Beside, target: Targe
       .filter((one) => Math.abs(one.y - box.y) <= document.height * REACH)
       .sort((a, b) => Math.abs(a.y - box.y) - Math.abs(b.y - box.y))[0];
     if (further) return placed(layer, further, []);
+  }
+  // Better at its side than over something else.
+  for (const at of side === 'over' ? [] : (['right-of', 'left-of'] as const)) {
+    const { layer, box, isWhole } = setAt(at, 0.7);
+    if (isWhole && isOn(box) && isFree(box, obstacles)) return placed(layer, box, []);
   }
   const { layer, box } = setAt(sides[0] ?? 'below', 0.7);
   const y = Math.min(Math.max(inset, box.y), Math.max(inset, document.height - inset - box.height));

@@ -14,8 +14,8 @@ import { extentOfAll, leavesOf, lockOf } from '../page/chosen-layers.ts';
 
 /** Shapes above this share of the page, or reaching beyond it, are a ground that others stand on. */
 const GROUND = 0.22;
-/** A panel is so many times as high as a text that stands on it; a lower one is its pill. */
-const PANEL = 2.6;
+/** What words stand on is a panel above this share of the page; below it is their pill, and moves with them. */
+const PANEL = 0.045;
 /** Rows side by side: most of their difference in height, and least overlap of the lower one. */
 const ABREAST = { ratio: 4, overlap: 0.5 };
 /** Distance that rows keep, as a share of the page's shorter side. */
@@ -131,11 +131,13 @@ export function columnsAround(
 ): PageColumns {
   const units = unitsOn(document, page, except);
   const texts = units.filter(isWords);
-  const holds = (one: Cluster): Cluster[] =>
-    isSurface(one, document) && !isBackdrop(document, one.box)
-      ? texts.filter(({ box }) => isInside(box, one.box) && one.box.height > box.height * PANEL)
-      : [];
-  const panels = units.filter((one) => !one.leaves.some((leaf) => isBorder(leaf, document)) && holds(one).length > 0);
+  const isPanel = (one: Cluster): boolean =>
+    isSurface(one, document) &&
+    areaOf(one.box) > document.width * document.height * PANEL &&
+    !isBackdrop(document, one.box) &&
+    !one.leaves.some((leaf) => isBorder(leaf, document)) &&
+    texts.some(({ box }) => isInside(box, one.box));
+  const panels = units.filter(isPanel);
   const panel = panels.filter(({ box }) => isInside(anchor, box)).toSorted((a, b) => areaOf(a.box) - areaOf(b.box))[0];
   const standing = units.filter((one) => !isGround(one, document) || panels.includes(one));
   const members = panel
@@ -196,8 +198,9 @@ export function roomInColumn(
     const rows = abreast
       .filter(({ box }) => isWhole || sharesColumn(box, column))
       .toSorted((a, b) => a.box.y - b.box.y);
-    const index = rows.findIndex(({ box }) => isInside(of, box));
-    if (index === -1) return null;
+    const [own] = rows.toSorted((a, b) => overlapOf(b.box, of) - overlapOf(a.box, of));
+    if (!own || overlapOf(own.box, of) === 0) return null;
+    const index = rows.indexOf(own);
     const at = side === 'below' ? index + 1 : index;
     const [upper, lower] = [rows[at - 1], rows[at]];
     const between = upper && lower ? lower.box.y - bottom(upper.box) : gap;
@@ -216,7 +219,7 @@ export function roomInColumn(
       const by = Math.round(made.shifts[number] ?? 0);
       return by === 0 ? [] : [{ ...row, to: { ...row.box, y: row.box.y + by }, by }];
     });
-    const box = { x, y: Math.round(made.top), ...size };
+    const box = { x, y: Math.round(made.top), width: size.width, height: size.height };
     const staying = abreast.filter((one) => !rows.includes(one)).map((one) => one.box);
     const isClear = [box, ...moving.map(({ to }) => to)].every((one) =>
       staying.every((other) => overlapOf(one, other) === 0),

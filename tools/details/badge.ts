@@ -26,6 +26,16 @@ import { builderFor, pageLook, type PageLook } from './page-look.ts';
 
 export const BADGE_FORMS = ['burst', 'seal', 'disc', 'tag', 'ribbon', 'pill'] as const satisfies readonly BadgeKind[];
 
+/** The form of a badge by what shapes are called. */
+export const FORM_OF_BADGE: Readonly<Partial<Record<string, BadgeKind>>> = {
+  ellipse: 'disc',
+  burst: 'burst',
+  seal: 'seal',
+  ribbon: 'ribbon',
+  tag: 'tag',
+  pill: 'pill',
+};
+
 export interface BadgeWish {
   text: string;
   form?: BadgeKind;

@@ -8,7 +8,7 @@ import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
 import { hug, setIn } from '#design/layout/fit-text.ts';
 import { columnsAround, roomInColumn, safeArea, type PageColumns } from '../arranging/column-room.ts';
 import { contactIcon } from '../brand/brand-contacts.ts';
-import { targetOf } from '../arranging/target-layer.ts';
+import { lettersOf, targetOf } from '../arranging/target-layer.ts';
 import type { ToolContext } from '../contract/context.ts';
 import type { ContactType } from '../contract/ports/brand-kit-port.ts';
 import { anchorOf, boxAt, overlapOf, standingOn, type Place, type Size } from '../contract/page-space.ts';
@@ -118,7 +118,8 @@ function placed(wish: HandleWish, setting: Setting, context: ToolContext): Place
   const lines = standingOn(document, page)
     .filter(({ layer }) => layer.type === 'text' || layer.type === 'table')
     .toSorted(({ box: a }, { box: b }) => (isTop ? a.y - b.y : b.y + b.height - a.y - a.height));
-  for (const { box: of } of lines) {
+  for (const { layer, box } of lines) {
+    const of = layer.type === 'text' && !layer.box ? lettersOf(layer) : box;
     const room = roomInColumn({ size, x, gap, side, of }, columnsAround(of, { document, page }), document);
     if (room) return room;
   }

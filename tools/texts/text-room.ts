@@ -27,6 +27,10 @@ const CLOSE = 0.07;
 /** Ornaments smaller than this share of the page are no obstacle. */
 const ORNAMENT = 0.012;
 
+/** A rule: its length as a share of the page's shorter side, and its thickness as a share of its length. */
+const RULE = 0.12;
+const THIN = 0.06;
+
 /** -1: its lower edge stays, so it grows upwards; 0: its middle stays; 1: its upper edge stays. */
 type Way = -1 | 0 | 1;
 
@@ -41,6 +45,8 @@ export function isObstacle({ layer, box }: Standing, document: DesignDocument): 
   // A rule is thin, but nothing may cover it.
   return (
     areaOf(box) > document.width * document.height * ORNAMENT ||
+    (Math.max(box.width, box.height) > Math.min(document.width, document.height) * RULE &&
+      Math.min(box.width, box.height) < Math.max(box.width, box.height) * THIN) ||
     Math.max(box.width, box.height) > Math.min(document.width, document.height) * 0.3
   );
 }

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { changeSchema } from './edits.ts';
 import { pageSaidSchema, referenceSchema } from './reference.ts';
-import { placeSchema, spanSchema } from './values.ts';
+import { CONTACT_TYPES } from '#tools/contract/ports/brand-kit-port.ts';
+import { placeSchema, spanSchema, textRoleSchema } from './values.ts';
 
 /** Where it goes: a place of the page, a side of another thing, the end of a list, the place of what it replaces. */
 export const whereSchema = z.discriminatedUnion('to', [
@@ -29,7 +30,15 @@ export type Where = z.output<typeof whereSchema>;
 
 export const additionSchema = z.discriminatedUnion('is', [
   /** In the user's own characters. */
-  z.strictObject({ is: z.literal('text'), text: z.string().min(1), as: z.enum(['text', 'badge']) }),
+  z.strictObject({
+    is: z.literal('text'),
+    text: z.string().min(1),
+    as: z.enum(['text', 'badge', 'button']),
+    /** What it is called: "a subtitle". */
+    role: textRoleSchema.optional(),
+    /** Of a handle, address or number: where it leads. */
+    network: z.enum(CONTACT_TYPES).optional(),
+  }),
   /** Name of a shape, as references call them. */
   z.strictObject({
     is: z.literal('shape'),

@@ -16,6 +16,6 @@ export const lackingActSchema = z.strictObject({
   /** The looks of something new. */
   looks: z.array(changeSchema),
   /** What a new text is. */
-  as: z.enum(['text', 'badge']),
+  as: z.enum(['text', 'badge', 'button']),
   span: spanSchema,
 });

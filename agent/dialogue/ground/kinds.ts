@@ -196,6 +196,6 @@ function properNames(texts: readonly Thing[]): Thing[] {
 function isForm({ shape, name, box }: Thing, form: string): boolean {
   const { width, height } = box ?? { width: 1, height: 1 };
   if (form === 'border') return holdsWords(name, 'border') || holdsWords(name, 'frame');
-  if (form === 'line') return shape === 'line' || width > height * 12 || height > width * 12;
+  if (form === 'line' || form === 'divider') return shape === 'line' || width > height * 12 || height > width * 12;
   return shape === form || holdsWords(name, form) || (form === 'arrow' && shape === 'line');
 }

@@ -2,12 +2,16 @@
 import type { ActOf } from '../acts/act.ts';
 import type { Addition, Where } from '../acts/adding.ts';
 import type { Change } from '../acts/edits.ts';
-import type { Reference } from '../acts/reference.ts';
+import { reference, type Reference } from '../acts/reference.ts';
 import { textsOn, type Page, type Thing, type Box } from '../ground/canvas.ts';
 import { factsIn } from '../ground/kinds.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { isOnPage, boxAt, cornersOf } from './several-boxes.ts';
-import { captionBox, isAtFoot, lastLine } from './added-lines.ts';
+import { captionBox } from './caption-box.ts';
+import { lineAbove } from './line-place.ts';
+import { buttonCalls, pillCalls } from './pill-calls.ts';
+import { shorterOf, textFields, usualText } from './text-fields.ts';
+import { badgeCalls, handleCalls } from './detail-calls.ts';
 import { ornamentCalls } from './ornament-calls.ts';
 import { heldBy } from './holding.ts';
 import { behindCalls, putInside, roomOn } from './place-calls.ts';
@@ -23,8 +27,6 @@ const BIG = 0.08;
 const LARGE = 1.6;
 const BESIDE_LARGE = 0.45;
 
-/** Degrees by which a new text is tilted, rising to the right as stamps do. */
-const TILT = 10;
 /** Lines that make a list, and its size beside a heading. */
 const LIST = 3;
 const BESIDE_HEADING = 0.55;
@@ -32,53 +34,9 @@ const BESIDE_HEADING = 0.55;
 /** Height of a line of text, of its size. */
 const LINE = 1.2;
 
-type Fields = Record<string, unknown>;
 type SideWhere = Extract<Where, { to: 'side' }>;
 
 const planned = (calls: Call[]): Planned => ({ calls, spoken: [NEW_LAYER] });
-
-const shorterOf = ({ width, height }: Page): number => Math.min(width, height);
-
-/** The fields of add_text for some looks; null when a new text can't have one of them. */
-function textFields(looks: readonly Change[], scene: Scene, isPill: boolean): Fields | null {
-  const fields: Fields = {};
-  for (const { property, way, value, like } of looks) {
-    const model = like && onlyLayer(resolve(like, scene));
-    if (like && !model) return null;
-    if (property === 'size' && like) {
-      const factor = way === 'set' ? 1 : factorOf({ way, degree: 1 });
-      fields.size = model && Math.round(model.size * factor);
-    } else if (property === 'size' && way === 'set') fields.size = value;
-    else if (property === 'size') continue;
-    else if (property === 'color' && (model || way === 'set'))
-      fields[isPill ? 'highlight' : 'color'] = model ? model.color : value;
-    else if (property === 'weight') fields.weight = way === 'set' ? value : way === 'up' ? 'bold' : 'regular';
-    else if (property === 'font' && model) fields.like = model.id;
-    else if (property === 'alignment') fields.align = value;
-    else if (property === 'opacity' && typeof value === 'number') fields.opacity = value / 100;
-    else if (property === 'rotation' && !like) fields.rotation = way === 'set' ? value : way === 'up' ? -TILT : TILT;
-    else if (TAKEN.has(property) && way === 'set' && !like) fields[property] = value;
-    else return null;
-  }
-  return Object.values(fields).some((field) => field === undefined || field === '') ? null : fields;
-}
-const TAKEN: ReadonlySet<string> = new Set([
-  'highlight',
-  'font',
-  'italic',
-  'underline',
-  'strikethrough',
-  'letterCase',
-  'shadow',
-]);
-
-/** The size of most plain texts: neither headlines nor small print. */
-function usualText(page: Page): Thing | null {
-  const plain = textsOn(page)
-    .filter(({ highlight }) => highlight === '')
-    .toSorted((a, b) => a.size - b.size);
-  return plain[Math.floor((plain.length - 1) / 2)] ?? null;
-}
 
 /** The distance of lines like this one from each other, where it is one of a list; null: it is none. */
 function gapInList({ id, box, size }: Thing, page: Page): number | null {
@@ -116,12 +74,16 @@ function fontSize(model: Thing | null, isLike: boolean, looks: readonly Change[]
 
 type TextAct = ActOf<'add'> & { addition: Extract<Addition, { is: 'text' }> };
 
+const largestOn = (page: Page): number => Math.max(...textsOn(page).map(({ size }) => size));
+
+/** `room`: of the gap that it goes into, px; `above`: the line that it goes below when nothing is told. */
 function textCalls(
-  { addition: { text }, where, looks, like }: TextAct,
+  { addition: { text }, where: told, looks, like }: TextAct,
   scene: Scene,
-  room: number | null = null,
+  { room = null, above = null }: { room?: number | null; above?: Thing | null } = {},
 ): Planned {
-  const anchor = where?.to === 'side' ? onlyLayer(resolve(where.of, scene)) : null;
+  const where: Where | null = above ? { to: 'side', side: 'below', of: reference({}) } : told;
+  const anchor = above ?? (where?.to === 'side' ? onlyLayer(resolve(where.of, scene)) : null);
   if (where?.to === 'side' && where.side === 'behind')
     return like ? null : behindCalls(text, where.of, where.at ?? null, looks, scene);
   if (where?.to === 'side' && (!anchor || where.side === 'around')) return null;
@@ -129,7 +91,8 @@ function textCalls(
   if (where?.to === 'side' && where.side === 'over' && anchor?.type === 'text') return null;
   if (where?.to === 'opposite' || where?.to === 'end' || where?.to === 'instead') return null;
   const held = where?.to === 'side' && where.side === 'over' && anchor ? heldBy(anchor, text, scene.page) : null;
-  const model = modelOf(like, anchor, scene);
+  // A line of no told place explains what is above it.
+  const model = above?.size === largestOn(scene.page) ? usualText(scene.page) : modelOf(like, anchor, scene);
   const fields = textFields(looks, scene, false);
   if (model === undefined || !fields) return null;
   if (held && like === null && fields.size === undefined)
@@ -140,10 +103,6 @@ function textCalls(
   const caption = isPlain && where?.to === 'side' && anchor ? captionBox(where.side, anchor, scene.page) : null;
   const isSized = looks.some(({ property }) => property === 'size');
   if (caption && !isSized) return planned([{ tool: 'add_text', input: { text, ...caption, ...fields } }]);
-  const isBelow = where?.to === 'side' && where.side === 'below' && anchor !== null && isAtFoot(anchor, scene.page);
-  const place = where?.to === 'place' ? where.place : isBelow ? 'bottom' : null;
-  const last = isPlain && place ? lastLine(text, place, looks, scene.page) : null;
-  if (last) return planned([...last.others, { tool: 'add_text', input: { text, ...last.fields, ...fields } }]);
   // A line below a large one explains it; a price beside a price is as large.
   const isLike =
     like !== null ||
@@ -185,39 +144,6 @@ function textCalls(
 }
 const isUpright = ({ side }: SideWhere): boolean => side === 'above' || side === 'below';
 
-/** A text on a pill in a color of the page. */
-function badgeCalls({ addition: { text }, where, looks }: TextAct, scene: Scene): Planned {
-  const fields = textFields(looks, scene, true);
-  const anchor = where?.to === 'side' ? onlyLayer(resolve(where.of, scene)) : null;
-  const isPlaced = where === null || where.to === 'place' || (where.to === 'side' && anchor !== null);
-  if (!fields || !isPlaced || (where?.to === 'side' && (where.side === 'behind' || where.side === 'around')))
-    return null;
-  const step = looks.find(({ property, way }) => property === 'size' && way !== 'set');
-  const size = step ? Math.round(shorterOf(scene.page) * 0.05 * Math.max(0.7, Math.min(1.6, factorOf(step)))) : null;
-  return planned([
-    {
-      tool: 'add_text',
-      input: {
-        text,
-        role: 'badge',
-        highlight: accentOn(scene.page),
-        ...(where?.to === 'place' ? { place: where.place } : {}),
-        ...(where?.to === 'side' && anchor ? { beside: { side: where.side, of: anchor.id } } : {}),
-        ...(size === null ? {} : { size }),
-        ...fields,
-      },
-    },
-  ]);
-}
-
-/** The color of a button, of a shape, else of the largest text. */
-function accentOn(page: Page): string {
-  const [text] = textsOn(page).toSorted((a, b) => b.size - a.size);
-  const pill = page.layers.find(({ visible, highlight }) => visible && highlight.startsWith('#'))?.highlight;
-  const color = pill ?? text?.color;
-  return color?.startsWith('#') ? color.slice(0, 7) : '#16161d';
-}
-
 /** A row, where a text is to go into a table; undefined: it is to go somewhere else. */
 function rowCalls({ addition, where, looks }: ActOf<'add'>, scene: Scene): Planned | undefined {
   if (addition.is !== 'text' || addition.as !== 'text') return undefined;
@@ -242,7 +168,7 @@ function betweenCalls(act: ActOf<'add'>, of: readonly Reference[], scene: Scene)
   if (!upper || !lower || addition.is !== 'text') return null;
   const room = lower.box.y - upper.box.y - upper.box.height;
   if (room <= 0) return null;
-  return textCalls({ ...act, addition, where: { to: 'side', side: 'below', of: upper.reference } }, scene, room);
+  return textCalls({ ...act, addition, where: { to: 'side', side: 'below', of: upper.reference } }, scene, { room });
 }
 
 /** Something new inside another thing: as it is anywhere, but for where it stands. */
@@ -257,6 +183,14 @@ function withinCalls(act: ActOf<'add'>, { place, of }: Extract<Where, { to: 'wit
   return planned([putInside(call, place, box, usual)]);
 }
 
+function addedText(act: TextAct, scene: Scene): Planned {
+  const { addition, where, looks, like } = act;
+  if (addition.as === 'button') return buttonCalls(act, scene);
+  if (addition.as === 'badge')
+    return (like ? undefined : badgeCalls(addition.text, { where, looks }, scene)) ?? pillCalls(act, scene);
+  return handleCalls(act, scene) ?? textCalls(act, scene, { above: lineAbove(act, scene.page) });
+}
+
 /** Among lines that are not there. */
 const isAmongLines = (where: Where | null): boolean => where?.to === 'end' && where.of.kind === 'list';
 
@@ -264,13 +198,13 @@ const isAmongLines = (where: Where | null): boolean => where?.to === 'end' && wh
 export function addCalls(said: ActOf<'add'>, scene: Scene): Planned {
   const act = isOnPage(said.where) || isAmongLines(said.where) ? { ...said, where: null } : said;
   if (act.where?.to === 'within') return withinCalls(act, act.where, scene);
-  if (act.where?.to === 'between') return betweenCalls(act, act.where.of, scene);
+  if (act.where?.to === 'between' && act.addition.is === 'text') return betweenCalls(act, act.where.of, scene);
   const row = rowCalls(act, scene);
   if (row !== undefined) return row;
   const { addition } = act;
   switch (addition.is) {
     case 'text':
-      return addition.as === 'badge' ? badgeCalls({ ...act, addition }, scene) : textCalls({ ...act, addition }, scene);
+      return addedText({ ...act, addition }, scene);
     case 'shape':
     case 'emoji':
     case 'icon':

@@ -20,6 +20,7 @@ import {
   severalBoxes,
   type Size,
 } from './several-boxes.ts';
+import { detailCalls } from './detail-calls.ts';
 import { NEW_LAYER, type Call, type Planned } from './planned.ts';
 import { factorOf } from './compared.ts';
 
@@ -29,7 +30,13 @@ const planned = (calls: Call[]): Planned => ({ calls, spoken: [NEW_LAYER] });
 const shorterOf = ({ width, height }: Page): number => Math.min(width, height);
 
 /** Shapes as add_shape calls them. */
-const SHAPES: Readonly<Record<string, string>> = { ellipse: 'circle', rectangle: 'rectangle' };
+const SHAPES: Readonly<Record<string, string>> = {
+  ellipse: 'circle',
+  rectangle: 'rectangle',
+  // Around a thing of the page, or instead of one.
+  border: 'rectangle',
+  divider: 'line',
+};
 /** Thickness of lines, as a share of the page's shorter side. */
 const THICKNESS = { thin: 0.003, thick: 0.01 };
 
@@ -68,7 +75,9 @@ function shapeCalls(act: ShapeAct, scene: Scene): Planned {
   const count = where?.to === 'corners' ? cornersOf(where).length : act.addition.count;
   const { page } = scene;
   const shape = SHAPES[form] ?? form;
-  const isLine = form === 'line' || form === 'arrow';
+  const isLine = form === 'line' || form === 'divider' || form === 'arrow';
+  const detail = detailCalls(act, scene);
+  if (detail !== undefined) return detail;
   const read = shapeLooks(looks, isLine, page);
   if (!read || like) return null;
   const input: Fields = { shape, ...(read.color === null ? {} : { color: read.color }), ...read.fields };
@@ -91,7 +100,7 @@ function shapeCalls(act: ShapeAct, scene: Scene): Planned {
   }
   // "a frame around the page".
   if (where.to === 'side' && where.side === 'around' && isPage(where.of))
-    return form === 'rectangle' || form === 'border' ? call({ shape: 'frame' }) : null;
+    return form === 'rectangle' ? call({ shape: 'frame' }) : null;
   const anchor = anchorOf(where.of, scene);
   if (!anchor?.box) return null;
   if (where.to === 'instead')
@@ -114,7 +123,8 @@ function shapeCalls(act: ShapeAct, scene: Scene): Planned {
   if (side === 'around') {
     if (isLine) return null;
     // Photos have outlines of their own.
-    if (anchor.type === 'image') return form === 'rectangle' ? outlined(anchor, read, looks) : null;
+    if (anchor.type === 'image')
+      return form === 'rectangle' || form === 'border' ? outlined(anchor, read, looks) : null;
     const width = Math.max(2, Math.round(shorterOf(page) * 0.005));
     const { color } = read;
     return call({ behind: anchor.id, color: 'none', ...(color === null ? {} : { outline: { color, width } }) });

@@ -1,9 +1,10 @@
 /** What is put on the page anew, where it goes and how it is to look: the parts in any order. */
 import type { Place } from '#tools/contract/page-space.ts';
+import type { ContactType } from '#tools/contract/ports/brand-kit-port.ts';
 import type { Addition, Where } from '../../acts/adding.ts';
 import type { Change, Destination } from '../../acts/edits.ts';
 import { reference, type PageSaid, type Reference } from '../../acts/reference.ts';
-import { FACT_KINDS, TEXT_ROLES } from '../../acts/values.ts';
+import { FACT_KINDS, TEXT_ROLES, type TextRole } from '../../acts/values.ts';
 import { itemsOf } from '../../values/items.ts';
 import { numberedLines } from '../../values/numbered.ts';
 import { rules, type Rule } from '../chart.ts';
@@ -22,9 +23,11 @@ export interface New {
 
 /** A text or a badge to be, without its words; or a shape. */
 export interface Kind {
-  as: 'text' | 'badge' | null;
+  as: 'text' | 'badge' | 'button' | null;
   form: string | null;
   looks: Change[];
+  role?: TextRole;
+  network?: ContactType;
 }
 
 export interface Details {
@@ -40,11 +43,17 @@ const only = (some: Reference[]): Reference | null => (some.length === 1 ? (some
 
 function textKind({ kind, quantity, form }: Said): Kind | null {
   if (quantity !== undefined || form !== undefined) return null;
-  if (kind === 'badge' || kind === 'callToAction') return { as: 'badge', form: null, looks: [] };
-  return TEXTUAL.has(kind) ? { as: 'text', form: null, looks: [] } : null;
+  if (kind === 'badge') return { as: 'badge', form: null, looks: [] };
+  if (kind === 'callToAction') return { as: 'button', form: null, looks: [] };
+  const role = TEXT_ROLES.find((one) => one === kind);
+  return TEXTUAL.has(kind) ? { as: 'text', form: null, looks: [], ...(role ? { role } : {}) } : null;
 }
 const shapeKind = ({ kind, form, quantity }: Said): Kind | null =>
   kind === 'shape' && typeof form === 'string' && quantity === undefined ? { as: null, form, looks: [] } : null;
+
+/** A frame or a box around all of the page is its border. */
+const aroundPage = (kind: Kind): Kind | null =>
+  kind.form === 'border' || kind.form === 'rectangle' ? { ...kind, form: 'border' } : null;
 
 /** "three little stars": as many of them. */
 function several(said: string, { addition, looks, isSure }: New): New | null {
@@ -62,8 +71,14 @@ const looking =
 const withColor = looking((color: string) => setting('color', color));
 const withLook = looking((look: Look) => changed(look));
 
-export const textOf = (text: string, { as, looks }: Partial<Kind> = {}): New => ({
-  addition: { is: 'text', text: numberedLines(text), as: as ?? 'text' },
+export const textOf = (text: string, { as, looks, role, network }: Partial<Kind> = {}): New => ({
+  addition: {
+    is: 'text',
+    text: numberedLines(text),
+    as: as ?? 'text',
+    ...(role ? { role } : {}),
+    ...(network ? { network } : {}),
+  },
   looks: looks ?? [],
   isSure: true,
   isBare: false,
@@ -84,6 +99,9 @@ export const emojiOf = (emoji: string, looks: Change[] = []): New => ({
 });
 
 const NEW: Rule[] = [
+  ...rules('TextKind', 0.03, {
+    Contact: (network: ContactType): Kind => ({ as: 'text', form: null, looks: [], network }),
+  }),
   ...rules('TextKind', 0.05, {
     Noun: textKind,
     'Color TextKind': withColor,
@@ -95,7 +113,9 @@ const NEW: Rule[] = [
   ...rules('ShapeKind', 0.02, {
     Noun: shapeKind,
     line: (): Kind => ({ as: null, form: 'line', looks: [] }),
-    'frame|border': (): Kind => ({ as: null, form: 'rectangle', looks: [] }),
+    frame: (): Kind => ({ as: null, form: 'border', looks: [] }),
+    'ShapeKind all? around|round|along ~Determiner? whole|entire? page|design|poster|post|flyer|edge|edges|outside|sides':
+      aroundPage,
     'Color ShapeKind': withColor,
     'Step|Look ShapeKind': withLook,
     'ShapeKind shape': (kind: Kind) => kind,

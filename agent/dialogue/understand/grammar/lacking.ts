@@ -8,7 +8,7 @@ import { it, whole, type Act, type PropertyOf } from './meanings.ts';
 
 type Lacking = Act<'lacking'>;
 interface NewText {
-  as: 'text' | 'badge' | null;
+  as: 'text' | 'badge' | 'button' | null;
   looks: Change[];
 }
 interface Details {

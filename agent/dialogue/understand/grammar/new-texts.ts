@@ -31,8 +31,8 @@ const looking = (look: Change, one: Badge): Badge => ({ ...one, looks: [...one.l
 /** With its words on it. */
 function badgeOf({ form, usual, looks }: Badge, says: string): New {
   const shape = form ?? usual;
-  return shape === null
-    ? textOf(says, { as: 'badge', looks })
+  return shape === null || shape === 'button'
+    ? textOf(says, { as: shape === null ? 'badge' : 'button', looks })
     : { addition: { is: 'shape', form: shape, says }, looks, isSure: true, isBare: false };
 }
 const shapeOf = ({ form, looks }: Kind, says: string): New | null =>
@@ -70,7 +70,8 @@ export const NEW_TEXTS: Rule[] = [
     'FormSaid - shaped|style': (form: string) => form,
   }),
   ...rules('BadgeSaid', 0.02, {
-    'badge|label|tag|flag|pill|button': badge(null),
+    'badge|label|tag|flag|pill': badge(null),
+    'button|call to action|cta': badge('button'),
     'sticker|stamp|dot|bubble|medallion|patch': badge('ellipse'),
     'seal|rosette': badge('seal'),
     'burst|starburst|splash|flash': badge('burst'),
@@ -96,6 +97,7 @@ export const NEW_TEXTS: Rule[] = [
   }),
   ...rules('New', 0.02, {
     'a|an|another|one BadgeSaid ~Saying SaidOnIt': badgeOf,
+    'a|an|another|one BadgeSaid Quote': badgeOf,
     'a|an|another|one ShapeKind ~Saying SaidOnIt': shapeOf,
     'a|an|another|one Shout|FreshFact|Fresh BadgeSaid': (text: string, one: Badge) => badgeOf(one, text),
     'a|an|another|one Color Shout|FreshFact|Fresh BadgeSaid': (color: string, text: string, one: Badge) =>

@@ -66,7 +66,7 @@ const NOUNS = entries<Partial<Reference>>('Noun', [
   ['hearts', { kind: 'shape', form: 'heart', quantity: 'all' }],
   ['arrow', { kind: 'shape', form: 'arrow' }],
   ['border|outline around the page|page frame', { kind: 'shape', form: 'border' }],
-  ['divider|rule|separator|border line', { kind: 'shape', form: 'line' }],
+  ['divider|rule|separator|dividing line|border line', { kind: 'shape', form: 'divider' }],
   ['triangle', { kind: 'shape', form: 'triangle' }],
   [
     'name|names|brand|brand name|shop name|store name|business name|company name|cafe name|studio name',
