@@ -91,6 +91,7 @@ export const addDetail = defineTool({
   name: 'add_detail',
   icon: 'badge-plus',
   texts: TEXTS,
+  use: 'a border, divider, badge or handle in the look of the page',
   description:
     'Adds a finishing touch in the type, colours and margins of the page: a border around it, a divider between lines, a badge with words, or a handle (also a website, address or phone number) at the foot. ' +
     'It finds its own style and place, and lines make room. Use it rather than add_shape or add_text for these. Answers with the new layer (or group) and its box [x, y, width, height].',

@@ -180,7 +180,7 @@ describe('words', () => {
     ['add "Last pairs" in the top left corner of the photo in white', 'Last pairs', { color: '#ffffff' }],
     ['write FREE SHIPPING in the top left', 'FREE SHIPPING', { at: 'top-left' }],
     ['add a small text saying while stocks last below the offer', 'while stocks last', { at: 'bottom' }],
-    ['add a NEW badge in the top right corner', 'NEW', { at: 'top-right', pill: true }],
+    ['add a NEW badge in the top right corner', 'NEW', { at: 'top-right' }],
     ['put a red button saying Shop now at the bottom right', 'Shop now', { at: 'bottom-right', pill: true }],
   ])('%s', async (wish, words, { color, at, pill }: { color?: string; at?: string; pill?: boolean }) => {
     await chat.say(wish);

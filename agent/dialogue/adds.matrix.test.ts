@@ -174,16 +174,6 @@ describe('texts', () => {
       ({ x, align }) => expect([x < 200, align]).toEqual([true, 'left']),
     ],
     [
-      ['add a small badge that says Vegan, top left corner'],
-      'Vegan',
-      ({ box, x }) => expect([box !== null, x < 200]).toEqual([true, true]),
-    ],
-    [
-      ['a red badge "New in" in the top left corner'],
-      'New in',
-      ({ box }) => expect(colorOf(box?.fill as never)).toBe('#ff0000'),
-    ],
-    [
       ['put "-20%" on the circle in white'],
       '-20%',
       ({ x, y, width }) => expect([x >= 760, x + width <= 960, y > 900]).toEqual([true, true, true]),
@@ -209,6 +199,20 @@ describe('texts', () => {
     const [one] = made as TextLayer[];
     expect({ read, count: made.length, gone, text: one?.text }).toEqual({ read: true, count: 1, gone: [], text });
     holds(one as TextLayer);
+  });
+});
+
+describe('badges', () => {
+  test.each([
+    ['add a small badge that says Vegan, top left corner', 'Vegan', null],
+    ['a red badge "New in" in the top left corner', 'New in', '#ff0000'],
+  ])('%s', async (message, words, color) => {
+    const { read, made, gone } = await done(salePost(), message);
+    const shape = made.find(({ type }) => type === 'shape') as ShapeLayer;
+    const text = made.find(({ type }) => type === 'text') as TextLayer;
+    expect({ read, gone, text: text.text }).toEqual({ read: true, gone: [], text: words });
+    expect([shape.x < 200, shape.y < 200, overlapOf(shape, text) > 0]).toEqual([true, true, true]);
+    if (color) expect(colorOf(shape.fill as never)).toBe(color);
   });
 });
 

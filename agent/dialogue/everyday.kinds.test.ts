@@ -9,13 +9,20 @@ describe('texts without quotes', () => {
     ['add a text saying made in Leeds', 'made in Leeds'],
     ['add the words fresh daily at the top', 'fresh daily'],
     ['write made by hand', 'made by hand'],
-    ['add our phone number 555 0142', '555 0142'],
-    ['add our insta @nailsbyjo', '@nailsbyjo'],
     ['put our insta @nailsbyjo under the headline', '@nailsbyjo'],
     ['add free coffee at the bottom', 'free coffee'],
   ])('%s', async (message, text) => {
     const { calls } = await chatOnPage().say(message);
     expect(calls.filter(({ tool }) => tool !== 'update_layer')).toMatchObject([{ tool: 'add_text', input: { text } }]);
+  });
+
+  test.each([
+    ['add our phone number 555 0142', '555 0142', 'mobile'],
+    ['add our insta @nailsbyjo', '@nailsbyjo', 'instagram'],
+    ['add www.nailsbyjo.com at the bottom', 'www.nailsbyjo.com', 'website'],
+  ])('%s: with its sign', async (message, text, network) => {
+    const { calls } = await chatOnPage().say(message);
+    expect(calls).toMatchObject([{ tool: 'add_detail', input: { detail: 'handle', text, network } }]);
   });
 
   test.each(['write hello', 'add the text hello'])('on an empty page: %s', async (message) => {

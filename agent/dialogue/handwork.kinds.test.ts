@@ -103,7 +103,7 @@ const KINDS: Readonly<Record<string, readonly (readonly [said: readonly string[]
     ],
     [
       ['write NEW in a yellow circle at the bottom left', 'a yellow circle saying NEW, bottom left'],
-      calls('add_shape', 'add_text'),
+      call('add_detail', { detail: 'badge', text: 'NEW', form: 'disc', color: '#ffff00' }),
     ],
     [['show the offer in a yellow rounded box'], call('add_shape', { color: '#ffff00', behind: 'offer' })],
     [['put the offer on a yellow banner'], call('update_layer', { layer: 'offer', highlight: '#ffff00' })],

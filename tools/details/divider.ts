@@ -57,12 +57,11 @@ function shapeOf(
   color: string,
 ): Pick<ShapeLayer, 'shape' | 'fill' | 'stroke'> {
   const fill = { type: 'solid' as const, color };
-  if (style === 'line') return { shape: { kind: 'rectangle', radius: 0 }, fill, stroke: null };
-  if (style === 'dots')
+  if (style === 'line' || style === 'dots')
     return {
       shape: { kind: 'line', startHead: 'none', endHead: 'none' },
       fill: null,
-      stroke: { color, width: thick, dash: [0, 2.6] },
+      stroke: { color, width: thick, dash: style === 'dots' ? [0, 2.6] : [] },
     };
   if (style === 'wave')
     return { shape: { kind: 'path', ...shapePath('squiggle', box), rule: 'evenodd' }, fill, stroke: null };

@@ -88,7 +88,7 @@ export function badgeCalls(
         ? { place: where.place }
         : anchor?.type === 'image'
           ? { on: anchor.id }
-          : isOnPage(where)
+          : isOnPage(where) && scene.page.layers.length > 0
             ? {}
             : undefined;
   return fields && spot && planned({ detail: 'badge', text, ...(form ? { form } : {}), ...spot, ...fields });
@@ -109,18 +109,15 @@ const REACHED: Readonly<Record<string, string | null>> = {
 export function handleCalls({ addition, where, looks, like }: TextAct, scene: Scene): Planned | undefined {
   const { text, network } = addition;
   const [kind, ...more] = [...factsIn(text)].filter((one) => one in REACHED);
-  if (
-    kind === undefined ||
-    more.length > 0 ||
-    like ||
-    text.trim().includes(' ') !== (kind === 'phone' && text.trim().includes(' '))
-  )
-    return undefined;
+  const isAlone = kind === 'phone' || !text.trim().includes(' ');
+  const place = where?.to === 'place' && PLACES_AT_EDGES.has(where.place) ? where.place : null;
+  if (kind === undefined || more.length > 0 || !isAlone || like || (where !== null && place === null)) return undefined;
   const fields = fieldsOf(looks, 'handle', scene);
-  const beside = where?.to === 'place' ? { place: where.place } : besideOf(where, scene);
-  if (!fields || beside === undefined || (where?.to === 'place' && !PLACES_AT_EDGES.has(where.place))) return undefined;
   const sign = network ?? REACHED[kind];
-  return planned({ detail: 'handle', text, ...(sign ? { network: sign } : {}), ...beside, ...fields });
+  return (
+    fields &&
+    planned({ detail: 'handle', text, ...(sign ? { network: sign } : {}), ...(place ? { place } : {}), ...fields })
+  );
 }
 const PLACES_AT_EDGES: ReadonlySet<string> = new Set([
   'top',
