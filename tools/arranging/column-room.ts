@@ -76,9 +76,9 @@ function unitsOn(document: DesignDocument, page: string, except: ReadonlySet<str
     const [leaf] = leaves;
     const box = leaf?.type === 'text' && leaves.length === 1 && !leaf.box ? lettersOf(leaf) : extentOfAll(leaves);
     if (!box) return [];
-    // What is cut by the page's upper or lower edge would show that it was.
-    const isCut = box.y < 0 || bottom(box) > document.height;
-    return [{ leaves, box, isFixed: isCut || lockOf(document, layer) !== null }];
+    // What reaches the page's edges would show that it was moved.
+    const isTied = box.y < 1 || bottom(box) > document.height - 1 || edgesMet(box, document) > 1;
+    return [{ leaves, box, isFixed: isTied || lockOf(document, layer) !== null }];
   });
 }
 

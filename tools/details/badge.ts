@@ -70,11 +70,6 @@ const COST = { picture: 1.6, away: 0.7, smaller: 0.8, inward: 0.5 };
 /** A picture smaller than this share of the page gets no badge at its corner. */
 const PICTURE = 0.05;
 
-interface Spot {
-  box: Box;
-  scale: number;
-}
-
 /** The point that a badge of no told place is drawn to: the upper right corner of the largest picture, else of the page. */
 function wantedPoint(
   { place, on }: BadgeWish,
@@ -135,12 +130,7 @@ const LINE = 30;
 const WIDER = 1.36;
 
 /** The box of that size nearest to the point that covers no words, and of pictures no more than an edge; null: none. */
-function spotNear(
-  point: { x: number; y: number },
-  size: Size,
-  safe: Box,
-  { document, page }: ToolContext,
-): Spot | null {
+function spotNear(point: { x: number; y: number }, size: Size, safe: Box, { document, page }: ToolContext): Box | null {
   const shorter = Math.min(document.width, document.height);
   const standing = standingOn(document, page).filter(({ box }) => !isBackdrop(document, box));
   const words = wordsOn({ document, page }).map((box) => grown(box, shorter * 0.012));
@@ -148,7 +138,7 @@ function spotNear(
     .filter(({ layer }) => layer.type === 'image' || layer.type === 'sticker')
     .map(({ box }) => box);
   const hasPicture = things.some((one) => areaOf(one) > document.width * document.height * PICTURE);
-  let best: (Spot & { cost: number }) | null = null;
+  let best: { box: Box; cost: number } | null = null;
   for (const scale of SCALES) {
     const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
     const [wide, high] = [safe.width - width, safe.height - height];
@@ -161,10 +151,10 @@ function spotNear(
       const away = Math.hypot(x - home.x, y - home.y) / shorter;
       const inward = hasPicture ? 0 : Math.min(x - safe.x, safe.x + wide - x) / shorter;
       const cost = covered * COST.picture + away * COST.away + (1 - scale) * COST.smaller + inward * COST.inward;
-      if (!best || cost < best.cost) best = { box, scale, cost };
+      if (!best || cost < best.cost) best = { box, cost };
     }
   }
-  return best;
+  return best?.box ?? null;
 }
 const within = (at: number, from: number, length: number): number => Math.min(from + length, Math.max(from, at));
 const grown = ({ x, y, width, height }: Box, by: number): Box => ({
@@ -187,8 +177,9 @@ export async function badge(wish: BadgeWish, context: ToolContext): Promise<Made
   const builder = builderFor(look, context);
   const { form: round, turned } = ROUND[look.energy];
   const isLong = wish.text.length > ROUND_LETTERS;
-  const form = wish.form ?? (isLong ? (turned === 0 ? 'pill' : 'ribbon') : round);
-  const isLow = form === 'ribbon' || form === 'pill' || form === 'tag';
+  const low = turned === 0 ? 'pill' : 'ribbon';
+  // Where the round form is too small for its words, a low one may hold them.
+  const forms: readonly BadgeKind[] = wish.form ? [wish.form] : isLong ? [low] : [round, low];
   const shorter = Math.min(document.width, document.height);
   const margin = marginOf(document) * 0.6;
   const within0 = safeArea(document, page);
@@ -198,13 +189,15 @@ export async function badge(wish: BadgeWish, context: ToolContext): Promise<Made
   const point = wantedPoint(wish, safe, context);
   if ('error' in point) return point;
   const side = shorter * SIDES[wish.size ?? 'medium'];
-  const size = isLow ? lowSize(wish.text, side, context, look) : badgeBox(form, 0, 0, side);
-  const spot = spotNear(point, size, safe, context);
-  if (!spot) return null;
-  const { box } = spot;
-  const seen = await backgroundBehind(context, box);
-  const surface = wish.color ?? surfaceOn(builder, seen.colors);
-  const rotation = isLow && form !== 'ribbon' ? 0 : turned;
-  if (!putBadge(builder, wish.text, box, { kind: form, surface, rotation })) return null;
-  return drawn(builder, box, context);
+  for (const form of forms) {
+    const isLow = form === 'ribbon' || form === 'pill' || form === 'tag';
+    const size = isLow ? lowSize(wish.text, side, context, look) : badgeBox(form, 0, 0, side);
+    const spot = spotNear(point, size, safe, context);
+    if (!spot) continue;
+    const seen = await backgroundBehind(context, spot);
+    const surface = wish.color ?? surfaceOn(builder, seen.colors);
+    const rotation = isLow && form !== 'ribbon' ? 0 : turned;
+    if (putBadge(builder, wish.text, spot, { kind: form, surface, rotation })) return drawn(builder, spot, context);
+  }
+  return null;
 }
