@@ -211,7 +211,7 @@ describe('badges', () => {
     const shape = made.find(({ type }) => type === 'shape') as ShapeLayer;
     const text = made.find(({ type }) => type === 'text') as TextLayer;
     expect({ read, gone, text: text.text }).toEqual({ read: true, gone: [], text: words });
-    expect([shape.x < 200, shape.y < 200, overlapOf(shape, text) > 0]).toEqual([true, true, true]);
+    expect([shape.x < 200, shape.y < 480, overlapOf(shape, text) > 0]).toEqual([true, true, true]);
     if (color) expect(colorOf(shape.fill as never)).toBe(color);
   });
 });

@@ -70,6 +70,13 @@ const COST = { picture: 1.6, away: 0.7, smaller: 0.8, inward: 0.5 };
 /** A picture smaller than this share of the page gets no badge at its corner. */
 const PICTURE = 0.05;
 
+interface Spot {
+  box: Box;
+  cost: number;
+}
+/** What a form costs that the page's energy does not suggest. */
+const OTHER = 0.25;
+
 /** The point that a badge of no told place is drawn to: the upper right corner of the largest picture, else of the page. */
 function wantedPoint(
   { place, on }: BadgeWish,
@@ -130,7 +137,12 @@ const LINE = 30;
 const WIDER = 1.36;
 
 /** The box of that size nearest to the point that covers no words, and of pictures no more than an edge; null: none. */
-function spotNear(point: { x: number; y: number }, size: Size, safe: Box, { document, page }: ToolContext): Box | null {
+function spotNear(
+  point: { x: number; y: number },
+  size: Size,
+  safe: Box,
+  { document, page }: ToolContext,
+): Spot | null {
   const shorter = Math.min(document.width, document.height);
   const standing = standingOn(document, page).filter(({ box }) => !isBackdrop(document, box));
   const words = wordsOn({ document, page }).map((box) => grown(box, shorter * 0.012));
@@ -138,7 +150,7 @@ function spotNear(point: { x: number; y: number }, size: Size, safe: Box, { docu
     .filter(({ layer }) => layer.type === 'image' || layer.type === 'sticker')
     .map(({ box }) => box);
   const hasPicture = things.some((one) => areaOf(one) > document.width * document.height * PICTURE);
-  let best: { box: Box; cost: number } | null = null;
+  let best: Spot | null = null;
   for (const scale of SCALES) {
     const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
     const [wide, high] = [safe.width - width, safe.height - height];
@@ -154,7 +166,7 @@ function spotNear(point: { x: number; y: number }, size: Size, safe: Box, { docu
       if (!best || cost < best.cost) best = { box, cost };
     }
   }
-  return best?.box ?? null;
+  return best;
 }
 const within = (at: number, from: number, length: number): number => Math.min(from + length, Math.max(from, at));
 const grown = ({ x, y, width, height }: Box, by: number): Box => ({
@@ -189,15 +201,18 @@ export async function badge(wish: BadgeWish, context: ToolContext): Promise<Made
   const point = wantedPoint(wish, safe, context);
   if ('error' in point) return point;
   const side = shorter * SIDES[wish.size ?? 'medium'];
-  for (const form of forms) {
+  const spots = forms.flatMap((form, index) => {
     const isLow = form === 'ribbon' || form === 'pill' || form === 'tag';
     const size = isLow ? lowSize(wish.text, side, context, look) : badgeBox(form, 0, 0, side);
     const spot = spotNear(point, size, safe, context);
-    if (!spot) continue;
-    const seen = await backgroundBehind(context, spot);
+    return spot
+      ? [{ form, rotation: isLow && form !== 'ribbon' ? 0 : turned, ...spot, cost: spot.cost + index * OTHER }]
+      : [];
+  });
+  for (const { form, rotation, box } of spots.toSorted((one, other) => one.cost - other.cost)) {
+    const seen = await backgroundBehind(context, box);
     const surface = wish.color ?? surfaceOn(builder, seen.colors);
-    const rotation = isLow && form !== 'ribbon' ? 0 : turned;
-    if (putBadge(builder, wish.text, spot, { kind: form, surface, rotation })) return drawn(builder, spot, context);
+    if (putBadge(builder, wish.text, box, { kind: form, surface, rotation })) return drawn(builder, box, context);
   }
   return null;
 }

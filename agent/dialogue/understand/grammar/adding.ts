@@ -3,12 +3,13 @@ import type { Place } from '#tools/contract/page-space.ts';
 import type { ContactType } from '#tools/contract/ports/brand-kit-port.ts';
 import type { Addition, Where } from '../../acts/adding.ts';
 import type { Change, Destination } from '../../acts/edits.ts';
-import { reference, type PageSaid, type Reference } from '../../acts/reference.ts';
+import type { PageSaid, Reference } from '../../acts/reference.ts';
 import { FACT_KINDS, TEXT_ROLES, type TextRole } from '../../acts/values.ts';
 import { itemsOf } from '../../values/items.ts';
 import { numberedLines } from '../../values/numbered.ts';
 import { rules, type Rule } from '../chart.ts';
 import type { FreeText } from '../free-texts.ts';
+import { copies, furtherCopies } from './copies.ts';
 import { changed, counted, it, setting, type Act, type Look, type Said, type Side } from './meanings.ts';
 
 /** Something new, with the looks that stand before its noun. */
@@ -395,17 +396,4 @@ const WRITING = new Set(['add', 'correct', 'reword', 'append']);
 export function replace(target: Reference[], what: New): Act<'add'> | null {
   const of = only(target);
   return of && what.addition.is !== 'text' ? add(what, { where: { to: 'instead', of }, looks: [] }) : null;
-}
-
-function furtherCopies(said: string): Act<'add'> | null {
-  const more = counted(said);
-  return copies(String(more + 1), [reference({ deed: 'made' })]);
-}
-
-function copies(said: string, target: Reference[]): Act<'add'> | null {
-  const of = only(target);
-  const count = counted(said);
-  if (!of || !Number.isInteger(count) || count < 2 || count > 6) return null;
-  const addition: Addition = { is: 'copies', of: reference({ ...of, quantity: null }), count };
-  return { type: 'add', addition, where: null, looks: [], like: null };
 }
