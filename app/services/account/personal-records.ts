@@ -191,6 +191,7 @@ export const otherTables: Record<string, string> = {
   message: 'as chats/',
   asset: 'as uploads/ and pictures/',
   storage_account: 'a sum over uploads/, pictures/ and fonts/',
+  asset_credit: 'whom stock photos are by, whoever has them; the photos are in pictures/',
   cutout: 'follows from pictures, whoever has them; its masks are in pictures/',
   change: 'steps of editing: designs/ holds what came of them',
   refused_change: 'steps of editing',
