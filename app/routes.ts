@@ -179,6 +179,8 @@ export default [
   route('api/subscription/card', 'routes/api.subscription.card.ts'),
   route('api/subscription/resume', 'routes/api.subscription.resume.ts'),
   route('api/tools', 'routes/api.tools.ts'),
+  route('api/imports', 'routes/api.imports.ts'),
+  route('api/imports/picture', 'routes/api.imports.picture.ts'),
   route('api/uploads', 'routes/api.uploads.ts'),
   route('api/uploads/:id', 'routes/api.uploads.$id.ts'),
   route('api/uploads/:id/design', 'routes/api.uploads.$id.design.ts'),

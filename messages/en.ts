@@ -38,6 +38,7 @@ import { imageMessages } from './en/images.ts';
 import { imagingMessages } from './en/imaging.ts';
 import { judgeMessages } from './en/judge.ts';
 import { kernelMessages } from './en/kernel.ts';
+import { importMessages } from './en/imports.ts';
 import { libraryMessages } from './en/library.ts';
 import { lintMessages } from './en/lint.ts';
 import { lookMessages } from './en/looks.ts';
@@ -108,6 +109,7 @@ export const en = {
   ...imageMessages,
   ...stockMessages,
   ...imagingMessages,
+  ...importMessages,
   ...libraryMessages,
   ...lintMessages,
   ...localModelMessages,

@@ -1,9 +1,20 @@
 /** The error of a refused upload: expected, shown to the user, never reported as a fault. */
 import { message } from '#messages/message.ts';
 import type { RefusedKind } from './sniff.ts';
-import { UPLOAD_LIMITS } from './upload-limits.ts';
+import { IMPORT_LIMITS, UPLOAD_LIMITS } from './upload-limits.ts';
+
+/** Why a file can't be imported as layers. */
+export type ImportRefusal =
+  | 'import_unreadable'
+  | 'import_locked'
+  | 'import_empty'
+  | 'import_elements'
+  | 'import_unpacked'
+  | 'import_legacy';
 
 export type AssetErrorCode =
+  | ImportRefusal
+  | 'import_type'
   | 'invalid_file_type'
   | 'file_too_large'
   | 'picture_too_large'
@@ -34,6 +45,13 @@ export const refusalText = (kind: RefusedKind | null): string =>
   kind ? refusals[kind]() : message('account.invalidFileType');
 
 const texts: Record<AssetErrorCode, () => string> = {
+  import_type: () => message('imports.wrongType'),
+  import_unreadable: () => message('imports.unreadable'),
+  import_locked: () => message('imports.locked'),
+  import_empty: () => message('imports.empty'),
+  import_elements: () => message('imports.tooManyElements', { limit: IMPORT_LIMITS.elements }),
+  import_unpacked: () => message('imports.tooLargeUnpacked', { megabytes: IMPORT_LIMITS.unpacked / 1_000_000 }),
+  import_legacy: () => message('imports.legacy'),
   invalid_file_type: () => refusalText(null),
   file_too_large: () => message('account.fileTooLarge', { megabytes }),
   picture_too_large: () => message('account.pictureTooLarge', { megapixels: UPLOAD_LIMITS.pixels / 1_000_000 }),
@@ -53,6 +71,13 @@ const STATUS: Partial<Record<AssetErrorCode, number>> = {
   file_too_demanding: 413,
   invalid_file_type: 415,
   file_unreadable: 422,
+  import_type: 415,
+  import_legacy: 415,
+  import_unreadable: 422,
+  import_locked: 422,
+  import_empty: 422,
+  import_elements: 413,
+  import_unpacked: 413,
   uploads_busy: 429,
 };
 

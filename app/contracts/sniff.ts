@@ -74,3 +74,27 @@ export function sniffRefused(bytes: Uint8Array): RefusedKind | null {
   if (/^(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(text) && /<svg[\s>]|<!DOCTYPE svg/i.test(text)) return 'svg';
   return null;
 }
+
+/** Files that can be imported as layers. A zip archive is taken for a presentation until it is opened. */
+export type LayersKind = 'svg' | 'pdf' | 'pptx';
+
+/** A PDF may begin with up to a kilobyte of something else; a packed SVG is told by its name alone, so by gzip. */
+export function sniffLayers(bytes: Uint8Array): LayersKind | null {
+  if (sniffPicture(bytes)) return null;
+  const head = ascii(bytes, 0, Math.min(bytes.length, SNIFFED_BYTES));
+  if (head.includes('%PDF-')) return 'pdf';
+  // Older Office files, and those with a password, are told from others when they are opened.
+  if (head.startsWith('PK\x03\x04') || head.startsWith('\xd0\xcf\x11\xe0')) return 'pptx';
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'svg';
+  return sniffRefused(bytes) === 'svg' || isWideSvg(bytes) ? 'svg' : null;
+}
+
+/** An SVG in UTF-16, or one with a long comment before it. */
+function isWideSvg(bytes: Uint8Array): boolean {
+  const [first, second] = bytes;
+  const wide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const text = new TextDecoder(wide ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8').decode(
+    bytes.subarray(0, 64_000),
+  );
+  return /^\ufeff?\s*</.test(text) && /<(?:\w{1,20}:)?svg[\s>]/i.test(text);
+}

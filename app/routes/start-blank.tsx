@@ -1,6 +1,7 @@
 /** GET /start-blank: a blank design in a chosen size. Guards: application, sign-in. */
 import { useSearchParams } from 'react-router';
 import { StartBlank } from '#app/features/home/start-blank.tsx';
+import { ImportButton } from '#app/features/projects/imports/import-dialog.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { requireSignedIn } from '#app/requests/guards.server.ts';
 import { steeringOf } from '#app/services/onboarding/steering.ts';
@@ -20,7 +21,7 @@ export default function StartBlankPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader />
-      <StartBlank format={search.get('format')} formats={loaderData.formats} />
+      <StartBlank format={search.get('format')} formats={loaderData.formats} beside={<ImportButton />} />
     </>
   );
 }

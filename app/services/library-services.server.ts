@@ -9,6 +9,7 @@ import { createMusic } from './film/music.server.ts';
 import { createOwnFonts } from './fonts/own/own-fonts.server.ts';
 import type { Foundation } from './foundation.server.ts';
 import { noteTaken } from './generations/taken.server.ts';
+import { createImports } from './imports/imports.server.ts';
 import { createInspections } from './inspection/inspections.server.ts';
 import { createStorageQuota } from './quota/storage-quota.server.ts';
 import { createPreviewCache } from './rendering/preview-cache.ts';
@@ -40,6 +41,7 @@ export async function createLibraryServices(
     quota,
     inspections,
     assets,
+    imports: createImports({ prisma, assets, rendering, inspect }),
     uploads: createUploads({ prisma, assets }),
     music: createMusic({ prisma, assets, inspect }),
     rendering,

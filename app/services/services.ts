@@ -31,6 +31,7 @@ import type { Generations } from './generations/generations.server.ts';
 import type { StockRoom } from './stock/stock.server.ts';
 import type { ImageStudio } from './images/image-studio.server.ts';
 import type { Imaging } from './imaging/imaging.server.ts';
+import type { Imports } from './imports/imports.server.ts';
 import type { Inspections } from './inspection/inspections.server.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { CallModeration } from './moderation/call-moderation.server.ts';
@@ -71,6 +72,8 @@ export interface Services {
   /** Opens uploaded files where they can do no harm. */
   inspections: Inspections;
   assets: Assets;
+  /** Makes designs of files from other programs. */
+  imports: Imports;
   /** Users' uploads, as their library. */
   uploads: Uploads;
   music: Music;

@@ -91,8 +91,9 @@ export const accountMessages = {
   'account.refusedHeic':
     'Invalid file type: this is a HEIC photo. On the iPhone choose Settings → Camera → Formats → Most Compatible, or share the photo as JPEG.',
   'account.refusedTiff': 'Invalid file type: this is a TIFF or raw photo. Save it as JPEG or PNG.',
-  'account.refusedSvg': 'Invalid file type: this is an SVG drawing. Save it as PNG.',
-  'account.refusedPdf': 'Invalid file type: this is a PDF. Save its page as JPEG or PNG.',
+  'account.refusedSvg': 'Invalid file type: this is an SVG drawing. Save it as PNG, or import it from your projects.',
+  'account.refusedPdf':
+    'Invalid file type: this is a PDF. Save its page as JPEG or PNG, or import it from your projects.',
   'account.refusedPsd': 'Invalid file type: this is a Photoshop file. Save it as PNG or JPEG.',
   'account.refusedJxl': 'Invalid file type: this is a JPEG XL picture. Save it as JPEG or PNG.',
   'account.refusedJp2': 'Invalid file type: this is a JPEG 2000 picture. Save it as JPEG or PNG.',

@@ -337,6 +337,8 @@ export const apiRoutes: Record<string, Row> = {
   '/api/subscription/card': resource(account('405'), { POST: { answers: account('409'), send: { json: {} } } }),
   '/api/subscription/resume': resource(account('405'), { POST: { answers: account('409') } }),
   '/api/tools': resource(all('405'), { GET: { answers: account('200') } }),
+  '/api/imports': resource(account('405'), { POST: { answers: account('415'), send: 'picture' } }),
+  '/api/imports/picture': resource(account('405'), { POST: { answers: account('415'), send: 'picture' } }),
   '/api/uploads': resource(session('405'), { query: '?q=photo&limit=5', GET: { answers: session('200') } }),
   '/api/uploads/:id': resource(session('405'), {
     params: { id: 'asset' },
@@ -346,11 +348,7 @@ export const apiRoutes: Record<string, Row> = {
     },
     DELETE: { answers: { nobody: '401', anonymous: '404', other: '404', owner: '204' } },
   }),
-  '/api/uploads/:id/design': resource(account('405'), {
-    params: { id: 'asset' },
-    GET: { answers: account('405') },
-    POST: { answers: own('201') },
-  }),
+  '/api/uploads/:id/design': resource(account('405'), { params: { id: 'asset' }, POST: { answers: own('201') } }),
   '/api/usage': resource(account('405'), { GET: { answers: account('200') } }),
   '/fonts/own/:file': resource(all('405'), {
     params: { file: { fixed: `${'0'.repeat(64)}.css` } },

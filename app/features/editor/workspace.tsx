@@ -34,6 +34,7 @@ const FloatingToolbar = lazyPart(() => import('./toolbar/floating-toolbar.tsx'),
 });
 const BlankPage = lazyPart(() => import('./blank-page.tsx'), { failed: QuietlyMissing });
 const ToolCallNote = lazyPart(() => import('./tool-call-note.tsx'), { soon: true, failed: QuietlyMissing });
+const LayerQuestion = lazyPart(() => import('./insert/layer-question.tsx'), { soon: true, failed: QuietlyMissing });
 const UploadNote = lazyPart(() => import('./insert/upload-note.tsx'), { soon: true, failed: QuietlyMissing });
 const PropertiesPanel = lazyPart(() => import('./panels/properties-panel.tsx'), {
   soon: true,
@@ -107,6 +108,7 @@ export function Workspace({ canvasModule, embedded, templatesFirst, onSelectionC
         <Suspense>
           <ToolCallNote />
           <UploadNote />
+          <LayerQuestion />
         </Suspense>
         {drop.over && <DropHint />}
         <ReplaceHint />

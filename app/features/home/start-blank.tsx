@@ -15,7 +15,14 @@ import { initialSize, type BlankSize } from './blank-size.ts';
 import { formatGroups } from '#tools/inputs/format-groups.ts';
 import { FormatOutline } from '#app/ui/format-outline.tsx';
 
-export function StartBlank({ format, formats }: { format: string | null; formats?: readonly string[] }): ReactNode {
+interface StartBlankProps {
+  format: string | null;
+  formats?: readonly string[];
+  /** Another way to begin, beside the title. */
+  beside?: ReactNode;
+}
+
+export function StartBlank({ format, formats, beside }: StartBlankProps): ReactNode {
   const navigate = useNavigate();
   const [size, setSize] = useState(() => initialSize(format));
   const [touched, setTouched] = useState(false);
@@ -53,7 +60,10 @@ export function StartBlank({ format, formats }: { format: string | null; formats
       className="mx-auto grid w-full max-w-6xl gap-10 px-6 pt-10 pb-24 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div>
-        <h1 className="text-40">{message('home.blankTitle')}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-40">{message('home.blankTitle')}</h1>
+          {beside}
+        </div>
         <p className="mt-2 text-15 text-muted">{message('home.blankText')}</p>
         {formatGroups(formats).map(({ title, formats }) => (
           <section key={title} aria-label={message(title)} className="mt-10">

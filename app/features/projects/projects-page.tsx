@@ -20,6 +20,7 @@ import { SHOWN_SORTS, type ProjectView } from './list/project-view.ts';
 import { useProjectActions } from './list/use-project-actions.ts';
 import { useProjectView } from './list/use-project-view.ts';
 import { useProjects } from './list/use-projects.ts';
+import { ImportButton } from './imports/import-dialog.tsx';
 import { NewDesignButtons } from './new-design-buttons.tsx';
 import { LIST_PAGE } from './parts/list-page.ts';
 import { ListFailed } from './parts/list-failed.tsx';
@@ -61,6 +62,7 @@ export function ProjectsPage({
         <h1 className="flex-1 text-28 whitespace-nowrap sm:text-40">{message('projects.title')}</h1>
         <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
           <StorageNote initial={storage} />
+          <ImportButton />
           <Link to={TRASH_PATH} className={buttonClass('ghost')}>
             <Trash2 size={18} strokeWidth={1.75} aria-hidden />
             <span>{message('projects.trash')}</span>

@@ -44,6 +44,8 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   // The prompt box without scripts: its pictures together may be as large as one.
   '/api/drafts': files(UPLOAD_LIMITS.bytes, UPLOAD_LIMITS.filesPerDraft),
   '/api/fonts': files(FONT_LIMITS.bytes),
+  '/api/imports': files(UPLOAD_LIMITS.bytes),
+  '/api/imports/picture': files(UPLOAD_LIMITS.bytes),
   '/api/models': files(PHOTO_SLOTS.length * UPLOAD_LIMITS.bytes, PHOTO_SLOTS.length),
   '/api/models/photos': files(UPLOAD_LIMITS.bytes),
   // A change may replace a whole document by another one, as undoing a paste does.

@@ -11,6 +11,7 @@ export const INSPECTION_HANDLERS: { readonly [Name in InspectionName]: () => Pro
   thumbnail: async () => (await import('#app/services/inspection/pictures/picture-jobs.ts')).thumbnail,
   music: async () => (await import('#app/services/inspection/music/music-job.ts')).inspectMusic,
   font: async () => (await import('#app/services/inspection/fonts/font-job.ts')).inspectFont,
+  layers: async () => (await import('#app/services/inspection/layers/layers-job.ts')).inspectLayers,
 };
 
 /** Inspects in this process, without limits: for scripts on the operator's own files. */

@@ -10,6 +10,7 @@ import type {
 } from '#app/services/inspection/pictures/picture-jobs.ts';
 import type { MusicAnswer, MusicInput } from '#app/services/inspection/music/music-job.ts';
 import type { FontAnswer, FontInput } from '#app/services/inspection/fonts/font-job.ts';
+import type { LayersAnswer, LayersInput } from '#app/services/inspection/layers/layers-job.ts';
 import type { JobLimits } from '#app/services/processes/job-process.server.ts';
 
 export interface InspectionJobs {
@@ -18,6 +19,7 @@ export interface InspectionJobs {
   thumbnail: { input: ThumbnailInput; output: Uint8Array | null };
   music: { input: MusicInput; output: MusicAnswer };
   font: { input: FontInput; output: FontAnswer };
+  layers: { input: LayersInput; output: LayersAnswer };
 }
 
 export type InspectionName = keyof InspectionJobs;
@@ -31,4 +33,5 @@ export const INSPECTION_LIMITS: Readonly<Record<InspectionName, JobLimits>> = {
   thumbnail: { time: 30_000, memory: 1_000 },
   music: { time: 10_000, memory: 400 },
   font: { time: 12_000, memory: 600 },
+  layers: { time: 60_000, memory: 1_400 },
 };

@@ -1,4 +1,5 @@
 /** The system's file dialog for pictures, from wherever it is opened: a key, the palette, a menu, an empty frame. */
+import { IMPORT_LIMITS } from '#app/contracts/upload-limits.ts';
 import { acceptHere } from '#app/browser/uploads/use-accept.ts';
 import type { Point } from '#design/document/geometry.ts';
 import type { EditorSession } from '../session/editor-session.ts';
@@ -9,7 +10,7 @@ const withUploads = lateCode(() => import('./upload-picture.ts'));
 function choose(multiple: boolean, chosen: (files: File[]) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = acceptHere();
+  input.accept = multiple ? `${acceptHere()},${IMPORT_LIMITS.accept}` : acceptHere();
   input.multiple = multiple;
   input.addEventListener('change', () => chosen([...(input.files ?? [])]));
   input.click();

@@ -5,12 +5,17 @@ import { replacePictureCommand } from '../commands/fill-frame.ts';
 import { insertPictureCommand, type UploadedPicture } from '../commands/insert-picture.ts';
 import { insertPicturesCommand } from '../commands/insert-pictures.ts';
 import type { EditorSession } from '../session/editor-session.ts';
+import { askAboutLayers } from './layer-files.ts';
 import { uploadPictures } from './picture-uploads.ts';
 
-/** Uploads pictures and adds them in one step, several side by side: around a point of the page, or its center. */
+/**
+ * Uploads pictures and adds them in one step, several side by side: around a point of the page, or its center. Asks
+ * about files that can be imported as layers.
+ */
 export async function addPictures(session: EditorSession, files: readonly File[], at?: Point): Promise<void> {
   const add = (picture: UploadedPicture): void => session.run(insertPictureCommand, { picture, at });
-  const pictures = await uploadPictures(session, files, add);
+  const plain = await askAboutLayers(session, files, at);
+  const pictures = await uploadPictures(session, plain, add);
   const [only, ...more] = pictures;
   if (only && more.length === 0) add(only);
   else if (only) session.run(insertPicturesCommand, { pictures, at });

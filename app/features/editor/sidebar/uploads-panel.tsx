@@ -20,16 +20,18 @@ import { Loading } from '#app/ui/spinner.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { useFileDrop } from '#app/ui/use-file-drop.ts';
 import { UPLOAD_KINDS, type UploadKind } from '#app/contracts/uploads.ts';
+import { IMPORT_LIMITS } from '#app/contracts/upload-limits.ts';
 import { useAccept } from '#app/browser/uploads/use-accept.ts';
 import { useAttachments } from '#app/browser/uploads/use-attachments.ts';
 import { message } from '#messages/message.ts';
 import { CategoryChips } from './elements/category-chips.tsx';
 import { PanelProblem } from '../panel-parts/panel-problem.tsx';
+import { askAboutLayers } from '../insert/layer-files.ts';
 import { PanelSearch } from '../panel-parts/panel-search.tsx';
 import { UploadGrid } from './uploads/upload-grid.tsx';
 import { StockPhotos } from './uploads/stock-photos.tsx';
 import { uploadsTab, useStockSources } from '../insert/stock-tab.ts';
-import { useCell } from '../session/session-context.tsx';
+import { useCell, useSession } from '../session/session-context.tsx';
 import { UploadQueue } from './uploads/upload-queue.tsx';
 import { useUploads } from '#app/browser/uploads/use-uploads.ts';
 
@@ -52,7 +54,12 @@ export default function UploadsPanel(): ReactNode {
   const searched = useDeferredValue(query.trim());
   const library = useUploads(searched, kind);
   const files = useAttachments('/api/assets', MOST);
-  const drop = useFileDrop((dropped) => files.add(dropped));
+  const session = useSession();
+  const add = async (chosen: readonly File[]): Promise<void> => {
+    const pictures = await askAboutLayers(session, chosen);
+    if (pictures.length > 0) files.add(pictures);
+  };
+  const drop = useFileDrop((dropped) => void add(dropped));
   const { refresh } = library;
   const { items, notice, remove, forgetNotice } = files;
   const choose = (): void => input.current?.click();
@@ -96,12 +103,12 @@ export default function UploadsPanel(): ReactNode {
       <input
         ref={input}
         type="file"
-        accept={accept}
+        accept={`${accept},${IMPORT_LIMITS.accept}`}
         multiple
         hidden
         aria-label={message('editor.uploadPicture')}
         onChange={(event) => {
-          files.add([...(event.target.files ?? [])]);
+          void add([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />

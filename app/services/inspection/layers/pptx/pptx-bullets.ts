@@ -1,0 +1,141 @@
+/**
+ * Which paragraphs of a presentation have bullets or numbers. A paragraph that says nothing has what its placeholder
+ * has on the layout, else on the master, else in the master's styles.
+ */
+import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
+
+export type Bullet = 'bullet' | 'number' | null;
+/** By the id of a shape: a bullet for each of its paragraphs, and their levels. */
+export type SlideBullets = ReadonlyMap<string, readonly { bullet: Bullet; level: number }[]>;
+
+const inside = (parent: Element | Document | null, name: string): Element[] =>
+  parent ? [...parent.getElementsByTagName('*')].filter(({ localName }) => localName === name) : [];
+const child = (parent: Element | null, name: string): Element | null => {
+  for (let at = parent?.firstChild ?? null; at; at = at.nextSibling)
+    if (at.nodeType === 1 && (at as Element).localName === name) return at as Element;
+  return null;
+};
+
+function parsed(files: Readonly<Record<string, Uint8Array>>, path: string): Document | null {
+  const file = files[path];
+  if (!file) return null;
+  try {
+    return new DOMParser({ onError: () => undefined }).parseFromString(new TextDecoder().decode(file), 'text/xml');
+  } catch {
+    return null;
+  }
+}
+
+/** Targets of a part's relations, by id and by the end of their type. */
+function relationsOf(
+  files: Readonly<Record<string, Uint8Array>>,
+  path: string,
+): { id: string; type: string; target: string }[] {
+  const slash = path.lastIndexOf('/');
+  const folder = path.slice(0, slash);
+  return inside(parsed(files, `${folder}/_rels/${path.slice(slash + 1)}.rels`), 'Relationship').map((one) => {
+    const written = one.getAttribute('Target') ?? '';
+    const steps = written.startsWith('/') ? written.slice(1).split('/') : [...folder.split('/'), ...written.split('/')];
+    const target: string[] = [];
+    for (const step of steps)
+      if (step === '..') target.pop();
+      else if (step !== '.') target.push(step);
+    return {
+      id: one.getAttribute('Id') ?? '',
+      type: (one.getAttribute('Type') ?? '').split('/').at(-1) ?? '',
+      target: target.join('/'),
+    };
+  });
+}
+
+/** What a paragraph's properties say; undefined: nothing. */
+function bulletIn(properties: Element | null): Bullet | undefined {
+  if (!properties) return undefined;
+  if (child(properties, 'buNone')) return null;
+  if (child(properties, 'buAutoNum')) return 'number';
+  return child(properties, 'buChar') || child(properties, 'buBlip') ? 'bullet' : undefined;
+}
+
+const levelIn = (list: Element | null, level: number): Bullet | undefined =>
+  bulletIn(child(list, `lvl${level + 1}pPr`));
+const listOf = (shape: Element | undefined): Element | null => child(child(shape ?? null, 'txBody'), 'lstStyle');
+
+interface Placeholder {
+  type: string;
+  index: string;
+}
+
+function placeholderOf(shape: Element): Placeholder | null {
+  const [found] = inside(child(shape, 'nvSpPr'), 'ph');
+  return found ? { type: found.getAttribute('type') ?? 'obj', index: found.getAttribute('idx') ?? '' } : null;
+}
+
+const BODY: ReadonlySet<string> = new Set([
+  'obj',
+  'body',
+  'subTitle',
+  'tbl',
+  'chart',
+  'dgm',
+  'pic',
+  'media',
+  'clipArt',
+]);
+const isTitle = (type: string): boolean => type === 'title' || type === 'ctrTitle';
+
+function sameKind(one: Placeholder, other: Placeholder): boolean {
+  return isTitle(one.type) ? isTitle(other.type) : BODY.has(one.type) ? BODY.has(other.type) : one.type === other.type;
+}
+
+export function bulletsOf(files: Readonly<Record<string, Uint8Array>>): SlideBullets[] {
+  const relations = new Map(relationsOf(files, 'ppt/presentation.xml').map(({ id, target }) => [id, target]));
+  const slides = inside(parsed(files, 'ppt/presentation.xml'), 'sldId').map(
+    (slide) => relations.get(slide.getAttribute('r:id') ?? '') ?? '',
+  );
+  const documents = new Map<string, Document | null>();
+  const read = (path: string): Document | null => {
+    if (!documents.has(path)) documents.set(path, parsed(files, path));
+    return documents.get(path) ?? null;
+  };
+  return slides.map((path) => {
+    const layoutPath = relationsOf(files, path).find(({ type }) => type === 'slideLayout')?.target ?? '';
+    const masterPath = relationsOf(files, layoutPath).find(({ type }) => type === 'slideMaster')?.target ?? '';
+    const layoutShapes = inside(read(layoutPath), 'sp');
+    const masterShapes = inside(read(masterPath), 'sp');
+    const [styles] = inside(read(masterPath), 'txStyles');
+    const found = new Map<string, { bullet: Bullet; level: number }[]>();
+    for (const shape of inside(read(path), 'sp')) {
+      const own = placeholderOf(shape);
+      const matches = (other: Element): boolean => {
+        const there = placeholderOf(other);
+        return Boolean(own && there && (own.index !== '' ? own.index === there.index : sameKind(own, there)));
+      };
+      const kin = (other: Element): boolean => {
+        const there = placeholderOf(other);
+        return Boolean(own && there && sameKind(own, there));
+      };
+      const style = own ? (isTitle(own.type) ? 'titleStyle' : BODY.has(own.type) ? 'bodyStyle' : 'otherStyle') : null;
+      const lists = [
+        listOf(shape),
+        own ? listOf(layoutShapes.find(matches)) : null,
+        own ? listOf(masterShapes.find(kin)) : null,
+        style ? child(styles ?? null, style) : null,
+      ];
+      const [id = ''] = inside(child(shape, 'nvSpPr'), 'cNvPr').map((one) => one.getAttribute('id') ?? '');
+      const body = child(shape, 'txBody');
+      const paragraphs: Element[] = [];
+      for (let at = body?.firstChild ?? null; at; at = at.nextSibling)
+        if (at.nodeType === 1 && (at as Element).localName === 'p') paragraphs.push(at as Element);
+      found.set(
+        id,
+        paragraphs.map((paragraph) => {
+          const properties = child(paragraph, 'pPr');
+          const level = Math.min(8, Math.max(0, Number(properties?.getAttribute('lvl') ?? 0) || 0));
+          const said = [bulletIn(properties), ...lists.map((list) => levelIn(list, level))];
+          return { bullet: said.find((bullet) => bullet !== undefined) ?? null, level };
+        }),
+      );
+    }
+    return found;
+  });
+}

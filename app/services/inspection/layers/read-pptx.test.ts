@@ -1,0 +1,147 @@
+/** Presentations as nodes: words with their placeholders, shapes, groups, pictures, tables; and archives that mean harm. */
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { ImportedNode, TextNode } from './imported.ts';
+import { inspectLayers } from './layers-job.ts';
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const NAMES = `xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:r="${OFFICE}"`;
+const relations = (...targets: [string, string][]): string =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets.map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`).join('')}</Relationships>`;
+const tree = (shapes: string): string =>
+  `<p:cSld><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shapes}</p:spTree></p:cSld>`;
+const at = (x: number, y: number, w: number, h: number, more = ''): string =>
+  `<a:xfrm ${more}><a:off x="${x * 12700}" y="${y * 12700}"/><a:ext cx="${w * 12700}" cy="${h * 12700}"/></a:xfrm>`;
+const shape = (id: number, properties: string, body = '', placeholder = ''): string =>
+  `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Shape ${id}"/><p:cNvSpPr/><p:nvPr>${placeholder}</p:nvPr></p:nvSpPr><p:spPr>${properties}</p:spPr>${body && `<p:txBody><a:bodyPr/><a:lstStyle/>${body}</p:txBody>`}</p:sp>`;
+const words = (text: string): string => `<a:p><a:r><a:rPr lang="en"/><a:t>${text}</a:t></a:r></a:p>`;
+const fill = (color: string): string => `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`;
+
+const MASTER = `<p:sldMaster ${NAMES}>${tree(shape(2, at(20, 80, 600, 200), words('text'), '<p:ph type="body" idx="1"/>'))}<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/><p:txStyles><p:titleStyle/><p:bodyStyle><a:lvl1pPr marL="342900" indent="-342900"><a:buChar char="•"/><a:defRPr sz="2400"/></a:lvl1pPr></p:bodyStyle><p:otherStyle/></p:txStyles></p:sldMaster>`;
+const color = (name: string, value: string): string => `<a:${name}><a:srgbClr val="${value}"/></a:${name}>`;
+const THEME = `<a:theme ${NAMES}><a:themeElements><a:clrScheme name="x">${color('dk1', '000000')}${color('lt1', 'FFFFFF')}${color('dk2', '222222')}${color('lt2', 'EEEEEE')}${[1, 2, 3, 4, 5, 6].map((n) => color(`accent${n}`, `11223${n}`)).join('')}${color('hlink', '0000FF')}${color('folHlink', '880088')}</a:clrScheme><a:fontScheme name="x"><a:majorFont><a:latin typeface="Georgia"/></a:majorFont><a:minorFont><a:latin typeface="Verdana"/></a:minorFont></a:fontScheme><a:fmtScheme name="x"/></a:themeElements></a:theme>`;
+
+function pptx(shapes: string, more: Zippable = {}, slideRelations: [string, string][] = []): Uint8Array {
+  return zipSync({
+    '[Content_Types].xml': strToU8(
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/ppt/slides/slide1.xml" ContentType="application/vnd.openxmlformats-officedocument.presentationml.slide+xml"/><Override PartName="/ppt/slideLayouts/slideLayout1.xml" ContentType="application/vnd.openxmlformats-officedocument.presentationml.slideLayout+xml"/></Types>`,
+    ),
+    'ppt/presentation.xml': strToU8(
+      `<p:presentation ${NAMES}><p:sldIdLst><p:sldId id="256" r:id="rId1"/></p:sldIdLst><p:sldSz cx="${720 * 12700}" cy="${405 * 12700}"/></p:presentation>`,
+    ),
+    'ppt/_rels/presentation.xml.rels': strToU8(
+      relations(['slide', 'slides/slide1.xml'], ['theme', 'theme/theme1.xml']),
+    ),
+    'ppt/slides/slide1.xml': strToU8(`<p:sld ${NAMES}>${tree(shapes)}</p:sld>`),
+    'ppt/slides/_rels/slide1.xml.rels': strToU8(
+      relations(['slideLayout', '../slideLayouts/slideLayout1.xml'], ...slideRelations),
+    ),
+    'ppt/slideLayouts/slideLayout1.xml': strToU8(`<p:sldLayout ${NAMES}>${tree('')}</p:sldLayout>`),
+    'ppt/slideLayouts/_rels/slideLayout1.xml.rels': strToU8(
+      relations(['slideMaster', '../slideMasters/slideMaster1.xml']),
+    ),
+    'ppt/slideMasters/slideMaster1.xml': strToU8(MASTER),
+    'ppt/slideMasters/_rels/slideMaster1.xml.rels': strToU8(relations(['theme', '../theme/theme1.xml'])),
+    'ppt/theme/theme1.xml': strToU8(THEME),
+    ...more,
+  });
+}
+
+async function read(bytes: Uint8Array) {
+  const answer = await inspectLayers({ bytes });
+  if ('refused' in answer) throw new Error(answer.refused);
+  return { file: answer.file, nodes: answer.file.pages[0]?.nodes ?? [], losses: answer.file.losses };
+}
+const said = (node: ImportedNode | undefined): string =>
+  node?.kind === 'text' ? node.runs.map(({ text }) => text).join('') : `a ${node?.kind}`;
+
+test('a slide has its size, its words and its shapes where they are', async () => {
+  const { file, nodes } = await read(
+    pptx(
+      shape(2, `${at(36, 20, 100, 50)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fill('FF0000')}`) +
+        shape(
+          3,
+          `${at(200, 20, 80, 80, 'rot="2700000"')}<a:prstGeom prst="ellipse"><a:avLst/></a:prstGeom>${fill('00FF00')}<a:ln w="25400">${fill('0000FF')}</a:ln>`,
+        ) +
+        shape(
+          4,
+          `${at(300, 20, 90, 60)}<a:prstGeom prst="triangle"><a:avLst/></a:prstGeom>${fill('112233')}`,
+          words('In it'),
+        ),
+    ),
+  );
+  expect(file.pages[0]).toMatchObject({ width: 720, height: 405 });
+  expect(nodes).toMatchObject([
+    {
+      kind: 'shape',
+      shape: { type: 'rectangle' },
+      box: { x: 36, y: 20, width: 100, height: 50 },
+      fill: { color: '#ff0000' },
+    },
+    { kind: 'shape', shape: { type: 'ellipse' }, box: { rotation: 45 }, stroke: { color: '#0000ff', width: 2 } },
+    { kind: 'group', children: [{ kind: 'shape', shape: { type: 'path' } }, { kind: 'text' }] },
+  ]);
+});
+
+test('words have the bullets, sizes and fonts of their placeholder on the master', async () => {
+  const { nodes } = await read(pptx(shape(2, '', words('First') + words('Second'), '<p:ph type="body" idx="1"/>')));
+  expect(nodes[0]).toMatchObject({
+    kind: 'text',
+    list: 'bullet',
+    place: { type: 'box', box: { x: expect.closeTo(27.2, 6), y: expect.closeTo(83.6, 6) } },
+  });
+  expect(said(nodes[0])).toBe('First\nSecond');
+  expect((nodes[0] as TextNode).runs[0]?.style).toMatchObject({ size: 24 });
+});
+
+test('a group moves and scales what is in it', async () => {
+  const inner = shape(3, `${at(0, 0, 10, 10)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fill('FF0000')}`);
+  const { nodes } = await read(
+    pptx(
+      `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="2" name="Both"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="1270000" y="1270000"/><a:ext cx="254000" cy="254000"/><a:chOff x="0" y="0"/><a:chExt cx="254000" cy="254000"/></a:xfrm></p:grpSpPr>${inner}${inner.replace('id="3"', 'id="4"')}</p:grpSp>`,
+    ),
+  );
+  expect(nodes).toMatchObject([
+    { kind: 'group', name: '', children: [{ box: { x: 100, y: 100, width: 10, height: 10 } }, {}] },
+  ]);
+});
+
+test('a picture is cut as on the slide; one that can’t be read is counted', async () => {
+  const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+  const picture = (id: number, relation: string): string =>
+    `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="Photo"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${relation}"/><a:srcRect l="25000"/><a:stretch/></p:blipFill><p:spPr>${at(10, 10, 60, 40)}<a:prstGeom prst="rect"/></p:spPr></p:pic>`;
+  const { nodes, losses, file } = await read(
+    pptx(
+      picture(2, 'rId2') + picture(3, 'rId3'),
+      { 'ppt/media/a.png': new Uint8Array(png), 'ppt/media/b.emf': strToU8('not a picture') },
+      [
+        ['image', '../media/a.png'],
+        ['image', '../media/b.emf'],
+      ],
+    ),
+  );
+  expect(nodes).toMatchObject([
+    { kind: 'picture', crop: { x: 0.25, width: 0.75 }, box: { x: 10, y: 10, width: 60, height: 40 } },
+  ]);
+  expect(losses).toEqual({ pictureLeft: 1 });
+  expect(file.pictures).toHaveLength(1);
+});
+
+describe('archives that mean harm', () => {
+  test('that unpack to more than is allowed are refused before they are unpacked', async () => {
+    const bomb = zipSync({ 'ppt/presentation.xml': new Uint8Array(160_000_000) });
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await inspectLayers({ bytes: bomb })).toEqual({ refused: 'import_unpacked' });
+  });
+
+  test.each([
+    ['another archive', zipSync({ 'word/document.xml': strToU8('<w/>') }), 'import_unreadable'],
+    ['a broken one', new Uint8Array([0x50, 0x4b, 3, 4, ...Array<number>(40).fill(7)]), 'import_unreadable'],
+    ['an older or a locked file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'import_legacy'],
+  ])('%s is refused in words', async (_what, bytes, code) => {
+    expect(await inspectLayers({ bytes })).toEqual({ refused: code });
+  });
+});
