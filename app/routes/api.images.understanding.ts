@@ -27,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-export function action() {
+export async function action({ request }: Route.ActionArgs) {
+  await requireApiUser(request);
   return methodNotAllowed('GET');
 }

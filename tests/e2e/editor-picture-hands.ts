@@ -59,6 +59,17 @@ const droppedPicture: Step = async (hands) => {
   await landed(hands, before);
 };
 
+/** A drawing dropped on the page comes in as layers. */
+const droppedDrawing: Step = async (hands) => {
+  const { tab, random, ran } = hands;
+  const before = ran();
+  await outside(tab);
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="60" height="${20 + random(40)}"/></svg>`;
+  await tab.drop({ name: 'box.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) }, ...anywhere(random));
+  await tab.page.getByRole('button', { name: new RegExp(message('imports.asLayers')) }).click();
+  await landed(hands, before);
+};
+
 /** Fills an empty frame with a picture of the page. */
 const filledFrame: Step = async (hands) => {
   const { tab, random } = hands;
@@ -158,6 +169,7 @@ export const PICTURE_HANDS: readonly SureHand[] = [
   { leads: ['picture-background', 'sticker-border', 'contact-shadow'], step: pictureLook },
   { leads: ['insert-pictures'], step: severalPictures },
   { leads: ['insert-picture', 'replace-picture'], step: droppedPicture },
+  { leads: ['import-layers'], step: droppedDrawing },
   { leads: ['insert-frame', 'fill-frame'], step: filledFrame },
   { leads: ['frame-shape'], step: framed },
   { leads: ['insert-grid', 'change-grid', 'grid-style'], step: gridLook },

@@ -100,7 +100,7 @@ describe('files and formats', () => {
     ['can i get a pdf and also a png', [{ format: 'pdf' }, { format: 'png' }]],
     ['save as jpg + pdf please', [{ format: 'jpg' }, { format: 'pdf' }]],
     ['export all pages as pdf', [{ format: 'pdf', pages: 'all' }]],
-    ['print ready pdf pls', [{ format: 'pdf' }]],
+    ['print ready pdf pls', [{ format: 'print-pdf' }]],
   ])('%s', async (wish, inputs) =>
     expect((await chatOnPage().say(wish)).calls.map(({ input }) => input)).toMatchObject(inputs),
   );

@@ -56,8 +56,8 @@ export interface Outgoing extends Outlook {
 }
 
 /**
- * Reads an untrusted body; `country`: two letters (ISO 3166), as its sender's languages suggest. `retry` asks for another answer to the last message. Throws ChatError 'invalid' naming the
- * field.
+ * Reads an untrusted body; `country`: two letters (ISO 3166), as its sender's languages suggest. `retry` asks for another
+ * answer to the last message. Throws ChatError 'invalid' naming the field.
  */
 export function readOutgoing(
   body: unknown,
