@@ -23,6 +23,7 @@ import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import { createBuiltInModeration } from '#app/services/moderation/built-in-moderation.ts';
 import { createCallModeration } from '#app/services/moderation/call-moderation.server.ts';
 import { createPersonModels } from '#app/services/person-models/person-models.server.ts';
+import { createStock } from '#app/services/stock/stock.server.ts';
 import { createMemoryStorage } from '#app/services/storage/memory-storage.server.ts';
 import { createTryOnRoom } from '#app/services/try-on/try-ons.server.ts';
 import { tools as allTools } from '#tools/index.ts';
@@ -99,6 +100,8 @@ export async function openWorld(
     ledger,
     brandKits,
     moderation,
+    // As where no service of stock photos is set up: our own samples.
+    stock: createStock({ settings: [], assets, prisma, report }),
   };
 
   const pictures = await readPictures(replayable, user.id, assets, parts.pictures);
