@@ -88,7 +88,7 @@ test('a PDF has all pages or this one; outlines are shown with the plan that has
   const dialog = page.getByRole('dialog', { name: 'Export design' });
   for (const name of [/^SVG/, /^Vector PDF/]) await expect(dialog.getByRole('radio', { name })).toBeDisabled();
   await expect(dialog.getByText('Pro and Max leave it out, and add larger sizes, SVG and vector PDF.')).toBeVisible();
-  await dialog.getByRole('radio', { name: /^PDF/ }).click();
+  await dialog.getByRole('radio', { name: /^PDF(?! for print)/ }).click();
   await expect(dialog.getByText('A page measures 26.5 × 21.2 cm')).toBeVisible();
   const arriving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
