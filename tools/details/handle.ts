@@ -63,12 +63,22 @@ function settingOf({ text, network }: HandleWish, look: PageLook, scale: number,
   return { text: set, sign, size: { width: Math.ceil(set.width + sign), height: Math.ceil(set.height) } };
 }
 
-/** Free boxes at the foot of the page, best first: on the edge of its lines, then at the other side, then in its middle. */
-function feet({ width, height }: Size, safe: Box, columns: PageColumns, context: ToolContext): Box[] {
+/**
+ * Free boxes at the foot of the page, best first: at the side that was told, else on the edge of its lines, then at the other
+ * side, then in its middle.
+ */
+function feet(
+  { place }: HandleWish,
+  { width, height }: Size,
+  safe: Box,
+  columns: PageColumns,
+  context: ToolContext,
+): Box[] {
   const { align, at } = alignmentOf(context);
   const y = safe.y + safe.height - height;
   const own = align === 'left' ? at : align === 'right' ? at - width : at - width / 2;
-  const sides = [own, safe.x + safe.width - width, safe.x, safe.x + (safe.width - width) / 2];
+  const [start, middle, end] = [safe.x, safe.x + (safe.width - width) / 2, safe.x + safe.width - width];
+  const sides = place ? [[start, middle, end][anchorOf(place).x + 1] ?? middle] : [own, end, start, middle];
   const gap = height * GAP;
   return sides
     .map((x) => ({ x: Math.min(Math.max(safe.x, x), safe.x + safe.width - width), y, width, height }))
@@ -109,7 +119,7 @@ function placed(wish: HandleWish, setting: Setting, context: ToolContext): Place
     if (anchorOf(wish.place).y === 0) return null;
   }
   const isTop = wish.place !== undefined && anchorOf(wish.place).y < 0;
-  const [free] = isTop ? [] : feet(size, safe, columns, context);
+  const [free] = isTop ? [] : feet(wish, size, safe, columns, context);
   if (free) return { box: free, moved: [] };
   // Below the last line, or above the first; the others close up.
   const { align, at } = alignmentOf(context);
