@@ -72,7 +72,4 @@ export function decompose([a, b, c, d]: Matrix): Decomposed {
   };
 }
 
-/** How much areas grow, as a length: the scale of a stroke or a font. */
-export const meanScale = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c));
-
 export const isFiniteMatrix = (matrix: Matrix): boolean => matrix.every((value) => Number.isFinite(value));

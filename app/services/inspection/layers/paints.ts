@@ -28,9 +28,6 @@ export function fadedPaint(paint: Paint, alpha: number): Paint {
   return { ...paint, stops: paint.stops.map(({ at, color }) => ({ at, color: faded(color, alpha) })) };
 }
 
-export const isOpaque = (paint: Paint): boolean =>
-  paint.type === 'solid' ? paint.color.length === 7 : paint.stops.every(({ color }) => color.length === 7);
-
 const channels = (color: string): number[] =>
   [1, 3, 5, 7].map((at) => (at === 7 && color.length < 9 ? 255 : Number.parseInt(color.slice(at, at + 2), 16)));
 
