@@ -102,7 +102,14 @@ describe('a body', () => {
     });
     expect(read).toEqual({
       retry: false,
-      outgoing: { id, text: 'Hello', attachments: [{ asset, name: 'x.png' }], page: null, selection: [], country: null },
+      outgoing: {
+        id,
+        text: 'Hello',
+        attachments: [{ asset, name: 'x.png' }],
+        page: null,
+        selection: [],
+        country: null,
+      },
     });
   });
 });
