@@ -33,7 +33,7 @@ const LETTERS = { least: 0.022, most: 0.036 };
 const SIGN = { side: 1.15, apart: 0.45 };
 const GAP = 0.9;
 /** Sizes to try. */
-const SCALES = [1, 0.85];
+const SCALES = [1, 0.85, 0.72];
 
 interface Setting {
   text: TextLayer;
@@ -79,13 +79,16 @@ function feet(
   const own = align === 'left' ? at : align === 'right' ? at - width : at - width / 2;
   const [start, middle, end] = [safe.x, safe.x + (safe.width - width) / 2, safe.x + safe.width - width];
   const sides = place ? [[start, middle, end][anchorOf(place).x + 1] ?? middle] : [own, end, start, middle];
-  const gap = height * GAP;
+  const [beside, above] = [height * GAP * 0.5, height * GAP];
   return sides
     .map((x) => ({ x: Math.min(Math.max(safe.x, x), safe.x + safe.width - width), y, width, height }))
     .filter((box) =>
       columns.clusters.every(
         ({ box: other }) =>
-          overlapOf({ x: box.x - gap, y: box.y - gap, width: width + 2 * gap, height: height + gap }, other) === 0,
+          overlapOf(
+            { x: box.x - beside, y: box.y - above, width: width + 2 * beside, height: height + above },
+            other,
+          ) === 0,
       ),
     );
 }
