@@ -85,7 +85,7 @@ const STATES: State[] = [
     name: 'flagged',
     always: true,
     async open(page) {
-      await images(page, 'a naked child');
+      await images(page, 'a beach with a naked child');
       await expect(page.getByText('Image flagged and reported')).toBeVisible(RESULT);
     },
   },
