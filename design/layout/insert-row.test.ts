@@ -12,6 +12,7 @@ const asked = (rows: ColumnRow[], at: number, more: Partial<RowInsertion> = {}):
   from: 50,
   to: 950,
   least: 12,
+  keeps: 'above',
   ...more,
 });
 
@@ -29,6 +30,13 @@ describe('insertRow', () => {
     const made = insertRow(asked([row(100, 200), row(220, 300), row(700, 800)], 1));
     expect(made?.shifts[1]).toBeGreaterThan(0);
     expect(made?.shifts[2]).toBe(0);
+  });
+
+  it('leaves the neighbor that is kept in its place while the other side has room', () => {
+    const rows = [row(300, 400), row(420, 500)];
+    expect(insertRow(asked(rows, 1, { keeps: 'above' }))?.shifts).toEqual([0, 60]);
+    expect(insertRow(asked(rows, 1, { keeps: 'below' }))?.shifts).toEqual([-60, 0]);
+    expect(insertRow(asked(rows, 1, { keeps: 'above', to: 520 }))?.shifts[0]).toBeLessThan(0);
   });
 
   it('goes past no fixed row', () => {
@@ -53,8 +61,9 @@ describe('insertRow', () => {
         before: fc.integer({ min: 0, max: 60 }),
         after: fc.integer({ min: 0, max: 60 }),
         end: fc.integer({ min: 0, max: 400 }),
+        keeps: fc.constantFrom('above', 'below'),
       })
-      .map(({ sizes, at, height, before, after, end }) => {
+      .map(({ sizes, at, height, before, after, end, keeps }) => {
         let y = 0;
         const rows = sizes.map(([gap, size, isFixed]) => {
           const top = y + gap;
@@ -69,6 +78,7 @@ describe('insertRow', () => {
           from: 0,
           to: y + end,
           least: 12,
+          keeps,
         };
         return insertion;
       });

@@ -25,6 +25,8 @@ export interface RowInsertion {
   to: number;
   /** Distance that rows keep from each other, px, unless they are closer now. */
   least: number;
+  /** The neighbor that stays in its place as long as the other side has room. */
+  keeps: 'above' | 'below';
 }
 
 export interface MadeRoom {
@@ -53,7 +55,7 @@ export function insertRow(insertion: RowInsertion): MadeRoom | null {
   return null;
 }
 
-function inserted({ rows, at, height, gap, from, to, least }: RowInsertion): MadeRoom | null {
+function inserted({ rows, at, height, gap, from, to, least, keeps }: RowInsertion): MadeRoom | null {
   const above = rows[at - 1];
   const below = rows[at];
   const start = above ? above.bottom + gap.before : from;
@@ -73,22 +75,23 @@ function inserted({ rows, at, height, gap, from, to, least }: RowInsertion): Mad
   const highest = rows.slice(0, at).findLastIndex(({ isFixed }) => isFixed) + 1;
   const fixedBelow = rows.slice(at).findIndex(({ isFixed }) => isFixed);
   const lowest = fixedBelow === -1 ? rows.length : at + fixedBelow;
-  const asked = nearby(spare, at, { highest, lowest }, missing);
+  const oneSided = keeps === 'above' ? { highest: at + 1, lowest } : { highest, lowest: at - 1 };
+  const asked = nearby(spare, at, oneSided, missing) ?? nearby(spare, at, { highest, lowest }, missing);
+  if (!asked) return null;
   const all = asked.reduce((sum, index) => sum + (spare[index] ?? 0), 0);
-  if (all < missing - 0.01) return null;
   const taken = spare.map((most, index) => (asked.includes(index) ? (most * missing) / all : 0));
   const sum = (first: number, last: number) => taken.slice(first, last).reduce((total, one) => total + one, 0);
   const shifts = rows.map((_, index) => (index < at ? 0 - sum(0, index + 1) : sum(index + 1, taken.length)));
   return { top: start + (above ? (shifts[at - 1] ?? 0) : 0), shifts };
 }
 
-/** The gaps that are asked to give: the nearest that can do so easily, else all up to a fixed row. */
+/** The gaps that are asked to give: the nearest that can do so easily, else all within bounds; null: they have too little. */
 function nearby(
   spare: readonly number[],
   at: number,
   { highest, lowest }: { highest: number; lowest: number },
   missing: number,
-): number[] {
+): number[] | null {
   const asked: number[] = [];
   let all = 0;
   for (let distance = 1; distance <= spare.length; distance += 1) {
@@ -99,5 +102,5 @@ function nearby(
     }
     if (all * EASY >= missing) break;
   }
-  return asked;
+  return all >= missing - 0.01 ? asked : null;
 }

@@ -3,15 +3,14 @@
  * little smaller, else further that way. Nothing is ever covered as long as any of these is free.
  */
 import { z } from 'zod';
-import { boundsOf, moveLayer, type Box } from '#design/document/geometry.ts';
+import { boundsOf, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
-import { ancestorsOf } from '#design/document/tree.ts';
 import { hug, setIn } from '#design/layout/fit-text.ts';
 import type { Target } from './target-layer.ts';
 import type { ToolContext } from '../contract/context.ts';
 import { extentOf, marginOf, overlapOf, standingOn, type Standing } from '../contract/page-space.ts';
 import { layerInput, leavesOf } from '../page/chosen-layers.ts';
-import { followers, isObstacle } from '../texts/text-room.ts';
+import { isObstacle } from '../texts/text-room.ts';
 import { columnsAround, roomInColumn } from './column-room.ts';
 
 const SIDES = ['above', 'below', 'left-of', 'right-of', 'beside', 'over'] as const;
@@ -125,8 +124,6 @@ export function spotBeside(text: TextLayer, { side, gap }: Beside, target: Targe
       if (!isWhole) continue;
       if (isOn(box) && (at === 'over' || isFree(box, obstacles))) return placed(layer, box, []);
       if (at !== 'above' && at !== 'below') continue;
-      const moved = isOn(box) ? madeRoom(box, at, of, obstacles, target, context) : null;
-      if (moved) return placed(layer, box, moved);
       const wanted = { size: box, x: box.x, gap: gapAt(at, layer.fontSize), side: at, of };
       const room = roomInColumn(wanted, columns, document);
       if (room) return placed(layer, room.box, room.moved);
@@ -152,49 +149,4 @@ export function spotBeside(text: TextLayer, { side, gap }: Beside, target: Targe
   const { layer, box } = setAt(sides[0] ?? 'below', 0.7);
   const y = Math.min(Math.max(inset, box.y), Math.max(inset, document.height - inset - box.height));
   return placed(layer, { ...box, y }, [], isFree({ ...box, y }, obstacles));
-}
-
-/** The lines in the way, moved on as far as needed; null: they have no room themselves, or something else is there. */
-function madeRoom(
-  box: Box,
-  side: Side,
-  of: Box,
-  obstacles: readonly Standing[],
-  { layer, page }: Target,
-  { document }: ToolContext,
-): LeafLayer[] | null {
-  if (side !== 'above' && side !== 'below') return null;
-  const isBelow = side === 'below';
-  const movable = obstacles.filter(
-    ({ layer: one }) =>
-      one.type === 'text' &&
-      one.parent === layer.parent &&
-      !one.locked &&
-      ancestorsOf(document, one.id).every((group) => !group.locked),
-  );
-  const chain = followers(of, movable, isBelow, document);
-  const staying = standingOn(document, page, new Set([layer.id, ...chain.map(({ layer: one }) => one.id)])).filter(
-    (one) => obstacles.some((other) => other.layer.id === one.layer.id),
-  );
-  if (staying.some((one) => overlapOf(box, one.box) > 0)) return null;
-  const inset = marginOf(document) / 2;
-  const moved: LeafLayer[] = [];
-  let [last, was] = [box, of];
-  const apart = isBelow ? box.y - of.y - of.height : of.y - box.y - box.height;
-  for (const one of chain) {
-    const between = isBelow ? one.box.y - was.y - was.height : was.y - one.box.y - one.box.height;
-    const least = Math.max(0, Math.min(between, apart));
-    const by = isBelow
-      ? Math.max(0, last.y + last.height + least - one.box.y)
-      : Math.min(0, last.y - least - one.box.y - one.box.height);
-    if (Math.abs(by) < 1) break;
-    const there = { ...one.box, y: one.box.y + by };
-    const isOn = there.y >= inset && there.y + there.height <= document.height - inset;
-    // What it touched before, it may touch again.
-    const isNew = (other: Standing) => overlapOf(there, other.box) > 0 && overlapOf(one.box, other.box) === 0;
-    if (!isOn || staying.some(isNew)) return null;
-    moved.push(moveLayer(one.layer, 0, Math.round(by)));
-    [last, was] = [there, one.box];
-  }
-  return overlapOf(box, chain[0]?.box ?? box) > 0 && moved.length === 0 ? null : moved;
 }

@@ -77,8 +77,27 @@ describe('roomInColumn', () => {
     expect(roomBelow(design, 'a')?.moved ?? []).toEqual([]);
   });
 
-  it('finds none where the column is full', () => {
+  it('parts two lines that a tall thing stands beside', () => {
+    const design = pageOf(
+      line('a', 300, { width: 300 }),
+      line('b', 390, { width: 300 }),
+      photo('cup', { x: 800, y: 290, width: 180, height: 180 }),
+    );
+    const room = roomBelow(design, 'a');
+    expect(room?.box.y).toBe(390);
+    expect(room?.moved.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('shrinks a picture where the column is full', () => {
     const design = pageOf(line('a', 60), photo('all', { x: 200, y: 140, width: 680, height: 880 }));
+    const shrunk = roomBelow(design, 'a')?.moved.find(({ id }) => id === 'all');
+    expect(shrunk).toMatchObject({ id: 'all', width: 680 * 0.87 });
+    expect((shrunk?.x ?? 0) + (shrunk?.width ?? 0) / 2).toBeCloseTo(540);
+  });
+
+  it('finds none where nothing can give way', () => {
+    const design = pageOf(line('a', 60), photo('all', { x: 200, y: 140, width: 680, height: 880 }));
+    design.edit({ type: 'layer.update', id: 'all', patch: { locked: true } });
     expect(roomBelow(design, 'a')).toBeNull();
   });
 });

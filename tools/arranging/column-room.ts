@@ -3,7 +3,7 @@
  * move a little. Pictures beside the column, panels around it and whatever is locked stay as they are.
  */
 import type { DesignDocument } from '#design/document/document.ts';
-import { moveLayer, unionOf, type Box } from '#design/document/geometry.ts';
+import { centerOf, moveLayer, scaleLayer, unionOf, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer, ShapeLayer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
 import { alphaOf } from '#design/layout/contrast.ts';
@@ -16,13 +16,19 @@ import { extentOfAll, leavesOf, lockOf } from '../page/chosen-layers.ts';
 const GROUND = 0.22;
 /** What words stand on is a panel above this share of the page; below it is their pill, and moves with them. */
 const PANEL = 0.045;
-/** Rows side by side: most of their difference in height, and least overlap of the lower one. */
-const ABREAST = { ratio: 4, overlap: 0.5 };
+/** What stands side by side in one row shares at least this of the taller one's height. */
+const ABREAST = 0.4;
 /** Distance that rows keep, as a share of the page's shorter side. */
 const LEAST = 0.012;
 /** Letters are kept away from a panel's edges by this share of its shorter side, and from a border by this of the page's. */
 const PADDING = 0.05;
 const BORDER = 0.03;
+/** Shares of the margin that content keeps, and that it keeps where it must. */
+const INSET = 0.8;
+const EDGE = 0.5;
+/** What a picture or badge in a full column shrinks to, and its least height, as a share of the page's, to do so. */
+const SHRUNK = [0.87, 0.75] as const;
+const TALL = 0.15;
 
 /** Layers that move together. */
 interface Cluster {
@@ -36,6 +42,8 @@ export interface PageColumns {
   clusters: readonly Cluster[];
   /** Bands and halves of the page: nothing is moved over their edges. */
   bands: readonly Box[];
+  /** How far content may go where it must: closer to the page's edges. */
+  most: Box;
   /** The area for content: within the panel around the anchor, the page's border or its margins. */
   safe: Box;
 }
@@ -150,6 +158,7 @@ export function columnsAround(
     clusters: joined(members, (a, b) => overlapOf(a.box, b.box) > 0),
     bands: bands.map(({ box }) => box).filter((box) => !isBackdrop(document, box)),
     safe: panel ? paddedIn(panel.box, document) : safeArea(document, page),
+    most: panel ? paddedIn(panel.box, document) : safeArea(document, page, EDGE),
   };
 }
 
@@ -158,15 +167,15 @@ const paddedIn = (box: Box, page: Size): Box => {
   return { x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by };
 };
 
-/** The page within its margins, and within its border. */
-export function safeArea(document: DesignDocument, page: string): Box {
+/** The page within that share of its margins, and within its border. */
+export function safeArea(document: DesignDocument, page: string, share = INSET): Box {
   const { width, height } = document;
   const borders = unitsOn(document, page, new Set()).flatMap(({ leaves }) =>
     leaves.filter((leaf) => isBorder(leaf, document)),
   );
   const shorter = Math.min(width, height);
   const inset = Math.max(
-    marginOf(document) * 0.8,
+    marginOf(document) * share,
     ...borders.map(({ x, y }) => Math.min(Math.max(x, y), shorter * 0.2) + shorter * BORDER),
   );
   return { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset };
@@ -183,56 +192,102 @@ export interface Wanted {
   of: Box;
 }
 
+interface Room {
+  box: Box;
+  /** Leaves that made room, at their new places. */
+  moved: LeafLayer[];
+}
+
 /**
- * The place of something new above or below a box, and the leaves that made room at their new places. Null: there is no
- * room, or something that stays would be covered.
+ * The place of something new above or below a box. Where the column is full it may come closer to the page's edges, then
+ * the tallest picture or badge shrinks. Null: there is no room, or something that stays would be covered.
  */
-export function roomInColumn(
-  { size, x, gap, side, of }: Wanted,
-  { clusters, bands, safe }: PageColumns,
-  page: Size,
-): { box: Box; moved: LeafLayer[] } | null {
-  const column = unionOf({ x, y: of.y, width: size.width, height: of.height }, of);
-  const abreast = joined(clusters, (a, b) => isAbreast(a.box, b.box));
-  for (const isWhole of [false, true]) {
-    const rows = abreast
-      .filter(({ box }) => isWhole || sharesColumn(box, column))
-      .toSorted((a, b) => a.box.y - b.box.y);
-    const [own] = rows.toSorted((a, b) => overlapOf(b.box, of) - overlapOf(a.box, of));
-    if (!own || overlapOf(own.box, of) === 0) return null;
-    const index = rows.indexOf(own);
-    const at = side === 'below' ? index + 1 : index;
-    const [upper, lower] = [rows[at - 1], rows[at]];
-    const between = upper && lower ? lower.box.y - bottom(upper.box) : gap;
-    const other = Math.max(gap, Math.min(between, gap * 2));
-    const made = insertRow({
-      rows: rows.map(({ box, isFixed }) => ({ top: box.y, bottom: bottom(box), isFixed })),
-      at,
-      height: size.height,
-      gap: side === 'below' ? { before: gap, after: other } : { before: other, after: gap },
-      from: Math.min(safe.y, rows[0]?.box.y ?? safe.y),
-      to: Math.max(bottom(safe), bottom(rows.at(-1)?.box ?? safe)),
-      least: Math.min(page.width, page.height) * LEAST,
-    });
-    if (!made) continue;
-    const moving = rows.flatMap((row, number) => {
-      const by = Math.round(made.shifts[number] ?? 0);
-      return by === 0 ? [] : [{ ...row, to: { ...row.box, y: row.box.y + by }, by }];
-    });
-    const box = { x, y: Math.round(made.top), width: size.width, height: size.height };
-    const staying = abreast.filter((one) => !rows.includes(one)).map((one) => one.box);
-    const isClear = [box, ...moving.map(({ to }) => to)].every((one) =>
-      staying.every((other) => overlapOf(one, other) === 0),
-    );
-    const keepsSides = bands.every(
-      (band) =>
-        partIn(box, band) !== 'across' &&
-        moving.every(({ box: was, to }) => [partIn(to, band), 'across'].includes(partIn(was, band))),
-    );
-    if (!isClear || !keepsSides) continue;
-    return { box, moved: moving.flatMap(({ leaves, by }) => leaves.map((leaf) => moveLayer(leaf, 0, by))) };
+export function roomInColumn(wanted: Wanted, columns: PageColumns, page: Size): Room | null {
+  const { clusters, safe, most } = columns;
+  for (const [from, isWhole] of [
+    [safe, false],
+    [safe, true],
+    [most, false],
+  ] as const) {
+    const room = insertedIn(clusters, wanted, { columns, area: from, isWhole }, page);
+    if (room) return room;
+  }
+  for (const share of SHRUNK) {
+    const smaller = withTallestShrunk(clusters, wanted.of, share, page);
+    const room = smaller && insertedIn(smaller.clusters, wanted, { columns, area: safe, isWhole: false }, page);
+    if (room) {
+      const moved = new Set(room.moved.map(({ id }) => id));
+      return { ...room, moved: [...room.moved, ...smaller.shrunk.filter(({ id }) => !moved.has(id))] };
+    }
   }
   return null;
+}
+
+/** The clusters with the tallest picture or badge shrunk, and its leaves; null: there is none. */
+function withTallestShrunk(
+  clusters: readonly Cluster[],
+  of: Box,
+  share: number,
+  page: Size,
+): { clusters: Cluster[]; shrunk: LeafLayer[] } | null {
+  const [tallest] = clusters
+    .filter(({ leaves, box, isFixed }) => {
+      const types = leaves.map(({ type }) => type);
+      const isDrawn = !types.includes('table') && types.some((type) => type === 'image' || type === 'shape');
+      return !isFixed && isDrawn && box.height > page.height * TALL && overlapOf(box, of) === 0;
+    })
+    .toSorted((a, b) => b.box.height - a.box.height);
+  if (!tallest) return null;
+  const middle = centerOf(tallest.box);
+  const leaves = tallest.leaves.map((leaf) => scaleLayer(leaf, share, middle));
+  const [width, height] = [tallest.box.width * share, tallest.box.height * share];
+  const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+  return { clusters: clusters.map((one) => (one === tallest ? { ...one, leaves, box } : one)), shrunk: leaves };
+}
+
+/** In the rows that share its column, or in those of the whole page; null: there is no room. */
+function insertedIn(
+  clusters: readonly Cluster[],
+  { size, x, gap, side, of }: Wanted,
+  { columns: { bands }, area, isWhole }: { columns: PageColumns; area: Box; isWhole: boolean },
+  page: Size,
+): Room | null {
+  const column = unionOf({ x, y: of.y, width: size.width, height: of.height }, of);
+  const abreast = joined(clusters, (a, b) => isAbreast(a.box, b.box));
+  const rows = abreast.filter(({ box }) => isWhole || sharesColumn(box, column)).toSorted((a, b) => a.box.y - b.box.y);
+  const [own] = rows.toSorted((a, b) => overlapOf(b.box, of) - overlapOf(a.box, of));
+  if (!own || overlapOf(own.box, of) === 0) return null;
+  const at = rows.indexOf(own) + (side === 'below' ? 1 : 0);
+  const [upper, lower] = [rows[at - 1], rows[at]];
+  const between = upper && lower ? lower.box.y - bottom(upper.box) : gap;
+  const other = Math.max(gap, Math.min(between, gap * 2));
+  const made = insertRow({
+    rows: rows.map(({ box, isFixed }) => ({ top: box.y, bottom: bottom(box), isFixed })),
+    at,
+    height: size.height,
+    gap: side === 'below' ? { before: gap, after: other } : { before: other, after: gap },
+    from: Math.min(area.y, rows[0]?.box.y ?? area.y),
+    to: Math.max(bottom(area), bottom(rows.at(-1)?.box ?? area)),
+    least: Math.min(page.width, page.height) * LEAST,
+    keeps: side === 'below' ? 'above' : 'below',
+  });
+  if (!made) return null;
+  const moving = rows.flatMap((row, number) => {
+    const by = Math.round(made.shifts[number] ?? 0);
+    return by === 0 ? [] : [{ ...row, to: { ...row.box, y: row.box.y + by }, by }];
+  });
+  const box = { x, y: Math.round(made.top), width: size.width, height: size.height };
+  const staying = abreast.filter((one) => !rows.includes(one)).map((one) => one.box);
+  const isClear = [box, ...moving.map(({ to }) => to)].every((one) =>
+    staying.every((there) => overlapOf(one, there) === 0),
+  );
+  const keepsSides = bands.every(
+    (band) =>
+      partIn(box, band) !== 'across' &&
+      moving.every(({ box: was, to }) => [partIn(to, band), 'across'].includes(partIn(was, band))),
+  );
+  if (!isClear || !keepsSides) return null;
+  return { box, moved: moving.flatMap(({ leaves, by }) => leaves.map((leaf) => moveLayer(leaf, 0, by))) };
 }
 
 /** Whether a box stands in a band, beside it, or across its edge. */
@@ -242,8 +297,5 @@ function partIn(box: Box, band: Box): 'in' | 'out' | 'across' {
 }
 
 /** Side by side in one row. */
-function isAbreast(a: Box, b: Box): boolean {
-  const [low, high] = [Math.min(a.height, b.height), Math.max(a.height, b.height)];
-  const overlap = overlapsY(a, b);
-  return sharesColumn(a, b) ? overlap > 0 : overlap > low * ABREAST.overlap && high < low * ABREAST.ratio;
-}
+const isAbreast = (a: Box, b: Box): boolean =>
+  overlapsY(a, b) > (sharesColumn(a, b) ? 0 : Math.max(a.height, b.height) * ABREAST);

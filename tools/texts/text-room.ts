@@ -57,7 +57,7 @@ function shareColumn(a: Box, b: Box): boolean {
 }
 
 /** Texts in the same column that follow one another closely, away from the text, nearest first. */
-export function followers(box: Box, texts: readonly Standing[], below: boolean, page: { height: number }): Standing[] {
+function followers(box: Box, texts: readonly Standing[], below: boolean, page: { height: number }): Standing[] {
   const chain: Standing[] = [];
   let last = box;
   for (;;) {
