@@ -47,6 +47,15 @@ export function makingRoom(made: MadeDetail, moved: readonly LeafLayer[], { docu
   return { ...made, operations: [...made.operations, ...updates], moved: moved.map(({ id }) => id) };
 }
 
+/** The page as it is once the layers have given way. */
+export const givenWay = (context: ToolContext, moved: readonly LeafLayer[]): ToolContext => ({
+  ...context,
+  document: {
+    ...context.document,
+    layers: { ...context.document.layers, ...Object.fromEntries(moved.map((leaf) => [leaf.id, leaf])) },
+  },
+});
+
 export const onTop = ({ document, page, newId }: ToolContext) => ({
   id: newId(),
   parent: page,

@@ -9,7 +9,7 @@ import type { ToolContext } from '../contract/context.ts';
 import { extentOf } from '../contract/page-space.ts';
 import { backgroundBehind, inkOn, worstContrast } from '../page/background.ts';
 import { shapePath } from '../shapes/shape-paths.ts';
-import { makingRoom, onTop, single, type MadeDetail } from './detail.ts';
+import { givenWay, makingRoom, onTop, single, type MadeDetail } from './detail.ts';
 import { alignmentOf, builderFor, pageLook, plainTexts } from './page-look.ts';
 
 export const DIVIDER_STYLES = ['line', 'ornament', 'dots', 'wave'] as const;
@@ -119,7 +119,7 @@ export async function divider(wish: DividerWish, context: ToolContext): Promise<
     );
     if (!room) continue;
     const { box } = room;
-    const seen = await backgroundBehind(context, box);
+    const seen = await backgroundBehind(givenWay(context, room.moved), box);
     const own = [look.palette.accent, look.palette.ink].find((one) => !seen.busy && worstContrast(one, seen) >= SEEN);
     const shape = shapeOf(style, box, thick, wish.color ?? own ?? inkOn(seen));
     const layer = createShapeLayer({ ...onTop({ ...context, page }), name: 'Divider', ...box, ...shape });

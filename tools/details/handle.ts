@@ -15,7 +15,7 @@ import { anchorOf, boxAt, overlapOf, standingOn, type Place, type Size } from '.
 import { backgroundBehind, inkOn, worstContrast } from '../page/background.ts';
 import { UNPLACED } from '#design/templates/page-builder.ts';
 import { LEGIBLE } from '#design/layout/contrast.ts';
-import { drawn, makingRoom, type MadeDetail } from './detail.ts';
+import { drawn, givenWay, makingRoom, type MadeDetail } from './detail.ts';
 import { alignmentOf, builderFor, pageLook, type PageLook } from './page-look.ts';
 
 export interface HandleWish {
@@ -150,7 +150,7 @@ export async function handle(wish: HandleWish, context: ToolContext): Promise<Ma
     if (room && 'error' in room) return room;
     if (!room) continue;
     const { box } = room;
-    const seen = await backgroundBehind(context, box);
+    const seen = await backgroundBehind(givenWay(context, room.moved), box);
     const own = !seen.busy && worstContrast(look.palette.ink, seen) >= LEGIBLE ? look.palette.ink : inkOn(seen);
     const color = wish.color ?? own;
     const builder = builderFor(look, context);

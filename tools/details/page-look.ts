@@ -1,13 +1,13 @@
 /** How a page looks to someone who adds a detail to it: its type, its colors, its energy, and how its lines are aligned. */
 import type { TextLayer } from '#design/document/layers.ts';
-import { INK, PAPER } from '#design/layout/contrast.ts';
+import { contrast, INK, PAPER } from '#design/layout/contrast.ts';
 import type { Energy, Face, Palette, TypePair } from '#design/templates/composition-input.ts';
 import { PageBuilder } from '#design/templates/page-builder.ts';
 import { energyOfFace, typePair } from '#design/templates/type-pairs.ts';
 import type { ToolContext } from '../contract/context.ts';
 import { extentOf, standingOn } from '../contract/page-space.ts';
 import { paletteOf } from '../page/page-palette.ts';
-import { inkOn, worstContrast, type SeenBackground } from '../page/background.ts';
+import { inkOn, type SeenBackground } from '../page/background.ts';
 
 export interface PageLook {
   palette: Palette;
@@ -69,10 +69,11 @@ export function pageLook(context: ToolContext, background: SeenBackground): Page
   const small = lines.findLast(({ letterCase }) => letterCase !== 'upper') ?? lines.at(-1) ?? null;
   const energy = headline ? energyOfFace(headline.fontFamily, headline.fontWeight) : 'clean';
   const pair = typePair(energy, 0, { heading: null, body: null });
+  // Panels are behind a part of it only.
   const paper = background.colors[0] ?? PAPER;
   const ink = (small && solidOf(small)) ?? (headline && solidOf(headline)) ?? (inkOn(background) || INK);
   // A color of the page's own, however quiet: a fresh one would stand out from all the rest.
-  const accent = paletteOf(context).find((color) => worstContrast(color, background) >= VISIBLE) ?? ink;
+  const accent = paletteOf(context).find((color) => contrast(color, paper) >= VISIBLE) ?? ink;
   return {
     palette: { background: paper, ink, panel: paper, accent, pop: accent },
     type: headline
