@@ -1,7 +1,7 @@
 /** Actions that need the server: they call the tool that the assistant calls. */
 import { GlassWater, Image, ImageOff } from 'lucide-react';
 import type { ImageLayer } from '#design/document/layers.ts';
-import { message } from '#messages/message.ts';
+import { message, type MessageKey } from '#messages/message.ts';
 import { isLocked, selectedLeaves } from '../commands/command.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { EditorAction } from './action.ts';
@@ -17,75 +17,73 @@ function onlyPicture(session: EditorSession): ImageLayer | null {
 
 const isFree = (session: EditorSession): boolean => !session.toolCalls.getSnapshot().matches('running');
 
-export const removeBackgroundAction: EditorAction = {
+/** An action that calls the background tool for the selected picture, and leads to its review. */
+function backgroundAction({
+  input = {},
+  doing = 'editor.removingBackground',
+  failed = 'editor.backgroundNotRemoved',
+  isFor,
+  ...action
+}: Pick<EditorAction, 'id' | 'label' | 'icon' | 'words'> & {
+  /** For the tool, beside the layer. */
+  input?: { restore?: true; glass?: true };
+  doing?: MessageKey;
+  failed?: MessageKey;
+  isFor(picture: ImageLayer): boolean;
+}): EditorAction {
+  return {
+    ...action,
+    group: 'picture',
+    isEnabled(session) {
+      const layer = onlyPicture(session);
+      return isFree(session) && layer !== null && isFor(layer);
+    },
+    run(session) {
+      const layer = onlyPicture(session);
+      if (!layer) return;
+      session.toolCalls.send({
+        type: 'START',
+        call: {
+          tool: BACKGROUND_TOOL,
+          input: { layer: layer.id, ...input },
+          label: message(doing),
+          failed: message(failed),
+          review: layer.id,
+        },
+      });
+    },
+  };
+}
+
+const isCutOut = ({ mask }: ImageLayer): boolean => Boolean(mask?.asset);
+
+export const removeBackgroundAction = backgroundAction({
   id: 'remove-background',
   label: 'editor.removeBackground',
   icon: ImageOff,
-  group: 'picture',
   words: 'actions.removeBackgroundWords',
-  isEnabled: (session) =>
-    isFree(session) && onlyPicture(session)?.mask?.asset === undefined && onlyPicture(session) !== null,
-  run(session) {
-    const layer = onlyPicture(session);
-    if (!layer) return;
-    session.toolCalls.send({
-      type: 'START',
-      call: {
-        tool: BACKGROUND_TOOL,
-        input: { layer: layer.id },
-        label: message('editor.removingBackground'),
-        failed: message('editor.backgroundNotRemoved'),
-        review: layer.id,
-      },
-    });
-  },
-};
+  isFor: (picture) => !isCutOut(picture),
+});
 
-export const restoreBackgroundAction: EditorAction = {
+export const restoreBackgroundAction = backgroundAction({
   id: 'restore-background',
   label: 'editor.restoreBackground',
   icon: Image,
-  group: 'picture',
-  isEnabled: (session) => isFree(session) && Boolean(onlyPicture(session)?.mask?.asset),
-  run(session) {
-    const layer = onlyPicture(session);
-    if (!layer) return;
-    session.toolCalls.send({
-      type: 'START',
-      call: {
-        tool: BACKGROUND_TOOL,
-        input: { layer: layer.id, restore: true },
-        label: message('editor.restoringBackground'),
-        failed: message('editor.backgroundNotRestored'),
-        review: layer.id,
-      },
-    });
-  },
-};
+  input: { restore: true },
+  doing: 'editor.restoringBackground',
+  failed: 'editor.backgroundNotRestored',
+  isFor: isCutOut,
+});
 
 /** Glass is seen through by itself only where nothing else explains what its edge shows: people know more. */
-export const seeThroughGlassAction: EditorAction = {
+export const seeThroughGlassAction = backgroundAction({
   id: 'see-through-glass',
   label: 'editor.seeThroughGlass',
   icon: GlassWater,
-  group: 'picture',
   words: 'actions.seeThroughGlassWords',
-  isEnabled: (session) => isFree(session) && onlyPicture(session) !== null,
-  run(session) {
-    const layer = onlyPicture(session);
-    if (!layer) return;
-    session.toolCalls.send({
-      type: 'START',
-      call: {
-        tool: BACKGROUND_TOOL,
-        input: { layer: layer.id, glass: true },
-        label: message('editor.removingBackground'),
-        failed: message('editor.backgroundNotRemoved'),
-        review: layer.id,
-      },
-    });
-  },
-};
+  input: { glass: true },
+  isFor: () => true,
+});
 
 export const TOOL_ACTIONS: readonly EditorAction[] = [
   removeBackgroundAction,

@@ -234,3 +234,16 @@ function uprightOutline(shape: Exclude<NodeShape, { type: 'path' }>, { x, y, wid
     { type: 'Z' },
   ];
 }
+
+/** The box of a straight line, px: as long as it is, hardly thick, turned about its middle. */
+export function boxOfLine(from: { x: number; y: number }, to: { x: number; y: number }): Box {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const thick = Math.max(1e-3, length / 1000);
+  return {
+    x: (from.x + to.x) / 2 - length / 2,
+    y: (from.y + to.y) / 2 - thick / 2,
+    width: length,
+    height: thick,
+    rotation: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI,
+  };
+}

@@ -1,7 +1,7 @@
 /** Outlines of a PDF as the shapes they are: rectangles, ellipses and lines stay such. */
 import type * as mupdf from 'mupdf';
 import type { PathCommand } from '#design/document/outline-path.ts';
-import { boundsOf, boxOfBounds, tightBounds, transformed } from '../outlines.ts';
+import { boundsOf, boxOfBounds, boxOfLine, tightBounds, transformed } from '../outlines.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Box, NodeShape } from '../imported.ts';
 import { isPlain } from '../plain-area.ts';
@@ -38,20 +38,10 @@ export function shapeOfPath(
   return { shape: { type: 'path', commands, rule }, box: boxOfBounds(tight) };
 }
 
-function lineShape(from: { x: number; y: number }, to: { x: number; y: number }): { shape: NodeShape; box: Box } {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const thick = Math.max(1e-3, length / 1000);
-  return {
-    shape: { type: 'line', startHead: 'none', endHead: 'none' },
-    box: {
-      x: (from.x + to.x) / 2 - length / 2,
-      y: (from.y + to.y) / 2 - thick / 2,
-      width: length,
-      height: thick,
-      rotation: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI,
-    },
-  };
-}
+const lineShape = (from: { x: number; y: number }, to: { x: number; y: number }): { shape: NodeShape; box: Box } => ({
+  shape: { type: 'line', startHead: 'none', endHead: 'none' },
+  box: boxOfLine(from, to),
+});
 
 /** Four curves whose ends are in the middles of the box's sides. */
 function isEllipse(commands: readonly PathCommand[], { x, y, width, height }: Box): boolean {

@@ -1,7 +1,7 @@
 /** Where the elements of a slide stand, and their shapes. */
 import type { Box, NodeShape } from '../imported.ts';
 import { decompose, multiply, rotation, scaling, transform, translation, type Matrix } from '../matrix.ts';
-import { boundsOf, boxOfBounds, commandsOf, tightBounds } from '../outlines.ts';
+import { boundsOf, boxOfBounds, boxOfLine, commandsOf, tightBounds } from '../outlines.ts';
 import type { SlideElement } from './slide-element.ts';
 
 const HEADS: Readonly<Record<string, 'arrow' | 'open' | 'circle'>> = {
@@ -52,21 +52,13 @@ export function shapeOf(element: SlideElement, matrix: Matrix): { shape: NodeSha
   if (LINES.has(shapType)) {
     const from = transform(matrix, left, top);
     const to = transform(matrix, left + width, top + height);
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
-    const thick = Math.max(1e-3, length / 1000);
     return {
       shape: {
         type: 'line',
         startHead: HEADS[element.headEnd?.type ?? ''] ?? 'none',
         endHead: HEADS[element.tailEnd?.type ?? ''] ?? 'none',
       },
-      box: {
-        x: (from.x + to.x) / 2 - length / 2,
-        y: (from.y + to.y) / 2 - thick / 2,
-        width: length,
-        height: thick,
-        rotation: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI,
-      },
+      box: boxOfLine(from, to),
     };
   }
   if (!(width > 0 || height > 0)) return null;

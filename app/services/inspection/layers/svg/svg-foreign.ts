@@ -8,7 +8,7 @@ import { solid } from '../paints.ts';
 import { PLAIN, type LetterStyle, type TextNode, type TextRunNode } from '../imported.ts';
 import type { Place, Scene } from './svg-scene.ts';
 import type { Style } from './svg-style.ts';
-import { familiesOf, fontSizeOf, weightOf } from './svg-text.ts';
+import { fontSizeOf, lettersIn } from './svg-text.ts';
 import { colorOf, lengthOf } from './svg-values.ts';
 
 const BLOCKS: ReadonlySet<string> = new Set([
@@ -181,16 +181,7 @@ export function foreignNodes(scene: Scene, element: Element, style: Style, place
   ];
 }
 
-function runOf({ text, style, size }: Letters, scale: number): TextRunNode {
-  const decoration = style['text-decoration'] ?? '';
-  const letters: LetterStyle = {
-    families: familiesOf(style['font-family']),
-    size: size * scale,
-    weight: weightOf(style['font-weight']),
-    italic: /^(?:italic|oblique)/.test(style['font-style'] ?? ''),
-    underline: decoration.includes('underline'),
-    strikethrough: decoration.includes('line-through'),
-    fill: solid(colorOf(style.color) ?? '#000000'),
-  };
-  return { text, style: letters };
-}
+const runOf = ({ text, style, size }: Letters, scale: number): TextRunNode => ({
+  text,
+  style: lettersIn(style, size * scale, solid(colorOf(style.color) ?? '#000000')),
+});

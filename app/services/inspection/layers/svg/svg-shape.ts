@@ -2,7 +2,7 @@
 import type { PathCommand } from '#design/document/outline-path.ts';
 import type { Box, NodeShape } from '../imported.ts';
 import { decompose } from '../matrix.ts';
-import { boundsOf, boxOfBounds, tightBounds, transformed } from '../outlines.ts';
+import { boundsOf, boxOfBounds, boxOfLine, tightBounds, transformed } from '../outlines.ts';
 import type { Geometry } from './svg-geometry.ts';
 import type { Place } from './svg-scene.ts';
 import type { Style } from './svg-style.ts';
@@ -18,18 +18,7 @@ export function shapeOf(
   if (geometry.type === 'line') {
     const [from, to] = transformed(outline, matrix);
     if (!from || !to || from.type === 'Z' || to.type === 'Z') return null;
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
-    const thick = Math.max(1e-3, length / 1000);
-    return {
-      shape: { type: 'line', startHead: 'none', endHead: 'none' },
-      box: {
-        x: (from.x + to.x) / 2 - length / 2,
-        y: (from.y + to.y) / 2 - thick / 2,
-        width: length,
-        height: thick,
-        rotation: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI,
-      },
-    };
+    return { shape: { type: 'line', startHead: 'none', endHead: 'none' }, box: boxOfLine(from, to) };
   }
   const round = geometry.type === 'rectangle' ? geometry.rx === geometry.ry && (uniform || geometry.rx === 0) : true;
   if (geometry.type !== 'path' && square && round) {

@@ -1,6 +1,6 @@
 /** Texts of an SVG as lines of letters with their styles. */
 import type { Element } from '@xmldom/xmldom';
-import { decompose, transform, translation, multiply } from '../matrix.ts';
+import { decompose, IDENTITY, transform } from '../matrix.ts';
 import { faded, solid } from '../paints.ts';
 import { PLAIN, type LetterStyle, type TextNode, type TextRunNode } from '../imported.ts';
 import type { Place, Scene } from './svg-scene.ts';
@@ -249,24 +249,29 @@ function widthsOf(lines: readonly Line[], scale: number): number[] | null {
 }
 
 function letterStyle(scene: Scene, { style, size, text }: Piece, place: Place, scale: number): LetterStyle {
-  const decoration = style['text-decoration'] ?? '';
   const width = 0.5 * size * Array.from(text).length;
   const bounds = { left: 0, top: -size, right: width, bottom: 0.2 * size };
   const box = { x: 0, y: -size, width, height: 1.2 * size, rotation: 0 };
   const paint = paintOf(scene, 'fill', style, {
-    matrix: multiply(translation(0, 0), [1, 0, 0, 1, 0, 0]),
+    matrix: IDENTITY,
     view: place.view,
     bounds,
     box,
   });
+  return lettersIn(style, size * scale, typeof paint === 'string' ? solid('#000000') : (paint ?? solid('#00000000')));
+}
+
+/** Letters of that size, px, and paint, in a style's font. */
+export function lettersIn(style: Style, size: number, fill: LetterStyle['fill']): LetterStyle {
+  const decoration = style['text-decoration'] ?? '';
   return {
     families: familiesOf(style['font-family']),
-    size: size * scale,
+    size,
     weight: weightOf(style['font-weight']),
     italic: /^(?:italic|oblique)/.test(style['font-style'] ?? ''),
     underline: decoration.includes('underline'),
     strikethrough: decoration.includes('line-through'),
-    fill: typeof paint === 'string' ? solid('#000000') : (paint ?? solid('#00000000')),
+    fill,
   };
 }
 
