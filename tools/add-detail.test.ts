@@ -1,4 +1,4 @@
-/** Finishing touches on composed pages: in the page's look, where they were told to stand, and over nothing that is read. */
+/** Finishing touches on composed pages: in the page's look, where they were asked for, and over nothing that is read. */
 import { describe, expect, it } from 'vitest';
 import type { LeafLayer, ShapeLayer, TextLayer } from '#design/document/layers.ts';
 import { descendantsOf } from '#design/document/tree.ts';

@@ -182,7 +182,7 @@ function placed(given: Input, side: number, { document, page }: ToolContext): { 
   );
 }
 
-/** The code as cameras read it where it stands, and what is told of it; null: they read it in no form. */
+/** The code in a form that cameras read where it is, with what was changed; null: they read it in no form. */
 async function asRead(
   layer: ShapeLayer,
   context: ToolContext,

@@ -233,7 +233,7 @@ export const generateImage = defineTool({
   use: 'an illustrated picture, sticker, lettering, signature or poster of words',
   description:
     'Makes a picture of words and puts it on the page: an illustrated image (landscapes, seas, cities, forests, space, still lifes, patterns, abstract backdrops), a sticker, lettering, ' +
-    'a signature or a whole poster. Stickers, lettering, signatures and posters come as layers that stay editable. It shows only what it can draw: what it can’t is told instead, free of charge, with the nearest; photographs need a ' +
+    'a signature or a whole poster. Stickers, lettering, signatures and posters come as layers that stay editable. It shows only what it can draw: what it can’t draw it names instead, free of charge, with the nearest; photographs need a ' +
     'hosted image model. Costs one image credit a call; with variations it also shows previews to choose from, and each chosen one costs another.',
   input,
   moderates: ({ words }) => [words],

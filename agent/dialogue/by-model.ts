@@ -64,7 +64,7 @@ export function briefByModel(answers: readonly string[], message: string): Brief
     const reading = acts && only?.type === 'compose' && more.length === 0 ? supported(acts, message, []) : null;
     if (!reading || only?.type !== 'compose' || !asksForDesign(only.brief) || !isWhole(only.brief, message)) continue;
     const { deliverable } = only.brief;
-    // Sizes that we have no format for are told in other ways, or not at all.
+    // A size that no format has is read elsewhere, or not at all.
     const formats = deliverable.formats.flatMap((name) => findFormat(name)?.id ?? []);
     return {
       ...only.brief,
@@ -74,15 +74,15 @@ export function briefByModel(answers: readonly string[], message: string): Brief
   }
   return null;
 }
-/** Values that are told to be printed. */
-const TOLD = new Set(['money', 'percent', 'offer', 'date', 'time', 'phone', 'email', 'web', 'handle', 'quoted']);
+/** Values that belong on the page. */
+const PRINTED = new Set(['money', 'percent', 'offer', 'date', 'time', 'phone', 'email', 'web', 'handle', 'quoted']);
 
 /** Whether every fact and every quoted text of a message stands in its brief. */
 function isWhole(brief: Brief, message: string): boolean {
   const { texts, facts, rows, columns, pages, subjects, who } = brief;
   const kept = plainWords(JSON.stringify([texts, facts, rows, columns, pages, subjects, who].map(wordsIn)));
   return recognizeValues(message)
-    .filter(({ type }) => TOLD.has(type))
+    .filter(({ type }) => PRINTED.has(type))
     .every(({ span }) =>
       plainWords(message.slice(...span))
         .split(' ')

@@ -298,7 +298,7 @@ test.each(NOTHING)('does nothing: %s', async (message, attached) => {
   expect(background(design)).toEqual(background(salePost()));
 });
 
-/** Pictures that nobody has here: the library’s own, as a layer, wherever it was told. */
+/** Pictures that nobody has here: the library’s own, as a layer, where the message says. */
 const LOOKED_FOR: readonly (readonly [message: string, emoji: string])[] = [
   ['add a picture of a bike', '🚲'],
   ['put a photo of a bike on it', '🚲'],

@@ -1,7 +1,7 @@
 /** What importing a file as layers answers with: what was made, and what was not carried as it was. */
 import type { DesignDocument } from '#design/document/document.ts';
 
-/** `…Drawn`: shown as a picture of that part; `…Left`: left out; others: approximated. In the order they are told. */
+/** `…Drawn`: shown as a picture of that part; `…Left`: left out; others: approximated. In the order in which they are listed. */
 export const LOSSES = [
   'pagesLeft',
   'pageDrawn',

@@ -78,12 +78,12 @@ export function sniffRefused(bytes: Uint8Array): RefusedKind | null {
 /** Files that can be imported as layers. A zip archive is taken for a presentation until it is opened. */
 export type LayersKind = 'svg' | 'pdf' | 'pptx';
 
-/** A PDF may begin with up to a kilobyte of something else; a packed SVG is told by its name alone, so by gzip. */
+/** A PDF may begin with up to a kilobyte of something else; only its name says that a gzip file is an SVG. */
 export function sniffLayers(bytes: Uint8Array): LayersKind | null {
   if (sniffPicture(bytes)) return null;
   const head = ascii(bytes, 0, Math.min(bytes.length, SNIFFED_BYTES));
   if (head.includes('%PDF-')) return 'pdf';
-  // Older Office files, and those with a password, are told from others when they are opened.
+  // Older Office files, and those with a password, are recognized when they are opened.
   if (head.startsWith('PK\x03\x04') || head.startsWith('\xd0\xcf\x11\xe0')) return 'pptx';
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'svg';
   return sniffRefused(bytes) === 'svg' || isWideSvg(bytes) ? 'svg' : null;

@@ -33,7 +33,7 @@ describe('opaque products', { timeout: 60_000 }, () => {
     if (index === 22) expect(opaqueShare(mask, guide, true)).not.toBeNull();
   });
 
-  it('are the same each time, and told by their numbers', async () => {
+  it('are the same each time, and known by their numbers', async () => {
     const [one, two] = await Promise.all([drawOpaque(3, []), drawOpaque(3, [])]);
     expect(one.name).toBe('3-shirt-white-paper');
     expect(Buffer.from(one.picture).equals(Buffer.from(two.picture))).toBe(true);

@@ -1,4 +1,4 @@
-/** Letters that no font has are told, with what to do; those that any font has are not. */
+/** Hints name letters that no font has, and what to do; never letters that some font has. */
 import { describe, expect, it } from 'vitest';
 import { lintPage } from './lint-page.ts';
 import { notShipped } from './missing-letters.ts';

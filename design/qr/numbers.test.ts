@@ -1,4 +1,4 @@
-/** Numbers in codes: completed by the shop's country, by a guess that fits, or told to be without one. */
+/** Numbers in codes: completed by the shop's country, by a guess that fits, or reported as lacking one. */
 import { expect, test } from 'vitest';
 import { readQr, type QrContent } from './content.ts';
 import { completeNumbers, isUnplaced, type Home } from './numbers.ts';

@@ -73,7 +73,7 @@ test.skipIf(!hasLibrary).each<ReaderRole>(['unsure', 'always'])(
         close: () => Promise.resolve(),
       },
       report(error) {
-        // That it is never of use is told, and true.
+        // The report that it is never of use is true.
         if (!(error instanceof Error && error.message === USELESS)) failures.push(String(error));
       },
       timeLimit: 120_000,

@@ -36,7 +36,7 @@ export const TRY_ON_FAULTS = [
 ] as const;
 export type TryOnFault = (typeof TRY_ON_FAULTS)[number];
 
-/** What `tryOn.isIt` asks: a garment was told to be of one kind and looks like another. */
+/** What `tryOn.isIt` asks: a garment was given as one kind and looks like another. */
 export const kindQuestion = (told: Clothing, seen: Clothing): { told: string; seen: string } => ({
   told: message(`tryOn.looks.${told}`),
   seen: message(`tryOn.looks.${seen}`),

@@ -77,7 +77,7 @@ interface Spot {
 /** What a form costs that the page's energy does not suggest. */
 const OTHER = 0.25;
 
-/** The point that a badge of no told place is drawn to: the upper right corner of the largest picture, else of the page. */
+/** Where a badge goes without a place: to the upper right corner of the largest picture, else of the page. */
 function wantedPoint(
   { place, on }: BadgeWish,
   safe: Box,

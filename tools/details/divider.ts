@@ -78,7 +78,7 @@ function shapeOf(
   };
 }
 
-/** Where dividers go when no place is told: below the headline and what explains it, else where the page has room. */
+/** Where dividers go without a place: below the headline, else below other lines. */
 function spotsOf(context: ToolContext): { side: 'above' | 'below'; of: string }[] {
   const [headline, ...rest] = plainTexts(context);
   if (!headline) return [];

@@ -64,7 +64,7 @@ function settingOf({ text, network }: HandleWish, look: PageLook, scale: number,
 }
 
 /**
- * Free boxes at the foot of the page, best first: at the side that was told, else on the edge of its lines, then at the other
+ * Free boxes at the foot of the page, best first: at the side asked for, else on the edge of its lines, then at the other
  * side, then in its middle.
  */
 function feet(

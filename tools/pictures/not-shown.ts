@@ -1,4 +1,4 @@
-/** What people are told of a picture that can't be drawn as asked for, before anything is made. */
+/** The message about a picture that can't be drawn as asked for, before anything is made. */
 import { message, type MessageKey } from '#messages/message.ts';
 import type { ImageType } from '../contract/image-types.ts';
 import type { ImageUnderstanding } from '../contract/ports/images-port.ts';

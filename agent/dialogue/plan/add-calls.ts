@@ -76,7 +76,7 @@ type TextAct = ActOf<'add'> & { addition: Extract<Addition, { is: 'text' }> };
 
 const largestOn = (page: Page): number => Math.max(...textsOn(page).map(({ size }) => size));
 
-/** `room`: of the gap that it goes into, px; `above`: the line that it goes below when nothing is told. */
+/** `room`: of the gap that it goes into, px; `above`: the line that it goes below when the message names no place. */
 function textCalls(
   { addition: { text }, where: told, looks, like }: TextAct,
   scene: Scene,
@@ -91,7 +91,7 @@ function textCalls(
   if (where?.to === 'side' && where.side === 'over' && anchor?.type === 'text') return null;
   if (where?.to === 'opposite' || where?.to === 'end' || where?.to === 'instead') return null;
   const held = where?.to === 'side' && where.side === 'over' && anchor ? heldBy(anchor, text, scene.page) : null;
-  // A line of no told place explains what is above it.
+  // Without a place of its own, a line explains what is above it.
   const model = above?.size === largestOn(scene.page) ? usualText(scene.page) : modelOf(like, anchor, scene);
   const fields = textFields(looks, scene, false);
   if (model === undefined || !fields) return null;

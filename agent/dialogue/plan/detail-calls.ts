@@ -1,6 +1,6 @@
 /**
- * Plans finishing touches, which find their own style and place on the page: borders, dividers, badges, handles. What says
- * more than they can be told is planned as a plain shape or text.
+ * Plans finishing touches, which find their own style and place on the page: borders, dividers, badges, handles. A wish
+ * that their fields can't express becomes a plain shape or text.
  */
 import { FORM_OF_BADGE } from '#tools/details/badge.ts';
 import type { ActOf } from '../acts/act.ts';
@@ -33,7 +33,7 @@ function fieldsOf(looks: readonly Change[], taken: 'line' | 'badge' | 'handle', 
   return typeof fields.color === 'string' && !fields.color.startsWith('#') ? undefined : fields;
 }
 
-/** Above or below a thing, in the gap between two. Null: nowhere that was told; undefined: some other place. */
+/** Above or below a thing, in the gap between two. Null: the message names no place; undefined: it names another kind of place. */
 function besideOf(where: Where | null, scene: Scene): Fields | null | undefined {
   if (where === null) return null;
   if (where.to === 'between') {

@@ -1,4 +1,4 @@
-/** Where a new line goes of which nothing is told. */
+/** Where a new line goes when the message does not say. */
 import type { ActOf } from '../acts/act.ts';
 import type { Addition } from '../acts/adding.ts';
 import { textsOn, type Page, type Thing } from '../ground/canvas.ts';

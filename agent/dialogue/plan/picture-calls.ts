@@ -310,7 +310,7 @@ function partAt({ x, y, width, height }: Box, place: Place): Box {
   };
 }
 
-/** A picture that is looked for: new where it was told, or in the place of one that is there. */
+/** A picture that is looked for: a new one at its place, or one instead of a picture on the page. */
 function foundCalls({ words, asPicture, target, where }: ActOf<'findPicture'>, scene: Scene): Planned {
   const input = { words: words.slice(0, 100), ...(asPicture ? {} : { anything: true }) };
   const call = (more: Fields): Planned =>

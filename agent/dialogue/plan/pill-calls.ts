@@ -1,4 +1,4 @@
-/** Plans texts on pills: buttons below the last line, and badges that are told how to look. */
+/** Plans texts on pills: buttons below the last line, and badges with a look of their own. */
 import type { ActOf } from '../acts/act.ts';
 import type { Addition } from '../acts/adding.ts';
 import { textsOn, type Page } from '../ground/canvas.ts';

@@ -23,7 +23,7 @@ const TAKING_WORDS = EDIT_WORDS.filter(({ category }) =>
 ).flatMap(({ words }) => words.split('|'));
 /** They turn a request around. */
 const NEGATIVE = wordSet("no not don't dont doesn't never without except neither nor avoid");
-/** Of a request they limit what is to change; in a brief they only join what is told. */
+/** Of a request they limit what is to change; in a brief they only join its parts. */
 const LIMITING = wordSet('but only just instead');
 /** They make it depend on something. */
 const CONDITIONAL = wordSet('if unless when whenever while until');

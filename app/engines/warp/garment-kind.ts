@@ -1,5 +1,5 @@
 /**
- * Which kinds of garment an outline may be: told as another, it is asked about before anything is spent. Limits were
+ * Which kinds of garment an outline may be. If another was chosen, people are asked before anything is spent. Limits were
  * read off 62 phone photos of a public-domain set of clothes; between them every kind is possible.
  */
 import type { Clothing } from '#tools/contract/try-on-kinds.ts';

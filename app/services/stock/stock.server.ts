@@ -93,7 +93,7 @@ export function createStock({ settings, assets, prisma, report, now = Date.now }
     } catch (error) {
       if (error instanceof StockFailure) {
         if (error.why === 'busy') resting.set(source, now() + (error.retryAfter ?? 60) * 1_000);
-        // What the operator can mend is told to them.
+        // Operators hear of what they can mend.
         if (error.why === 'key' || error.why === 'broken') report(error);
       }
       throw error;

@@ -37,7 +37,7 @@ export interface GeneratedImage {
   label: string;
 }
 
-/** What is made of a request's words, told before anything is made. */
+/** What the engine would make of a request's words, known before it makes anything. */
 export interface ImageUnderstanding {
   /** What the picture shows, in words; empty: a backdrop, or the words themselves. */
   shows: readonly string[];

@@ -93,7 +93,7 @@ describe('the last word of a name is the thing', () => {
   });
 });
 
-describe('what is left out is told', () => {
+describe('what is left out is named', () => {
   it.each([
     ['a bicycle in Paris', ['in Paris']],
     ['a red bicycle', ['red']],

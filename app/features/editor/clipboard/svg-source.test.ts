@@ -1,4 +1,4 @@
-/** SVG of other programs: told from words, and the size that it asks for. */
+/** SVG of other programs: recognized among words, with the size that it asks for. */
 import { describe, expect, it, test } from 'vitest';
 import { isSvg, lengthOf, svgIn, svgSize } from './svg-source.ts';
 

@@ -1,4 +1,4 @@
-/** SVG as people find it: told from words, and the size that it asks for. Pure, except that nothing is parsed here. */
+/** SVG as people find it: recognizes it among words, and reads the size that it asks for. Parses nothing. */
 
 /** What may stand before the root: declarations, instructions, comments, a document type with its entities. */
 function rootAt(text: string): number {

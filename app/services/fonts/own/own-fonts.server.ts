@@ -221,7 +221,7 @@ export function createOwnFonts({
       const font = await find(userId, hash);
       if (!font) return null;
       const bytes = await storage.get(hash);
-      // What it lacks is drawn by the next family of the stack, and told.
+      // The next family of the stack draws what it lacks, and a hint says so.
       const range = bytes ? unicodeRange(charactersIn(Buffer.from(bytes))) : '';
       const { lightest, boldest, italic } = font;
       const weight = lightest === boldest ? String(lightest) : `${lightest} ${boldest}`;

@@ -174,7 +174,7 @@ export class LossCount {
   }
 }
 
-/** A file that can't be imported: expected, told to its owner. */
+/** A file that can't be imported: an expected failure, with a message for its owner. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused';
   readonly code: ImportRefusal;

@@ -238,7 +238,7 @@ describe('a small model that reads along', () => {
     expect(one.reported).toEqual([]);
   });
 
-  it('is told of once when it is never of use', async () => {
+  it('is reported once when it is never of use', async () => {
     const one = talk(() => ['The heading should be blue.']);
     for (let message = 0; message < 25; message += 1) await one.say(`${MESSAGE} ${'x'.repeat(message)}`);
     expect(one.reported).toMatchObject([{ message: expect.stringMatching(/^Of the last 20 messages/) as string }]);

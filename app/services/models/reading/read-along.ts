@@ -53,7 +53,7 @@ export function readAlong({
   let misses = 0;
   let state: 'new' | 'starting' | 'ready' = 'new';
 
-  /** A model that is never of use is told of once: it may be the wrong one. */
+  /** Reports a model that is never of use, once: it may be the wrong one. */
   function note(isUseful: boolean): void {
     misses = isUseful ? 0 : misses + 1;
     if (misses === MOST_MISSES)

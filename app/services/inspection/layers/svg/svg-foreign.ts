@@ -5,7 +5,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { decompose, transform } from '../matrix.ts';
 import { solid } from '../paints.ts';
-import { PLAIN, type LetterStyle, type TextNode, type TextRunNode } from '../imported.ts';
+import { PLAIN, type TextNode, type TextRunNode } from '../imported.ts';
 import type { Place, Scene } from './svg-scene.ts';
 import type { Style } from './svg-style.ts';
 import { fontSizeOf, lettersIn } from './svg-text.ts';

@@ -69,7 +69,7 @@ function piecesOf(scene: Scene, root: Element, place: Place, rootStyle: Style): 
   const pieces: Piece[] = [];
   const keeps = (element: Element, style: Style): boolean =>
     element.getAttribute('xml:space') === 'preserve' || /^(?:pre|break-spaces)/.test(style['white-space'] ?? '');
-  /** Where the next letters begin, if told. */
+  /** Where the next letters begin, if the file says so. */
   let next: { x: number | null; y: number | null; places: number[] } = { x: null, y: null, places: [] };
   let [lastX, lastY] = [0, 0];
   const walk = (element: Element, style: Style, parentSize: number, keep: boolean): void => {
