@@ -21,5 +21,5 @@ export const stockTakeSchema = z.strictObject({ id: z.string().min(1).max(200) }
 
 /** GET /api/designs/:id/credits */
 export interface DesignCredits {
-  credits: readonly { asset: string; credit: PictureCredit }[];
+  credits: readonly PictureCredit[];
 }

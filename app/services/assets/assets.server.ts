@@ -37,7 +37,10 @@ export interface AssetContent {
 }
 
 export interface Assets {
-  /** The user's own assets, as tools see them. */
+  /**
+   * The user's own assets, as tools see them. One port is for one piece of work: what it stores keeps the credits of the
+   * stock photos that it has read.
+   */
   forUser(userId: string): AssetsPort;
   /**
    * Accepts an upload: checked, rotated upright, stripped of metadata. Throws AssetError, StorageError or
@@ -185,6 +188,14 @@ export function createAssets({
     return (await find(userId, assetId)) ? storage.get(assetId) : null;
   }
 
+  async function carryCredits(from: ReadonlySet<string>, assetId: string): Promise<void> {
+    if (from.size === 0) return;
+    const credits = await prisma.assetCredit.findMany({ where: { assetId: { in: [...from] } } });
+    if (credits.length === 0) return;
+    const data = credits.map((credit) => ({ ...credit, assetId }));
+    await prisma.assetCredit.createMany({ data, skipDuplicates: true });
+  }
+
   async function small(assetId: string, size: number, sender: string): Promise<Uint8Array | null> {
     const step = VARIANT_SIZES.find((candidate) => candidate >= size);
     if (!step) return null;
@@ -198,16 +209,23 @@ export function createAssets({
   }
 
   return {
-    forUser: (userId) => ({
-      info: (id) => find(userId, id),
-      bytes: (id) => bytesOf(userId, id),
-      async store(bytes, mime, name) {
-        const size =
-          mime.startsWith('image/') && mime !== 'image/svg+xml' ? await pictureSize(bytes) : { width: 0, height: 0 };
-        const id = await keep(bytes, { mime, ...size }, { userId, name });
-        return { id, mime, ...size, bytes: bytes.length, name: cleanName(name) };
-      },
-    }),
+    forUser(userId) {
+      const read = new Set<string>();
+      return {
+        info: (id) => find(userId, id),
+        bytes(id) {
+          read.add(id);
+          return bytesOf(userId, id);
+        },
+        async store(bytes, mime, name) {
+          const size =
+            mime.startsWith('image/') && mime !== 'image/svg+xml' ? await pictureSize(bytes) : { width: 0, height: 0 };
+          const id = await keep(bytes, { mime, ...size }, { userId, name });
+          await carryCredits(read, id);
+          return { id, mime, ...size, bytes: bytes.length, name: cleanName(name) };
+        },
+      };
+    },
 
     async upload(userId, bytes, name, sender = userId ?? VISITORS) {
       const { bytes: kept, ...about } = await takePicture(inspect, bytes, sender);

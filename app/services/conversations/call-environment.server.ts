@@ -102,7 +102,9 @@ export function callEnvironment(
 ): CallEnvironment {
   const { user, designId, turnId } = caller;
   const own = assets.forUser(user.id);
-  const renderer = rendering.withAssets(user.id, (id) => own.bytes(id));
+  // Through another port than what tools make: a page that was looked at gives its credits to nothing.
+  const shown = assets.forUser(user.id);
+  const renderer = rendering.withAssets(user.id, (id) => shown.bytes(id));
   const plan = entitlements.entitlementsOf(user);
   const credits = createCallCredits(
     ledger,

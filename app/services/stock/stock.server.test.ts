@@ -86,12 +86,27 @@ describe.each(STOCK_SOURCES)('%s', (source) => {
     expect(await assets.forUser('somebody').info(asset.id)).toBeNull();
     await database.prisma.assetCredit.deleteMany();
     await room.forUser('ada-secret-id').take(photo?.id ?? '', { signal: signal() });
-    expect(await room.creditsOf([asset.id, 'f'.repeat(64), asset.id])).toEqual([
-      { asset: asset.id, credit: photo?.credit },
-    ]);
+    expect(await room.creditsOf([asset.id, 'f'.repeat(64), asset.id])).toEqual([photo?.credit]);
     // One that was not searched for here, as after a restart.
     const again = await portOf([source]).take(photo?.id ?? '', { signal: signal() });
     expect(again.id).toBe(asset.id);
+  });
+
+  test('is credited for what is made of it, however often, and for nothing else', async () => {
+    const room = roomOf([source]);
+    const [photo] = (await search(room.forUser('ada-secret-id'))).photos;
+    const { id } = await room.forUser('ada-secret-id').take(photo?.id ?? '', { signal: signal() });
+    const made = async (name: string, from: string | null): Promise<string> => {
+      const work = assets.forUser('ada-secret-id');
+      if (from !== null) await work.bytes(from);
+      return (await work.store(new TextEncoder().encode(`${source} ${name}`), 'text/plain', name)).id;
+    };
+    const scene = await made('scene', id);
+    const film = await made('film', scene);
+    const other = await made('other', null);
+    expect(await room.creditsOf([film])).toEqual([photo?.credit]);
+    expect(await room.creditsOf([scene, id, film])).toEqual([photo?.credit]);
+    expect(await room.creditsOf([other])).toEqual([]);
   });
 
   test('is told nothing of whoever asks, and asked the same once', async () => {

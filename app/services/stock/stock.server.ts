@@ -20,7 +20,7 @@ export interface StockRoom {
   readonly sources: readonly StockSource[];
   forUser(userId: string): StockPort;
   /** Credits of those among these assets that have one, in their order. */
-  creditsOf(assets: readonly string[]): Promise<{ asset: string; credit: PictureCredit }[]>;
+  creditsOf(assets: readonly string[]): Promise<PictureCredit[]>;
 }
 
 export interface StockOptions {
@@ -148,10 +148,9 @@ export function createStock({ settings, assets, prisma, report, now = Date.now }
         bytes,
         `${oneLine(photo.title, 60) || 'Photo'} by ${credit.author}.jpg`,
       );
-      await prisma.assetCredit.upsert({
-        where: { assetId: asset.id },
-        create: { assetId: asset.id, photoId: own, ...credit },
-        update: {},
+      await prisma.assetCredit.createMany({
+        data: [{ assetId: asset.id, photoId: own, ...credit }],
+        skipDuplicates: true,
       });
       return asset;
     } catch (error) {
@@ -195,14 +194,12 @@ export function createStock({ settings, assets, prisma, report, now = Date.now }
     async creditsOf(ids) {
       if (ids.length === 0) return [];
       const found = await prisma.assetCredit.findMany({ where: { assetId: { in: [...new Set(ids)] } } });
-      return ids.flatMap((asset, at) => {
-        const one = ids.indexOf(asset) === at ? found.find(({ assetId }) => assetId === asset) : undefined;
-        if (!one) return [];
-        const { source, title, author, authorUrl, licence, licenceUrl, pageUrl } = one;
-        return [
-          { asset, credit: { source: source as StockSource, title, author, authorUrl, licence, licenceUrl, pageUrl } },
-        ];
-      });
+      // In the order of the pictures; several pictures may be made of one photo.
+      const photos = new Map<string, PictureCredit>();
+      for (const id of ids)
+        for (const { assetId, photoId, source, ...credit } of found)
+          if (assetId === id) photos.set(`${source}:${photoId}`, { source: source as StockSource, ...credit });
+      return [...photos.values()];
     },
   };
 }

@@ -36,7 +36,7 @@ export function PhotoCredits(): ReactNode {
       .handedIn()
       .then(() => httpGet<DesignCredits>(`/api/designs/${designId}/credits`, {}, { signal: left.signal }))
       .then(
-        (answer) => setCredits(answer.credits.map(({ credit }) => credit)),
+        (answer) => setCredits(answer.credits),
         () => undefined,
       );
     return () => left.abort();
