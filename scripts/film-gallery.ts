@@ -80,7 +80,14 @@ async function productPhoto(id: string, completed: boolean): Promise<FilmPhoto> 
   assets.set(asset, bytes);
   const kept = keep(mask);
   const behind = completed
-    ? keep((await eraseJob({ picture: bytes, region: await regionOfMask(mask, width, height) }, () => undefined)).bytes)
+    ? keep(
+        (
+          await eraseJob(
+            { picture: bytes, region: await regionOfMask(mask, width, height), calm: true },
+            () => undefined,
+          )
+        ).bytes,
+      )
     : null;
   return {
     asset,

@@ -40,7 +40,7 @@ export const arbitraryAnimation: fc.Arbitrary<Animation> = fc.record({
     fc.record({
       from: driftPlace,
       to: driftPlace,
-      ease: fc.constantFrom('linear' as const, 'smooth' as const, 'out' as const),
+      ease: fc.constantFrom('linear' as const, 'smooth' as const, 'out' as const, 'return' as const),
     }),
   ),
 });

@@ -84,11 +84,11 @@ const driftPlaceSchema = z.strictObject({
   rotation: z.number().min(-360).max(360),
 });
 
-/** From one offset to another over the whole duration of the page. */
+/** From one offset to another over the whole duration of the page; `return`: and back. */
 const driftSchema = z.strictObject({
   from: driftPlaceSchema,
   to: driftPlaceSchema,
-  ease: z.enum(['linear', 'smooth', 'out']),
+  ease: z.enum(['linear', 'smooth', 'out', 'return']),
 });
 
 export const animationSchema = z.strictObject({

@@ -25,23 +25,29 @@ const SHADE_INTO = 0.5;
 
 /**
  * A headline and a price near the foot, if the film has them. `comes`, `leaves`: otherwise they are there from the
- * page's beginning, or stay to its end.
+ * page's beginning, or stay to its end; `wide`: their share of the page's width. Returns the box that the words take.
  */
 export function caption(
   builder: FilmBuilder,
-  { at = 500, comes = true, leaves = true }: { at?: number; comes?: boolean; leaves?: boolean } = {},
-): void {
+  {
+    at = 500,
+    comes = true,
+    leaves = true,
+    wide = 1,
+  }: { at?: number; comes?: boolean; leaves?: boolean; wide?: number } = {},
+): Box | null {
   const {
     words: { headline, price },
     duration,
   } = builder.request;
   const side = builder.unit * 0.08;
+  const width = (builder.width - 2 * side) * wide;
   const foot = builder.height - builder.unit * 0.09;
   const out = leaves ? coming('fade', 0, Math.min(400, duration / 8)) : null;
   const below = builder.top;
   const priced = builder.words(
     price,
-    { x: side, y: foot - builder.unit * 0.11, width: builder.width - 2 * side, height: builder.unit * 0.11 },
+    { x: side, y: foot - builder.unit * 0.11, width, height: builder.unit * 0.11 },
     {
       ...builder.inkOver('foot'),
       weight: 700,
@@ -55,7 +61,7 @@ export function caption(
   const above = priced ? priced.y - builder.unit * 0.012 : foot;
   const headed = builder.words(
     headline,
-    { x: side, y: above - builder.unit * 0.24, width: builder.width - 2 * side, height: builder.unit * 0.24 },
+    { x: side, y: above - builder.unit * 0.24, width, height: builder.unit * 0.24 },
     {
       ...builder.inkOver('foot'),
       largest: builder.unit * 0.095,
@@ -66,7 +72,7 @@ export function caption(
     },
   );
   const [first, highest] = [priced ?? headed, headed ?? priced];
-  if (!first || !highest) return;
+  if (!first || !highest) return null;
   // The shade appears before the words and leaves with them: the film begins and ends with the plain photo.
   const height = builder.height - highest.y;
   const share = Math.min(0.75, height / builder.height + SHADE_ABOVE);
@@ -78,6 +84,7 @@ export function caption(
     (SHADE_ABOVE + SHADE_INTO * (share - SHADE_ABOVE)) / share,
   );
   builder.change(shade, { order: orderBetween(below, first.order) });
+  return { x: side, y: highest.y, width, height };
 }
 
 /** How far a photo moves that is shown whole with nothing beyond its edges, in page lengths. */

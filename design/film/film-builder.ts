@@ -71,8 +71,18 @@ const reaches = (one: number, other: number, length: number): boolean => other -
 /** The same passage as a fade, without movement. */
 const faded = (passage: Passage | null): Passage | null => passage && { ...passage, effect: 'fade' };
 
-/** The subject's box in fractions of the photo. */
-const partOf = ({ cutout }: FilmPhoto): Box => cutout?.subject ?? { x: 0, y: 0, width: 1, height: 1 };
+/** Closer to an edge of its photo than this, as a share of it, a subject goes on beyond it. */
+const CUT_OFF = 0.012;
+
+/** Whether a subject is cut off by its photo: alone it would show the cut. */
+export const isCutOff = ({ x, y, width, height }: Box): boolean =>
+  Math.min(x, y, 1 - x - width, 1 - y - height) < CUT_OFF;
+
+/** The cutout of what can be shown alone. */
+const alone = ({ cutout }: FilmPhoto) => (cutout && !isCutOff(cutout.subject) ? cutout : null);
+
+/** The subject's box in fractions of the photo, or all of it. */
+const partOf = (photo: FilmPhoto): Box => alone(photo)?.subject ?? { x: 0, y: 0, width: 1, height: 1 };
 
 export class FilmBuilder {
   readonly width: number;
@@ -201,13 +211,14 @@ export class FilmBuilder {
   }
 
   /**
-   * The subject of a photo alone, as large as a box allows, aligned to its foot or its middle. Without a cutout: the
-   * photo, as a card.
+   * The subject of a photo alone, as large as a box allows, aligned to its foot or its middle. Without a cutout, or cut
+   * off by its photo: the photo, as a card.
    */
   subject(photo: FilmPhoto, box: Box, stands: 'foot' | 'middle', more: Partial<ImageLayer> = {}): ImageLayer {
+    const cutout = alone(photo);
     const part = partOf(photo);
     const place = this.subjectPlace(photo, box, stands);
-    const card = photo.cutout ? {} : { frame: { type: 'rectangle' as const, radius: this.unit * 0.03 } };
+    const card = cutout ? {} : { frame: { type: 'rectangle' as const, radius: this.unit * 0.03 } };
     const crop = {
       x: part.x,
       y: part.y,
@@ -221,7 +232,7 @@ export class FilmBuilder {
         ...card,
         asset: photo.asset,
         crop,
-        mask: photo.cutout?.mask ?? null,
+        mask: cutout?.mask ?? null,
         name: photo.name,
         alt: photo.name,
         ...more,

@@ -289,3 +289,65 @@ describe('words over photos', () => {
     },
   );
 });
+
+describe('a subject alone', () => {
+  const framed = { mask: { asset: asset(9), strokes: [] }, behind: asset(8) };
+  const lying = photo(1, { cutout: { ...framed, subject: { x: 0.1, y: 0.3, width: 0.8, height: 0.6 } } });
+  const cutOff = photo(1, { cutout: { ...framed, subject: { x: 0.2, y: 0, width: 0.6, height: 0.8 } } });
+  const made = (name: PresetName, one: FilmPhoto, over: Partial<FilmRequest> = {}) =>
+    Object.values(presets[name].make(request({ photos: [one], ...over })).layers).flatMap((layer) =>
+      layer.type === 'group' ? [] : [layer],
+    );
+  const subjectOf = (layers: ReturnType<typeof made>) => {
+    const found = layers.find((layer) => layer.type === 'image' && layer.asset === asset(1));
+    if (found?.type !== 'image') throw new Error('No subject');
+    return found;
+  };
+
+  it.each(['depth', 'orbit-light', 'product-story'] as const)('is there in the first picture of %s', (name) => {
+    const { animation } = subjectOf(made(name, lying));
+    const room = { width: 1080, height: 1080, left: 0, top: 0, right: 1080, bottom: 1080 };
+    expect(poseAt(animation, { at: 0, duration: 6000 }, room)).toMatchObject({ opacity: 1 });
+  });
+
+  it.each(FILM_RATIOS)('and its words leave each other their places at %s', (ratio) => {
+    for (const name of ['depth', 'orbit-light', 'product-story'] as const) {
+      const layers = made(name, lying, FILM_SIZES[ratio]);
+      const product = boundsOf(subjectOf(layers));
+      const others = layers.filter(
+        ({ type, name: title }) => type === 'text' || title === 'Badge' || title === 'Price',
+      );
+      expect(others.length).toBeGreaterThan(1);
+      for (const other of others.map((layer) => boundsOf(layer)))
+        expect(
+          other.x + other.width <= product.x ||
+            other.x >= product.x + product.width ||
+            other.y >= product.y + product.height ||
+            other.y + other.height <= product.y,
+        ).toBe(true);
+    }
+  });
+
+  it('is shown with its photo as a card where that cuts it off, and by depth at the page’s edge', () => {
+    for (const name of ['orbit-light', 'product-story', 'float'] as const)
+      expect(subjectOf(made(name, cutOff))).toMatchObject({
+        mask: null,
+        frame: { type: 'rectangle' },
+        crop: { x: 0, y: 0, width: 1, height: 1 },
+      });
+    expect(subjectOf(made('depth', cutOff)).y).toBeLessThanOrEqual(0);
+  });
+
+  it('stands before the completed photo in depth, which fills every page', () => {
+    for (const ratio of FILM_RATIOS) {
+      const { width, height } = FILM_SIZES[ratio];
+      const wall = made('depth', lying, { width, height }).find(
+        (layer) => layer.type === 'image' && layer.asset === asset(8),
+      );
+      expect(wall?.x).toBeLessThan(0);
+      expect(wall && wall.x + wall.width).toBeGreaterThan(width);
+      expect(wall?.y).toBeLessThan(0);
+      expect(wall && wall.y + wall.height).toBeGreaterThan(height);
+    }
+  });
+});

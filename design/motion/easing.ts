@@ -1,5 +1,6 @@
 /**
- * Easings: map shares of the time, 0..1, to shares of the way. All begin at 0 and end at 1; some overshoot in between.
+ * Easings: map shares of the time, 0..1, to shares of the way. All begin at 0; those of entrances end at 1, and some
+ * overshoot in between.
  */
 import type { Drift } from '../document/animation.ts';
 
@@ -9,6 +10,9 @@ export const linear: Easing = (share) => share;
 
 /** Slow at both ends: half a cosine. */
 export const smooth: Easing = (share) => (1 - Math.cos(Math.PI * share)) / 2;
+
+/** All the way in half of the time, then back: a whole cosine, which repeats without a seam. */
+export const there: Easing = (share) => smooth(2 * share);
 
 /** Fast at first, then gently to rest: the third power. */
 export const out: Easing = (share) => 1 - (1 - share) ** 3;
@@ -27,4 +31,4 @@ export const bounce: Easing = (share) => {
   return 7.5625 * (share - 2.625 / 2.75) ** 2 + 0.984375;
 };
 
-export const driftEasings: Readonly<Record<Drift['ease'], Easing>> = { linear, smooth, out };
+export const driftEasings: Readonly<Record<Drift['ease'], Easing>> = { linear, smooth, out, return: there };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createDocument, createPage } from '../document/create.ts';
 import { ENTRANCE_EFFECTS, LOOP_EFFECTS, type Animation, type Passage } from '../document/animation.ts';
 import { arbitraryAnimation } from '../document/animation.arbitraries.ts';
-import { back, bounce, linear, out, smooth } from './easing.ts';
+import { back, bounce, driftEasings, linear, out, smooth } from './easing.ts';
 import { loopPose } from './loops.ts';
 import { passagePose, type PassageRoom } from './passages.ts';
 import { beginOf, momentAt, playingTime } from './playing.ts';
@@ -41,6 +41,12 @@ describe('easings', () => {
   ])('%s leads from 0 to 1', (_name, ease) => {
     expect(ease(0)).toBeCloseTo(0, 9);
     expect(ease(1)).toBeCloseTo(1, 9);
+  });
+
+  it('of a return leads there and back', () => {
+    expect([0, 0.5, 1].map((share) => driftEasings.return(share))).toEqual(
+      [0, 1, 0].map((end) => expect.closeTo(end, 9)),
+    );
   });
 });
 

@@ -51,27 +51,38 @@ def bread():
             )
 
 
+def croissant(at, turn, size=1.0):
+    """A crescent of dough rolled up: each turn of the roll ends in a lip over the next, towards both tips."""
+    steps, around = 220, 56
+    points = []
+    for n in range(steps + 1):
+        t = 2 * n / steps - 1
+        bend = t * 1.15
+        middle = Vector((0.46 * math.sin(bend), 0.46 * math.cos(bend) - 0.38, 0))
+        out = Vector((math.sin(bend), math.cos(bend), 0))
+        thick = 0.03 + 0.2 * max(0.0, 1 - abs(t) ** 2.1) ** 0.75
+        for k in range(around):
+            a = TAU * k / around
+            wrap = abs(t) * 4.2 + 0.22 * math.sin(a + 0.6) + 0.5
+            lip = wrap % 1
+            r = thick * (0.93 + 0.17 * lip**1.6 * min(1, (1 - lip) / 0.08))
+            up = max(0.9 * r * math.sin(a), -0.6 * thick)
+            points.append(middle + out * r * math.cos(a) + Vector((0, 0, up)))
+    faces = [
+        (n * around + k, n * around + (k + 1) % around, (n + 1) * around + (k + 1) % around, (n + 1) * around + k)
+        for n in range(steps)
+        for k in range(around)
+    ]
+    faces += [tuple(range(around)), tuple(steps * around + k for k in reversed(range(around)))]
+    crust = material("#b8692a", rough=0.38, coat=0.35, vary=0.6, scale=5, stretch=(1, 1, 2), bump=0.25)
+    made = object_of(mesh_of([p * size for p in points], faces), crust, at, (0, 0, turn))
+    return roughen(made, 0.012, 0.1)
+
+
 def croissants():
-    plate(0.78, "#e9edf0")
-    for cx, cy, turn, z in ((-0.12, 0.14, 20, 0.16), (0.12, -0.26, -25, 0.16)):
-        parts = 9
-        for n in range(parts):
-            t = (n + 0.5) / parts * 2 - 1
-            r = 0.2 * (1 - abs(t) ** 1.7) + 0.045
-            a = math.radians(turn) + t * 1.15
-            x, y = cx + 0.52 * math.sin(a) * 0.9, cy - 0.34 * (math.cos(t * 1.25) - 0.7)
-            roughen(
-                ball(
-                    r,
-                    material("#c27a2a", rough=0.35, coat=0.45, vary=0.75, scale=7, stretch=(1, 1, 5)),
-                    (x, y, z * 0.5 + r * 0.85),
-                    (0.62, 1.05, 0.9),
-                    (0, 0, -math.degrees(t) * 0.7 - 0),
-                    4,
-                ),
-                0.02,
-                0.08,
-            )
+    plate(0.84, "#e9edf0")
+    croissant((-0.02, 0.2, 0.15), 8)
+    croissant((0.06, -0.3, 0.15), -22, 0.96)
 
 
 def donuts():

@@ -55,21 +55,26 @@ def sneaker(at=(0, 0, 0), turn=0):
         at[1] + x * math.sin(math.radians(turn)) + y * math.cos(math.radians(turn)),
         at[2] + z,
     )
-    # The opening, its padded rim, the tongue, laces, and a patch of another colour at the heel.
+    # The opening with its rim, two stripes on each side, a patch of their colour at the heel, and laces.
     tone = LEATHER("#3c6e5a")
     opening = [
-        place(-0.66 + 0.62 * (0.5 - 0.5 * math.cos(a)), 0.135 * math.sin(a), 0.585 - 0.02 * math.cos(a))
-        for a in [TAU * k / 24 for k in range(24)]
+        place(-0.66 + 0.62 * (0.5 - 0.5 * math.cos(a)), 0.125 * math.sin(a), 0.592 - 0.02 * math.cos(a))
+        for a in [TAU * k / 40 for k in range(40)]
     ]
-    tube(opening, 0.038, tone, closed=True)
+    tube(opening, 0.02, upper, closed=True)
     prism(
-        [(-0.3 * math.cos(a), 0.12 * math.sin(a)) for a in [TAU * k / 30 for k in range(30)]],
+        [(-0.305 * math.cos(a), 0.122 * math.sin(a)) for a in [TAU * k / 40 for k in range(40)]],
         0.02,
         MATT("#22302b"),
-        place(-0.35, 0, 0.56),
+        place(-0.35, 0, 0.59),
         (0, 2, turn),
         0.004,
     )
+    for side in (-1, 1):
+        for first in (20, 23):
+            line = [rings[first + k][(6 - 2 * k) % 40] for k in range(6)]
+            tube([place(x, side * abs(y) * 1.02, z) for x, y, z in line], 0.02, tone)
+    ball(0.2, tone, place(-0.71, 0, 0.4), (0.3, 0.72, 0.72), (0, -6, turn), 4)
     for n in range(5):
         x = 0.0 + n * 0.085
         z = 0.575 - 0.062 * n

@@ -22,7 +22,7 @@ export const ENGINE_LIMITS: Readonly<Record<EngineName, EngineLimits>> = {
   upscale: { version: 1, memory: 700, timeLimit: 180_000 },
   retake: { version: 3, memory: 1_400, timeLimit: 120_000 },
   expand: { version: 2, memory: 1_400, timeLimit: 180_000 },
-  film: { version: 4, memory: 900, timeLimit: 120_000, timeFor: filmBudget },
+  film: { version: 5, memory: 900, timeLimit: 120_000, timeFor: filmBudget },
   image: { version: 2, memory: 500, timeLimit: 60_000 },
   landmarks: { version: 1, memory: 700, timeLimit: 60_000 },
   scene: { version: 4, memory: 1_100, timeLimit: 200_000 },

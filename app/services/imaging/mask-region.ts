@@ -8,6 +8,9 @@ const ROWS = 64;
 const TOUCHED = 8;
 /** How wide a stroke is, in rows: it covers its neighbours, and the shadow that hugs the subject. */
 const BRUSH = 3;
+/** The lower part of a subject, as a share of its height, has its shadow on the ground beside it, this many rows wide. */
+const LOW = 0.35;
+const SHADOW = 4;
 
 /**
  * `mask`: PNG or WebP whose alpha is the subject's. Strokes for a picture of `width` × `height` px. Rejects for what is
@@ -27,13 +30,17 @@ export async function regionOfMask(mask: Uint8Array, width: number, height: numb
     Math.round(((column + 0.5) * width) / columns),
     Math.round(((row + 0.5) * height) / rows),
   ];
-  for (let row = 0; row < rows; row += 1) {
+  const touched = [...data.keys()].filter((at) => (data[at] ?? 0) >= TOUCHED).map((at) => Math.floor(at / columns));
+  const [first = 0, last = 0] = [touched[0], touched.at(-1)];
+  for (let row = first; row <= last; row += 1) {
+    const beside = row > last - LOW * (last - first) ? SHADOW : 0;
     let begun: number | null = null;
     for (let column = 0; column <= columns; column += 1) {
       const covered = column < columns && (data[row * columns + column] ?? 0) >= TOUCHED;
       if (covered) begun ??= column;
       else if (begun !== null) {
-        strokes.push({ size: Math.round(cell * BRUSH), points: [place(begun, row), place(column - 1, row)] });
+        const points = [place(Math.max(0, begun - beside), row), place(Math.min(columns, column + beside) - 1, row)];
+        strokes.push({ size: Math.round(cell * BRUSH), points });
         begun = null;
       }
     }

@@ -129,7 +129,7 @@ export function createRepairs({ assets, engines, edits, join }: RepairsOptions):
                 .png()
                 .toBuffer({ resolveWithObject: true });
               const region = await regionOfMask(alpha, info.width, info.height);
-              return asFile(engines.run('erase', { picture: data, region }, shared));
+              return asFile(engines.run('erase', { picture: data, region, calm: true }, shared));
             }),
           ),
         upscale: (asset, factor, options) =>

@@ -25,8 +25,8 @@ const LONGEST_SIDE = 4_096;
 const BAND = 0.16;
 const SLANT = 0.35;
 /** A circling light: how bright its side gets, how dark the other, how far its shadow falls and how soft it is, in shorter
- * sides of the thing. */
-const ORBIT = { bright: 0.85, dark: 0.55, far: 0.09, soft: 0.1, shadow: 0.42 } as const;
+ * sides of the thing; how much of its ring's height it keeps, and how far above the thing's middle that is. */
+const ORBIT = { bright: 0.9, dark: 0.46, far: 0.09, soft: 0.13, shadow: 0.34, flat: 0.6, above: 0.4 } as const;
 /** How dark a thing gets when seen edge-on. */
 const DARKEST = 0.45;
 
@@ -121,8 +121,8 @@ export class Sprite {
     context.shadowColor = `rgba(20, 14, 10, ${ORBIT.shadow * strength})`;
     context.shadowBlur = side * ORBIT.soft;
     context.shadowOffsetX = -Math.cos(angle) * side * ORBIT.far;
-    // Lights circle above a table: their shadows fall lower than they rise.
-    context.shadowOffsetY = (0.35 - 0.65 * Math.sin(angle)) * side * ORBIT.far;
+    // Its ring is above the thing and slanted: shadows fall down, and are short while the light is in front.
+    context.shadowOffsetY = (0.7 - 0.3 * Math.sin(angle)) * side * ORBIT.far;
   }
 
   /** A copy with light passing over it, or its side in the shade; both only where it is opaque. */
@@ -154,7 +154,7 @@ export class Sprite {
 
   /**
    * Light on the side that a circling light is at, and shade on the other. What is lit gets brighter in its own colours,
-   * as light does it, instead of paler.
+   * as light does it, instead of paler; white keeps the print on it.
    */
   #lightFrom(context: Context, own: Surface, { angle, strength }: NonNullable<Pose['orbit']>): void {
     const { width, height } = own;
@@ -176,7 +176,7 @@ export class Sprite {
     spot.addColorStop(1, 'rgba(0, 0, 0, 0)');
     light.fillStyle = spot;
     light.fillRect(0, 0, width, height);
-    context.globalCompositeOperation = 'lighter';
+    context.globalCompositeOperation = 'screen';
     context.drawImage(bright, 0, 0);
     // Added light makes soft edges harder: they get their own softness back.
     context.globalCompositeOperation = 'destination-in';
@@ -186,7 +186,7 @@ export class Sprite {
 
 /** The middle of a glint and the edges of the light, on a surface of that size: the light is at an angle about it. */
 function lightAt(width: number, height: number, angle: number) {
-  const [x, y] = [Math.cos(angle), Math.sin(angle)];
+  const [x, y] = [Math.cos(angle), ORBIT.flat * Math.sin(angle) - ORBIT.above];
   const reach = (Math.abs(x) * width + Math.abs(y) * height) / 2;
   const [midX, midY] = [width / 2, height / 2];
   return {

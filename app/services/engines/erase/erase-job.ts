@@ -4,11 +4,14 @@ import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import { readPicture, writePicture, type PictureFile } from '../pixels/picture-file.ts';
 import { maskOfRegion } from '#app/engines/pixels/region.ts';
 import { countOf } from '#app/engines/pixels/masks.ts';
+import { calmFill } from '#app/engines/erase/calm.ts';
 import { erasePixels } from '#app/engines/erase/erase.ts';
 
 export interface EraseInput {
   picture: Uint8Array;
   region: PictureRegion;
+  /** For what is seen out of focus: the fill takes the light and colours of its surroundings, and keeps only texture. */
+  calm?: boolean;
 }
 
 /** If more of a picture is marked than this, too little is left to fill it from. */
@@ -16,7 +19,7 @@ const MOST_MARKED = 0.75;
 
 /** Throws EngineRefusal: nothing marked, too much marked, and what readPicture throws. */
 export async function eraseJob(
-  { picture, region }: EraseInput,
+  { picture, region, calm = false }: EraseInput,
   progress: (share: number) => void,
 ): Promise<PictureFile> {
   const { pixels, mime } = await readPicture(picture);
@@ -25,6 +28,7 @@ export async function eraseJob(
   const share = countOf(mark) / mark.data.length;
   if (share === 0) throw new EngineRefusal('engines.nothingMarked');
   if (share > MOST_MARKED) throw new EngineRefusal('engines.tooMuchMarked');
-  erasePixels(pixels, mark, { progress: (done) => progress(0.05 + 0.85 * done) });
+  const filled = erasePixels(pixels, mark, { progress: (done) => progress(0.05 + 0.85 * done) });
+  if (calm) calmFill(pixels, filled);
   return writePicture(pixels, mime);
 }
