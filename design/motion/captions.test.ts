@@ -31,6 +31,14 @@ describe('captions', () => {
     ]);
   });
 
+  it('put on one line what stands side by side', () => {
+    const document = film();
+    const old = { id: 'old', parent: 'one', order: 'z', x: 50, y: 63, width: 40, height: 6, text: '$69' };
+    document.layers['old'] = createTextLayer(old);
+    document.layers['price'] = { ...document.layers['price']!, animation: null };
+    expect(captionsOf(document)[0]?.text).toBe('The linen bag\n$49 · $69');
+  });
+
   it('join words that stay over pages, and leave out what is hidden', () => {
     const document = film();
     document.layers['later'] = { ...document.layers['later']!, visible: false };

@@ -10,7 +10,7 @@ export interface Caption {
   /** ms after the film begins; `to` is exclusive. */
   from: number;
   to: number;
-  /** One line for each text layer, in reading order. */
+  /** Lines in reading order: what stands side by side on the page shares one. */
   text: string;
 }
 
@@ -37,6 +37,26 @@ function shownOn(page: Page, begins: number, layer: TextLayer): Shown {
   return { from: Math.round(begins + late), to: Math.round(begins + page.duration - early), layer };
 }
 
+/** The words as they stand on the page: those whose middles are as high as the first one of a row are beside it. */
+function linesOf(layers: readonly TextLayer[]): string {
+  const rows: TextLayer[][] = [];
+  for (const layer of layers.toSorted((a, b) => a.y - b.y)) {
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    const middle = layer.y + layer.height / 2;
+    if (first && middle < first.y + first.height) row?.push(layer);
+    else rows.push([layer]);
+  }
+  return rows
+    .map((row) =>
+      row
+        .toSorted((a, b) => a.x - b.x)
+        .map(lineOf)
+        .join(' · '),
+    )
+    .join('\n');
+}
+
 /** Captions in order, without overlaps: each as long as the same words are visible. `pages`: those that play. */
 export function captionsOf(document: DesignDocument, pages: readonly Page[] = pagesInOrder(document)): Caption[] {
   const shown: Shown[] = [];
@@ -51,10 +71,7 @@ export function captionsOf(document: DesignDocument, pages: readonly Page[] = pa
   let waiting: number | null = null;
   for (const [index, from] of moments.slice(0, -1).entries()) {
     const to = moments[index + 1] ?? from;
-    const there = shown
-      .filter((one) => one.from <= from && one.to >= to)
-      .toSorted((a, b) => a.layer.y - b.layer.y || a.layer.x - b.layer.x);
-    const text = there.map(({ layer }) => lineOf(layer)).join('\n');
+    const text = linesOf(shown.filter((one) => one.from <= from && one.to >= to).map(({ layer }) => layer));
     const last = captions.at(-1);
     const isShort = to - (waiting ?? from) < SHORTEST;
     if (text === '') waiting = null;

@@ -8,7 +8,7 @@ bag|fashion|Leather handbag|A brown leather handbag on a stone stand|bag handbag
 tote|fashion|Tote bag|A cotton tote bag with a red dot|bag tote shopper cotton accessories
 hat|fashion|Straw hat|A straw hat with a dark ribbon|hat sunhat straw summer accessories
 sunglasses|fashion|Sunglasses|Round tortoiseshell sunglasses in the sun|sunglasses shades eyewear glasses summer accessories
-shoe|shoes|White trainers|A pair of white trainers with green collars|shoe shoes sneaker sneakers trainer trainers footwear
+shoe|shoes|White trainers|A pair of white trainers with green stripes|shoe shoes sneaker sneakers trainer trainers footwear
 ring|jewellery|Emerald ring|A gold ring with a green stone on marble|ring gold engagement wedding jewelry jewellery
 necklace|jewellery|Pendant necklace|A gold chain with a blue pendant|necklace chain pendant gold jewelry jewellery accessories
 watch|jewellery|Wristwatch|A wristwatch with a leather strap on wood|watch wristwatch time leather jewelry jewellery accessories
@@ -43,17 +43,22 @@ vases|ceramics|Vases|Three vases with dried grass|vase vases pottery ceramics de
 lamp|home|Table lamp|A glowing table lamp|lamp light lighting decor
 towels|home|Towels|Four folded towels in a stack|towel towels bath spa hotel textile
 armchair|furniture|Armchair|A terracotta armchair|armchair chair sofa seat furniture
+chair|furniture|Dining chair|A wooden chair with a green seat|chair seat dining wood furniture carpenter
 teddy|toys|Teddy bear|A brown teddy bear with a red bow|teddy bear toy toys plush baby kids
 blocks|toys|Letter blocks|Wooden blocks with letters|block blocks letters toy toys baby kids
 headphones|electronics|Headphones|Black headphones with copper rims|headphones earphones music audio podcast tech
 phone|electronics|Smartphone|A smartphone on a stand|phone smartphone mobile iphone tech
 laptop|electronics|Laptop|An open laptop on a wooden table|laptop computer notebook office tech
 books|stationery|Books|Four books in a stack with reading glasses|book books reading novel bookshop library
+notebook|stationery|Notebook|A red notebook with a pen|notebook journal diary pen paper planner
 mat|sports|Yoga mat|A rolled yoga mat with a cork block|mat yoga pilates gym fitness
 flask|sports|Drinking bottle|A green steel bottle on a stone stand|bottle flask water thermos drink outdoor
 dog-bowl|pets|Dog bowl|A bowl of dog food with a bone|dog bowl food pet bone cat
+collar|pets|Dog collar|A leather dog collar with a golden tag|collar lead leash dog pet leather
 threads|crafts|Thread|Six reels of coloured thread with buttons|thread sewing buttons tailor textile crochet
+yarn|crafts|Balls of yarn|Three balls of yarn with knitting needles|yarn wool knitting crochet needles handmade
 camera|vintage|Film camera|An old film camera|camera photo photography photographer film second-hand
+suitcase|vintage|Old suitcase|A brown leather suitcase with brass corners|suitcase luggage case trunk leather travel antique second-hand
 scissors|services|Barber’s tools|Scissors, a comb and a shaving brush|scissors comb brush razor barber hairdresser haircut shave salon hair
 spray|services|Cleaning spray|A spray bottle of cleaner and a sponge|spray cleaner cleaning bottle sponge household housekeeping
 cap|services|Graduate’s cap|A graduate’s cap with a scroll|cap mortarboard diploma degree graduate graduation school university college

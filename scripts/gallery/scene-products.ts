@@ -67,6 +67,8 @@ export const SCENE_PRODUCTS: Readonly<Record<string, Drawing>> = {
         c,
         () => {
           c.roundRect(w * 0.06, h * 0.3, w * 0.88, h * 0.67, [60, 60, 26, 26]);
+          // A part of its own: a line from the shoulder to here would cut a notch.
+          c.moveTo(w * 0.92, h * 0.96);
           c.ellipse(w / 2, h * 0.96, w * 0.42, h * 0.028, 0, 0, Math.PI);
         },
         round(c, w * 0.06, w * 0.94, '#5b2c12', '#9a5526', '#d99b62'),
@@ -182,6 +184,7 @@ export const SCENE_PRODUCTS: Readonly<Record<string, Drawing>> = {
         c,
         () => {
           c.roundRect(w * 0.04, h * 0.3, w * 0.92, h * 0.62, 46);
+          c.moveTo(w * 0.92, h * 0.9);
           c.ellipse(w / 2, h * 0.9, w * 0.42, h * 0.07, 0, 0, Math.PI);
         },
         round(c, w * 0.04, w * 0.96, '#a98f80', '#ead8cb', '#fff6ef'),
@@ -190,6 +193,7 @@ export const SCENE_PRODUCTS: Readonly<Record<string, Drawing>> = {
         c,
         () => {
           c.roundRect(w * 0.02, h * 0.08, w * 0.96, h * 0.26, 22);
+          c.moveTo(w * 0.97, h * 0.09);
           c.ellipse(w / 2, h * 0.09, w * 0.47, h * 0.07, 0, Math.PI, 0);
         },
         round(c, w * 0.02, w * 0.98, '#8d6b3b', '#d6b177', '#fbe9c6'),
@@ -317,6 +321,7 @@ export const SCENE_PRODUCTS: Readonly<Record<string, Drawing>> = {
         c,
         () => {
           c.roundRect(w * 0.05, h * 0.24, w * 0.9, h * 0.73, [50, 50, 24, 24]);
+          c.moveTo(w * 0.93, h * 0.962);
           c.ellipse(w / 2, h * 0.962, w * 0.43, h * 0.026, 0, 0, Math.PI);
         },
         round(c, w * 0.05, w * 0.95, '#c4c3c2', '#f1f0ef', '#ffffff'),

@@ -74,7 +74,7 @@ def croissant(at, turn, size=1.0):
         for k in range(around)
     ]
     faces += [tuple(range(around)), tuple(steps * around + k for k in reversed(range(around)))]
-    crust = material("#b8692a", rough=0.38, coat=0.35, vary=0.6, scale=5, stretch=(1, 1, 2), bump=0.25)
+    crust = material("#d0944a", rough=0.42, coat=0.2, vary=0.55, scale=5, stretch=(1, 1, 2), bump=0.25)
     made = object_of(mesh_of([p * size for p in points], faces), crust, at, (0, 0, turn))
     return roughen(made, 0.012, 0.1)
 

@@ -45,7 +45,7 @@ def denoised(light, albedo, normal, rounds=5):
                 brightness = left.mean(axis=2) + 0.05
                 apart = ((np.sqrt(np.maximum(other, 0)) - root) ** 2).sum(axis=2)
                 apart /= brightness * tolerance * 0.16 + 2 * grain
-                turned = ((shifted(normal, y, x) - normal) ** 2).sum(axis=2) / (0.02 + turning)
+                turned = ((shifted(normal, y, x) - normal) ** 2).sum(axis=2) / (0.02 + 0.6 * turning)
                 painted = ((shifted(albedo, y, x) - albedo) ** 2).sum(axis=2) / (0.02 + tinting)
                 w = wy * wx * np.exp(-apart - turned - painted)
                 total += other * w[..., None]

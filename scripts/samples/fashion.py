@@ -1,6 +1,5 @@
 """Sample products of fashion."""
 import math
-import random
 
 from shapes import *
 from shot import Shot
@@ -32,8 +31,15 @@ def outline(points, steps=8):
     return half + [(-x, y) for x, y in reversed(half) if x > 1e-6]
 
 
-def cloth(shape, look, fold=0.035, grain=0.3, thick=0.03, at=(0, 0, 0)):
-    """A garment laid flat: its outline filled with a fine mesh that folds as cloth does."""
+def drape(x, y):
+    """How high cloth lies there, 0 to 1.6: long soft folds, a few across them."""
+    long = math.sin(6.1 * x + 2.4 * y + 1.4 * math.sin(2.3 * y + 0.4))
+    across = math.sin(7.3 * y - 3.1 * x + 1.7 * math.sin(2.9 * x))
+    return 0.8 + 0.5 * long + 0.3 * across
+
+
+def cloth(shape, look, fold=0.02, thick=0.03, at=(0, 0, 0)):
+    """A garment laid flat: its outline filled with a fine mesh that folds as cloth does, `fold` high."""
     bm = bmesh.new()
     face = bm.faces.new([bm.verts.new((x, y, 0)) for x, y in shape])
     bmesh.ops.triangulate(bm, faces=[face])
@@ -44,6 +50,8 @@ def cloth(shape, look, fold=0.035, grain=0.3, thick=0.03, at=(0, 0, 0)):
         bmesh.ops.subdivide_edges(bm, edges=long, cuts=1)
         bmesh.ops.triangulate(bm, faces=bm.faces[:])
         bmesh.ops.beautify_fill(bm, faces=bm.faces[:], edges=bm.edges[:])
+    for corner in bm.verts:
+        corner.co.z = fold * drape(corner.co.x, corner.co.y)
     mesh = bpy.data.meshes.new("c")
     bm.to_mesh(mesh)
     bm.free()
@@ -51,9 +59,7 @@ def cloth(shape, look, fold=0.035, grain=0.3, thick=0.03, at=(0, 0, 0)):
     puff = made.modifiers.new("p", "SOLIDIFY")
     puff.thickness = thick
     puff.offset = 0
-    soften(made, 1)
-    roughen(made, fold, grain, depth=2)
-    return made
+    return soften(made, 1)
 
 
 def tee():
@@ -76,11 +82,11 @@ def tee():
             (0, -0.8),
         ]
     )
-    cloth(shape, CLOTH("#e9e4da"), 0.06, 0.22)
+    cloth(shape, CLOTH("#e9e4da"), 0.03)
     tube([(-0.2, 0.72, 0.05), (-0.13, 0.63, 0.06), (0, 0.6, 0.06), (0.13, 0.63, 0.06), (0.2, 0.72, 0.05)], 0.022, CLOTH("#ddd7cb"))
     tube([(-0.2, 0.72, 0.03), (0, 0.68, 0.03), (0.2, 0.72, 0.03)], 0.022, CLOTH("#cfc8bb"))
     for n, w in enumerate((0.13, 0.2, 0.09)):
-        box((w * 2, 0.03, 0.004), MATT("#c0563b"), (0, 0.2 - n * 0.06, 0.068), bevel=0.001)
+        box((w * 2, 0.03, 0.004), MATT("#c0563b"), (0, 0.2 - n * 0.06, 0.097), bevel=0.001)
 
 
 def dress():
@@ -104,11 +110,11 @@ def dress():
             (0, -1.06),
         ]
     )
-    cloth(shape, material("#4f6f5c", rough=0.85, sheen=0.4, bump=0.2, scale=200), 0.1, 0.3)
-    tube([(-0.29, 0.12, 0.08), (0, 0.09, 0.1), (0.29, 0.12, 0.08)], 0.014, CLOTH("#3e5a4a"), flat=0.05)
-    rng = random.Random(3)
+    cloth(shape, material("#4f6f5c", rough=0.85, sheen=0.3, bump=0.12, scale=240), 0.08)
+    over = lambda x, y: (x, y, 0.055 + 0.08 * drape(x, y))
+    tube([over(-0.275 + 0.055 * n, 0.12 - 0.03 * math.sin(math.pi * n / 10)) for n in range(11)], 0.016, CLOTH("#3e5a4a"))
     for n in range(6):
-        ball(0.022, MATT("#efe6d2"), (0, 0.5 - n * 0.085, 0.1), (1, 1, 0.5), detail=3)
+        ball(0.022, MATT("#efe6d2"), over(0, 0.5 - n * 0.085), (1, 1, 0.5), detail=3)
 
 
 def jumpers():
@@ -138,9 +144,9 @@ def jumper():
             (0, -0.75),
         ]
     )
-    cloth(shape, KNIT("#b5553a"), 0.09, 0.25, 0.07)
-    lathe([(0, 0), (0.16, 0)], KNIT("#7e3823"), (0, 0.6, 0.1), corner=0, squash=0.6)
-    torus(0.17, 0.04, KNIT("#a64b32"), (0, 0.6, 0.1), squash=0.8).scale = (1, 0.62, 1)
+    cloth(shape, KNIT("#b5553a"), 0.05, 0.07)
+    lathe([(0, 0), (0.16, 0)], KNIT("#7e3823"), (0, 0.6, 0.14), corner=0, squash=0.6)
+    torus(0.17, 0.04, KNIT("#a64b32"), (0, 0.6, 0.14), squash=0.8).scale = (1, 0.62, 1)
     for x, y, turn, w in ((0, -0.72, 0, 0.92), (0.77, -0.52, 18, 0.19), (-0.77, -0.52, -18, 0.19)):
         roughen(box((w, 0.1, 0.07), KNIT("#a64b32"), (x, y, 0.02), (0, 0, turn), bevel=0.03), 0.02, 0.1, 2)
 
@@ -148,13 +154,13 @@ def jumper():
 def jeans():
     for n in range(2):
         z = n * 0.15
-        look = material("#33507a" if n else "#6f8fb5", rough=0.9, bump=0.7, scale=170, vary=0.4, stretch=(1, 1, 1))
-        roughen(box((0.86, 1.02, 0.15), look, (0, 0, z), (0, 0, n * 5), bevel=0.06, steps=5), 0.035, 0.25, 3)
+        look = material("#33507a" if n else "#6f8fb5", rough=0.9, bump=0.25, scale=220, vary=0.25, stretch=(1, 1, 1))
+        roughen(box((0.86, 1.02, 0.15), look, (0, 0, z), (0, 0, n * 5), bevel=0.06, steps=5), 0.02, 0.5, 3, 1)
         seam = material("#c88a3f", rough=0.8)
         for k in (-0.37, 0.37):
             tube([(k, -0.48, z + 0.155), (k * 1.01, 0, z + 0.162), (k, 0.48, z + 0.155)], 0.005, seam, turn=(0, 0, n * 5))
     pocket = [(-0.16, 0.18), (0.16, 0.18), (0.16, -0.12), (0, -0.22), (-0.16, -0.12)]
-    prism(pocket, 0.02, material("#3a5a87", rough=0.9, bump=0.7, scale=170), (0.08, -0.08, 0.305), (0, 0, 5), 0.006)
+    prism(pocket, 0.02, material("#3a5a87", rough=0.9, bump=0.25, scale=220), (0.08, -0.08, 0.305), (0, 0, 5), 0.006)
     box((0.16, 0.1, 0.012), LEATHER("#a5673a"), (-0.22, 0.33, 0.31), (0, 0, 5), bevel=0.004)
 
 

@@ -217,7 +217,7 @@ def towels():
         look = material(tone, rough=1, sheen=0.6, bump=1, scale=120)
         roughen(box((1.0, 0.7, 0.2), look, (0, 0, z), (0, 0, (n % 2) * 3 - 1), bevel=0.085, steps=5), 0.03, 0.16, 3)
         for k in (0.065, 0.13):
-            roughen(box((1.0, 0.03, 0.012), look, (0, -0.345, z + k), (0, 0, (n % 2) * 3 - 1), bevel=0.005), 0.01, 0.1)
+            roughen(box((0.83, 0.03, 0.012), look, (0, -0.345, z + k), (0, 0, (n % 2) * 3 - 1), bevel=0.005), 0.01, 0.1)
 
 
 HOME = {

@@ -127,12 +127,16 @@ def yarn():
     for n, (x, y, r, tone) in enumerate(
         ((-0.36, 0.12, 0.36, "#c8694b"), (0.36, 0.08, 0.33, "#d9c9ae"), (0.04, -0.38, 0.3, "#6f8f8a"))
     ):
-        look = material(tone, rough=1, sheen=0.5, bump=0.8, scale=120)
-        ball(r * 0.93, look, (x, y, r), detail=4)
-        rng = random.Random(n)
-        for k, (i, axis) in enumerate(spread(46, n)):
-            ring_ = [(r * 0.94 * math.cos(TAU * j / 26), r * 0.94 * math.sin(TAU * j / 26), 0) for j in range(26)]
-            tube(ring_, 0.026, look, (x, y, r), pointing(axis), closed=True)
+        look, deep = material(tone, rough=0.95, sheen=0.3), material(tone, rough=1, vary=0.5)
+        ball(r * 0.93, deep, (x, y, r), detail=4)
+        # Wound in bundles of parallel strands, each over those before.
+        for k, (_, axis) in enumerate(spread(13, n)):
+            over = r * (0.925 + 0.006 * k)
+            for strand in range(-3, 4):
+                off = strand * r * 0.115
+                around = math.sqrt(over**2 - off**2)
+                line = [(around * math.cos(TAU * j / 48), around * math.sin(TAU * j / 48), off) for j in range(48)]
+                tube(line, r * 0.052, look, (x, y, r), pointing(axis), closed=True)
     for dx in (0, 0.22):
         tube([(-0.75 + dx, 0.35, 0.75 - dx * 0.3), (0.15 + dx, -0.1, 0.28)], 0.022, WOOD("#caa06a"))
         ball(0.05, WOOD("#a9713f"), (-0.75 + dx, 0.35, 0.75 - dx * 0.3), detail=3)

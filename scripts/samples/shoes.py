@@ -55,7 +55,7 @@ def sneaker(at=(0, 0, 0), turn=0):
         at[1] + x * math.sin(math.radians(turn)) + y * math.cos(math.radians(turn)),
         at[2] + z,
     )
-    # The opening with its rim, two stripes on each side, a patch of their colour at the heel, and laces.
+    # The opening with its rim, two stripes on each side, and laces.
     tone = LEATHER("#3c6e5a")
     opening = [
         place(-0.66 + 0.62 * (0.5 - 0.5 * math.cos(a)), 0.125 * math.sin(a), 0.592 - 0.02 * math.cos(a))
@@ -74,7 +74,6 @@ def sneaker(at=(0, 0, 0), turn=0):
         for first in (20, 23):
             line = [rings[first + k][(6 - 2 * k) % 40] for k in range(6)]
             tube([place(x, side * abs(y) * 1.02, z) for x, y, z in line], 0.02, tone)
-    ball(0.2, tone, place(-0.71, 0, 0.4), (0.3, 0.72, 0.72), (0, -6, turn), 4)
     for n in range(5):
         x = 0.0 + n * 0.085
         z = 0.575 - 0.062 * n

@@ -7,6 +7,8 @@ export const LEFT_OUT_REASONS = ['gives-up', 'alike', 'plain'] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
 const TABLE = `
+before-after-before-inset alike
+best-of-month-columns gives-up
 bestseller-carousel-slide gives-up
 bestseller-museum-label gives-up
 black-friday-crate gives-up
@@ -35,18 +37,21 @@ free-shipping-browser-window gives-up
 free-shipping-push-notice gives-up
 free-shipping-torn-paper gives-up
 halloween-giant-type gives-up
+hanukkah-luxury alike
 hiring-shop-magazine-cover gives-up
 holiday-hours-receipt gives-up
 how-it-works-circle-chain gives-up
 how-to-return-index-card alike
 join-live-index-card gives-up
 listing-offer-cutout-shape alike
+members-only-giant-type gives-up
 month-calendar-packages gives-up
 month-calendar-receipt gives-up
 open-studio-postcard alike
 podcast-giant-type gives-up
 product-facts-receipt gives-up
 programme-fact-tiles gives-up
+programme-photo-menu alike
 programme-receipt gives-up
 quote-offer-chalk-board gives-up
 quote-offer-receipt gives-up
@@ -65,13 +70,20 @@ shop-questions-rubber-stamp gives-up
 shop-the-look-browser-window gives-up
 shop-the-look-collage gives-up
 shop-the-look-columns gives-up
+shop-the-look-contact-sheet gives-up
 shop-the-look-duo-diagonal gives-up
+shop-the-look-gallery-wall gives-up
 shop-the-look-honeycomb gives-up
+shop-the-look-leaflet gives-up
 shop-the-look-shopfront gives-up
+shop-the-look-snapshots gives-up
+shop-the-look-strips gives-up
+singles-day-giant-type gives-up
 size-colours-hiring-poster gives-up
 size-colours-rings gives-up
 size-colours-shelf-label gives-up
 size-guide-receipt gives-up
+stocking-fillers-columns gives-up
 student-discount-giant-type gives-up
 tasting-type-tiles gives-up
 thrift-find-product-card alike

@@ -48,7 +48,7 @@ giveaway|events|offer|Giveaway|perfume/lipstick|giveaway playful|win contest pri
 valentines|seasons|offer|Valentine’s|necklace/ring/chocolate|valentine|love gift february|For the one you like|Gifts to wear near the heart|From $18|Find a gift|
 mothers-day|seasons|offer|Mother’s Day|bouquet/tulips|mother's day|mum gift flowers|For the best of mums|Flowers that stay all summer||Order by Thursday|
 easter|seasons|offer|Easter|tulips/cake|easter playful|spring eggs bunny|Happy Easter|Lemon cakes for your table|$22|Pre-order|
-back-to-school|seasons|offer|Back to school|books/laptop|school clean|autumn students start|Ready for Monday|Bags that carry the whole term|20% off|Pick yours|
+back-to-school|seasons|offer|Back to school|books/laptop/notebook|school clean|autumn students start|Ready for Monday|Bags that carry the whole term|20% off|Pick yours|
 halloween|seasons|offer|Halloween|pumpkins|halloween|spooky october pumpkin|Lights out|Pumpkin, smoke and clove|$21|Dare to smell|
 christmas|seasons|offer|Christmas gifts|gift|christmas elegant|xmas present december|Gifts, wrapped|We pack them, you take the praise|From $25|Choose a gift|Order by 18 December
 new-year|seasons|greeting|New year|mat|clean elegant|january fresh start|A fresh year|Start it slowly, with us|||
@@ -63,7 +63,7 @@ members-only|sale|offer|For members|ring/watch/necklace|jewellery elegant|loyalt
 first-order|sale|offer|First order|tube/lipstick/pump|beauty clean|welcome new customer code|Nice to meet you|Something off your first order|10% off|Use code HELLO10|
 price-drop|sale|offer|Price drop|shoe|sneakers|reduced cheaper lower price|Price drop|The runner you have been watching|$89 instead of $129|Get them|Sizes 36–46
 last-chance|sale|offer|Last chance|dress/hat/bag/sunglasses|fashion bold|ending soon hours left|Last chance|Our sale closes tonight|Extra 15% off|Shop the rest|Ends at midnight
-student-discount|sale|offer|Student discount|books/laptop/headphones|school clean|student campus discount|Students pay less|Show your card, that is all|20% off|See how|Every day
+student-discount|sale|offer|Student discount|books/laptop/headphones/notebook|school clean|student campus discount|Students pay less|Show your card, that is all|20% off|See how|Every day
 refer-friend|sale|offer|Bring a friend|cup/croissants/coffee-bag|coffee playful|refer invite friend reward|Bring a friend|You both get a coffee on us|2 free coffees|Send the link|
 gift-card|sale|offer|Gift card|gift|luxury elegant|voucher present card|A gift that fits|Choose the amount, they choose the rest|From $25|Give one|
 spring-sale|sale|offer|Spring sale|tulips/plant|spring|garden march april|Spring clean prices|Pots, herbs and small trees|Up to 30% off|Grow something|1–14 April
@@ -86,7 +86,7 @@ nail-prices|prices|list|Nail prices|polish|nails playful|manicure beauty salon g
 barber-prices|prices|list|Barber prices|scissors|barber bold|haircut beard men salon|Cuts and shaves|Walk in or book|||Cut $26; Beard $18; Cut and beard $38; Kids $18
 cleaning-prices|prices|list|Cleaning prices|spray/towels|cleaning clean|service home hourly|A clean home, a fair price|All products included|From $29|Get a date|One room $29; Two rooms $49; Whole home $99; Windows $39
 photo-packages|prices|list|Photo packages|camera/ring/bouquet|wedding elegant|photographer session wedding|Pictures that stay|Three ways to work with us||Ask for a date|Portrait hour $180; Half day $640; Wedding day $1,900
-dog-grooming|prices|list|Dog grooming|dog-bowl|dog playful|pet dogs wash trim|Fresh paws|Gentle hands for every coat||Book a bath|Small dog $32; Medium dog $45; Large dog $59; Claws $9
+dog-grooming|prices|list|Dog grooming|dog-bowl/collar|dog playful|pet dogs wash trim|Fresh paws|Gentle hands for every coat||Book a bath|Small dog $32; Medium dog $45; Large dog $59; Claws $9
 wholesale-prices|prices|list|Wholesale prices|candle/soap/coffee-bag/honey/vases|business clean|bulk quantity b2b reseller|Wholesale|Prices for shops, per piece||Write to us|From 12 pieces $11.50; From 48 pieces $9.80; From 144 pieces $8.20
 shoe-sizes|prices|rows|Shoe size chart|shoe|sneakers clean|size chart eu us uk cm|Find your pair|Measure in the evening, heel to toe|||EU 37: 23.5 cm; EU 38: 24.2 cm; EU 39: 24.8 cm; EU 40: 25.5 cm; EU 41: 26.2 cm
 ring-sizes|prices|rows|Ring size chart|ring|jewellery elegant|ring size measure chart|Your ring size|Wrap a strip of paper, measure it|||XS: 48 mm; S: 51 mm; M: 54 mm; L: 57 mm; XL: 60 mm
@@ -95,7 +95,7 @@ shipping-times|info|rows|Shipping times|box|shop clean|delivery days countries p
 holiday-hours|info|rows|Holiday hours|gift/candle|christmas elegant|opening times holidays december|Holiday hours|We close early and sleep late|||24 Dec: 8–13; 25–26 Dec: closed; 31 Dec: 8–14; 1 Jan: closed
 class-timetable|events|rows|Class timetable|mat/flask|yoga calm|schedule week course lessons|This week|Drop in, mats are here|||Mon: 7.00 Flow; Tue: 18.30 Yin; Thu: 7.00 Flow; Sat: 10.00 Slow
 programme|events|rows|Programme of the day|vases/bowls/mug/cup|workshop clean|agenda schedule day conference|Open studio day|Come for an hour or all of it|||10.00: Doors open; 11.30: Glazing demo; 14.00: Kiln opening; 16.00: Coffee and cake
-month-calendar|events|rows|Dates this month|mug/threads|craft playful|calendar dates month markets|Where we are in June|Three markets and one fair|||6 June: Harbour market; 13 June: Old Town; 21 June: Makers’ fair; 28 June: Riverside
+month-calendar|events|rows|Dates this month|mug/threads/yarn|craft playful|calendar dates month markets|Where we are in June|Three markets and one fair|||6 June: Harbour market; 13 June: Old Town; 21 June: Makers’ fair; 28 June: Riverside
 product-facts|listings|rows|Product facts|pump|skincare clean|specs details facts table|At a glance||||Content: 250 ml; Made in: Portugal; Scent: fig leaf; Vegan: yes
 care-guide|info|steps|Care instructions|jumper|knitwear calm|wash care clean wool|Keep it soft|Wool likes it cool and slow|||1 Wash by hand, cold; 2 Press, never wring; 3 Dry it lying flat
 routine|info|steps|Skin routine|serum/jar/tube|skincare calm|routine steps morning evening|Three minutes a morning|In this order, on damp skin||Get the set|1 Cleanse; 2 Serum; 3 Cream
@@ -142,7 +142,7 @@ order-thanks|cards|greeting|Thank-you card|box/gift|calm warm|insert package tha
 care-card|cards|steps|Care card|ring/necklace|jewellery elegant|care insert jewellery card|Keep it shining||||1 Take it off in water; 2 Wipe it dry; 3 Keep it in its pouch
 business-card-shop|cards|card|Business card|bag/hat/tote/sunglasses|fashion elegant|visiting card name contact|Noor Halden|Bag maker|||hello@example.com; +49 30 1234567; Mill Lane 12
 business-card-cafe|cards|card|Café card|cup/coffee-bag/croissants|coffee warm|visiting card cafe|North Road Coffee|Roasters since 2016|||@northroad; Harbour Street 3; Mon–Fri 7–18
-business-card-studio|cards|card|Studio card|armchair/lamp/vases|clean modern|visiting card studio freelance|Ada Lindqvist|Garden design|||ada@example.com; example.com; +46 8 123 45 67
+business-card-studio|cards|card|Studio card|armchair/lamp/vases/chair|clean modern|visiting card studio freelance|Ada Lindqvist|Garden design|||ada@example.com; example.com; +46 8 123 45 67
 business-card-beauty|cards|card|Salon card|lipstick/perfume/polish|beauty elegant|visiting card salon appointment|Maison Fleur|Skin and nails|||Book: example.com; 12 Rose Street; Tue–Sat 10–19
 appointment-card|cards|card|Appointment card|towels/polish|salon calm|appointment reminder salon|See you soon|Your next appointment|||Day: Thursday 14 May; Time: 16.30; With: Lena
 loyalty-card|cards|offer|Loyalty card|cup/coffee-bag/croissants|coffee playful|stamp card loyalty tenth free|The tenth is on us|One stamp a coffee|10th free||
@@ -180,10 +180,10 @@ new-post|social|cover|New post|sunglasses/bag/hat/tote|fashion loud|story share 
 follow-us|social|news|Follow us|mug/teddy/blocks|playful fun|follow account profile social|Come along|Every day from our workshop||Follow|@northroad
 milestone|social|greeting|Followers milestone|cake/donuts/cupcakes|party playful|followers milestone thanks 10k|10k of you|Thank you for being here|||
 day-in-shop|social|news|A day in the shop|candle/soap|craft calm|day life shop behind|A day with us|From the first match to the last parcel||Watch|
-just-landed|launch|product|Just landed|lamp/armchair/teddy|shop clean|new arrival fresh in stock now|Just landed|New in the shop this week|$39|Take a look|
+just-landed|launch|product|Just landed|lamp/armchair/teddy/chair/suitcase|shop clean|new arrival fresh in stock now|Just landed|New in the shop this week|$39|Take a look|
 ready-to-ship|listings|product|Ready to ship|blocks/bowls|shop calm|in stock available now delivery fast|Ready to ship|In stock, and packed within a day|$45|Order now|Free returns; Wrapped on request
 one-of-a-kind|listings|product|One of a kind|necklace|handmade elegant|unique single piece ooak vintage|One of a kind|When it is gone, it is gone|$60|DM to claim|
-new-price|sale|offer|New price|armchair/watch|offer bold|reduced lower cheaper price drop|New price|Still the same in everything else|$29 instead of $39|Get yours|Until Sunday
+new-price|sale|offer|New price|armchair/watch/chair|offer bold|reduced lower cheaper price drop|New price|Still the same in everything else|$29 instead of $39|Get yours|Until Sunday
 drop-day|launch|news|Drop day|shoe/shirt/jeans|drop streetwear loud|release launch date reminder|Dropping Friday|Set an alarm, there are not many|6 pm|Remind me|
 found-gift|seasons|offer|A gift idea|candle/honey/teddy/perfume/wine|gift warm|present idea birthday|The gift, found|For someone who has everything|From $20|Give it|
 look-closer|social|cover|Look closer|ring/watch|elegant calm|details swipe close up|Look closer|Swipe for every detail||Swipe|
