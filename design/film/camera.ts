@@ -2,7 +2,7 @@
 import { solid } from '../templates/page-builder.ts';
 import type { Box } from '../document/geometry.ts';
 import { orderBetween } from '../document/tree.ts';
-import { coming, drifting, evenPeriod, looping, moving } from './movements.ts';
+import { coming, drifting, evenPeriod, gone, looping, moving } from './movements.ts';
 import { FilmBuilder } from './film-builder.ts';
 import type { FilmPhoto, FilmRequest, Preset, PresetName } from './preset.ts';
 
@@ -43,7 +43,7 @@ export function caption(
   const side = builder.unit * 0.08;
   const width = (builder.width - 2 * side) * wide;
   const foot = builder.height - builder.unit * 0.09;
-  const out = leaves ? coming('fade', 0, Math.min(400, duration / 8)) : null;
+  const out = leaves ? gone(400, duration) : null;
   const below = builder.top;
   const priced = builder.words(
     price,

@@ -9,7 +9,7 @@ import { readableOn } from '../layout/contrast.ts';
 import { onBeat } from './beat-times.ts';
 import { caption } from './camera.ts';
 import { FilmBuilder, isCutOff } from './film-builder.ts';
-import { coming, drifting, evenPeriod, looping, moving } from './movements.ts';
+import { coming, drifting, evenPeriod, gone, looping, moving } from './movements.ts';
 import type { FilmPhoto, FilmRequest, FilmWords, Preset, PresetName } from './preset.ts';
 
 const only = ({ photos }: FilmRequest): FilmPhoto => {
@@ -245,7 +245,7 @@ export const cutoutPresets = {
       builder.subject(only(request), stage, 'middle', {
         animation: moving({ loop: looping('orbit', evenPeriod(request.duration, 5000), 0.9) }),
       });
-      const out = coming('fade', 0, Math.min(500, request.duration / 8));
+      const out = gone(500, request.duration);
       builder.words(headline, name, {
         color: ink,
         largest: builder.unit * 0.1,
@@ -283,7 +283,7 @@ export const cutoutPresets = {
       const period = evenPeriod(request.duration, 4000);
       const moments = momentsOf(request, percent === null ? 2 : 3);
       // The product is there all the time; the words come and go, so that the film plays in a loop.
-      const out = coming('fade', 0, Math.min(500, request.duration / 8));
+      const out = gone(500, request.duration);
       const photo = only(request);
       const place = builder.subjectPlace(photo, stage, 'middle');
       const size = Math.min(Math.max(place.width, place.height) * 0.86, stage.width, stage.height);

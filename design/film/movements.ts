@@ -12,6 +12,13 @@ export function coming(effect: EntranceEffect, at: number, duration: number, by:
   return { effect, at: Math.round(at), duration: Math.round(duration), by };
 }
 
+/** How long words are gone when a film ends, ms: two pictures, so that none of them is in its last one. */
+const GONE = 70;
+
+/** Words that leave at a film's end, in at most `most` ms. */
+export const gone = (most: number, duration: number): Passage =>
+  coming('fade', GONE, Math.min(most, duration / 8 - GONE));
+
 export function looping(effect: Loop['effect'], period: number, amount = 0.5): Loop {
   return { effect, period: Math.round(period), amount };
 }

@@ -3,7 +3,7 @@ import { solid } from '../templates/page-builder.ts';
 import { readableOn } from '../layout/contrast.ts';
 import type { Animation } from '../document/animation.ts';
 import type { Box } from '../document/geometry.ts';
-import { coming, drifting, evenPeriod, looping, moving } from './movements.ts';
+import { coming, drifting, evenPeriod, gone, looping, moving } from './movements.ts';
 import { FilmBuilder } from './film-builder.ts';
 import type { FilmRequest, Preset, PresetName } from './preset.ts';
 
@@ -47,7 +47,7 @@ function title(builder: FilmBuilder, box: Box, beside: boolean, ink: string, sea
     duration,
   } = builder.request;
   const at = 600;
-  const out = seamless ? coming('fade', 0, Math.min(500, duration / 8)) : null;
+  const out = seamless ? gone(500, duration) : null;
   if (box.width === 0) return;
   const align = beside ? 'left' : 'center';
   const both = headline.trim() !== '' && price.trim() !== '';
