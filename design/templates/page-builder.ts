@@ -8,6 +8,7 @@ import { contrast, LEGIBLE, mix } from '../layout/contrast.ts';
 import { hasRightToLeft } from '../layout/scripts.ts';
 import type { Arrangement, CompositionInput, Picture, Piece, Role } from './composition-input.ts';
 import type { Outline } from './outlines.ts';
+import { withoutLooseSeparators } from '../layout/loose-separators.ts';
 import { exactly, roughly } from './rough-measure.ts';
 
 /** Placeholder for a layer's place in the tree, until the layer is added to a page. */
@@ -238,6 +239,7 @@ export class PageBuilder {
   }
 
   text(role: Role, layer: TextLayer, backgrounds: readonly string[]): void {
+    const { measure } = this.input;
     const set = exactly(
       {
         ...layer,
@@ -245,9 +247,15 @@ export class PageBuilder {
         y: Math.round(layer.y * 10) / 10,
         width: Math.round(layer.width * 100) / 100,
       },
-      this.input.measure,
+      measure,
     );
-    this.add({ role, layer: bare(set), backgrounds, backdrop: false });
+    const broken = withoutLooseSeparators(set);
+    this.add({
+      role,
+      layer: bare(broken === null ? set : exactly({ ...set, text: broken }, measure)),
+      backgrounds,
+      backdrop: false,
+    });
   }
 
   table(layer: TableLayer, backgrounds: readonly string[]): void {
