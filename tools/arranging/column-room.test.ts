@@ -34,6 +34,23 @@ const panel = (id: string, y: number, height: number) => (design: MemoryDesign) 
     shape: { kind: 'rectangle', radius: 0 },
     fill: { type: 'solid', color: '#ffeecc' },
   });
+/** The lower half of the page, under a wave. */
+const wave = (id: string, y: number) => (design: MemoryDesign) =>
+  createShapeLayer({
+    ...at(design, id),
+    x: 0,
+    y,
+    width: 1080,
+    height: 1080 - y,
+    shape: {
+      kind: 'path',
+      path: 'M0 20 C25 0 75 40 100 20 L100 100 L0 100 Z',
+      viewWidth: 100,
+      viewHeight: 100,
+      rule: 'nonzero',
+    },
+    fill: { type: 'solid', color: '#ffeecc' },
+  });
 const photo = (id: string, box: { x: number; y: number; width: number; height: number }) => (design: MemoryDesign) =>
   createImageLayer({ ...at(design, id), asset: design.addPicture(`${id}.jpg`, 800, 800).id, ...box });
 
@@ -75,6 +92,13 @@ describe('roomInColumn', () => {
       line('b', 290, { width: 380, locked: true }),
     );
     expect(roomBelow(design, 'a')?.moved ?? []).toEqual([]);
+  });
+
+  it('moves nothing from a wave over its edge', () => {
+    const design = pageOf(wave('wave', 500), line('a', 200), line('b', 680), line('c', 770), line('d', 970));
+    const moved = roomBelow(design, 'c')?.moved ?? [];
+    const highest = Math.min(...moved.map(({ y }) => y), Infinity);
+    expect(highest).toBeGreaterThanOrEqual(650);
   });
 
   it('parts two lines that a tall thing stands beside', () => {

@@ -3,10 +3,11 @@
  * move a little. Pictures beside the column, panels around it and whatever is locked stay as they are.
  */
 import type { DesignDocument } from '#design/document/document.ts';
-import { centerOf, moveLayer, scaleLayer, unionOf, type Box } from '#design/document/geometry.ts';
+import { boundsOf, centerOf, moveLayer, scaleLayer, unionOf, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer, ShapeLayer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
 import { alphaOf } from '#design/layout/contrast.ts';
+import { coverOf, type Cover } from '#design/lint/covers.ts';
 import { insertRow } from '#design/layout/insert-row.ts';
 import { areaOf, isBackdrop, marginOf, overlapOf, type Size } from '../contract/page-space.ts';
 import { lettersOf } from './target-layer.ts';
@@ -40,8 +41,8 @@ interface Cluster {
 /** What a page looks like to something new: where it may go, what stands there, what it stands on. */
 export interface PageColumns {
   clusters: readonly Cluster[];
-  /** Bands and halves of the page: nothing is moved over their edges. */
-  bands: readonly Box[];
+  /** Bands, waves and halves of the page: nothing is moved over their edges. */
+  bands: readonly Cover[];
   /** How far content may go where it must: closer to the page's edges. */
   most: Box;
   /** The area for content: within the panel around the anchor, the page's border or its margins. */
@@ -123,13 +124,13 @@ function joined(clusters: readonly Cluster[], belong: (a: Cluster, b: Cluster) =
 
 const overlapsY = (a: Box, b: Box): number => Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);
 
-const isBand = (leaf: LeafLayer): boolean =>
+/** A picture, rectangle, or shape across the page, such as a wave: what reaches fewer edges is an ornament. */
+const isBand = (leaf: LeafLayer, page: Size): boolean =>
   leaf.type === 'image' ||
   (leaf.type === 'shape' &&
-    leaf.shape.kind === 'rectangle' &&
-    leaf.rotation === 0 &&
     leaf.fill !== null &&
-    !isFading(leaf));
+    !isFading(leaf) &&
+    ((leaf.shape.kind === 'rectangle' && leaf.rotation === 0) || edgesMet(boundsOf(leaf), page) > 2));
 
 /** The page as seen from a box on it, usually the layer that something new is put beside; `except` counts as absent. */
 export function columnsAround(
@@ -151,12 +152,12 @@ export function columnsAround(
   const members = panel
     ? standing.filter((one) => one !== panel && isInside(one.box, panel.box))
     : standing.filter((one) => !panels.includes(one) || !isBackdrop(document, one.box));
-  const bands = units.filter(
-    (one) => isGround(one, document) && !panels.includes(one) && one.leaves.some((leaf) => isBand(leaf)),
-  );
+  const bands = units
+    .filter((one) => isGround(one, document) && !panels.includes(one) && !isBackdrop(document, one.box))
+    .flatMap(({ leaves }) => leaves.filter((leaf) => isBand(leaf, document)).flatMap((leaf) => coverOf(leaf) ?? []));
   return {
     clusters: joined(members, (a, b) => overlapOf(a.box, b.box) > 0),
-    bands: bands.map(({ box }) => box).filter((box) => !isBackdrop(document, box)),
+    bands,
     safe: panel ? paddedIn(panel.box, document) : safeArea(document, page),
     most: panel ? paddedIn(panel.box, document) : safeArea(document, page, EDGE),
   };
@@ -290,10 +291,19 @@ function insertedIn(
   return { box, moved: moving.flatMap(({ leaves, by }) => leaves.map((leaf) => moveLayer(leaf, 0, by))) };
 }
 
+/** Points of a box at which a band is looked for, across and down. */
+const POINTS = { across: 12, down: 6 };
+const STRAY = 0.02;
+
 /** Whether a box stands in a band, beside it, or across its edge. */
-function partIn(box: Box, band: Box): 'in' | 'out' | 'across' {
-  if (overlapOf(box, band) === 0) return 'out';
-  return isInside(box, band) ? 'in' : 'across';
+function partIn({ x, y, width, height }: Box, band: Cover): 'in' | 'out' | 'across' {
+  const { across, down } = POINTS;
+  const points = Array.from({ length: (across + 1) * (down + 1) }, (_, index) => ({
+    x: x + (width * (index % (across + 1))) / across,
+    y: y + (height * Math.floor(index / (across + 1))) / down,
+  }));
+  const share = points.filter((point) => band.hides(point)).length / points.length;
+  return share <= STRAY ? 'out' : share >= 1 - STRAY ? 'in' : 'across';
 }
 
 /** Side by side in one row. */
