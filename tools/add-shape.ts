@@ -13,6 +13,7 @@ import { iconPath } from './libraries/icons/icon-path.ts';
 import { findIcons } from './libraries/icons/icon-search.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { lineBetween, lineEndInput } from './pictures/line-between.ts';
+import { nearPlace } from './page/near-place.ts';
 import { accentOn } from './page/page-palette.ts';
 import { boxAt, isBackdrop, marginOf, roomAt, standingOn, type Place, type Size } from './contract/page-space.ts';
 import { placeInput } from './contract/place-input.ts';
@@ -179,6 +180,9 @@ function placed(given: Input, what: Drawn, size: Size, { document, page }: ToolC
   }
   if (given.place === undefined && what.name === 'wave' && given.width === undefined)
     return { x: 0, y: document.height - size.height, ...size };
+  // Others may be meant as a ground for words.
+  if (given.place && what.name === null && given.width === undefined && given.height === undefined)
+    return nearPlace(size, given.place, { document, page });
   if (given.place) return boxAt(document, size, given.place);
   if (what.name === 'frame') return boxAt(document, size, 'center');
   const obstacles = standingOn(document, page)

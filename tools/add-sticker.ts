@@ -11,9 +11,9 @@ import { backgroundBehind } from './page/background.ts';
 import { iconPath } from './libraries/icons/icon-path.ts';
 import { findIcons } from './libraries/icons/icon-search.ts';
 import { briefOf } from './facts/layer-facts.ts';
-import { nearPlace } from './page/near-place.ts';
+import { spotFor } from './page/near-place.ts';
 import { accentOn } from './page/page-palette.ts';
-import { boxAt, isBackdrop, roomAt, standingOn, type Place, type Size } from './contract/page-space.ts';
+import type { Place, Size } from './contract/page-space.ts';
 import { placeInput } from './contract/place-input.ts';
 import { coordinateInput, lengthInput, outlineInput, rotationInput, strokeOf } from './inputs/style-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
@@ -106,22 +106,7 @@ function boxFor(given: Input, size: Size, { document, page }: ToolContext) {
       ...size,
     };
   }
-  const standing = standingOn(document, page);
-  if (given.place)
-    return nearPlace(
-      document,
-      size,
-      given.place,
-      standing.filter(({ layer }) => layer.type === 'text').map(({ box }) => box),
-    );
-  const obstacles = standing.map(({ box }) => box).filter((box) => !isBackdrop(document, box));
-  // On an empty page the sticker is the picture itself.
-  if (obstacles.length === 0) return boxAt(document, size, 'center');
-  const rooms = PLACES.map((place) => roomAt(document, size, place, obstacles));
-  return (
-    (rooms.find(({ covered }) => covered === 0) ?? rooms.sort((a, b) => a.covered - b.covered)[0])?.box ??
-    boxAt(document, size, 'center')
-  );
+  return spotFor(size, { place: given.place, places: PLACES }, { document, page });
 }
 
 async function made({ emoji, icon }: Found, given: Input, context: ToolContext): Promise<LeafLayer | null> {

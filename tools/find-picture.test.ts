@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { firstPage } from '#design/document/tree.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import type { StockPhoto } from './contract/ports/stock-port.ts';
+import type { LeafLayer } from '#design/document/layers.ts';
 import { addImage } from './add-image.ts';
+import { addText } from './add-text.ts';
+import { overlapOf } from './contract/page-space.ts';
 import { findPicture } from './find-picture.ts';
 
 const layersOf = (design: MemoryDesign) => Object.values(design.document.layers);
@@ -50,6 +53,16 @@ describe('find_picture', () => {
     expect((await design.call(findPicture, { words })).ok).toBe(true);
     expect(layersOf(design)).toMatchObject([{ type: 'sticker', source: { type: 'emoji', emoji } }]);
     expect(firstPage(design.document).background).toEqual(before);
+  });
+
+  test('keeps clear of words at its place, smaller if it must', async () => {
+    const design = new MemoryDesign();
+    await design.call(addText, { text: 'Second hand market', size: 110, place: 'top' });
+    await design.call(findPicture, { words: 'a bike', place: 'top-right' });
+    const [words, bike] = layersOf(design) as [LeafLayer, LeafLayer];
+    expect(overlapOf(words, bike)).toBe(0);
+    expect(bike.x + bike.width / 2).toBeGreaterThan(540);
+    expect(bike.y + bike.height / 2).toBeLessThan(540);
   });
 
   test('what only an icon shows is a shape', async () => {

@@ -21,8 +21,11 @@ import { findThing, nearThings, type NamedThing } from './libraries/things/find-
 import { backgroundBehind } from './page/background.ts';
 import { chooseLayer } from './page/chosen-layers.ts';
 import { updateBetween } from './page/layer-patch.ts';
+import { spotFor } from './page/near-place.ts';
 import { titleOf } from './page/layer-names.ts';
 import { accentOn } from './page/page-palette.ts';
+import { wordsOn } from './page/words-on.ts';
+import { boxAt, overlapOf, type Size } from './contract/page-space.ts';
 import { listed } from './pictures/not-shown.ts';
 import { fitted, orderFor } from './pictures/picture-placing.ts';
 
@@ -47,8 +50,8 @@ const TEXTS = toolTexts(
 
 /** Other photos that are named in the answer. */
 const MOST_OTHERS = 5;
-/** Share of the page's shorter side of an emoji or icon. */
-const SHARE = 0.34;
+/** Shares of the page's edges that a photo, and an emoji or icon, fit into. */
+const SHARES = { photo: 0.5, drawn: 0.34 };
 
 const input = z.strictObject({
   words: z.string().trim().min(1).max(100).describe('What it shows, in a few words: "a red bike", "coffee beans"'),
@@ -73,33 +76,44 @@ function plainly(words: string): string {
 }
 const PLAIN = new Set('a an the some my two three four several nice good cute free simple beautiful little'.split(' '));
 
-function boxFor(given: Input, size: { width: number; height: number }, context: ToolContext): { box: Box } {
-  const { place, x, y, size: side } = given;
-  const scale = side === undefined ? null : side / Math.max(size.width, size.height);
-  return fitted(
-    {
-      ...(place === undefined ? {} : { place }),
-      ...(x === undefined ? {} : { x }),
-      ...(y === undefined ? {} : { y }),
-      ...(scale === null ? { size: 'medium' } : { width: size.width * scale, height: size.height * scale }),
-    },
-    { ...size, focus: null },
-    context,
-  );
+/** Where something goes for which no place is named. */
+const PLACES = ['top-right', 'bottom-right', 'bottom-left', 'top-left', 'right', 'left', 'bottom', 'top'] as const;
+
+/** As wished. Without a size it keeps clear of words, smaller if it must; without a place it goes where the page is free. */
+function boxFor(given: Input, natural: Size, share: number, context: ToolContext): Box {
+  const { document } = context;
+  const { place, x, y } = given;
+  const size = sizeFor(given, natural, share, document);
+  if (x !== undefined || y !== undefined || (place && given.size !== undefined)) {
+    const home = boxAt(document, size, place ?? 'center');
+    return { ...home, x: x ?? home.x, y: y ?? home.y };
+  }
+  if (place) return spotFor(size, { place, places: PLACES }, context);
+  const { box: free } = fitted(given.size === undefined ? { size: 'medium' } : size, { ...size, focus: null }, context);
+  const isClear = wordsOn(context).every((words) => overlapOf(words, free) === 0);
+  return isClear ? free : spotFor(size, { places: PLACES }, context);
+}
+
+/** px; `share` of the page's edges where no size is given. */
+function sizeFor({ size: side }: Input, { width, height }: Size, share: number, page: Size): Size {
+  const scale =
+    side === undefined
+      ? Math.min((page.width * share) / width, (page.height * share) / height)
+      : side / Math.max(width, height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** The thing as a layer: its emoji, or its icon in the page's accent. */
 async function drawnLayer(thing: NamedThing, given: Input, context: ToolContext): Promise<LeafLayer | null> {
   const { document, page } = context;
-  const side = given.size ?? Math.round(Math.min(document.width, document.height) * SHARE);
   const common = { id: context.newId(), parent: page, order: topOrder(document, page), name: thing.name };
   if (thing.emoji !== null) {
-    const { box } = boxFor({ ...given, size: side }, { width: side, height: side }, context);
+    const box = boxFor(given, { width: 1, height: 1 }, SHARES.drawn, context);
     return createStickerLayer({ ...common, source: { type: 'emoji', emoji: thing.emoji }, ...box });
   }
   const outline = thing.icon === null ? null : iconPath(thing.icon, 'fill');
   if (!outline) return null;
-  const { box } = boxFor({ ...given, size: side }, { width: outline.viewWidth, height: outline.viewHeight }, context);
+  const box = boxFor(given, { width: outline.viewWidth, height: outline.viewHeight }, SHARES.drawn, context);
   const color = accentOn(await backgroundBehind(context, box), context);
   return createShapeLayer({
     ...common,
@@ -162,7 +176,7 @@ async function withPhoto(
       card: card([filled.id], TEXTS.replaced.key, { name, layer: titleOf(into.layer) }),
     };
   }
-  const { box } = boxFor(given, asset, context);
+  const box = boxFor(given, asset, SHARES.photo, context);
   const layer = createImageLayer({
     id: context.newId(),
     parent: page,

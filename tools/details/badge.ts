@@ -3,7 +3,6 @@ import { createTextLayer } from '#design/document/create.ts';
 import { intersectionOf, unionOf, type Box } from '#design/document/geometry.ts';
 import type { Energy } from '#design/templates/composition-input.ts';
 import { badgeBox, putBadge, type BadgeKind } from '#design/templates/badges.ts';
-import { boxAround, inkLines } from '#design/lint/text-ink.ts';
 import { setIn } from '#design/layout/fit-text.ts';
 import { UNPLACED } from '#design/templates/page-builder.ts';
 import { surfaceOn } from '#design/templates/words.ts';
@@ -21,6 +20,7 @@ import {
   type Size,
 } from '../contract/page-space.ts';
 import { backgroundBehind } from '../page/background.ts';
+import { wordsOn } from '../page/words-on.ts';
 import { drawn, type MadeDetail } from './detail.ts';
 import { builderFor, pageLook, type PageLook } from './page-look.ts';
 
@@ -101,23 +101,6 @@ function wantedPoint(
   const shown = largest && intersectionOf(largest.box, safe);
   return shown ? corner(shown, { x: 1, y: -1 }, 0.92) : corner(safe, { x: 1, y: -1 }, 1);
 }
-
-/** What may not be covered: words, with the shape that they stand on when it is hardly larger. */
-function wordsOn({ document, page }: Pick<ToolContext, 'document' | 'page'>): Box[] {
-  const standing = standingOn(document, page).filter(({ box }) => !isBackdrop(document, box));
-  const surfaces = standing.filter(({ layer }) => layer.type === 'shape' && layer.rotation === 0).map(({ box }) => box);
-  return standing.flatMap(({ layer, box }) => {
-    if (layer.type !== 'text' && layer.type !== 'table') return [];
-    const own = surfaces.filter(
-      (surface) => overlapOf(surface, box) >= areaOf(box) * 0.9 && areaOf(surface) < areaOf(box) * SURFACE,
-    );
-    if (own.length > 0 || layer.type === 'table' || layer.box)
-      return [own.reduce((all, one) => unionOf(all, one), box)];
-    return inkLines(layer).map(({ corners }) => boxAround(corners));
-  });
-}
-/** Times as large as its words that a badge or a button is at most. */
-const SURFACE = 6;
 
 /** The size of a low badge that holds its words in one line, in two when they are many. */
 function lowSize(text: string, side: number, { document, measureText }: ToolContext, look: PageLook): Size {

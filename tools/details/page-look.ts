@@ -5,8 +5,9 @@ import type { Energy, Face, Palette, TypePair } from '#design/templates/composit
 import { PageBuilder } from '#design/templates/page-builder.ts';
 import { energyOfFace, typePair } from '#design/templates/type-pairs.ts';
 import type { ToolContext } from '../contract/context.ts';
-import { extentOf, standingOn } from '../contract/page-space.ts';
+import { areaOf, extentOf, standingOn } from '../contract/page-space.ts';
 import { paletteOf } from '../page/page-palette.ts';
+import { pillsUnder } from '../page/words-on.ts';
 import { inkOn, type SeenBackground } from '../page/background.ts';
 
 export interface PageLook {
@@ -46,12 +47,18 @@ const VISIBLE = 1.6;
 /** A line beside a headline is smaller than this share of it. */
 const SMALLER = 0.75;
 
-/** The texts of a page that stand upright in one piece, largest first; those on pills are buttons and badges. */
+/** A badge is smaller than this share of the page; a larger one is the plate of a headline. */
+const BADGE = 0.05;
+
+/** The texts of a page that stand upright in one piece, largest first, without those of buttons and badges. */
 export function plainTexts({ document, page }: Pick<ToolContext, 'document' | 'page'>): TextLayer[] {
-  return standingOn(document, page)
-    .flatMap(({ layer }) =>
-      layer.type === 'text' && layer.rotation === 0 && layer.curve === 0 && !layer.box ? [layer] : [],
-    )
+  const standing = standingOn(document, page);
+  return standing
+    .flatMap(({ layer, box }) => {
+      const isUpright = layer.type === 'text' && layer.rotation === 0 && layer.curve === 0 && !layer.box;
+      const pills = pillsUnder(box, standing).filter((pill) => areaOf(pill) < areaOf(document) * BADGE);
+      return isUpright && pills.length === 0 ? [layer] : [];
+    })
     .toSorted((a, b) => b.fontSize - a.fontSize);
 }
 

@@ -1,12 +1,26 @@
 /**
- * Finds a spot for something small at a place of the page that the caller named: there if it covers no text, else close
- * by, else a little smaller.
+ * Finds a spot for something new: at the place of the page that the caller named if it covers no words there, else close
+ * by, else smaller; where no place was named, where the page is free.
  */
 import type { Box } from '#design/document/geometry.ts';
-import { areaOf, boxAt, marginOf, overlapOf, type Place, type Size } from '../contract/page-space.ts';
+import type { ToolContext } from '../contract/context.ts';
+import {
+  areaOf,
+  boxAt,
+  isBackdrop,
+  marginOf,
+  overlapOf,
+  roomAt,
+  standingOn,
+  type Place,
+  type Size,
+} from '../contract/page-space.ts';
+import { wordsOn } from './words-on.ts';
+
+type Where = Pick<ToolContext, 'document' | 'page'>;
 
 /** Sizes to try; smaller ones look like an oversight. */
-const SCALES = [1, 0.86, 0.72, 0.6] as const;
+const SCALES = [1, 0.86, 0.72, 0.6, 0.48] as const;
 /** Largest distance from the place, as a share of the page's edges: farther away it would be another place. */
 const REACH = 0.3;
 /** Steps on either side of the place. */
@@ -14,8 +28,30 @@ const STEPS = 12;
 /** Cost of a smaller size, relative to moving by the same share of the page's edge. */
 const COST_OF_SIZE = 0.45;
 
-/** The box near a place that is clear of the texts; if there is none, the one that covers least. */
-export function nearPlace(page: Size, size: Size, place: Place, texts: readonly Box[]): Box {
+/**
+ * At the place, as far as it is clear of words; without one in the first of `places` where it covers nothing, on an
+ * empty page in the middle. If nothing is clear, where it covers least.
+ */
+export function spotFor(
+  size: Size,
+  { place, places }: { place?: Place | undefined; places: readonly Place[] },
+  where: Where,
+): Box {
+  if (place) return nearPlace(size, place, where);
+  const { document, page } = where;
+  const obstacles = standingOn(document, page)
+    .map(({ box }) => box)
+    .filter((box) => !isBackdrop(document, box));
+  if (obstacles.length === 0) return boxAt(document, size, 'center');
+  const rooms = places.map((one) => roomAt(document, size, one, obstacles));
+  const [best] = rooms.toSorted((a, b) => a.covered - b.covered);
+  return best?.box ?? boxAt(document, size, 'center');
+}
+
+/** The box near a place that is clear of words; if there is none, the one that covers least. */
+export function nearPlace(size: Size, place: Place, where: Where): Box {
+  const page = where.document;
+  const texts = wordsOn(where);
   const gap = Math.min(page.width, page.height) * 0.012;
   const inset = marginOf(page) * 0.4;
   const covered = (box: Box) =>

@@ -21,9 +21,9 @@ import type { AssetInfo } from '../contract/ports/assets-port.ts';
 import type { GeneratedImage } from '../contract/ports/images-port.ts';
 import type { ToolContext } from '../contract/context.ts';
 import type { ImageType } from '../contract/image-types.ts';
-import { nearPlace } from '../page/near-place.ts';
+import { spotFor } from '../page/near-place.ts';
 import { clearable } from '../page/page-contents.ts';
-import { boxAt, isBackdrop, roomAt, standingOn, type Place, type Size } from '../contract/page-space.ts';
+import { isBackdrop, standingOn, type Place, type Size } from '../contract/page-space.ts';
 
 export interface PlacedImage {
   operations: Operation[];
@@ -57,27 +57,14 @@ const PLACES: readonly Place[] = [
 ];
 
 function boxFor(type: ImageType, size: Size, place: Place | undefined, { document, page }: PlacingContext): Box {
-  const standing = standingOn(document, page);
-  const obstacles = standing.map(({ box }) => box).filter((box) => !isBackdrop(document, box));
-  const share = obstacles.length === 0 ? ALONE : SHARES[type];
+  const isAlone = standingOn(document, page).every(({ box }) => isBackdrop(document, box));
+  const share = isAlone ? ALONE : SHARES[type];
   const factor = Math.min((document.width * share) / size.width, (document.height * share) / size.height);
   const fitted = {
     width: Math.max(1, Math.round(size.width * factor)),
     height: Math.max(1, Math.round(size.height * factor)),
   };
-  if (place)
-    return nearPlace(
-      document,
-      fitted,
-      place,
-      standing.filter(({ layer }) => layer.type === 'text').map(({ box }) => box),
-    );
-  if (obstacles.length === 0) return boxAt(document, fitted, 'center');
-  const rooms = PLACES.map((one) => roomAt(document, fitted, one, obstacles));
-  return (
-    (rooms.find(({ covered }) => covered === 0) ?? rooms.sort((a, b) => a.covered - b.covered)[0])?.box ??
-    boxAt(document, fitted, 'center')
-  );
+  return spotFor(fitted, { place, places: PLACES }, { document, page });
 }
 
 /** The layers of a design under a new parent: new ids, the same order, moved by `change`. */

@@ -182,7 +182,7 @@ const GOES_WITH = 34;
 
 /**
  * Things that come near a phrase that names none, best first: what it may be misspelled for, what its last word alone
- * names, what goes with that word, what its other words name. They are to be offered, not used.
+ * names, what its other words name, what goes with that word. They are to be offered, not used.
  */
 export function nearThings(phrase: string, most = 3): NamedThing[] {
   const words = plain(phrase).split(' ').filter(Boolean);
@@ -199,7 +199,11 @@ export function nearThings(phrase: string, most = 3): NamedThing[] {
   for (const name of family) add(findThing(name));
   if (found.length === 0) for (const word of words) add(word.length >= SURE ? misspelled(word) : null);
   if (found.length === 0 && last.length > 3)
-    for (const { emoji, score } of findEmoji(last, 2))
-      if (score >= GOES_WITH && !isFlag(emoji)) add({ name: nameOfEmoji(emoji), emoji, icon: null });
+    for (const { emoji, score } of findEmoji(last, 2)) {
+      const name = nameOfEmoji(emoji);
+      // For a night light a light bulb will do, but a sewing machine is no slot machine.
+      const isKin = words.length === 1 || name.split(' ').slice(0, -1).includes(last);
+      if (isKin && score >= GOES_WITH && !isFlag(emoji)) add({ name, emoji, icon: null });
+    }
   return found.slice(0, most);
 }
