@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createGroupLayer, createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { ImageLayer, Layer, TextLayer } from '#design/document/layers.ts';
 import { withLines } from '#design/layout/text-lines.ts';
-import { childrenOf } from '#design/document/tree.ts';
+import { childrenOf, topOrder } from '#design/document/tree.ts';
 import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import { updateLayer } from './update-layer.ts';
 
@@ -176,6 +176,19 @@ describe('update_layer', () => {
       ok: false,
       error: expect.stringContaining('color does not apply'),
     });
+  });
+
+  it('colors the outline of a shape that has no filling', async () => {
+    const border = createShapeLayer({
+      ...{ id: 'border', parent: design.page, order: topOrder(design.document, design.page) },
+      ...{ x: 40, y: 40, width: 1000, height: 1000 },
+      shape: { kind: 'rectangle', radius: 0 },
+      fill: null,
+      stroke: { color: '#000000', width: 3, dash: [] },
+    });
+    design.edit({ type: 'layer.add', layer: border });
+    await update('border', { color: 'gold' });
+    expect(layer<Layer>('border')).toMatchObject({ fill: null, stroke: { color: '#ffd700', width: 3 } });
   });
 
   it('names what it has come to overlap', async () => {

@@ -61,7 +61,9 @@ const input = z.strictObject({
   color: z
     .union([z.literal('auto'), colorInput])
     .optional()
-    .describe('Of a text, shape or drawing; "auto" makes a text legible where it stands'),
+    .describe(
+      'Of a text, shape or drawing; of an outline without a filling: its own; "auto" makes a text legible where it stands',
+    ),
   highlight: z
     .union([z.literal('none'), colorInput])
     .optional()

@@ -136,7 +136,9 @@ export function styled<Styled extends Layer>(layer: Styled, change: StyleChange)
       }
       if (change.color !== undefined) {
         const { color } = change;
-        if (next.shape.kind === 'line') next.stroke = { width: 4, dash: [], ...next.stroke, color };
+        // Of a shape that is an outline alone, such as a border, that is what people see.
+        const isOutline = next.fill === null && next.stroke !== null && change.outline === undefined;
+        if (next.shape.kind === 'line' || isOutline) next.stroke = { width: 4, dash: [], ...next.stroke, color };
         else next.fill = solid(color);
       }
       if (change.radius !== undefined) {
