@@ -141,7 +141,7 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[], canvas: Canvas): 
           });
     case 'add_detail':
       return output.wasThere === true
-        ? message('assistant.did.strongerBorder')
+        ? message(input.weight === 'thin' ? 'assistant.did.sameBorder' : 'assistant.did.strongerBorder')
         : message('assistant.did.added', {
             layer: input.text === undefined ? withArticle(textOf(input.detail)) : `“${textOf(input.text)}”`,
           });

@@ -1,5 +1,13 @@
-/** The built-in assistant's answers to questions about the page, and its opinions. */
+/** The built-in assistant's answers to questions about the page and the product, and its opinions. */
 export const assistantAnswerMessages = {
+  'assistant.talk.fonts':
+    'There are Inter, Poppins, Montserrat, Space Grotesk (modern), Anton, Bebas Neue, Archivo Black (loud), Playfair Display, Fraunces, Cormorant Garamond (elegant), Caveat, Pacifico, Great Vibes (handwritten) and more. Say “headline in Fraunces”.',
+  'assistant.talk.credits':
+    'I can’t see your balance from here: it is under Settings, Usage (/settings/usage). Changes by chat are free; a generated image, logo, try-on or video takes one credit where credits are counted.',
+  'assistant.talk.plans':
+    'You can design and download on the Free plan; its files carry a watermark. Compare what each plan includes and costs under Plans (/paywall).',
+  'assistant.talk.rights':
+    'What you make here is yours to use, for business too. I can’t judge rights to other people’s photos, names and logos: for those you need their permission.',
   'assistant.is.format':
     '{format} is {width} × {height} px; this page is {pageWidth} × {pageHeight}. Say “resize it to {format}” to change it.',
   'assistant.is.formatAlready': 'Yes: {format} is {width} × {height} px, and so is this page.',

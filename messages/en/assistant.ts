@@ -18,14 +18,6 @@ export const assistantMessages = {
     'I only understand requests in English so far. The words on your design can be in any language: just put them in quotation marks.',
   'assistant.talk.watermark':
     'The watermark isn’t part of your design: it’s only added to files you download on the Free plan. With Pro or Max there is none.',
-  'assistant.talk.fonts':
-    'There are Inter, Poppins, Montserrat, Space Grotesk (modern), Anton, Bebas Neue, Archivo Black (loud), Playfair Display, Fraunces, Cormorant Garamond (elegant), Caveat, Pacifico, Great Vibes (handwritten) and more. Say “headline in Fraunces”.',
-  'assistant.talk.credits':
-    'I can’t see your balance from here: it is under Settings, Usage (/settings/usage). Changes by chat are free; a generated image, logo, try-on or video takes one credit where credits are counted.',
-  'assistant.talk.plans':
-    'You can design and download on the Free plan; its files carry a watermark. Compare what each plan includes and costs under Plans (/paywall).',
-  'assistant.talk.rights':
-    'What you make here is yours to use, for business too. I can’t judge rights to other people’s photos, names and logos: for those you need their permission.',
   'assistant.talk.person':
     'I’m the built-in assistant, a program: nobody is reading along. Tell me what to make or change.',
   'assistant.talk.projects': 'All your designs are under My projects (/projects).',
@@ -65,6 +57,7 @@ export const assistantMessages = {
   'assistant.sees': 'The page is {width} × {height}, its background {background}. On it, from the bottom up: {list}.',
 
   'assistant.askText': 'What should it say?',
+  'assistant.askSwap': 'Which ones do you mean? Name them, or select them on the canvas.',
   'assistant.askWhich': 'Which one do you mean: {list}?',
   'assistant.askChangedByHand':
     'I can’t tell which one you changed. Which one do you mean? Name it, or select it on the canvas.',
@@ -74,7 +67,6 @@ export const assistantMessages = {
   'assistant.askQr':
     'What should the QR code open? Give me a web address, a phone number, a Wi-Fi network or some words.',
   'assistant.askSticker': 'Which sticker? Say what it should show, or type an emoji.',
-  'assistant.askSwap': 'Which ones do you mean? Name them, or select them on the canvas.',
   'assistant.askGroup': 'A group needs at least two things. Which ones?',
   'assistant.askLogoName': 'Sure! What’s the name on the logo, and what do you do?',
   'assistant.nothingCutOut': 'None of the photos here has been cut out, so there’s no background to bring back.',
@@ -273,6 +265,7 @@ export const assistantMessages = {
   'assistant.did.qrChanged': 'changed the QR code to {content}',
   'assistant.did.added': 'added {layer}',
   'assistant.did.strongerBorder': 'made the border of the page stronger',
+  'assistant.did.sameBorder': 'left the border as thin as it is',
   'assistant.did.unchanged': 'that’s already the case for {layer}, so I didn’t change anything',
   'assistant.did.largest': 'there’s no room to make {layer} any bigger',
   'assistant.noSlip': 'I don’t see any spelling mistakes. Tell me the word as it should be, and I’ll fix it.',

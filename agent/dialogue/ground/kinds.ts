@@ -193,6 +193,10 @@ function properNames(texts: readonly Thing[]): Thing[] {
   return title && (isSingle || isName({ ...title, text: title.text.replaceAll(',', ' ') })) ? [title] : [];
 }
 
+/** A single thing, or the lines of one border. */
+export const areOneThing = (things: readonly Thing[]): boolean =>
+  things.length === 1 || things.every((thing) => thing.type === 'shape' && isForm(thing, 'border'));
+
 function isForm({ shape, name, box }: Thing, form: string): boolean {
   const { width, height } = box ?? { width: 1, height: 1 };
   if (form === 'border') return holdsWords(name, 'border') || holdsWords(name, 'frame');

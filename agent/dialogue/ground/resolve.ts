@@ -6,7 +6,7 @@ import { isSingular, type PageSaid, type PlainReference, type Reference } from '
 import { areaOf, middleOf, overlaps, type Page, type Thing } from './canvas.ts';
 import { holdsWords, plainWords } from '../values/plain-words.ts';
 import { daysNamedIn } from './fact-slots.ts';
-import { holderOf, linesOf, ofKind } from './kinds.ts';
+import { areOneThing, holderOf, linesOf, ofKind } from './kinds.ts';
 import { WEEKDAYS } from '../values/day-names.ts';
 import { onlyPage } from './pages.ts';
 import { recognizeColor } from '../values/color.ts';
@@ -351,7 +351,7 @@ function plain(reference: PlainReference, scene: Scene): Resolved {
     );
     return last && alike.length === 1 ? { layers: alike } : { ambiguous: alike };
   }
-  if (things.length === 1) return { layers: things };
+  if (areOneThing(things)) return { layers: things };
   const selected = things.filter(({ id }) => page.selected.includes(id));
   if (selected.length === 1) return { layers: selected };
   const spokenOf = recent.map((id) => things.find((thing) => thing.id === id)).find((thing) => thing !== undefined);

@@ -48,9 +48,15 @@ function besideOf(where: Where | null, scene: Scene): Fields | null | undefined 
 }
 
 /** A border around the page, a divider between lines, a badge with words; undefined: it is a plain shape. */
-export function detailCalls({ addition, where, looks, like }: ShapeAct, scene: Scene): Planned | undefined {
+export function detailCalls(act: ShapeAct, scene: Scene): Planned | undefined {
+  const { addition, where, looks, like } = act;
   const { form, says, count } = addition;
-  if (count !== undefined || like) return undefined;
+  if (count !== undefined) return undefined;
+  // Of what something else looks like, a detail takes the color.
+  if (like) {
+    const color: Change = { property: 'color', way: 'set', value: null, was: null, degree: 1, like };
+    return detailCalls({ ...act, looks: [...looks, color], like: null }, scene);
+  }
   if (says !== undefined) {
     const kind = FORM_OF_BADGE[form];
     return kind && badgeCalls(says, { where, looks, form: kind }, scene);

@@ -70,6 +70,13 @@ const ADD_VERBS = new Set(
   ),
 );
 
+/** Whether a place or a look begins at that token: "at the bottom", "in red". */
+export function isPlacing(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  const isLed = next !== undefined && (LED.has(next.word) || PLACES.has(next.word) || next.value?.type === 'color');
+  return LEADS.has(tokens[at]?.word ?? '') && isLed;
+}
+
 /** Whether the words may be a text, all of them. */
 function isClean(tokens: readonly Token[]): boolean {
   const first = tokens[0];
@@ -85,10 +92,7 @@ function isClean(tokens: readonly Token[]): boolean {
     // "free delivery above 1500", "orders before friday".
     const isBound = BOUNDS.has(word) && at > 0 && isAmount(tokens[at + 1]);
     if ((COMMANDS.has(word) && !isBound) || THINGS.has(word) || PLAIN_THINGS.has(word)) return false;
-    const next = tokens[at + 1];
-    const isPlace =
-      LEADS.has(word) && next && (LED.has(next.word) || PLACES.has(next.word) || next.value?.type === 'color');
-    return !isPlace && !(at === 0 && (LOOKS.has(word) || ASKS.has(word)));
+    return !isPlacing(tokens, at) && !(at === 0 && (LOOKS.has(word) || ASKS.has(word)));
   });
 }
 

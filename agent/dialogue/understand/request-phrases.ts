@@ -19,6 +19,7 @@ import { codePhrases, picturePhrases } from './picture-phrases.ts';
 import { classLength, wordClass } from './phrases.ts';
 import { enginePhrases } from './engine-phrases.ts';
 import { emojiIn, freeTexts, shouts, steps } from './free-texts.ts';
+import { labels } from './labels.ts';
 import { iconPhrases } from './icon-phrases.ts';
 import { introducedTexts } from './introduced-texts.ts';
 import { newsTexts } from './news-texts.ts';
@@ -105,6 +106,7 @@ export function givenPhrases(message: string, tokens: readonly Token[], texts: r
     ...introducedTexts(message, tokens),
     ...retoldLines(message, tokens, texts),
     ...freeTexts(message, tokens),
+    ...labels(message, tokens),
     ...newsTexts(message, tokens),
     ...shouts(message, tokens),
     ...steps(message, tokens),

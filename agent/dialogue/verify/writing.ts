@@ -136,8 +136,17 @@ function isTold(written: Written, { message, known, page }: Sources): boolean {
   if (added.flatMap(digitsOf).some((run) => isRunTogether(run, before, message))) return false;
   if (doubles(text) > doubles(before) && doubles(message) === 0) return false;
   const isPointing = added.length > 0 && added.every((word) => COMMANDS.has(word));
-  return isGiven(text, message) || !(isPointing || added.some((word) => COMMANDS.has(word) && !SMALL.has(word)));
+  const isCommand = (word: string): boolean => COMMANDS.has(word) && !SMALL.has(word);
+  return isGiven(text, message) || areGiven(text, message, isCommand) || !(isPointing || added.some(isCommand));
 }
+
+/** Of several lines each is given, or has no words of command: a quote, and who said it. */
+const areGiven = (text: string, message: string, isCommand: (word: string) => boolean): boolean =>
+  text.includes('\n') &&
+  text
+    .split('\n')
+    .map((line) => line.replace(/^[“–] ?/u, '').replace(/”$/u, ''))
+    .every((line) => isGiven(line, message) || !wordsOf(line).some(isCommand));
 
 /** Words of command that texts are full of as well. */
 const SMALL = new Set(

@@ -102,6 +102,8 @@ export const emojiOf = (emoji: string, looks: Change[] = []): New => ({
 const NEW: Rule[] = [
   ...rules('TextKind', 0.03, {
     Contact: (network: ContactType): Kind => ({ as: 'text', form: null, looks: [], network }),
+    'quote|quotation|testimonial|review': (): Kind => ({ as: 'text', form: null, looks: [] }),
+    'customer|client|buyer|happy TextKind': (kind: Kind) => kind,
   }),
   ...rules('TextKind', 0.05, {
     Noun: textKind,
@@ -114,8 +116,7 @@ const NEW: Rule[] = [
   ...rules('ShapeKind', 0.02, {
     Noun: shapeKind,
     line: (): Kind => ({ as: null, form: 'line', looks: [] }),
-    frame: (): Kind => ({ as: null, form: 'border', looks: [] }),
-    'ShapeKind all? around|round|along ~Determiner? whole|entire? page|design|poster|post|flyer|edge|edges|outside|sides':
+    'ShapeKind all? around|round|along ~Determiner? whole|entire? page|design|poster|post|flyer|edge|edges|outside|sides|everything|thing':
       aroundPage,
     'Color ShapeKind': withColor,
     'Step|Look ShapeKind': withLook,

@@ -95,7 +95,18 @@ export const NEW_TEXTS: Rule[] = [
     Term: ({ text }: Term) => text,
     'SaidOnIt in|on|inside|written it|them|there?': (text: string) => text,
   }),
+  ...rules('ButtonSaid', 0.02, {
+    Labelled: (text: string) => textOf(text, { as: 'button' }),
+    'Color ButtonSaid': (color: string, one: New): New => ({ ...one, looks: [...one.looks, setting('color', color)] }),
+    'Step ButtonSaid': (step: Look, one: New): New => ({ ...one, looks: [...one.looks, changed(step)] }),
+    'little|tiny ButtonSaid': (one: New): New => ({
+      ...one,
+      looks: [...one.looks, changed({ property: 'size', way: 'down' })],
+    }),
+    'nice|simple|clear|new ButtonSaid': (one: New) => one,
+  }),
   ...rules('New', 0.02, {
+    'a|an|another|one ButtonSaid': (one: New) => one,
     'a|an|another|one BadgeSaid ~Saying SaidOnIt': badgeOf,
     'a|an|another|one BadgeSaid Quote': badgeOf,
     'a|an|another|one ShapeKind ~Saying SaidOnIt': shapeOf,
@@ -154,6 +165,14 @@ export const NEW_TEXTS: Rule[] = [
       besidePrice('beside'),
   }),
   ...rules('Act', 0.02, {
+    '~Add ButtonSaid': (one: New) => add(one, null),
+    'and|also|plus? a|an|another|one ButtonSaid ,? Details?': (one: New, details: Details | undefined) =>
+      add(one, details ?? null),
+    'and|also|plus? a|an|another|one BadgeSaid ~Saying SaidOnIt': (one: Badge, text: string) =>
+      add(badgeOf(one, text), null),
+    // "add a quote: “so soft” - Mia"
+    '~Add a|an|the|my? TextKind ,|:? Quote -|–|—|by|from|, Term': (kind: Kind, quote: string, { text }: Term) =>
+      add(textOf(`“${quote}”\n– ${text}`, kind), null),
     '~Add a|an|another|one BadgeSaid ,? Details ,? ~Saying SaidOnIt': (one: Badge, details: Details, text: string) =>
       add(badgeOf(one, text), details),
     '~Add a|an|another|one ShapeKind ,? Details ,? ~Saying SaidOnIt': (kind: Kind, details: Details, text: string) => {

@@ -65,7 +65,7 @@ const NOUNS = entries<Partial<Reference>>('Noun', [
   ['heart', { kind: 'shape', form: 'heart' }],
   ['hearts', { kind: 'shape', form: 'heart', quantity: 'all' }],
   ['arrow', { kind: 'shape', form: 'arrow' }],
-  ['border|outline around the page|page frame', { kind: 'shape', form: 'border' }],
+  ['border|frame|outline around the page|page frame', { kind: 'shape', form: 'border' }],
   ['divider|rule|separator|dividing line|border line', { kind: 'shape', form: 'divider' }],
   ['triangle', { kind: 'shape', form: 'triangle' }],
   [
