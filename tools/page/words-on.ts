@@ -7,13 +7,10 @@ import { areaOf, isBackdrop, overlapOf, standingOn, type Standing } from '../con
 /** Times as large as its words that a badge or a button is at most. */
 const PILL = 6;
 
-/** Upright shapes that hold these words and are hardly larger: the badge or button that they stand on. */
+/** Shapes that hold these words and are hardly larger: the badge or button that they stand on. */
 export const pillsUnder = (words: Box, standing: readonly Standing[]): Box[] =>
   standing.flatMap(({ layer, box }) =>
-    layer.type === 'shape' &&
-    layer.rotation === 0 &&
-    overlapOf(box, words) >= areaOf(words) * 0.9 &&
-    areaOf(box) < areaOf(words) * PILL
+    layer.type === 'shape' && overlapOf(box, words) >= areaOf(words) * 0.9 && areaOf(box) < areaOf(words) * PILL
       ? [box]
       : [],
   );
