@@ -232,7 +232,9 @@ export const cameraPresets = {
     shows: ['headline', 'price'],
     needs: [],
     make(request) {
-      const builder = new FilmBuilder(request, solid('#0e0e11'));
+      // Around the subject it is dark, however light the photo is.
+      const photos = request.photos.map((photo) => ({ ...photo, light: { top: false, foot: false } }));
+      const builder = new FilmBuilder({ ...request, photos }, solid('#0e0e11'));
       const glow = Math.max(builder.width, builder.height) * 0.9;
       builder.shape(
         { x: (builder.width - glow) / 2, y: builder.height * 0.46 - glow / 2, width: glow, height: glow },

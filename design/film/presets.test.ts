@@ -288,6 +288,10 @@ describe('words over photos', () => {
       expect(look(name, fitting(name, request().photos))).toEqual({ ink: PAPER, shades: ['#000000'] });
     },
   );
+
+  it('are light in a spotlight, around which it is dark, however light the photo is', () => {
+    expect(look('spotlight', [photo(1, { light })])).toEqual({ ink: PAPER, shades: ['#000000'] });
+  });
 });
 
 describe('a subject alone', () => {
