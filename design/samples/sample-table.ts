@@ -21,6 +21,7 @@ perfume|beauty|Perfume|A square bottle of perfume on a stand|perfume fragrance s
 polish|beauty|Nail polish|Three bottles of nail polish|nail nails polish varnish manicure salon makeup cosmetics
 soap|beauty|Soap bars|Three bars of handmade soap in a stack|soap bar bars handmade natural bath
 candle|candles|Scented candle|A burning candle in a pot with a dark label|candle scent wax home decor light
+tapers|candles|Taper candles|Three burning candles in brass holders|candle candles taper dinner light decor
 honey|food|Honey|A jar of honey with a wooden dipper|honey jar bee sweet breakfast
 chocolate|food|Chocolate|A bar of dark chocolate beside its wrapper|chocolate bar cocoa sweets confectionery
 pizza|food|Pizza|A pizza with mozzarella and basil on a board|pizza pizzeria italian restaurant takeaway
@@ -44,6 +45,7 @@ lamp|home|Table lamp|A glowing table lamp|lamp light lighting decor
 towels|home|Towels|Four folded towels in a stack|towel towels bath spa hotel textile
 armchair|furniture|Armchair|A terracotta armchair|armchair chair sofa seat furniture
 chair|furniture|Dining chair|A wooden chair with a green seat|chair seat dining wood furniture carpenter
+stool|furniture|Wooden stool|A wooden stool with a small plant on it|stool side table seat wood furniture carpenter
 teddy|toys|Teddy bear|A brown teddy bear with a red bow|teddy bear toy toys plush baby kids
 blocks|toys|Letter blocks|Wooden blocks with letters|block blocks letters toy toys baby kids
 headphones|electronics|Headphones|Black headphones with copper rims|headphones earphones music audio podcast tech
@@ -51,14 +53,17 @@ phone|electronics|Smartphone|A smartphone on a stand|phone smartphone mobile iph
 laptop|electronics|Laptop|An open laptop on a wooden table|laptop computer notebook office tech
 books|stationery|Books|Four books in a stack with reading glasses|book books reading novel bookshop library
 notebook|stationery|Notebook|A red notebook with a pen|notebook journal diary pen paper planner
+pencils|stationery|Coloured pencils|Coloured pencils in a stone cup|pencil pencils crayons drawing art school
 mat|sports|Yoga mat|A rolled yoga mat with a cork block|mat yoga pilates gym fitness
 flask|sports|Drinking bottle|A green steel bottle on a stone stand|bottle flask water thermos drink outdoor
 dog-bowl|pets|Dog bowl|A bowl of dog food with a bone|dog bowl food pet bone cat
 collar|pets|Dog collar|A leather dog collar with a golden tag|collar lead leash dog pet leather
 threads|crafts|Thread|Six reels of coloured thread with buttons|thread sewing buttons tailor textile crochet
 yarn|crafts|Balls of yarn|Three balls of yarn with knitting needles|yarn wool knitting crochet needles handmade
+embroidery|crafts|Embroidery|Flowers embroidered on white cloth in a wooden hoop|embroidery hoop needlework stitch flowers textile handmade
 camera|vintage|Film camera|An old film camera|camera photo photography photographer film second-hand
 suitcase|vintage|Old suitcase|A brown leather suitcase with brass corners|suitcase luggage case trunk leather travel antique second-hand
+record|vintage|Vinyl record|A black record on its yellow sleeve|record vinyl music album lp turntable second-hand
 scissors|services|Barber’s tools|Scissors, a comb and a shaving brush|scissors comb brush razor barber hairdresser haircut shave salon hair
 spray|services|Cleaning spray|A spray bottle of cleaner and a sponge|spray cleaner cleaning bottle sponge household housekeeping
 cap|services|Graduate’s cap|A graduate’s cap with a scroll|cap mortarboard diploma degree graduate graduation school university college

@@ -48,7 +48,7 @@ giveaway|events|offer|Giveaway|perfume/lipstick|giveaway playful|win contest pri
 valentines|seasons|offer|Valentine’s|necklace/ring/chocolate|valentine|love gift february|For the one you like|Gifts to wear near the heart|From $18|Find a gift|
 mothers-day|seasons|offer|Mother’s Day|bouquet/tulips|mother's day|mum gift flowers|For the best of mums|Flowers that stay all summer||Order by Thursday|
 easter|seasons|offer|Easter|tulips/cake|easter playful|spring eggs bunny|Happy Easter|Lemon cakes for your table|$22|Pre-order|
-back-to-school|seasons|offer|Back to school|books/laptop/notebook|school clean|autumn students start|Ready for Monday|Bags that carry the whole term|20% off|Pick yours|
+back-to-school|seasons|offer|Back to school|books/laptop/notebook/pencils|school clean|autumn students start|Ready for Monday|Bags that carry the whole term|20% off|Pick yours|
 halloween|seasons|offer|Halloween|pumpkins|halloween|spooky october pumpkin|Lights out|Pumpkin, smoke and clove|$21|Dare to smell|
 christmas|seasons|offer|Christmas gifts|gift|christmas elegant|xmas present december|Gifts, wrapped|We pack them, you take the praise|From $25|Choose a gift|Order by 18 December
 new-year|seasons|greeting|New year|mat|clean elegant|january fresh start|A fresh year|Start it slowly, with us|||
@@ -121,11 +121,11 @@ shop-opening|events|event|Grand opening|tote|fashion loud|opening new shop first
 sample-sale|events|event|Sample sale|jeans/bag|sale bold|sample sale clothes day|Sample sale|One-offs and last sizes|Up to 70% off||Sat 10–16; Backyard, Door C
 webinar|events|event|Online class|plant/laptop|workshop clean|webinar online zoom course|Balcony gardens for beginners|A free online class||Sign up|Tuesday 7 pm; 45 minutes; Bring questions
 charity-day|events|event|Charity day|cupcakes/bread/cake|bakery calm|charity donate good cause|Cakes for a cause|All of today’s takings go to the shelter|||Saturday 9–15
-ramadan|seasons|greeting|Ramadan|lamp/teapot/candle|luxury elegant|ramadan mubarak moon fasting|Ramadan Mubarak|Peaceful evenings to you and yours|||
+ramadan|seasons|greeting|Ramadan|lamp/teapot/candle/tapers|luxury elegant|ramadan mubarak moon fasting|Ramadan Mubarak|Peaceful evenings to you and yours|||
 eid|seasons|greeting|Eid|chocolate/gift|luxury elegant|eid mubarak gifts sweets|Eid Mubarak|Sweet days ahead|||
-diwali|seasons|greeting|Diwali|candle/lamp|luxury warm|diwali lights festival|Happy Diwali|May every corner be bright|||
+diwali|seasons|greeting|Diwali|candle/lamp/tapers|luxury warm|diwali lights festival|Happy Diwali|May every corner be bright|||
 lunar-new-year|seasons|greeting|Lunar New Year|teapot/gift/tulips|luxury loud|lunar chinese new year spring festival|Happy Lunar New Year|Luck, health and good tea|||
-hanukkah|seasons|greeting|Hanukkah|candle/lamp|calm elegant|hanukkah lights eight|Happy Hanukkah|Eight nights of light|||
+hanukkah|seasons|greeting|Hanukkah|tapers/candle/lamp|calm elegant|hanukkah lights eight|Happy Hanukkah|Eight nights of light|||
 fathers-day|seasons|offer|Father’s Day|mug|craft bold|dad gift father june|For the dad who has it all|A mug with his name|$34|Make one|Order by 12 June
 womens-day|seasons|greeting|Women’s Day|bouquet/tulips|spring elegant|women march eight|To all who make|A flower with every order today|||
 singles-day|seasons|offer|Singles’ Day|watch/perfume/headphones/sunglasses|singles day|11.11 november treat|Treat yourself|You are worth it anyway|11% off|Go on|Only on 11 November
@@ -183,7 +183,7 @@ day-in-shop|social|news|A day in the shop|candle/soap|craft calm|day life shop b
 just-landed|launch|product|Just landed|lamp/armchair/teddy/chair/suitcase|shop clean|new arrival fresh in stock now|Just landed|New in the shop this week|$39|Take a look|
 ready-to-ship|listings|product|Ready to ship|blocks/bowls|shop calm|in stock available now delivery fast|Ready to ship|In stock, and packed within a day|$45|Order now|Free returns; Wrapped on request
 one-of-a-kind|listings|product|One of a kind|necklace|handmade elegant|unique single piece ooak vintage|One of a kind|When it is gone, it is gone|$60|DM to claim|
-new-price|sale|offer|New price|armchair/watch/chair|offer bold|reduced lower cheaper price drop|New price|Still the same in everything else|$29 instead of $39|Get yours|Until Sunday
+new-price|sale|offer|New price|armchair/watch/chair/stool|offer bold|reduced lower cheaper price drop|New price|Still the same in everything else|$29 instead of $39|Get yours|Until Sunday
 drop-day|launch|news|Drop day|shoe/shirt/jeans|drop streetwear loud|release launch date reminder|Dropping Friday|Set an alarm, there are not many|6 pm|Remind me|
 found-gift|seasons|offer|A gift idea|candle/honey/teddy/perfume/wine|gift warm|present idea birthday|The gift, found|For someone who has everything|From $20|Give it|
 look-closer|social|cover|Look closer|ring/watch|elegant calm|details swipe close up|Look closer|Swipe for every detail||Swipe|
