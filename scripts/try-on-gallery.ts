@@ -1,5 +1,5 @@
 /**
- * `node scripts/try-on-gallery.ts out/ [--cut] [person | garment …]`: code-drawn figures, the sample people and a photograph
+ * `node scripts/try-on-gallery.ts out/ [--cut] [--all] [person | garment …]`: code-drawn figures, the sample people and a photograph
  * in sample garments and jewels, with the landmarks that the engine finds (not those that the figure knows). Samples are
  * cut out by the engine, as in the product; what is refused is said and stays off the sheet. Writes a sheet and each picture, and prints the distance of the found joints from the true ones, and of the clothes' edges from the
  * figures' outlines. Masks are perfect, so that only the try-on is judged; `--cut` uses those of the cutout engine, for
@@ -14,6 +14,7 @@ import { putOn } from '../app/services/engines/try-on/put-on.ts';
 import { EngineRefusal } from '../app/engines/engine-refusal.ts';
 import { BUILT_IN_MODELS } from '../app/features/studio/person-models/picked-person.ts';
 import { WEAR_SAMPLES } from '../app/features/studio/parts/wear-samples.ts';
+import { figurePicture } from '../tools/contract/figures.ts';
 import { isClothing } from '../tools/contract/try-on-kinds.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import type { JointName, Silhouette } from '../app/engines/warp/person.ts';
@@ -45,13 +46,15 @@ const CASES: readonly (readonly [string, string])[] = [
   ['ada', 'anklet'],
   ['astronaut', 'necklace'],
 ];
-/** Every photographed garment on three of the sample people, every drawn jewel on one. */
+const isAll = process.argv.includes('--all');
+/** Every photographed garment on three of the sample people, every jewel on one; `--all`: every piece on every one. */
 const SAMPLES = WEAR_SAMPLES.flatMap(({ id, kind }, index): [string, string][] => {
-  const people = BUILT_IN_MODELS.map(({ src }) => path.basename(src, '.webp'));
+  const people = BUILT_IN_MODELS.map(({ name }) => figurePicture(name, kind));
+  if (isAll) return people.map((who) => [who, id]);
   if (!isClothing(kind)) return [[people[index % people.length] as string, id]];
   return id in GARMENTS ? [] : [0, 2, 4].map((step) => [people[(index + step) % people.length] as string, id]);
 });
-const [out = 'out', ...only] = process.argv.slice(2).filter((word) => word !== '--cut');
+const [out = 'out', ...only] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isCut = process.argv.includes('--cut');
 const engines = createEngines({ report: (error) => console.error(error.message) });
 const masks = new Map<string, Uint8Array>();
@@ -131,7 +134,7 @@ function edgeWords(misses: readonly EdgeMiss[], share: number): string {
 
 const edges: (EdgeMiss & { share: number })[] = [];
 const tiles: Buffer[] = [];
-for (const [who, what] of [...CASES, ...SAMPLES]) {
+for (const [who, what] of isAll ? SAMPLES : [...CASES, ...SAMPLES]) {
   if (only.length > 0 && !only.includes(who) && !only.includes(what)) continue;
   const drawn = GARMENTS[what];
   const kind = drawn?.kind ?? WEAR_SAMPLES.find(({ id }) => id === what)?.kind;

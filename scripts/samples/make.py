@@ -1,5 +1,5 @@
 """Renders the sample products: `blender -b -P scripts/samples/make.py -- FOLDER [name ...]` writes each picture and its
-mask as WebP. Needs Blender 3.4 with Cycles, numpy and Pillow, such as Debian's packages."""
+mask as WebP, of the jewels to try on (`wear-NAME`) too where asked for. Needs Blender 3.4 with Cycles, numpy and Pillow, such as Debian's packages."""
 import os
 import sys
 import time
@@ -8,13 +8,13 @@ import traceback
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import studio
-from products import PRODUCTS
+from products import PRODUCTS, WORN
 
 
 def main():
     folder, *asked = sys.argv[sys.argv.index("--") + 1 :]
     for name in asked or PRODUCTS:
-        shot = PRODUCTS[name]
+        shot = WORN.get(name) or PRODUCTS[name]
         started = time.process_time()
         try:
             products, set_ = studio.empty_studio()

@@ -7,6 +7,7 @@ from desk import DESK
 from fashion import FASHION
 from food import FOOD
 from home import HOME
+from jewels import JEWELS
 from pastimes import PASTIMES
 from plants import PLANTS, bare
 from shoes import SHOES
@@ -26,3 +27,6 @@ PRODUCTS = {
     "bag-before": neglected("bag"),
     "shoe-before": neglected("shoe"),
 }
+
+# Kept as public/samples/wear-NAME.webp, cut out by the engine like a user's own photo.
+WORN = {f"wear-{name}": shot for name, shot in JEWELS.items()}

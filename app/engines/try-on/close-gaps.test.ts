@@ -32,9 +32,10 @@ test('are closed with a fold near where the notch ends, and stay open farther aw
   expect([alphaAt(sheet, 30, 55), alphaAt(sheet, 70, 30)]).toEqual([0, 0]);
 });
 
-test('show the background as before', () => {
+test('show the background, but right below the notch', () => {
   const [sheet, person] = [garment(), body()];
   for (let y = 0; y < HEIGHT; y += 1) person[y * WIDTH + 30] = 0;
   closeGaps(sheet, person, [{ x: 30, y: 20 }], 80);
-  expect(alphaAt(sheet, 30, 25)).toBe(0);
+  expect(alphaAt(sheet, 30, 25), 'cloth hangs over it right below the notch').toBe(255);
+  expect(alphaAt(sheet, 30, 34)).toBe(0);
 });

@@ -10,6 +10,8 @@ import type { Point } from '#app/engines/warp/person.ts';
 const WIDEST = 0.11;
 const NEAR = 0.3;
 const FOLD = 0.8;
+/** This close to a notch, in spans, cloth hangs over the background too. */
+const HANGS = 0.12;
 
 /**
  * `at`: ends of the notches, px. `down`: how far below them gaps are closed, in spans. `person`: 0..255 per pixel; the background still shows through. Changes `garment`,
@@ -26,8 +28,8 @@ export function closeGaps(garment: Sheet, person: Uint8Array, at: readonly Point
       for (let column = left; column <= right; column += 1) {
         if (!isCloth(column)) continue;
         const wide = column - from - 1;
-        if (from >= 0 && wide > 0 && wide <= most && isBody(person, row * width + from, row * width + column))
-          fill(data, row * width + from, row * width + column);
+        const isClosed = row < y + HANGS * span || isBody(person, row * width + from, row * width + column);
+        if (from >= 0 && wide > 0 && wide <= most && isClosed) fill(data, row * width + from, row * width + column);
         from = column;
       }
     }

@@ -12,6 +12,7 @@ import { closeGaps } from './close-gaps.ts';
 import { frontOf } from './front.ts';
 import { growthOf, hangsFree, necklineOf, openNeck, shapeOf, shrunk } from './garment-photo.ts';
 import { hairOf } from './hair.ts';
+import { hideLabel } from './hide-label.ts';
 import { shadeByPhoto } from './shade.ts';
 import { skinOf, type SkinAt } from './skin.ts';
 import { uncovered, type Uncovered } from './uncover.ts';
@@ -39,7 +40,7 @@ export interface ToDress {
   person: Silhouette | null;
   who: Person;
   body: Body;
-  /** Cut out; colors multiplied by alpha. */
+  /** Cut out; colors multiplied by alpha. A label in its collar is painted over. */
   garment: Sheet;
   kind: Clothing;
   /** By handle, px of the picture. */
@@ -65,13 +66,20 @@ export function dress({ picture, person, who, body, garment, kind, dragged }: To
   const shape = shapeOf(garment, kind);
   if (!shape) throw new EngineRefusal('tryOn.noGarment');
   if (shape.kind !== 'bottom' && !hasClearSleeves(shape)) throw new EngineRefusal('tryOn.fault.laid');
-  const hung = shape.kind === 'bottom' ? hangBottom(shape, body) : hangTop(shape, body);
+  const isTop = shape.kind !== 'bottom';
+  const skin = skinOf(picture, who, body);
+  const hair = isTop && person && skin ? hairOf({ picture, person: person.data, who, body, skin }) : null;
+  const hung =
+    shape.kind === 'bottom'
+      ? hangBottom(shape, body)
+      : hangTop(shape, { ...body, silhouette: without(person, hair, who) });
   const handles = withDragged(roomier(hung, body, fit.room), dragged);
   const notes: TryOnNote[] = [];
   if (!body.hasHips) notes.push('hips');
   if (kind !== 'bottom' && (!body.a.elbow || !body.b.elbow)) notes.push('arms');
   if (kind === 'bottom' && (!body.a.knee || !body.b.knee)) notes.push('legs');
   const warp = garmentWarp(handles);
+  if (shape.kind !== 'bottom') hideLabel(garment, shape);
   const fine = shrunk(garment, growthOf(handles));
   const mesh = meshOf(
     (point) => warp({ x: point.x * fine.times, y: point.y * fine.times }),
@@ -96,11 +104,8 @@ export function dress({ picture, person, who, body, garment, kind, dragged }: To
   }
   const neckline = shape.kind === 'bottom' ? null : necklineOf(garment, shape, warp);
   if (neckline) openNeck(drawn, neckline);
-  const skin = skinOf(picture, who, body);
   const free = hangsFree(shape) ? freeOf(body) : () => 1;
   shadeByPhoto(drawn, picture, person?.data ?? null, skin, body.span, (at) => fit.light * free(at));
-  const isTop = shape.kind !== 'bottom';
-  const hair = isTop && person && skin ? hairOf({ picture, person: person.data, who, body, skin }) : null;
   const bare =
     isTop && person && skin ? uncovered({ picture, person: person.data, who, body, handles, skin, hair }) : null;
   const front = frontOf({
@@ -114,6 +119,20 @@ export function dress({ picture, person, who, body, garment, kind, dragged }: To
     neckline,
   });
   return { garment: drawn, front, bare, handles, notes, outside: shareOutside(mesh, picture, isCloth), skin, hair };
+}
+
+/** Less of the hair than this below the chin is a shadow at the neck, no hair. */
+const LONG_HAIR = 0.15;
+
+/** The silhouette without hair that hangs over the shoulders: they are below it. */
+function without(person: Silhouette | null, hair: Float32Array | null, { face }: Person): Silhouette | null {
+  if (!person || !hair || !face) return person;
+  const [all, hanging] = [0, Math.round(face.chin.y) * person.width].map((from) =>
+    hair.subarray(Math.max(0, from)).reduce((sum, share) => sum + share, 0),
+  ) as [number, number];
+  return hanging < all * LONG_HAIR
+    ? person
+    : { ...person, data: person.data.map((share, at) => ((hair[at] as number) > 0.5 ? 0 : share)) };
 }
 
 /** How much of the body's shading shows on what hangs from the hips: the shade between the legs doesn't. */

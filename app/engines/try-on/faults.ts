@@ -46,7 +46,7 @@ export const MOST: Readonly<Record<TryOnFault, number>> = {
   // Share of the hair that falls over the shoulders.
   hair: 0.06,
   // Shoulder showing above the seam, or cloth standing above the shoulder, or a gap at the neck: spans.
-  collar: 0.085,
+  collar: 0.07,
   // Share of the upper arm, or of the legs, that shows within what should cover it.
   sleeves: 0.14,
   // Share of the torso, the forearms or the shins where the old clothes show.

@@ -84,7 +84,9 @@ export function frontOf({ picture, person, skin, hair, who, body, handles, neckl
             ),
           )
         : 0;
-    const isLong = cuff.length === 2 && handles.some(({ id }) => id === `${side}.elbowOuter`);
+    const isLong =
+      cuff.length === 2 &&
+      distance(shoulder, between(cuff[0] as Point, cuff[1] as Point)) > distance(shoulder, elbow) * 1.2;
     const from = isLong ? between(elbow, wrist, covered) : elbow;
     const tips = plus(wrist, unit(minus(wrist, elbow)), body.span * 0.42);
     const [thick, thin] = [body.span * 0.17, body.span * 0.13];
@@ -94,18 +96,12 @@ export function frontOf({ picture, person, skin, hair, who, body, handles, neckl
       Math.max(from.x, tips.x) + thick * 2,
       Math.max(from.y, tips.y) + thick * 2,
     ];
-    // A short sleeve's part of the upper arm stays covered, even right above a bent elbow.
-    const sleeve =
-      cuff.length === 2 && !isLong
-        ? tube(
-            shoulder,
-            between(cuff[0] as Point, cuff[1] as Point),
-            thick,
-            distance(cuff[0] as Point, cuff[1] as Point) * 0.5,
-          )
-        : null;
+    // What the sleeve covers stays covered, even right above a bent elbow.
     const end = between(cuff[0] ?? elbow, cuff[1] ?? elbow);
-    const sleeved: Field = (p) => (sleeve && dot(minus(p, end), minus(elbow, shoulder)) < 0 ? -sleeve(p) : -9);
+    const [start, towards] = isLong ? [elbow, minus(wrist, elbow)] : [shoulder, minus(elbow, shoulder)];
+    const sleeve =
+      cuff.length === 2 ? tube(start, end, thick, distance(cuff[0] as Point, cuff[1] as Point) * 0.6) : null;
+    const sleeved: Field = (p) => (sleeve && dot(minus(p, end), towards) < 0 ? -sleeve(p) : -9);
     const field: Field = (p) =>
       Math.max(sleeved(p), Math.min(tube(from, wrist, thick, thin)(p), tube(wrist, tips, thin * 1.3, thin)(p)));
     put(field, box, (at) => whole(at) * (skin?.(at) ?? 0));

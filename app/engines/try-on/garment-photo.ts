@@ -43,6 +43,7 @@ export const hangsFree = (shape: TopPoints | BottomPoints): boolean =>
 /** Converts every point in a value from the framed small silhouette to the garment's px. */
 function scaledPoints(value: unknown, times: number): unknown {
   if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((inner) => scaledPoints(inner, times));
   if ('x' in value && 'y' in value)
     return { x: ((value as Point).x - 0.5) * times, y: ((value as Point).y - 0.5) * times };
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, scaledPoints(inner, times)]));
@@ -68,43 +69,77 @@ export function shrunk(garment: Sheet, growth: number): { sheet: Sheet; times: n
   return { sheet, times };
 }
 
-/** Between the collar's ends, as a bow that hangs `low` in its middle. px of the picture. */
+/** How a neckline runs from its middle outwards. */
+const SHAPES = {
+  round: (off: number) => Math.sqrt(Math.max(0, 1 - off * off)),
+  curved: (off: number) => 1 - off * off,
+  pointed: (off: number) => 1 - Math.abs(off),
+} as const;
+type NeckShape = keyof typeof SHAPES;
+
+/** From one end of the collar to the other, hanging `low` in its middle. px of the picture. */
 export interface Neckline {
   left: Point;
   right: Point;
   low: Point;
+  shape: NeckShape;
 }
 
-/** Beside the middle, where the label is; as shares of the way between the collar's ends. */
-const BESIDE = [-0.22, 0.22];
-/** Least step of light, 0..255. */
-const STEP = 14;
+/** Beside the middle, where labels and buttons are; as shares of half the way between the collar's ends. */
+const BESIDE = [-0.75, -0.62, -0.5, -0.36, -0.22, 0.22, 0.36, 0.5, 0.62, 0.75];
+/** Least step of light, 0..255, and the share of places along the line that must have one. */
+const STEP = 12;
+const AGREE = 0.85;
+/** How deep necklines are, as shares of the collar's width. */
+const DEPTHS = { from: 0.1, to: 0.72, step: 0.02 };
 
 /**
  * The front of the neckline on the picture: flat-lay photos show the back of a collar above it, which belongs behind
- * the neck. It is the strongest change to light below the outline's dip; null: there is none, the neck was cut out or
- * is closed.
+ * the neck. It is a line from collar to collar along which it gets lighter below, as all of the cloth there is: dots
+ * and folds have such steps too, but not all along a line. Null: there is none, the neck was cut out or is closed.
  */
 export function necklineOf(garment: Sheet, shape: TopPoints, warp: Warp): Neckline | null {
   const { a, b } = shape;
   const [wide, top] = [distance(a.collar, b.collar), (a.collar.y + b.collar.y) / 2];
   const middle = (a.collar.x + b.collar.x) / 2;
-  const gap = Math.max(2, Math.round(wide * 0.02));
-  const found = BESIDE.flatMap((off) => {
-    const column = Math.round(middle + off * wide);
-    let best = { y: 0, step: STEP };
-    for (let y = Math.round(shape.neck.y + wide * 0.1); y < shape.neck.y + wide * 0.72; y += 1) {
-      const step = lumaAt(garment, column, y + gap) - lumaAt(garment, column, y - gap);
-      if (step > best.step) best = { y, step };
+  const gap = Math.max(2, Math.round(wide * 0.025));
+  let best: { low: number; shape: NeckShape; sum: number } | null = null;
+  const dip = (shape.neck.y - top) / wide;
+  for (let depth = Math.max(DEPTHS.from, dip + 0.06); depth < DEPTHS.to; depth += DEPTHS.step) {
+    for (const [name, run] of Object.entries(SHAPES) as [NeckShape, (off: number) => number][]) {
+      const places = BESIDE.map((off) => ({
+        column: Math.round(middle + (off * wide) / 2),
+        row: Math.round(top + depth * wide * run(off)),
+      }));
+      const steps = places.map(({ column, row }) =>
+        Math.max(...[-gap, 0, gap].map((off) => edgeAt(garment, column, row + off, gap))),
+      );
+      if (steps.filter((step) => step > STEP).length < BESIDE.length * AGREE) continue;
+      const isDarker = places.filter(({ column, row }) => {
+        const inside = lumaAt(garment, column, Math.round((row + Math.max(top, shape.neck.y)) / 2));
+        return lumaAt(garment, column, row + 3 * gap) - inside > STEP / 2;
+      });
+      if (isDarker.length < BESIDE.length * AGREE) continue;
+      const sum = steps.reduce((total, step) => total + Math.min(step, STEP * 3), 0);
+      if (!best || sum > best.sum) best = { low: top + depth * wide, shape: name, sum };
     }
-    // A bow is higher beside its middle.
-    return best.y === 0 ? [] : [{ low: top + (best.y - top) / Math.sqrt(1 - (2 * off) ** 2), step: best.step }];
-  });
-  const [one, other] = found.sort((x, y) => y.step - x.step);
-  if (!one) return null;
-  const agree = other && Math.abs(other.low - one.low) < wide * 0.1;
-  const low = agree ? (one.low + other.low) / 2 : one.low;
-  return { left: warp(a.collar), right: warp(b.collar), low: warp({ x: middle, y: low }) };
+  }
+  return (
+    best && {
+      left: warp(a.collar),
+      right: warp(b.collar),
+      low: warp({ x: middle, y: best.low }),
+      shape: best.shape,
+    }
+  );
+}
+
+/** How much lighter it gets at a row, more than above and below: folds and hollows change light slowly. */
+function edgeAt(garment: Sheet, column: number, row: number, gap: number): number {
+  const [above, below] = [lumaAt(garment, column, row - gap), lumaAt(garment, column, row + gap)];
+  const around =
+    Math.abs(lumaAt(garment, column, row + 3 * gap) - below) + Math.abs(above - lumaAt(garment, column, row - 3 * gap));
+  return below - above - around / 2;
 }
 
 /** Mean of a short row, 0..255. */
@@ -118,14 +153,14 @@ function lumaAt({ width, height, data }: Sheet, column: number, row: number): nu
 }
 
 /** Below 0 above the bow, px; 9 beside it. */
-export function aboveBow({ left, right, low }: Neckline): (point: Point) => number {
+export function aboveBow({ left, right, low, shape }: Neckline): (point: Point) => number {
   const half = Math.max(1, distance(left, right) / 2);
   const middle = (left.x + right.x) / 2;
   const depth = Math.max(half * 0.15, low.y - (left.y + right.y) / 2);
   return ({ x, y }) => {
     const off = (x - middle) / half;
     if (Math.abs(off) >= 1) return 9;
-    return y - (left.y + ((right.y - left.y) * (off + 1)) / 2 + depth * Math.sqrt(1 - off * off));
+    return y - (left.y + ((right.y - left.y) * (off + 1)) / 2 + depth * SHAPES[shape](off));
   };
 }
 

@@ -6,6 +6,9 @@ import type { SkinAt } from './skin.ts';
 
 /** Strength of the underlying light and shade on a garment. */
 const STRENGTH = 0.62;
+/** Logarithms of the darkest shade and the brightest light taken from below. */
+const DARKEST = -0.5;
+const LIGHTEST = 0.22;
 /** The shadow at its edges: darkness, and extent as a share of the shoulders' span. */
 const SHADOW = 0.34;
 const SHADOW_REACH = 0.028;
@@ -51,20 +54,28 @@ export function shadeByPhoto(
     const around = coarseWeight[at] as number;
     if (garment.data[at * 4 + 3] === 0 || own < 0.02 || around < 0.004) continue;
     const known = Math.min(1, own * 2);
+    const off = ((fineLight[at] as number) / own - (coarseLight[at] as number) / around) * STRENGTH;
     const factor = Math.exp(
-      Math.max(
-        -0.75,
-        Math.min(0.3, ((fineLight[at] as number) / own - (coarseLight[at] as number) / around) * STRENGTH),
-      ) *
-        known *
-        share({ x: at % width, y: Math.floor(at / width) }),
+      Math.max(DARKEST, Math.min(LIGHTEST, off)) * known * share({ x: at % width, y: Math.floor(at / width) }),
     );
-    for (let channel = 0; channel < 3; channel += 1)
-      garment.data[at * 4 + channel] = Math.min(
-        garment.data[at * 4 + 3] as number,
-        Math.round((garment.data[at * 4 + channel] as number) * factor),
-      );
+    const alpha = garment.data[at * 4 + 3] as number;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const color = garment.data[at * 4 + channel] as number;
+      const light = factor < 1 ? inShade(color / Math.max(1, alpha), factor) : factor;
+      garment.data[at * 4 + channel] = Math.min(alpha, Math.round(color * light));
+    }
   }
+}
+
+/**
+ * What is left of a color, 0..1 in sRGB, in shade of this factor: light that bright cloth throws back and forth keeps
+ * its color, so that yellow does not turn olive. Jimenez and others, "Practical real-time strategies for accurate
+ * indirect occlusion" (2016), whose cubic is in linear light: a display's gamma of 2.2 to it and back.
+ */
+function inShade(color: number, factor: number): number {
+  const [albedo, open] = [color ** 2.2, factor ** 2.2];
+  const seen = ((2.0404 * albedo - 0.3324) * open + (-4.7951 * albedo + 0.6417)) * open + 2.7552 * albedo + 0.6903;
+  return Math.max(open, Math.min(1, seen * open)) ** (1 / 2.2);
 }
 
 /**

@@ -2,7 +2,7 @@
  * Finds a garment's own points from the outline of its photo laid flat or hung up, seen from the front: the likely
  * places of its seams. Sides are as seen: `a` is at the picture's left, `b` at its right.
  */
-import { between, distance, type Point, type Silhouette } from './person.ts';
+import { between, distance, isInside, plus, type Point, type Silhouette } from './person.ts';
 import { hangingSleeve } from './hanging-sleeve.ts';
 import { besides, boundsOf, most, outlineOf, runsOf } from './outline.ts';
 
@@ -13,8 +13,18 @@ export interface TopSide {
   shoulder: Point;
   armpit: Point;
   /** Upper and lower corner of the sleeve's end; null: no sleeve. */
-  cuff: { outer: Point; inner: Point } | null;
+  cuff: Edges | null;
   hem: Point;
+  /** The outline from collar to shoulder, at the shares `SLOPE`. */
+  slope: Point[];
+  /** The sleeve's edges from shoulder and armpit to the cuff, at the shares `ALONG_SLEEVE`; empty: no sleeve. */
+  sleeve: Edges[];
+}
+
+/** Across a sleeve: on its upper and lower edge. */
+export interface Edges {
+  outer: Point;
+  inner: Point;
 }
 
 export interface TopPoints {
@@ -42,6 +52,12 @@ const NEAR_ARMPIT = 0.1;
 /** Armpits are at most this far down from shoulder to hem. */
 const LOWEST_ARMPIT = 0.42;
 
+/** Where outlines are followed between two points of them. */
+export const SLOPE = [0.2, 0.45, 0.75] as const;
+export const ALONG_SLEEVE = [0.12, 0.3, 0.5, 0.75] as const;
+/** Edges are searched for this far from the straight line between two known points, as a share of its length. */
+const BULGE = 0.3;
+
 const stretch = (outline: readonly Point[], from: number, to: number): Point[] =>
   from <= to ? outline.slice(from, to + 1) : [...outline.slice(from), ...outline.slice(0, to + 1)];
 const placeOf = (outline: readonly Point[], point: Point): number =>
@@ -68,7 +84,7 @@ export function topPoints(silhouette: Silhouette, kind: 'top' | 'full'): TopPoin
   const neckAt = outline.filter(({ x, y }) => Math.abs(x - middle) <= body * 0.04 && y < top + height * 0.5);
   const neck = most(neckAt, ({ y }) => -y);
   if (!neck) return null;
-  const sides = ([-1, 1] as const).map((side): TopSide | null => {
+  const sides = ([-1, 1] as const).map((side): Corners | null => {
     const outwards = ({ x }: Point) => (x - middle) * side;
     // The highest point near the neck; of a flat collar, the outermost one.
     const collar = most(
@@ -107,8 +123,25 @@ export function topPoints(silhouette: Silhouette, kind: 'top' | 'full'): TopPoin
     if (!sleeve || (kind === 'full' && far.y > top + height * 0.62)) return sleeveless(path, collar, hem, side, body);
     return sleeved(path, collar, hem, sleeve, side, body);
   });
-  const [a, b] = sides;
+  const [a, b] = sides.map((side, index) => side && followed(silhouette, side, index === 0 ? 1 : -1));
   return a && b ? { kind, a, b, neck, waist: kind === 'full' ? waistOf(silhouette, a, b) : null } : null;
+}
+
+type Corners = Omit<TopSide, 'slope' | 'sleeve'>;
+
+/** `outwards`: the sign of what is outside its upper edges. */
+function followed(silhouette: Silhouette, corners: Corners, outwards: 1 | -1): TopSide {
+  const { collar, shoulder, armpit, cuff } = corners;
+  return {
+    ...corners,
+    slope: SLOPE.map((share) => onOutline(silhouette, collar, shoulder, share, outwards)),
+    sleeve: cuff
+      ? ALONG_SLEEVE.map((share) => ({
+          outer: onOutline(silhouette, shoulder, cuff.outer, share, outwards),
+          inner: onOutline(silhouette, armpit, cuff.inner, share, outwards === 1 ? -1 : 1),
+        }))
+      : [],
+  };
 }
 
 /** The narrowest row across the middle, from a little below the arms to the middle of the garment. */
@@ -125,7 +158,7 @@ function waistOf(silhouette: Silhouette, a: TopSide, b: TopSide): { a: Point; b:
   return found ? { a: { x: found.left, y: found.row }, b: { x: found.right, y: found.row } } : null;
 }
 
-function sleeved(path: readonly Point[], collar: Point, hem: Point, tip: Point, side: -1 | 1, body: number): TopSide {
+function sleeved(path: readonly Point[], collar: Point, hem: Point, tip: Point, side: -1 | 1, body: number): Corners {
   const split = placeOf(path, tip);
   const [upper, lower] = [path.slice(0, split + 1), path.slice(split)];
   // The armpit is the deepest point within the line from the sleeve's end to the hem.
@@ -152,7 +185,7 @@ function sleeved(path: readonly Point[], collar: Point, hem: Point, tip: Point, 
   return { collar, shoulder, armpit, cuff: { outer, inner }, hem };
 }
 
-function sleeveless(path: readonly Point[], collar: Point, hem: Point, side: -1 | 1, body: number): TopSide {
+function sleeveless(path: readonly Point[], collar: Point, hem: Point, side: -1 | 1, body: number): Corners {
   const upper = path.filter(({ y }) => y < collar.y + (hem.y - collar.y) * 0.4);
   const shoulder = most(upper, ({ x, y }) => side * (x - collar.x) * 0.7 - (y - collar.y) * 1.1) ?? collar;
   // Where the arm's opening ends: outside again after its bow.
@@ -215,4 +248,22 @@ export function bottomPoints(silhouette: Silhouette): BottomPoints | null {
     crotch,
     hem: { a: legs[0] as { outer: Point; inner: Point | null }, b: legs[1] as { outer: Point; inner: Point | null } },
   };
+}
+
+/**
+ * The outline's place next to a share of the straight line between two points on it: sleeves and shoulders bulge. The
+ * straight line's own point where no edge is near. `outwards`: sign of the side, as for `besides`.
+ */
+function onOutline(silhouette: Silhouette, from: Point, to: Point, share: number, outwards: 1 | -1): Point {
+  const length = distance(from, to);
+  const on = between(from, to, share);
+  if (length < 4) return on;
+  const way = { x: (-(to.y - from.y) / length) * outwards, y: ((to.x - from.x) / length) * outwards };
+  const most = length * BULGE;
+  const starts = isInside(silhouette, on);
+  for (let step = 1; step <= most; step += 1) {
+    const at = plus(on, way, starts ? step : -step);
+    if (isInside(silhouette, at) !== starts) return starts ? plus(on, way, step - 1) : at;
+  }
+  return on;
 }

@@ -7,6 +7,9 @@ import { GARMENT_STIFFNESS, thinPlate, type Pair, type Warp } from './thin-plate
 
 type Named = Pair & { id: string };
 
+/** `elbow`: of try-ons made before sleeves were followed along their outline. */
+const ON_SLEEVE = /\.(?:cuff|elbow|sleeve\d)/;
+
 /**
  * Width of the blend between sleeve and body, as a share of the seam's length; below the armpit, of the distance from
  * there.
@@ -23,7 +26,7 @@ const smooth = (share: number): number => share * share * (3 - 2 * share);
 export function garmentWarp(handles: readonly Named[]): Warp {
   const sleeves = (['a', 'b'] as const).flatMap((side) => sleeveOf(handles, side) ?? []);
   const body = thinPlate(
-    handles.filter(({ id }) => sleeves.length === 0 || !/\.(?:cuff|elbow)/.test(id)),
+    handles.filter(({ id }) => sleeves.length === 0 || !ON_SLEEVE.test(id)),
     GARMENT_STIFFNESS,
   );
   return (point) => {
@@ -46,18 +49,35 @@ function sleeveOf(handles: readonly Named[], side: 'a' | 'b'): Sleeve | null {
   const named = (name: string) => handles.find(({ id }) => id === `${side}.${name}`);
   const [shoulder, armpit, outer, inner, hem] = ['shoulder', 'armpit', 'cuffOuter', 'cuffInner', 'hem'].map(named);
   if (!shoulder || !armpit || !outer || !inner || !hem) return null;
-  const [elbowOuter, elbowInner] = [named('elbowOuter'), named('elbowInner')];
-  const bend =
-    elbowOuter && elbowInner
-      ? distance(shoulder.from, elbowOuter.from) / Math.max(1e-6, distance(shoulder.from, outer.from))
-      : null;
+  const ends = { outer, inner };
+  const inBetween = handles
+    .filter(({ id }) => id.startsWith(`${side}.`) && ON_SLEEVE.test(id) && !id.includes('cuff') && id.endsWith('Outer'))
+    .flatMap((edge) => {
+      const other = handles.find(({ id }) => id === edge.id.replace('Outer', 'Inner'));
+      return other ? [{ outer: edge, inner: other }] : [];
+    })
+    .toSorted((one, next) => distance(shoulder.from, one.outer.from) - distance(shoulder.from, next.outer.from));
+  const stations = [{ outer: shoulder, inner: armpit }, ...inBetween, ends];
   // Over the shoulder, cloth continues straight from the collar, and falls from there.
   const collar = named('collar');
+  const lines = stations.map((station) => ({ outer: station.outer.from, inner: station.inner.from }));
+  const knots = knotsOf(lines.map((line) => between(line.outer, line.inner)));
+  // A sleeve known by its corners and elbow alone is bent as when it was made.
+  const isFollowed = inBetween.some(({ outer: edge }) => edge.id.includes('sleeve'));
+  const place = isFollowed
+    ? placeBetween(lines, knots)
+    : placeWithin(shoulder.from, outer.from, armpit.from, inner.from);
   const edges = {
-    outer: edgeOf(shoulder.to, elbowOuter?.to, outer.to, bend, collar && unit(minus(shoulder.to, collar.to))),
-    inner: edgeOf(armpit.to, elbowInner?.to, inner.to, bend),
+    outer: curveOf(
+      stations.map((station) => station.outer.to),
+      knots,
+      collar && unit(minus(shoulder.to, collar.to)),
+    ),
+    inner: curveOf(
+      stations.map((station) => station.inner.to),
+      knots,
+    ),
   };
-  const place = placeWithin(shoulder.from, outer.from, armpit.from, inner.from);
   return {
     share: shareOf(
       shoulder.from,
@@ -72,44 +92,89 @@ function sleeveOf(handles: readonly Named[], side: 'a' | 'b'): Sleeve | null {
   };
 }
 
+/** Across a flat sleeve, from edge to edge. */
+interface SleeveLine {
+  outer: Point;
+  inner: Point;
+}
+type PlaceOnSleeve = (point: Point) => { along: number; across: number };
+
+/** How far along a line of points each is, 0..1. */
+function knotsOf(points: readonly Point[]): number[] {
+  const lengths = points.map((point, index) => (index === 0 ? 0 : distance(points[index - 1] as Point, point)));
+  const all = Math.max(
+    1e-6,
+    lengths.reduce((sum, length) => sum + length, 0),
+  );
+  let sum = 0;
+  return lengths.map((length) => (sum += length) / all);
+}
+
 /**
- * A curve through the start at 0, the bend at its share, the end at 1, straight beyond. `leaving`: its direction at the
- * start is halfway to this one.
+ * A point's coordinates in a flat sleeve that is known by lines across it: along it 0..1 by the lines' knots, across
+ * from the outer edge 0 to the inner 1. Continuous from part to part, and a little beyond the sleeve's ends and edges.
  */
-function edgeOf(
-  start: Point,
-  middle: Point | undefined,
-  end: Point,
-  bend: number | null,
-  leaving?: Point,
-): (share: number) => Point {
-  const slope = (from: Point, to: Point, length: number): Point => ({
-    x: (to.x - from.x) / length,
-    y: (to.y - from.y) / length,
-  });
-  const left = (towards: Point): Point => {
-    if (!leaving) return towards;
-    const [way, speed] = [unit(plus(unit(towards), leaving)), Math.hypot(towards.x, towards.y)];
-    return { x: way.x * speed, y: way.y * speed };
+function placeBetween(lines: readonly SleeveLine[], knots: readonly number[]): PlaceOnSleeve {
+  const limited = (value: number) => Math.max(-BEYOND, Math.min(1 + BEYOND, value));
+  const ways = lines.map(({ outer, inner }) => unit(minus(inner, outer)));
+  const middles = lines.map(({ outer, inner }) => between(outer, inner));
+  const turned = Math.sign(cross(ways[0] as Point, minus(middles.at(-1) as Point, middles[0] as Point))) || 1;
+  const ahead = (point: Point, line: number) =>
+    cross(ways[line] as Point, minus(point, middles[line] as Point)) * turned;
+  return (point) => {
+    let part = 0;
+    while (part < lines.length - 2 && ahead(point, part + 1) >= 0) part += 1;
+    const [since, until] = [ahead(point, part), -ahead(point, part + 1)];
+    const share = limited(Math.abs(since + until) < 1e-6 ? 0.5 : since / (since + until));
+    const [from, to] = [lines[part], lines[part + 1]] as [SleeveLine, SleeveLine];
+    const [outer, inner] = [between(from.outer, to.outer, share), between(from.inner, to.inner, share)];
+    const way = minus(inner, outer);
+    const [start, end] = [knots[part] as number, knots[part + 1] as number];
+    return {
+      along: start + (end - start) * share,
+      across: limited(dot(minus(point, outer), way) / Math.max(1e-6, dot(way, way))),
+    };
   };
-  if (!middle || bend === null || bend < 0.1 || bend > 0.9) {
-    const straight = slope(start, end, 1);
-    const first = left(straight);
-    return (share) =>
-      share < 0
-        ? plus(start, first, share)
-        : share > 1
-          ? plus(end, straight, share - 1)
-          : hermite(start, end, first, straight, 1, share);
+}
+
+/** Between which knots a value is, the ends' included beyond them, and its share of the way. */
+function partOf(knots: readonly number[], value: number): [part: number, share: number] {
+  let part = 0;
+  while (part < knots.length - 2 && value > (knots[part + 1] as number)) part += 1;
+  const [from, to] = [knots[part] as number, knots[part + 1] as number];
+  return [part, Math.max(0, Math.min(1, (value - from) / Math.max(1e-6, to - from)))];
+}
+
+/**
+ * A smooth curve through points at their knots, straight beyond its ends; Catmull and Rom's tangents. `leaving`: its
+ * direction at the start is halfway to this one.
+ */
+function curveOf(points: readonly Point[], knots: readonly number[], leaving?: Point): (share: number) => Point {
+  const slope = (from: number, to: number): Point => {
+    const length = Math.max(1e-6, (knots[to] as number) - (knots[from] as number));
+    const way = minus(points[to] as Point, points[from] as Point);
+    return { x: way.x / length, y: way.y / length };
+  };
+  const last = points.length - 1;
+  const slopes = points.map((_, index) => slope(Math.max(0, index - 1), Math.min(last, index + 1)));
+  if (leaving) {
+    const first = slopes[0] as Point;
+    const [way, speed] = [unit(plus(unit(first), leaving)), Math.hypot(first.x, first.y)];
+    slopes[0] = { x: way.x * speed, y: way.y * speed };
   }
-  const [first, last] = [left(slope(start, middle, bend)), slope(middle, end, 1 - bend)];
-  const turn = slope(start, end, 1);
   return (share) => {
-    if (share < 0) return plus(start, first, share);
-    if (share > 1) return plus(end, last, share - 1);
-    return share < bend
-      ? hermite(start, middle, first, turn, bend, share / bend)
-      : hermite(middle, end, turn, last, 1 - bend, (share - bend) / (1 - bend));
+    if (share < 0) return plus(points[0] as Point, slopes[0] as Point, share);
+    if (share > 1) return plus(points[last] as Point, slopes[last] as Point, share - 1);
+    const [at, part] = partOf(knots, share);
+    const length = Math.max(1e-6, (knots[at + 1] as number) - (knots[at] as number));
+    return hermite(
+      points[at] as Point,
+      points[at + 1] as Point,
+      slopes[at] as Point,
+      slopes[at + 1] as Point,
+      length,
+      part,
+    );
   };
 }
 
@@ -129,12 +194,7 @@ function hermite(from: Point, to: Point, leaving: Point, arriving: Point, length
  * A point's coordinates within the four corners of a flat sleeve: along it 0..1, across it from the outer edge 0 to the
  * inner 1; by Newton's steps on the bilinear map.
  */
-function placeWithin(
-  rootOuter: Point,
-  endOuter: Point,
-  rootInner: Point,
-  endInner: Point,
-): (point: Point) => { along: number; across: number } {
+function placeWithin(rootOuter: Point, endOuter: Point, rootInner: Point, endInner: Point): PlaceOnSleeve {
   const [u, v] = [minus(endOuter, rootOuter), minus(rootInner, rootOuter)];
   const twist = minus(minus(endInner, endOuter), v);
   const limited = (value: number) => Math.max(-BEYOND, Math.min(1 + BEYOND, value));

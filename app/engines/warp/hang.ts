@@ -1,6 +1,6 @@
 /** Hangs a garment on a body: finds the target of each of its points. The user can drag these pairs afterwards. */
 import { alongLimb, halfLimb, lengthOf, reach, type Body, type BodySide } from './body.ts';
-import type { BottomPoints, TopPoints, TopSide } from './garment-points.ts';
+import { ALONG_SLEEVE, SLOPE, type BottomPoints, type Edges, type TopPoints, type TopSide } from './garment-points.ts';
 import { between, distance, dot, minus, plus, unit, type Point } from './person.ts';
 import type { Pair } from './thin-plate.ts';
 
@@ -35,12 +35,27 @@ const WORN_LEG = 0.86;
 const WORN_HEM = 0.9;
 /** A flaring skirt spread on the floor falls into folds when worn. */
 const WORN_SKIRT = 0.8;
-/** A second seam point on the body, between collar and shoulder. */
-const RIDGE = 0.55;
 /** Sleeves that would end below this share of the arm are long ones. */
 const LONG_SLEEVE = 0.84;
 /** Thickness of cloth over a shoulder, as a share of its span. */
 const THICK = 0.015;
+/** Hair and straps may be above a shoulder: it is not rounder than this share of its span. */
+const MOST_LIFT = 0.1;
+/** Necks are hollow next to them: slopes are searched for from this far below a straight seam. */
+const LOWEST_SLOPE = 0.22;
+/** Half a neck, as a share of the shoulders' span: a collar within it stands up along the neck, as high as cut. */
+const HALF_NECK = 0.17;
+const HIGHEST_COLLAR = 0.2;
+/** How much farther out than cut a collar may lie, as a share of the shoulders' span. */
+const STEEP = 0.15;
+/** Narrower straps than this need no more points than their ends. */
+const WIDE_STRAP = 0.12;
+/** A sleeve's half by its arm's, at most. */
+const LOOSEST = 1.35;
+/** Of a loose sleeve at most this share of its arm's half lies above it: the rest hangs below. */
+const OVER_ARM = 0.06;
+/** Cloth on an arm, by the arm's half. */
+const ON_ARM = 1.08;
 /** The chest below the arms, as a share of the shoulders' span. */
 const CHEST = 1.02;
 /** A second hold for a top's side, on the way from the arm down to the hem. */
@@ -72,10 +87,18 @@ const limb = (...points: readonly (Point | null)[]): Point[] => {
 export const armOf = (side: BodySide): Point[] => limb(side.shoulder, side.elbow, side.wrist);
 export const legOf = (side: BodySide): Point[] => limb(side.hip, side.knee, side.ankle);
 
-/** Half of the torso's width at a point of its axis: from the silhouette, where no arm hangs next to it. */
+/**
+ * Half of the torso's width at a point of its axis, from the silhouette. Where an arm or hand hangs next to it, the
+ * other side's: bodies are about as wide on both.
+ */
 function halfTorso(body: Body, at: Point, side: 'a' | 'b', otherwise: number): number {
-  const found = reach(body, at, towards(side, body), { most: otherwise * 1.7, otherwise });
-  return Math.max(otherwise * 0.7, found);
+  const limits = { most: otherwise * 1.7, otherwise: Number.NaN };
+  const own = reach(body, at, towards(side, body), limits);
+  if (!Number.isNaN(own)) return Math.max(otherwise * 0.7, own);
+  const toAxis = dot(minus(body.hips, at), body.across);
+  const mirrored = plus(at, body.across, 2 * toAxis);
+  const other = reach(body, mirrored, towards(side === 'a' ? 'b' : 'a', body), limits);
+  return Number.isNaN(other) ? otherwise : Math.max(otherwise * 0.7, other);
 }
 
 /** The places of shoulder seams on the body. */
@@ -114,12 +137,15 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
     handles.push({ id: `${side}.shoulder`, from: from.shoulder, to: seam });
     const collar = slopePlace(garment, from.collar, side, body, scale, top);
     handles.push({ id: `${side}.collar`, from: from.collar, to: collar });
-    if (!isBare)
-      handles.push({
-        id: `${side}.seam`,
-        from: between(from.collar, from.shoulder, RIDGE),
-        to: plus(between(collar, seam, RIDGE), body.up, liftOver(body, collar, seam)),
-      });
+    if (!isBare || distance(collar, seam) > body.span * WIDE_STRAP)
+      for (const [index, share] of SLOPE.entries()) {
+        const straight = between(collar, seam, share);
+        handles.push({
+          id: `${side}.seam${index + 1}`,
+          from: from.slope[index] as Point,
+          to: plus(straight, body.up, liftOver(body, straight)),
+        });
+      }
     const armpit = armpits[side];
     handles.push({ id: `${side}.armpit`, from: from.armpit, to: armpit });
     // Between armpit and hem as cut, and never narrower than the body.
@@ -188,7 +214,7 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
         to: plus(axis(below), out, Math.max(Math.abs(flank.x - middle.x) * worn, hemHalf)),
       });
     }
-    handles.push(...sleeveHandles(from, side, body, scale, seam, armpit));
+    handles.push(...sleeveHandles(from, side, body, scale, armpit));
   }
   handles.push({ id: 'hem', from: middle, to: axis(length) });
   return handles;
@@ -199,19 +225,29 @@ function slopePlace(garment: TopPoints, own: Point, side: 'a' | 'b', body: Body,
   const middle = between(garment.a.shoulder, garment.b.shoulder);
   const half = Math.min(Math.abs(own.x - between(garment.a.collar, garment.b.collar).x) * scale, body.span * 0.5);
   const start = plus(top, towards(side, body), half);
-  const cut = Math.max(0, Math.min((middle.y - own.y) * scale, body.span * 0.26));
+  const isNeck = half < body.span * HALF_NECK;
+  const cut = Math.max(0, Math.min((middle.y - own.y) * scale, body.span * (isNeck ? HIGHEST_COLLAR : 0.26)));
+  // On steep slopes a collar lies farther out, where the neck ends.
+  if (!isNeck)
+    for (let shift = 0; shift < STEEP; shift += 0.02) {
+      const at = plus(start, towards(side, body), body.span * shift);
+      const over = overSlope(body, at);
+      if (over !== null && over <= cut + body.span * 0.04) return plus(at, body.up, Math.max(0, over));
+    }
   // Neck or hair above hides the slope: uses the other side's, else roughly the garment's cut.
-  const above = overSlope(body, start) ?? overSlope(body, plus(top, towards(side, body), -half)) ?? cut * 0.6;
+  const above =
+    overSlope(body, start) ?? overSlope(body, plus(top, towards(side, body), -half)) ?? (isNeck ? cut : cut * 0.6);
   return plus(start, body.up, Math.max(0, Math.min(above, cut * 1.3 + body.span * 0.02)));
 }
 
-/**
- * Shoulders are rounder than cloth: lifts the seam between collar and shoulder by this, so that little of the body
- * shows above it, px.
- */
-function liftOver(body: Body, collar: Point, seam: Point): number {
-  const above = [0.4, RIDGE, 0.7].map((share) => overSlope(body, between(collar, seam, share)) ?? 0);
-  return Math.max(0, Math.min(Math.max(...above) * 0.6, body.span * 0.04));
+/** How far above a point of a straight seam the shoulder's slope is, px; below 0: below it. 0 where it is hidden. */
+function liftOver(body: Body, at: Point): number {
+  const below = body.span * LOWEST_SLOPE;
+  const above = reach(body, plus(at, down(body), below), body.up, {
+    most: below + body.span * MOST_LIFT,
+    otherwise: 0,
+  });
+  return above === 0 ? 0 : above - below + body.span * THICK;
 }
 
 /**
@@ -242,11 +278,10 @@ function overSlope(body: Body, at: Point): number | null {
 }
 
 function sleeveHandles(
-  { cuff, shoulder, armpit }: TopSide,
+  { cuff, shoulder, armpit, sleeve }: TopSide,
   side: 'a' | 'b',
   body: Body,
   scale: number,
-  seam: Point,
   armpitTo: Point,
 ): Handle[] {
   if (!cuff) return [];
@@ -260,27 +295,35 @@ function sleeveHandles(
     arm.length > 2 && cut > lengthOf(arm) * LONG_SLEEVE ? lengthOf(arm) : Math.min(cut, lengthOf(arm) * 1.04);
   const upper = lengthOf(arm.slice(0, 2));
   const sign = side === 'a' ? 1 : -1;
-  const widthAt = (share: number) =>
-    (distance(shoulder, armpit) * (1 - share) + distance(cuff.outer, cuff.inner) * share) * scale;
-  const at = (share: number, from: { outer: Point; inner: Point }, name: string): Handle[] => {
-    const on = alongLimb(arm, length * share);
+  // Below, a sleeve begins at the armpit, which is farther down the arm than the shoulder.
+  const pit = Math.max(
+    0,
+    Math.min(dot(minus(armpitTo, arm[0] as Point), unit(minus(arm[1] as Point, arm[0] as Point))), length * 0.85),
+  );
+  const edge = (along: number, isOuter: boolean) => {
+    const on = alongLimb(arm, along);
     const out = { x: -on.along.y * sign, y: on.along.x * sign };
-    const thick = halfLimb(body, on.at, on.along, body.span * HALF_ARM * (share * length > upper ? 0.72 : 1)) * 1.1;
-    const half = Math.max(thick, Math.min((widthAt(share) * WORN_SLEEVE) / 2, thick * 1.35));
+    const usual = body.span * HALF_ARM * (along > upper ? 0.72 : 1);
+    const mean = halfLimb(body, on.at, on.along, usual);
+    const way = isOuter ? out : { x: -out.x, y: -out.y };
+    const own = reach(body, on.at, way, { most: usual * 1.9, otherwise: mean });
+    // Joints are rarely in the middle of an arm.
+    return { at: on.at, way, thick: Math.max(mean * 0.7, Math.min(own, mean * 1.5)) * ON_ARM };
+  };
+  const at = (share: number, from: Edges, name: string): Handle[] => {
+    const [outer, inner] = [edge(length * share, true), edge(pit + (length - pit) * share, false)];
+    const arms = outer.thick + inner.thick;
+    const loose = Math.max(0, Math.min(distance(from.outer, from.inner) * scale * WORN_SLEEVE, arms * LOOSEST) - arms);
+    const over = Math.min(loose, outer.thick * OVER_ARM);
     return [
-      { id: `${side}.${name}Outer`, from: from.outer, to: plus(on.at, out, half) },
-      { id: `${side}.${name}Inner`, from: from.inner, to: plus(on.at, out, -half) },
+      { id: `${side}.${name}Outer`, from: from.outer, to: plus(outer.at, outer.way, outer.thick + over) },
+      { id: `${side}.${name}Inner`, from: from.inner, to: plus(inner.at, inner.way, inner.thick + loose - over) },
     ];
   };
-  const handles = at(1, cuff, 'cuff');
-  // Long sleeves bend with the arm.
-  if (length > upper * 1.2 && distance(seam, armpitTo) > 0) {
-    const share = upper / length;
-    handles.push(
-      ...at(share, { outer: between(shoulder, cuff.outer, share), inner: between(armpit, cuff.inner, share) }, 'elbow'),
-    );
-  }
-  return handles;
+  return [
+    ...at(1, cuff, 'cuff'),
+    ...sleeve.flatMap((edges, index) => at(ALONG_SLEEVE[index] as number, edges, `sleeve${index + 1}`)),
+  ];
 }
 
 export function hangBottom(garment: BottomPoints, body: Body): Handle[] {

@@ -15,7 +15,7 @@ export function roomier(handles: readonly Handle[], body: Body, room: number): H
     const [side, part = ''] = id.split('.');
     if (side !== 'a' && side !== 'b') return to;
     const out = side === 'a' ? { x: -body.across.x, y: -body.across.y } : body.across;
-    if (part === 'collar' || part === 'seam') return plus(to, body.up, by);
+    if (part === 'collar' || part.startsWith('seam')) return plus(to, body.up, by);
     if (part === 'shoulder') return plus(plus(to, body.up, by), out, by * 0.7);
     if (part === 'armpit') return plus(to, { x: -body.up.x, y: -body.up.y }, by * 0.5);
     const other = place(id.replace(/Outer|Inner/, (edge) => (edge === 'Outer' ? 'Inner' : 'Outer')));

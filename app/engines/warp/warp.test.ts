@@ -284,7 +284,7 @@ describe('hanging', () => {
       ).find(({ id }) => id === 'b.armpit')?.to.y as number,
     );
     for (const side of ['a', 'b'])
-      expect(at(`${side}.seam`).y, 'above the line from collar to shoulder').toBeLessThan(
+      expect(at(`${side}.seam1`).y, 'above the line from collar to shoulder').toBeLessThan(
         (at(`${side}.collar`).y + at(`${side}.shoulder`).y) / 2 - 1,
       );
   });
@@ -318,6 +318,12 @@ describe('hanging', () => {
       armpit: { x: at(26), y: 70 },
       cuff: null,
       hem: { x: at(24), y: 190 },
+      slope: [
+        { x: at(15), y: 22 },
+        { x: at(18), y: 24 },
+        { x: at(22), y: 28 },
+      ],
+      sleeve: [],
     });
     const dress: TopPoints = {
       kind: 'full',

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Person } from '#app/engines/warp/person.ts';
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { PeoplePort } from '#tools/contract/ports/try-on-port.ts';
-import { FIGURES } from '#tools/contract/figures.ts';
-import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
+import { figurePicture, FIGURES } from '#tools/contract/figures.ts';
+import { isClothing, type TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 
@@ -42,7 +42,9 @@ export function createPeople(run: Engines['run'], own: AssetsPort, models: OwnMo
       }
       const figure = FIGURES.find((one) => plain(one) === plain(name));
       if (!figure) return null;
-      const bytes = await readFile(path.join(projectRoot(), 'public', 'samples', `model-${plain(figure)}.webp`));
+      // In a conversation a skirt or trousers may follow the top: the figure stays whole for all clothes.
+      const picture = figurePicture(figure, isClothing(kind) ? 'full' : kind);
+      const bytes = await readFile(path.join(projectRoot(), 'public', 'samples', `${picture}.webp`));
       return {
         asset: await own.store(new Uint8Array(bytes), 'image/webp', `${figure}.webp`),
         isMinor: null,

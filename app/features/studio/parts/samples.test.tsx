@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#app/services/config/project-root.ts';
-import { BUILT_IN_MODELS } from '../person-models/picked-person.ts';
+import { BUILT_IN_MODELS, builtInPerson, pictureFor } from '../person-models/picked-person.ts';
 import { SAMPLES, samplesFor } from './samples.ts';
 import { WEAR_SAMPLES } from './wear-samples.ts';
 
@@ -12,7 +12,8 @@ const folder = path.join(projectRoot(), 'public', 'samples');
 
 test('each file has its entry, with its true size, and a line on its licence', async () => {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.webp')).toSorted();
-  const all = [...SAMPLES, ...BUILT_IN_MODELS, ...WEAR_SAMPLES];
+  const uppers = BUILT_IN_MODELS.map((model) => ({ ...model, src: pictureFor(builtInPerson(model), 'top') }));
+  const all = [...SAMPLES, ...BUILT_IN_MODELS, ...uppers, ...WEAR_SAMPLES];
   expect(all.map(({ src }) => src.replace('/samples/', '')).toSorted()).toEqual(files);
   const licences = await readFile(path.join(folder, 'LICENCES.md'), 'utf8');
   let total = 0;

@@ -19,18 +19,18 @@ const sample = (id: string, title: MessageKey, kind: TryOnKind, width = 900, hei
 
 export const WEAR_SAMPLES: readonly WearSample[] = [
   sample('polka-dress', 'sample.polkaDress', 'full', 400, 533),
-  sample('tropical-dress', 'sample.tropicalDress', 'full', 400, 533),
+  sample('red-dress', 'sample.redDress', 'full', 400, 533),
   sample('rose-dress', 'sample.roseDress', 'full', 400, 533),
   sample('red-turtleneck', 'sample.redTurtleneck', 'top', 400, 533),
   sample('white-shirt', 'sample.whiteShirt', 'top', 400, 533),
-  sample('blue-tee', 'sample.blueTee', 'top', 400, 533),
   sample('salmon-tee', 'sample.salmonTee', 'top', 533, 400),
-  sample('yellow-tee', 'sample.yellowTee', 'top', 400, 533),
   sample('pencil-skirt', 'sample.pencilSkirt', 'bottom', 400, 533),
   sample('red-skirt', 'sample.redSkirt', 'bottom', 400, 533),
   sample('navy-skirt', 'sample.navySkirt', 'bottom', 554, 400),
   sample('dotted-skirt', 'sample.dottedSkirt', 'bottom', 400, 533),
-  sample('blue-jeans', 'sample.blueJeans', 'bottom', 400, 710),
+  sample('burgundy-skirt', 'sample.burgundySkirt', 'bottom', 400, 533),
+  sample('pleated-skirt', 'sample.pleatedSkirt', 'bottom', 400, 533),
+  sample('brown-skirt', 'sample.brownSkirt', 'bottom', 400, 533),
   sample('sand-trousers', 'sample.sandTrousers', 'bottom', 400, 549),
   sample('dress', 'sample.dress', 'full'),
   sample('striped-tee', 'sample.stripedTee', 'top'),
@@ -43,6 +43,11 @@ export const WEAR_SAMPLES: readonly WearSample[] = [
   sample('bangle', 'sample.bangle', 'bracelet'),
   sample('watch', 'sample.watch', 'watch'),
   sample('anklet', 'sample.anklet', 'anklet'),
+  sample('pearl-necklace', 'sample.pearlNecklace', 'necklace', 900, 1080),
+  sample('hoops', 'sample.hoops', 'earrings', 900, 1080),
+  sample('pearl-earrings', 'sample.pearlEarrings', 'earrings', 900, 1080),
+  sample('bead-bracelet', 'sample.beadBracelet', 'bracelet', 900, 1080),
+  sample('steel-watch', 'sample.steelWatch', 'watch', 900, 1080),
 ];
 
 /** Those of these kinds, for a `SampleRow`. */

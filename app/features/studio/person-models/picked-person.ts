@@ -2,7 +2,8 @@
 import type { PersonModelView, PhotoSlot } from '#app/contracts/person-model.ts';
 import { uploadFile } from '#app/browser/uploads/upload-file.ts';
 import { message } from '#messages/message.ts';
-import { FIGURES } from '#tools/contract/figures.ts';
+import { figurePicture, FIGURES } from '#tools/contract/figures.ts';
+import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 
 export interface BuiltInModel {
@@ -18,7 +19,7 @@ export interface BuiltInModel {
 export const BUILT_IN_MODELS: readonly BuiltInModel[] = FIGURES.map((name) => ({
   id: name.toLowerCase(),
   name,
-  src: `/samples/model-${name.toLowerCase()}.webp`,
+  src: `/samples/${figurePicture(name, 'full')}.webp`,
   width: 640,
   height: 960,
 }));
@@ -54,17 +55,22 @@ export function keepPicture(file: File, path: string, signal?: AbortSignal): Pro
   });
 }
 
+/** The picture of them on which a piece is tried. */
+export const pictureFor = (picked: PickedPerson, kind: TryOnKind): string =>
+  picked.kind === 'built-in' ? `/samples/${figurePicture(picked.id, kind)}.webp` : picked.src;
+
 /**
  * The person in a try-on's input: exactly one of the two is set. This turns one of our figures into a picture of the
  * user's, only once it is really used. Rejects with words for users.
  */
 export async function personInput(
   picked: PickedPerson,
+  kind: TryOnKind,
   { signedIn, signal }: { signedIn: boolean; signal?: AbortSignal },
 ): Promise<{ person: string | null; model: string | null }> {
   if (picked.kind === 'model') return { person: null, model: picked.id };
   if (picked.kind === 'photo') return { person: picked.asset, model: null };
-  const response = await fetch(picked.src, { signal });
+  const response = await fetch(pictureFor(picked, kind), { signal });
   if (!response.ok) throw new Error(message('studio.sampleFailed'));
   const file = new File([await response.blob()], `${picked.name}.webp`, { type: 'image/webp' });
   return { person: await keepPicture(file, signedIn ? '/api/assets' : '/api/drafts/files', signal), model: null };

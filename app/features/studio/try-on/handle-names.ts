@@ -29,7 +29,9 @@ const ENDS = ['outer', 'inner', 'low', 'turn'] as const;
 
 /** By its id: `a.cuffOuter` is the outer edge of the cuff on the picture's left. Unknown points are numbered. */
 export function handleName(id: string, index: number): string {
+  const [digit] = /\d/.exec(id) ?? [];
   const words = id
+    .replaceAll(/\d/g, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1.$2')
     .toLowerCase()
     .split('.');
@@ -38,7 +40,7 @@ export function handleName(id: string, index: number): string {
   const end = ENDS.find((one) => words.includes(one));
   const side = words.includes('a') ? 'a' : words.includes('b') ? 'b' : null;
   return [
-    name,
+    part && digit ? `${name} ${digit}` : name,
     ...(end ? [message(`tryOnStudio.end.${end}`)] : []),
     ...(side ? [message(`tryOnStudio.side.${side}`)] : []),
   ].join(', ');

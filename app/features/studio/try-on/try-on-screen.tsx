@@ -6,6 +6,7 @@ import type { GenerationView } from '#app/contracts/generation.ts';
 import type { TryOnInput } from '#app/services/generations/kinds/try-on-input.ts';
 import { message } from '#messages/message.ts';
 import { CLOTHES, kindQuestion, type TryOnKind } from '#tools/contract/try-on-kinds.ts';
+import { pictureFor } from '../person-models/picked-person.ts';
 import { useGeneration } from '../generation/use-generation.ts';
 import { TryOnResult } from './try-on-result.tsx';
 import { modeOf, writeTryOn, type TryOnSetup } from './try-on-setup.ts';
@@ -50,7 +51,7 @@ export function TryOnScreen({
       }
       generation={answered.phase === 'idle' ? generation : answered}
       title={title}
-      pictures={[setup.garment?.src, setup.person?.src]}
+      pictures={[setup.garment?.src, setup.person ? pictureFor(setup.person, setup.type) : undefined]}
       onAgain={() => void navigate(again)}
     />
   );

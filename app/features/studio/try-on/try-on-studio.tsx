@@ -18,7 +18,7 @@ import { useGeneration } from '../generation/use-generation.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
 import { ModelPicker } from '../person-models/model-picker.tsx';
-import { keepPicture, personInput, type PickedPerson } from '../person-models/picked-person.ts';
+import { keepPicture, personInput, pictureFor, type PickedPerson } from '../person-models/picked-person.ts';
 import { GarmentPanel } from './garment-panel.tsx';
 import {
   firstOf,
@@ -109,7 +109,7 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
     setBusy(true);
     try {
       if (signedIn) {
-        const who = await personInput(person, { signedIn });
+        const who = await personInput(person, type, { signedIn });
         generation.start({ kind: 'try-on', input: { ...who, garment: garment.asset, type } });
       } else {
         await navigate(await keep());
@@ -125,7 +125,7 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
       <TryOnWork
         generation={generation}
         title={titleOf(mode)}
-        pictures={[garment?.src, person?.src]}
+        pictures={[garment?.src, person ? pictureFor(person, type) : undefined]}
         onAgain={() => window.location.reload()}
       />
     );

@@ -6,6 +6,7 @@ import type { Handle } from '#app/engines/warp/hang.ts';
 import type { Sheet } from '#app/engines/warp/mesh.ts';
 import type { Bounds, Joints, Person, Point } from '#app/engines/warp/person.ts';
 import { kindsSeen } from '#app/engines/warp/garment-kind.ts';
+import { cleanEdge, dropSpecks } from '#app/engines/try-on/clean-edge.ts';
 import { outlineSheet } from '#app/engines/try-on/garment-photo.ts';
 import { isClothing, kindQuestion, type Clothing, type TryOnNote } from '#tools/contract/try-on-kinds.ts';
 import { dress, type Dressed, type Fit, type ToDress } from '#app/engines/try-on/dress.ts';
@@ -50,6 +51,8 @@ export async function putOn(input: TryOnInput, progress: (share: number) => void
   let bare: Uncovered | null = null;
   if (isClothing(input.kind)) {
     if (!body) throw new EngineRefusal('tryOn.noPerson');
+    dropSpecks(garment);
+    cleanEdge(garment);
     if (!input.isSure && !isDragged) askKind(garment, input.kind);
     const made = bestFit({ picture, person, who, body, garment, kind: input.kind, dragged }, isDragged);
     progress(0.7);
