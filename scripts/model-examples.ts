@@ -17,9 +17,9 @@ const LOOKS: Readonly<Record<string, readonly (readonly [sample: string, kind: T
     ['dress', 'full'],
     ['jumper', 'top'],
   ],
-  striped: [
+  printed: [
     ['skirt', 'bottom'],
-    ['striped-tee', 'top'],
+    ['t-shirt', 'top'],
   ],
 };
 /** px: twice what is shown; the part of a figure's photo that the person fills. */

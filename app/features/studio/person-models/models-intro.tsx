@@ -24,7 +24,7 @@ const PHOTOS: readonly { slot: PhotoSlot; look: string }[] = [
 const LOOKS: readonly { look: string; sample: string }[] = [
   { look: 'dress', sample: 'dress' },
   { look: 'jumper', sample: 'jumper' },
-  { look: 'striped', sample: 'striped-tee' },
+  { look: 'printed', sample: 't-shirt' },
 ];
 
 const FACTS: readonly (readonly [title: MessageKey, text: MessageKey])[] = [
