@@ -4,7 +4,9 @@
  * of the old background is left in the colors of soft edges; then how long the server's event loop waits while the
  * engine works. Without names: the scenes that the refinement was tuned on; `--held-out`: the others. With --pictures
  * it writes the cutouts on white, black and magenta for inspection. `--opaque [--photos DIR]`: opaque products before
- * soft, plain and busy backgrounds instead, of which none may come out see-through.
+ * soft, plain and busy backgrounds instead, of which none may come out see-through; `--opaque --harder`: large plain ones
+ * before what is out of focus. `--groups`: sets, and one thing
+ * in the middle of others.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +17,7 @@ import { StartError } from '../app/services/config/start-error.ts';
 import { loadModel } from '../app/services/engines/cut-out/cutout-model.ts';
 import { cutoutPicture } from '../app/services/imaging/cutout-picture.server.ts';
 import { bareMask } from '../bench/cutouts/bare-mask.ts';
+import { benchGroups } from '../bench/cutouts/groups-run.ts';
 import { benchOpaque } from '../bench/cutouts/opaque-run.ts';
 import { EDGE_KINDS, type EdgeKind } from '../bench/cutouts/kinds.ts';
 import { drawScene, heldOutNames, tunedNames } from '../bench/cutouts/scenes.ts';
@@ -77,15 +80,24 @@ runCommand(async () => {
       'held-out': { type: 'boolean' },
       all: { type: 'boolean' },
       opaque: { type: 'boolean' },
+      harder: { type: 'boolean' },
+      groups: { type: 'boolean' },
     },
   });
   const folderOf = (given: string | undefined) =>
     given === undefined ? undefined : path.resolve(process.env.INIT_CWD ?? '.', given);
   const pictures = folderOf(values.pictures);
+  const set = values.all ? 'all' : values['held-out'] ? 'held-out' : 'tuned';
+  if (values.groups) {
+    const engines = openEngineRuns();
+    await benchGroups(engines, set);
+    await engines.close();
+    process.exit(0);
+  }
   if (values.opaque) {
     const engines = openEngineRuns();
     await benchOpaque(engines, {
-      set: values.all ? 'all' : values['held-out'] ? 'held-out' : 'tuned',
+      set: values.harder ? 'harder' : set,
       photos: folderOf(values.photos),
       pictures,
     });
@@ -93,8 +105,8 @@ runCommand(async () => {
     process.exit(0);
   }
   const known = [...tunedNames, ...heldOutNames];
-  const set = values.all || positionals.length > 0 ? known : values['held-out'] ? heldOutNames : tunedNames;
-  const wanted = set.filter((name) => positionals.length === 0 || positionals.some((part) => name.startsWith(part)));
+  const names = values.all || positionals.length > 0 ? known : values['held-out'] ? heldOutNames : tunedNames;
+  const wanted = names.filter((name) => positionals.length === 0 || positionals.some((part) => name.startsWith(part)));
   if (wanted.length === 0) throw new StartError(`There is no such scene. Scenes: ${known.join(', ')}`);
   const model = await loadModel({ kind: 'built-in' });
   const engines = openEngineRuns();

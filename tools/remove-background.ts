@@ -40,6 +40,7 @@ const TEXTS = toolTexts(
   {
     done: 'Removed the background of {name}',
     added: 'Added {name} without its background',
+    nothingElse: 'Nothing else stands out in {name}. Point at what you mean',
     already: '{name} no longer has a background',
     restored: 'Put the background of {name} back',
     notCut: '{name} still has its background',
@@ -81,6 +82,10 @@ const input = z.strictObject({
     .boolean()
     .optional()
     .describe('The user says that it is glass or clear: see through it, also when it is cut out already'),
+  instead: z
+    .enum(['other', 'both'])
+    .optional()
+    .describe('Where the last cutout reported others in the picture: the other thing instead, or both of them'),
   restore: z.boolean().optional().describe('Puts the background back'),
 });
 type Input = z.output<typeof input>;
@@ -180,6 +185,29 @@ function pickOf({ box, point }: Input, layer: PictureLayer, picture: AssetInfo):
   };
 }
 
+/** The other thing that the picture shows, or all of them; null: nothing else stood out. */
+async function pickInstead(
+  instead: 'other' | 'both',
+  layer: PictureLayer,
+  { imaging, signal, progress }: ToolContext,
+): Promise<CutoutPick | null> {
+  const others = layer.mask?.others ?? (await imaging.cutOut(layer.asset, { signal, progress })).others ?? [];
+  const [other] = others;
+  if (!other || instead === 'other') return other ? { box: other, point: null } : null;
+  const { subject } = await imaging.cutOut(layer.asset, { signal, progress });
+  return { box: around([subject, ...others]), point: null };
+}
+
+function around(boxes: readonly Cutout['subject'][]): Cutout['subject'] {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}
+
 function restored(layer: PictureLayer, { document }: ToolContext): ToolResult {
   const update = layer.mask === null ? null : updateBetween(layer, { ...layer, mask: null });
   const name = titleOf(layer);
@@ -227,7 +255,7 @@ async function thumbnailOf(
 }
 
 /** In the form that models read: [x, y, width, height]. */
-function boxOfSubject(layer: PictureLayer, cutout: Cutout): number[] {
+function boxOfSubject(layer: PictureLayer, cutout: Pick<Cutout, 'subject'>): number[] {
   const { x, y, width, height } = subjectBox(layer, cutout);
   return [x, y, width, height].map(Math.round);
 }
@@ -238,7 +266,7 @@ export const removeBackground = defineTool({
   texts: TEXTS,
   description:
     'Cuts out the subject of a picture: the background becomes transparent, the original is kept and `restore: true` brings it back. ' +
-    'Where the picture shows several things, box or point says which is meant. Without layer or picture it takes the selected or only picture of the page, else the last attachment, which it adds. Takes a few seconds.',
+    'Where the picture shows several things, box or point says which is meant; if the answer lists others, `instead` takes those. Without layer or picture it takes the selected or only picture of the page, else the last attachment, which it adds. Takes a few seconds.',
   input,
   cost: null,
   approval: 'never',
@@ -252,6 +280,7 @@ export const removeBackground = defineTool({
       { layer: 'i1', box: { x: 200, y: 300, width: 200, height: 200 } },
       { layer: 'i1', point: [300, 400] },
       { layer: 'i1', glass: true },
+      { layer: 'i1', instead: 'other' },
     ],
     refused: [
       { layer: 'i1', point: [-900, -900] },
@@ -269,7 +298,8 @@ export const removeBackground = defineTool({
     const name = titleOf(layer);
     const picture = await context.assets.info(layer.asset);
     if (!picture) return { ok: false, error: message('imaging.missing') };
-    const pick = pickOf(given, layer, picture);
+    const pick = given.instead ? await pickInstead(given.instead, layer, context) : pickOf(given, layer, picture);
+    if (given.instead && !pick) return { ok: false, error: message(TEXTS.nothingElse, { name }) };
     if (pick === 'beside') return { ok: false, error: message(TEXTS.beside, { name }) };
     if (layer.mask?.asset && !pick && !given.glass) {
       return {
@@ -302,6 +332,7 @@ export const removeBackground = defineTool({
         ...briefOf(context.document, cut),
         subject: boxOfSubject(cut, cutout),
         kept: Math.round(cutout.coverage * 100) / 100,
+        ...(cutout.others && cutout.others.length > 0 && { others: cutout.others.map((subject) => boxOfSubject(cut, { subject })) }),
       },
       card: {
         key: isNew ? TEXTS.added.key : TEXTS.done.key,

@@ -140,6 +140,8 @@ export function afterRepair(last: Deed | undefined): string[] {
     return [message('assistant.askDegrees')];
   if (last?.tool === 'remove_background' && (last.input.box || last.input.point))
     return [message('assistant.nextKeep')];
+  if (last?.tool === 'remove_background' && Array.isArray(last.output.others) && !last.input.instead)
+    return [message('assistant.nextOther')];
   if (last?.tool === 'magic_erase') return [message('assistant.nextErase')];
   if (last?.tool === 'animate_layers' && last.input.remove !== true) return [message('assistant.nextMoving')];
   if (last?.tool === 'make_video') return Array.isArray(last.output.notes) ? last.output.notes.map(textOf) : [];

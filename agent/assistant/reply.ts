@@ -195,11 +195,13 @@ function did(deed: Deed, named: Namer, deeds: readonly Deed[], canvas: Canvas): 
       return message(
         input.restore === true
           ? 'assistant.did.restored'
-          : input.box || input.point
+          : input.box || input.point || input.instead === 'other'
             ? 'assistant.did.keptOne'
-            : input.glass
-              ? 'assistant.did.cutOutGlass'
-              : 'assistant.did.cutOut',
+            : input.instead === 'both'
+              ? 'assistant.did.keptBoth'
+              : input.glass
+                ? 'assistant.did.cutOutGlass'
+                : 'assistant.did.cutOut',
         { layer: layerName(output) },
       );
     case 'text_behind':

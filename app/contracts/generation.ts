@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { LogoPlan } from '#design/logo/logo-plan.ts';
-import type { RetakeFinding } from '#tools/contract/ports/imaging-port.ts';
+import type { Cutout, RetakeFinding } from '#tools/contract/ports/imaging-port.ts';
 import type { CreditUnit, LimitReached } from '#tools/contract/tool.ts';
 
 export const generationStates = ['generating', 'succeeded', 'failed', 'flagged', 'cancelled'] as const;
@@ -49,6 +49,8 @@ export interface Variation {
   mask?: string;
   /** Only for cutouts: the subject's own colors along its soft edges. */
   colours?: string;
+  /** Only for cutouts: where other things are that might have been meant, in fractions of the source. */
+  others?: readonly Cutout['subject'][];
   /** For films: the asset of the poster, and the duration, ms. */
   poster?: string;
   duration?: number;

@@ -124,8 +124,8 @@ const PAINTS: Readonly<
   },
 };
 
-/** The background of this kind. */
-export function groundOf(kind: GroundKind, random: Random, size: Size, photos: number): Ground {
+/** The background of this kind; `outOfFocus`: always, where it is a photo. */
+export function groundOf(kind: GroundKind, random: Random, size: Size, photos: number, outOfFocus = false): Ground {
   const hue = random() * 360;
   const tone = (middle: number, turn: number) =>
     `hsl(${number((hue + turn) % 360)} ${number(between(random, 5, 45))}% ${number(middle)}%)`;
@@ -135,7 +135,7 @@ export function groundOf(kind: GroundKind, random: Random, size: Size, photos: n
   const blurOf = (low: number, high: number) => longer * low * (high / Math.max(low, 1e-6)) ** random();
   if (kind === 'photo') {
     // Two of three are out of focus.
-    const blur = random() < 0.67 ? blurOf(0.004, 0.04) : 0;
+    const blur = random() < (outOfFocus ? 1 : 0.67) ? blurOf(0.004, 0.04) : 0;
     return {
       name: blur > 0 ? 'blurred' : 'sharp',
       svg: '',

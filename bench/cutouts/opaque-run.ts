@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import type { EngineRuns } from '../engine-runs.ts';
-import { drawOpaque, OPAQUE_COUNT } from './opaque.ts';
+import { drawOpaque, OPAQUE_SETS } from './opaque.ts';
 import { holesIn, scoreMasks, type Score } from './score.ts';
 
 /** More of its inside than this may not be see-through. */
@@ -14,8 +14,8 @@ const MOST = 0.005;
 const SHOWN = 420;
 
 export interface OpaqueOptions {
-  /** Which of them: the first hundred, those held out, or all. */
-  set: 'tuned' | 'held-out' | 'all';
+  /** Which of them. */
+  set: keyof typeof OPAQUE_SETS;
   /** Folder of the photos for photographed backgrounds; by default those that come along. */
   photos?: string | undefined;
   /** Folder for sheets of what is see-through: picture and mask. */
@@ -24,7 +24,7 @@ export interface OpaqueOptions {
 
 async function photosOf(folder: string | undefined): Promise<Uint8Array[]> {
   const samples = path.join(projectRoot(), 'public', 'samples');
-  const folders = folder === undefined ? [samples, path.join(samples, 'templates')] : [folder];
+  const folders = folder === undefined ? [samples, path.join(samples, 'products')] : [folder];
   const files = (
     await Promise.all(
       folders.map(async (one) =>
@@ -40,9 +40,9 @@ async function photosOf(folder: string | undefined): Promise<Uint8Array[]> {
 /** Prints a line for each product that is see-through, then how many are, by kind of background. */
 export async function benchOpaque(engines: EngineRuns, { set, photos, pictures }: OpaqueOptions): Promise<void> {
   const files = await photosOf(photos);
-  const half = OPAQUE_COUNT / 2;
-  const [from, to] = set === 'tuned' ? [0, half] : set === 'held-out' ? [half, OPAQUE_COUNT] : [0, OPAQUE_COUNT];
+  const [from, to] = OPAQUE_SETS[set];
   const kinds = new Map<string, [open: number, all: number]>();
+  let partly = 0;
   const scores: Score[] = [];
   for (let index = from; index < to; index += 1) {
     const { name, ground, picture, alpha, width, height } = await drawOpaque(index, files);
@@ -51,13 +51,17 @@ export async function benchOpaque(engines: EngineRuns, { set, photos, pictures }
       // Nothing found: all of it is missing.
       () => new Uint8Array(width * height),
     );
-    const holes = holesIn(alpha, found, width, height);
+    const { seeThrough, leftOut } = holesIn(alpha, found, width, height);
     const [score] = scoreMasks(alpha, [found], width, height) as [Score];
     scores.push(score);
     const [open, all] = kinds.get(ground) ?? [0, 0];
-    kinds.set(ground, [open + (holes > MOST ? 1 : 0), all + 1]);
-    if (holes <= MOST) continue;
-    console.log(`  ${name.padEnd(34)} see-through ${(100 * holes).toFixed(1)} %, IoU ${score.iou.toFixed(1)} %`);
+    kinds.set(ground, [open + (seeThrough > MOST ? 1 : 0), all + 1]);
+    if (leftOut > MOST) partly += 1;
+    if (Math.max(seeThrough, leftOut) <= MOST) continue;
+    const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+    console.log(
+      `  ${name.padEnd(34)} see-through ${percent(seeThrough)}, left out ${percent(leftOut)}, IoU ${score.iou.toFixed(1)} %`,
+    );
     if (pictures !== undefined) {
       mkdirSync(pictures, { recursive: true });
       const shown = { width: SHOWN, height: SHOWN, fit: 'contain', background: '#ffffff' } as const;
@@ -74,6 +78,6 @@ export async function benchOpaque(engines: EngineRuns, { set, photos, pictures }
   const open = [...kinds.values()].reduce((sum, [count]) => sum + count, 0);
   const median = scores.map(({ iou }) => iou).toSorted((one, two) => one - two)[Math.floor(scores.length / 2)];
   console.log(
-    `\nSee-through over more than ${100 * MOST} % of the inside: ${open} of ${to - from} (${[...kinds].map(([kind, [some, all]]) => `${kind} ${some} of ${all}`).join(', ')}). Median IoU ${median?.toFixed(2)} %.`,
+    `\nSee-through over more than ${100 * MOST} % of the inside: ${open} of ${to - from} (${[...kinds].map(([kind, [some, all]]) => `${kind} ${some} of ${all}`).join(', ')}). A part left out: ${partly}. Median IoU ${median?.toFixed(2)} %.`,
   );
 }

@@ -1,7 +1,8 @@
 /**
  * Opaque products before soft, plain and busy backgrounds, with known alpha: none of them may come out see-through.
  * Shape, surface, background and light of each follow from its number. The second hundred is held out: it takes shapes
- * and surfaces that the first doesn't have, and is looked at only once a change is finished.
+ * and surfaces that the first doesn't have, and is looked at only once a change is finished. The forty after those are
+ * the kind that has failed before, and nothing else: large plain bodies with soft highlights before what is out of focus.
  */
 import sharp from 'sharp';
 import { compose, randomOf, type Composite } from './composite.ts';
@@ -14,7 +15,9 @@ export interface OpaqueScene extends Composite {
   ground: GroundKind;
 }
 
-export const OPAQUE_COUNT = 200;
+/** The first hundred, those held out, and the harder ones: from their first number to that of the next. */
+export const OPAQUE_SETS = { tuned: [0, 100], 'held-out': [100, 200], harder: [200, 240], all: [0, 200] } as const;
+const [HARDER, END] = OPAQUE_SETS.harder;
 
 const number = (value: number) => value.toFixed(1);
 const between = (random: Random, low: number, high: number) => low + random() * (high - low);
@@ -167,6 +170,22 @@ const HELD_OUT_SURFACES: Readonly<Record<string, DrawSurface>> = {
   camouflaged: (_hue, [one, two]) => blend('s', [one, two], DOWN),
 };
 
+const PLAIN_SHAPES = [
+  'can',
+  'carton',
+  'tube',
+  'jar',
+  'vase',
+  'ball',
+  'bowl',
+  'pouch',
+  'cushion',
+  'tote',
+  'kettle',
+  'soap',
+];
+const PLAIN_SURFACES = ['shaded', 'ball', 'glossy', 'uneven', 'white', 'pale', 'satin', 'fade', 'metal', 'alike'];
+
 const SIZES = [
   { width: 1024, height: 1024 },
   { width: 1280, height: 960 },
@@ -177,21 +196,28 @@ const SIZES = [
 
 /**
  * Draws the product of this number.
- * @param index 0..199; from 100 on they are held out
+ * @param index 0..239, as OPAQUE_SETS has them
  * @param photos the pictures to take photographed backgrounds from: bytes of files
  */
 export async function drawOpaque(index: number, photos: readonly Uint8Array[]): Promise<OpaqueScene> {
-  if (!Number.isInteger(index) || index < 0 || index >= OPAQUE_COUNT)
-    throw new RangeError(`The products have the numbers 0 to ${OPAQUE_COUNT - 1}, not ${index}`);
+  if (!Number.isInteger(index) || index < 0 || index >= END)
+    throw new RangeError(`The products have the numbers 0 to ${END - 1}, not ${index}`);
   const random = randomOf(`opaque-${index}`);
-  const heldOut = index >= OPAQUE_COUNT / 2;
+  const isHarder = index >= HARDER;
   const size = SIZES[index % SIZES.length] as (typeof SIZES)[number];
-  const kind = GROUND_KINDS[index % GROUND_KINDS.length] as GroundKind;
-  const ground = groundOf(kind, random, size, photos.length);
-  const shapes = Object.entries(heldOut ? { ...SHAPES, ...HELD_OUT_SHAPES } : SHAPES);
-  const surfaces = Object.entries(heldOut ? { ...SURFACES, ...HELD_OUT_SURFACES } : SURFACES);
-  const [shape, drawShape] = oneOf(random, shapes);
-  const [surface, drawSurface] = oneOf(random, surfaces);
+  const kind = isHarder
+    ? index % 2 === 0
+      ? 'soft'
+      : 'photo'
+    : (GROUND_KINDS[index % GROUND_KINDS.length] as GroundKind);
+  const ground = groundOf(kind, random, size, photos.length, isHarder);
+  const isTuned = index < OPAQUE_SETS['held-out'][0];
+  const shapes = Object.entries(isTuned ? SHAPES : { ...SHAPES, ...HELD_OUT_SHAPES });
+  const surfaces = Object.entries(isTuned ? SURFACES : { ...SURFACES, ...HELD_OUT_SURFACES });
+  const among = <Value>(all: [string, Value][], plain: readonly string[]) =>
+    isHarder ? all.filter(([name]) => plain.includes(name)) : all;
+  const [shape, drawShape] = oneOf(random, among(shapes, PLAIN_SHAPES));
+  const [surface, drawSurface] = oneOf(random, among(surfaces, PLAIN_SURFACES));
   const hue = random() * 360;
   const {
     body,
@@ -199,7 +225,11 @@ export async function drawOpaque(index: number, photos: readonly Uint8Array[]): 
     over = '',
   } = drawShape(hsl(hue + oneOf(random, [0, 180]), 30, between(random, 16, 40)), random);
   const subject = `<g transform="rotate(${number(between(random, -6, 6))} 500 500)">${under}<clipPath id="c"><path d="${body}" clip-rule="evenodd"/></clipPath><g clip-path="url(#c)">${drawSurface(hue, ground.colors, random)}</g>${over}</g>`;
-  const place = { x: between(random, 0.44, 0.56), y: between(random, 0.48, 0.54), side: between(random, 0.6, 0.92) };
+  const place = {
+    x: between(random, 0.44, 0.56),
+    y: between(random, 0.48, 0.54),
+    side: between(random, isHarder ? 0.8 : 0.6, 0.92),
+  };
   const photo = ground.photo === null ? null : (photos[ground.photo.index] as Uint8Array);
   const back = photo === null ? await sharp(svgOf(ground.svg, size)).png().toBuffer() : await partOf(photo, size);
   const blurred = ground.blur > 0.3 ? await sharp(back).blur(ground.blur).png().toBuffer() : back;

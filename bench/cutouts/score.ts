@@ -96,15 +96,24 @@ const INSIDE = 0.006;
 /** Alpha of what is opaque, of 255. */
 const OPAQUE = 250;
 
-/** Share of an opaque subject's inside, away from its edge, that a mask lets see through, 0..1. */
-export function holesIn(truth: Uint8Array, mask: Uint8Array, width: number, height: number): number {
+/** Below this nothing is left: a part that the network left out, since what is seen through stays visible, of 255. */
+const GONE = 8;
+
+/** Shares of an opaque subject's inside, away from its edge, that a mask lets see through or leaves out, 0..1. */
+export function holesIn(
+  truth: Uint8Array,
+  mask: Uint8Array,
+  width: number,
+  height: number,
+): { seeThrough: number; leftOut: number } {
   const solid = { width, height, data: Float32Array.from(truth, (value) => (value >= OPAQUE ? 1 : 0)) };
   const inside = boxExtreme(solid, Math.max(4, Math.round(INSIDE * Math.max(width, height))), 'least').data;
-  let [all, open] = [0, 0];
+  let [all, open, gone] = [0, 0, 0];
   for (let at = 0; at < truth.length; at += 1) {
     if (inside[at] !== 1) continue;
     all += 1;
-    if ((mask[at] as number) < OPAQUE) open += 1;
+    if ((mask[at] as number) < GONE) gone += 1;
+    else if ((mask[at] as number) < OPAQUE) open += 1;
   }
-  return all === 0 ? 0 : open / all;
+  return { seeThrough: open / Math.max(1, all), leftOut: gone / Math.max(1, all) };
 }

@@ -36,5 +36,7 @@ export const LIMITS = {
   straighten: 45,
   maskStrokes: 500,
   maskStrokePoints: 2_000,
+  /** Other things in a picture that are offered instead of what its cutout keeps. */
+  maskOthers: 4,
   operationsPerChange: 2_000,
 } as const;

@@ -9,6 +9,7 @@ export const actionMessages = {
   'actions.alignWords': 'center line up position',
   'actions.spacingWords': 'space evenly equal gap',
   'actions.removeBackgroundWords': 'cut out isolate transparent subject',
+  'actions.otherSubjectWords': 'another thing product second background cut out pick',
   'actions.seeThroughGlassWords': 'bottle clear transparent cut out background',
   'actions.nextPage': 'Next page',
   'actions.previousPage': 'Previous page',

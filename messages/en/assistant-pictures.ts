@@ -6,6 +6,9 @@ export const assistantPictureMessages = {
     'I can’t see where {what} is in the photo. Tell me the place (“on the left”, “second from the right”, “at the top”), or select the photo and show it with Pick what to keep.',
   'assistant.nextKeep':
     'I can’t see what the photo shows: if that is not the one, say “undo” and show it with Pick what to keep in the editor.',
+  'assistant.nextOther':
+    'Something else stands out in the photo too. I kept what is in the middle; say “take the other one” or “keep both” if you meant that.',
+  'assistant.did.keptBoth': 'kept both things of {layer}',
   'assistant.did.keptOne': 'kept one thing of {layer} and took the rest away',
   'assistant.whatGoes': 'thing to erase',
   'assistant.askScene':

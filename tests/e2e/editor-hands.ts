@@ -42,6 +42,8 @@ const LEFT_OUT = new Set([
   'remove-background',
   'restore-background',
   'see-through-glass',
+  'other-subject',
+  'both-subjects',
   'pick',
   'magic-erase',
   'retake',

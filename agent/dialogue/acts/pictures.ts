@@ -19,6 +19,8 @@ export const cutOutActSchema = z.strictObject({
   restore: z.boolean(),
   /** It is glass, as somebody says who sees it. */
   glass: z.boolean().optional(),
+  /** The other of two things that stood out, or both: "take the other one", "keep both". */
+  instead: z.enum(['other', 'both']).optional(),
   /** The one of several things in it that is kept: "keep only the bottle on the left", "the second of the four". */
   keep: z.strictObject({ thing: referenceSchema, of: z.int().positive().nullable() }).nullable(),
   /** Color of the page behind it. */

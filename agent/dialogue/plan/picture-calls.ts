@@ -44,11 +44,11 @@ function keptCalls(
 }
 
 function cutOutCalls(act: ActOf<'cutOut'>, scene: Scene): Planned {
-  const { target, restore, keep, on } = act;
+  const { target, restore, keep, on, instead } = act;
   const told = act.glass ? { glass: true } : {};
   const ground: Call[] = on === null ? [] : [{ tool: 'set_background', input: { color: on } }];
   if (keep !== null) return keptCalls(act, keep, ground, scene);
-  if (restore) {
+  if (restore || instead) {
     const cut = photosOn(scene).filter(({ cutout }) => cutout);
     const meant = picturesMeant(target, scene);
     const named = meant && 'layers' in meant ? meant.layers.filter((layer) => cut.includes(layer)) : [];
@@ -56,7 +56,10 @@ function cutOutCalls(act: ActOf<'cutOut'>, scene: Scene): Planned {
     return layers.length === 0
       ? null
       : planned(
-          layers.map(({ id }) => ({ tool: 'remove_background', input: { layer: id, restore: true } })),
+          layers.map(({ id }) => ({
+            tool: 'remove_background',
+            input: { layer: id, ...(instead ? { instead } : { restore: true }) },
+          })),
           layers.map(({ id }) => id),
         );
   }

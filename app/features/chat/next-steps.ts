@@ -36,13 +36,27 @@ interface Facts {
   /** As the suggestion for its color makes it. */
   darkBlue: boolean;
   upright: boolean;
+  /** A background has just been removed from a picture that shows something else too. */
+  cutFromOthers: boolean;
   /** Names of the tools that have just run. */
   done: Set<string>;
   hasBrandKit: boolean;
 }
 
 interface Candidate {
-  key: 'headline' | 'version' | 'story' | 'post' | 'cutOut' | 'brand' | 'download' | 'background' | 'text' | 'color';
+  key:
+    | 'other'
+    | 'both'
+    | 'headline'
+    | 'version'
+    | 'story'
+    | 'post'
+    | 'cutOut'
+    | 'brand'
+    | 'download'
+    | 'background'
+    | 'text'
+    | 'color';
   fits(facts: Facts): boolean;
 }
 
@@ -50,6 +64,8 @@ interface Candidate {
  * By usefulness; the first that fit are shown, and a download is always among them when there is something to download.
  */
 const candidates: Candidate[] = [
+  { key: 'other', fits: ({ cutFromOthers }) => cutFromOthers },
+  { key: 'both', fits: ({ cutFromOthers }) => cutFromOthers },
   { key: 'text', fits: ({ layers }) => !layers.some(({ type }) => type === 'text') },
   { key: 'version', fits: ({ done }) => done.has('compose_design') },
   {
@@ -100,6 +116,8 @@ function factsOf({ document, page, hasBrandKit }: Omit<Situation, 'last'>, done:
     darkBlue: background?.type === 'solid' && background.color.startsWith('#00008b'),
     upright: document.height > document.width * 1.5,
     done,
+    cutFromOthers:
+      done.has('remove_background') && layers.some((layer) => layer.type === 'image' && Boolean(layer.mask?.others)),
     hasBrandKit,
   };
 }

@@ -34,7 +34,10 @@ import { createSharedWork } from '../processes/shared-work.ts';
  * Raised when the masks of the same model change: the refinement, the judgement. Cutouts cached under another number
  * are made again.
  */
-const REFINEMENT = 4;
+const REFINEMENT = 5;
+
+/** What lies in a picked box by more than this share is what was picked. */
+const SAME = 0.8;
 
 export interface Imaging {
   /**
@@ -136,7 +139,15 @@ export function createImaging({
       colours: row.colours && info(row.colours, colorsName),
       subject: { x: row.x, y: row.y, width: row.width, height: row.height },
       coverage: row.coverage,
+      others: JSON.parse(row.others) as Cutout['others'],
     };
+  }
+
+  /** After one of several things was picked, those beside it: whoever took the other one may want the first again. */
+  async function besidePicked(userId: string, picture: AssetInfo, { box }: CutoutPick): Promise<Cutout['others']> {
+    const whole = box && (await kept(userId, picture, await name(false)));
+    const seen = whole?.others?.length ? [whole.subject, ...whole.others] : [];
+    return seen.filter((other) => box && overlap(other, box) < SAME);
   }
 
   /** The engine's work on a picture. */
@@ -167,13 +178,19 @@ export function createImaging({
   async function keep(own: AssetsPort, picture: AssetInfo, engineId: string, raw: RawCutout): Promise<Cutout> {
     const mask = await own.store(raw.mask, 'image/png', nameOfMask(picture));
     const colours = raw.colours && (await own.store(raw.colours, 'image/png', nameOfColors(picture)));
-    const found = { maskId: mask.id, coloursId: colours?.id ?? null, ...raw.subject, coverage: raw.coverage };
+    const found = {
+      maskId: mask.id,
+      coloursId: colours?.id ?? null,
+      ...raw.subject,
+      coverage: raw.coverage,
+      others: JSON.stringify(raw.others ?? []),
+    };
     await prisma.cutout.upsert({
       where: { assetId_engine: { assetId: picture.id, engine: engineId } },
       create: { assetId: picture.id, engine: engineId, ...found },
       update: found,
     });
-    return { mask, colours, subject: raw.subject, coverage: raw.coverage };
+    return { mask, colours, subject: raw.subject, coverage: raw.coverage, ...(raw.others && { others: raw.others }) };
   }
 
   return {
@@ -200,7 +217,8 @@ export function createImaging({
         const raw = await join(`cut-out ${asset} ${engineId}`, { signal, progress }, (options) =>
           work(bytes, told, options),
         );
-        const cutout = await keep(own, picture, engineId, raw);
+        const others = pick ? await besidePicked(userId, picture, pick) : (raw.others ?? []);
+        const cutout = await keep(own, picture, engineId, { ...raw, others });
         progress(1);
         return cutout;
       }
@@ -227,6 +245,13 @@ export function createImaging({
       return scenes ? scenes.forUser(userId, render, own) : createScenes(render, own);
     },
   };
+}
+
+/** The area that two boxes share, as a share of the first's. */
+function overlap(one: Cutout['subject'], two: Cutout['subject']): number {
+  const side = (from: 'x' | 'y', length: 'width' | 'height') =>
+    Math.max(0, Math.min(one[from] + one[length], two[from] + two[length]) - Math.max(one[from], two[from]));
+  return (side('x', 'width') * side('y', 'height')) / (one.width * one.height);
 }
 
 /** The same pick is the same cutout: to a thousandth of the picture. */

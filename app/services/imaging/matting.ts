@@ -9,5 +9,5 @@ export interface Matting {
    * A mask; the subject's own colors are found afterwards. Throws ImagingError or EngineRefusal, or the signal's
    * reason.
    */
-  cutOut(picture: Uint8Array, options: ImagingOptions): Promise<Omit<RawCutout, 'colours'>>;
+  cutOut(picture: Uint8Array, options: ImagingOptions): Promise<Omit<RawCutout, 'colours' | 'others'>>;
 }

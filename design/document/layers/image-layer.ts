@@ -29,6 +29,15 @@ export const maskSchema = z
      * original picture.
      */
     colours: assetIdSchema.optional(),
+    /**
+     * Where the picture shows other things that might have been meant, in fractions of it: they are offered instead of
+     * what `asset` keeps.
+     */
+    others: z
+      .array(z.strictObject({ x: fractionSchema, y: fractionSchema, width: fractionSchema, height: fractionSchema }))
+      .min(1)
+      .max(LIMITS.maskOthers)
+      .optional(),
     strokes: z
       .array(maskStrokeSchema)
       .max(LIMITS.maskStrokes)

@@ -15,6 +15,11 @@ export interface Cutout {
   subject: { x: number; y: number; width: number; height: number };
   /** Share of the picture that is kept, 0..1. */
   coverage: number;
+  /**
+   * Where other things are that might have been meant, in fractions of the picture: `pick` one by its box. Absent or
+   * empty: there are none.
+   */
+  others?: readonly Cutout['subject'][];
 }
 
 /** A marked region of a picture, in its own pixels from its top left corner. */

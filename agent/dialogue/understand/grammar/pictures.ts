@@ -24,6 +24,7 @@ export const pictures = (target: Reference[]): Reference[] | null => (mayBePictu
 
 export const cutOut = (target: Reference[], more: Partial<Act<'cutOut'>> = {}): Act<'cutOut'> | null =>
   mayBePictures(target) ? { type: 'cutOut', target, restore: false, keep: null, on: null, ...more } : null;
+const instead = (what: 'other' | 'both') => (): Act<'cutOut'> | null => cutOut([], { instead: what });
 const restored = (target: Reference[]): Act<'cutOut'> | null => cutOut(target, { restore: true });
 
 /** Of the page, where no picture is named. */
@@ -60,6 +61,14 @@ const countedFrom = (kept: KeptSaid, isRight: boolean): KeptSaid | null =>
     : { ...kept, thing: { ...kept.thing, ordinal: isRight ? -kept.thing.ordinal : kept.thing.ordinal, place: null } };
 
 const CUTOUTS: Rule[] = [
+  /** After a cutout that found two things. */
+  ...rules('Act', 0.02, {
+    'take|keep|use|want|cut|show the other one|thing|object|product|item out? instead?': instead('other'),
+    'i? meant|want|mean the other one|thing|object|product|item': instead('other'),
+    'cut out the other one|thing|object|product|item instead?': instead('other'),
+    'keep|take|show|use both of? them|things|products? in? the? cutout?': instead('both'),
+    'cut out both of? them|things|products?': instead('both'),
+  }),
   ...rules('KeptThing', 0.05, {
     NP: (of: Reference[]) => keptThing(of),
     'a|an N': (said: Said) => keptThing(whole(said)),

@@ -1,5 +1,5 @@
 /** Actions that need the server: they call the tool that the assistant calls. */
-import { GlassWater, Image, ImageOff } from 'lucide-react';
+import { ArrowLeftRight, GlassWater, Image, ImageOff, Layers2 } from 'lucide-react';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { isLocked, selectedLeaves } from '../commands/command.ts';
@@ -26,7 +26,7 @@ function backgroundAction({
   ...action
 }: Pick<EditorAction, 'id' | 'label' | 'icon' | 'words'> & {
   /** For the tool, beside the layer. */
-  input?: { restore?: true; glass?: true };
+  input?: { restore?: true; glass?: true; instead?: 'other' | 'both' };
   doing?: MessageKey;
   failed?: MessageKey;
   isFor(picture: ImageLayer): boolean;
@@ -85,8 +85,31 @@ export const seeThroughGlassAction = backgroundAction({
   isFor: () => true,
 });
 
+const showsOthers = ({ mask }: ImageLayer): boolean => Boolean(mask?.others);
+
+/** Where a picture shows several things that could be meant, the one in the middle is cut out: one press takes another. */
+export const otherSubjectAction = backgroundAction({
+  id: 'other-subject',
+  label: 'editor.otherSubject',
+  icon: ArrowLeftRight,
+  words: 'actions.otherSubjectWords',
+  input: { instead: 'other' },
+  isFor: showsOthers,
+});
+
+export const bothSubjectsAction = backgroundAction({
+  id: 'both-subjects',
+  label: 'editor.bothSubjects',
+  icon: Layers2,
+  words: 'actions.otherSubjectWords',
+  input: { instead: 'both' },
+  isFor: showsOthers,
+});
+
 export const TOOL_ACTIONS: readonly EditorAction[] = [
   removeBackgroundAction,
   restoreBackgroundAction,
   seeThroughGlassAction,
+  otherSubjectAction,
+  bothSubjectsAction,
 ];

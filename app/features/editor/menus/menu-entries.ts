@@ -38,7 +38,13 @@ import { deleteAction, duplicateAction, selectAllAction } from '../actions/edit-
 import { uploadAction } from '../actions/insert-actions.ts';
 import { backgroundAction } from '../actions/page-actions.ts';
 import { REPAIR_ACTIONS } from '../actions/repair-actions.ts';
-import { removeBackgroundAction, restoreBackgroundAction, seeThroughGlassAction } from '../actions/tool-actions.ts';
+import {
+  bothSubjectsAction,
+  otherSubjectAction,
+  removeBackgroundAction,
+  restoreBackgroundAction,
+  seeThroughGlassAction,
+} from '../actions/tool-actions.ts';
 import { fitPageAction } from '../actions/view-actions.ts';
 import { pasteFromSystem } from '../clipboard/clipboard.ts';
 import { isLocked, selectedLayers, selectedLeaves } from '../commands/command.ts';
@@ -120,6 +126,8 @@ export function selectionMenu(session: EditorSession, point: Point | null): Menu
             removeBackgroundAction,
             restoreBackgroundAction,
             seeThroughGlassAction,
+            otherSubjectAction,
+            bothSubjectsAction,
           ])
         : []),
       picture

@@ -23,6 +23,7 @@ import { useRepair } from '../repair/use-repair.ts';
 import { PanelPart, WorkTable } from '../repair/work-table.tsx';
 import { WorkingStage } from '../repair/working-stage.tsx';
 import { BackgroundChoice } from './background-choice.tsx';
+import { OtherSubjects } from './other-subjects.tsx';
 import { PickStage } from './pick-stage.tsx';
 
 export interface CutoutScreenProps {
@@ -139,6 +140,12 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
             )
           }
         >
+          {made.variation.source && made.variation.others && (
+            <OtherSubjects
+              others={made.variation.others}
+              onPick={(box) => cutOut([made.variation.source ?? ''], { pick: { box, point: null } })}
+            />
+          )}
           <div className="grid gap-2">
             <p className="text-13 text-muted">{message(picking ? 'pick.how' : 'repairs.pickHint')}</p>
             <Button icon={Crosshair} aria-pressed={picking} onClick={() => setPicking(!picking)}>

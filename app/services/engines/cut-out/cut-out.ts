@@ -5,6 +5,7 @@ import { isCutOut, judge } from './cutout-judgement.ts';
 import { loadModel, type CutoutModel } from './cutout-model.ts';
 import { decide } from '#app/engines/matte/decision.ts';
 import { dropIslands } from '#app/engines/matte/islands.ts';
+import { meantIn, type Share } from '#app/engines/matte/meant.ts';
 import { byPlainBackground } from '#app/engines/matte/plain-background.ts';
 import { boxExtreme, createPlane, resample, type Plane } from '#app/engines/pixels/plane.ts';
 import { planesOf, refineMask } from '#app/engines/matte/refine.ts';
@@ -78,7 +79,7 @@ export async function cutOut(bytes: Uint8Array, options: CutOutOptions): Promise
   const picture = await openPicture(bytes);
   progress(SHARES.read);
   const cutAlready = isCutOut(picture);
-  const alpha = cutAlready ?? (await foundBy(picture, options));
+  const { alpha, others } = cutAlready ? { alpha: cutAlready, others: [] } : await foundBy(picture, options);
   const colours = cutAlready ? null : rimColors(picture.full, alpha);
   progress(SHARES.refined);
   const { subject, coverage } = judge(alpha, picture);
@@ -87,7 +88,7 @@ export async function cutOut(bytes: Uint8Array, options: CutOutOptions): Promise
     encodeMask(alpha, full, { width, height }),
     colours && encodeColors(colours, full, { width, height }),
   ]);
-  return { mask, colours: edge, width, height, subject, coverage };
+  return { mask, colours: edge, width, height, subject, coverage, others };
 }
 
 /** A mask from elsewhere with the subject's own colors. */
@@ -105,19 +106,29 @@ async function withColors(bytes: Uint8Array, mask: Uint8Array): Promise<RawCutou
   };
 }
 
+/** Alpha, a byte per pixel, and what else might have been meant, in fractions of the picture. */
+interface Found {
+  alpha: Uint8Array;
+  others: readonly Share[];
+}
+
 async function foundBy(
   picture: EnginePicture,
   { model: load, progress, pick, glass = false }: CutOutOptions,
-): Promise<Uint8Array> {
+): Promise<Found> {
   const model = await load();
   progress(SHARES.loaded);
-  const alpha = pick
-    ? await pickedBy(model, picture, { ...pick, glass }, (share) =>
-        progress(SHARES.loaded + (SHARES.seen - SHARES.loaded) * share),
-      )
+  const found = pick
+    ? {
+        alpha: await pickedBy(model, picture, { ...pick, glass }, (share) =>
+          progress(SHARES.loaded + (SHARES.seen - SHARES.loaded) * share),
+        ),
+        others: [],
+      }
     : await mostOutstanding(model, picture, glass, progress);
+  const { alpha } = found;
   if (picture.alpha) for (let at = 0; at < alpha.length; at += 1) if (picture.alpha[at] === 0) alpha[at] = 0;
-  return alpha;
+  return found;
 }
 
 async function mostOutstanding(
@@ -125,18 +136,47 @@ async function mostOutstanding(
   picture: EnginePicture,
   glass: boolean,
   progress: (share: number) => void,
-): Promise<Uint8Array> {
+): Promise<Found> {
   const whole = await picture.look();
   const found = await model.run(await whole.forModel(model.width, model.height));
   progress(SHARES.seen);
   dropIslands(found);
+  const meant = await inTheMiddle(model, picture, found, whole, glass);
+  if (meant) return meant;
   const coarse = decide(found);
   if (!coarse) throw new ImagingError('nothingFound');
-  return (
-    (await lookedCloser(model, picture, coarse, whole, glass)) ??
-    refineMask(coarse, whole.small, whole.full, { grow: true, glass })
-  );
+  const closer = isLarge(picture, model)
+    ? await lookedCloser(model, picture, coarse, whole, { grow: true, glass })
+    : null;
+  return { alpha: closer ?? refineMask(coarse, whole.small, whole.full, { grow: true, glass }), others: [] };
 }
+
+/**
+ * The thing in the middle, where others were seen that are not meant. Null: everything belongs together, or what is in
+ * the middle touches one of the others and the network, looking at it alone, sees something else.
+ */
+async function inTheMiddle(
+  model: CutoutModel,
+  picture: EnginePicture,
+  found: Plane,
+  whole: View,
+  glass: boolean,
+): Promise<Found | null> {
+  const meant = meantIn(found, planesOf(whole.small));
+  const coarse =
+    meant && decide({ ...found, data: found.data.map((value, at) => value * (meant.kept.data[at] as number)) });
+  if (!meant || !coarse) return null;
+  // Nothing is added: it could be one of the others.
+  const how = { grow: false, glass };
+  const closer =
+    meant.touches || isLarge(picture, model) ? await lookedCloser(model, picture, coarse, whole, how) : null;
+  if (meant.touches && !closer) return null;
+  return { alpha: closer ?? refineMask(coarse, whole.small, whole.full, how), others: meant.others };
+}
+
+/** Whether the picture has more detail than the network saw. */
+const isLarge = ({ full: { width, height } }: EnginePicture, model: CutoutModel): boolean =>
+  Math.max(width, height) >= CLOSER_FROM * Math.max(model.width, model.height);
 
 /**
  * A small subject gets a second pass, alone: the network then sees more of its edges. Null if it is large enough, or if
@@ -147,12 +187,12 @@ async function lookedCloser(
   picture: EnginePicture,
   coarse: Plane,
   { small }: View,
-  glass: boolean,
+  how: { grow: boolean; glass: boolean },
 ): Promise<Uint8Array | null> {
   const { width, height } = picture.full;
-  if (Math.max(width, height) < CLOSER_FROM * Math.max(model.width, model.height)) return null;
   // What the network left out belongs to the subject, and into the region.
-  const whole = byPlainBackground(resample(coarse, small.width, small.height), planesOf(small), true) ?? coarse;
+  const whole =
+    (how.grow && byPlainBackground(resample(coarse, small.width, small.height), planesOf(small), true)) || coarse;
   const region = regionOf(whole, width, height);
   if (!region) return null;
   const view = await picture.look(region);
@@ -164,7 +204,7 @@ async function lookedCloser(
     kept(closer, whole === coarse ? seen : seenIn(whole, region, closer, width, height)),
     view.small,
     view.full,
-    { grow: true, glass },
+    how,
   );
   const alpha = new Uint8Array(width * height);
   for (let y = 0; y < region.height; y += 1)

@@ -9,6 +9,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { BackgroundModel } from '#app/services/config/config.ts';
 import { ImagingError, type ModelSource } from './cutout-job.ts';
 import type { Plane } from '#app/engines/pixels/plane.ts';
+import { singlePrecision } from './single-precision.ts';
 
 export interface CutoutModel {
   /** Side of its input, px. */
@@ -46,7 +47,7 @@ async function builtInFile(): Promise<Uint8Array> {
 /** Loads a model. Throws ImagingError if the file is missing, no model, or one of another kind. */
 export async function loadModel(source: ModelSource): Promise<CutoutModel> {
   try {
-    const file = source.kind === 'built-in' ? await builtInFile() : await readFile(source.path);
+    const file = source.kind === 'built-in' ? singlePrecision(await builtInFile()) : await readFile(source.path);
     // Without the arena the process holds 0.7 GB instead of 2.5, and is no slower. Spinning threads take the processor
     // from the server, and from each other on a busy machine.
     const session = await InferenceSession.create(file, {

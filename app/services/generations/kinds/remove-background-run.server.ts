@@ -31,7 +31,7 @@ export const removeBackgroundHandler: GenerationHandler<RemoveBackgroundInput> =
       tell(0);
       const picture = await assets.info(source);
       try {
-        const { mask, colours } = await imaging.cutOut(source, {
+        const { mask, colours, others = [] } = await imaging.cutOut(source, {
           signal,
           pick,
           glass,
@@ -55,6 +55,7 @@ export const removeBackgroundHandler: GenerationHandler<RemoveBackgroundInput> =
           source,
           mask: mask.id,
           ...(colours && { colours: colours.id }),
+          ...(others.length > 0 && { others }),
         });
       } catch (error) {
         // For one picture; the others are still to be done.

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "cutout" ADD COLUMN     "others" TEXT NOT NULL DEFAULT '[]';
