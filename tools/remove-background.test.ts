@@ -92,6 +92,42 @@ describe('remove_background', () => {
     });
   });
 
+  it('keeps where the picture shows something else; takes that instead, or both, and back', async () => {
+    const { design, image } = withPictures(1);
+    const other = { x: 0, y: 0.5, width: 0.1, height: 0.3 };
+    design.imaging.others = [other];
+    expect(await design.call(removeBackground, {})).toMatchObject({
+      ok: true,
+      output: { others: [[100, 400, 60, 120]] },
+    });
+    const before = image('i1');
+    expect(before.mask?.others).toEqual([other]);
+    expect((await design.call(removeBackground, { instead: 'other' })).ok).toBe(true);
+    expect(design.imaging.picks.at(-1)).toEqual({ box: other, point: null });
+    const first = { x: 0.2, y: 0.1, width: 0.6, height: 0.8 };
+    expect(image('i1').mask?.others).toEqual([first]);
+    const undone = applyOperations(design.document, design.log.at(-1)?.inverse ?? []).document;
+    expect(undone.layers.i1).toEqual(before);
+    expect((await design.call(removeBackground, { instead: 'other' })).ok).toBe(true);
+    expect(design.imaging.picks.at(-1)).toEqual({ box: first, point: null });
+    expect((await design.call(removeBackground, { instead: 'both' })).ok).toBe(true);
+    const box = design.imaging.picks.at(-1)?.box;
+    expect([box?.x, box?.y, box?.width, box?.height].map((value) => value?.toFixed(3))).toEqual([
+      '0.000',
+      '0.100',
+      '0.800',
+      '0.800',
+    ]);
+  });
+
+  it('says so where nothing else stands out', async () => {
+    const { design } = withPictures(1);
+    expect(await design.call(removeBackground, { instead: 'other' })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('Nothing else'),
+    });
+  });
+
   it('takes a box that is turned as the picture is for just what lies in it, and for an upright one all that it touches', async () => {
     const { design } = withPictures(1, { rotation: 90 });
     // The middle of the picture is at 400, 400; its left end points upwards.

@@ -191,11 +191,11 @@ async function pickInstead(
   layer: PictureLayer,
   { imaging, signal, progress }: ToolContext,
 ): Promise<CutoutPick | null> {
-  const others = layer.mask?.others ?? (await imaging.cutOut(layer.asset, { signal, progress })).others ?? [];
+  const [beside] = layer.mask?.others ?? [];
+  if (instead === 'other' && beside) return { box: beside, point: null };
+  const { subject, others = [] } = await imaging.cutOut(layer.asset, { signal, progress });
   const [other] = others;
-  if (!other || instead === 'other') return other ? { box: other, point: null } : null;
-  const { subject } = await imaging.cutOut(layer.asset, { signal, progress });
-  return { box: around([subject, ...others]), point: null };
+  return other ? { box: instead === 'other' ? other : around([subject, ...others]), point: null } : null;
 }
 
 function around(boxes: readonly Cutout['subject'][]): Cutout['subject'] {
@@ -332,7 +332,8 @@ export const removeBackground = defineTool({
         ...briefOf(context.document, cut),
         subject: boxOfSubject(cut, cutout),
         kept: Math.round(cutout.coverage * 100) / 100,
-        ...(cutout.others && cutout.others.length > 0 && { others: cutout.others.map((subject) => boxOfSubject(cut, { subject })) }),
+        ...(cutout.others &&
+          cutout.others.length > 0 && { others: cutout.others.map((subject) => boxOfSubject(cut, { subject })) }),
       },
       card: {
         key: isNew ? TEXTS.added.key : TEXTS.done.key,

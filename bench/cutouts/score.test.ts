@@ -19,7 +19,7 @@ test('a perfect mask, one that is a row too wide, an empty one', () => {
 
 test('a hole counts by its share of what lies within the edge; the edge itself does not', () => {
   const truth = mask((x) => x < 104);
-  expect(holesIn(truth, truth, size, size)).toBe(0);
+  expect(holesIn(truth, truth, size, size)).toEqual({ seeThrough: 0, leftOut: 0 });
   expect(
     holesIn(
       truth,
@@ -27,14 +27,10 @@ test('a hole counts by its share of what lies within the edge; the edge itself d
       size,
       size,
     ),
-  ).toBe(0);
-  // Of 100 columns inside, 25 are open.
-  expect(
-    holesIn(
-      truth,
-      mask((x) => x < 104 && (x < 50 || x >= 75)),
-      size,
-      size,
-    ),
-  ).toBeCloseTo(0.25, 1);
+  ).toEqual({ seeThrough: 0, leftOut: 0 });
+  // Of 100 columns inside, 25 are open: faint ones are seen through, empty ones were left out.
+  const empty = mask((x) => x < 104 && (x < 50 || x >= 75));
+  expect(holesIn(truth, empty, size, size).leftOut).toBeCloseTo(0.25, 1);
+  const faint = empty.map((value, at) => (value === 0 && truth[at] === 255 ? 90 : value));
+  expect(holesIn(truth, faint, size, size).seeThrough).toBeCloseTo(0.25, 1);
 });

@@ -30,6 +30,8 @@ export class MemoryImaging implements ImagingPort {
   /** Assets that were cut out, in order, without those answered from memory. */
   readonly worked: string[] = [];
   private readonly assets: Map<string, Entry>;
+  /** Where every picture shows something else that might be meant. */
+  others: Cutout['subject'][] = [];
   private readonly known = new Map<string, Cutout>();
 
   constructor(assets: Map<string, Entry>) {
@@ -62,7 +64,13 @@ export class MemoryImaging implements ImagingPort {
       name: `${picture.name} mask`,
     };
     this.assets.set(id, { info: mask, bytes });
-    const cutout = { mask, colours: null, subject: SUBJECT, coverage: (Math.PI / 4) * SUBJECT.width * SUBJECT.height };
+    const cutout = {
+      mask,
+      colours: null,
+      subject: SUBJECT,
+      coverage: (Math.PI / 4) * SUBJECT.width * SUBJECT.height,
+      others: this.others.length === 0 || !pick ? this.others : [SUBJECT],
+    };
     this.known.set(key, cutout);
     return cutout;
   }

@@ -42,6 +42,28 @@ describe('what is offered', () => {
     expect(stepsOf(chat, { hasBrandKit: true }).map(({ id }) => id)).toContain('brand');
   });
 
+  test('the other of two things after a cutout that found both, and the assistant takes it', async () => {
+    const chat = await poster();
+    chat.design.imaging.others = [{ x: 0, y: 0.4, width: 0.15, height: 0.4 }];
+    const { said } = await chat.say('Remove the background of the photo');
+    expect(said).toContain('the other one');
+    expect(
+      stepsOf(chat)
+        .map(({ id }) => id)
+        .slice(0, 2),
+    ).toEqual(['other', 'both']);
+    for (const [prompt, instead] of [
+      [message('chat.next.otherPrompt'), 'other'],
+      [message('chat.next.bothPrompt'), 'both'],
+    ] as const) {
+      const { calls, said: answered } = await chat.say(prompt);
+      expect(
+        calls.map(({ tool, input }) => [tool, input]),
+        answered,
+      ).toEqual([['remove_background', expect.objectContaining({ instead })]]);
+    }
+  });
+
   test('an upright page gets a post, an empty page something to begin with and nothing to take away', async () => {
     expect(stepsOf(await poster('Instagram story')).map(({ id }) => id)).toEqual(expect.arrayContaining(['post']));
     const blank = stepsOf(new AssistantChat(), { last: answer('finished', 'Hello.') }).map(({ id }) => id);

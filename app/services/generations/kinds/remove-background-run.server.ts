@@ -31,7 +31,11 @@ export const removeBackgroundHandler: GenerationHandler<RemoveBackgroundInput> =
       tell(0);
       const picture = await assets.info(source);
       try {
-        const { mask, colours, others = [] } = await imaging.cutOut(source, {
+        const {
+          mask,
+          colours,
+          others = [],
+        } = await imaging.cutOut(source, {
           signal,
           pick,
           glass,
