@@ -39,12 +39,12 @@ const PLACES = { least: 6, share: 0.03 } as const;
 /** How far along the edge the background is compared that is not behind a place, px. */
 const ASIDE = [-34, -26, -18, 18, 26, 34] as const;
 /**
- * Evidence of glass: by how much a place's correlation must exceed the mean of those aside, how many more places must
- * see than do aside, their share of all, and how many of them must lie apart, i.e. have no pair in common. The least of
- * the glass scenes, with the network's masks, has 15, 0.14 and 2 in the last three; of 240 opaque products the nearest
- * has 7, 0.64 and 2.
+ * Evidence of glass: by how much a place's correlation must exceed the mean of those aside; their share of all; how many
+ * of them must lie apart, i.e. have no pair in common; and that number times how many more see than do aside, since few
+ * stretches must stand out more. The least of the glass scenes with a pattern has 0.14, 2 and 29 in the last three; of
+ * 240 opaque products the nearest has 2 and 14.
  */
-const EVIDENCE = { above: 0.4, times: 10, share: 0.1, apart: 2 } as const;
+const EVIDENCE = { above: 0.4, share: 0.1, apart: 2, odds: 20 } as const;
 /** Share of a place's pairs that must lie in its glass. */
 const WITHIN = 0.4;
 /** The size at which glass is followed inwards, px of the longer side. */
@@ -149,7 +149,7 @@ function beyondChance(
   const apart: Pair[] = [];
   for (const { place } of surely)
     if (apart.every(({ x, y }) => (x - place.x) ** 2 + (y - place.y) ** 2 >= (2 * REACH) ** 2)) apart.push(place);
-  return surely.length >= EVIDENCE.times * byChance && apart.length >= EVIDENCE.apart ? surely : [];
+  return surely.length * apart.length >= EVIDENCE.odds * byChance && apart.length >= EVIDENCE.apart ? surely : [];
 }
 
 /** Pixels along the mask's firm edges, each with its sample points outside and inside. */
