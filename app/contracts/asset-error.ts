@@ -1,4 +1,5 @@
 /** The error of a refused upload: expected, shown to the user, never reported as a fault. */
+import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';
 import type { RefusedKind } from './sniff.ts';
 import { IMPORT_LIMITS, UPLOAD_LIMITS } from './upload-limits.ts';
@@ -15,6 +16,7 @@ export type ImportRefusal =
 export type AssetErrorCode =
   | ImportRefusal
   | 'import_type'
+  | 'import_no_room'
   | 'invalid_file_type'
   | 'file_too_large'
   | 'picture_too_large'
@@ -46,6 +48,7 @@ export const refusalText = (kind: RefusedKind | null): string =>
 
 const texts: Record<AssetErrorCode, () => string> = {
   import_type: () => message('imports.wrongType'),
+  import_no_room: () => message('imports.noRoom', { pages: LIMITS.pagesPerDesign, layers: LIMITS.layersPerPage }),
   import_unreadable: () => message('imports.unreadable'),
   import_locked: () => message('imports.locked'),
   import_empty: () => message('imports.empty'),
@@ -72,6 +75,7 @@ const STATUS: Partial<Record<AssetErrorCode, number>> = {
   invalid_file_type: 415,
   file_unreadable: 422,
   import_type: 415,
+  import_no_room: 413,
   import_legacy: 415,
   import_unreadable: 422,
   import_locked: 422,

@@ -1,11 +1,12 @@
 /**
  * POST /api/imports: an SVG, PDF or PowerPoint file as layers, as the multipart field `file`. Without `width` and
- * `height`: a new design, whose id is returned. With them: pages of that size for a design that is open.
+ * `height`: a new design, whose id is returned. With them: pages of that size for a design that is open, which holds
+ * `pages`, `layers` on the page that is shown, and `bytes`.
  */
 import { z } from 'zod';
 import { parseOrThrow } from '#design/document/schema-issues.ts';
 import { dimensionSchema } from '#design/document/dimension.ts';
-import type { ImportedDesign, ImportedPages } from '#app/contracts/imports.ts';
+import { hasRoomForImport, type ImportedDesign, type ImportedPages } from '#app/contracts/imports.ts';
 import { readUploadForm, filesOf, uploadFailure } from '#app/requests/uploads/read-upload.server.ts';
 import { answer, answering, methodNotAllowed } from '#app/requests/answers/design-answer.server.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';
@@ -14,9 +15,13 @@ import { AssetError } from '#app/contracts/asset-error.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.imports.ts';
 
-const sizeSchema = z.object({
+const count = z.coerce.number().int().min(0).default(0);
+const openSchema = z.object({
   width: z.coerce.number().pipe(dimensionSchema),
   height: z.coerce.number().pipe(dimensionSchema),
+  pages: count,
+  layers: count,
+  bytes: count,
 });
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -36,12 +41,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { signal } = request;
       const { imports, designs } = services();
       if (form.fields.has('width') || form.fields.has('height')) {
-        const size = parseOrThrow(sizeSchema, Object.fromEntries(form.fields));
+        const { width, height, ...occupied } = parseOrThrow(openSchema, Object.fromEntries(form.fields));
         const pages: ImportedPages = await imports.document(
           user.id,
           file,
-          { size, signal },
-          ({ document, losses, fonts }) => Promise.resolve({ document, losses, fonts }),
+          { size: { width, height }, signal },
+          async ({ document, losses, fonts }) => {
+            // Refused here, so that the pictures are let go.
+            if (!hasRoomForImport(document, occupied)) throw new AssetError('import_no_room');
+            return { document, losses, fonts };
+          },
         );
         return answer(pages);
       }

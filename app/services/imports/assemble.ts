@@ -287,6 +287,7 @@ class Builder {
         })),
         rows: node.rows.map((height) => ({ height: hundredths(Math.min(LIMITS.layerDimension, height * scale)) })),
         headerRow: node.headerRow,
+        verticalAlign: node.verticalAlign,
         fontFamily: font.family,
         fontSize,
         fontWeight: node.style.weight,

@@ -21,8 +21,10 @@ export function fittedPath(
   frame: { scale: number; left: number; top: number },
 ): FittedPath | null {
   const shrink = Math.min(1, MOST_VIEW / Math.max(box.width, box.height));
-  const x = (value: number): number => (value * frame.scale + frame.left - box.x) * shrink;
-  const y = (value: number): number => (value * frame.scale + frame.top - box.y) * shrink;
+  // An outline is as large as its box, but a box may lie no farther out than layers do.
+  const near = (value: number): number => Math.min(2 * MOST_VIEW, Math.max(-MOST_VIEW, value));
+  const x = (value: number): number => near((value * frame.scale + frame.left - box.x) * shrink);
+  const y = (value: number): number => near((value * frame.scale + frame.top - box.y) * shrink);
   for (const digits of [2, 1, 0]) {
     const path = pathText(commands, x, y, digits);
     if (path.length <= LIMITS.outlinePath)

@@ -150,7 +150,7 @@ export function textLayer(node: TextNode, placing: TextPlacing): TextLayer | nul
     stroke,
   });
   return node.place.type === 'box'
-    ? boxed(plain, node.place, placing, measure)
+    ? boxed(letters.font.same ? plain : tightened(plain, node.place, placing), node.place, placing, measure)
     : onBaseline(plain, node.place, placing, measure);
 }
 
@@ -165,9 +165,10 @@ function onBaseline(
     const bare = unwrapped({ ...plain, letterSpacing: 0 }, measure);
     layer = unwrapped({ ...plain, letterSpacing: fittedSpacing(bare, place.widths, place.stretch, scale) }, measure);
   }
-  const widest = Math.max(1, ...layer.lines.map(({ width }) => width));
+  const filled = plain.align === 'justify' && place.widths ? Math.max(...place.widths) * scale : 0;
+  const widest = filled || Math.max(1, ...layer.lines.map(({ width }) => width));
   layer = { ...layer, width: asLength(Math.ceil(widest * 100) / 100 + 0.5) };
-  layer = (place.paragraph ? reflowed(layer, measure) : null) ?? withLines(layer, measure);
+  layer = (place.paragraph ? reflowed(layer, measure) : null) ?? asLines(layer, measure);
   const baseline = (layer.fontSize * layer.lineHeight) / 2 + MIDDLE * layer.fontSize;
   const offset = layer.align === 'center' ? layer.width / 2 : layer.align === 'right' ? layer.width : 0;
   const x = place.x * scale + left;
@@ -185,18 +186,60 @@ function onBaseline(
   };
 }
 
+/** The lines as they are, none wider than the box: lines that were filled are as tight as the fullest needs. */
+function asLines(layer: TextLayer, measure: MeasureText): TextLayer {
+  if (layer.align !== 'justify') return withLines(layer, measure);
+  const left: TextLayer = { ...layer, align: 'left' };
+  const over = layer.lines.map(({ start, end, width }) => (width - layer.width) / Math.max(1, end - start - 1));
+  const tighter = Math.ceil((Math.max(0, ...over) / layer.fontSize) * 1000);
+  return withLines({ ...left, letterSpacing: Math.max(-200, left.letterSpacing - tighter) }, measure);
+}
+
+/** Changes, thousandths, of the spacing of filled lines, whose spaces were stretched: each line's own was tighter. */
+const FILLING = [0, -8, -16];
+const RAGGED = [0];
+
 /** The lines as one paragraph, if it breaks where they did. Null: it breaks elsewhere. */
 function reflowed(layer: TextLayer, measure: MeasureText): TextLayer | null {
   if (!layer.text.includes('\n')) return null;
   const text = layer.text.replaceAll('\n', ' ');
-  for (const spare of [0, 0.02, 0.05]) {
-    const set = withLines({ ...layer, text, width: asLength(layer.width * (1 + spare)) }, measure);
-    const same =
-      set.lines.length === layer.lines.length &&
-      set.lines.every(({ start }, index) => start === layer.lines[index]?.start);
-    if (same) return set;
-  }
+  const filled = layer.align === 'justify';
+  for (const spacing of filled ? FILLING : RAGGED)
+    for (const spare of filled ? RAGGED : [0, 0.02, 0.05]) {
+      const letterSpacing = layer.letterSpacing + spacing;
+      const set = withLines({ ...layer, text, letterSpacing, width: asLength(layer.width * (1 + spare)) }, measure);
+      const same =
+        set.lines.length === layer.lines.length &&
+        set.lines.every(({ start }, index) => start === layer.lines[index]?.start);
+      if (same) return set;
+    }
   return null;
+}
+
+/** Spacings, thousandths, at which another font may save a line. */
+const TIGHTER = [-10, -20, -30];
+
+/** Another font is a little wider or narrower: where a tighter spacing saves a line, the file's own font had room. */
+function tightened(
+  plain: TextLayer,
+  { box, wrap }: Extract<TextNode['place'], { type: 'box' }>,
+  { scale, measure }: TextPlacing,
+): TextLayer {
+  if (!wrap) return plain;
+  const spaced = (spacing: number): TextLayer =>
+    withLines({ ...plain, width: asLength(box.width * scale), letterSpacing: plain.letterSpacing + spacing }, measure);
+  const natural = spaced(0).lines.length;
+  const least = spaced(TIGHTER.at(-1) ?? 0).lines.length;
+  const enough = least < natural && TIGHTER.find((spacing) => spaced(spacing).lines.length === least);
+  return enough ? { ...plain, letterSpacing: plain.letterSpacing + enough } : plain;
+}
+
+/** Lines so far apart that the paragraphs among them take the room that they have in the file. */
+function spread(layer: TextLayer, gap: number): number {
+  const paragraphs = layer.text.split('\n').length;
+  const lines = layer.lines.length;
+  if (gap <= 0 || paragraphs < 2 || lines < 2) return layer.lineHeight;
+  return hundredths(clamp(layer.lineHeight + (gap * (paragraphs - 1)) / (lines - 1), 0.5, 4));
 }
 
 /** Steps by which letters shrink until they fit. */
@@ -205,13 +248,17 @@ const LEAST_SHRUNK = 0.3;
 
 function boxed(
   plain: TextLayer,
-  { box, verticalAlign, shrink, wrap }: Extract<TextNode['place'], { type: 'box' }>,
+  { box, verticalAlign, shrink, wrap, gap }: Extract<TextNode['place'], { type: 'box' }>,
   { scale, left, top }: TextPlacing,
   measure: MeasureText,
 ): TextLayer {
   const [width, height] = [box.width * scale, box.height * scale];
   let layer = wrap ? withLines({ ...plain, width: asLength(width) }, measure) : fitted(plain, measure);
-  for (let share = 1; shrink && layer.height > height * 1.02 && share > LEAST_SHRUNK; share *= SHRINKING)
+  const lineHeight = spread(layer, gap);
+  // The room is between paragraphs, not above the first or below the last.
+  const outside = ((lineHeight - layer.lineHeight) * layer.fontSize) / 2;
+  layer = withLines({ ...layer, lineHeight }, measure);
+  for (let share = 1; shrink && layer.height - 2 * outside > height * 1.02 && share > LEAST_SHRUNK; share *= SHRINKING)
     layer = withLines(
       {
         ...layer,
@@ -225,7 +272,7 @@ function boxed(
   const share = verticalAlign === 'top' ? -0.5 : verticalAlign === 'middle' ? 0 : 0.5;
   const sideways = wrap || layer.align === 'center' ? 0 : layer.align === 'right' ? 0.5 : -0.5;
   const angle = (box.rotation * Math.PI) / 180;
-  const [dx, dy] = [sideways * (width - layer.width), share * (height - layer.height)];
+  const [dx, dy] = [sideways * (width - layer.width), share * (height - layer.height + 2 * outside)];
   return {
     ...layer,
     x: onPlane(middleX + dx * Math.cos(angle) - dy * Math.sin(angle) - layer.width / 2),

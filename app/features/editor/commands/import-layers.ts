@@ -6,6 +6,7 @@ import type { Layer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { bottomOrder, childrenOf, descendantsOf, orderBetween, pagesInOrder, topOrder } from '#design/document/tree.ts';
 import { documentBytes } from '#design/document/size.ts';
+import { hasRoomForImport, type Occupied } from '#app/contracts/imports.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { defineCommand, type CommandContext } from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
@@ -17,19 +18,11 @@ export interface ImportedLayers {
   name: string;
 }
 
-/** Whether the design has room for all of it. */
-export function hasRoomForImport(
-  { document, page }: Pick<CommandContext, 'document' | 'page'>,
-  imported: DesignDocument,
-): boolean {
-  const layers = Object.keys(imported.layers).length;
-  const pages = Object.keys(imported.pages).length;
-  if (layers + pages > LIMITS.operationsPerChange) return false;
-  if (documentBytes(document) + documentBytes(imported) > LIMITS.documentBytes) return false;
-  return pages === 1
-    ? descendantsOf(document, page).length + layers + 2 <= LIMITS.layersPerPage
-    : Object.keys(document.pages).length + pages <= LIMITS.pagesPerDesign;
-}
+export const occupiedBy = ({ document, page }: Pick<CommandContext, 'document' | 'page'>): Occupied => ({
+  pages: Object.keys(document.pages).length,
+  layers: descendantsOf(document, page).length,
+  bytes: documentBytes(document),
+});
 
 /** Layers under a parent, with new ids; parents before their children. */
 function adopted(document: DesignDocument, from: string, to: { parent: string; newId(): string }): Operation[] {
@@ -60,7 +53,7 @@ export const importLayersCommand = defineCommand<ImportedLayers>({
   isEnabled: () => true,
   run(context, { document: imported, name }) {
     const { document, page, newId } = context;
-    if (!hasRoomForImport(context, imported)) return [];
+    if (!hasRoomForImport(imported, occupiedBy(context))) return [];
     const pages = pagesInOrder(imported);
     const [only, more] = pages;
     if (!only) return [];

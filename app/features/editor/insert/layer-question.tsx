@@ -8,9 +8,8 @@ import { ProgressNote } from '#app/ui/progress-note.tsx';
 import { importLines } from '#app/browser/imports/import-lines.ts';
 import { useImport } from '#app/browser/imports/import-file.ts';
 import type { ImportedPages } from '#app/contracts/imports.ts';
-import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';
-import { hasRoomForImport, importLayersCommand } from '../commands/import-layers.ts';
+import { importLayersCommand, occupiedBy } from '../commands/import-layers.ts';
 import { insertPictureCommand, type UploadedPicture } from '../commands/insert-picture.ts';
 import { useCell, useSession } from '../session/session-context.tsx';
 import { layerFilesOf, type LayerFile } from './layer-files.ts';
@@ -30,17 +29,13 @@ function Question({ asked: { file, at }, onDone }: { asked: LayerFile; onDone():
 
   const asLayers = async (): Promise<void> => {
     const { width, height } = session.store.document();
-    const made = await layers.send('/api/imports', file, { width: String(width), height: String(height) });
+    const fields = { width, height, ...occupiedBy(session.context()) };
+    const made = await layers.send(
+      '/api/imports',
+      file,
+      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
+    );
     if (!made) return;
-    if (!hasRoomForImport(session.context(), made.document)) {
-      toast({
-        title: message('imports.failed', { name: file.name }),
-        description: message('imports.noRoom', { pages: LIMITS.pagesPerDesign, layers: LIMITS.layersPerPage }),
-        variant: 'destructive',
-      });
-      onDone();
-      return;
-    }
     session.run(importLayersCommand, { document: made.document, name: file.name.replace(/\.[a-z]{3,4}$/i, '') });
     if (importLines(made).length > 0) return;
     toast({ title: message('imports.placed', { count: Object.keys(made.document.pages).length }) });

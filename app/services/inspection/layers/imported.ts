@@ -97,6 +97,8 @@ export interface TextNode extends NodeLook {
         /** The letters shrink until the text fits. */
         shrink: boolean;
         wrap: boolean;
+        /** Room between paragraphs beyond that between lines, relative to the size of the letters. */
+        gap: number;
       };
 }
 
@@ -126,6 +128,7 @@ export interface TableNode extends NodeLook {
   cells: readonly (readonly TableCellNode[])[];
   style: LetterStyle;
   border: { color: string; width: number } | null;
+  verticalAlign: 'top' | 'middle' | 'bottom';
   headerRow: boolean;
 }
 

@@ -95,6 +95,31 @@ test('words have the bullets, sizes and fonts of their placeholder on the master
   expect((nodes[0] as TextNode).runs[0]?.style).toMatchObject({ size: 24 });
 });
 
+test('words keep gradients, spacing and the room between their paragraphs; greys are as PowerPoint tints them', async () => {
+  const run = (look: string, text: string): string =>
+    `<a:r><a:rPr lang="en" sz="2000" spc="-100">${look}</a:rPr><a:t>${text}</a:t></a:r>`;
+  const stops = '<a:gs pos="0"><a:srgbClr val="FF0000"/></a:gs><a:gs pos="100000"><a:srgbClr val="0000FF"/></a:gs>';
+  const gradient = `<a:gradFill><a:gsLst>${stops}</a:gsLst><a:lin ang="5400000" scaled="0"/></a:gradFill>`;
+  const grey = '<a:solidFill><a:srgbClr val="000000"><a:tint val="75000"/></a:srgbClr></a:solidFill>';
+  const room = '<a:pPr><a:spcBef><a:spcPts val="500"/></a:spcBef><a:spcAft><a:spcPts val="1000"/></a:spcAft></a:pPr>';
+  const { nodes } = await read(
+    pptx(
+      shape(2, at(10, 10, 200, 80), `<a:p>${room}${run(gradient, 'One')}</a:p><a:p>${room}${run(grey, 'Two')}</a:p>`),
+    ),
+  );
+  const text = nodes
+    .flatMap((node) => (node.kind === 'group' ? node.children : [node]))
+    .find(({ kind }) => kind === 'text');
+  expect(text).toMatchObject({
+    letterSpacing: -50,
+    place: { gap: expect.closeTo(0.75, 6) },
+    runs: [
+      { style: { fill: { type: 'linear', angle: 180, stops: [{ color: '#ff0000' }, { color: '#0000ff' }] } } },
+      { style: { fill: { type: 'solid', color: '#898989' } } },
+    ],
+  });
+});
+
 test('a group moves and scales what is in it', async () => {
   const inner = shape(3, `${at(0, 0, 10, 10)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fill('FF0000')}`);
   const { nodes } = await read(

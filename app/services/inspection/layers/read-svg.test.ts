@@ -191,6 +191,40 @@ describe('a page', () => {
   });
 });
 
+test('slides that a script would show are pages, with their backgrounds; hidden pictures stay hidden', async () => {
+  const dot =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const slide = (fill: string): string =>
+    `<g visibility="hidden"><g class="Slide"><defs class="SlideBackground"><g class="Background"><rect width="200" height="100" fill="${fill}"/></g></defs><text y="40">Words</text></g></g>`;
+  const { file } = await read(svg(`<g class="SlideGroup">${slide('#112233')}${slide('#445566')}</g>`));
+  expect(
+    file.pages.map(({ background, nodes }) => ({ background, kinds: nodes.map(({ kind }) => kind) })),
+  ).toMatchObject([
+    { background: { color: '#112233' }, kinds: ['group'] },
+    { background: { color: '#445566' }, kinds: ['group'] },
+  ]);
+  const hidden = await read(
+    svg(`<g visibility="hidden"><image width="9" height="9" href="${dot}"/></g><rect width="9" height="9"/>`),
+  );
+  expect(hidden.nodes.map(({ kind }) => kind)).toEqual(['shape']);
+});
+
+test('a clip that only touches an outline leaves it an outline', async () => {
+  const { nodes } = await read(
+    svg(
+      `<clipPath id="c"><rect x="9.49" y="9.5" width="81" height="41.01"/></clipPath>
+      <g clip-path="url(#c)"><path d="M10 10H90V50H10Z" fill="none" stroke="#123456"/></g>`,
+      'width="1000" height="800"',
+    ),
+  );
+  const [first] = nodes;
+  expect(first?.kind === 'group' ? first.children[0] : first).toMatchObject({
+    kind: 'shape',
+    fill: null,
+    stroke: { color: '#123456', width: 1 },
+  });
+});
+
 describe('a file that means harm is refused in words', () => {
   const laughs = `<!DOCTYPE svg [<!ENTITY a "hahahahahahahahahaha">${Array.from({ length: 9 }, (_, at) => `<!ENTITY ${'bcdefghij'[at]} "${`&${'abcdefghi'[at]};`.repeat(10)}">`).join('')}]>`;
   const copies = Array.from(

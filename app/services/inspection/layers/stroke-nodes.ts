@@ -45,6 +45,8 @@ export interface DrawnShape {
 
 /** Widths, in page px, up to which a pen's corners and ends can't be told apart. */
 const THIN = 4;
+/** How far, page px, a shape may reach over a clip that doesn't cut it: files round what they write. */
+const SLACK = 0.05;
 
 function isClosed(commands: readonly PathCommand[]): boolean {
   return (
@@ -88,7 +90,18 @@ export function shapeNodes(drawn: DrawnShape, unit: number): ImportedNode[] {
     right: bounds.right + grown,
     bottom: bounds.bottom + grown,
   };
-  const cut = clip && !(clip.plain && isWithin(around, clip.bounds, 0.01 * unit)) ? clip : null;
+  const stroked = (): Area | null => {
+    const area = strokes ? strokedArea(drawn.outline, pen) : null;
+    return area && { ...area, commands: transformed(area.commands, matrix) };
+  };
+  const isWhole = (): boolean => {
+    if (!clip?.plain) return clip === null;
+    if (isWithin(around, clip.bounds, SLACK * unit)) return true;
+    // Only sharp corners reach as far as that.
+    const seen = tightBounds([...outlineOf(shape, box).commands, ...(stroked()?.commands ?? [])]);
+    return seen !== null && isWithin(seen, clip.bounds, SLACK * unit);
+  };
+  const cut = isWhole() ? null : clip;
   if (cut && !overlap(around, { ...cut.bounds, right: cut.bounds.right + 1e-6, bottom: cut.bounds.bottom + 1e-6 }))
     return [];
   const look = { ...PLAIN, name, opacity, blend };
@@ -127,8 +140,7 @@ export function shapeNodes(drawn: DrawnShape, unit: number): ImportedNode[] {
     else nodes.push({ ...look, kind: 'shape', shape, box, fill, stroke: null, shadow: null });
   }
   if (strokes) {
-    const stroked = strokedArea(drawn.outline, pen);
-    area(stroked && { ...stroked, commands: transformed(stroked.commands, matrix) }, stroke);
+    area(stroked(), stroke);
   }
   if (opacity < 1 && nodes.length > 1)
     return [{ ...look, kind: 'group', children: nodes.map((node) => ({ ...node, opacity: 1, blend: 'normal' })) }];

@@ -105,12 +105,33 @@ interface Paragraph {
   leading: number | null;
 }
 
-/** Lines under each other that belong together. */
-export function paragraphsOf(lines: readonly Line[]): TextNode[] {
+/** The lines that go on where another one ends: the words of a link, and those behind it, are drawn apart. */
+function continuations(lines: readonly Line[]): Set<Line> {
+  const rows = Map.groupBy(lines, ({ angle, x, y }) => Math.round(along(angle, x, y).down));
+  const follows = (line: Line, other: Line): boolean => {
+    const { forward, down } = along(line.angle, line.x - other.endX, line.y - other.endY);
+    return (
+      other !== line && Math.abs(down) < 0.6 * line.size && forward > -0.6 * line.size && forward < APART * line.size
+    );
+  };
+  return new Set(
+    lines.filter((line) => {
+      const row = Math.round(along(line.angle, line.x, line.y).down);
+      const reach = Math.ceil(0.6 * line.size);
+      for (let near = row - reach; near <= row + reach; near += 1)
+        if (rows.get(near)?.some((other) => follows(line, other))) return true;
+      return false;
+    }),
+  );
+}
+
+/** Lines under each other that belong together, none of them `apart`. */
+function paragraphsOf(lines: readonly Line[], apart: ReadonlySet<Line>): TextNode[] {
   const paragraphs: Paragraph[] = [];
   for (const line of lines) {
     const paragraph = paragraphs.at(-1);
-    const leading = paragraph ? leadingTo(paragraph, line) : null;
+    const isAlone = apart.has(line) || paragraph?.lines.some((one) => apart.has(one));
+    const leading = paragraph && !isAlone ? leadingTo(paragraph, line) : null;
     if (paragraph && leading !== null) {
       paragraph.lines.push(line);
       paragraph.leading ??= leading;
@@ -159,6 +180,8 @@ function alignOf(lines: readonly Line[]): TextNode['align'] {
   const right = spread(edges.map((edge) => edge.right));
   const middle = spread(edges.map((edge) => (edge.left + edge.right) / 2));
   const near = 0.35 * first.size;
+  const filled = spread(edges.slice(0, -1).map((edge) => edge.right));
+  if (left < near && lines.length > 2 && filled < 0.15 * first.size) return 'justify';
   if (left < near) return 'left';
   if (middle < near) return 'center';
   return right < near ? 'right' : 'left';
@@ -247,5 +270,7 @@ export function withTexts(nodes: readonly PageNode[]): ImportedNode[] {
     else open = null;
     result.push(node);
   }
-  return result.flatMap((node) => (node.kind === 'glyphs' ? paragraphsOf(linesOf(node.glyphs)) : [node]));
+  const lines = new Map(result.flatMap((node) => (node.kind === 'glyphs' ? [[node, linesOf(node.glyphs)]] : [])));
+  const apart = continuations([...lines.values()].flat());
+  return result.flatMap((node) => (node.kind === 'glyphs' ? paragraphsOf(lines.get(node) ?? [], apart) : [node]));
 }

@@ -13,9 +13,10 @@ import {
   type TableNode,
 } from '../imported.ts';
 import { decompose, multiply, transform, translation, type Matrix } from '../matrix.ts';
+import type { Paint } from '#design/document/values.ts';
 import { solid } from '../paints.ts';
 import { colorOf } from '../svg/svg-values.ts';
-import type { SlideBullets } from './pptx-bullets.ts';
+import type { SlideParagraphs } from './pptx-paragraphs.ts';
 import { chartNodes, type Chart } from './pptx-charts.ts';
 import { paintOf, shadowOf, strokeOf } from './pptx-fills.ts';
 import { boxIn, placed, ROUND, shapeOf } from './pptx-places.ts';
@@ -45,7 +46,7 @@ export class SlideReader {
   readonly #size: { width: number; height: number };
   readonly #asked: PictureAsked[];
   readonly #losses: LossCount;
-  #bullets: SlideBullets = new Map();
+  #paragraphs: SlideParagraphs = new Map();
   readonly #themeColors: readonly string[];
   #elements = 0;
 
@@ -61,8 +62,8 @@ export class SlideReader {
     this.#losses = losses;
   }
 
-  nodes(slide: Slide, bullets: SlideBullets): ImportedNode[] {
-    this.#bullets = bullets;
+  nodes(slide: Slide, paragraphs: SlideParagraphs): ImportedNode[] {
+    this.#paragraphs = paragraphs;
     if (slide.transition && slide.transition.type !== 'none') this.#losses.add('animationLeft');
     if (readWords(slide.note)) this.#losses.add('noteLeft');
     const behind: ImportedNode[] = [];
@@ -162,7 +163,7 @@ export class SlideReader {
   #words(element: SlideElement, matrix: Matrix): ImportedNode[] {
     const { fontScale = 100 } = element.autoFit ?? {};
     const scale = element.autoFit?.type === 'text' && fontScale > 1 ? fontScale / 100 : 1;
-    const words = readWords(element.content, scale, this.#bullets.get(element.id ?? ''));
+    const words = readWords(element.content, { scale, paragraphs: this.#paragraphs.get(element.id ?? '') });
     if (!words) return [];
     if (element.isVertical) this.#losses.add('verticalText');
     const { l, t, r, b } = element.textInset ?? { l: 7.2, t: 3.6, r: 7.2, b: 3.6 };
@@ -190,15 +191,16 @@ export class SlideReader {
         runs: words.runs,
         align: words.align,
         lineHeight: words.lineHeight,
-        letterSpacing: 0,
+        letterSpacing: words.letterSpacing,
         list: words.list,
         stroke: null,
         place: {
           type: 'box',
           box,
-          verticalAlign: element.vAlign === 'mid' ? 'middle' : element.vAlign === 'down' ? 'bottom' : 'top',
+          verticalAlign: verticalOf(element.vAlign),
           shrink: element.autoFit?.type === 'text',
           wrap: element.wrap !== false,
+          gap: words.gap,
         },
       },
     ];
@@ -277,8 +279,13 @@ export class SlideReader {
     const columns = (element.colWidths ?? []).slice(0, LIMITS.tableColumns);
     if (rows.length === 0 || columns.length === 0) return [];
     const { box } = boxIn(element, parent);
-    const read = rows.map((row) => columns.map((_, at) => ({ cell: row[at], words: readWords(row[at]?.text) })));
-    const style = read.flat().find(({ words }) => words)?.words?.runs[0]?.style ?? EMPTY_CELL;
+    const read = rows.map((row) =>
+      columns.map((_, at) => ({ cell: row[at], words: readWords(row[at]?.text, { color: row[at]?.fontColor }) })),
+    );
+    const merged = mergedInto(rows, columns.length);
+    const styles = read.flat().flatMap(({ words }) => words?.runs[0]?.style ?? []);
+    // The first row is often a header.
+    const style = styles.at(-1) ?? EMPTY_CELL;
     const edge = rows
       .flat()
       .flatMap(({ borders }) => Object.values(borders ?? {}))
@@ -291,19 +298,50 @@ export class SlideReader {
       box,
       columns: columns.map((width) => Math.min(100, (width / Math.max(1, element.width)) * 10)),
       rows: rows.map((_, at) => element.rowHeights?.[at] ?? 0),
-      cells: read.map((row) =>
-        row.map(({ cell, words }) => ({
+      cells: read.map((row, y) =>
+        row.map(({ cell, words }, x) => ({
           text: (words?.runs ?? []).map(({ text }) => text).join(''),
-          fill: colorOf(cell?.fillColor),
-          color: colorOf(cell?.fontColor),
+          fill: colorOf((merged.get(y * columns.length + x) ?? cell)?.fillColor),
+          color: plainColor(words?.runs[0]?.style.fill),
           bold: Boolean(cell?.fontBold) || (words?.runs[0]?.style.weight ?? 400) >= 600,
           align: words?.align === 'center' ? 'center' : words?.align === 'right' ? 'end' : 'start',
         })),
       ),
       style,
       border: border && { color: border.color, width: border.width },
+      verticalAlign: mostOf(rows.flat().map(({ vAlign }) => verticalOf(vAlign))),
       headerRow: false,
     };
     return [node];
   }
+}
+
+const verticalOf = (written: string | undefined): TableNode['verticalAlign'] =>
+  written === 'mid' ? 'middle' : written === 'down' ? 'bottom' : 'top';
+
+/** What most of them are; `top` without any. */
+function mostOf(aligns: readonly TableNode['verticalAlign'][]): TableNode['verticalAlign'] {
+  const count = (one: TableNode['verticalAlign']): number => aligns.filter((other) => other === one).length;
+  return (['top', 'middle', 'bottom'] as const).toSorted((a, b) => count(b) - count(a))[0] ?? 'top';
+}
+
+const plainColor = (paint: Paint | undefined): string | null => (paint?.type === 'solid' ? paint.color : null);
+
+/** The cell that others are merged into, by their places counted row by row: a table of a design has no such cells. */
+function mergedInto(rows: readonly Cell[][], width: number): Map<number, Cell> {
+  const found = new Map<number, Cell>();
+  rows.forEach((row, y) =>
+    row.slice(0, width).forEach((cell, x) => {
+      const [right, bottom] = [
+        Math.min(width, x + Math.max(1, cell.colSpan ?? 1)),
+        Math.min(rows.length, y + Math.max(1, cell.rowSpan ?? 1)),
+      ];
+      for (let below = y; below < bottom; below += 1)
+        for (let beside = x; beside < right; beside += 1) {
+          const place = below * width + beside;
+          if (!found.has(place) && place !== y * width + x) found.set(place, cell);
+        }
+    }),
+  );
+  return found;
 }

@@ -2,7 +2,8 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { solid } from '../paints.ts';
 import type { LetterStyle, TextNode, TextRunNode } from '../imported.ts';
-import type { Bullet } from './pptx-bullets.ts';
+import { paintOf } from './pptx-fills.ts';
+import type { ParagraphKind } from './pptx-paragraphs.ts';
 import { colorOf, lengthOf } from '../svg/svg-values.ts';
 
 export interface Words {
@@ -11,6 +12,10 @@ export interface Words {
   list: TextNode['list'];
   /** Relative to the size of the letters. */
   lineHeight: number;
+  /** Room between paragraphs beyond that between lines, relative to the size of the letters. */
+  gap: number;
+  /** Thousandths of the size of the letters. */
+  letterSpacing: number;
 }
 
 type Look = Readonly<Record<string, string>>;
@@ -41,14 +46,28 @@ function styleOf(look: Look, scale: number): LetterStyle {
     italic: look['font-style'] === 'italic',
     underline: decoration.includes('underline'),
     strikethrough: decoration.includes('line-through'),
-    fill: solid(colorOf(look.color) ?? '#000000'),
+    fill: fillOf(look),
   };
 }
 
-/** The reader writes percentages of a line as em. */
-function before(margin: string | undefined): number {
-  const value = Number.parseFloat(margin ?? '') || 0;
-  return margin?.endsWith('em') ? value / 100 : value / 24;
+/** A gradient is a background, which only transparent letters show. */
+function fillOf(look: Look): LetterStyle['fill'] {
+  const [, angle, stops] = /^linear-gradient\((-?[\d.]+)deg,(.*)\)$/.exec(look.background ?? '') ?? [];
+  const colors = (stops ?? '').split(',').flatMap((stop) => {
+    const [color, pos] = stop.trim().split(/\s+/);
+    return color && pos ? [{ color, pos }] : [];
+  });
+  const rot = Number(angle) - 90;
+  const gradient = look.color === 'transparent' && paintOf({ type: 'gradient', value: { path: 'line', rot, colors } });
+  if (!gradient) return solid(colorOf(look.color) ?? '#000000');
+  const plain = gradient.type === 'linear' && new Set(gradient.stops.map(({ color }) => color)).size === 1;
+  return plain && gradient.stops[0] ? solid(gradient.stops[0].color) : gradient;
+}
+
+/** A margin relative to the size of letters, pt. The reader writes percentages of a line as em. */
+function shareOf(margin: string | undefined, size: number): number {
+  const value = Math.max(0, Number.parseFloat(margin ?? '') || 0);
+  return margin?.endsWith('em') ? value / 100 : value / size;
 }
 
 interface Paragraph {
@@ -57,8 +76,11 @@ interface Paragraph {
   item: 'bullet' | 'number' | null;
   level: number;
   lineHeight: number;
-  /** Room before it, relative to the size of its letters. */
-  before: number;
+  /** Margins as the reader writes them. */
+  before: string | undefined;
+  after: string | undefined;
+  /** pt. */
+  letterSpacing: number;
 }
 
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'div', 'li', 'ul', 'ol']);
@@ -83,7 +105,9 @@ function collect(
       item: kind,
       level: Math.max(depth - 1, kind ? Math.min(5, indent) : 0),
       lineHeight: Number.parseFloat(own['line-height'] ?? '') || 1,
-      before: before(own['margin-top']),
+      before: own['margin-top'],
+      after: own['margin-bottom'],
+      letterSpacing: 0,
     };
     all.push(paragraph);
     return paragraph;
@@ -94,8 +118,10 @@ function collect(
     if (child.nodeType === 1) collect(child as Element, own, scale, all, kind, depth);
     else if (child.nodeType === 3) {
       const text = (child.nodeValue ?? '').replaceAll('\u00a0', ' ').replaceAll(/[\r\n\t\v]/g, ' ');
-      if (text !== '' && !(BLOCKS.has(name) && text.trim() === ''))
-        (all.at(-1) ?? open()).runs.push({ text, style: styleOf(own, scale) });
+      if (text === '' || (BLOCKS.has(name) && text.trim() === '')) continue;
+      const paragraph = all.at(-1) ?? open();
+      if (paragraph.runs.length === 0) paragraph.letterSpacing = points(own['letter-spacing']) * scale;
+      paragraph.runs.push({ text, style: styleOf(own, scale) });
     }
   }
 }
@@ -103,14 +129,19 @@ function collect(
 /** Named entities of HTML in XML's numbers; the reader writes no others. */
 const ENTITIES: Readonly<Record<string, string>> = { nbsp: '&#160;', ensp: '&#8194;', emsp: '&#8195;' };
 
-/**
- * `scale`: of all letters, where the slide shrinks them to fit; `bullets`: what its paragraphs begin with, if that is
- * known. Null: no words.
- */
+export interface Reading {
+  /** Of all letters, where the slide shrinks them to fit. */
+  scale?: number;
+  /** Of letters that name none. */
+  color?: string | undefined;
+  /** What its paragraphs inherit, if that is known. */
+  paragraphs?: readonly ParagraphKind[] | undefined;
+}
+
+/** Null: no words. */
 export function readWords(
   html: string | undefined,
-  scale = 1,
-  bullets?: readonly { bullet: Bullet; level: number }[],
+  { scale = 1, color, paragraphs: kinds }: Reading = {},
 ): Words | null {
   if (!html || html.length > 500_000) return null;
   const xml = html
@@ -122,7 +153,7 @@ export function readWords(
       `<div>${xml}</div>`,
       'text/xml',
     );
-    if (documentElement) collect(documentElement, {}, scale, paragraphs, null, 0);
+    if (documentElement) collect(documentElement, color ? { color } : {}, scale, paragraphs, null, 0);
   } catch {
     const text = html
       .replaceAll('&nbsp;', ' ')
@@ -134,14 +165,18 @@ export function readWords(
       item: null,
       level: 0,
       lineHeight: 1,
-      before: 0,
+      before: undefined,
+      after: undefined,
+      letterSpacing: 0,
     });
   }
-  if (bullets?.length === paragraphs.length)
+  if (kinds?.length === paragraphs.length)
     paragraphs.forEach((paragraph, index) => {
-      const { bullet, level } = bullets[index] ?? { bullet: null, level: 0 };
+      const { bullet, level, size } = kinds[index] ?? { bullet: null, level: 0, size: null };
       paragraph.item = bullet;
       paragraph.level = Math.min(5, level);
+      if (size !== null)
+        paragraph.runs = paragraph.runs.map(({ text, style }) => ({ text, style: { ...style, size: size * scale } }));
     });
   while (paragraphs.at(-1) && isEmpty(paragraphs.at(-1))) paragraphs.pop();
   const written = paragraphs.filter((paragraph) => !isEmpty(paragraph));
@@ -161,16 +196,19 @@ export function readWords(
     runs,
     align: align === 'center' || align === 'right' || align === 'justify' ? align : 'left',
     list: listed ?? 'none',
-    lineHeight: Math.min(4, Math.max(0.5, SINGLE * first.lineHeight * (1 + spacing(written)))),
+    lineHeight: Math.min(4, Math.max(0.5, SINGLE * first.lineHeight)),
+    gap: gapOf(paragraphs, first.runs[0]?.style.size ?? 18),
+    letterSpacing: Math.round((first.letterSpacing / (first.runs[0]?.style.size ?? 18)) * 1000),
   };
 }
 
-/** Room before paragraphs, which a text has only as room between its lines: half of it if they are long. */
-function spacing(paragraphs: readonly Paragraph[]): number {
-  const [, second] = paragraphs;
-  if (!second) return 0;
-  const letters = paragraphs.reduce((sum, { runs }) => sum + runs.reduce((all, { text }) => all + text.length, 0), 0);
-  return Math.min(1, second.before) * (letters / paragraphs.length > 60 ? 0.4 : 1);
+/** Room between paragraphs on average, relative to letters of that size. */
+function gapOf(paragraphs: readonly Paragraph[], size: number): number {
+  const gaps = paragraphs.slice(1).map(({ before }, index) => {
+    const own = paragraphs[index + 1]?.runs[0]?.style.size ?? size;
+    return (shareOf(before, own) + shareOf(paragraphs[index]?.after, own)) * (own / size);
+  });
+  return gaps.length === 0 ? 0 : Math.min(3, gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length);
 }
 
 const isEmpty = (paragraph: Paragraph | undefined): boolean =>

@@ -1,12 +1,12 @@
 /** Reads a presentation into nodes: unpacked within limits, its slides read by pptxtojson, its pictures from the archive. */
 import { createRequire } from 'node:module';
-import { unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { IMPORT_LIMITS } from '#app/contracts/upload-limits.ts';
 import { normalisePicture, type NormalisedPicture } from '../../pictures/normalise.ts';
 import { ImportRefused, LossCount, READING_LIMITS, type ImportedFile, type ImportedPage } from '../imported.ts';
 import { solid } from '../paints.ts';
 import { paintOf } from './pptx-fills.ts';
-import { bulletsOf } from './pptx-bullets.ts';
+import { paragraphsOf } from './pptx-paragraphs.ts';
 import { SlideReader, type PictureAsked } from './pptx-slide.ts';
 import type { Slide } from './slide-element.ts';
 
@@ -46,6 +46,29 @@ function check(bytes: Uint8Array): void {
   if (!slides) throw new ImportRefused('import_unreadable');
 }
 
+const TINT = /<a:tint val="(\d{1,6})"\/>/g;
+
+/**
+ * Tints as PowerPoint computes them: it mixes with white in linear light, the reader in the color's lightness. For black
+ * and white, which are tinted most, a lightness that is scaled and moved looks the same.
+ */
+function tinted(files: Readonly<Record<string, Uint8Array>>): Record<string, Uint8Array> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => {
+      const text = name.endsWith('.xml') ? strFromU8(bytes) : '';
+      if (!text.includes('<a:tint ')) return [name, bytes];
+      const mixed = text.replace(TINT, (_, value: string) => {
+        const white = Math.round(100_000 * encoded(1 - Math.min(1, Number(value) / 100_000)));
+        return `<a:lumMod val="${100_000 - white}"/><a:lumOff val="${white}"/>`;
+      });
+      return [name, strToU8(mixed)];
+    }),
+  );
+}
+
+/** Linear light, 0 to 1, as sRGB (IEC 61966-2-1). */
+const encoded = (light: number): number => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
+
 /** The pictures that slides ask for, each once. */
 async function readPictures(
   bytes: Uint8Array,
@@ -76,9 +99,10 @@ export async function readPptx(bytes: Uint8Array): Promise<ImportedFile> {
   // Older Office files, and new ones with a password, are no archives.
   if (bytes[0] === 0xd0) throw new ImportRefused('import_legacy');
   check(bytes);
+  const written = unzipSync(bytes, { filter: ({ name }) => /\.(?:xml|rels)$/.test(name) });
   let parsed: Parsed;
   try {
-    parsed = await parse(Uint8Array.from(bytes).buffer, { imageMode: 'none' });
+    parsed = await parse(Uint8Array.from(zipSync(tinted(written), { level: 0 })).buffer, { imageMode: 'none' });
   } catch {
     throw new ImportRefused('import_unreadable');
   }
@@ -86,7 +110,7 @@ export async function readPptx(bytes: Uint8Array): Promise<ImportedFile> {
   if (!(width > 0 && height > 0)) throw new ImportRefused('import_unreadable');
   const losses = new LossCount();
   const asked: PictureAsked[] = [];
-  const bullets = bulletsOf(unzipSync(bytes, { filter: ({ name }) => /^ppt\/[\w/]+\.xml(?:\.rels)?$/.test(name) }));
+  const paragraphs = paragraphsOf(written);
   const pages = parsed.slides.slice(0, IMPORT_LIMITS.pages).map((slide, index): ImportedPage => {
     const reader = new SlideReader({ width, height }, parsed.themeColors ?? [], asked, losses);
     const background = paintOf(slide.fill);
@@ -95,7 +119,7 @@ export async function readPptx(bytes: Uint8Array): Promise<ImportedFile> {
       width,
       height,
       background: background ?? solid('#ffffff'),
-      nodes: reader.nodes(slide, bullets[index] ?? new Map()),
+      nodes: reader.nodes(slide, paragraphs[index] ?? new Map()),
     };
   });
   losses.add('pagesLeft', parsed.slides.length - pages.length);

@@ -6,6 +6,9 @@ export interface Cell {
   fillColor?: string;
   fontColor?: string;
   fontBold?: boolean;
+  vAlign?: string;
+  colSpan?: number;
+  rowSpan?: number;
   borders?: Record<string, Bordered | undefined>;
 }
 

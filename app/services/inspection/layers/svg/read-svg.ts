@@ -1,6 +1,5 @@
 /** Reads an SVG into nodes: its own walk over the document, with copies, clips, markers, texts and pictures. */
 import type { Element } from '@xmldom/xmldom';
-import { blendSchema, type Blend } from '#design/document/values.ts';
 import { normalisePicture, type NormalisedPicture } from '../../pictures/normalise.ts';
 import { decompose, IDENTITY, invert, multiply, translation, type Matrix } from '../matrix.ts';
 import { boundsOf, tightBounds, transformed } from '../outlines.ts';
@@ -17,7 +16,10 @@ import type { Loss } from '#app/contracts/imports.ts';
 import { clipWithin } from '../plain-area.ts';
 import { boxArea, clipArea } from './svg-clip.ts';
 import { geometryOf, outlineOfGeometry, SHAPES } from './svg-geometry.ts';
+import { IMPORT_LIMITS } from '#app/contracts/upload-limits.ts';
+import { blendOf, looked } from './svg-look.ts';
 import { extentOf, pageOf } from './svg-page.ts';
+import { slidesOf } from './svg-slides.ts';
 import { shapeOf } from './svg-shape.ts';
 import { asGroup, bundled } from './svg-bundles.ts';
 import { foreignNodes } from './svg-foreign.ts';
@@ -75,11 +77,6 @@ function nameOf(element: Element): string {
   );
   const name = title || label || (MADE_UP.test(id) || /^[A-Z]$/.test(id) ? '' : id.replaceAll('_', ' '));
   return name.replaceAll(/\s+/g, ' ').trim().slice(0, 80);
-}
-
-function blendOf(style: Style): Blend {
-  const read = blendSchema.safeParse(style['mix-blend-mode']);
-  return read.success ? read.data : 'normal';
 }
 
 class Reader implements Walk {
@@ -141,7 +138,8 @@ class Reader implements Walk {
   }
 
   #content(element: Element, name: string, style: Style, place: Place): ImportedNode[] {
-    if (SHAPES.has(name)) return style.visibility === 'hidden' ? [] : this.#shape(element, style, place);
+    const isSeen = style.visibility !== 'hidden' && style.visibility !== 'collapse';
+    if (SHAPES.has(name)) return isSeen ? this.#shape(element, style, place) : [];
     switch (name) {
       case 'g':
       case 'a':
@@ -153,11 +151,11 @@ class Reader implements Walk {
       case 'use':
         return this.#copy(element, place);
       case 'image':
-        return this.#image(element, place);
+        return isSeen ? this.#image(element, place) : [];
       case 'text':
-        return style.visibility === 'hidden' ? [] : this.#text(element, style, place);
+        return isSeen ? this.#text(element, style, place) : [];
       case 'foreignObject':
-        return style.visibility === 'hidden' ? [] : foreignNodes(this.scene, element, style, place);
+        return isSeen ? foreignNodes(this.scene, element, style, place) : [];
       default:
         return [];
     }
@@ -340,27 +338,6 @@ const pictureNode = (name: string): PictureNode => ({
   shadow: null,
 });
 
-/** Nodes of one element under its name, with its opacity and blending: a group if there are several. */
-function looked(nodes: ImportedNode[], name: string, opacity: number, blend: Blend): ImportedNode[] {
-  const [only, more] = nodes;
-  if (!only) return [];
-  if (!more)
-    return [
-      {
-        ...only,
-        name: only.name || name,
-        opacity: only.opacity * opacity,
-        blend: blend === 'normal' ? only.blend : blend,
-      },
-    ].map((node) => keepIdentity(only, node));
-  return [{ ...PLAIN, kind: 'group', name, opacity, blend, children: nodes }];
-}
-
-/** Pictures are filled in later: their node must stay the same object. */
-function keepIdentity(old: ImportedNode, changed: ImportedNode): ImportedNode {
-  return old.kind === 'picture' || old.kind === 'group' ? Object.assign(old, changed) : changed;
-}
-
 /** Reads an SVG. Throws ImportRefused. */
 export async function readSvg(file: Uint8Array): Promise<ImportedFile> {
   const { document, root } = parseSvg(file);
@@ -371,11 +348,15 @@ export async function readSvg(file: Uint8Array): Promise<ImportedFile> {
   const box: View = { x: 0, y: 0, width, height };
   const matrix = fitView(view, box, root.getAttribute('preserveAspectRatio'));
   const style = scene.styles.of(root, {});
-  const nodes = reader.children(root, { matrix, style, clip: null, view, path: [] });
+  const place = { matrix, style, clip: null, view, path: [] };
+  const slides = slidesOf(root);
+  const read = slides.slice(0, IMPORT_LIMITS.pages).map((slide) => reader.element(slide, place));
+  scene.losses.add('pagesLeft', slides.length - read.length);
+  if (read.length === 0) read.push(reader.children(root, place));
   await reader.drawParts();
   await placeImages(scene, normalisePicture);
-  const shown = nodes.flatMap(withPictures);
-  if (shown.length === 0) throw new ImportRefused('import_empty');
+  const pages = read.map((nodes) => nodes.flatMap(withPictures));
+  if (pages.every((nodes) => nodes.length === 0)) throw new ImportRefused('import_empty');
   const title =
     elementsIn(root)
       .find(({ localName }) => localName === 'title')
@@ -384,7 +365,12 @@ export async function readSvg(file: Uint8Array): Promise<ImportedFile> {
     kind: 'svg',
     title: title.slice(0, 120),
     unit: 1,
-    pages: [{ name: '', ...(sized ? { width, height } : extentOf(shown)), background: null, nodes: shown }],
+    pages: pages.map((nodes) => ({
+      name: '',
+      ...(sized ? { width, height } : extentOf(nodes)),
+      background: null,
+      nodes,
+    })),
     pictures: scene.pictures,
     losses: scene.losses.counts,
   };

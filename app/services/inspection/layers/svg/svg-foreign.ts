@@ -176,6 +176,7 @@ export function foreignNodes(scene: Scene, element: Element, style: Style, place
         verticalAlign: middle ? 'middle' : bottom ? 'bottom' : 'top',
         shrink: false,
         wrap: !nowrap && box.width > 4,
+        gap: 0,
       },
     },
   ];

@@ -1,12 +1,18 @@
 /**
- * Which paragraphs of a presentation have bullets or numbers. A paragraph that says nothing has what its placeholder
- * has on the layout, else on the master, else in the master's styles.
+ * What paragraphs of a presentation inherit: bullets, numbers, the size of their letters. A paragraph that says nothing
+ * has what its placeholder has on the layout, else on the master, else in the master's styles.
  */
 import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
 
 export type Bullet = 'bullet' | 'number' | null;
-/** By the id of a shape: a bullet for each of its paragraphs, and their levels. */
-export type SlideBullets = ReadonlyMap<string, readonly { bullet: Bullet; level: number }[]>;
+export interface ParagraphKind {
+  bullet: Bullet;
+  level: number;
+  /** Of letters that name no size themselves, pt. Null: its letters do, or nothing does. */
+  size: number | null;
+}
+/** By the id of a shape: one for each of its paragraphs. */
+export type SlideParagraphs = ReadonlyMap<string, readonly ParagraphKind[]>;
 
 const inside = (parent: Element | Document | null, name: string): Element[] =>
   parent ? [...parent.getElementsByTagName('*')].filter(({ localName }) => localName === name) : [];
@@ -56,8 +62,13 @@ function bulletIn(properties: Element | null): Bullet | undefined {
   return child(properties, 'buChar') || child(properties, 'buBlip') ? 'bullet' : undefined;
 }
 
-const levelIn = (list: Element | null, level: number): Bullet | undefined =>
-  bulletIn(child(list, `lvl${level + 1}pPr`));
+/** pt; undefined: nothing is said. */
+function sizeIn(properties: Element | null): number | undefined {
+  const size = Number(child(properties, 'defRPr')?.getAttribute('sz') ?? 0) / 100;
+  return size > 0 ? size : undefined;
+}
+
+const levelIn = (list: Element | null, level: number): Element | null => child(list, `lvl${level + 1}pPr`);
 const listOf = (shape: Element | undefined): Element | null => child(child(shape ?? null, 'txBody'), 'lstStyle');
 
 interface Placeholder {
@@ -87,7 +98,7 @@ function sameKind(one: Placeholder, other: Placeholder): boolean {
   return isTitle(one.type) ? isTitle(other.type) : BODY.has(one.type) ? BODY.has(other.type) : one.type === other.type;
 }
 
-export function bulletsOf(files: Readonly<Record<string, Uint8Array>>): SlideBullets[] {
+export function paragraphsOf(files: Readonly<Record<string, Uint8Array>>): SlideParagraphs[] {
   const relations = new Map(relationsOf(files, 'ppt/presentation.xml').map(({ id, target }) => [id, target]));
   const slides = inside(parsed(files, 'ppt/presentation.xml'), 'sldId').map(
     (slide) => relations.get(slide.getAttribute('r:id') ?? '') ?? '',
@@ -103,7 +114,7 @@ export function bulletsOf(files: Readonly<Record<string, Uint8Array>>): SlideBul
     const layoutShapes = inside(read(layoutPath), 'sp');
     const masterShapes = inside(read(masterPath), 'sp');
     const [styles] = inside(read(masterPath), 'txStyles');
-    const found = new Map<string, { bullet: Bullet; level: number }[]>();
+    const found = new Map<string, ParagraphKind[]>();
     for (const shape of inside(read(path), 'sp')) {
       const own = placeholderOf(shape);
       const matches = (other: Element): boolean => {
@@ -131,8 +142,14 @@ export function bulletsOf(files: Readonly<Record<string, Uint8Array>>): SlideBul
         paragraphs.map((paragraph) => {
           const properties = child(paragraph, 'pPr');
           const level = Math.min(8, Math.max(0, Number(properties?.getAttribute('lvl') ?? 0) || 0));
-          const said = [bulletIn(properties), ...lists.map((list) => levelIn(list, level))];
-          return { bullet: said.find((bullet) => bullet !== undefined) ?? null, level };
+          const inherited = lists.map((list) => levelIn(list, level));
+          const said = [properties, ...inherited].map(bulletIn);
+          const sized = inside(paragraph, 'rPr').some((run) => run.hasAttribute('sz'));
+          return {
+            bullet: said.find((bullet) => bullet !== undefined) ?? null,
+            level,
+            size: sized ? null : (inherited.map(sizeIn).find((size) => size !== undefined) ?? null),
+          };
         }),
       );
     }
