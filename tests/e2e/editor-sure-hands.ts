@@ -365,7 +365,7 @@ export const SURE_HANDS: readonly SureHand[] = [
   { leads: ['shape-look'], step: section(['library.lineSection'], shape('line')) },
   { leads: ['style-text'], step: section(['editor.typography'], kind('text')) },
   { leads: ['place'], step: section(['editor.position'], () => true) },
-  { leads: ['insert-qr', 'change-qr'], step: qrCode },
+  { leads: ['insert-qr', 'change-qr', 'rewrite-qr'], step: qrCode },
   { leads: ['remove-contacts'], step: contacts },
   { leads: ['fix-hint'], step: hint },
   { leads: ['animate'], step: motion(true) },

@@ -81,3 +81,15 @@ export const changeQrCommand = defineCommand<{ change: Partial<Omit<QrShape, 'ki
         : [{ type: 'layer.update' as const, id: layer.id, patch: { shape } }];
     }),
 });
+
+/** What of a code changes so that it is read, wherever the selection is by then. */
+export const rewriteQrCommand = defineCommand<{
+  id: string;
+  patch: Partial<Pick<QrLayer, 'shape' | 'x' | 'y' | 'width' | 'height' | 'fill'>>;
+}>({
+  id: 'rewrite-qr',
+  label: 'qr.change',
+  icon: QrCode,
+  isEnabled: () => true,
+  run: ({ document }, { id, patch }) => (document.layers[id] ? [{ type: 'layer.update', id, patch }] : []),
+});

@@ -18,6 +18,7 @@ import { ColorButton } from '../fields/color-button.tsx';
 import { LabelledRow } from '../fields/labelled-row.tsx';
 import { QrFields } from '../qr/qr-fields.tsx';
 import { writtenContent } from '../qr/written-content.ts';
+import { rewriteCode } from '../stage/insert-code.ts';
 import { useEnabled, useSession, useShownContext } from '../session/session-context.tsx';
 import { Section } from '../panel-parts/section.tsx';
 
@@ -43,7 +44,7 @@ export default function QrSection(): ReactNode {
   if (!only || more.length > 0) return null;
   return (
     <>
-      <ContentFields key={`${only.id} ${only.shape.content}`} layer={only} />
+      <ContentFields key={`${only.id} ${only.shape.content}`} layer={only} behind={backgroundOf(shown)} />
       <LookFields layer={only} behind={backgroundOf(shown)} />
     </>
   );
@@ -58,18 +59,20 @@ function backgroundOf({
   return background?.type === 'solid' ? background.color : null;
 }
 
-function ContentFields({ layer: { shape } }: { layer: QrLayer }): ReactNode {
+function ContentFields({ layer, behind }: { layer: QrLayer; behind: string | null }): ReactNode {
   const session = useSession();
+  const { shape } = layer;
   const enabled = useEnabled(changeQrCommand);
   const [draft, setDraft] = useState<QrContent>(() => readQr(shape.content));
   const [wrong, setWrong] = useState<string | null>(null);
   const commit = (next: QrContent): void => {
     if (writeQr(next) === shape.content) return;
-    void writtenContent(next).then((written) => {
-      if ('wrong' in written) setWrong(written.wrong);
-      else if (written.content !== shape.content)
-        session.run(changeQrCommand, { change: { content: written.content } });
-    });
+    void writtenContent(next)
+      .then((written) => {
+        if ('wrong' in written) return written.wrong;
+        return written.content === shape.content ? null : rewriteCode(session, layer, written.content, behind);
+      })
+      .then(setWrong);
   };
   return (
     <Section title={message('qr.content')}>

@@ -66,6 +66,8 @@ export interface StageHandle {
   paintLayers(target: HTMLCanvasElement, leaves: readonly LeafLayer[]): void;
   /** Paints the page at the given width, px; with its background by default. */
   paintPage(width: number, options?: { background?: boolean }): HTMLCanvasElement;
+  /** Puts a QR code on the page once a painting of it is read; resolves to what is wrong with it, null if nothing is. */
+  insertCode(content: string): Promise<string | null>;
   /** Ends the active mode, if any: keeps what was done, or cancels it. */
   leaveMode(how: 'finish' | 'cancel'): void;
 }

@@ -265,6 +265,7 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
     focus: () => host.focus({ preventScroll: true }),
     settled: async () => void (await view.settled()),
     showAt: viewport.showAt,
+    insertCode: async (content) => (await import('./insert-code.ts')).insertCode(session, content),
     paintLayers: (target, leaves) => paintLayerPicture(target, leaves, view.tools),
     paintPage(width, { background = true } = {}) {
       const page = store.view().document;
