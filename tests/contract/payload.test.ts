@@ -37,18 +37,18 @@ describe('the browser fetches no more code before anything is done than', () => 
     expect(named(fetched).filter((name) => /^(?:editor|canvas|table|shared)$/.test(name))).toEqual([]);
   });
 
-  test('331 kB for the editor, with its layers open; 352 with the templates beside an empty page', () => {
+  test('330 kB for the editor, with its layers open; 351 with the templates beside an empty page', () => {
     const fetched = firstCode('canvas');
-    expect(gzipSize(fetched)).toBeLessThan(331);
-    expect(gzipSize(new Set([...fetched, ...withImports('templates-panel')]))).toBeLessThan(352);
+    expect(gzipSize(fetched)).toBeLessThan(330);
+    expect(gzipSize(new Set([...fetched, ...withImports('templates-panel')]))).toBeLessThan(351);
     // The conversation is fetched when its panel opens.
     const chat = /^(?:design-chat|editor-assistant|assistant-edge)$/;
     expect(named(files).filter((name) => chat.test(name)).length).toBeGreaterThanOrEqual(3);
     expect(named(fetched).filter((name) => chat.test(name))).toEqual([]);
   });
 
-  test('367 kB for a conversation with its canvas', () => {
-    expect(gzipSize(firstCode('chat'))).toBeLessThan(367);
+  test('366 kB for a conversation with its canvas', () => {
+    expect(gzipSize(firstCode('chat'))).toBeLessThan(366);
   });
 
   test('21 kB of style, on every page', () => {
