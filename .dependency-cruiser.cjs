@@ -42,6 +42,7 @@ const rooms = {
     'brand',
     'arranging',
     'composing',
+    'scenes',
     'details',
     'files',
   ],

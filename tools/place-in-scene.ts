@@ -3,20 +3,24 @@
  * shadow and product as separate layers.
  */
 import { z } from 'zod';
-import { createImageLayer } from '#design/document/create.ts';
-import type { ImageLayer, PictureLayer } from '#design/document/layers.ts';
+import { boundsOf, type Box } from '#design/document/geometry.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
 import { isPicture } from '#design/document/is-picture.ts';
-import { childrenOf, descendantsOf, orderBetween } from '#design/document/tree.ts';
+import { descendantsOf } from '#design/document/tree.ts';
+import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import { findPicture } from './pictures/asset-lookup.ts';
 import { chooseLayer } from './page/chosen-layers.ts';
-import type { AssetInfo } from './contract/ports/assets-port.ts';
-import type { RenderedScene, SceneLayer } from './contract/ports/scenes-port.ts';
+import type { Cutout } from './contract/ports/imaging-port.ts';
+import type { RenderedScene } from './contract/ports/scenes-port.ts';
 import type { ToolContext } from './contract/context.ts';
 import { maskFrom } from './contract/cutout-mask.ts';
 import { titleOf } from './page/layer-names.ts';
-import { updateBetween } from './page/layer-patch.ts';
+import { keepLegible, shadeName } from './scenes/keep-legible.ts';
+import { oldBackdrop } from './scenes/old-backdrop.ts';
+import { roomFor } from './scenes/product-room.ts';
+import { oldShadow, placed, shadowName, WHOLE, type SceneTarget } from './scenes/scene-layers.ts';
 import { SCENE_IDS, SCENE_LIST } from './inputs/scene-list.ts';
 import { defineTool, type Cost, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
@@ -32,8 +36,10 @@ const TEXTS = toolTexts(
     which: 'There are several pictures. Say which one is the product: {list}',
     none: 'There is no picture on this page. Add or attach a photo of the product first.',
     sceneOrWords: 'give either scene or words',
+    use: 'Use it',
   },
   {
+    previewed: 'Preview: {name}',
     done: 'Placed the product in a scene: {name}',
     doneBut: 'Placed the product in a scene: {name}. Not understood: {words}',
   },
@@ -41,8 +47,8 @@ const TEXTS = toolTexts(
 
 /** Pictures of one scene that differ in light, framing and props. */
 const VARIATIONS = 4;
-const PLAIN_FRAME: ImageLayer['frame'] = { type: 'rectangle', radius: 0 };
-const WHOLE: ImageLayer['crop'] = { x: 0, y: 0, width: 1, height: 1 };
+/** Shorter side of a preview's picture, px. */
+const PREVIEW_SIDE = 640;
 
 const input = z.strictObject({
   layer: z
@@ -85,6 +91,10 @@ const input = z.strictObject({
     .describe(
       'How many to show to choose from; one is put on the page, small previews of the others are shown; default 1',
     ),
+  preview: z
+    .boolean()
+    .optional()
+    .describe('Only show how it would look: nothing changes and nothing is charged; its toUse makes it in full'),
   seed: z.int().min(0).max(999_999).optional().describe('Another number gives other veins, grain and props; default 1'),
   length: z
     .number()
@@ -95,12 +105,6 @@ const input = z.strictObject({
 });
 type Input = z.output<typeof input>;
 
-interface Target {
-  /** The layer that it replaces; null: it is new on the page. */
-  layer: PictureLayer | null;
-  asset: AssetInfo;
-}
-
 const picturesOn = ({ document, page }: ToolContext) => descendantsOf(document, page).filter(isPicture);
 
 function standing(id: string, { document, page }: ToolContext): PictureLayer | { error: string } {
@@ -110,7 +114,7 @@ function standing(id: string, { document, page }: ToolContext): PictureLayer | {
   return isPicture(found.layer) ? found.layer : { error: message('tools.emptyFrame', { name: titleOf(found.layer) }) };
 }
 
-async function targetOf({ layer: id, picture }: Input, context: ToolContext): Promise<Target | { error: string }> {
+async function targetOf({ layer: id, picture }: Input, context: ToolContext): Promise<SceneTarget | { error: string }> {
   const layer = id === undefined ? null : standing(id, context);
   if (layer && 'error' in layer) return layer;
   if (picture !== undefined) {
@@ -140,108 +144,12 @@ async function targetOf({ layer: id, picture }: Input, context: ToolContext): Pr
   return info ? { layer: meant, asset: info } : { error: message('imaging.missing') };
 }
 
-/** Shadow layers are identified by their name: another scene replaces the old one. */
-const shadowName = () => message('tools.placeInScene.shadowLayer');
-
-function oldShadow(product: PictureLayer, { document }: ToolContext): PictureLayer | null {
-  const siblings = childrenOf(document, product.parent);
-  const below = siblings[siblings.findIndex(({ id }) => id === product.id) - 1];
-  return below && below.type === 'image' && isPicture(below) && below.name === shadowName() && !below.locked
-    ? below
-    : null;
-}
-
-function shown({
-  asset,
-  x,
-  y,
-  width,
-  height,
-}: SceneLayer): Pick<
-  ImageLayer,
-  'asset' | 'x' | 'y' | 'width' | 'height' | 'crop' | 'mask' | 'frame' | 'stroke' | 'rotation' | 'straighten' | 'shadow'
-> {
-  return {
-    asset: asset.id,
-    x,
-    y,
-    width,
-    height,
-    crop: WHOLE,
-    mask: null,
-    frame: PLAIN_FRAME,
-    stroke: null,
-    rotation: 0,
-    straighten: 0,
-    shadow: null,
-  };
-}
-
-interface Placed {
-  operations: Operation[];
-  product: string;
-  shadow: string | null;
-}
-
-/** The product keeps its position in the stack, its shadow right below; the scene decides their places on the page. */
-function placed({ layer, asset }: Target, scene: RenderedScene, context: ToolContext): Placed {
-  const { document, page } = context;
-  const operations: Operation[] = [
-    {
-      type: 'page.update',
-      id: page,
-      patch: { background: { type: 'image', asset: scene.background.id, fit: 'cover', scale: 1, opacity: 1, blur: 0 } },
-    },
-  ];
-  const siblings = childrenOf(document, layer?.parent ?? page);
-  const at = layer ? siblings.findIndex(({ id }) => id === layer.id) : -1;
-  const before = layer ? oldShadow(layer, context) : null;
-  let shadow: string | null = null;
-  if (scene.shadow && before) {
-    const update = updateBetween(before, { ...before, ...shown(scene.shadow) });
-    if (update) operations.push(update);
-    shadow = before.id;
-  } else if (before) operations.push({ type: 'layer.remove', id: before.id });
-  const lowest = layer ? (siblings[at - 1]?.order ?? null) : null;
-  const above = layer ? layer.order : (siblings[0]?.order ?? null);
-  const order = scene.shadow && !before ? orderBetween(lowest, above) : lowest;
-  const product = layer?.id ?? context.newId();
-  if (layer) {
-    const update = updateBetween(layer, { ...layer, ...shown(scene.product) });
-    if (update) operations.push(update);
-  } else
-    operations.push({
-      type: 'layer.add',
-      layer: createImageLayer({
-        id: product,
-        parent: page,
-        order: orderBetween(order, above),
-        name: asset.name.slice(0, 120),
-        ...shown(scene.product),
-      }),
-    });
-  if (scene.shadow && !before) {
-    shadow = context.newId();
-    operations.push({
-      type: 'layer.add',
-      layer: createImageLayer({
-        id: shadow,
-        parent: layer?.parent ?? page,
-        order: order ?? orderBetween(null, above),
-        name: shadowName(),
-        ...shown(scene.shadow),
-      }),
-    });
-  }
-  return { operations, product, shadow };
-}
-
 const COST: Cost = { unit: 'image', amount: 1 };
 
 /** Small pictures of the variations that are not on the page; choosing one renders it. */
 async function choices(
   given: Input,
-  target: Target,
+  target: SceneTarget,
   product: string,
   chosen: number,
   render: (variation: number) => Promise<RenderedScene>,
@@ -270,13 +178,89 @@ function nameOf({ scene, words }: Input): string {
   return ready ? message(ready.title) : (words ?? '').slice(0, 80);
 }
 
+/** The product's place on the page until now, page px; of a whole photo that of its subject. */
+function homeOf(own: PictureLayer | null, layer: PictureLayer | null, found: Cutout | null): Box | null {
+  if (!layer) return null;
+  const box = boundsOf(layer);
+  if (!own || !found) return box;
+  const { crop } = own;
+  const { subject } = found;
+  return {
+    x: box.x + (box.width * (subject.x - crop.x)) / crop.width,
+    y: box.y + (box.height * (subject.y - crop.y)) / crop.height,
+    width: (box.width * subject.width) / crop.width,
+    height: (box.height * subject.height) / crop.height,
+  };
+}
+
+/** A picture of the page as it would be, free of charge, with the call that makes it in full. */
+async function previewed(
+  given: Input,
+  { target, scene, operations }: { target: SceneTarget; scene: RenderedScene; operations: readonly Operation[] },
+  context: ToolContext,
+): Promise<ToolResult> {
+  const { document, page, signal } = context;
+  const { bytes, mime } = await context.rendering.render(
+    {
+      document: applyOperations(document, operations).document,
+      page,
+      format: 'jpg',
+      shorterSide: Math.min(PREVIEW_SIDE, document.width, document.height),
+      quality: 88,
+      watermark: false,
+    },
+    signal,
+  );
+  const name = nameOf(given);
+  const { id } = await context.assets.store(bytes, mime, `${name}.jpg`);
+  const { preview: _preview, variations: _variations, ...same } = given;
+  const toUse = {
+    ...(same as { [key: string]: Json }),
+    ...(target.layer ? { layer: target.layer.id, picture: target.asset.id } : {}),
+  };
+  return {
+    ok: true,
+    operations: [],
+    output: { ...told(scene, target, context), preview: true, toUse },
+    card: {
+      key: TEXTS.previewed.key,
+      values: { name },
+      assets: [id],
+      choices: [{ asset: id, label: message(TEXTS.use), tool: 'place_in_scene', input: toUse, cost: COST }],
+    },
+  };
+}
+
+/** What a model is told of the scene. */
+function told(
+  scene: RenderedScene,
+  { layer, asset }: SceneTarget,
+  { attachments }: ToolContext,
+): { [key: string]: Json } {
+  return {
+    ...(layer ? { layer: layer.id } : {}),
+    scene: {
+      perspective: scene.perspective,
+      surface: scene.surface,
+      background: scene.backgroundKind,
+      light: scene.light,
+    },
+    // An attachment can be named by its first characters; a picture that is neither attached nor on the page anymore
+    // needs its whole id.
+    original: attachments.some(({ id }) => id === asset.id) ? asset.id.slice(0, 12) : asset.id,
+    ...(scene.seenFrom === 'above' ? { seenFrom: scene.seenFrom } : {}),
+    ...(scene.unknown.length > 0 ? { notUnderstood: [...scene.unknown] } : {}),
+  };
+}
+
 async function execute(given: Input, context: ToolContext): Promise<ToolResult> {
   const target = await targetOf(given, context);
   if ('error' in target) return { ok: false, error: target.error };
-  const { document, signal } = context;
+  const { document, page, signal } = context;
   const { layer, asset } = target;
   const own = layer && layer.asset === asset.id ? layer : null;
-  const several = (given.variations ?? 1) > 1;
+  const isPreview = given.preview === true;
+  const several = !isPreview && (given.variations ?? 1) > 1;
   const chosen = given.variation ?? 1;
   // A picture that already has a cutout keeps it; any other is cut out first.
   const mask = own?.mask ?? null;
@@ -286,26 +270,45 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
         signal,
         progress: (share) => context.progress(share === null ? null : share * 0.25),
       });
+  const home = homeOf(own, layer, found);
+  // The shadow of an earlier scene is replaced by that of this one.
+  const shadow = layer ? oldShadow(layer, context) : null;
+  const old = oldBackdrop(document, page, layer, home).filter(({ id }) => id !== shadow?.id);
+  const removed = new Set([...old, ...(shadow ? [shadow] : [])].map(({ id }) => id));
+  const within = roomFor(document, page, layer, { home, removed, isPhoto: layer === null || own?.mask === null });
   const request = {
     picture: asset.id,
     mask: found ? maskFrom(found, mask?.strokes) : (mask ?? { asset: null, strokes: [] }),
-    crop: own?.crop ?? WHOLE,
+    // The frame of a photo may cut its subject off; a cutout is cropped on purpose.
+    crop: mask ? (own?.crop ?? WHOLE) : WHOLE,
     scene: given.scene ?? null,
     words: given.words ?? null,
     width: document.width,
     height: document.height,
     seed: given.seed ?? 1,
     length: (given.length ?? 20) / 100,
+    ...(within ? { within } : {}),
   };
   const begun = found ? 0.25 : 0;
   const scene = await context.scenes.render(
-    { ...request, variation: chosen, quality: 'full' },
+    { ...request, variation: chosen, quality: isPreview ? 'preview' : 'full' },
     {
       signal,
       progress: (share) => context.progress(share === null ? null : begun + share * ((several ? 0.8 : 1) - begun)),
     },
   );
-  const { operations, product, shadow } = placed(target, scene, context);
+  const { operations: placing, product, shadow: cast } = placed(target, scene, context);
+  const clearing = old.map(({ id }): Operation => ({ type: 'layer.remove', id }));
+  const operations = [...clearing, ...placing];
+  const brand = await context.brandKit.get();
+  const mended = await keepLegible(
+    applyOperations(document, operations).document,
+    document,
+    brand?.colors ?? [],
+    context,
+  );
+  operations.push(...mended.operations);
+  if (isPreview) return previewed(given, { target, scene, operations }, context);
   const more = await choices(
     given,
     target,
@@ -314,32 +317,25 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     (variation) => context.scenes.render({ ...request, variation, quality: 'preview' }, { signal }),
     context,
   );
-  const box = [scene.product.x, scene.product.y, scene.product.width, scene.product.height];
-  const output: { [key: string]: Json } = {
-    layer: product,
-    box,
-    scene: {
-      perspective: scene.perspective,
-      surface: scene.surface,
-      background: scene.backgroundKind,
-      light: scene.light,
-    },
-    // An attachment can be named by its first characters; a picture that is neither attached nor on the page anymore
-    // needs its whole id.
-    original: context.attachments.some(({ id }) => id === asset.id) ? asset.id.slice(0, 12) : asset.id,
-  };
-  if (shadow !== null) output.shadow = shadow;
-  if (scene.unknown.length > 0) output.notUnderstood = [...scene.unknown];
-  if (more.length > 0) output.others = more.length;
+  const gone = [...new Set(old.filter(({ name }) => name !== shadeName()).map(titleOf))];
   return {
     ok: true,
     operations,
-    output,
+    output: {
+      ...told(scene, target, context),
+      layer: product,
+      box: [scene.product.x, scene.product.y, scene.product.width, scene.product.height],
+      ...(cast === null ? {} : { shadow: cast }),
+      ...(more.length > 0 ? { others: more.length } : {}),
+      ...(gone.length > 0 ? { removed: gone } : {}),
+      ...(mended.recolored.length > 0 ? { recolored: mended.recolored } : {}),
+      ...(mended.isShaded ? { shaded: true } : {}),
+    },
     card: {
       key: scene.unknown.length > 0 ? TEXTS.doneBut.key : TEXTS.done.key,
       values: { name: nameOf(given), words: scene.unknown.join(', ') },
       assets: [asset.id, scene.flat.id],
-      layers: shadow === null ? [product] : [product, shadow],
+      layers: cast === null ? [product] : [product, cast],
       ...(more.length > 0 ? { choices: more } : {}),
     },
   };
@@ -358,12 +354,14 @@ export const placeInScene = defineTool({
     error: () => message(TEXTS.sceneOrWords),
   }),
   cost: COST,
+  isFree: ({ preview }) => preview === true,
   moderates: ({ words }) => (words === undefined ? [] : [words]),
   approval: 'never',
   timeoutMs: 120_000,
   examples: {
     accepted: [
       { layer: 'i1', scene: 'marble-morning' },
+      { layer: 'i1', scene: 'marble-morning', preview: true },
       { layer: 'i1', words: 'on a wooden table, leaves', variations: 2, seed: 4, length: 8 },
       { picture: 'shoe.jpg', scene: 'flat-oak', variation: 3 },
     ],

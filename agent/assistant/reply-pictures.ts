@@ -37,9 +37,9 @@ function staged({ output }: Deed): string {
     background: plain(background),
     light: plain(light),
   };
-  return perspective === 'top' || background === surface
-    ? message('assistant.did.stagedFlat', values)
-    : message('assistant.did.staged', values);
+  const isFlat = perspective === 'top' || background === surface;
+  const did = output.preview === true ? 'previewed' : 'staged';
+  return message(isFlat ? `assistant.did.${did}Flat` : `assistant.did.${did}`, values);
 }
 
 function generated({ input, output }: Deed): string {
@@ -165,8 +165,16 @@ export function afterRepair(last: Deed | undefined): string[] {
     return isDrawn && last.input.anything !== true ? [message('assistant.noPhotos')] : [];
   if (last?.tool !== 'place_in_scene') return [];
   const missed = named(notUnderstood);
+  const { removed, recolored, shaded, preview, seenFrom } = last.output;
+  const isTurned = seenFrom === 'above' && record(last.output.scene).perspective === 'side';
+  const gone = (Array.isArray(removed) ? removed : []).map((name) => textOf(name).toLowerCase());
+  const count = Array.isArray(recolored) ? recolored.length : 0;
   return [
     ...(missed === '' ? [] : [message('assistant.notInScenes', { words: missed })]),
-    message('assistant.nextScene'),
+    ...(isTurned ? [message('assistant.seenFromAbove')] : []),
+    ...(gone.length === 0 ? [] : [message('assistant.sceneRemoved', { list: joined(gone, message('assistant.and')) })]),
+    ...(shaded === true ? [message('assistant.sceneShaded')] : []),
+    ...(count > 0 && shaded !== true ? [message('assistant.sceneRecolored', { count })] : []),
+    message(preview === true ? 'assistant.nextPreview' : 'assistant.nextScene'),
   ];
 }

@@ -1,4 +1,5 @@
 /** A request about a page that has something on it, from its words to the calls that do it. */
+import { message } from '#messages/message.ts';
 import { isEdit, type ActOf, type Talk } from './acts/act.ts';
 import { recordOf, type CallDone } from './ground/record.ts';
 import { resolve, type Scene } from './ground/resolve.ts';
@@ -7,6 +8,7 @@ import { aboutPictures, beginsPage } from './plan/about-pictures.ts';
 import { planEdits } from './plan/edit-calls.ts';
 import type { Call } from './plan/planned.ts';
 import { proposed, isOfDesign, talkCalls } from './plan/rework-calls.ts';
+import { anotherScene, nextScene, shownPreview } from './plan/scene-calls.ts';
 import { planRequest, type PlannedRequest } from './plan-request.ts';
 import { holdsMore, sceneOf, textsOf, type EditRequest } from './request.ts';
 import { meantBy } from './say/answers.ts';
@@ -18,6 +20,7 @@ import { lackingSaid, leftOutSaid, sayingsOf } from './say/say.ts';
 import { isYes } from './understand/chats.ts';
 import { completed, lackingIn } from './understand/completed.ts';
 import { answeredPicture } from './understand/picture-answers.ts';
+import { readPreviewAnswer } from './understand/preview-answers.ts';
 import { readRemark } from './understand/remarks.ts';
 import { readTalk } from './understand/talk.ts';
 
@@ -59,7 +62,7 @@ export function readEdits(request: EditRequest): EditsRead {
   const { page, studio = EMPTY_STUDIO } = request;
   // Of an empty page a design is asked for first, and pictures that come along are what is to be done.
   const isBeginning = (page.layers.length === 0 && page.pages === 1) || studio.attached.length > 0;
-  const agreed = drawnWithout(request);
+  const agreed = drawnWithout(request) ?? answeredPreview(request);
   if (agreed) return agreed;
   const read = isBeginning ? (told(request) ?? settledBy(planRequest(request), request)) : readAnswered(request);
   const remark = mayRemark(request) ? readRemark(request.message) : null;
@@ -80,6 +83,19 @@ function drawnWithout({ message, studio = EMPTY_STUDIO, done = 0 }: EditRequest)
   const asked = done === 0 && isYes(message) ? studio.last.at(-1) : undefined;
   if (asked?.tool !== 'generate_image' || asked.ok || asked.input.leaveOut === true) return null;
   return { ...whole([], [{ tool: asked.tool, input: { ...asked.input, leaveOut: true } }]), ...quiet };
+}
+
+/** What is said to the preview of a scene: it is made in full, shown otherwise, or left; null: something else. */
+function answeredPreview(request: EditRequest): EditsRead | null {
+  const { turns, done = 0 } = request;
+  const shown = done === 0 ? shownPreview(turns.at(-1) ?? []) : null;
+  const answer = shown && readPreviewAnswer(request.message);
+  if (!shown || !answer) return null;
+  if (answer === 'use') return { ...whole([], [{ tool: shown.call.tool, input: shown.toUse }]), ...quiet };
+  if (answer === 'leave') return { ...whole([], []), ...quiet, say: [message('assistant.sceneLeft')], tellsAll: true };
+  const scene = sceneOf(request, recordOf(request.turns), []);
+  const planned = anotherScene(answer === 'light' ? null : { scene: nextScene(shown.call) }, scene);
+  return planned && { ...whole([], planned.calls), ...quiet };
 }
 
 /** Of a page that has something on it, before anything is done about the message. */

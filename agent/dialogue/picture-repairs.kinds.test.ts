@@ -26,7 +26,9 @@ const DONE: readonly (readonly [said: string, tool: string, input: object])[] = 
 describe('done at once', () => {
   it.each(DONE)('%s', async (said, tool, input) => {
     const { calls } = await chatOnPage().say(said);
-    expect(calls.map((call) => [call.tool, call.input])).toEqual([[tool, { layer: 'photo', ...input }]]);
+    // Of a scene a preview is shown first.
+    const first = tool === 'place_in_scene' ? { preview: true } : {};
+    expect(calls.map((call) => [call.tool, call.input])).toEqual([[tool, { layer: 'photo', ...input, ...first }]]);
   });
 
   it('there is something in it, and it is to go', async () => {

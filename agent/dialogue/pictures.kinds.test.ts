@@ -259,7 +259,7 @@ describe('scenes', () => {
     '%s',
     async (message, input) => {
       const { calls } = await carryOut(message);
-      expect(calls).toEqual([{ tool: 'place_in_scene', input: { layer: 'photo', ...input } }]);
+      expect(calls).toEqual([{ tool: 'place_in_scene', input: { layer: 'photo', ...input, preview: true } }]);
     },
   );
 

@@ -163,8 +163,8 @@ async function worstOfLetters(
   return 21;
 }
 
-/** Texts whose ink does not stand out. */
-export async function contrastBehind(page: LintedPage, samplePixels: SamplePixels): Promise<Finding[]> {
+/** Texts whose ink does not stand out. `wanted`: a contrast that large ones must reach too. */
+export async function contrastBehind(page: LintedPage, samplePixels: SamplePixels, wanted = 0): Promise<Finding[]> {
   const findings: Finding[] = [];
   const texts = page.texts.filter((layer) => layer.opacity >= GHOST && !carriedByOutline(layer));
   const backgrounds = backgroundsOf(
@@ -173,7 +173,7 @@ export async function contrastBehind(page: LintedPage, samplePixels: SamplePixel
   );
   const ink = inked(page);
   for (const layer of texts) {
-    const least = needed(page, layer.fontSize);
+    const least = Math.max(wanted, needed(page, layer.fontSize));
     const worst = await worstOf(page, layer, samplePixels, backgrounds.get(layer.id) ?? page.document, ink);
     if (worst >= least - ROUNDING) continue;
     findings.push({
@@ -185,12 +185,13 @@ export async function contrastBehind(page: LintedPage, samplePixels: SamplePixel
   return findings;
 }
 
-/** Whether one of a page's texts would stand out from its background in this ink. */
+/** Whether one of a page's texts would stand out from its background in this ink; `wanted` as above. */
 export async function readsIn(
   ink: string,
   layer: TextLayer,
   page: LintedPage,
   samplePixels: SamplePixels,
+  wanted = 0,
 ): Promise<boolean> {
   const recolored: TextLayer = {
     ...layer,
@@ -203,6 +204,7 @@ export async function readsIn(
       page.texts.filter(({ id }) => id === layer.id),
     ).get(layer.id) ?? page.document;
   return (
-    (await worstOf(page, recolored, samplePixels, background, inked(page))) >= needed(page, layer.fontSize) - ROUNDING
+    (await worstOf(page, recolored, samplePixels, background, inked(page))) >=
+    Math.max(wanted, needed(page, layer.fontSize)) - ROUNDING
   );
 }

@@ -16,6 +16,14 @@ export const assistantPictureMessages = {
   'assistant.nextErase':
     'I can’t see what the photo shows: if that missed it, say “undo” and paint over it with the brush of Magic erase.',
   'assistant.nextScene': 'Say “another one” for a different picture of this scene, or change its light.',
+  'assistant.sceneLeft': 'The page is as it was, and nothing was charged.',
+  'assistant.nextPreview': 'Nothing is changed or charged yet: use it, or ask for another light or another scene.',
+  'assistant.seenFromAbove':
+    'The product was photographed from above, so it looks tilted in a scene seen from the side; “flat lay on oak” would suit it better.',
+  'assistant.sceneRemoved': 'What belonged to the old background went: {list}.',
+  'assistant.sceneRecolored':
+    '{count, plural, one {One text has} other {# texts have}} another color, so that everything stays readable.',
+  'assistant.sceneShaded': 'A soft shade behind the words keeps them readable.',
   'assistant.notInScenes': 'I don’t know {words} as part of a scene and left it out.',
   'assistant.theProduct': 'the product',
   'assistant.did.erased': 'filled in that part of {layer} from what surrounds it',
@@ -24,6 +32,8 @@ export const assistantPictureMessages = {
   'assistant.did.upscaled':
     'enlarged {layer} to {width} × {height} pixels; edges are sharper, detail that was not there is not invented',
   'assistant.did.expanded': 'continued {layer} beyond its edges',
+  'assistant.did.previewed': 'made a preview of {layer} in a scene: {surface}, {background} behind it, {light} light',
+  'assistant.did.previewedFlat': 'made a preview of {layer} in a scene seen from above: {surface}, {light} light',
   'assistant.did.staged': 'placed {layer} in a scene: {surface}, {background} behind it, {light} light',
   'assistant.did.stagedFlat': 'placed {layer} in a scene seen from above: {surface}, {light} light',
   'assistant.did.step.denoise': 'less noise',

@@ -46,4 +46,5 @@ export const sceneMessages = {
   'scenes.stage.fullOf': 'Building scene {number, number} of {count, number}',
   'scenes.previewFile': '{name} preview.jpg',
   'tools.placeInScene.shadowLayer': 'Shadow',
+  'tools.placeInScene.shadeLayer': 'Soft shade',
 } as const;

@@ -14,6 +14,8 @@ export class MemoryScenes implements ScenesPort {
   readonly unknown: string[] = [];
   /** Scenes in which the product casts no shadow. */
   readonly shadowless = new Set<string>();
+  /** Pictures of products that were photographed from above. */
+  readonly fromAbove = new Set<string>();
   /** Says no from now on. */
   refuses: string | null = null;
   private readonly assets: Map<string, { info: AssetInfo; bytes: Uint8Array }>;
@@ -57,6 +59,7 @@ export class MemoryScenes implements ScenesPort {
       product: { asset: this.keep(`product ${about}`, 'image/png', product.width, product.height), ...product },
       flat: this.keep(`flat ${about}`, 'image/jpeg', width, height),
       perspective: 'side',
+      seenFrom: this.fromAbove.has(request.picture) ? 'above' : 'side',
       surface: 'white-marble',
       backgroundKind: 'plaster wall',
       light: 'morning',

@@ -24,7 +24,9 @@ function each(tool: string, cases: Cases): void {
   it.each(cases)('%s', async (wish, input) => {
     const { tools, inputs, said } = await calledFor(wish);
     expect(tools, said).toEqual([tool]);
-    expect(inputs[0]).toEqual({ layer: 'photo', ...input });
+    // Of a scene a preview is shown first.
+    const first = tool === 'place_in_scene' ? { preview: true } : {};
+    expect(inputs[0]).toEqual({ layer: 'photo', ...input, ...first });
   });
 }
 
@@ -228,7 +230,7 @@ describe('scenes', () => {
     for (const wish of [title, `use the ${title.toLowerCase()} scene`]) {
       const { tools, inputs, said } = await calledFor(wish);
       expect(tools, said).toEqual(['place_in_scene']);
-      expect(inputs[0]).toEqual({ layer: 'photo', scene: id });
+      expect(inputs[0]).toEqual({ layer: 'photo', scene: id, preview: true });
     }
   });
 
@@ -244,7 +246,7 @@ describe('scenes', () => {
     const chat = new AssistantChat();
     const { calls } = await chat.say('put this on a marble counter in morning light', [chat.picture('candle.jpg')]);
     expect(calls.map(({ tool, input }) => [tool, input])).toEqual([
-      ['place_in_scene', { words: 'on a marble counter in morning light', picture: 'candle.jpg' }],
+      ['place_in_scene', { words: 'on a marble counter in morning light', picture: 'candle.jpg', preview: true }],
     ]);
   });
 
@@ -301,7 +303,16 @@ describe('scenes', () => {
     expect(String(evening.inputs[0]?.words)).toContain('evening light');
     const more = await calledFor('show me more options', chat);
     expect(more.inputs).toMatchObject([{ variations: 4 }]);
-    for (let step = 0; step < 7; step += 1) expect((await calledFor('undo that', chat)).tools).toEqual(['undo']);
+    // Nothing has changed or cost anything so far.
+    expect(chat.design.document).toEqual(before);
+    expect(chat.design.credits.booked).toEqual([]);
+    const used = await calledFor('use it', chat);
+    expect(used.inputs[0]).not.toHaveProperty('preview');
+    expect(chat.design.credits.booked).toEqual(['reserve 1 image', 'settle']);
+    const other = await calledFor('another one', chat);
+    expect(other.inputs).toMatchObject([{ layer: 'photo', preview: true }]);
+    expect((await calledFor('cancel', chat)).said).toBe(message('assistant.sceneLeft'));
+    expect((await calledFor('undo the last change', chat)).tools).toEqual(['undo']);
     expect(chat.design.document.layers).toEqual(before.layers);
   });
 });

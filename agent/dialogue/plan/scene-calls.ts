@@ -8,7 +8,7 @@ import type { ActOf } from '../acts/act.ts';
 import { isSingular } from '../acts/reference.ts';
 import type { CallDone } from '../ground/record.ts';
 import type { Scene } from '../ground/resolve.ts';
-import { NEW_LAYER, type Planned, asking } from './planned.ts';
+import { NEW_LAYER, type Call, type Planned, asking } from './planned.ts';
 import { picturesMeant, photosOn } from './pictures-meant.ts';
 import { hasSize, resizing } from './design-calls.ts';
 import { FIRST_FIGURE } from '#tools/contract/figures.ts';
@@ -54,7 +54,8 @@ export function anotherScene(
   if (!before) return null;
   const { variations: _variations, variation, scene: ready, words, ...kept } = before.input;
   const layer = textOf(before.output.layer);
-  if (!scene.page.layers.some(({ id }) => id === layer)) return null;
+  const isThere = scene.page.layers.some(({ id }) => id === layer);
+  if (!isThere && !(layer === '' && before.output.preview === true)) return null;
   const next = { variation: ((typeof variation === 'number' ? variation : 1) % VARIATIONS) + 1 };
   const place =
     wanted === null
@@ -66,11 +67,34 @@ export function anotherScene(
       : 'scene' in wanted
         ? wanted
         : { words: (wanted.isLight ? inLight(wordsOf(before), wanted.words) : wanted.words).slice(0, LONGEST) };
-  return {
-    calls: [{ tool: 'place_in_scene', input: { ...kept, ...place, layer, picture: before.output.original } }],
-    spoken: [layer],
-  };
+  const target = isThere ? { layer, picture: before.output.original } : {};
+  return placing({ ...kept, ...place, ...target }, isThere ? layer : NEW_LAYER);
 }
+
+/** A preview first: it changes nothing and costs nothing. */
+const placing = (input: Record<string, unknown>, spoken: string, before: readonly Call[] = []): Planned => ({
+  calls: [...before, { tool: 'place_in_scene', input: { ...input, preview: true } }],
+  spoken: [spoken],
+});
+
+/** The last turn's preview, and the call that makes it in full; null: it showed none. */
+export function shownPreview(last: readonly CallDone[]): { call: CallDone; toUse: Record<string, unknown> } | null {
+  const call = last.findLast(({ tool, ok, output }) => tool === 'place_in_scene' && ok && output.preview === true);
+  const toUse = call?.output.toUse;
+  return call && typeof toUse === 'object' && toUse !== null ? { call, toUse: toUse as Record<string, unknown> } : null;
+}
+
+/** The ready scene of the same view behind the one that was shown; those of a product seen from above lie flat. */
+export function nextScene({ input, output }: CallDone): SceneId {
+  const { perspective } = (output.scene ?? {}) as Record<string, unknown>;
+  const fitting = SCENE_LIST.filter((one) => one.perspective === (output.seenFrom === 'above' ? 'top' : perspective));
+  const at = fitting.findIndex(({ id }) => id === input.scene);
+  // The studios come first in the list, and look alike: every fifth is of another kind.
+  return (fitting[(at + (at < 0 ? FIRST + 1 : NEXT)) % fitting.length] ?? SCENE_LIST[0]).id;
+}
+const NEXT = 5;
+/** Behind a scene in words comes marble in morning light, or oak from above: the ones that suit most things. */
+const FIRST = 8;
 
 const LIGHT = new Set('light lighting sun sunlight sunshine morning evening night daylight glow'.split(' '));
 
@@ -117,28 +141,18 @@ export function stageCalls(
     ...(length === null ? {} : { length }),
   };
   if ('waiting' in meant)
-    return meant.waiting.length === 1
-      ? {
-          calls: [...sizing, { tool: 'place_in_scene', input: { ...input, picture: meant.waiting[0] } }],
-          spoken: [NEW_LAYER],
-        }
-      : null;
+    return meant.waiting.length === 1 ? placing({ ...input, picture: meant.waiting[0] }, NEW_LAYER, sizing) : null;
   const [layer, ...more] = meant.layers;
   if (!layer || more.length > 0) return null;
   // Another scene begins with the photo as it was.
   const original = scene.studio.done.findLast(
     ({ tool, ok, output }) => tool === 'place_in_scene' && ok && output.layer === layer.id && !layer.cutout,
   )?.output.original;
-  return {
-    calls: [
-      ...sizing,
-      {
-        tool: 'place_in_scene',
-        input: { ...input, layer: layer.id, ...(original === undefined ? {} : { picture: original }) },
-      },
-    ],
-    spoken: [layer.id],
-  };
+  return placing(
+    { ...input, layer: layer.id, ...(original === undefined ? {} : { picture: original }) },
+    layer.id,
+    sizing,
+  );
 }
 
 /** Words for people in names of pictures. */

@@ -1,4 +1,5 @@
 /** The position of the camera and the product's place in the picture. */
+import type { Box } from '#design/document/geometry.ts';
 import { clamp } from './noise.ts';
 import type { Product, Standing } from './product.ts';
 import type { SceneDescription } from './scene.ts';
@@ -50,6 +51,8 @@ export interface Framed {
   shift: number;
   /** Tangent of the viewing angle onto the surface. */
   slope: number;
+  /** The room left for the product, shares of the page; absent: the scene frames it. */
+  within?: Box;
 }
 
 /** Greatest height of a product cut by the frame, as a share of the frame's. */
@@ -64,10 +67,11 @@ export function placementOf(
   description: SceneDescription,
   ratio: number,
   frame: { width: number; height: number },
-  { size, shift }: Framed,
+  { size, shift, within }: Framed,
   isCut = false,
 ): Placement {
   const { width, height } = frame;
+  if (within) return placementWithin(within, ratio, frame, description.perspective === 'side', isCut);
   const side = description.perspective === 'side';
   const stand = description.stand !== null;
   const room = side ? { width: 0.6, height: stand ? 0.53 : 0.6 } : { width: 0.62, height: 0.62 };
@@ -86,6 +90,30 @@ export function placementOf(
   return {
     ...placed,
     left: Math.round(width * (0.5 + shift) - placed.width / 2),
+    top: Math.round(bottom - placed.height),
+  };
+}
+
+/**
+ * As large as its room allows: from the side it stands in the middle of the room's lower edge, from above it lies in the
+ * room's middle. What its photograph cut off still rises from the page's border.
+ */
+function placementWithin(
+  within: Box,
+  ratio: number,
+  { width, height }: { width: number; height: number },
+  side: boolean,
+  isCut: boolean,
+): Placement {
+  const risesFromBorder = side && isCut;
+  const top = within.y * height;
+  const tall = risesFromBorder ? height - top : within.height * height;
+  const h = Math.max(4, Math.min(tall, (within.width * width) / ratio));
+  const placed = { width: Math.max(2, Math.round(h * ratio)), height: Math.max(2, Math.round(h)) };
+  const bottom = top + (side ? tall : (tall + h) / 2);
+  return {
+    ...placed,
+    left: Math.round((within.x + within.width / 2) * width - placed.width / 2),
     top: Math.round(bottom - placed.height),
   };
 }

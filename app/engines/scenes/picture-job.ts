@@ -1,4 +1,5 @@
 /** Everything that determines the picture of a scene. */
+import type { Box } from '#design/document/geometry.ts';
 import type { Pixels } from './product-levels.ts';
 import type { SceneDescription } from './scene.ts';
 
@@ -21,6 +22,8 @@ export interface SceneJob {
   /** 0..3: the same scene in another light and framing. */
   variation: number;
   quality: Quality;
+  /** The room left for the product, shares of the page; absent: the scene frames it. */
+  within?: Box;
   /** Length of the product's longer side, metres: patterns and props are scaled relative to it. */
   metres: number;
 }

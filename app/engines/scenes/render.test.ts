@@ -278,7 +278,12 @@ describe('a picture', () => {
                 top,
                 width: w,
                 height: h,
-              } = placementOf(description, ratio, { width, height }, variedBy(description, 1, variation).framed);
+              } = placementOf(
+                description,
+                ratio,
+                { width, height },
+                variedBy({ description, seed: 1, variation }).framed,
+              );
               expect(
                 left >= 0 && left + w <= width && top + h <= height,
                 `${width}×${height} ${ratio} ${variation}`,

@@ -17,7 +17,6 @@ import { relight } from './relight.ts';
 import { arrange } from './room.ts';
 import type { Backdrops } from './backdrops.ts';
 import type { Quality, SceneJob } from './picture-job.ts';
-import type { SceneDescription } from './scene.ts';
 import { shade, type Rays } from './shading.ts';
 import { smoothLight } from './smoothing.ts';
 import { buildStage, type Lit, type Stage } from './stage/build-stage.ts';
@@ -68,12 +67,16 @@ function computedSize(page: { width: number; height: number }): { width: number;
   return { width: Math.max(2, Math.round(page.width * shrink)), height: Math.max(2, Math.round(page.height * shrink)) };
 }
 
-/** Differences between a scene's four pictures: the side and height of the light, the distance of the camera. */
-export function variedBy(
-  description: SceneDescription,
-  seed: number,
-  variation: number,
-): { framed: Framed; lit: Lit; seed: number } {
+/**
+ * Differences between a scene's four pictures: the side and height of the light, the distance of the camera. A product
+ * with a room of its own on the page stays there in all of them.
+ */
+export function variedBy({
+  description,
+  seed,
+  variation,
+  within,
+}: Pick<SceneJob, 'description' | 'seed' | 'variation' | 'within'>): { framed: Framed; lit: Lit; seed: number } {
   const chance = (n: number) => hashUnit(variation, n, seed + 17);
   const slope = description.perspective === 'side' ? 0.145 : 0;
   const framed: Framed[] = [
@@ -89,7 +92,9 @@ export function variedBy(
     { mirrored: true, turn: 0.42, lift: 0.22 },
   ];
   const at = ((variation % 4) + 4) % 4;
-  return { framed: framed[at] as Framed, lit: lit[at] as Lit, seed: seed + variation * 7919 };
+  const own = framed[at] as Framed;
+  const kept = within ? { ...own, size: 1, shift: within.x + within.width / 2 - 0.5, within } : own;
+  return { framed: kept, lit: lit[at] as Lit, seed: seed + variation * 7919 };
 }
 
 /** Steps computed in bands, on any thread. */
@@ -125,7 +130,7 @@ export function shareFor(job: SceneJob, backdrops?: Backdrops): Shared {
   const page = pageOf(job);
   const computed = computedSize(page);
   const { cell } = EFFORTS[job.quality];
-  const { key } = arrange(job, page, computed, variedBy(job.description, job.seed, job.variation).framed);
+  const { key } = arrange(job, page, computed, variedBy(job).framed);
   const kept = backdrops?.take(key, storeBytes(computed.width, computed.height, cell)) ?? null;
   return {
     store: kept?.store ?? allocate(computed.width, computed.height, cell),
@@ -144,7 +149,7 @@ export function openSession(job: SceneJob, shared: Shared): Session {
   const page = pageOf(job);
   const computed = computedSize(page);
   const buffers = viewsOf(shared.store, computed.width, computed.height, cell);
-  const { framed, lit, seed } = variedBy(description, job.seed, job.variation);
+  const { framed, lit, seed } = variedBy(job);
   const { product, placement, framing, room } = arrange(job, page, computed, framed);
   const stage = buildStage(description, room, framing, lit, seed);
   const { world, standing } = stage;

@@ -87,10 +87,12 @@ export function arrange(
   const room = roomOf(product, framing);
   const { perspective, surface, stand, background, light, shadow, props } = description;
   const { scale, centreY } = framing.camera;
+  const { shift } = framed;
   // Only the parts of the room that affect this scene.
   const seen = [
     scale,
     centreY,
+    shift,
     room.height,
     ...(stand ? [room.width, room.base, room.foot] : []),
     ...(props.length > 0 ? [room.width, room.most] : []),

@@ -1,5 +1,7 @@
 /** Input and output of the engine of scenes. Plain data only. */
+import type { Box } from '#design/document/geometry.ts';
 import type { Quality } from './picture-job.ts';
+import type { View } from './view.ts';
 import type { SceneDescription } from './scene.ts';
 
 export interface SceneInput {
@@ -17,11 +19,15 @@ export interface SceneInput {
   /** The visible part, in fractions of the picture. */
   crop: { x: number; y: number; width: number; height: number };
   description: SceneDescription;
+  /** Takes its place where the product was photographed from above. */
+  flat?: SceneDescription;
   /** px of the page. */
   width: number;
   height: number;
   seed: number;
   variation: number;
+  /** The room left for the product, shares of the page; absent: the scene frames it. */
+  within?: Box;
   quality: Quality;
   /** Length of the product's longer side, metres. */
   metres: number;
@@ -44,6 +50,10 @@ export interface SceneOutput {
   /** PNG with alpha, cropped to its visible part; null: the product casts no shadow. */
   shadow: { bytes: Uint8Array; box: LayerBox } | null;
   product: { bytes: Uint8Array; box: LayerBox };
+  /** The one of the two descriptions that it shows. */
+  description: SceneDescription;
+  /** From where the product was photographed, as far as its cutout tells. */
+  seenFrom: View;
   /** All of it in one, JPEG. */
   flat: Uint8Array;
 }

@@ -85,11 +85,23 @@ const candidates: Candidate[] = [
 
 /** Two to four steps; none after a turn that failed or asked something. */
 export function nextSteps({ last, ...situation }: Situation): NextStep[] {
-  if (last?.role !== 'assistant' || last.metadata?.turn?.state !== 'finished' || asks(last)) return [];
+  if (last?.role !== 'assistant' || last.metadata?.turn?.state !== 'finished') return [];
+  if (showsPreview(last)) return PREVIEW_ANSWERS.map(step);
+  if (asks(last)) return [];
   const facts = factsOf(situation, doneBy(last));
   const download = facts.layers.length > 0 && !facts.done.has('export');
   const found = fitting(candidates, facts, download ? MOST - 1 : MOST);
   return (download ? [...found, 'download' as const] : found).map(step);
+}
+
+/** Answers to the preview of a scene. */
+const PREVIEW_ANSWERS = ['useScene', 'sceneLight', 'sceneOther', 'sceneCancel'] as const;
+
+function showsPreview({ parts }: ChatMessage): boolean {
+  const call = parts.findLast(isCall);
+  const output = call?.state === 'output-available' ? call.output : null;
+  const made = (output as { ok?: boolean; output?: { preview?: boolean } | null } | null) ?? {};
+  return made.ok === true && made.output?.preview === true;
 }
 
 /** By usefulness before the first message. Larger letters are not among them: many layouts have no room for any. */
@@ -128,7 +140,7 @@ const fitting = (from: readonly Candidate[], facts: Facts, most: number): Candid
     .map(({ key }) => key)
     .slice(0, most);
 
-function step(key: Candidate['key']): NextStep {
+function step(key: Candidate['key'] | (typeof PREVIEW_ANSWERS)[number]): NextStep {
   return {
     id: key,
     label: message(`chat.next.${key}` as MessageKey),

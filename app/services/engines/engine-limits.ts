@@ -25,7 +25,7 @@ export const ENGINE_LIMITS: Readonly<Record<EngineName, EngineLimits>> = {
   film: { version: 5, memory: 900, timeLimit: 120_000, timeFor: filmBudget },
   image: { version: 2, memory: 500, timeLimit: 60_000 },
   landmarks: { version: 1, memory: 700, timeLimit: 60_000 },
-  scene: { version: 4, memory: 1_100, timeLimit: 200_000 },
+  scene: { version: 5, memory: 1_100, timeLimit: 200_000 },
   trace: { version: 1, memory: 400, timeLimit: 60_000 },
   // 591 MB measured with a jumper on a picture of 4000².
   'try-on': { version: 6, memory: 700, timeLimit: 60_000 },

@@ -162,7 +162,7 @@ export function createHostedScenes(model: ImageModel): HostedScenes {
                 signal,
                 progress: (share) => shared.progress(share === null ? null : share * SET),
               });
-              return painted(made, instruction(request, input.description), model, {
+              return painted(made, instruction(request, made.description), model, {
                 signal,
                 progress: shared.progress,
               });

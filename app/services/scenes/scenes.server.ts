@@ -6,6 +6,7 @@ import { flattenMask } from '#app/services/rendering/flatten-mask.server.ts';
 import { ImagingError } from '#app/services/engines/cut-out/cutout-job.ts';
 import { findScene } from '#app/engines/scenes/catalogue.ts';
 import type { LayerBox, SceneInput, SceneOutput } from '#app/engines/scenes/scene-job.ts';
+import type { SceneDescription } from '#app/engines/scenes/scene.ts';
 import { parseScene } from '#app/engines/scenes/words/parse.ts';
 
 /** What makes the pictures: the engine in its process, or another one in tests. */
@@ -16,6 +17,17 @@ export type RenderScene = (
 
 const stem = (name: string) => name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 90);
 
+/** Without its id and title. */
+const partsOf = ({
+  perspective,
+  surface,
+  stand,
+  background,
+  light,
+  shadow,
+  props,
+}: SceneDescription): SceneDescription => ({ perspective, surface, stand, background, light, shadow, props });
+
 /**
  * The port for one user: sees only their assets. Throws ToolRefusal: the picture is gone, nothing of it is visible, the
  * engine failed or is too busy.
@@ -23,7 +35,7 @@ const stem = (name: string) => name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 90
 export function createScenes(render: RenderScene, own: AssetsPort): ScenesPort {
   return {
     async render(
-      { picture, mask, crop, scene, words, width, height, seed, variation, quality, length },
+      { picture, mask, crop, scene, words, width, height, seed, variation, within, quality, length },
       { signal, progress },
     ) {
       signal.throwIfAborted();
@@ -31,8 +43,8 @@ export function createScenes(render: RenderScene, own: AssetsPort): ScenesPort {
       const bytes = info && (await own.bytes(picture));
       if (!info || !bytes) throw new ImagingError('missing');
       const ready = scene === null ? null : findScene(scene);
-      const { description, understood, unknown } = ready
-        ? { description: ready, understood: [], unknown: [] }
+      const { description, understood, unknown, flat } = ready
+        ? { description: ready, understood: [], unknown: [], flat: null }
         : parseScene(words ?? '', seed);
       const kept =
         mask.strokes.length > 0
@@ -41,23 +53,25 @@ export function createScenes(render: RenderScene, own: AssetsPort): ScenesPort {
       const maskBytes = kept || mask.asset ? await own.bytes(kept?.id ?? (mask.asset as string)) : null;
       const colours = mask.asset && mask.colours ? await own.bytes(mask.colours) : null;
       const edge = colours && { colours, before: kept && mask.asset ? await own.bytes(mask.asset) : null };
-      const { perspective, surface, stand, background, light, shadow, props } = description;
       const made = await render(
         {
           picture: bytes,
           mask: maskBytes,
           ...(edge && { edge }),
           crop,
-          description: { perspective, surface, stand, background, light, shadow, props },
+          description: partsOf(description),
+          ...(flat && { flat: partsOf(flat) }),
           width,
           height,
           seed,
           variation: variation - 1,
+          ...(within && { within }),
           quality,
           metres: length,
         },
         { signal, ...(progress ? { progress } : {}) },
       );
+      const { perspective, surface, stand, background, light } = made.description;
       const name = stem(info.name);
       const factor = width / made.width;
       const layer = async (file: Uint8Array, box: LayerBox, fileName: string): Promise<SceneLayer> => ({
@@ -85,6 +99,7 @@ export function createScenes(render: RenderScene, own: AssetsPort): ScenesPort {
           message(quality === 'full' ? 'scenes.flatFile' : 'scenes.previewFile', { name }),
         ),
         perspective,
+        seenFrom: made.seenFrom,
         light,
         surface: stand ? `${stand.material} ${stand.kind} on ${surface.material}` : surface.material,
         backgroundKind:

@@ -1,4 +1,5 @@
 /** The port that renders products in scenes. */
+import type { Box } from '#design/document/geometry.ts';
 import type { MaskStroke } from '#design/document/layers.ts';
 import type { AssetInfo } from './assets-port.ts';
 import type { Progress } from '../progress.ts';
@@ -23,6 +24,8 @@ export interface RenderedScene {
   /** All layers in one picture. */
   flat: AssetInfo;
   perspective: 'side' | 'top';
+  /** From where the product was photographed, as far as its cutout tells. */
+  seenFrom: 'side' | 'above';
   /** Describes the surface, the background and the light, for models. */
   surface: string;
   backgroundKind: string;
@@ -48,6 +51,8 @@ export interface SceneRequest {
   seed: number;
   /** 1..4 */
   variation: number;
+  /** The room that the page leaves for the product, shares of the page; absent: the scene frames it. */
+  within?: Box;
   /** Real length of the product's longer side, metres. */
   length: number;
   /** preview: small, in about two seconds. */

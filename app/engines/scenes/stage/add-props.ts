@@ -157,9 +157,14 @@ function addPetals({ builder, framing, standing, product, ground, description }:
   }
 }
 
+/** Share of the picture's width from which a product stands aside: the wide side is left calm, for words. */
+const ASIDE = 0.08;
+
 export function addProps(place: Place): void {
-  const { builder, description } = place;
+  const { builder, description, framing, standing } = place;
   let side = builder.random() < 0.5 ? -1 : 1;
+  const isAside = Math.abs(standing.x) > framing.frameWidth * ASIDE;
+  if (isAside) side = Math.sign(standing.x);
   const accent = accentOf(description);
   for (const [n, prop] of description.props.entries()) {
     if (prop === 'pebbles') addPebbles(place, side);
@@ -168,9 +173,9 @@ export function addProps(place: Place): void {
     else if (prop === 'petals') addPetals(place);
     else {
       addSprig(place, prop satisfies PropName & Sprig, side, n);
-      if (description.perspective === 'top' && builder.random() < 0.7) addSprig(place, prop, -side, n + 1);
+      if (description.perspective === 'top' && !isAside && builder.random() < 0.7) addSprig(place, prop, -side, n + 1);
     }
-    side = -side;
+    if (!isAside) side = -side;
   }
 }
 

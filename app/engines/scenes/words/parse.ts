@@ -11,13 +11,26 @@ export interface ParsedScene {
   understood: string[];
   /** Words without a meaning here: shown to the user, so that they don't expect an effect. */
   unknown: string[];
+  /** The same lying flat, where the words ask for nothing that is seen from the side; else null. */
+  flat: SceneDescription | null;
 }
 
 /** The same words and seed give the same scene. With meaningless words only, the seed decides. */
 export function parseScene(text: string, seed: number): ParsedScene {
   const { found, unknown } = readWords(text);
   const draft = draftOf(found);
-  const random = randomStream(seed ^ seedOf(plainWords(text).join(' ')));
+  const random = () => randomStream(seed ^ seedOf(plainWords(text).join(' ')));
   const understood = found.flatMap((one) => (one === 'comma' ? [] : [one.phrase]));
-  return { description: filled(draft, random), understood, unknown };
+  const isOpen =
+    draft.perspective === null &&
+    draft.view === null &&
+    draft.stand === null &&
+    draft.shape === null &&
+    draft.wall.material === undefined;
+  return {
+    description: filled(draft, random()),
+    understood,
+    unknown,
+    flat: isOpen ? filled({ ...draft, perspective: 'top' }, random()) : null,
+  };
 }

@@ -11,6 +11,7 @@ import { placementOf } from '#app/engines/scenes/framing.ts';
 import type { SceneJob } from '#app/engines/scenes/picture-job.ts';
 import { openSession, pageOf, renderScene, shareFor, variedBy } from '#app/engines/scenes/render.ts';
 import type { LayerBox, SceneInput, SceneOutput } from '#app/engines/scenes/scene-job.ts';
+import { viewOf } from '#app/engines/scenes/view.ts';
 import { openThreads } from './threads.ts';
 
 /** Four or five whole pictures of 1080², or all previews of one request. */
@@ -141,15 +142,16 @@ export async function renderLayers(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<SceneOutput> {
   const { isCut, ...full } = await readCutout(input);
-  const { picture: _picture, mask: _mask, edge: _edge, crop: _crop, ...rest } = input;
+  const { picture: _picture, mask: _mask, edge: _edge, crop: _crop, flat: lying, ...rest } = input;
+  const seenFrom = viewOf(full);
+  const chosen = seenFrom === 'above' && lying ? lying : input.description;
   const page = pageOf(input);
-  const { framed } = variedBy(input.description, input.seed, input.variation);
-  const placed = placementOf(input.description, full.width / full.height, page, framed, isCut);
+  const { framed } = variedBy({ ...input, description: chosen });
+  const placed = placementOf(chosen, full.width / full.height, page, framed, isCut);
   // Threads get the cutout at its size in the scene, not at the photo's.
   const cutout = full.width > placed.width * 1.5 ? await fitted(full, placed.width, placed.height) : full;
   // Nothing that the page cuts off stands on anything.
-  const description =
-    isCut && rest.description.perspective === 'side' ? { ...rest.description, stand: null } : rest.description;
+  const description = isCut && chosen.perspective === 'side' ? { ...chosen, stand: null } : chosen;
   const job: SceneJob = { ...rest, description, cutout, isCut };
   const shared = shareFor(job, backdrops);
   const session = openSession(job, shared);
@@ -184,5 +186,7 @@ export async function renderLayers(
     flat: new Uint8Array(flat),
     shadow: bounds && shadowBytes ? { bytes: new Uint8Array(shadowBytes), box: bounds } : null,
     product: { bytes: new Uint8Array(productBytes), box },
+    description: chosen,
+    seenFrom,
   };
 }
