@@ -3,7 +3,6 @@
  * shadow and product as separate layers.
  */
 import { z } from 'zod';
-import { boundsOf, type Box } from '#design/document/geometry.ts';
 import type { PictureLayer } from '#design/document/layers.ts';
 import { isPicture } from '#design/document/is-picture.ts';
 import { descendantsOf } from '#design/document/tree.ts';
@@ -12,14 +11,13 @@ import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import { findPicture } from './pictures/asset-lookup.ts';
 import { chooseLayer } from './page/chosen-layers.ts';
-import type { Cutout } from './contract/ports/imaging-port.ts';
 import type { RenderedScene } from './contract/ports/scenes-port.ts';
 import type { ToolContext } from './contract/context.ts';
 import { maskFrom } from './contract/cutout-mask.ts';
 import { titleOf } from './page/layer-names.ts';
 import { keepLegible, shadeName } from './scenes/keep-legible.ts';
 import { oldBackdrop } from './scenes/old-backdrop.ts';
-import { roomFor } from './scenes/product-room.ts';
+import { homeOf, roomFor } from './scenes/product-room.ts';
 import { oldShadow, placed, shadowName, WHOLE, type SceneTarget } from './scenes/scene-layers.ts';
 import { SCENE_IDS, SCENE_LIST } from './inputs/scene-list.ts';
 import { defineTool, type Cost, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
@@ -146,17 +144,19 @@ async function targetOf({ layer: id, picture }: Input, context: ToolContext): Pr
 
 const COST: Cost = { unit: 'image', amount: 1 };
 
+/** The variations that are wanted, from the chosen one on. */
+const variationsOf = ({ variation = 1, variations = 1 }: Input): number[] =>
+  Array.from({ length: variations }, (_, n) => ((variation - 1 + n) % VARIATIONS) + 1);
+
 /** Small pictures of the variations that are not on the page; choosing one renders it. */
 async function choices(
   given: Input,
   target: SceneTarget,
   product: string,
-  chosen: number,
   render: (variation: number) => Promise<RenderedScene>,
   context: ToolContext,
 ): Promise<NonNullable<ToolCard['choices']>> {
-  const wanted = given.variations ?? 1;
-  const others = Array.from({ length: VARIATIONS }, (_, n) => ((chosen - 1 + n) % VARIATIONS) + 1).slice(1, wanted);
+  const others = variationsOf(given).slice(1);
   const made: NonNullable<ToolCard['choices']> = [];
   for (const variation of others) {
     const { flat } = await render(variation);
@@ -178,29 +178,13 @@ function nameOf({ scene, words }: Input): string {
   return ready ? message(ready.title) : (words ?? '').slice(0, 80);
 }
 
-/** The product's place on the page until now, page px; of a whole photo that of its subject. */
-function homeOf(own: PictureLayer | null, layer: PictureLayer | null, found: Cutout | null): Box | null {
-  if (!layer) return null;
-  const box = boundsOf(layer);
-  if (!own || !found) return box;
-  const { crop } = own;
-  const { subject } = found;
-  return {
-    x: box.x + (box.width * (subject.x - crop.x)) / crop.width,
-    y: box.y + (box.height * (subject.y - crop.y)) / crop.height,
-    width: (box.width * subject.width) / crop.width,
-    height: (box.height * subject.height) / crop.height,
-  };
-}
-
-/** A picture of the page as it would be, free of charge, with the call that makes it in full. */
-async function previewed(
-  given: Input,
-  { target, scene, operations }: { target: SceneTarget; scene: RenderedScene; operations: readonly Operation[] },
-  context: ToolContext,
-): Promise<ToolResult> {
-  const { document, page, signal } = context;
-  const { bytes, mime } = await context.rendering.render(
+/** A picture of the page as it would be. */
+async function pictureOf(
+  operations: readonly Operation[],
+  name: string,
+  { document, page, rendering, assets, signal }: ToolContext,
+): Promise<string> {
+  const { bytes, mime } = await rendering.render(
     {
       document: applyOperations(document, operations).document,
       page,
@@ -211,22 +195,47 @@ async function previewed(
     },
     signal,
   );
+  return (await assets.store(bytes, mime, `${name}.jpg`)).id;
+}
+
+/** Pictures of the page as it would be, free of charge, each with the call that makes it in full. */
+async function previewed(
+  given: Input,
+  target: SceneTarget,
+  made: (variation: number) => Promise<{ scene: RenderedScene; operations: readonly Operation[] }>,
+  context: ToolContext,
+): Promise<ToolResult> {
   const name = nameOf(given);
-  const { id } = await context.assets.store(bytes, mime, `${name}.jpg`);
   const { preview: _preview, variations: _variations, ...same } = given;
-  const toUse = {
-    ...(same as { [key: string]: Json }),
-    ...(target.layer ? { layer: target.layer.id, picture: target.asset.id } : {}),
-  };
+  const wanted = variationsOf(given);
+  const shown: { asset: string; toUse: { [key: string]: Json }; scene: RenderedScene }[] = [];
+  for (const variation of wanted) {
+    const { scene, operations } = await made(variation);
+    const toUse = {
+      ...(same as { [key: string]: Json }),
+      ...(target.layer ? { layer: target.layer.id, picture: target.asset.id } : {}),
+      ...(wanted.length > 1 ? { variation } : {}),
+    };
+    shown.push({ asset: await pictureOf(operations, name, context), toUse, scene });
+    context.progress(shown.length / wanted.length);
+  }
+  const [first] = shown;
+  if (!first) return { ok: false, error: message(TEXTS.none) };
   return {
     ok: true,
     operations: [],
-    output: { ...told(scene, target, context), preview: true, toUse },
+    output: { ...told(first.scene, target, context), preview: true, toUse: first.toUse },
     card: {
       key: TEXTS.previewed.key,
       values: { name },
-      assets: [id],
-      choices: [{ asset: id, label: message(TEXTS.use), tool: 'place_in_scene', input: toUse, cost: COST }],
+      assets: shown.map(({ asset }) => asset),
+      choices: shown.map(({ asset, toUse }, at) => ({
+        asset,
+        label: shown.length > 1 ? message(TEXTS.choice, { number: wanted[at] ?? 1 }) : message(TEXTS.use),
+        tool: 'place_in_scene',
+        input: toUse,
+        cost: COST,
+      })),
     },
   };
 }
@@ -259,8 +268,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
   const { document, page, signal } = context;
   const { layer, asset } = target;
   const own = layer && layer.asset === asset.id ? layer : null;
-  const isPreview = given.preview === true;
-  const several = !isPreview && (given.variations ?? 1) > 1;
+  const several = (given.variations ?? 1) > 1;
   const chosen = given.variation ?? 1;
   // A picture that already has a cutout keeps it; any other is cut out first.
   const mask = own?.mask ?? null;
@@ -271,9 +279,9 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
         progress: (share) => context.progress(share === null ? null : share * 0.25),
       });
   const home = homeOf(own, layer, found);
-  // The shadow of an earlier scene is replaced by that of this one.
+  // The shadow of an earlier scene is replaced by that of this one; another product keeps its own.
   const shadow = layer ? oldShadow(layer, context) : null;
-  const old = oldBackdrop(document, page, layer, home).filter(({ id }) => id !== shadow?.id);
+  const old = oldBackdrop(document, page, layer, home).filter(({ name }) => name !== shadowName());
   const removed = new Set([...old, ...(shadow ? [shadow] : [])].map(({ id }) => id));
   const within = roomFor(document, page, layer, { home, removed, isPhoto: layer === null || own?.mask === null });
   const request = {
@@ -290,33 +298,33 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     ...(within ? { within } : {}),
   };
   const begun = found ? 0.25 : 0;
+  const brand = await context.brandKit.get();
+  const clearing = old.map(({ id }): Operation => ({ type: 'layer.remove', id }));
+  const laid = async (scene: RenderedScene) => {
+    const layers = placed(target, scene, context);
+    const operations = [...clearing, ...layers.operations];
+    const after = applyOperations(document, operations).document;
+    const mended = await keepLegible(after, document, brand?.colors ?? [], context);
+    return { ...layers, mended, operations: [...operations, ...mended.operations] };
+  };
+  const preview = (variation: number) =>
+    context.scenes.render({ ...request, variation, quality: 'preview' }, { signal });
+  if (given.preview === true) {
+    const made = async (variation: number) => {
+      const scene = await preview(variation);
+      return { scene, operations: (await laid(scene)).operations };
+    };
+    return previewed(given, target, made, context);
+  }
   const scene = await context.scenes.render(
-    { ...request, variation: chosen, quality: isPreview ? 'preview' : 'full' },
+    { ...request, variation: chosen, quality: 'full' },
     {
       signal,
       progress: (share) => context.progress(share === null ? null : begun + share * ((several ? 0.8 : 1) - begun)),
     },
   );
-  const { operations: placing, product, shadow: cast } = placed(target, scene, context);
-  const clearing = old.map(({ id }): Operation => ({ type: 'layer.remove', id }));
-  const operations = [...clearing, ...placing];
-  const brand = await context.brandKit.get();
-  const mended = await keepLegible(
-    applyOperations(document, operations).document,
-    document,
-    brand?.colors ?? [],
-    context,
-  );
-  operations.push(...mended.operations);
-  if (isPreview) return previewed(given, { target, scene, operations }, context);
-  const more = await choices(
-    given,
-    target,
-    product,
-    chosen,
-    (variation) => context.scenes.render({ ...request, variation, quality: 'preview' }, { signal }),
-    context,
-  );
+  const { operations, product, shadow: cast, mended } = await laid(scene);
+  const more = await choices(given, target, product, preview, context);
   const gone = [...new Set(old.filter(({ name }) => name !== shadeName()).map(titleOf))];
   return {
     ok: true,

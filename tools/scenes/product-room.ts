@@ -3,8 +3,9 @@
  * stays on the page.
  */
 import type { DesignDocument } from '#design/document/document.ts';
-import { centerOf, intersectionOf, type Box } from '#design/document/geometry.ts';
-import type { LeafLayer } from '#design/document/layers.ts';
+import { boundsOf, centerOf, intersectionOf, type Box } from '#design/document/geometry.ts';
+import type { LeafLayer, PictureLayer } from '#design/document/layers.ts';
+import type { Cutout } from '../contract/ports/imaging-port.ts';
 import { areaOf, isBackdrop, overlapOf, standingOn, type Size } from '../contract/page-space.ts';
 import { inkBoxOf } from './text-boxes.ts';
 
@@ -16,6 +17,8 @@ const TOUCHED = 0.3;
 const GROWTH = 1.25;
 const LEAST = 0.4;
 const MOST = 0.62;
+/** Of the page's sides: how large scenes show a product that nothing is in the way of. */
+const USUAL = 0.62;
 /** The farthest corner of the page counts this much less than its own place. */
 const DISTANCE = 0.6;
 
@@ -101,9 +104,17 @@ export function roomFor(
   };
   const onPage = intersectionOf(wished, { x: 0, y: 0, width: document.width, height: document.height }) ?? wished;
   const touched = (box: Box): number => overlapOf(box, onPage) / Math.max(1, areaOf(onPage));
+  const ratio = wished.width / wished.height;
+  // Where the scene would place it anyway, from the side and from above.
+  const usual = fitted({ width: document.width * USUAL, height: document.height * USUAL }, ratio);
+  const framed = {
+    x: (document.width - usual.width) / 2,
+    y: (document.height * 1.02 - usual.height) / 2,
+    ...usual,
+  };
+  if (obstacles.every((box) => overlapOf(grown(framed, gap), box) === 0)) return null;
   // A cutout has its place in a composition, which holds as long as nothing moves.
   if (!isPhoto && obstacles.every((box) => touched(box) <= TOUCHED)) return inShares(onPage);
-  const ratio = wished.width / wished.height;
   const middle = centerOf(wished);
   const diagonal = Math.hypot(document.width, document.height);
   const upTo = (own: number, side: number): number => Math.min(side * MOST, Math.max(own * GROWTH, side * LEAST));
@@ -121,4 +132,19 @@ export function roomFor(
     if (!best || worth > best.worth) best = { room, worth };
   }
   return inShares(best?.room ?? onPage);
+}
+
+/** The product's place on the page until now, page px; of a whole photo that of its subject. */
+export function homeOf(own: PictureLayer | null, layer: PictureLayer | null, found: Cutout | null): Box | null {
+  if (!layer) return null;
+  const box = boundsOf(layer);
+  if (!own || !found) return box;
+  const { crop } = own;
+  const { subject } = found;
+  return {
+    x: box.x + (box.width * (subject.x - crop.x)) / crop.width,
+    y: box.y + (box.height * (subject.y - crop.y)) / crop.height,
+    width: (box.width * subject.width) / crop.width,
+    height: (box.height * subject.height) / crop.height,
+  };
 }

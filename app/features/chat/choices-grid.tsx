@@ -17,6 +17,9 @@ export interface ChoicesGridProps {
   onPick(choice: number): void;
 }
 
+/** A single one is a preview, and as large as may be; by count. */
+const COLUMNS: Readonly<Record<number, string>> = { 1: 'grid-cols-1', 3: 'grid-cols-3' };
+
 export function ChoicesGrid({ choices, picked, busy, disabled, onPick }: ChoicesGridProps): ReactNode {
   const [first] = choices;
   const [pressed, setPressed] = useState<number | null>(null);
@@ -25,7 +28,7 @@ export function ChoicesGrid({ choices, picked, busy, disabled, onPick }: Choices
       <CreditPrice cost={first?.cost ?? null} scene={first !== undefined && SCENE_TOOLS.has(first.tool)} />
       <ul
         aria-label={message('chat.choices')}
-        className={classNames('grid gap-2', choices.length === 3 ? 'grid-cols-3' : 'grid-cols-2')}
+        className={classNames('grid gap-2', COLUMNS[choices.length] ?? 'grid-cols-2')}
       >
         {choices.map(({ asset, label }, index) => {
           const inUse = picked === index;
