@@ -86,7 +86,7 @@ const candidates: Candidate[] = [
 /** Two to four steps; none after a turn that failed or asked something. */
 export function nextSteps({ last, ...situation }: Situation): NextStep[] {
   if (last?.role !== 'assistant' || last.metadata?.turn?.state !== 'finished') return [];
-  if (showsPreview(last)) return PREVIEW_ANSWERS.map(step);
+  if (showsPreview(last)) return PREVIEW_ANSWERS.map(said);
   if (asks(last)) return [];
   const facts = factsOf(situation, doneBy(last));
   const download = facts.layers.length > 0 && !facts.done.has('export');
@@ -96,6 +96,12 @@ export function nextSteps({ last, ...situation }: Situation): NextStep[] {
 
 /** Answers to the preview of a scene. */
 const PREVIEW_ANSWERS = ['useScene', 'sceneLight', 'sceneOther', 'sceneCancel'] as const;
+
+/** What stands on the chip is what is sent. */
+const said = (id: (typeof PREVIEW_ANSWERS)[number]): NextStep => {
+  const label = message(`chat.next.${id}`);
+  return { id, label, prompt: label };
+};
 
 function showsPreview({ parts }: ChatMessage): boolean {
   const call = parts.findLast(isCall);
@@ -140,7 +146,7 @@ const fitting = (from: readonly Candidate[], facts: Facts, most: number): Candid
     .map(({ key }) => key)
     .slice(0, most);
 
-function step(key: Candidate['key'] | (typeof PREVIEW_ANSWERS)[number]): NextStep {
+function step(key: Candidate['key']): NextStep {
   return {
     id: key,
     label: message(`chat.next.${key}` as MessageKey),
