@@ -35,3 +35,9 @@ export const INSPECTION_LIMITS: Readonly<Record<InspectionName, JobLimits>> = {
   font: { time: 12_000, memory: 600 },
   layers: { time: 60_000, memory: 1_400 },
 };
+
+/**
+ * Jobs after which their process ends. MuPDF keeps its memory in WebAssembly: a file that damages it would make every
+ * later one unreadable, whoever sent it.
+ */
+export const DONE_ONCE: ReadonlySet<InspectionName> = new Set(['layers']);

@@ -154,6 +154,14 @@ describe('the pool', () => {
     expect(reports).toEqual([]);
   });
 
+  it('reads each file of other programs in a process of its own', async () => {
+    const pool = await scripted('done()');
+    const read = () => pool.inspect('layers', { bytes: Uint8Array.of(1), name: 'a.pdf' } as never, 'ada');
+    const first = (await read()) as unknown;
+    expect((await read()) as unknown).not.toBe(first);
+    expect(pool.processes).toEqual([]);
+  });
+
   it('leaves half of itself to others, whatever one person sends', async () => {
     const pool = await scripted('if (kind !== 13) done();', { size: 4 });
     const slow = Array.from({ length: 20 }, () => failure(send(pool, 'mallory', 13)));

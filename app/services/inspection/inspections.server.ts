@@ -15,6 +15,7 @@ import {
 } from '#app/services/processes/job-process.server.ts';
 import type { JobAnswer } from '#app/services/processes/protocol.ts';
 import {
+  DONE_ONCE,
   INSPECTION_LIMITS,
   type InspectionInput,
   type InspectionName,
@@ -143,6 +144,7 @@ export function createInspections(options: InspectionsOptions): Inspections {
     } catch (error) {
       reject(refusalOf(name, error));
     } finally {
+      if (DONE_ONCE.has(name)) process.end();
       if (runningOf(owner) > 1) running.set(owner, runningOf(owner) - 1);
       else running.delete(owner);
       next();
