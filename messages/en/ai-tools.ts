@@ -91,9 +91,14 @@ export const aiToolMessages = {
   'aiTools.scene': 'Place in a scene',
   'aiTools.sceneWord': 'Scene',
   'aiTools.sceneWords': 'ai background lifestyle shot product photo studio marble podium stage',
-  'aiTools.sceneGo': 'Make the scene',
+  'aiTools.scenePreview': 'Show a preview',
+  'aiTools.scenePreviewAlt': 'The page in this scene',
+  'aiTools.sceneUse': 'Use it',
+  'aiTools.sceneOther': 'Other scene',
+  'aiTools.previewIntro':
+    'A preview is free, and your page is as it was. “Use it” renders the scene in full, as layers you can edit.',
+  'aiTools.previewing': 'Rendering a preview',
   'aiTools.placing': 'Building the scene',
-  'aiTools.choosing': 'Building another variation',
   'aiTools.notPlaced': 'The scene could not be made',
   'aiTools.sceneIntro':
     'Cuts out the product and places it in the scene with a shadow. Background, shadow and product stay separate layers.',
@@ -105,7 +110,6 @@ export const aiToolMessages = {
   'aiTools.describe': 'Describe the scene',
   'aiTools.describeExample': 'on a marble counter, morning light, leaves',
   'aiTools.variations': 'Variations',
-  'aiTools.otherVariations': 'Other variations',
   'aiTools.notUnderstood': 'Not understood: {words}',
 
   'aiTools.textBehind': 'Text behind',

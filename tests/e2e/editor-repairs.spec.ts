@@ -214,9 +214,18 @@ test(
     await expect(panel.locator('[data-scene]')).toHaveCount(8);
     await panel.locator('[data-scene=flat-oak]').click();
     expect(await axeFinds(page, { parts: ['[data-panel=repair]'] })).toEqual([]);
-    await panel.getByRole('button', { name: 'Make the scene' }).click();
+    await panel.getByRole('button', { name: 'Show a preview' }).click();
     await panel.getByRole('button', { name: 'Cancel' }).click();
-    await expect(panel.getByRole('button', { name: 'Make the scene' })).toBeEnabled();
+    await panel.getByRole('button', { name: 'Show a preview' }).click();
+    const preview = panel.getByRole('img', { name: 'The page in this scene' });
+    await expect
+      .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 90_000 })
+      .toBeGreaterThan(200);
+    expect(await axeFinds(page, { parts: ['[data-panel=repair]'] })).toEqual([]);
+    // Nothing has changed yet.
+    expect((await photo()).asset).toBe(asset);
+    await panel.getByRole('button', { name: 'Other scene' }).click();
+    await expect(panel.getByRole('button', { name: 'Show a preview' })).toBeEnabled();
     await panel.getByRole('button', { name: 'Close' }).click();
     await expect(panel).toHaveCount(0);
     expect((await photo()).asset).toBe(asset);

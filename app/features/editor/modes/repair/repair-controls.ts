@@ -16,8 +16,6 @@ export interface RepairCall {
   /** What is happening, or what failed. */
   label: MessageKey;
   failed: MessageKey;
-  /** The call replaces the current result by itself, such as another variation: nothing is undone before it. */
-  buildsOn?: boolean;
 }
 
 export interface RepairResult {
@@ -34,7 +32,7 @@ export type RepairState =
   | { phase: 'running'; label: string }
   /** The design shows it; it is kept or rejected. `busy`: it is being undone. */
   | { phase: 'result'; result: RepairResult; busy: boolean }
-  /** There was nothing to change. */
+  /** Nothing has changed: there was nothing to do, or it shows what would be done. */
   | { phase: 'fine'; result: RepairResult };
 
 export interface MarkControls {
@@ -62,7 +60,7 @@ export interface RepairControls {
   growth: Cell<Growth>;
   /** What to keep of the picture; null: nothing has been picked yet. */
   picking: Cell<Picked | null>;
-  /** Calls the tool. Undoes the current result first, unless the call builds on it. */
+  /** Calls the tool. Undoes the current result first. */
   run(call: RepairCall): void;
   /** Cancels the running call. */
   cancel(): void;

@@ -18,10 +18,12 @@ export interface RepairPanelProps {
   icon: LucideIcon;
   /** At the foot while nothing runs and no result is under review: the button that starts it. */
   start: ReactNode;
+  /** At the foot when the call changed nothing: the way out, unless there is more to do. */
+  fine?: ReactNode;
   children: ReactNode;
 }
 
-export function RepairPanel({ controls, title, icon: Icon, start, children }: RepairPanelProps): ReactNode {
+export function RepairPanel({ controls, title, icon: Icon, start, fine, children }: RepairPanelProps): ReactNode {
   const { stage } = useSession();
   const id = useId();
   const state = useCell(controls.state);
@@ -59,11 +61,12 @@ export function RepairPanel({ controls, title, icon: Icon, start, children }: Re
       <footer className="border-t border-line p-3">
         {state.phase === 'running' && <RepairProgress controls={controls} label={state.label} />}
         {state.phase === 'result' && <ResultFoot controls={controls} state={state} />}
-        {state.phase === 'fine' && (
-          <Button variant="secondary" size="small" className="w-full" onClick={leave}>
-            {message('pictures.done')}
-          </Button>
-        )}
+        {state.phase === 'fine' &&
+          (fine ?? (
+            <Button variant="secondary" size="small" className="w-full" onClick={leave}>
+              {message('pictures.done')}
+            </Button>
+          ))}
         {state.phase === 'setting' && start}
       </footer>
     </aside>

@@ -93,17 +93,15 @@ describe('a repair', () => {
     expect(undo).not.toHaveBeenCalled();
   });
 
-  it('takes back what is rejected, the latest first', async () => {
+  it('takes back what is rejected', async () => {
     const { repair, answer, undo } = opened();
     repair.run(CALL);
     await answer('c1');
-    repair.run({ ...CALL, buildsOn: true });
-    await answer('c2');
     const then = vi.fn();
     repair.reject(then);
     expect(repair.state.get()).toMatchObject({ phase: 'result', busy: true });
     await vi.waitFor(() => expect(repair.state.get().phase).toBe('setting'));
-    expect(undo.mock.calls).toEqual([['c2'], ['c1']]);
+    expect(undo.mock.calls).toEqual([['c1']]);
     expect(then).toHaveBeenCalledTimes(1);
   });
 
@@ -129,17 +127,19 @@ describe('a repair', () => {
     expect(repair.state.get().phase).toBe('setting');
   });
 
-  it('goes back to the settings when a call fails, or to the result it built on', async () => {
-    const { repair, answer, calls, toolCalls } = opened();
+  it('goes back to the settings when a call fails, or to what it showed before', async () => {
+    const { repair, answer, calls } = opened();
     repair.run(CALL);
     calls[0]?.fail();
     await vi.waitFor(() => expect(repair.state.get().phase).toBe('setting'));
+    repair.run({ ...CALL, input: { layer: 'photo', preview: true } });
+    await answer(null);
     repair.run(CALL);
-    await answer('c1');
-    repair.run({ ...CALL, buildsOn: true });
     calls.at(-1)?.fail();
-    await vi.waitFor(() => expect(toolCalls.getSnapshot().matches('idle')).toBe(true));
-    expect(repair.state.get().phase).toBe('result');
+    await vi.waitFor(() => expect(repair.state.get().phase).toBe('fine'));
+    repair.run(CALL);
+    repair.cancel();
+    expect(repair.state.get().phase).toBe('fine');
   });
 
   it('wants no answer that comes after it was cancelled or left', async () => {

@@ -10,7 +10,7 @@ import { createCell, type Cell } from '../../session/cell.ts';
 import type { EditorSession } from '../../session/editor-session.ts';
 import { takeBack } from '../../tool-calls/take-back.ts';
 import type { CallResult } from '../../tool-calls/tool-call.machine.ts';
-import type { RepairCall, RepairResult, RepairState } from './repair-controls.ts';
+import type { RepairCall, RepairState } from './repair-controls.ts';
 
 export interface Repair {
   state: Cell<RepairState>;
@@ -47,8 +47,8 @@ export function createRepair({
 }: RepairOptions): Repair {
   const state = createCell<RepairState>({ phase: 'setting' });
   let before: PictureLayer | null = null;
-  /** What the results have changed so far, oldest first. */
-  let changes: string[] = [];
+  /** What the result has changed. */
+  let changed: string | null = null;
   /** The call being awaited: answers of other calls are discarded. */
   let current = 0;
   let over = false;
@@ -59,13 +59,12 @@ export function createRepair({
   };
 
   /** Rejects in words. */
-  async function takeAllBack(): Promise<void> {
+  async function takeItBack(): Promise<void> {
+    if (changed === null) return;
     takingBack = true;
     try {
-      while (changes.length > 0) {
-        await undo(changes.at(-1) as string);
-        changes = changes.slice(0, -1);
-      }
+      await undo(changed);
+      changed = null;
     } finally {
       takingBack = false;
     }
@@ -80,16 +79,14 @@ export function createRepair({
       if (change) undo(change).catch(failedBack);
       return;
     }
-    const result = { title, output: answer.output, choices: answer.card.choices ?? shown?.choices ?? [] };
-    if (change) changes = [...changes, change];
-    state.set(change || changes.length > 0 ? { phase: 'result', result, busy: false } : { phase: 'fine', result });
+    const result = { title, output: answer.output, choices: answer.card.choices ?? [] };
+    changed = change;
+    state.set(change === null ? { phase: 'fine', result } : { phase: 'result', result, busy: false });
   }
 
   function start(call: RepairCall): void {
-    if (changes.length === 0) {
-      before = standing();
-      begins();
-    }
+    before = standing();
+    begins();
     current += 1;
     const own = current;
     session.toolCalls.send({
@@ -104,17 +101,16 @@ export function createRepair({
     });
   }
 
-  /** The result shown when a call began. */
-  let shown: RepairResult | null = null;
-  /** Results are being undone. */
+  /** What was shown when a call began. */
+  let shown: Extract<RepairState, { phase: 'result' | 'fine' }> | null = null;
+  /** The result is being undone. */
   let takingBack = false;
 
-  /** The state when nothing runs any more: the result still shown, or the settings. */
+  /** The state when nothing runs any more: what is still shown, or the settings. */
   function rest(): void {
-    if (changes.length === 0) before = null;
-    state.set(
-      changes.length > 0 && shown ? { phase: 'result', result: shown, busy: takingBack } : { phase: 'setting' },
-    );
+    if (changed === null) before = null;
+    if (shown?.phase === 'fine') state.set(shown);
+    else state.set(changed !== null && shown ? { ...shown, busy: takingBack } : { phase: 'setting' });
   }
 
   // A failed call, which has been reported, leaves the previous state.
@@ -136,11 +132,11 @@ export function createRepair({
         session.toolCalls.getSnapshot().matches('running')
       )
         return;
-      shown = now.phase === 'result' ? now.result : null;
+      shown = now.phase === 'setting' ? null : now;
       state.set({ phase: 'running', label: message(call.label) });
-      if (call.buildsOn || changes.length === 0) return start(call);
+      if (changed === null) return start(call);
       const own = (current += 1);
-      takeAllBack().then(
+      takeItBack().then(
         () => {
           if (over) return;
           if (own === current) start(call);
@@ -160,7 +156,7 @@ export function createRepair({
       if (calling) session.toolCalls.send({ type: 'CANCEL' });
     },
     keep() {
-      changes = [];
+      changed = null;
       before = null;
       state.set({ phase: 'setting' });
     },
@@ -169,7 +165,7 @@ export function createRepair({
       if (now.phase === 'fine') return state.set({ phase: 'setting' });
       if (now.phase !== 'result' || now.busy) return;
       state.set({ ...now, busy: true });
-      takeAllBack().then(
+      takeItBack().then(
         () => {
           before = null;
           if (over) return;
@@ -185,7 +181,7 @@ export function createRepair({
     gone() {
       const now = state.get();
       if (now.phase !== 'result' || now.busy) return;
-      changes = [];
+      changed = null;
       before = null;
       state.set({ phase: 'setting' });
     },

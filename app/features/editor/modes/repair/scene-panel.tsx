@@ -1,6 +1,6 @@
 /**
- * The panel of scenes: a ready-made one by its picture or one in words, how many variations, the cost; then the result
- * and its other variations.
+ * The panel of scenes: a ready-made one by its picture or one in words, and how many variations; then free previews of
+ * the page, of which one is made in full.
  */
 import { Aperture } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -9,7 +9,6 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
-import { costOfKind } from '#app/services/generations/kinds.ts';
 import { message } from '#messages/message.ts';
 import { SCENE_LIST, type SceneId } from '#tools/inputs/scene-list.ts';
 import type { ToolChoice } from '../../design-store/design-api.ts';
@@ -27,46 +26,65 @@ export function ScenePanel({ controls }: RepairProps): ReactNode {
   const [scene, setScene] = useState<SceneId | null>(null);
   const [words, setWords] = useState('');
   const [count, setCount] = useState<Count>('1');
+  const [at, setAt] = useState(0);
   const described = words.trim();
   const chosen = described.length > 1 ? { words: described } : scene ? { scene } : null;
   const still = state.phase !== 'setting';
-  const run = (): void => {
-    if (chosen)
-      controls.run({
-        tool: 'place_in_scene',
-        input: { layer: controls.layer, ...chosen, variations: Number(count) },
-        label: 'aiTools.placing',
-        failed: 'aiTools.notPlaced',
-      });
+  const previews = state.phase === 'fine' ? state.result.choices : [];
+  const shown = previews[at] ?? previews[0];
+  const preview = (): void => {
+    if (!chosen) return;
+    setAt(0);
+    controls.run({
+      tool: 'place_in_scene',
+      input: { layer: controls.layer, ...chosen, variations: Number(count), preview: true },
+      label: 'aiTools.previewing',
+      failed: 'aiTools.notPlaced',
+    });
   };
+  const use = ({ tool, input }: ToolChoice): void =>
+    controls.run({ tool, input, label: 'aiTools.placing', failed: 'aiTools.notPlaced' });
   return (
     <RepairPanel
       controls={controls}
       title={message('aiTools.scene')}
       icon={Aperture}
       start={
-        <div className="grid gap-2">
-          <Button
-            variant="primary"
-            size="small"
-            className="w-full"
-            disabled={!chosen}
-            data-command="run-repair"
-            onClick={run}
-          >
-            {message('aiTools.sceneGo')}
-          </Button>
-          <CreditPrice cost={costOfKind('lifestyle-shot')} scene className="text-center" />
-        </div>
+        <Button
+          variant="primary"
+          size="small"
+          className="w-full"
+          disabled={!chosen}
+          data-command="run-repair"
+          onClick={preview}
+        >
+          {message('aiTools.scenePreview')}
+        </Button>
+      }
+      fine={
+        shown && (
+          <div className="grid gap-2">
+            <div className="grid grid-cols-2 gap-2">
+              <Button variant="secondary" size="small" data-command="try-again" onClick={() => controls.reject()}>
+                {message('aiTools.sceneOther')}
+              </Button>
+              <Button variant="primary" size="small" data-command="use-preview" onClick={() => use(shown)}>
+                {message('aiTools.sceneUse')}
+              </Button>
+            </div>
+            <CreditPrice cost={shown.cost ?? null} scene className="text-center" />
+          </div>
+        )
       }
     >
       {state.phase === 'result' ? (
-        <Variations
-          choices={state.result.choices}
-          output={state.result.output}
-          onChoose={({ tool, input }) =>
-            controls.run({ tool, input, label: 'aiTools.choosing', failed: 'aiTools.notPlaced', buildsOn: true })
-          }
+        <RepairIntro>{message('aiTools.sceneIntro')}</RepairIntro>
+      ) : shown ? (
+        <Previews
+          previews={previews}
+          shown={shown}
+          unknown={notUnderstood(state.phase === 'fine' ? state.result.output : null)}
+          onShow={setAt}
         />
       ) : (
         <fieldset disabled={still} className={classNames('grid min-w-0 gap-3', still && 'opacity-45')}>
@@ -171,51 +189,58 @@ function SceneTile({
   );
 }
 
-/** Besides the one on the page. */
-function Variations({
-  choices,
-  output,
-  onChoose,
+/** The page as it would be, and smaller the other variations. */
+function Previews({
+  previews,
+  shown,
+  unknown,
+  onShow,
 }: {
-  choices: readonly ToolChoice[];
-  output: unknown;
-  onChoose(choice: ToolChoice): void;
+  previews: readonly ToolChoice[];
+  shown: ToolChoice;
+  unknown: readonly string[];
+  onShow(at: number): void;
 }): ReactNode {
-  const unknown = notUnderstood(output);
   return (
     <>
+      <img
+        key={shown.asset}
+        src={`/api/assets/${shown.asset}?size=512`}
+        alt={message('aiTools.scenePreviewAlt')}
+        draggable={false}
+        className="max-h-96 w-full animate-fade rounded-small bg-tint object-contain outline-1 outline-line"
+      />
+      {previews.length > 1 && (
+        <ul aria-label={message('aiTools.variations')} className="grid grid-cols-4 gap-1.5">
+          {previews.map((preview, index) => (
+            <li key={preview.asset}>
+              <button
+                type="button"
+                aria-pressed={preview === shown}
+                aria-label={preview.label}
+                data-choice={preview.asset}
+                onClick={() => onShow(index)}
+                className="block w-full rounded-small"
+              >
+                <img
+                  src={`/api/assets/${preview.asset}?size=256`}
+                  alt=""
+                  decoding="async"
+                  draggable={false}
+                  className={classNames(
+                    'aspect-square w-full rounded-small bg-tint object-cover outline-offset-1',
+                    preview === shown ? 'outline-2 outline-accent' : 'outline-1 outline-line',
+                  )}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {unknown.length > 0 && (
         <p className="text-12 text-warning-text">{message('aiTools.notUnderstood', { words: unknown.join(', ') })}</p>
       )}
-      {choices.length === 0 ? (
-        <RepairIntro>{message('aiTools.sceneIntro')}</RepairIntro>
-      ) : (
-        <>
-          <h3 className="font-text text-13 font-medium tracking-normal">{message('aiTools.otherVariations')}</h3>
-          <ul aria-label={message('aiTools.otherVariations')} className="grid grid-cols-2 gap-2">
-            {choices.map((choice) => (
-              <li key={choice.asset}>
-                <button
-                  type="button"
-                  data-choice={choice.asset}
-                  onClick={() => onChoose(choice)}
-                  className="group grid w-full gap-1 rounded-small text-start"
-                >
-                  <img
-                    src={`/api/assets/${choice.asset}?size=320`}
-                    alt=""
-                    decoding="async"
-                    draggable={false}
-                    className="w-full rounded-small bg-tint object-cover outline-1 outline-offset-1 outline-line group-hover:outline-line-strong"
-                  />
-                  <span className="truncate text-12 text-muted">{choice.label}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <CreditPrice cost={choices[0]?.cost ?? null} scene />
-        </>
-      )}
+      <RepairIntro>{message('aiTools.previewIntro')}</RepairIntro>
     </>
   );
 }
