@@ -148,10 +148,12 @@ export function createStock({ settings, assets, prisma, report, now = Date.now }
         bytes,
         `${oneLine(photo.title, 60) || 'Photo'} by ${credit.author}.jpg`,
       );
-      await prisma.assetCredit.createMany({
-        data: [{ assetId: asset.id, photoId: own, ...credit }],
-        skipDuplicates: true,
-      });
+      // Services that share a photo name the same author in their own ways: the first is enough.
+      if ((await prisma.assetCredit.count({ where: { assetId: asset.id } })) === 0)
+        await prisma.assetCredit.createMany({
+          data: [{ assetId: asset.id, photoId: own, ...credit }],
+          skipDuplicates: true,
+        });
       return asset;
     } catch (error) {
       if (error instanceof AssetError) throw new ToolRefusal(error.message, { cause: error });

@@ -64,7 +64,7 @@ const CUTOUTS: Rule[] = [
   /** After a cutout that found two things. */
   ...rules('Act', 0.02, {
     'take|keep|use|want|cut|show the other one|thing|object|product|item out? instead?': instead('other'),
-    'i? meant|want|mean the other one|thing|object|product|item': instead('other'),
+    'i? meant|want|mean the other thing|object|product|item': instead('other'),
     'cut out the other one|thing|object|product|item instead?': instead('other'),
     'keep|take|show|use both of? them|things|products? in? the? cutout?': instead('both'),
     'cut out both of? them|things|products?': instead('both'),
