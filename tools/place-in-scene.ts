@@ -224,7 +224,7 @@ async function previewed(
   return {
     ok: true,
     operations: [],
-    output: { ...told(first.scene, target, context), preview: true, toUse: first.toUse },
+    output: { ...reported(first.scene, target, context), preview: true, toUse: first.toUse },
     card: {
       key: TEXTS.previewed.key,
       values: { name },
@@ -240,8 +240,8 @@ async function previewed(
   };
 }
 
-/** What a model is told of the scene. */
-function told(
+/** What the tool reports of the scene. */
+function reported(
   scene: RenderedScene,
   { layer, asset }: SceneTarget,
   { attachments }: ToolContext,
@@ -330,7 +330,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     ok: true,
     operations,
     output: {
-      ...told(scene, target, context),
+      ...reported(scene, target, context),
       layer: product,
       box: [scene.product.x, scene.product.y, scene.product.width, scene.product.height],
       ...(cast === null ? {} : { shadow: cast }),

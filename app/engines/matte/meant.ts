@@ -17,12 +17,12 @@ export interface Share {
   height: number;
 }
 
-/** The size at which things are told apart, px. */
+/** The size at which things are separated, px. */
 const SIDE = 256;
 /** From here on a pixel belongs to a thing. */
 const SEEN = 0.15;
 /**
- * Cores of things: from this value on, this wide to either side, px of SIDE. The first tells apart what hardly touches,
+ * Cores of things: from this value on, this wide to either side, px of SIDE. The first separates what hardly touches,
  * the second a thing from one behind it that the network is less sure of.
  */
 const CORES = [
@@ -64,7 +64,7 @@ export interface Meant {
   others: Share[];
   /** 1 where the mask shows what is meant, 0 where it shows the others; of the mask's size. */
   kept: Plane;
-  /** What is meant touches one of the others: the mask can't tell where it ends. */
+  /** What is meant touches one of the others: the mask doesn't show where it ends. */
   touches: boolean;
 }
 

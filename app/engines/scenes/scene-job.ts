@@ -52,7 +52,7 @@ export interface SceneOutput {
   product: { bytes: Uint8Array; box: LayerBox };
   /** The one of the two descriptions that it shows. */
   description: SceneDescription;
-  /** From where the product was photographed, as far as its cutout tells. */
+  /** From where the product was photographed, as far as its cutout shows. */
   seenFrom: View;
   /** All of it in one, JPEG. */
   flat: Uint8Array;

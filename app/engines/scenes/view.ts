@@ -1,5 +1,5 @@
 /**
- * From where a product was photographed, told by its cutout: from the side, as it stands on a table, or from above, as it
+ * From where a product was photographed, judged by its cutout: from the side, as it stands on a table, or from above, as it
  * lies on one. What stands rests on a level foot, upright, and shades towards its sides; what lies shows round rims as
  * round, may lie at any angle, and cloth is evenly lit. Where nothing speaks for above, it is the side.
  */

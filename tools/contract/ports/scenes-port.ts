@@ -24,7 +24,7 @@ export interface RenderedScene {
   /** All layers in one picture. */
   flat: AssetInfo;
   perspective: 'side' | 'top';
-  /** From where the product was photographed, as far as its cutout tells. */
+  /** From where the product was photographed, as far as its cutout shows. */
   seenFrom: 'side' | 'above';
   /** Describes the surface, the background and the light, for models. */
   surface: string;
