@@ -85,7 +85,7 @@ function drawnWithout({ message, studio = EMPTY_STUDIO, done = 0 }: EditRequest)
   return { ...whole([], [{ tool: asked.tool, input: { ...asked.input, leaveOut: true } }]), ...quiet };
 }
 
-/** What is said to the preview of a scene: it is made in full, shown otherwise, or left; null: something else. */
+/** The answer to a scene's preview: render it in full, show another one, or drop it. Null: the message is about something else. */
 function answeredPreview(request: EditRequest): EditsRead | null {
   const { turns, done = 0 } = request;
   const shown = done === 0 ? shownPreview(turns.at(-1) ?? []) : null;

@@ -18,7 +18,7 @@ export interface GroupScene {
   picture: Uint8Array;
   width: number;
   height: number;
-  /** The true alpha of what is meant, and of everything else that stands there, a byte per pixel. */
+  /** True alpha of the subject, and of everything else in the picture: one byte per pixel. */
   alpha: Uint8Array;
   others: Uint8Array;
 }

@@ -1,4 +1,4 @@
-/** Reads what is said to the preview of a scene: use it, another light, another scene, or leave the page as it is. */
+/** Reads answers to a scene's preview: use it, another light, another scene, or leave the page as it is. */
 import { holdsAny, takenBy, wordClass, type WordClass } from './phrases.ts';
 import { tokenize } from './tokens.ts';
 import { isYes } from './chats.ts';

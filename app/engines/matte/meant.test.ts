@@ -59,6 +59,14 @@ describe('everything is meant', () => {
       ],
     ],
     [
+      'a chair, its back of another color than the seat',
+      [
+        { at: [0.32, 0.15, 0.68, 0.42], color: BLUE },
+        { at: [0.48, 0.42, 0.5, 0.46], color: BLUE },
+        { at: [0.3, 0.46, 0.7, 0.8], color: RED },
+      ],
+    ],
+    [
       'things of which none is in the middle',
       [
         { at: [0.02, 0.4, 0.22, 0.8], color: RED },
@@ -92,7 +100,7 @@ describe('the one in the middle is meant', () => {
     const meant = meantOf(
       { at: [0.2, 0.05, 0.8, 0.3], color: BLUE },
       { at: [0.48, 0.3, 0.5, 0.45], color: BLUE },
-      { at: [0.25, 0.3, 0.27, 0.5], color: BLUE },
+      { at: [0.25, 0.3, 0.27, 0.6], color: BLUE },
       { at: [0.36, 0.44, 0.66, 0.85], color: RED },
     );
     expect(meant?.touches).toBe(true);

@@ -41,8 +41,11 @@ const DOUBTED = 0.87;
 const CUT = 0.15;
 /** Things alike: the share of their colors that both have, in bins of this many steps, and their areas, as a ratio. */
 const ALIKE = { colors: 0.5, steps: 5, area: 2.2 } as const;
-/** It is behind if so much of the width of the thing in the middle is before it, and its foot is higher by so much. */
-const BEHIND = { before: 0.5, foot: 0.03 } as const;
+/**
+ * It is behind if so much of the width of the thing in the middle is before it, its foot is higher by so much, and it is
+ * seen beside so much of the middle one's height: what only stands on top is a part of it, as a chair's back is.
+ */
+const BEHIND = { before: 0.5, foot: 0.03, beside: 0.25 } as const;
 /** Things offered. */
 const MOST = 3;
 
@@ -62,9 +65,9 @@ interface Thing {
 export interface Meant {
   /** What else was seen, the largest first. */
   others: Share[];
-  /** 1 where the mask shows what is meant, 0 where it shows the others; of the mask's size. */
+  /** The mask's size: 1 where it shows the subject, 0 where it shows other things. */
   kept: Plane;
-  /** What is meant touches one of the others: the mask doesn't show where it ends. */
+  /** The subject touches one of the others: the mask doesn't show where it ends. */
   touches: boolean;
 }
 
@@ -161,10 +164,11 @@ const alike = (one: Thing, two: Thing): boolean =>
   one.colors.reduce((sum, share, at) => sum + Math.min(share, two.colors[at] as number), 0) >= ALIKE.colors &&
   Math.max(one.area / two.area, two.area / one.area) <= ALIKE.area;
 
-/** Whether the first hides much of the second, in width. */
+/** Whether the first hides much of the second, in width, and is not just below it. */
 function isBefore({ box: front }: Thing, { box }: Thing): boolean {
   const before = Math.min(box.x + box.width, front.x + front.width) - Math.max(box.x, front.x);
-  return before >= BEHIND.before * front.width;
+  const beside = Math.min(box.y + box.height, front.y + front.height) - Math.max(box.y, front.y);
+  return before >= BEHIND.before * front.width && beside >= BEHIND.beside * front.height;
 }
 
 function around(boxes: readonly Share[]): Share {
