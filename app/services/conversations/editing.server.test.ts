@@ -225,7 +225,12 @@ describe('one call', () => {
       tool: 'add_text',
       input: { text },
     }));
-    const outcome: ToolOutcome = { ok: true, output: null, revision: 0, card: { key: 'tools.look.title', choices } };
+    const outcome: ToolOutcome = {
+      ok: true,
+      output: { preview: true, toUse: { text: 'One' }, scene: 'oak' },
+      revision: 0,
+      card: { key: 'tools.look.title', choices },
+    };
     const parts = message.parts.map((part) => (part === call ? { ...part, output: outcome } : part));
     await test.database.prisma.message.update({
       where: { chatId_id: { chatId: chat.id, id: message.id } },
@@ -237,6 +242,9 @@ describe('one call', () => {
     await conversations.callAgain(user, chat.id, call.toolCallId, { ...outlook, choice: 1 });
     expect(await texts()).toEqual(['Two']);
     const state = await conversations.get(user.id, chat.id);
+    // What was taken is no preview anymore.
+    expect(callsOf(state.messages[1]!)[0]).toMatchObject({ output: { ok: true, output: { scene: 'oak' } } });
+    expect(JSON.stringify(state.messages[1]?.parts)).not.toContain('toUse');
     expect(state.messages[1]?.metadata?.picked).toEqual({
       [call.toolCallId]: { choice: 1, change: expect.any(String) },
     });

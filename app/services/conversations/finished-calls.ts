@@ -68,10 +68,19 @@ export function withPick(
   change: string | undefined,
 ): ChatMessage {
   const pick = { choice, ...(change === undefined ? {} : { change }) };
+  const outcome = findCall([message], callId)?.outcome;
   return {
-    ...message,
+    ...(outcome ? withOutcome(message, callId, taken(outcome)) : message),
     metadata: { createdAt: '', ...message.metadata, picked: { ...message.metadata?.picked, [callId]: pick } },
   };
+}
+
+/** A preview that was taken is no longer offered: "use it" would make it, and charge for it, once more. */
+function taken(outcome: ToolOutcome): ToolOutcome {
+  if (!outcome.ok || typeof outcome.output !== 'object' || outcome.output === null || Array.isArray(outcome.output))
+    return outcome;
+  const { preview: _preview, toUse: _toUse, ...output } = outcome.output;
+  return { ...outcome, output };
 }
 
 /** The message with one of its calls marked as reported. */
