@@ -46,23 +46,27 @@ export function buttonCalls(act: TextAct, scene: Scene): Planned {
   const above = button ?? lastMainLine(page);
   if (!above) return pillCalls(act, scene);
   const model = button ?? usualText(page);
+  const size = Math.round(Math.min(usualText(page)?.size ?? 0, shorterOf(page) * LARGEST)) || undefined;
   return planned([
     {
       tool: 'add_text',
       input: {
         text: act.addition.text,
         ...(model ? { like: model.id } : {}),
-        ...(button
-          ? {}
-          : { highlight: accentOn(page), weight: 'bold', size: Math.round(usualText(page)?.size ?? 0) || undefined }),
-        beside: { side: 'below', of: above.id, gap: Math.round((model?.size ?? shorterOf(page) * 0.04) * BUTTON_GAP) },
+        ...(button ? {} : { highlight: accentOn(page), weight: 'bold', size }),
+        beside: {
+          side: 'below',
+          of: above.id,
+          gap: Math.round((button?.size ?? size ?? shorterOf(page) * 0.04) * BUTTON_GAP),
+        },
         ...fields,
       },
     },
   ]);
 }
-/** Distance of a button from the line above it, of its letters. */
+/** Distance of a button from the line above it, of its letters; the largest letters, as a share of the page's shorter side. */
 const BUTTON_GAP = 1.1;
+const LARGEST = 0.06;
 
 /** The color of a button, of a shape, else of the largest text. */
 function accentOn(page: Page): string {
