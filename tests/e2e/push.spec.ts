@@ -97,6 +97,7 @@ async function deliver(page: Page, origin: string, data: unknown): Promise<void>
     registrationId: await registered,
     data: JSON.stringify(data),
   });
+  await tools.detach();
 }
 
 const notifications = (page: Page) =>
@@ -134,10 +135,13 @@ test('a video is waited for elsewhere', async ({ browser }) => {
   expect(own.messages).toEqual([
     { title: 'Your video is ready', body: 'Open it in Blend.', path, tag: expect.stringMatching(/^[\w-]{32}$/) },
   ]);
-  await deliver(page, origin, own.messages[0]);
-  await expect
-    .poll(() => notifications(page), SOON)
-    .toEqual([{ title: 'Your video is ready', body: 'Open it in Blend.', path: origin + path }]);
+  // A vendor sends again what a browser lost; the DevTools don't say whether the worker got it. Its tag keeps it single.
+  await expect(async () => {
+    await deliver(page, origin, own.messages[0]);
+    await expect
+      .poll(() => notifications(page), { ...SOON, timeout: 5000 })
+      .toEqual([{ title: 'Your video is ready', body: 'Open it in Blend.', path: origin + path }]);
+  }).toPass({ timeout: 30_000 });
   const [shown] = await notifications(page);
   await page.goto(shown?.path ?? '');
   await expect(page.locator('video').first()).toBeVisible();
