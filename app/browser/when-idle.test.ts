@@ -1,6 +1,6 @@
 /** Waits for an idle browser, whether or not it reports that, and for a page that is still loading. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { idle, whenIdle, whenLoadedAndIdle } from './when-idle.ts';
+import { createBreather, idle, whenIdle, whenLoadedAndIdle } from './when-idle.ts';
 
 /** The browser's idle callbacks; `rest` makes it idle. */
 function reportingBrowser() {
@@ -17,6 +17,7 @@ function reportingBrowser() {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -59,4 +60,28 @@ it('waits until the page has loaded, then until the browser is idle', () => {
   whenLoadedAndIdle(() => (runs += 1));
   rest();
   expect(runs).toBe(2);
+});
+
+it('interrupts long work once its slice is used up, and ends it when it is no longer wanted', async () => {
+  const { waiting, rest } = reportingBrowser();
+  let now = 1000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const control = new AbortController();
+  const breathe = createBreather(500, control.signal);
+
+  const first = breathe();
+  expect(waiting.map(({ timeout }) => timeout)).toEqual([500]);
+  rest();
+  await first;
+  now += 7;
+  await breathe();
+  expect(waiting).toEqual([]);
+
+  now += 1;
+  const second = breathe();
+  expect(waiting).toHaveLength(1);
+  control.abort(new Error('Something has changed'));
+  rest();
+  await expect(second).rejects.toThrow('Something has changed');
+  await expect(breathe()).rejects.toThrow('Something has changed');
 });

@@ -43,6 +43,7 @@ export const hintMessages = {
   'hints.ignore': 'Ignore',
   'hints.ignoreOf': 'Ignore: {words}',
   'hints.fixAll': 'Fix all',
+  'hints.further': '{count, plural, one {1 more follows} other {# more follow}} as you go through these.',
   'hints.applyFix': 'Fix a hint',
   'hints.tidied': 'Tidied up',
   'hints.noFix': 'No fix was found that leaves everything else as it is. “Show” selects the layer.',

@@ -1,23 +1,15 @@
 /** A picture of layers alone, on a transparent background: drawn as the canvas draws them. Loaded on demand. */
-import { StaticCanvas } from 'fabric/es';
 import { boundsOfLayers, moveLayer } from '#design/document/geometry.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { ancestorsOf, descendantsOf, findLayer, findPage } from '#design/document/tree.ts';
-import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
-import { createView } from '#design/fabric/view.ts';
-import { fabric } from '../painting/fabric.client.ts';
-import { loadFonts } from '#app/browser/fonts/page-fonts.client.ts';
+import { createPagePainter } from '../painting/page-painter.client.ts';
 import { createPictureSource } from '../painting/picture-source.client.ts';
 
 /** Margin around the layers for shadows, outlines and reflections, px; what stays empty is trimmed. */
 const ROOM = 400;
 /** Longest side that all browsers draw reliably, device px. */
 const LONGEST = 8000;
-
-const neverMeasured = (): number => {
-  throw new Error('A picture measures no text');
-};
 
 /**
  * Draws layers with all their contents at `scale` device pixels per page pixel, trimmed to what is visible. Null if
@@ -31,33 +23,17 @@ export async function pictureOfLayers(
 ): Promise<Blob | null> {
   const only = documentOf(document, page, layers);
   if (!only) return null;
-  await loadFonts(only);
   const sharp = Math.min(scale, LONGEST / Math.max(only.width, only.height));
-  const element = window.document.createElement('canvas');
-  const canvas = new StaticCanvas(element, {
-    width: Math.round(only.width * sharp),
-    height: Math.round(only.height * sharp),
-    renderOnAddRemove: false,
-    enableRetinaScaling: false,
-  });
-  canvas.viewportTransform = [sharp, 0, 0, sharp, 0, 0];
-  const view = createView(fabric, {
-    canvas,
-    measure: neverMeasured,
-    rare: () => RARE_PAINTERS,
-    sources: createPictureSource(),
-    scale: sharp,
-    headroom: 1,
-    emptyFrames: false,
-  });
+  const painter = createPagePainter({ sources: createPictureSource(), emptyFrames: false });
   try {
-    await view.show(only, page);
-    canvas.renderAll();
-    const cut = trimmed(element);
+    const painting = await painter.paint(only, page, {
+      width: Math.round(only.width * sharp),
+      height: Math.round(only.height * sharp),
+    });
+    const cut = trimmed(painting);
     return cut && (await new Promise<Blob | null>((resolve) => cut.toBlob(resolve, 'image/png')));
   } finally {
-    view.dispose();
-    await canvas.dispose();
+    painter.dispose();
   }
 }
 

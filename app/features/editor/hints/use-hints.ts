@@ -1,7 +1,11 @@
-/** The hints about the current page: computed once the user pauses and the browser has time. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+/**
+ * The hints about the current page: computed once the user pauses and the browser has time, and given up as soon as the
+ * user goes on.
+ */
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
 import { whenIdle } from '#app/browser/when-idle.ts';
+import type { DesignDocument } from '#design/document/document.ts';
 import { fixFor, type FixPorts } from '#design/lint/fix-hint.ts';
 import { hintKey, type Hint, type HintPorts } from '#design/lint/hint.ts';
 import { hintPage } from '#design/lint/hint-page.ts';
@@ -11,6 +15,7 @@ import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { destinationIn, formatOf } from '#tools/inputs/format-titles.ts';
 import { fixHintCommand } from '../commands/fix-hint.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { phaseOf } from '../session/editor.machine.ts';
 import { useDesignPart, useSession } from '../session/session-context.tsx';
 import { readChoice, readIgnored, writeChoice, writeIgnored } from './ignored-hints.ts';
@@ -34,9 +39,40 @@ export interface Hints {
   fix(hints: readonly Hint[]): Promise<boolean>;
 }
 
+/** Runs a check that looks at painted pages. */
+async function withPixels<Result>(
+  session: EditorSession,
+  signal: AbortSignal | undefined,
+  check: (pixels: HintPorts) => Promise<Result>,
+): Promise<Result> {
+  const { createPagePixels } = await import('../stage/page-pixels.client.ts');
+  const { dispose, ...pixels } = createPagePixels(session, signal);
+  try {
+    return await check(pixels);
+  } finally {
+    dispose();
+  }
+}
+
+/** What fixes hints one after the other: each is fixed on the page that the previous ones leave. */
+async function fixesFor(
+  hints: readonly Hint[],
+  before: DesignDocument,
+  page: string,
+  ports: FixPorts,
+): Promise<Operation[]> {
+  let document = before;
+  const operations: Operation[] = [];
+  for (const hint of hints) {
+    const own = await fixFor(hint, document, page, ports);
+    operations.push(...own);
+    document = applyOperations(document, own).document;
+  }
+  return operations;
+}
+
 export function useHints(): Hints {
   const session = useSession();
-  const ports = useRef<HintPorts | null>(null);
   const [found, setFound] = useState<readonly Hint[] | null>(null);
   const [ignored, setIgnored] = useState<readonly string[]>(() => readIgnored(session.designId, window.localStorage));
 
@@ -53,24 +89,37 @@ export function useHints(): Hints {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let looking: AbortController | null = null;
     let gone = false;
-    const wait = (): void => {
+    const stop = (): void => {
       clearTimeout(timer);
+      looking?.abort();
+      looking = null;
+    };
+    const wait = (): void => {
+      stop();
       timer = setTimeout(() => whenIdle(() => void look(), PATIENCE), REST);
     };
     const look = async (): Promise<void> => {
       if (gone) return;
       // Ongoing gestures come first.
       if (phaseOf(session.machine.getSnapshot()) !== 'idle') return wait();
+      looking?.abort();
+      const own = new AbortController();
+      looking = own;
       const [document, page] = [session.store.document(), session.page.get()];
       try {
-        ports.current ??= (await import('../stage/page-pixels.client.ts')).createPagePixels();
-        const hints = await hintPage(document, page, { ...ports.current, market, platform, title });
-        if (!gone && session.store.document() === document && session.page.get() === page) setFound(hints);
+        const hints = await withPixels(session, own.signal, (pixels) =>
+          hintPage(document, page, { ...pixels, market, platform, title }),
+        );
+        if (!own.signal.aborted) setFound(hints);
       } catch (error) {
-        reportInBrowser(error, { area: 'editor', doing: 'hints' });
+        if (!own.signal.aborted) reportInBrowser(error, { area: 'editor', doing: 'hints' });
       }
     };
+    const machine = session.machine.subscribe((snapshot) => {
+      if (looking && phaseOf(snapshot) !== 'idle') wait();
+    });
     const stops = [
       session.store.subscribe(wait),
       session.page.subscribe(() => {
@@ -81,8 +130,9 @@ export function useHints(): Hints {
     wait();
     return () => {
       gone = true;
-      clearTimeout(timer);
-      for (const stop of stops) stop();
+      stop();
+      machine.unsubscribe();
+      for (const unsubscribe of stops) unsubscribe();
     };
   }, [session, market, platform, title]);
 
@@ -111,17 +161,11 @@ export function useHints(): Hints {
   const fix = useCallback(
     async (hints: readonly Hint[]): Promise<boolean> => {
       const measure = session.stage.get()?.measureText;
-      if (!ports.current || !measure) return false;
-      const fixPorts: FixPorts = { ...ports.current, measure, market, platform, title };
+      if (!measure) return false;
       const [before, page] = [session.store.document(), session.page.get()];
-      let document = before;
-      const operations: Operation[] = [];
-      for (const hint of hints) {
-        const own = await fixFor(hint, document, page, fixPorts);
-        if (own.length === 0) continue;
-        operations.push(...own);
-        document = applyOperations(document, own).document;
-      }
+      const operations = await withPixels(session, undefined, (pixels) =>
+        fixesFor(hints, before, page, { ...pixels, measure, market, platform, title }),
+      );
       // The design has changed meanwhile: the findings no longer hold.
       if (operations.length === 0 || session.store.document() !== before) return false;
       session.run(fixHintCommand, { operations });
@@ -130,8 +174,12 @@ export function useHints(): Hints {
     [session, market, platform, title],
   );
 
+  const hints = useMemo(
+    () => found && (ignored.length > 0 ? found.filter((hint) => !ignored.includes(hintKey(hint))) : found),
+    [found, ignored],
+  );
   return {
-    hints: found?.filter((hint) => !ignored.includes(hintKey(hint))) ?? null,
+    hints,
     market,
     checkFor,
     platform,

@@ -19,12 +19,12 @@ export interface PointedOut {
   end(): void;
 }
 
-export function usePointedOut(hints: readonly Hint[]): PointedOut {
+export function usePointedOut(hints: readonly Hint[] | null): PointedOut {
   const { pointedOut } = useSession();
   const [under, setUnder] = useState<string | null>(null);
   const [held, setHeld] = useState<string | null>(null);
   const key = under ?? held;
-  const layers = hints.find((hint) => hintKey(hint) === key)?.layers ?? NONE;
+  const layers = (key !== null && hints?.find((hint) => hintKey(hint) === key)?.layers) || NONE;
   const ids = layers.join(' ');
 
   useEffect(() => {

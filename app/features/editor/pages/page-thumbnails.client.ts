@@ -1,11 +1,7 @@
 /** Small pictures of pages, drawn as the canvas draws them: one after the other, and only those that have changed. */
-import { StaticCanvas } from 'fabric/es';
 import type { DesignDocument } from '#design/document/document.ts';
 import { descendantsOf, findPage } from '#design/document/tree.ts';
-import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
-import { createView } from '#design/fabric/view.ts';
-import { fabric } from '../painting/fabric.client.ts';
-import { loadFonts } from '#app/browser/fonts/page-fonts.client.ts';
+import { createPagePainter } from '../painting/page-painter.client.ts';
 import { createPictureSource } from '../painting/picture-source.client.ts';
 
 export interface Thumbnails {
@@ -25,12 +21,6 @@ function partsOf(document: DesignDocument, page: string): readonly unknown[] {
 const same = (a: readonly unknown[] | undefined, b: readonly unknown[]) =>
   a?.length === b.length && a.every((part, index) => part === b[index]);
 
-/** Nobody types in a thumbnail, so lines are never broken there. */
-const neverMeasured = (): number => {
-  throw new Error('A thumbnail measures no text');
-};
-
-/** Draws on a hidden canvas of its own, and copies from there. */
 export function createThumbnails(): Thumbnails {
   const waiting = new Map<string, { document: DesignDocument; target: HTMLCanvasElement }>();
   const drawn = new WeakMap<HTMLCanvasElement, readonly unknown[]>();
@@ -38,34 +28,15 @@ export function createThumbnails(): Thumbnails {
   let disposed = false;
 
   async function paint(document: DesignDocument, page: string, target: HTMLCanvasElement): Promise<void> {
-    await loadFonts(document);
-    const element = window.document.createElement('canvas');
-    const canvas = new StaticCanvas(element, {
-      width: target.width,
-      height: target.height,
-      renderOnAddRemove: false,
-      enableRetinaScaling: false,
-    });
-    const scale = target.width / document.width;
-    canvas.viewportTransform = [scale, 0, 0, target.height / document.height, 0, 0];
-    const view = createView(fabric, {
-      canvas,
-      measure: neverMeasured,
-      rare: () => RARE_PAINTERS,
-      sources: createPictureSource(),
-      scale,
-      headroom: 1,
-    });
+    const painter = createPagePainter({ sources: createPictureSource(), emptyFrames: true });
     try {
-      await view.show(document, page);
-      canvas.renderAll();
+      const painting = await painter.paint(document, page, { width: target.width, height: target.height });
       const context = target.getContext('2d');
       context?.clearRect(0, 0, target.width, target.height);
-      context?.drawImage(element, 0, 0, target.width, target.height);
+      context?.drawImage(painting, 0, 0);
       drawn.set(target, partsOf(document, page));
     } finally {
-      view.dispose();
-      await canvas.dispose();
+      painter.dispose();
     }
   }
 

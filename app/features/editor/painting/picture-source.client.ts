@@ -9,7 +9,10 @@ export function createPictureSource(): Sources {
     async picture(asset, wantedSide) {
       const query = Number.isFinite(wantedSide) && wantedSide < 4096 ? `?size=${Math.ceil(wantedSide)}` : '';
       const response = await fetch(`/api/assets/${asset}${query}`, { credentials: 'same-origin' });
-      if (!response.ok) throw new Error(`The picture answered ${response.status}`);
+      if (!response.ok) {
+        void response.body?.cancel();
+        throw new Error(`The picture answered ${response.status}`);
+      }
       const file = await response.blob();
       const [image, opaque] = await Promise.all([createImageBitmap(file), isOpaqueFile(file)]);
       return {

@@ -8,6 +8,7 @@ import type { CharacterStyle, Layer, LeafLayer, PictureLayer, TextLayer } from '
 import type { MeasureText } from '#design/document/measure.ts';
 import type { TextRange } from '#design/layout/run-styles.ts';
 import { findLayer, findPage, firstPage } from '#design/document/tree.ts';
+import type { Picture } from '#design/fabric/paint/tools.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import { message } from '#messages/message.ts';
@@ -55,6 +56,8 @@ export interface StageHandle {
   /** Shows a box of the page as large as fits. */
   fitBox(box: Box): void;
   zoomTo(zoom: number): void;
+  /** A picture of the page as it was decoded for the stage; null unless it is there. */
+  pictureOf(asset: string): Picture | null;
   /** Fetches pictures again that failed. */
   retryPictures(): void;
   focus(): void;

@@ -258,6 +258,7 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
     sight: viewport.sight,
     fitBox: viewport.fitBox,
     zoomTo: viewport.zoomTo,
+    pictureOf: (asset) => view.tools.picture(asset),
     retryPictures() {
       session.brokenPictures.set([]);
       view.retryPictures();

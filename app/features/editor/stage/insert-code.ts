@@ -9,15 +9,20 @@ import type { EditorSession } from '../session/editor-session.ts';
 
 /** The code as a camera reads it on its page; null: no form of it is read. */
 async function asRead(
+  session: EditorSession,
   document: DesignDocument,
   page: string,
   layer: Layer | undefined,
   behind: string | null,
 ): Promise<QrLayer | null> {
+  if (!layer || !isQrLayer(layer)) return null;
   const { createPagePixels } = await import('./page-pixels.client.ts');
-  const { readCode } = createPagePixels();
-  if (!layer || !isQrLayer(layer) || !readCode) return null;
-  return (await readableForm(document, page, layer, behind, readCode))?.layer ?? null;
+  const pixels = createPagePixels(session);
+  try {
+    return (await readableForm(document, page, layer, behind, pixels.readCode))?.layer ?? null;
+  } finally {
+    pixels.dispose();
+  }
 }
 
 /** Resolves to what is wrong with it, in words; null: it is on the page. */
@@ -25,7 +30,7 @@ export async function insertCode(session: EditorSession, content: string): Promi
   const context = session.context();
   const { document } = applyOperations(context.document, insertQrCommand.run(context, { content }));
   const layer = Object.values(document.layers).find(({ id }) => !Object.hasOwn(context.document.layers, id));
-  const read = await asRead(document, context.page, layer, null);
+  const read = await asRead(session, document, context.page, layer, null);
   if (!read) return message('qr.unreadable');
   session.run(insertQrCommand, { content, correction: read.shape.correction, side: read.width });
   return null;
@@ -39,7 +44,7 @@ export async function rewriteCode(
   behind: string | null,
 ): Promise<string | null> {
   const { document, page } = session.context();
-  const read = await asRead(document, page, { ...layer, shape: { ...layer.shape, content } }, behind);
+  const read = await asRead(session, document, page, { ...layer, shape: { ...layer.shape, content } }, behind);
   if (!read) return message('qr.unreadable');
   const { shape, x, y, width, height, fill } = read;
   // Only what makes it readable: it may have been moved meanwhile.

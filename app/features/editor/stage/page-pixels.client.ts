@@ -2,70 +2,58 @@
  * What hints are computed from in the browser: pages painted small next to the stage, as the stage paints them, and the
  * sizes of pictures.
  */
-import { StaticCanvas } from 'fabric/es';
-import { loadFonts } from '#app/browser/fonts/page-fonts.client.ts';
-import { idle } from '#app/browser/when-idle.ts';
+import { createBreather } from '#app/browser/when-idle.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { aroundCode, codeScale } from '#design/document/read-code.ts';
-import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
-import { createView } from '#design/fabric/view.ts';
-import type { HintPorts } from '#design/lint/hint.ts';
 import { sampleOf } from '#design/document/sample-pixels.ts';
+import type { Sources } from '#design/fabric/sources.ts';
+import type { HintPorts } from '#design/lint/hint.ts';
 import { ownFontHas } from '../fonts/own-font-has.ts';
 import { pictureOfAsset } from '../insert/picture-of-asset.ts';
-import { fabric } from '../painting/fabric.client.ts';
+import { createPagePainter, type PagePainter } from '../painting/page-painter.client.ts';
 import { createPictureSource } from '../painting/picture-source.client.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 
 /** Longer side of the painting that is examined, px: as on the server. */
 const SIDE = 256;
 /** The longest wait for an idle browser, ms. */
 const PATIENCE = 1000;
 
-const neverMeasured = (): number => {
-  throw new Error('A page that is only looked at measures no text');
-};
+export type PagePixels = HintPorts &
+  Required<Pick<HintPorts, 'readCode'>> & {
+    /** Drops what is kept for further looks. */
+    dispose(): void;
+  };
 
-async function painted(document: DesignDocument, page: string, side = SIDE): Promise<ImageData> {
-  await loadFonts(document);
-  // Before each painting, so that no input waits for several.
-  await idle(PATIENCE);
+/** Pictures as the stage shows them, where those suffice: they need not be fetched again. */
+function picturesOf(session: EditorSession): Sources {
+  const source = session.pictures?.() ?? createPictureSource();
+  return {
+    async picture(asset, wantedSide) {
+      const shown = session.stage.get()?.pictureOf(asset);
+      if (!shown) return source.picture(asset, wantedSide);
+      const wanted = Math.min(wantedSide, Math.max(shown.naturalWidth, shown.naturalHeight));
+      return Math.max(shown.width, shown.height) >= wanted ? shown : source.picture(asset, wantedSide);
+    },
+  };
+}
+
+/** The painting's pixels on paper: transparent ones show it. */
+async function onPaper(painter: PagePainter, document: DesignDocument, page: string, side: number): Promise<ImageData> {
   const scale = side / Math.max(document.width, document.height);
   const [width, height] = [
     Math.max(1, Math.round(document.width * scale)),
     Math.max(1, Math.round(document.height * scale)),
   ];
-  const canvas = new StaticCanvas(window.document.createElement('canvas'), {
-    width,
-    height,
-    renderOnAddRemove: false,
-    enableRetinaScaling: false,
-  });
-  canvas.viewportTransform = [width / document.width, 0, 0, height / document.height, 0, 0];
-  const view = createView(fabric, {
-    canvas,
-    measure: neverMeasured,
-    rare: () => RARE_PAINTERS,
-    sources: createPictureSource(),
-    scale,
-    headroom: 1,
-    emptyFrames: false,
-  });
-  try {
-    await view.show(document, page);
-    canvas.renderAll();
-    // Read from a copy on paper: transparent pixels show it.
-    const copy = window.document.createElement('canvas');
-    Object.assign(copy, { width, height });
-    const context = copy.getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('The browser gives no canvas to look at');
-    context.fillStyle = '#ffffff';
-    context.fillRect(0, 0, width, height);
-    context.drawImage(canvas.getElement(), 0, 0);
-    return context.getImageData(0, 0, width, height);
-  } finally {
-    view.dispose();
-    await canvas.dispose();
-  }
+  const painting = await painter.paint(document, page, { width, height });
+  const copy = window.document.createElement('canvas');
+  Object.assign(copy, { width, height });
+  const context = copy.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('The browser gives no canvas to look at');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(painting, 0, 0);
+  return context.getImageData(0, 0, width, height);
 }
 
 /** The RGBA pixels of a part of a picture, px. */
@@ -84,18 +72,23 @@ function cutOut(
   return pixels;
 }
 
-/** A page of a document is painted once for all checks; the painting is released with the document. */
-export function createPagePixels(): HintPorts {
+/**
+ * A page of a document is painted once for all checks; the painting is released with the document. With a `signal`, all
+ * of it rejects once that is aborted.
+ */
+export function createPagePixels(session: EditorSession, signal?: AbortSignal): PagePixels {
+  const breathe = createBreather(PATIENCE, signal);
+  const painter = createPagePainter({ sources: picturesOf(session), breathe, emptyFrames: false });
   const known = new WeakMap<DesignDocument, Map<string, Promise<ImageData>>>();
-  const sizes = new Map<string, Promise<{ width: number; height: number } | null>>();
   return {
     ownFontHas,
     async samplePixels(document, page, box) {
       const pages = known.get(document) ?? new Map<string, Promise<ImageData>>();
       known.set(document, pages);
-      const painting = pages.get(page) ?? painted(document, page);
+      const painting = pages.get(page) ?? onPaper(painter, document, page, SIDE);
       pages.set(page, painting);
       const seen = await painting;
+      await breathe();
       const { width, height } = seen;
       const scale = width / document.width;
       const [left, top] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))];
@@ -110,7 +103,7 @@ export function createPagePixels(): HintPorts {
       const side = Math.max(document.width, document.height) * codeScale(box);
       const [{ decodeCode }, painting] = await Promise.all([
         import('#design/qr/decode.ts'),
-        painted(document, page, side),
+        onPaper(painter, document, page, side),
       ]);
       const scale = painting.width / document.width;
       const part = aroundCode(document, box);
@@ -122,15 +115,14 @@ export function createPagePixels(): HintPorts {
       if (width < 1 || height < 1) return null;
       return decodeCode({ width, height, data: cutOut(painting, left, top, width, height) });
     },
-    pictureSize(asset) {
-      const size =
-        sizes.get(asset) ??
-        pictureOfAsset(asset).then(
-          ({ width, height }) => ({ width, height }),
-          () => null,
-        );
-      sizes.set(asset, size);
-      return size;
+    async pictureSize(asset) {
+      const shown = session.stage.get()?.pictureOf(asset);
+      if (shown) return { width: shown.naturalWidth, height: shown.naturalHeight };
+      return pictureOfAsset(asset).then(
+        ({ width, height }) => ({ width, height }),
+        () => null,
+      );
     },
+    dispose: () => painter.dispose(),
   };
 }
