@@ -87,4 +87,17 @@ describe('pictures of a view', () => {
     expect(store.state('b').status).toBe('broken');
     vi.useRealTimers();
   });
+
+  it('that are delivered larger than requested suffice for that size', async () => {
+    vi.useFakeTimers();
+    const { store, arrive, waiting } = opened();
+    store.request(new Map([['a', 100]]));
+    await arrive('a', 256);
+    waiting.delete('a');
+    store.request(new Map([['a', 256]]));
+    expect(waiting.has('a')).toBe(false);
+    store.request(new Map([['a', 257]]));
+    expect(waiting.has('a')).toBe(true);
+    vi.useRealTimers();
+  });
 });

@@ -61,9 +61,14 @@ export class PictureStore {
   async #load(asset: string, side: number): Promise<void> {
     try {
       const picture = await this.#sources.picture(asset, side);
-      const whole = Math.max(picture.width, picture.height) >= Math.max(picture.naturalWidth, picture.naturalHeight);
+      const came = Math.max(picture.width, picture.height);
+      const whole = came >= Math.max(picture.naturalWidth, picture.naturalHeight);
       this.#arrived.push(() =>
-        this.#states.set(asset, { status: 'ready', picture, side: whole ? Number.POSITIVE_INFINITY : side }),
+        this.#states.set(asset, {
+          status: 'ready',
+          picture,
+          side: whole ? Number.POSITIVE_INFINITY : Math.max(side, came),
+        }),
       );
     } catch (error) {
       this.#arrived.push(() => {

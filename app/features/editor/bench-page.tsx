@@ -3,6 +3,7 @@
  * editors. It holds no user data and has no server behind it; the route serves it to this machine only.
  */
 import { useEffect, useState, type ReactNode } from 'react';
+import { variantFor } from '#app/contracts/picture-variants.ts';
 import { createDocument } from '#design/document/create.ts';
 import type { Picture } from '#design/fabric/paint/tools.ts';
 import type { ExportLimit } from './session/export-limit.tsx';
@@ -54,7 +55,8 @@ async function fetchPicture(address: string | undefined, wantedSide: number): Pr
   if (!address) throw new Error('There is no such picture');
   const blob = await (await fetch(address)).blob();
   const [whole, opaque] = await Promise.all([createImageBitmap(blob), isOpaqueFile(blob)]);
-  const shrink = Math.min(1, wantedSide / Math.max(whole.width, whole.height));
+  const delivered = variantFor(wantedSide) ?? Number.POSITIVE_INFINITY;
+  const shrink = Math.min(1, delivered / Math.max(whole.width, whole.height));
   const image =
     shrink < 1
       ? await createImageBitmap(whole, {

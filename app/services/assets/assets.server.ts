@@ -11,12 +11,11 @@ import { unlimitedStorage, type StorageQuota } from '#app/services/quota/storage
 import type { Storage } from '#app/services/storage/storage.ts';
 import { cleanName } from './file-name.ts';
 import { AssetError } from '#app/contracts/asset-error.ts';
+import { VARIANT_SIZES, variantFor } from '#app/contracts/picture-variants.ts';
 import { focusOfRow, type FocalPoint } from '../inspection/pictures/focal-point.ts';
 import { pictureSize } from '../inspection/pictures/normalise.ts';
 import { takePicture } from './take-picture.server.ts';
 
-/** Longer sides of display variants, px. A request gets the next larger one. */
-export const VARIANT_SIZES = [64, 128, 256, 512, 1024, 2048] as const;
 /**
  * Longer side of the largest picture that counts as a preview, px. A larger one, or the original, is the result itself.
  */
@@ -197,7 +196,7 @@ export function createAssets({
   }
 
   async function small(assetId: string, size: number, sender: string): Promise<Uint8Array | null> {
-    const step = VARIANT_SIZES.find((candidate) => candidate >= size);
+    const step = variantFor(size);
     if (!step) return null;
     const kept = await storage.get(variantKey(assetId, step));
     if (kept) return kept;

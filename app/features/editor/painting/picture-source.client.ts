@@ -1,4 +1,5 @@
 /** Pictures for the canvas: fetched from the asset route in the size shown, decoded off the main thread. */
+import { variantFor } from '#app/contracts/picture-variants.ts';
 import type { Sources } from '#design/fabric/sources.ts';
 import type { Picture } from '#design/fabric/paint/tools.ts';
 import { isOpaqueFile } from './opaque-picture.ts';
@@ -7,7 +8,9 @@ import { isOpaqueFile } from './opaque-picture.ts';
 export function createPictureSource(): Sources {
   return {
     async picture(asset, wantedSide) {
-      const query = Number.isFinite(wantedSide) && wantedSide < 4096 ? `?size=${Math.ceil(wantedSide)}` : '';
+      // By the variant's own size: the browser's cache knows requests by their address alone.
+      const variant = variantFor(wantedSide);
+      const query = variant === null ? '' : `?size=${variant}`;
       const response = await fetch(`/api/assets/${asset}${query}`, { credentials: 'same-origin' });
       if (!response.ok) {
         void response.body?.cancel();
