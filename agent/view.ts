@@ -82,7 +82,7 @@ function textsOf(layers: readonly Layer[]): { id: string; text: string; size: nu
 }
 
 /** The parts of the brand kit that are set; null: none. */
-function brandKitFacts({ name, colors, fonts, logos, contacts }: BrandKit): Facts | null {
+function brandKitFacts({ name, colors, fonts, logos, contacts, country }: BrandKit): Facts | null {
   const facts: Facts = {};
   if (name.trim()) facts.name = name;
   if (colors.length > 0) facts.colors = [...colors];
@@ -91,6 +91,7 @@ function brandKitFacts({ name, colors, fonts, logos, contacts }: BrandKit): Fact
   if (logos.length > 0)
     facts.logos = logos.map(({ asset, name: called }) => ({ asset: asset.slice(0, ASSET_PREFIX), name: called }));
   if (contacts.length > 0) facts.contacts = contacts.map(({ type, value }) => ({ type, value }));
+  if (country) facts.country = country;
   return Object.keys(facts).length > 0 ? facts : null;
 }
 

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { createShapeLayer } from '#design/document/create.ts';
 import type { ShapeLayer } from '#design/document/layers.ts';
-import { countryOfContacts } from '#design/contacts/home-country.ts';
+import { countryOfShop } from '#design/contacts/home-country.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { qrLabel, type QrContent } from '#design/qr/content.ts';
 import { completeNumbers, isUnplaced, type Home } from '#design/qr/numbers.ts';
@@ -116,7 +116,7 @@ async function contentOf(
 ): Promise<{ content: string | null } | { error: string }> {
   const fields = contentFields(given);
   if (fields === null) return { content: null };
-  const home: Home = { shop: countryOfContacts((await brandKit.get()).contacts), guess: country };
+  const home: Home = { shop: countryOfShop(await brandKit.get()), guess: country };
   const whole = completeNumbers(fields, home);
   if (isUnplaced(whole)) return { error: message(TEXTS.numberWithoutCountry, { number: whole.number }) };
   const content = writeQr(whole);

@@ -21,6 +21,7 @@ describe('an empty kit', () => {
       colors: [],
       fonts: { heading: null, body: null },
       contacts: [],
+      country: null,
     };
     design.edit({ type: 'layer.add', layer: createGroupLayer({ id: 'g', parent: design.page, order: 'a1' }) });
     const refused = await design.call(applyBrandKit, {});

@@ -32,6 +32,7 @@ function dressed(
     logos: [{ asset: logo.id, name: 'mark.png' }],
     colors: brand,
     fonts: families,
+    country: null,
     contacts: [
       { type: 'website', value: 'any.example' },
       { type: 'mobile', value: '+44 7700 900123' },

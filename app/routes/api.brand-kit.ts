@@ -19,7 +19,7 @@ export async function action({ request }: Route.ActionArgs) {
     try {
       return answer(await services().brandKits.update(user.id, await readBody(request, brandKitPatchSchema)));
     } catch (error) {
-      if (error instanceof BrandKitError) return errorResponse(422, error.code, error.message, 'logos');
+      if (error instanceof BrandKitError) return errorResponse(422, error.code, error.message, error.field);
       throw error;
     }
   });

@@ -5,7 +5,7 @@ import { useContext, useId, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { floatingClass, InDialog, itemClass, useFloatingContainer } from './floating.ts';
 import { pageNonce } from './style-nonce.ts';
-import { FieldFrame, fieldClass } from './text-field.tsx';
+import { FieldFrame, fieldClass, fieldNoteId } from './text-field.tsx';
 
 export interface SelectOption<Value extends string> {
   value: Value;
@@ -18,6 +18,7 @@ export interface SelectOption<Value extends string> {
 export interface SelectProps<Value extends string> {
   label: string;
   hideLabel?: boolean;
+  hint?: ReactNode;
   /** Null: nothing chosen, or several values. */
   value: Value | null;
   options: readonly SelectOption<Value>[];
@@ -32,6 +33,7 @@ export interface SelectProps<Value extends string> {
 export function Select<Value extends string>({
   label,
   hideLabel,
+  hint,
   value,
   options,
   onValueChange,
@@ -76,7 +78,7 @@ export function Select<Value extends string>({
     </Radix.Content>
   );
   return (
-    <FieldFrame id={id} label={label} hideLabel={hideLabel} className={className}>
+    <FieldFrame id={id} label={label} hideLabel={hideLabel} hint={hint} className={className}>
       <Radix.Root
         value={value ?? ''}
         onValueChange={(next) => onValueChange(next as Value)}
@@ -87,6 +89,7 @@ export function Select<Value extends string>({
         <Radix.Trigger
           id={id}
           aria-label={label}
+          aria-describedby={hint ? fieldNoteId(id) : undefined}
           className={classNames(
             fieldClass(size),
             'flex items-center justify-between gap-2 text-start data-placeholder:text-faint',

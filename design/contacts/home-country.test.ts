@@ -1,6 +1,6 @@
 /** The country of a shop, by its contacts and by the languages of a browser. */
 import { expect, test } from 'vitest';
-import { countryOfContacts, countryOfLanguages, guessCountry } from './home-country.ts';
+import { countryOfShop, countryOfLanguages, guessCountry } from './home-country.ts';
 
 test.each([
   ['de-AT,de;q=0.9,en;q=0.8', null, 'AT'],
@@ -42,4 +42,10 @@ test.each([
   [[{ type: 'email', value: 'hello@shop.com.br' }], 'BR'],
   [[{ type: 'website', value: 'shop.io' }], null],
   [[], null],
-])('%j', (contacts, country) => expect(countryOfContacts(contacts)).toBe(country));
+])('%j', (contacts, country) => expect(countryOfShop({ country: null, contacts })).toBe(country));
+
+test('the country chosen in the kit goes before what its contacts say', () => {
+  const contacts = [{ type: 'mobile', value: '+44 7700 900123' }];
+  expect(countryOfShop({ country: 'AT', contacts })).toBe('AT');
+  expect(countryOfShop({ country: 'ZZ', contacts })).toBe('GB');
+});

@@ -1,10 +1,13 @@
 /**
- * Where a shop is, as far as its contacts or its browser tell: which country's code completes a phone number, and which
+ * Where a shop is, as far as its brand kit or its browser says: which country's code completes a phone number, and which
  * is in the form first.
  */
 import { isCountry, readNumber, type Country } from './phone-number.ts';
 
 const FALLBACK: Country = 'US';
+
+const known = (region: string | undefined): Country | null =>
+  region !== undefined && isCountry(region) ? region : null;
 
 /** Domains of countries that everybody uses, whatever the country. */
 const ANYWHERE = new Set(
@@ -19,10 +22,17 @@ function countryOfDomain(domain: string): Country | null {
 }
 
 /**
- * The country of a shop by the contacts of its brand kit: a number with its country's code, else a payment address that
- * only one country has, else the domain of its site or mail; null: they say nothing.
+ * The country of a shop by its brand kit: the one chosen there; else by its contacts: a number with its country's code,
+ * a payment address that only one country has, the domain of its site or mail; null: they say nothing.
  */
-export function countryOfContacts(contacts: readonly { type: string; value: string }[]): Country | null {
+export function countryOfShop(kit: {
+  country: string | null;
+  contacts: readonly { type: string; value: string }[];
+}): Country | null {
+  return known(kit.country ?? undefined) ?? countryOfContacts(kit.contacts);
+}
+
+function countryOfContacts(contacts: readonly { type: string; value: string }[]): Country | null {
   const of = (...types: string[]) => contacts.filter(({ type }) => types.includes(type)).map(({ value }) => value);
   for (const written of of('whatsapp', 'mobile')) {
     const country = readNumber(written, null)?.country;
@@ -52,8 +62,6 @@ function localesOf(languages: string | null): Intl.Locale[] {
   });
 }
 
-const known = (region: string | undefined): Country | null =>
-  region !== undefined && isCountry(region) ? region : null;
 const regionOf = (locale: Intl.Locale): Country | null => known(locale.region);
 const likelyOf = (locale: Intl.Locale): Country | null => known(locale.maximize().region);
 

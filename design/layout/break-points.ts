@@ -1,8 +1,17 @@
 /**
  * Finds the places where a line may break: after spaces and hyphens, between ideographs and emoji (following kinsoku),
- * between words of scripts without spaces, after the stops of others.
+ * between words or syllables of scripts without spaces,
+ * after the stops of others.
  */
-import { isIdeographic, mayNotEndLine, mayNotStartLine, needsDictionary } from './scripts.ts';
+import {
+  isHangul,
+  isIdeographic,
+  isSyllabic,
+  mayNotEndLine,
+  mayNotStartLine,
+  needsDictionary,
+  tiesSyllable,
+} from './scripts.ts';
 import { graphemesOf, wordSegments } from './segments.ts';
 
 /** A piece that is never broken unless it is wider than the line. Offsets are UTF-16. */
@@ -16,11 +25,17 @@ export interface Atom {
 
 /** Spaces at which a line may break; no-break spaces are not among them. */
 const SPACE = /^[\t \u1680\u2000-\u2006\u2008-\u200b\u205f\u3000]+$/u;
-const HYPHEN = /^[-\u2010\u2013\u2014]$/;
-const WORD_END = /[\p{L}\p{N}]$/u;
+/** Also the one of Hebrew. */
+const HYPHEN = /^[-\u05be\u2010\u2013\u2014]$/;
+const WORD_END = /[\p{L}\p{M}\p{N}\p{Pe}\p{Pf}]$/u;
 const LETTER_FIRST = /^\p{L}/u;
-/** Ends a word or a sentence in scripts that write no space behind it: Tibetan, Ethiopic, Khmer, Burmese, Indic stops. */
-const WORD_STOP = /[\u0964\u0965\u0f0b\u0f0d\u1361-\u1368\u17d4\u17d5\u104a\u104b]$/u;
+const WORD_FIRST = /^[\p{L}\p{N}]/u;
+/**
+ * Ends a word or a sentence in scripts that write no space behind it, and stays with it: Tibetan, Ethiopic, Khmer,
+ * Burmese, Mongolian, Javanese, Balinese, Indic stops. As Unicode's classes BA and EX have them (UAX 14).
+ */
+const WORD_STOP =
+  /[\u0964\u0965\u0f0b\u0f0d\u1361\u17d4\u17d5\u104a\u104b\u1802-\u1805\u1808\u1809\ua9c8\ua9c9\u1b5a\u1b5b\u1b5d-\u1b5f]$/u;
 /** Glue: no-break spaces, word joiner. */
 const GLUE = /[\u00a0\u202f\u2007\u2060\ufeff]/u;
 const NEEDS_CUTTING = /[\u0300-\u{10ffff}]/u;
@@ -56,22 +71,28 @@ export function atomsOf(paragraph: string, offset: number): Atom[] {
 /** Whether a line may end between two pieces with no space between them. */
 function mayBreak(before: string, hyphenated: boolean, after: string): boolean {
   if (GLUE.test(before.slice(-1)) || GLUE.test(after.slice(0, 1))) return false;
-  if (mayNotStartLine(after) || mayNotEndLine(before)) return false;
+  if (mayNotStartLine(after) || mayNotEndLine(before) || WORD_STOP.test(after)) return false;
   if (isIdeographic(before) || isIdeographic(after)) return true;
-  if (hyphenated || WORD_STOP.test(before)) return LETTER_FIRST.test(after);
+  if (hyphenated) return LETTER_FIRST.test(after);
+  if (WORD_STOP.test(before)) return WORD_FIRST.test(after);
+  if (isSyllabic(after)) return isSyllabic(before) && !tiesSyllable(before);
+  // Korean breaks at its spaces, and beside signs.
+  if (isHangul(before) !== isHangul(after)) return !WORD_FIRST.test(isHangul(before) ? after : before);
   return needsDictionary(before) && needsDictionary(after);
 }
 
-/** Word segments, with ideographs and emoji cut into single characters. */
+const isCut = (text: string): boolean => isIdeographic(text) || isSyllabic(text);
+
+/** Word segments, with ideographs, emoji and letters of syllables cut into single characters. */
 function* piecesOf(paragraph: string): Iterable<string> {
   for (const { segment } of wordSegments(paragraph)) {
-    if (!NEEDS_CUTTING.test(segment) || !isIdeographic(segment)) {
+    if (!NEEDS_CUTTING.test(segment) || !isCut(segment)) {
       yield segment;
       continue;
     }
     let rest = '';
     for (const grapheme of graphemesOf(segment)) {
-      if (isIdeographic(grapheme)) {
+      if (isCut(grapheme)) {
         if (rest) yield rest;
         rest = '';
         yield grapheme;

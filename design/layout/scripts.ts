@@ -20,9 +20,15 @@ const EMOJI = /\p{Emoji_Presentation}|\uFE0F/u;
 /** Scripts without spaces between words, which need a dictionary to find words. */
 const DICTIONARY = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
+/** Scripts without spaces that break between syllables, and the marks that tie a letter to the next one. */
+const SYLLABIC = /[\p{Script=Javanese}\p{Script=Balinese}]/u;
+const TIES = /[\ua9c0\u1b44]$/u;
+
+const HANGUL = /\p{Script=Hangul}/u;
+
 /** May not start a line: closing brackets, full stops, small kana, prolonged sound and iteration marks (kinsoku). */
 const NO_START =
-  /^[\p{Pe}\p{Pf}!%),.:;?\]}¢°’”‰′″℃、。々〉》」』】〕〗〙〛〞〟゛゜ゝゞ・ーヽヾぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ～！％），．：；？］｝｠…‥]/u;
+  /^[\p{Pe}\p{Pf}!%),.:;?\]}¢°’”‰′″℃、。々〉》」』】〕〗〙〛〞〟゛゜ゝゞ・ーヽヾぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ～！％），．：；？］｝｠…‥〜]/u;
 
 /** May not end a line: opening brackets, currency signs before their amount (kinsoku). */
 const NO_END = /[\p{Ps}\p{Pi}([{£¥‘“〈《「『【〔〖〘〚〝＄（［｛｟￡￥$]$/u;
@@ -65,6 +71,15 @@ export const isIdeographic = remembering((character) => IDEOGRAPHIC.test(charact
 
 /** Whether a word belongs to a script without spaces. */
 export const needsDictionary = remembering((word) => DICTIONARY.test(word));
+
+/** Whether a text is written in syllables that lines may break between. */
+export const isSyllabic = remembering((text) => SYLLABIC.test(text));
+
+/** Whether a syllable goes on in the next character. */
+export const tiesSyllable = (text: string): boolean => TIES.test(text);
+
+/** Whether a text is Korean. */
+export const isHangul = remembering((text) => HANGUL.test(text));
 
 /** Whether kinsoku forbids starting a line with this. */
 export const mayNotStartLine = remembering((text) => NO_START.test(text));

@@ -5,7 +5,7 @@ import type { QrContent } from './content.ts';
 
 /** Where a shop may be. */
 export interface Home {
-  /** Two letters, ISO 3166: as its own contacts say; null: they don't. */
+  /** Two letters, ISO 3166: as its brand kit says; null: it doesn't. */
   shop: string | null;
   /** As the languages of its browser suggest: believed where the number is one that this country has given out. */
   guess: string | null;

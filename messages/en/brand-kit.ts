@@ -7,6 +7,10 @@ export const brandKitMessages = {
   'brandKit.notSaved': 'Not saved: {reason}',
   'brandKit.name': 'Brand name',
   'brandKit.namePlaceholder': 'Your brand',
+  'brandKit.country': 'Country',
+  'brandKit.noCountry': 'Not chosen',
+  'brandKit.countryHint': 'Completes phone numbers in QR codes.',
+  'brandKit.unknownCountry': 'Choose a country from the list',
   'brandKit.logos': 'Logos',
   'brandKit.logosHint':
     'PNG or JPG, up to five. The first one goes on designs; PNG with a transparent background looks best.',

@@ -32,7 +32,7 @@ export const qrMessages = {
   'qr.payee': 'Payee name',
   'qr.amount': 'Amount in rupees',
   'qr.note': 'Note',
-  'qr.withoutCountry': 'Add the country code of {number}, like +44 or +91',
+  'qr.withoutCountry': 'Add the country code of {number}, like +44 or +91, or choose your country in the brand kit',
   'qr.unreadable': 'Cameras could not read this code. Shorten its content, or use a larger page',
   'qr.missing': 'Fill this in first',
   'qr.tooLong': 'A QR code can hold at most {limit, number} bytes. Shorten it',

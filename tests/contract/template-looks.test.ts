@@ -21,6 +21,7 @@ beforeAll(async () => {
     colors: ['#0b3d2e', '#f4c95d', '#fffaf0'],
     fonts: { heading: 'Fraunces', body: 'Inter' },
     contacts: [],
+    country: null,
   });
 }, 120_000);
 afterAll(() => server.stop());

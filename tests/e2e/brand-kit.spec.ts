@@ -33,6 +33,11 @@ test('a kit is filled by keyboard and pointer, and kept', async ({ keptPage: pag
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Options for colour #7a2e5d' })).toBeVisible();
 
+  await page.getByRole('combobox', { name: 'Country' }).click();
+  await page.keyboard.type('austri');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveText('Austria');
+
   await page.getByRole('combobox', { name: 'Headings' }).click();
   await page.getByRole('option', { name: 'Fraunces' }).click();
 
@@ -51,6 +56,7 @@ test('a kit is filled by keyboard and pointer, and kept', async ({ keptPage: pag
   await expect(page.getByRole('img', { name: /^Logo / })).toHaveCount(2);
   await expect(page.getByRole('img', { name: /^Logo / }).first()).toHaveAccessibleName('Logo second.png');
   await expect(page.getByRole('button', { name: 'Options for colour #7a2e5d' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveText('Austria');
   await expect(page.getByRole('combobox', { name: 'Headings' })).toHaveText('Fraunces');
   await expect(page.getByRole('button', { name: 'Edit Email' })).toContainText('crumb@example.com');
 

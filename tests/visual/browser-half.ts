@@ -6,6 +6,7 @@ import { createFontLoader } from '#app/browser/fonts/font-loader.client.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
 import { RARE_PAINTERS } from '#design/fabric/paint/rare-painters.ts';
 import { createView } from '#design/fabric/view.ts';
+import { atomsOf } from '#design/layout/break-points.ts';
 import { fontsOf, fontsOfText, loadFonts } from '#design/layout/page-fonts.ts';
 
 export interface BrowserJob {
@@ -79,4 +80,7 @@ async function widths(job: MeasureJob): Promise<number[]> {
   return job.map((style) => measure(style.text, style));
 }
 
-Object.assign(window, { draw, widths });
+/** Where a line may begin, by the design's own rules and this browser's words. UTF-16 offsets. */
+const lineStarts = (text: string): number[] => atomsOf(text, 0).map(({ start }) => start);
+
+Object.assign(window, { draw, widths, lineStarts });

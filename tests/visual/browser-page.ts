@@ -16,6 +16,7 @@ declare global {
   interface Window {
     draw(job: BrowserJob): Promise<BrowserResult>;
     widths(job: MeasureJob): Promise<number[]>;
+    lineStarts(text: string): number[];
   }
 }
 

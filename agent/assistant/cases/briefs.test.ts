@@ -154,6 +154,7 @@ describe('what the chat suggests', () => {
       logos: [],
       colors: ['#0b3d2e', '#f4c95d'],
       fonts: { heading: 'Fraunces', body: null },
+      country: null,
       contacts: [{ type: 'instagram', value: '@crumb' }],
     };
     const { said } = await chat.say('use my brand colours and fonts');

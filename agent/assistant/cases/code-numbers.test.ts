@@ -18,6 +18,13 @@ it('takes the country of the brand kit', async () => {
   expect(content()).toBe('https://wa.me/2348031234567');
 });
 
+it('takes the country that was chosen in the brand kit, whatever the browser suggests', async () => {
+  chat.design.brandKit = { ...EMPTY_BRAND_KIT, country: 'AT' };
+  chat.design.country = 'DE';
+  await chat.does('add a QR code for 0664 1234567 on WhatsApp');
+  expect(content()).toBe('https://wa.me/436641234567');
+});
+
 it('takes the country of the browser', async () => {
   chat.design.country = 'NG';
   await chat.does('add a QR code for whatsapp 0803 123 4567');
@@ -29,6 +36,24 @@ it('asks for the country, and takes the answer', async () => {
   expect(said).toMatch(/Which country is it/);
   expect(content()).toBeNull();
   await chat.does('Nigeria');
+  expect(content()).toBe('https://wa.me/2348031234567');
+});
+
+it.each([
+  'qr code to chat with us on whatsapp: 0803 123 4567',
+  'make a QR code so people can whatsapp us at 0803 123 4567',
+  'create qr, whatsapp, 0803 123 4567',
+  'add a code people can scan to reach me on WhatsApp, 0803 123 4567',
+])('reads “%s”', async (words) => {
+  chat.design.country = 'NG';
+  await chat.does(words);
+  expect(content()).toBe('https://wa.me/2348031234567');
+});
+
+it('keeps what the code was to be for when the number comes later', async () => {
+  chat.design.country = 'NG';
+  expect((await chat.say('add a WhatsApp QR code')).said).toMatch(/What should the QR code open/);
+  await chat.does('0803 123 4567');
   expect(content()).toBe('https://wa.me/2348031234567');
 });
 

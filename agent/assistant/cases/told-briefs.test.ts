@@ -51,6 +51,7 @@ describe('a brief that is told for sure', () => {
       logos: [],
       colors: ['#0b3d2e', '#f4c95d'],
       fonts: { heading: null, body: null },
+      country: null,
       contacts: [{ type: 'instagram', value: '@crumb' }],
     };
     await chat.say(

@@ -143,10 +143,14 @@ export function completed(request: string, answer: string, texts: readonly strin
           ];
     }
     case 'code': {
-      const code = understandEdits(`a QR code for ${answer}`, { texts });
-      const only = code.acts.find(isEdit);
+      // "a WhatsApp code" says already what the number is for.
+      const readings = [`${request}: ${answer}`, `a QR code for ${answer}`].map((text) =>
+        understandEdits(text, { texts }),
+      );
+      const code = readings.find(({ acts: [first], unread }) => first?.type === 'code' && unread.length === 0);
+      const only = code?.acts.find(isEdit);
       const place = where?.to === 'place' ? where.place : null;
-      return only?.type === 'code' && code.unread.length === 0 ? [{ ...only, place: only.place ?? place, span }] : null;
+      return only?.type === 'code' ? [{ ...only, place: only.place ?? place, span }] : null;
     }
     case 'picture':
       return null;

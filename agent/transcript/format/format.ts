@@ -245,6 +245,7 @@ export const startSchema = z.strictObject({
         )
         .default([])
         .describe('Contact details'),
+      country: z.string().nullable().default(null).describe('Where the shop is: two letters, ISO 3166'),
     })
     .optional()
     .describe('Brand kit of the user'),

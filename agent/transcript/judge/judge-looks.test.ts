@@ -3,7 +3,14 @@ import { after, judgedRows, says } from '#tests/fixtures/judged-rows.ts';
 import { samplePage, withLayer } from '#tests/fixtures/judged-turns.ts';
 
 const page = samplePage();
-const brand = { name: '', logos: [], colors: ['#0b3d2e'], fonts: { heading: null, body: null }, contacts: [] };
+const brand = {
+  name: '',
+  logos: [],
+  colors: ['#0b3d2e'],
+  fonts: { heading: null, body: null },
+  contacts: [],
+  country: null,
+};
 
 judgedRows('hasShadow', [
   ['has', { expect: { hasShadow: true } }, null],

@@ -158,7 +158,8 @@ function startOf(
     brandKit.name !== '' ||
     brandKit.colors.length + brandKit.contacts.length + brandKit.logos.length > 0 ||
     brandKit.fonts.heading !== null ||
-    brandKit.fonts.body !== null;
+    brandKit.fonts.body !== null ||
+    brandKit.country !== null;
   return {
     design:
       isBlank(start, turns) && background.type === 'solid'
@@ -172,6 +173,7 @@ function startOf(
             name: brandKit.name,
             colors: [...brandKit.colors],
             fonts: { ...brandKit.fonts },
+            country: brandKit.country,
             contacts: brandKit.contacts.map(({ type, value }) => ({ type, value })),
             logos: brandKit.logos.flatMap(({ asset }) => nameOf(asset) ?? []),
           },

@@ -3,6 +3,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { BRAND_KIT_LIMITS } from '#app/services/brand-kit/brand-kit-rules.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Select, type SelectOption } from '#app/ui/select.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
@@ -15,7 +16,17 @@ import { KitPreview } from './kit-preview.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { useBrandKit, type BrandKitHandle } from './use-brand-kit.ts';
 
-export function BrandKitPage({ initial, icons }: { initial: BrandKit; icons: ContactIcons }): ReactNode {
+/** No country is called that. */
+const NONE = 'none';
+
+interface BrandKitPageProps {
+  initial: BrandKit;
+  icons: ContactIcons;
+  /** All that may be chosen, by name. */
+  countries: readonly SelectOption<string>[];
+}
+
+export function BrandKitPage({ initial, icons, countries }: BrandKitPageProps): ReactNode {
   const handle = useBrandKit(initial);
   const { kit, change, logosStored } = handle;
   // Keeps the input as typed; the kit holds it trimmed.
@@ -32,19 +43,27 @@ export function BrandKitPage({ initial, icons }: { initial: BrandKit; icons: Con
       </div>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5">
-          <TextField
-            label={message('brandKit.name')}
-            placeholder={message('brandKit.namePlaceholder')}
-            autoComplete="organization"
-            value={name}
-            error={tooLong ? message('brandKit.nameTooLong', { limit: BRAND_KIT_LIMITS.nameLength }) : null}
-            className="rounded-card border border-line bg-panel p-5 sm:p-6"
-            onChange={(event) => {
-              setName(event.target.value);
-              const trimmed = event.target.value.trim();
-              if (trimmed.length <= BRAND_KIT_LIMITS.nameLength && trimmed !== kit.name) change({ name: trimmed });
-            }}
-          />
+          <div className="grid gap-5 rounded-card border border-line bg-panel p-5 sm:grid-cols-2 sm:p-6">
+            <TextField
+              label={message('brandKit.name')}
+              placeholder={message('brandKit.namePlaceholder')}
+              autoComplete="organization"
+              value={name}
+              error={tooLong ? message('brandKit.nameTooLong', { limit: BRAND_KIT_LIMITS.nameLength }) : null}
+              onChange={(event) => {
+                setName(event.target.value);
+                const trimmed = event.target.value.trim();
+                if (trimmed.length <= BRAND_KIT_LIMITS.nameLength && trimmed !== kit.name) change({ name: trimmed });
+              }}
+            />
+            <Select
+              label={message('brandKit.country')}
+              hint={message('brandKit.countryHint')}
+              value={kit.country ?? NONE}
+              options={[{ value: NONE, label: message('brandKit.noCountry') }, ...countries]}
+              onValueChange={(country) => change({ country: country === NONE ? null : country })}
+            />
+          </div>
           <LogoSection logos={kit.logos} onOrder={(logos) => change({ logos })} onStored={logosStored} />
           <ColorSection colors={kit.colors} logos={kit.logos} onChange={(colors) => change({ colors })} />
           <FontSection fonts={kit.fonts} onChange={(fonts) => change({ fonts })} />

@@ -12,6 +12,7 @@ export interface KitPatch {
   colors?: string[];
   fonts?: { heading?: string | null; body?: string | null };
   contacts?: { type: ContactType; value: string }[];
+  country?: string | null;
 }
 
 /** Quiet time before a save, ms: longer than the pause between two keystrokes. */
@@ -39,7 +40,7 @@ const merged = (first: KitPatch, later: KitPatch): KitPatch => ({
 });
 
 /** The kit as it will be once the patch is saved. */
-export function patched(kit: BrandKit, { name, logos, colors, fonts, contacts }: KitPatch): BrandKit {
+export function patched(kit: BrandKit, { name, logos, colors, fonts, contacts, country }: KitPatch): BrandKit {
   return {
     name: name ?? kit.name,
     logos: logos ? logos.flatMap((asset) => kit.logos.find((logo) => logo.asset === asset) ?? []) : kit.logos,
@@ -49,6 +50,7 @@ export function patched(kit: BrandKit, { name, logos, colors, fonts, contacts }:
       body: fonts?.body === undefined ? kit.fonts.body : fonts.body,
     },
     contacts: contacts ?? kit.contacts,
+    country: country === undefined ? kit.country : country,
   };
 }
 

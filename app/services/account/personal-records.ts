@@ -31,7 +31,7 @@ export const recordTables: Record<string, RecordTable> = {
   },
   brand_kit: {
     owner: 'userId',
-    columns: ['name', 'logos', 'colors', 'headingFont', 'bodyFont', 'contacts', 'updatedAt'],
+    columns: ['name', 'logos', 'colors', 'headingFont', 'bodyFont', 'contacts', 'country', 'updatedAt'],
     order: ['userId'],
   },
   // Not the token: it is the link.

@@ -75,5 +75,7 @@ export const brandKitPatchSchema = z.strictObject({
       error: () => message('brandKit.contactTwice'),
     })
     .optional(),
+  /** Two letters, ISO 3166. Which ones are countries is checked where it is stored: the list is too large for a page. */
+  country: z.string().max(2).nullable().optional(),
 });
 export type BrandKitPatch = z.output<typeof brandKitPatchSchema>;

@@ -47,7 +47,11 @@ describe('a kit', () => {
     await kits.update(user, patch({ name: '  Ada Bakes ', colors: ['F4502F', '#abc', '#f4502f'] }));
     await kits.update(
       user,
-      patch({ fonts: { heading: 'Fraunces' }, contacts: [{ type: 'email', value: ' hello@ada.example ' }] }),
+      patch({
+        fonts: { heading: 'Fraunces' },
+        country: 'AT',
+        contacts: [{ type: 'email', value: ' hello@ada.example ' }],
+      }),
     );
     expect(await kits.update(user, patch({ fonts: { body: 'Inter' } }))).toEqual({
       name: 'Ada Bakes',
@@ -55,11 +59,20 @@ describe('a kit', () => {
       colors: ['#f4502f', '#aabbcc'],
       fonts: { heading: 'Fraunces', body: 'Inter' },
       contacts: [{ type: 'email', value: 'hello@ada.example' }],
+      country: 'AT',
     });
+    expect((await kits.update(user, patch({ country: null }))).country).toBeNull();
     expect((await kits.update(user, patch({ fonts: { heading: null }, contacts: [] }))).fonts).toEqual({
       heading: null,
       body: 'Inter',
     });
+  });
+
+  it('takes no country that is none', async () => {
+    const user = await createTestUser(test.database);
+    for (const country of ['ZZ', 'at', '', 'EU'])
+      await expect(kits.update(user, patch({ country }))).rejects.toMatchObject({ field: 'country' });
+    expect(brandKitPatchSchema.safeParse({ country: 'Austria' }).success).toBe(false);
   });
 
   it('takes five logos and no sixth, also when all come at once', async () => {

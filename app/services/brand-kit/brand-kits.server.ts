@@ -4,6 +4,7 @@ import { CONTACT_TYPES, EMPTY_BRAND_KIT, type BrandKit } from '#tools/contract/p
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type { BrandKit as Row, Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
+import { isCountry } from '#design/contacts/phone-number.ts';
 import { sniffPicture } from '#app/contracts/sniff.ts';
 import { BrandKitError } from './brand-kit-error.ts';
 import { BRAND_KIT_LIMITS, type BrandKitPatch } from './brand-kit-rules.ts';
@@ -11,7 +12,7 @@ import { BRAND_KIT_LIMITS, type BrandKitPatch } from './brand-kit-rules.ts';
 export interface BrandKits {
   /** The user's kit; an empty one when nothing was stored. */
   get(userId: string): Promise<BrandKit>;
-  /** Changes only the given fields. Throws BrandKitError for logos that aren't the user's own PNG or JPG pictures. */
+  /** Changes only the given fields. Throws BrandKitError for logos that aren't the user's own PNG or JPG pictures, and for no country. */
   update(userId: string, patch: BrandKitPatch): Promise<BrandKit>;
   /** Uploads a logo and puts it last. Throws BrandKitError, AssetError or StorageError. */
   addLogo(userId: string, bytes: Uint8Array, name: string): Promise<BrandKit>;
@@ -35,6 +36,7 @@ export function createBrandKits({ prisma, assets }: { prisma: PrismaClient; asse
       fonts: { heading: row.headingFont, body: row.bodyFont },
       // Kinds that are no longer offered are dropped, not an error.
       contacts: contactsSchema.safeParse(row.contacts).data ?? [],
+      country: row.country,
     };
   }
 
@@ -60,7 +62,8 @@ export function createBrandKits({ prisma, assets }: { prisma: PrismaClient; asse
   return {
     get: async (userId) => read(userId, await rowOf(userId)),
 
-    async update(userId, { name, logos, colors, fonts, contacts }) {
+    async update(userId, { name, logos, colors, fonts, contacts, country }) {
+      if (typeof country === 'string' && !isCountry(country)) throw new BrandKitError('unknown_country');
       const own = assets.forUser(userId);
       const kept = logos ? ((await rowOf(userId))?.logos ?? []) : [];
       await assets.use(userId, logos ?? []);
@@ -72,6 +75,7 @@ export function createBrandKits({ prisma, assets }: { prisma: PrismaClient; asse
         headingFont: fonts?.heading,
         bodyFont: fonts?.body,
         contacts: contacts as Prisma.InputJsonValue | undefined,
+        country,
       }));
     },
 

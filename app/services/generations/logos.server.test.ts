@@ -219,7 +219,7 @@ describe('one logo', () => {
       addLogo: async (_user: string, bytes: Uint8Array) => {
         if (stored.length === 5) throw new BrandKitError('too_many_logos');
         stored.push(bytes);
-        return { name: '', logos: [], colors: [], fonts: { heading: null, body: null }, contacts: [] };
+        return { name: '', logos: [], colors: [], fonts: { heading: null, body: null }, contacts: [], country: null };
       },
     };
     const all = { rendering, brandKits, generations: { get: () => Promise.resolve(null) } };

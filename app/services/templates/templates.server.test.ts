@@ -68,6 +68,7 @@ const kit = (colors: string[]): BrandKit => ({
   colors,
   fonts: { heading: null, body: null },
   contacts: [],
+  country: null,
 });
 
 describe('templates', () => {

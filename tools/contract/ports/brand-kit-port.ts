@@ -9,6 +9,8 @@ export interface BrandKit {
   /** Families of the catalogue; null: none chosen. */
   fonts: { heading: string | null; body: string | null };
   contacts: readonly { type: ContactType; value: string }[];
+  /** Where the shop is: two letters, ISO 3166; null: not chosen. */
+  country: string | null;
 }
 
 /** The specification's kinds of contact. */
@@ -41,6 +43,7 @@ export const EMPTY_BRAND_KIT: BrandKit = {
   colors: [],
   fonts: { heading: null, body: null },
   contacts: [],
+  country: null,
 };
 
 /** The user's brand kit; empty if nothing is stored. */

@@ -230,6 +230,7 @@ const lacking = (where: Where | null = null): Act<'lacking'> | null =>
     ? { type: 'lacking', what: 'code', target: [], where, looks: [], as: 'text' }
     : null;
 
+const inChat = (phone: string): CodeSaid => ({ content: { to: 'whatsapp', phone } });
 const wifi = ({ network, password }: Network): CodeSaid => ({ content: { to: 'wifi', network, password } });
 /** Rupees. */
 function amountIn(text: string): number | null {
@@ -252,12 +253,23 @@ export const CODES: Rule[] = [
   ...rules('CodeHead', 0, {
     'a|an|the|my|some|small|one|our|little|scannable? ~CodeWord': () => ({}),
     'a|an|the? code to|for scan|scanning': () => ({}),
+    '~CodeHead|a|the code ~Scanner can scan': () => ({}),
   }),
+  ...rules('Scanner', 0, {
+    'people|customers|clients|guests|buyers|visitors|everyone|everybody|they|you|u': () => ({}),
+  }),
+  ...rules('Reaches', 0, {
+    'chat|talk|speak|text|message|write|call|ring|reach|contact to|with? me|us? on|at|via|by?': () => ({}),
+  }),
+  // A messenger, as what a number is of.
+  ...rules('Chat', 0, { 'my|our|the|a? whatsapp|wa chat|number|account|business?': () => ({}) }),
   ...rules('CodeLead', 0, {
-    'for|to|with|of|:': () => ({}),
+    'for|to|with|of|:|,': () => ({}),
     'goes|leads|links|linking|pointing|going|points|opens|opening|open|mails|emails|calls|rings|dials|sends|says|reads|saying|reading|containing|contains|holds|holding':
       () => ({}),
-    'takes|brings|sends people|customers|them|you|u': () => ({}),
+    'takes|brings|sends ~Scanner|them': () => ({}),
+    'so|with|where that? ~Scanner can ~Reaches?': () => ({}),
+    'to ~Reaches': () => ({}),
     'sends|writes|starts a|an? mail|email|message|chat': () => ({}),
     'that|which ~CodeLead': () => ({}),
     'to? show|say|call|mail|email|open|message': () => ({}),
@@ -283,9 +295,8 @@ export const CODES: Rule[] = [
   ...rules('CodeContent', 0, {
     WebFact: (url: string): CodeSaid => ({ content: { to: 'url', url } }),
     PhoneFact: (phone: string): CodeSaid => ({ content: { to: 'phone', phone } }),
-    'whatsapp|wa number|at|chat? :|on? PhoneFact': (phone: string): CodeSaid => ({
-      content: { to: 'whatsapp', phone },
-    }),
+    '~Chat ,? at|on|to|with|under|is|me|us? :|on|at|to|is? PhoneFact': inChat,
+    'PhoneFact on|via|in|over|through|with|by|as|for ~Chat': inChat,
     MailFact: (email: string): CodeSaid => ({ content: { to: 'email', email } }),
     Quote: (text: string): CodeSaid => ({ content: { to: 'text', text } }),
     'the? wifi|wi-fi|wlan ,|:|network? Network': wifi,
@@ -305,8 +316,7 @@ export const CODES: Rule[] = [
     ) => asPayment(payment(address, undefined)),
     '~CodeVerb? a|an|the|my|our? upi|payment|gpay|paytm|phonepe ~CodeWord for|to|with|of|: PaymentAddress ,|for|of|:|with Value|Fact':
       (address: string, amount: string) => asPayment(payment(address, amount)),
-    '~CodeVerb? a|an|the|my|our? whatsapp|wa ~CodeWord for|to|with|of|: PhoneFact': (phone: string) =>
-      code({ content: { to: 'whatsapp', phone } }),
+    '~CodeVerb? ~Chat ~CodeWord for|to|with|of|: PhoneFact': (phone: string) => code(inChat(phone)),
     'CodeAct ,? Where': placed,
     'CodeAct ~Conn put|place|stick|pop it|that|this Where': placed,
   }),
@@ -324,6 +334,7 @@ export const CODES: Rule[] = [
     '~CodeVerb a|an|some|one|small? ~CodeWord please|too|here?': () => lacking(),
     '~CodeVerb a|an|some|one|small? ~CodeWord Where': lacking,
     'a|an ~CodeWord please?': () => lacking(),
+    '~CodeVerb? ~Chat ~CodeWord please|too|here?': () => lacking(),
   }),
 ];
 

@@ -14,16 +14,16 @@ const mayCall = (content: QrContent): boolean =>
     content.kind === 'website' ? content.url : content.kind === 'text' ? content.text : '',
   );
 
-/** The number's country: the shop's, as its contacts say; else a guess from the browser's languages. */
+/** The number's country: the shop's, as its brand kit says; else a guess from the browser's languages. */
 async function completed(content: QrContent): Promise<QrContent | { number: string }> {
   if (!mayCall(content)) return content;
-  const [{ completeNumbers }, { countryOfContacts, countryOfLanguages }, kit] = await Promise.all([
+  const [{ completeNumbers }, { countryOfShop, countryOfLanguages }, kit] = await Promise.all([
     import('#design/qr/numbers.ts'),
     import('#design/contacts/home-country.ts'),
     readBrandKit(),
   ]);
   return completeNumbers(content, {
-    shop: countryOfContacts(kit?.contacts ?? []),
+    shop: kit && countryOfShop(kit),
     guess: countryOfLanguages(navigator.languages.join(',')),
   });
 }

@@ -13,6 +13,7 @@ export interface EditorBrandKit {
   contacts: { type: (typeof CONTACT_TYPES)[number]; value: string }[];
   colors: string[];
   fonts: { heading: string | null; body: string | null };
+  country: string | null;
 }
 
 /** The kit may be changed in another tab, ms. */

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "brand_kit" ADD COLUMN     "country" TEXT;
