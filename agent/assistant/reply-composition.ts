@@ -8,6 +8,12 @@ import { layerName, textOf } from './reply-update.ts';
 
 export const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
+/** A sentence with its full stop; a question keeps its own mark. */
+export function stopped(text: string): string {
+  const bare = text.replace(/[.\s]+$/, '');
+  return /[?!]$/.test(bare) ? bare : `${bare}.`;
+}
+
 /** Order in the sentence: headline first, logo last. */
 const ROLES = ['headline', 'subheading', 'offer', 'table', 'details', 'call-to-action', 'photo', 'logo'];
 

@@ -10,7 +10,7 @@ import { isMakingRoom, namesOf } from './reply-moves.ts';
 import { afterRepair, repaired } from './reply-pictures.ts';
 import { edited, itsNames, layerName, numberOf, styled, textOf, updated } from './reply-update.ts';
 import { resized, record, paged, branded, exported, tabled } from './reply-pages.ts';
-import { sentence, composed } from './reply-composition.ts';
+import { sentence, composed, stopped } from './reply-composition.ts';
 import { recoloring } from './reply-recoloring.ts';
 
 /** Patterns whose names are no words for what one sees. */
@@ -357,7 +357,7 @@ export function replyTo(deeds: readonly Deed[], canvas: Canvas, sayings: readonl
   const failed = deeds.filter(({ ok }) => !ok);
   for (const error of new Set(failed.map((deed) => deed.error))) {
     const isAnswer = failed.every((deed) => deed.error !== error || ANSWERING.has(deed.tool));
-    sentences.push(isAnswer ? error : message('assistant.failed', { error: sentence(error).replace(/[.\s]+$/, '') }));
+    sentences.push(isAnswer ? error : message('assistant.failed', { error: stopped(sentence(error)) }));
   }
   const said = [...new Set(sayings)];
   if (said.length === 0) sentences.push(...nextSteps(deeds, canvas));

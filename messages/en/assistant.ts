@@ -210,7 +210,7 @@ export const assistantMessages = {
   'assistant.it': 'it',
   'assistant.design': 'design',
   'assistant.i': 'I {done}.',
-  'assistant.failed': 'One thing didn’t work: {error}.',
+  'assistant.failed': 'One thing didn’t work: {error}',
   'assistant.composed': 'Here is your {what} with {list}.',
   'assistant.composedEmpty': 'Your {what} is ready.',
   'assistant.hardToRead': 'It’s hard to read on this background; another colour or a pill behind it would help.',

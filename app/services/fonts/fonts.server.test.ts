@@ -44,6 +44,17 @@ describe('fonts', () => {
     expect(fontSheetOf('Inter')).toBeNull();
   });
 
+  it('gives the interface letters of every script under one name', () => {
+    const css = fontSheet('letters.css')!;
+    expect(new Set(css.match(/font-family:"[^"]+"/g))).toEqual(new Set(['font-family:"Letters"']));
+    // Faces of other weights would be another font, which browsers would not look into.
+    expect(new Set(css.match(/font-weight:[^;]+/g))).toEqual(new Set(['font-weight:100 900']));
+    for (const script of ['tamil', 'khmer', 'ethiopic', 'tibetan', 'thai', 'devanagari', 'ogham', 'buginese'])
+      expect(css).toContain(`-${script}-`);
+    expect(css.length).toBeLessThan(60_000);
+    expect(css).not.toMatch(/emoji|noto-sans-jp/);
+  });
+
   it('serves each declared address for ever and nothing else', async () => {
     const [, address] = /\/fonts\/([^?"]+)\?/.exec(fontSheet('fonts.css')!)!;
     const file = await get(address!);

@@ -3,7 +3,8 @@
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
+import { EMOJI_FONT, FONT_FAMILIES, fontStack } from '#design/fonts/catalogue.ts';
+import { LETTER_FONTS, type LettersOfScript } from '#design/fonts/letter-families.ts';
 import { fontFiles, type FontFile } from '../rendering/font-files.server.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -21,7 +22,8 @@ let byAddress: Map<string, FontFile> | null = null;
 /**
  * A style sheet with a rule for each face and its characters; null if there is none with that name. `fonts.css` has
  * every family's ordinary faces; a large alphabet's hundred small files are in a separate sheet of the family, with the
- * ordinary ones after them, because the later rule wins.
+ * ordinary ones after them, because the later rule wins. `letters.css` gives the interface letters that its own font
+ * lacks, under one name.
  */
 export function fontSheet(address: string): string | null {
   return currentSheet(address)?.css ?? null;
@@ -30,17 +32,38 @@ export function fontSheet(address: string): string | null {
 function currentSheet(address: string): Sheet | null {
   let sheet = sheets.get(address);
   if (!sheet) {
+    const isLetters = address === 'letters.css';
     const apart = FONT_FAMILIES.find((family) => family.apart && `${family.prefix}.css` === address);
-    if (!apart && address !== 'fonts.css') return null;
+    if (!apart && !isLetters && address !== 'fonts.css') return null;
     const common = new Set(FONT_FAMILIES.filter((family) => !family.apart).map(({ name }) => name));
-    const css = fontFiles()
-      .filter(({ family }) => (apart ? family === apart.name : common.has(family)))
-      .map(faceRule)
-      .join('\n');
+    const files = isLetters
+      ? lettersOfInterface()
+      : fontFiles().filter(({ family }) => (apart ? family === apart.name : common.has(family)));
+    const css = files.map(faceRule).join('\n');
     sheet = { css, etag: `"${createHash('sha256').update(css).digest('base64url').slice(0, 22)}"` };
     sheets.set(address, sheet);
   }
   return sheet;
+}
+
+/**
+ * One family for the letters of all scripts but ideographs, whose hundreds of files would be too many rules. Browsers
+ * join faces of a family only where nothing but their characters differs, so all are declared for every weight.
+ */
+function lettersOfInterface(): FontFile[] {
+  const scripts = Object.values<LettersOfScript>(LETTER_FONTS).map(({ sans, serif }) => (sans ?? serif)?.name);
+  const common = fontStack('Inter')
+    .split(', ')
+    .slice(1)
+    .map((quoted) => quoted.slice(1, -1));
+  const names = new Set([...common, ...scripts]);
+  const large = new Set(
+    fontFiles().flatMap(({ family, numbered }) => (numbered || family === EMOJI_FONT ? [family] : [])),
+  );
+  return fontFiles()
+    .filter(({ family, italic }) => names.has(family) && !large.has(family) && !italic)
+    .filter(({ weight }) => weight === '400' || weight.includes(' '))
+    .map((file) => ({ ...file, family: 'Letters', weight: '100 900' }));
 }
 
 function faceRule(file: FontFile): string {
