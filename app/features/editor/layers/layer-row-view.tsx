@@ -18,6 +18,8 @@ import { LayerThumb } from './layer-thumb.tsx';
 
 export interface LayerRowViewProps {
   layer: Layer;
+  /** Otherwise it only takes up its room. */
+  inSight: boolean;
   /** How many groups are around it. */
   depth: number;
   /** Of a group: whether its rows follow. */
@@ -36,8 +38,12 @@ export interface LayerRowViewProps {
   onRename(id: string | null): void;
 }
 
-/** Renders only when its own layer or state changes: lists may have hundreds of rows. */
-export const LayerRowView = memo(function LayerRowView({
+/** Renders only when its own layer or state changes, and without contents out of sight: lists may have hundreds of rows. */
+export const LayerRowView = memo(function LayerRowView({ inSight, ...row }: LayerRowViewProps): ReactNode {
+  return inSight ? <FullRow {...row} /> : <li data-layer={row.layer.id} className="h-9" />;
+});
+
+function FullRow({
   layer,
   depth,
   open,
@@ -50,7 +56,7 @@ export const LayerRowView = memo(function LayerRowView({
   onDragStart,
   onToggleGroup,
   onRename,
-}: LayerRowViewProps): ReactNode {
+}: Omit<LayerRowViewProps, 'inSight'>): ReactNode {
   const session = useSession();
   const name = layerName(layer);
 
@@ -170,7 +176,7 @@ export const LayerRowView = memo(function LayerRowView({
       />
     </li>
   );
-});
+}
 
 /** The layers of all rows of the list, top first. */
 function rowsOf(row: Element): string[] {

@@ -11,12 +11,29 @@ const SIDE = 28;
 const REST = 250;
 
 export function LayerThumb({ layer }: { layer: Layer }): ReactNode {
+  // Letters that small say less than an icon does.
+  if (layer.type === 'text')
+    return (
+      <span
+        aria-hidden
+        className="grid size-7 shrink-0 place-items-center rounded-[0.25rem] border border-line bg-tint text-muted"
+      >
+        <Type size={15} strokeWidth={1.75} />
+      </span>
+    );
+  return layer.type === 'group' ? <GroupThumb layer={layer} /> : <PaintedThumb layer={layer} changes={layer} />;
+}
+
+/** A group changes with its contents. */
+function GroupThumb({ layer }: { layer: Layer }): ReactNode {
+  return <PaintedThumb layer={layer} changes={useDocument()} />;
+}
+
+/** `changes`: it is repainted whenever this is another one. */
+function PaintedThumb({ layer, changes }: { layer: Layer; changes: object }): ReactNode {
   const session = useSession();
   const stage = useCell(session.stage);
-  const document = useDocument();
   const canvas = useRef<HTMLCanvasElement>(null);
-  // A group changes with its contents.
-  const shown = layer.type === 'group' ? document : layer;
 
   useEffect(() => {
     const target = canvas.current;
@@ -47,18 +64,8 @@ export function LayerThumb({ layer }: { layer: Layer }): ReactNode {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [session, stage, shown, layer]);
+  }, [session, stage, changes, layer]);
 
-  // Letters that small say less than an icon does.
-  if (layer.type === 'text')
-    return (
-      <span
-        aria-hidden
-        className="grid size-7 shrink-0 place-items-center rounded-[0.25rem] border border-line bg-tint text-muted"
-      >
-        <Type size={15} strokeWidth={1.75} />
-      </span>
-    );
   const pixels = Math.round(SIDE * (typeof window === 'undefined' ? 1 : window.devicePixelRatio));
   return (
     <canvas

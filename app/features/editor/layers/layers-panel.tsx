@@ -14,6 +14,7 @@ import { select } from '../session/selection.ts';
 import { useCell, useDocument, useSelection, useSession } from '../session/session-context.tsx';
 import { LayerRowView } from './layer-row-view.tsx';
 import { dropPlace, layerRows } from './layer-rows.ts';
+import { rowsInSight, type RowRange } from './rows-in-sight.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
 const RowMenu = lazyPart(() => import('./row-menu.tsx'), { soon: true });
@@ -26,6 +27,11 @@ export default function LayersPanel(): ReactNode {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [renaming, setRenaming] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  const [sight, setSight] = useState<RowRange>(rowsInSight(0, 1));
+  const follow = ({ scrollTop, firstElementChild }: HTMLElement): void => {
+    const next = rowsInSight(scrollTop, Math.max(1, firstElementChild?.clientHeight ?? 0));
+    if (next.from !== sight.from || next.to !== sight.to) setSight(next);
+  };
   // Reveals a selection inside a group, so that the list shows where the user is.
   const around = selection.layers.flatMap((id) => ancestorsOf(document, id).map((group) => group.id));
   const rows = layerRows(document, page, new Set([...opened, ...around]));
@@ -100,11 +106,13 @@ export default function LayersPanel(): ReactNode {
           <ul
             ref={list}
             onContextMenuCapture={takeHold}
+            onScroll={({ currentTarget }) => follow(currentTarget)}
             className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5"
           >
             {rows.map(({ layer, depth, open, locked }, index) => (
               <LayerRowView
                 key={layer.id}
+                inSight={index >= sight.from && index < sight.to}
                 layer={layer}
                 depth={depth}
                 open={open}
