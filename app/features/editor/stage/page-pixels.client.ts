@@ -16,8 +16,8 @@ import type { EditorSession } from '../session/editor-session.ts';
 
 /** Longer side of the painting that is examined, px: as on the server. */
 const SIDE = 256;
-/** The longest wait for an idle browser, ms. */
-const PATIENCE = 1000;
+/** The longest wait for an idle browser between two steps, ms. */
+const PATIENCE = 100;
 
 export type PagePixels = HintPorts &
   Required<Pick<HintPorts, 'readCode'>> & {
