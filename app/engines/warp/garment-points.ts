@@ -196,18 +196,21 @@ function sleeveless(path: readonly Point[], collar: Point, hem: Point, side: -1 
   return { collar, shoulder, armpit, cuff: null, hem };
 }
 
+/** A sleeve is no longer than this, from its seam to its cuff, by the distance of the armpits. */
+const LONGEST_SLEEVE = 1.9;
+
 /**
  * Whether the sleeves make sense: laid on the body, they leave an outline whose points are nowhere near shoulder, armpit
- * and cuff.
+ * and cuff; so does a cutout in strips.
  */
 export function hasClearSleeves({ kind, a, b }: TopPoints): boolean {
   const chest = distance(a.armpit, b.armpit);
-  return [a, b].every(
-    ({ cuff, shoulder, armpit, hem }) =>
-      cuff === null ||
-      (distance(between(cuff.outer, cuff.inner), between(shoulder, armpit)) > chest * 0.05 &&
-        armpit.y - shoulder.y < (hem.y - shoulder.y) * (kind === 'full' ? 0.55 : 0.72)),
-  );
+  return [a, b].every(({ cuff, shoulder, armpit, hem }) => {
+    if (cuff === null) return true;
+    const length = distance(between(cuff.outer, cuff.inner), between(shoulder, armpit));
+    const isHigh = armpit.y - shoulder.y < (hem.y - shoulder.y) * (kind === 'full' ? 0.55 : 0.72);
+    return length > chest * 0.05 && length < chest * LONGEST_SLEEVE && isHigh;
+  });
 }
 
 /** Null: no such shape found. Points in the silhouette's px. */

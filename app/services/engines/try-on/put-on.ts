@@ -8,6 +8,7 @@ import type { Bounds, Joints, Person, Point } from '#app/engines/warp/person.ts'
 import { kindsSeen } from '#app/engines/warp/garment-kind.ts';
 import { cleanEdge, dropSpecks } from '#app/engines/try-on/clean-edge.ts';
 import { outlineSheet } from '#app/engines/try-on/garment-photo.ts';
+import { openGaps } from '#app/engines/try-on/open-gaps.ts';
 import { isClothing, kindQuestion, type Clothing, type TryOnNote } from '#tools/contract/try-on-kinds.ts';
 import { dress, type Dressed, type Fit, type ToDress } from '#app/engines/try-on/dress.ts';
 import { faultsOf, jewelFaults, type Fault } from '#app/engines/try-on/faults.ts';
@@ -51,6 +52,7 @@ export async function putOn(input: TryOnInput, progress: (share: number) => void
   let bare: Uncovered | null = null;
   if (isClothing(input.kind)) {
     if (!body) throw new EngineRefusal('tryOn.noPerson');
+    if (input.garmentMask) openGaps(garment, (await openSheet(input.garment, null, LONGEST_GARMENT)).sheet);
     dropSpecks(garment);
     cleanEdge(garment);
     if (!input.isSure && !isDragged) askKind(garment, input.kind);
