@@ -23,6 +23,7 @@ import { answeredPicture } from './understand/picture-answers.ts';
 import { readPreviewAnswer } from './understand/preview-answers.ts';
 import { readRemark } from './understand/remarks.ts';
 import { readTalk } from './understand/talk.ts';
+import { kindAnswered } from './understand/wearing-phrases.ts';
 
 /** What is read whole, and done at once. */
 const whole = (acts: Talk[], calls: Call[]): PlannedRequest => ({
@@ -62,7 +63,7 @@ export function readEdits(request: EditRequest): EditsRead {
   const { page, studio = EMPTY_STUDIO } = request;
   // Of an empty page a design is asked for first, and pictures that come along are what is to be done.
   const isBeginning = (page.layers.length === 0 && page.pages === 1) || studio.attached.length > 0;
-  const agreed = drawnWithout(request) ?? answeredPreview(request);
+  const agreed = drawnWithout(request) ?? answeredPreview(request) ?? wornAs(request);
   if (agreed) return agreed;
   const read = isBeginning ? (told(request) ?? settledBy(planRequest(request), request)) : readAnswered(request);
   const remark = mayRemark(request) ? readRemark(request.message) : null;
@@ -96,6 +97,16 @@ function answeredPreview(request: EditRequest): EditsRead | null {
   const scene = sceneOf(request, recordOf(request.turns), []);
   const planned = anotherScene(answer === 'light' ? null : { scene: nextScene(shown.call) }, scene);
   return planned && { ...whole([], planned.calls), ...quiet };
+}
+
+/** "It’s a dress" behind a piece that was not put on: again as that. Null: the message names no kind alone. */
+function wornAs({ message, turns, studio = EMPTY_STUDIO, done = 0 }: EditRequest): EditsRead | null {
+  const tried = done === 0 && studio.attached.length === 0 ? turns.at(-1)?.at(-1) : undefined;
+  const kind = tried?.tool === 'try_on' && !tried.ok ? kindAnswered(message) : null;
+  if (!tried || kind === null) return null;
+  const { sure: _sure, ...kept } = tried.input;
+  const again = { ...kept, type: kind, ...(kind === kept.type && { sure: true }) };
+  return { ...whole([], [{ tool: tried.tool, input: again }]), ...quiet };
 }
 
 /** Of a page that has something on it, before anything is done about the message. */

@@ -32,7 +32,6 @@ export const tryOnStudioMessages = {
   'tryOnStudio.signInHint': 'You sign in next. Your choices are saved.',
   'tryOnStudio.make': 'Try it on',
   'tryOnStudio.signIn': 'Sign in and try it on',
-  'tryOnStudio.as': 'Try it on as {what}',
   'tryOnStudio.chooseAgain': 'Choose again',
   'tryOnStudio.history': 'Your try-ons',
   'tryOnStudio.draftLost': 'What you chose is no longer there. Choose again.',

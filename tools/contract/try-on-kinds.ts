@@ -41,3 +41,22 @@ export const kindQuestion = (told: Clothing, seen: Clothing): { told: string; se
   told: message(`tryOn.looks.${told}`),
   seen: message(`tryOn.looks.${seen}`),
 });
+
+/** An answer to that question, in words to press. `isSure`: it is what it was given as. */
+export interface KindAnswer {
+  kind: Clothing;
+  isSure: boolean;
+  text: string;
+}
+
+/** Both answers, the likelier first; null: this is not why a try-on of that kind failed. */
+export function kindAnswers(told: unknown, error: unknown): KindAnswer[] | null {
+  const given = CLOTHES.find((kind) => kind === told);
+  const seen = given && CLOTHES.find((kind) => error === message('tryOn.isIt', kindQuestion(given, kind)));
+  if (!given || !seen) return null;
+  return [seen, given].map((kind) => ({
+    kind,
+    isSure: kind === given,
+    text: message('tryOn.as', { what: message(`tryOn.looks.${kind}`) }),
+  }));
+}

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createImageLayer, createTextLayer } from '#design/document/create.ts';
 import { message } from '#messages/message.ts';
+import { kindQuestion } from '#tools/contract/try-on-kinds.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 
 /** The calls of try_on and what was said, of a request that came with these pictures. */
@@ -161,6 +162,35 @@ describe('of a page that shows somebody', () => {
       calls.map(({ tool }) => tool),
       said,
     ).toEqual(['try_on', 'set_background']);
+  });
+});
+
+describe('what kind it is', () => {
+  it.each([
+    ["it's a dress", { type: 'full' }],
+    ['a jumpsuit actually', { type: 'full' }],
+    ['No, it is a top', { type: 'top', sure: true }],
+    ['Try it on as trousers or a skirt', { type: 'bottom' }],
+  ])('is answered by “%s”', async (answer, input) => {
+    const chat = new AssistantChat();
+    chat.design.tryOns.refuses = message('tryOn.isIt', kindQuestion('top', 'full'));
+    await chat.say('put this top on her', [chat.picture('woman.jpg'), chat.picture('IMG_2041.jpg')]);
+    chat.design.tryOns.refuses = null;
+    const { calls, said } = await chat.say(answer);
+    expect(
+      calls.map(({ tool, input: given }) => [tool, given]),
+      said,
+    ).toEqual([['try_on', { person: 'woman.jpg', words: 'top', ...input }]]);
+  });
+
+  it.each(['make the dress blue', 'put the jeans on her', 'thanks'])('is not answered by “%s”', async (text) => {
+    const chat = new AssistantChat();
+    chat.design.tryOns.refuses = message('tryOn.isIt', kindQuestion('top', 'full'));
+    await chat.say('put this top on her', [chat.picture('woman.jpg'), chat.picture('IMG_2041.jpg')]);
+    chat.design.tryOns.refuses = null;
+    const { calls } = await chat.say(text);
+    expect(calls.filter(({ input }) => input && typeof input === 'object' && 'sure' in input)).toEqual([]);
+    expect(calls).not.toMatchObject([{ input: { words: 'top' } }]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** What is worn and who wears it, as people say it: "this red dress", "the girl", "her left wrist", "a male model", "Lena". */
 import { wordSet } from '../values/word-set.ts';
 import { FIGURES } from '#tools/contract/figures.ts';
-import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
+import { isClothing, type Clothing, type TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import type { Phrase } from './chart.ts';
 import { sliceOf } from './token-runs.ts';
 import type { Token } from './tokens.ts';
@@ -35,6 +35,23 @@ export function wornNamed(name: string): TryOnKind | null {
   const words = name.toLowerCase().split(' ');
   for (const [nouns, kind] of WORN) if (nouns.split(' ').some((noun) => words.includes(noun))) return kind;
   return null;
+}
+
+/** What may stand around a kind of piece in an answer that names nothing else. */
+const AROUND = wordSet(
+  "it's its it is this that that's thats a an the as or like no nope yes yeah sure really definitely actually sorry i mean meant try put wear treat take use make on please just",
+);
+
+/** The kind of clothes that a short answer names: "It’s a dress"; null: it says more than that, or names none. */
+export function kindAnswered(said: string): Clothing | null {
+  const words = said
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[^\p{L}'-]+/u)
+    .filter(Boolean);
+  const kinds = new Set(words.filter((word) => !AROUND.has(word)).map((word) => KIND_OF.get(word) ?? null));
+  const [kind] = kinds;
+  return kinds.size === 1 && kind && isClothing(kind) ? kind : null;
 }
 
 export interface WornSaid {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
+import { kindQuestion } from '#tools/contract/try-on-kinds.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 import { nextSteps } from './next-steps.ts';
 
@@ -61,6 +62,24 @@ describe('what is offered', () => {
         calls.map(({ tool, input }) => [tool, input]),
         answered,
       ).toEqual([['remove_background', expect.objectContaining({ instead })]]);
+    }
+  });
+
+  test('both kinds after a garment that looks like another one, and either is put on as that', async () => {
+    const chat = new AssistantChat();
+    const pictures = ['woman.jpg', 'IMG_2041.jpg'].map((name) => chat.picture(name));
+    for (const [answer, input] of [
+      [0, { type: 'full' }],
+      [1, { type: 'top', sure: true }],
+    ] as const) {
+      chat.design.tryOns.refuses = message('tryOn.isIt', kindQuestion('top', 'full'));
+      const { said } = await chat.say('put this top on her', pictures);
+      expect(said).toContain('Which is it?');
+      const steps = stepsOf(chat);
+      expect(steps.map(({ label }) => label)).toEqual(['Try it on as a dress or a suit', 'Try it on as a top']);
+      chat.design.tryOns.refuses = null;
+      const { calls, said: then } = await chat.say(steps[answer]?.prompt ?? '');
+      expect(calls, then).toMatchObject([{ tool: 'try_on', input, outcome: { ok: true } }]);
     }
   });
 

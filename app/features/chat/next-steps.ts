@@ -8,6 +8,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { descendantsOf } from '#design/document/tree.ts';
 import { message, type MessageKey } from '#messages/message.ts';
+import { kindAnswers } from '#tools/contract/try-on-kinds.ts';
 import { viewCall } from './call-view.ts';
 
 export interface NextStep {
@@ -83,11 +84,12 @@ const candidates: Candidate[] = [
   { key: 'headline', fits: ({ headline, done }) => headline && !done.has('edit_text') && !done.has('update_layer') },
 ];
 
-/** Two to four steps; none after a turn that failed or asked something. */
+/** Two to four steps; after a turn that failed or asked something none but the answers. */
 export function nextSteps({ last, ...situation }: Situation): NextStep[] {
   if (last?.role !== 'assistant' || last.metadata?.turn?.state !== 'finished') return [];
   if (showsPreview(last)) return PREVIEW_ANSWERS.map(said);
-  if (asks(last)) return [];
+  const kinds = kindsToWear(last);
+  if (kinds.length > 0 || asks(last)) return kinds;
   const facts = factsOf(situation, doneBy(last));
   const download = facts.layers.length > 0 && !facts.done.has('export');
   const found = fitting(candidates, facts, download ? MOST - 1 : MOST);
@@ -108,6 +110,14 @@ function showsPreview({ parts }: ChatMessage): boolean {
   const output = call?.state === 'output-available' ? call.output : null;
   const made = (output as { ok?: boolean; output?: { preview?: boolean } | null } | null) ?? {};
   return made.ok === true && made.output?.preview === true;
+}
+
+/** Answers to what kind of garment it is. */
+function kindsToWear({ parts }: ChatMessage): NextStep[] {
+  const call = parts.findLast(isCall);
+  const { error } = (call?.state === 'output-available' ? call.output : {}) as { error?: string };
+  const { type } = (call?.input ?? {}) as { type?: string };
+  return (kindAnswers(type, error) ?? []).map(({ kind, text }) => ({ id: kind, label: text, prompt: text }));
 }
 
 /** By usefulness before the first message. Larger letters are not among them: many layouts have no room for any. */

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import type { TryOnInput } from '#app/services/generations/kinds/try-on-input.ts';
-import { message } from '#messages/message.ts';
-import { CLOTHES, kindQuestion, type TryOnKind } from '#tools/contract/try-on-kinds.ts';
+import { kindAnswers } from '#tools/contract/try-on-kinds.ts';
 import { pictureFor } from '../person-models/picked-person.ts';
 import { useGeneration } from '../generation/use-generation.ts';
 import { TryOnResult } from './try-on-result.tsx';
@@ -32,23 +31,13 @@ export function TryOnScreen({
     return <TryOnResult view={view} generation={generation} setup={setup} feed={feed} />;
   // Asked because it looks like another kind: either answer is tried at once.
   const input = known.input as TryOnInput;
-  const told = CLOTHES.find((kind) => kind === input.type);
-  const seen = told && CLOTHES.find((kind) => view?.error === message('tryOn.isIt', kindQuestion(told, kind)));
-  const answer = (type: TryOnKind, isSure: boolean) => () =>
-    answered.start({ kind: 'try-on', input: { ...input, type, isSure } });
+  const answers = phase === 'failed' && answered.phase === 'idle' ? kindAnswers(input.type, view?.error) : null;
   return (
     <TryOnWork
-      answers={
-        phase === 'failed' && answered.phase === 'idle' && told && seen
-          ? [
-              {
-                text: message('tryOnStudio.as', { what: message(`tryOn.looks.${seen}`) }),
-                onPick: answer(seen, false),
-              },
-              { text: message('tryOnStudio.as', { what: message(`tryOn.looks.${told}`) }), onPick: answer(told, true) },
-            ]
-          : undefined
-      }
+      answers={answers?.map(({ kind, isSure, text }) => ({
+        text,
+        onPick: () => answered.start({ kind: 'try-on', input: { ...input, type: kind, isSure } }),
+      }))}
       generation={answered.phase === 'idle' ? generation : answered}
       title={title}
       pictures={[setup.garment?.src, setup.person ? pictureFor(setup.person, setup.type) : undefined]}
