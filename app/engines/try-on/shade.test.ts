@@ -22,3 +22,15 @@ test('falls on it as it falls on the body, and less of it where the garment hang
   expect(at(60, 90)).toBeGreaterThan(158);
   expect(at(60, 90)).toBeLessThan(180);
 });
+
+test('does not show where a light top ends and dark trousers begin, but does in soft shade', () => {
+  const column = (photo: Sheet) => {
+    const garment = flat(() => 180);
+    shadeByPhoto(garment, photo, null, null, 100);
+    return Array.from({ length: SIZE }, (_, y) => garment.data[(y * SIZE + 60) * 4] as number);
+  };
+  const worn = column(flat((_, y) => (y < 60 ? 220 : 30)));
+  expect(Math.max(...worn) - Math.min(...worn)).toBeLessThan(6);
+  const shaded = column(flat((_, y) => 220 - 1.5 * y));
+  expect(Math.max(...shaded) - Math.min(...shaded)).toBeGreaterThan(20);
+});

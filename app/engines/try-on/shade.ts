@@ -15,7 +15,8 @@ const SHADOW_REACH = 0.028;
 
 /**
  * Multiplies the garment by the light below it, coarse enough to hide seams and prints of old clothes. Skin and old
- * clothes are each compared with their own mean, since the border between them is not shade. `share`: how much of that
+ * clothes, a light top and dark trousers too, are each compared with their own mean, since a border between them is not
+ * shade. `share`: how much of that
  * a pixel gets: parts away from the body get less of its light. Changes `garment`.
  */
 export function shadeByPhoto(
@@ -40,7 +41,7 @@ export function shadeByPhoto(
           0.114 * (picture.data[at * 4 + 2] as number),
       );
   }
-  if (skin) levelOut(luma, weight, skin);
+  levelOut(luma, weight, skin ?? (() => 0));
   const fine = Math.max(2, Math.round(span * 0.045));
   const coarse = Math.max(fine * 3, Math.round(span * 0.42));
   const [fineLight, fineWeight, coarseLight, coarseWeight] = [
@@ -78,23 +79,76 @@ function inShade(color: number, factor: number): number {
   return Math.max(open, Math.min(1, seen * open)) ** (1 / 2.2);
 }
 
+/** Old clothes are of two colors if each covers this share of them, few pixels lie between, and their light is apart. */
+const TWO = { each: 0.1, between: 0.06, apart: 0.8 } as const;
+/** Steps of the histogram of logarithms of light, from log(8) to log(263). */
+const STEPS = 48;
+const FIRST = Math.log(8);
+const STEP = (Math.log(263) - FIRST) / STEPS;
+
 /**
- * Subtracts from each value of `sums`, which are multiplied by `weight`, the mean of skin or of the rest, in
- * proportion.
+ * Where the light of two clothes divides, a logarithm; null: they are of one color. Shade fills all steps between light
+ * and dark; two colors leave a valley. `values` are not multiplied by `weight`. The threshold is Otsu's (1979).
+ */
+function dividedAt(values: (at: number) => number, weight: Float32Array): number | null {
+  const counts = new Float32Array(STEPS);
+  const stepOf = (value: number) => Math.max(0, Math.min(STEPS - 1, Math.floor((value - FIRST) / STEP)));
+  for (let at = 0; at < weight.length; at += 1)
+    if ((weight[at] as number) > 0)
+      counts[stepOf(values(at))] = (counts[stepOf(values(at))] as number) + (weight[at] as number);
+  const moments = (from: number, to: number) => {
+    let [count, sum] = [0, 0];
+    for (let step = from; step < to; step += 1) {
+      count += counts[step] as number;
+      sum += (counts[step] as number) * (step + 0.5);
+    }
+    return { count, mean: count > 0 ? sum / count : 0 };
+  };
+  const all = moments(0, STEPS).count;
+  let best = { at: 0, between: 0, gap: [0, 0] as [number, number], least: 0 };
+  for (let at = 1; at < STEPS; at += 1) {
+    const [dark, bright] = [moments(0, at), moments(at, STEPS)];
+    const between = dark.count * bright.count * (bright.mean - dark.mean) ** 2;
+    if (between > best.between)
+      best = { at, between, gap: [dark.mean, bright.mean], least: Math.min(dark.count, bright.count) };
+  }
+  const [dark, bright] = best.gap;
+  const third = (bright - dark) / 3;
+  const valley = moments(Math.round(dark + third), Math.round(bright - third)).count;
+  const isTwo = best.least > all * TWO.each && valley < all * TWO.between && (bright - dark) * STEP > TWO.apart;
+  return isTwo ? FIRST + ((dark + bright) / 2) * STEP : null;
+}
+
+/**
+ * Subtracts from each value of `sums`, which are multiplied by `weight`, the mean of what it belongs to: skin, or the
+ * lighter or darker of the old clothes, in proportion.
  */
 function levelOut(sums: Float32Array, weight: Float32Array, skin: SkinAt): void {
-  const shares = weight.map((one, at) => (one > 0 ? skin(at) : 0));
-  const means = [true, false].map((isSkin) => {
-    let [sum, total] = [0, 0];
-    for (let at = 0; at < sums.length; at += 1) {
-      const share = isSkin ? (shares[at] as number) : 1 - (shares[at] as number);
-      [sum, total] = [sum + (sums[at] as number) * share, total + (weight[at] as number) * share];
-    }
-    return total < 1 ? 0 : sum / total;
-  }) as [number, number];
+  const skins = weight.map((one, at) => (one > 0 ? skin(at) : 0));
+  const valueAt = (at: number) => (sums[at] as number) / Math.max(1e-6, weight[at] as number);
+  const divided = dividedAt(
+    valueAt,
+    weight.map((one, at) => one * (1 - (skins[at] as number))),
+  );
+  const sharesAt = (at: number): [number, number, number] => {
+    const isSkin = skins[at] as number;
+    const isDark = divided !== null && valueAt(at) < divided;
+    return [isSkin, isDark ? 1 - isSkin : 0, isDark ? 0 : 1 - isSkin];
+  };
+  const totals = [0, 1, 2].map(() => ({ sum: 0, weight: 0 }));
   for (let at = 0; at < sums.length; at += 1) {
-    const share = shares[at] as number;
-    sums[at] = (sums[at] as number) - (weight[at] as number) * (means[0] * share + means[1] * (1 - share));
+    if (weight[at] === 0) continue;
+    for (const [group, share] of sharesAt(at).entries()) {
+      const total = totals[group] as { sum: number; weight: number };
+      total.sum += (sums[at] as number) * share;
+      total.weight += (weight[at] as number) * share;
+    }
+  }
+  const means = totals.map((total) => (total.weight < 1 ? 0 : total.sum / total.weight));
+  for (let at = 0; at < sums.length; at += 1) {
+    if (weight[at] === 0) continue;
+    const mean = sharesAt(at).reduce((sum, share, group) => sum + share * (means[group] as number), 0);
+    sums[at] = (sums[at] as number) - (weight[at] as number) * mean;
   }
 }
 
