@@ -356,7 +356,8 @@ export function replyTo(deeds: readonly Deed[], canvas: Canvas, sayings: readonl
   sentences.push(...looks.flatMap(seen), ...checks.map(listingVerdict));
   const failed = deeds.filter(({ ok }) => !ok);
   for (const error of new Set(failed.map((deed) => deed.error))) {
-    const isAnswer = failed.every((deed) => deed.error !== error || ANSWERING.has(deed.tool));
+    // A question stands for itself.
+    const isAnswer = error.endsWith('?') || failed.every((deed) => deed.error !== error || ANSWERING.has(deed.tool));
     sentences.push(isAnswer ? error : message('assistant.failed', { error: stopped(sentence(error)) }));
   }
   const said = [...new Set(sayings)];

@@ -104,8 +104,9 @@ function wornAs({ message, turns, studio = EMPTY_STUDIO, done = 0 }: EditRequest
   const tried = done === 0 && studio.attached.length === 0 ? turns.at(-1)?.at(-1) : undefined;
   const kind = tried?.tool === 'try_on' && !tried.ok ? kindAnswered(message) : null;
   if (!tried || kind === null) return null;
-  const { sure: _sure, ...kept } = tried.input;
-  const again = { ...kept, type: kind, ...(kind === kept.type && { sure: true }) };
+  const { sure: _sure, words, type, ...kept } = tried.input;
+  // "top" is not what a dress is called.
+  const again = { ...kept, type: kind, ...(kind === type && { words, sure: true }) };
   return { ...whole([], [{ tool: tried.tool, input: again }]), ...quiet };
 }
 

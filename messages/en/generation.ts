@@ -69,6 +69,7 @@ export const generationMessages = {
   'generation.withheldOne': 'Hidden: flagged',
   'generation.toCome': 'Result {number, number} is in progress',
   'generation.missing': 'This generation no longer exists',
+  'generation.asks': 'One question first',
   'generation.notStarted': 'This could not be started',
   'generation.report': 'Report this result',
   'generation.reportTitle': 'Report this result?',

@@ -48,7 +48,7 @@ export const tryOnMessages = {
     'It would be too small to see in this photo, so it was not made. Try a closer photo of where it is worn.',
   'tryOn.fault.turned':
     'The person is turned to the side, so it was not made. Try a photo from the front with both shoulders showing.',
-  'tryOn.isIt': 'This looks like {seen}, but was given as {told}. Nothing was spent. Which is it?',
+  'tryOn.isIt': 'This looks like {seen}, but was given as {told}. Which is it?',
   'tryOn.as': 'Try it on as {what}',
   'tryOn.looks.top': 'a top',
   'tryOn.looks.bottom': 'trousers or a skirt',

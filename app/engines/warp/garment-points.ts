@@ -196,6 +196,8 @@ function sleeveless(path: readonly Point[], collar: Point, hem: Point, side: -1 
   return { collar, shoulder, armpit, cuff: null, hem };
 }
 
+/** Sleeves of one garment are alike: the shorter one has at least this share of the other's length. */
+const ALIKE = 0.4;
 /** A sleeve is no longer than this, from its seam to its cuff, by the distance of the armpits. */
 const LONGEST_SLEEVE = 1.9;
 
@@ -205,9 +207,14 @@ const LONGEST_SLEEVE = 1.9;
  */
 export function hasClearSleeves({ kind, a, b }: TopPoints): boolean {
   const chest = distance(a.armpit, b.armpit);
-  return [a, b].every(({ cuff, shoulder, armpit, hem }) => {
-    if (cuff === null) return true;
-    const length = distance(between(cuff.outer, cuff.inner), between(shoulder, armpit));
+  const lengths = [a, b].map(({ cuff, shoulder, armpit }) =>
+    cuff === null ? null : distance(between(cuff.outer, cuff.inner), between(shoulder, armpit)),
+  );
+  const [one, other] = lengths;
+  if (one != null && other != null && Math.min(one, other) < Math.max(one, other) * ALIKE) return false;
+  return [a, b].every(({ shoulder, armpit, hem }, side) => {
+    const length = lengths[side];
+    if (length == null) return true;
     const isHigh = armpit.y - shoulder.y < (hem.y - shoulder.y) * (kind === 'full' ? 0.55 : 0.72);
     return length > chest * 0.05 && length < chest * LONGEST_SLEEVE && isHigh;
   });

@@ -2,7 +2,17 @@
  * What a screen shows of a generation until there are results: progress with its cancel button, the place in line,
  * failed with a retry button, the limit with a link to more, flagged, cancelled. Screens show the results themselves.
  */
-import { Ban, CircleAlert, Gauge, RotateCcw, ShieldAlert, WifiOff, X, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  CircleAlert,
+  CircleQuestionMark,
+  Gauge,
+  RotateCcw,
+  ShieldAlert,
+  WifiOff,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CreditPrice } from '#app/browser/credits/credit-price.tsx';
@@ -31,6 +41,8 @@ export interface GenerationCardProps {
   children?: ReactNode;
   /** After a failure `children` are the better way on: the same work on the same pictures gives the same result. */
   otherFirst?: boolean;
+  /** Instead of a failure: it asked something, and `children` are the answers. */
+  isQuestion?: boolean;
   className?: string;
 }
 
@@ -40,6 +52,7 @@ export function GenerationCard({
   title,
   children,
   otherFirst = false,
+  isQuestion = false,
   className,
 }: GenerationCardProps): ReactNode {
   const { phase, view, refusal, reached } = generation;
@@ -62,6 +75,20 @@ export function GenerationCard({
         )
       );
     case 'failed':
+      if (isQuestion)
+        return (
+          <Ended
+            phase={phase}
+            icon={CircleQuestionMark}
+            tone="plain"
+            title={message('generation.asks')}
+            text={wordsOfFailure(view).text}
+            className={className}
+          >
+            {children}
+            <CreditPrice cost={view?.cost ?? null} className="basis-full" />
+          </Ended>
+        );
       return (
         <Ended phase={phase} icon={CircleAlert} tone="danger" {...wordsOfFailure(view)} className={className}>
           {otherFirst && children}

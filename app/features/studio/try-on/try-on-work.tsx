@@ -31,7 +31,7 @@ export function TryOnWork({ generation, title, pictures, onAgain, answers }: Try
         />
       ))}
     >
-      <GenerationCard generation={generation} title={title} otherFirst>
+      <GenerationCard generation={generation} title={title} otherFirst isQuestion={answers !== undefined}>
         {answers?.map(({ text, onPick }, index) => (
           <Button key={text} variant={index === 0 ? 'primary' : 'secondary'} onClick={onPick}>
             {text}
