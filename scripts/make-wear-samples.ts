@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { projectRoot } from '../app/services/config/project-root.ts';
+import { WEAR_SAMPLES } from '../app/features/studio/parts/wear-samples.ts';
 import { GARMENTS } from './gallery/garments/garments.ts';
 
 const folder = path.join(projectRoot(), 'public', 'samples');
@@ -13,7 +14,7 @@ const asked = process.argv.slice(2);
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 
 for (const [name, garment] of Object.entries(GARMENTS)) {
-  if (!isAsked(name)) continue;
+  if (!isAsked(name) || !WEAR_SAMPLES.some(({ id }) => id === name)) continue;
   const { width, height, photo } = garment.lay();
   const bytes = await sharp(photo, { raw: { width, height, channels: 4 } })
     .removeAlpha()

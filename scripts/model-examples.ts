@@ -13,14 +13,11 @@ import type { TryOnKind } from '../tools/contract/try-on-kinds.ts';
 /** What the model wears in each picture, one piece upon the other. */
 const LOOKS: Readonly<Record<string, readonly (readonly [sample: string, kind: TryOnKind])[]>> = {
   dress: [['dress', 'full']],
-  jumper: [
-    ['dress', 'full'],
-    ['jumper', 'top'],
+  breton: [
+    ['pleated-skirt', 'bottom'],
+    ['breton-top', 'top'],
   ],
-  printed: [
-    ['skirt', 'bottom'],
-    ['t-shirt', 'top'],
-  ],
+  skirt: [['red-skirt', 'bottom']],
 };
 /** px: twice what is shown; the part of a figure's photo that the person fills. */
 const SHOWN = { width: 360, height: 540 };

@@ -2,7 +2,7 @@
 import type { TryOnKind } from './try-on-kinds.ts';
 
 /** Their pictures: public/samples/model-*.webp. */
-export const FIGURES = ['Ada', 'Ben', 'Chi', 'Dia', 'Eli', 'Fay', 'Gus'] as const;
+export const FIGURES = ['Ada', 'Ben', 'Dia', 'Gus'] as const;
 export type Figure = (typeof FIGURES)[number];
 
 const FROM_HEAD_TO_HIPS: readonly TryOnKind[] = ['top', 'necklace', 'earrings', 'ring', 'bracelet', 'watch'];

@@ -1,6 +1,7 @@
 /** On figures with known joints: the guessed shoulders of somebody visible from the waist down. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { FIGURES } from '#tools/contract/figures.ts';
 import { bodyOf } from './body.ts';
 import type { JointName, Joints, Person } from './person.ts';
 
@@ -24,7 +25,7 @@ function figure(name: string, keep: (joint: string) => boolean): Person {
   };
 }
 
-test.each(['ada', 'ben', 'chi', 'dia', 'eli', 'fay', 'gus'])('figure %s from the waist down', (name) => {
+test.each(FIGURES.map((name) => name.toLowerCase()))('figure %s from the waist down', (name) => {
   const whole = bodyOf(
     figure(name, () => true),
     null,

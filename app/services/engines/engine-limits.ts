@@ -28,7 +28,7 @@ export const ENGINE_LIMITS: Readonly<Record<EngineName, EngineLimits>> = {
   scene: { version: 5, memory: 1_100, timeLimit: 200_000 },
   trace: { version: 1, memory: 400, timeLimit: 60_000 },
   // 591 MB measured with a jumper on a picture of 4000².
-  'try-on': { version: 6, memory: 700, timeLimit: 60_000 },
+  'try-on': { version: 7, memory: 700, timeLimit: 60_000 },
 };
 
 /** A process that holds this many times what its engine needs has gone wrong and is terminated. */

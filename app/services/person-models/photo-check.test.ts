@@ -39,7 +39,7 @@ test.each(oneIn(3, ['ada', 'ben', 'gus']))(
   async (name) => {
     const cases: readonly (readonly [PhotoSlot, number, number, string | null])[] = [
       ['full', 0, 1, null],
-      ['full', 0, 0.9, 'feet'],
+      ['full', 0, 0.86, 'feet'],
       ['full', 0, 0.7, 'feet'],
       ['full', 0.2, 1, 'head'],
       ['upper', 0, 0.6, null],
@@ -53,13 +53,13 @@ test.each(oneIn(3, ['ada', 'ben', 'gus']))(
     // An ordinary run takes a refusal from below and one from above; what passes is kept in person-models.server.test.ts.
     for (const [slot, from, to, expected] of oneIn(6, cases, 1))
       expect(await problem(slot, await part(name, from, to)), `${slot} from ${from} to ${to}`).toBe(expected);
-    expect(['feetLower', 'hipsLower']).toContain(await problem('lower', await part(name, 0.4, 0.88)));
+    expect(['feetLower', 'hipsLower']).toContain(await problem('lower', await part(name, 0.4, 0.85)));
     expect(await problem('full', await part(name, 0, 1, 400))).toBe('small');
   },
 );
 
 test('several people, nobody, somebody far away', { timeout: 120_000 }, async () => {
-  const [one, other] = [await part('eli', 0, 1, 640), await part('fay', 0, 1, 640)];
+  const [one, other] = [await part('gus', 0, 1, 640), await part('dia', 0, 1, 640)];
   const both = await sharp({ create: { width: 1280, height: 960, channels: 3, background: '#d8d4cc' } })
     .composite([
       { input: one, left: 0, top: 0 },
@@ -75,7 +75,7 @@ test('several people, nobody, somebody far away', { timeout: 120_000 }, async ()
     .toBuffer();
   expect(await problem('full', new Uint8Array(far))).toBe('far');
   expect(await problem('upper', new Uint8Array(await readFile('public/samples/mug.webp')))).toBe('nobody');
-  for (const thing of oneIn(3, ['wear-jeans', 'sneaker', 'cat'])) {
+  for (const thing of oneIn(3, ['wear-dark-jeans', 'sneaker', 'cat'])) {
     const picture = new Uint8Array(
       await sharp(await readFile(`public/samples/${thing}.webp`))
         .resize(1000)

@@ -3,7 +3,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { SIZE, type Draw } from './lay.ts';
 import { mirrored, seam, type P } from './outlines.ts';
 
-interface TopLook {
+export interface TopLook {
   color: string;
   inner: string;
   sleeve: 'short' | 'long' | 'none';
@@ -125,7 +125,7 @@ export const stripes =
   (color: string): Draw =>
   (c) => {
     c.fillStyle = color;
-    for (let y = 230; y < 860; y += 56) c.fillRect(0, y, SIZE, 22);
+    for (let y = 262; y < 860; y += 56) c.fillRect(0, y, SIZE, 22);
   };
 
 export const circle: Draw = (c) => {

@@ -2,10 +2,20 @@
  * Garments laid flat and jewels, drawn by code as photos from above: outlines as curves, cloth with weave, folds and
  * seams, a soft shadow on a plain background. Samples to try on, and cases for the gallery.
  */
-import { circle, flowers, stripes, top, trousers } from './clothes.ts';
-import { anklet, bangle, earrings, necklace, watch } from './jewels.ts';
-import { lay, type Laid } from './lay.ts';
+import { circle, flowers, stripes, top, trousers, type TopLook } from './clothes.ts';
+import { anklet, bangle, earrings, necklace, RUBY, watch, withPendant } from './jewels.ts';
+import { lay, type Laid, type Shade } from './lay.ts';
 import { mirrored, seam } from './outlines.ts';
+
+/** Of jersey, laid flat. */
+const tee = (
+  look: Partial<TopLook> & Pick<TopLook, 'color' | 'inner' | 'hem' | 'neck'>,
+  seed: number,
+  background?: Shade,
+) => ({
+  kind: 'top' as const,
+  lay: () => lay((c) => top(c, { sleeve: 'short', ...look }), { folds: 0.9, seed, background }),
+});
 
 /** By what they are, and how they are tried on. */
 export const GARMENTS: Readonly<
@@ -14,39 +24,19 @@ export const GARMENTS: Readonly<
     { kind: 'top' | 'bottom' | 'full' | 'necklace' | 'earrings' | 'bracelet' | 'watch' | 'anklet'; lay: () => Laid }
   >
 > = {
-  't-shirt': {
-    kind: 'top',
-    lay: () =>
-      lay((c) => top(c, { color: '#f2efe8', inner: '#cfc9be', sleeve: 'short', print: circle, hem: 800, neck: 236 }), {
-        folds: 1,
-        seed: 4,
-        background: [196, 205, 204],
-      }),
-  },
-  'striped-tee': {
-    kind: 'top',
-    lay: () =>
-      lay(
-        (c) =>
-          top(c, {
-            color: '#f4f1ea',
-            inner: '#c9c2b6',
-            sleeve: 'short',
-            print: stripes('#27406b'),
-            hem: 780,
-            neck: 226,
-          }),
-        { folds: 0.8, seed: 9, background: [214, 200, 184] },
-      ),
-  },
-  jumper: {
-    kind: 'top',
-    lay: () =>
-      lay((c) => top(c, { color: '#b8472f', inner: '#7c2d1d', sleeve: 'long', hem: 790, neck: 220 }), {
-        folds: 1.25,
-        seed: 15,
-      }),
-  },
+  't-shirt': tee({ color: '#f2efe8', inner: '#b9b2a5', print: circle, hem: 770, neck: 226 }, 4, [196, 205, 204]),
+  'striped-tee': tee(
+    { color: '#f4f1ea', inner: '#a9a294', print: stripes('#27406b'), hem: 770, neck: 222 },
+    9,
+    [214, 200, 184],
+  ),
+  'sage-tee': tee({ color: '#8fa08a', inner: '#5f6d5c', hem: 770, neck: 222 }, 14, [238, 235, 229]),
+  'breton-top': tee(
+    { color: '#f1ede4', inner: '#a8a193', sleeve: 'long', print: stripes('#8c2f2b'), hem: 776, neck: 218 },
+    31,
+    [205, 210, 212],
+  ),
+  jumper: tee({ color: '#b8472f', inner: '#74291b', sleeve: 'long', hem: 776, neck: 218 }, 15),
   dress: {
     kind: 'full',
     lay: () =>
@@ -141,6 +131,7 @@ export const GARMENTS: Readonly<
       ),
   },
   necklace: { kind: 'necklace', lay: () => lay(necklace, { folds: 0, seed: 1 }) },
+  'ruby-necklace': { kind: 'necklace', lay: () => lay((c) => withPendant(c, RUBY), { folds: 0, seed: 1 }) },
   earrings: { kind: 'earrings', lay: () => lay(earrings, { folds: 0, seed: 1 }) },
   bangle: { kind: 'bracelet', lay: () => lay(bangle, { folds: 0, seed: 1 }) },
   watch: { kind: 'watch', lay: () => lay(watch, { folds: 0, seed: 1 }) },

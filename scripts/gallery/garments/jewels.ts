@@ -18,8 +18,15 @@ function gold(c: SKRSContext2D, from: P, to: P): void {
   c.fillStyle = metal;
 }
 
+/** From where its light falls to its edge. */
+type Stone = readonly [light: string, color: string, dark: string];
+const EMERALD: Stone = ['#d6fff2', '#2fb38f', '#07503f'];
+export const RUBY: Stone = ['#ffd9de', '#c6213f', '#5a0617'];
+
 /** Links along an ellipse, and a pendant. */
-export const necklace: Draw = (c) => {
+export const necklace: Draw = (c) => withPendant(c, EMERALD);
+
+export function withPendant(c: SKRSContext2D, [light, color, dark]: Stone): void {
   for (let at = 0; at < 150; at += 1) {
     const angle = (at / 150) * Math.PI * 2;
     const [x, y] = [450 + 250 * Math.sin(angle), 400 - 290 * Math.cos(angle) + Math.max(0, -Math.cos(angle)) * 20];
@@ -35,14 +42,14 @@ export const necklace: Draw = (c) => {
   c.ellipse(450, 762, 33, 42, 0, 0, 7);
   c.stroke();
   const stone = c.createRadialGradient(440, 748, 3, 450, 762, 38);
-  stone.addColorStop(0, '#d6fff2');
-  stone.addColorStop(0.3, '#2fb38f');
-  stone.addColorStop(1, '#07503f');
+  stone.addColorStop(0, light);
+  stone.addColorStop(0.3, color);
+  stone.addColorStop(1, dark);
   c.fillStyle = stone;
   c.beginPath();
   c.ellipse(450, 762, 29, 38, 0, 0, 7);
   c.fill();
-};
+}
 
 export const earrings: Draw = (c) => {
   for (const x of [300, 600]) {

@@ -4,6 +4,8 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 /** Width and height of a photo, px. */
 export const SIZE = 900;
 export type Draw = (c: SKRSContext2D) => void;
+/** Red, green, blue, 0..255. */
+export type Shade = [number, number, number];
 
 export interface Laid {
   width: number;
@@ -28,20 +30,28 @@ function noise(x: number, y: number, seed: number): number {
   );
 }
 
-/** Height of cloth with mostly vertical folds, px. */
+/** A crease: steepest along a random line, and only in some places. */
+function crease(x: number, y: number, seed: number): number {
+  const ridge = 1 - Math.abs(noise(x, y, seed));
+  const here = Math.max(0, noise(x * 0.45, y * 0.45, seed + 41));
+  return ridge ** 3 * here;
+}
+
+/** Height of cloth that was smoothed down by hand, px: shallow hollows, and a few creases that hang from the shoulders. */
 function cloth(x: number, y: number, seed: number): number {
-  const bend = noise(x / 210, y / 260, seed) * 60;
+  const bend = noise(x / 210, y / 260, seed) * 50;
   return (
-    noise((x + bend) / 92, y / 330, seed + 3) * 9 +
-    noise((x - y * 0.35) / 130, (y + x * 0.2) / 170, seed + 7) * 7 +
-    noise((x + bend) / 34, y / 150, seed + 11) * 1.6
+    noise((x + bend) / 150, y / 300, seed + 3) * 6 +
+    crease((x + bend) / 120, y / 420, seed + 7) * 3 +
+    crease((x - y * 0.5 + bend) / 150, (y + x * 0.3) / 260, seed + 11) * 3.5 +
+    crease((x + y * 0.6) / 140, (y - x * 0.3) / 240, seed + 17) * 3
   );
 }
 
 /** Lays a drawing on a background: cloth is lit from the upper left; hard things only cast their shadow. */
 export function lay(
   draw: Draw,
-  { folds, seed, background = [236, 232, 226] }: { folds: number; seed: number; background?: [number, number, number] },
+  { folds, seed, background = [236, 232, 226] }: { folds: number; seed: number; background?: Shade | undefined },
 ): Laid {
   const canvas = createCanvas(SIZE, SIZE);
   const c = canvas.getContext('2d');
@@ -53,9 +63,10 @@ export function lay(
       const at = (y * SIZE + x) * 4;
       if (piece[at + 3] === 0 || folds === 0) continue;
       const [dx, dy] = [cloth(x + 2, y, seed) - cloth(x - 2, y, seed), cloth(x, y + 2, seed) - cloth(x, y - 2, seed)];
-      // Knit: threads visible only up close.
-      const weave = ((x ^ y) & 1 ? 1 : -1) * 0.008 + noise(x / 1.3, y / 2.1, seed + 31) * 0.016;
-      const light = 1 + folds * Math.max(-0.24, Math.min(0.16, -(dx * 0.8 + dy * 0.5) * 0.16)) + weave;
+      // Jersey: rows of stitches visible only up close, and yarn that is not dyed evenly.
+      const yarn = noise(x / 1.4, y / 2.3, seed + 31) * 0.022 + noise(x / 3, y / 7, seed + 37) * 0.012;
+      const weave = (y & 1 ? 1 : -1) * 0.006 + yarn;
+      const light = 1 + folds * Math.max(-0.2, Math.min(0.1, -(dx * 0.8 + dy * 0.5) * 0.16)) + weave;
       for (let k = 0; k < 3; k += 1) piece[at + k] = (piece[at + k] as number) * light;
     }
   }

@@ -23,8 +23,8 @@ const PHOTOS: readonly { slot: PhotoSlot; look: string }[] = [
 /** By the main sample in each; `model-<look>.webp`. */
 const LOOKS: readonly { look: string; sample: string }[] = [
   { look: 'dress', sample: 'dress' },
-  { look: 'jumper', sample: 'jumper' },
-  { look: 'printed', sample: 't-shirt' },
+  { look: 'breton', sample: 'breton-top' },
+  { look: 'skirt', sample: 'red-skirt' },
 ];
 
 const FACTS: readonly (readonly [title: MessageKey, text: MessageKey])[] = [
