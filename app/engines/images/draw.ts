@@ -10,7 +10,7 @@ import { IMAGE_STYLES } from '#tools/contract/image-types.ts';
 import { hash, seedOf } from '#app/engines/scenes/noise.ts';
 import { chanceOf, type Chance } from './drawing/chance.ts';
 import { Drawing } from './drawing/drawing.ts';
-import { composedPoster, wordsOverScene } from './poster.ts';
+import { composedPoster, contentOf, wordsOverScene } from './poster.ts';
 import { bokeh, paperCut, shapes, waves, type Backdrop } from './scenes/backdrops.ts';
 import { PLACES, type PlaceName } from './scenes/landscapes/places.ts';
 import { pattern, type Things } from './scenes/patterns/pattern.ts';
@@ -150,9 +150,14 @@ const thingsOf = ({ things }: ReadWords): Things => {
   return { emoji: shown.flatMap(({ emoji }) => emoji ?? []), icons: shown.flatMap(({ icon }) => icon ?? []) };
 };
 
+/** Share of a poster's height that is sky above its scene. */
+const SKY = 0.2;
+
 /** The setting of a poster that names no place. */
 function setFor(words: string, read: ReadWords): ReadWords {
   if (read.place !== null) return read;
+  if (/\b(?:farm|farmers|harvest|garden|flowers?|fruit|vegetables?|organic)\b/iu.test(words))
+    return { ...read, place: 'meadow' };
   if (
     /\b(?:jazz|music|concert|dj|club|party|night|cocktail|dinner|comedy|film|cinema|theat(?:re|er)|tech|conference|meetup|startup|market)\b/iu.test(
       words,
@@ -161,7 +166,9 @@ function setFor(words: string, read: ReadWords): ReadWords {
     return {
       ...read,
       place: 'city',
-      time: read.time ?? (/\b(?:market|conference|meetup)\b/iu.test(words) ? 'golden' : 'night'),
+      time:
+        read.time ??
+        (/\b(?:market|conference|meetup)\b/iu.test(words) && !/\bnight\b/iu.test(words) ? 'golden' : 'night'),
     };
   if (/\b(?:summer|sale|surf|holiday|vacation|travel|cruise|swim|ice cream)\b/iu.test(words))
     return { ...read, place: 'sea', extras: new Set([...read.extras, 'beach', 'palm']) };
@@ -183,9 +190,14 @@ function drawPoster(
     const composed = composedPoster({ words, colors: [...own], width, height, variant: which, style, measure });
     if (composed) return composed;
   }
+  // The scene stands below the headline, and shows what the poster is about, not "tickets from $15".
+  const scene = new Drawing(width, height * (1 - SKY), measure);
+  const { headline, subheading } = contentOf(words).content;
+  const { things } = readWords([headline, subheading].filter(Boolean).join(', '));
+  const { tones } = drawScene(scene, setFor(words, { ...read, things }), own, which, chance);
   const drawing = new Drawing(width, height, measure);
-  const { tones } = drawScene(drawing, setFor(words, read), own, which, chance);
   wordsOverScene(drawing, words, {
+    scene,
     sky: tones.sky[0],
     ground: mix(tones.water[1], tones.tint, tones.share),
     accent: own[0] ?? chance.pick(['#ffd166', '#ff7a59', '#ffe3a3', '#8be0d0']),

@@ -136,15 +136,18 @@ const PAIRS = [
   { heading: { family: 'Syne', weight: 800, upper: true, spacing: -10 }, body: 'Inter' },
 ] as const;
 
+/** Names of what a scene has in its sky. */
+const ORBS: ReadonlySet<string> = new Set(['Sun', 'Moon', 'Craters']);
+
 /**
- * Words over a finished scene: headline in the sky, the rest on the ground, each on a veil where the scene would make
- * it hard to read.
+ * Words over a scene, which stands at the bottom of the page: headline in the sky, the rest on the ground, each on a
+ * veil where the scene would make it hard to read.
  * @param sky color behind the headline, @param ground color behind the foot
  */
 export function wordsOverScene(
   drawing: Drawing,
   words: string,
-  look: { sky: string; ground: string; accent: string; which: number; chance: Chance },
+  look: { scene: Drawing; sky: string; ground: string; accent: string; which: number; chance: Chance },
 ): void {
   const { content } = contentOf(words);
   const { width, height, unit, measure } = drawing;
@@ -175,20 +178,8 @@ export function wordsOverScene(
       measure,
     );
   const skyInk = inkOn(look.sky);
-  drawing.rectangle(
-    { x: 0, y: 0, width, height: height * 0.46 },
-    {
-      type: 'linear',
-      angle: 180,
-      stops: [
-        { at: 0, color: faded(look.sky, 0.82) },
-        { at: 0.6, color: faded(look.sky, 0.5) },
-        { at: 1, color: faded(look.sky, 0) },
-      ],
-    },
-    'Veil of the sky',
-  );
   let y = height * 0.075;
+  const above: (readonly [TextLayer, number])[] = [];
   if (content.subheading) {
     const label = set(
       content.subheading,
@@ -205,7 +196,7 @@ export function wordsOverScene(
       unit * 34,
       2,
     );
-    put(label, y);
+    above.push([label, y]);
     y += label.height + unit * 16;
   }
   const headline = set(
@@ -223,7 +214,27 @@ export function wordsOverScene(
     unit * 230,
     4,
   );
-  put(headline, y);
+  above.push([headline, y]);
+  // A moon behind letters makes them hard to read.
+  drawing.take(
+    look.scene,
+    height - look.scene.height,
+    ({ name, y: top }) => ORBS.has(name) && top < y + headline.height,
+  );
+  drawing.rectangle(
+    { x: 0, y: 0, width, height: height * 0.46 },
+    {
+      type: 'linear',
+      angle: 180,
+      stops: [
+        { at: 0, color: faded(look.sky, 0.82) },
+        { at: 0.6, color: faded(look.sky, 0.5) },
+        { at: 1, color: faded(look.sky, 0) },
+      ],
+    },
+    'Veil of the sky',
+  );
+  for (const [layer, at] of above) put(layer, at);
   const foot = [...content.lines];
   const high = foot.length * unit * 57 + (content.offer ? unit * 110 : 0) + (content.callToAction ? unit * 100 : 0);
   if (high === 0) return;
@@ -248,7 +259,7 @@ export function wordsOverScene(
       {
         fontFamily: pair.heading.family,
         fontWeight: pair.heading.weight,
-        fill: luminance(look.accent) > 0.3 ? look.accent : mix(look.accent, '#ffffff', 0.62),
+        fill: luminance(look.accent) > 0.5 ? look.accent : mix(look.accent, '#ffffff', 0.62),
         name: 'Offer',
         lineHeight: 1.1,
       },

@@ -234,6 +234,19 @@ describe('what it is made of', () => {
     }
   });
 
+  it('turns a wall and clipped white in lamplight white, not green', () => {
+    const { picture } = retakePixels(lit(room(), [1.28, 1, 0.6]), { steps: ['white-balance'] });
+    // On the wall, and on the white of the box, whose red was clipped.
+    for (const [x, y] of [
+      [40, 40],
+      [180, 100],
+    ] as const) {
+      const [red, green, blue] = picture.data.slice((y * 360 + x) * 3) as unknown as [number, number, number];
+      expect(Math.abs(red - green)).toBeLessThan(6);
+      expect(green - blue).toBeLessThan(20);
+    }
+  });
+
   it('has gains that leave the brightness of white alone', () => {
     for (const warmth of [-0.4, 0.2, 0.9]) {
       const [red, green, blue] = gainsFor(warmth);

@@ -148,22 +148,36 @@ export function judgeWhiteBalance(small: Pixels): WhiteBalance {
   )
     return { ...NEUTRAL, warmth };
   if (warmth < -MOST_COLD || (warmth > 0 && coldShare(colors) > COLD_THINGS)) return { ...NEUTRAL, warmth };
-  return { needed: true, warmth, gains: gainsFor(STRENGTH * warmth) };
+  return { needed: true, warmth, gains: gainsFor(STRENGTH * warmth, STRENGTH * agreed(tints)) };
 }
 
-/** Gains that remove warmth and keep the luminance of white. */
-export function gainsFor(warmth: number): [number, number, number] {
-  const [red, blue] = [Math.exp(-warmth * AXIS.red), Math.exp(-warmth * AXIS.blue)];
+/** What all estimates see of a tint: the least of them, 0 if they differ in its direction. */
+function agreed(tints: readonly number[]): number {
+  const sign = Math.sign(tints[0] ?? 0);
+  return sign * Math.max(0, Math.min(...tints.map((tint) => tint * sign)));
+}
+
+/** Gains that remove warmth, and with it the tint that lamps have beyond daylight, and keep the luminance of white. */
+export function gainsFor(warmth: number, tint = 0): [number, number, number] {
+  const red = Math.exp(-warmth * AXIS.red + tint * AXIS.blue);
+  const blue = Math.exp(-warmth * AXIS.blue - tint * AXIS.red);
   const kept = luminance(red, 1, blue);
   return [red / kept, 1 / kept, blue / kept];
 }
 
-/** Applies the gains to the picture's light. */
+/**
+ * Applies the gains to the picture's light. A clipped channel was brighter than its byte says: it does not fall below the
+ * other two, so that white things turn white, not the color opposite to the light.
+ */
 export function applyGains({ channels, data }: Pixels, gains: readonly [number, number, number]): void {
   const tables = gains.map((gain) => Uint8Array.from(LINEAR, (light) => Math.round(encoded(light * gain))));
   for (let at = 0; at < data.length; at += channels) {
-    for (let channel = 0; channel < 3; channel += 1)
-      data[at + channel] = (tables[channel] as Uint8Array)[data[at + channel] as number] as number;
+    const before = [data[at] as number, data[at + 1] as number, data[at + 2] as number];
+    const after = before.map((value, channel) => (tables[channel] as Uint8Array)[value] as number);
+    for (let channel = 0; channel < 3; channel += 1) {
+      const value = after[channel] as number;
+      data[at + channel] = (before[channel] as number) > CLIPPED ? Math.max(...after) : value;
+    }
     if (channels === 4)
       for (let channel = 0; channel < 3; channel += 1)
         data[at + channel] = Math.min(data[at + channel] as number, data[at + 3] as number);

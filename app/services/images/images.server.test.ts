@@ -80,6 +80,27 @@ describe('the built-in engine', () => {
     }
   });
 
+  test('a poster shows what it is about, and nothing tall behind its headline', () => {
+    const drawn = (words: string) => {
+      const { design } = drawVariation(
+        { type: 'poster', words, style: 'illustrated', colors: [], width: 800, height: 1000, seed: 1 },
+        1,
+        rendering.measureText,
+      );
+      return Object.values(design.layers);
+    };
+    const sale = drawn('Summer sale, 50% off everything, shop now');
+    const headline = sale.find(({ name }) => name === 'Headline');
+    const palms = sale.filter(({ name }) => name === 'Palm');
+    const foot = headline?.type === 'text' ? headline.y + headline.height : Infinity;
+    expect(palms.length).toBeGreaterThan(0);
+    for (const palm of palms) expect(palm.type === 'shape' && palm.y > foot).toBe(true);
+    // "Tickets" are part of the price, a fox in the headline is meant.
+    const stickers = (words: string) => drawn(words).filter(({ type }) => type === 'sticker');
+    expect(stickers('Jazz night, Blue Note Club, tickets from $15')).toEqual([]);
+    expect(stickers('Night of the fox, tickets from $15')).toHaveLength(1);
+  });
+
   test('what is painted lies below the layers, as an asset of the user', { timeout: 60_000 }, async () => {
     const { images, assets } = party();
     const {

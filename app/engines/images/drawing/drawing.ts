@@ -211,6 +211,26 @@ export class Drawing {
     this.add({ ...layer, ...this.place() });
   }
 
+  /**
+   * Takes over a drawing of the same width, `down` px lower, except what is left out by its place on this page; its
+   * background goes on above it. Only into an empty drawing.
+   */
+  take(other: Drawing, down: number, isLeftOut: (layer: LeafLayer) => boolean): void {
+    for (const layer of other.layers) {
+      const moved = layer.type === 'group' ? layer : { ...layer, y: layer.y + down };
+      if (moved.type === 'group' || !isLeftOut(moved)) this.layers.push(moved);
+    }
+    for (const [parent, top] of other.tops) this.tops.set(parent, top);
+    const { background } = other;
+    this.background =
+      background.type === 'linear'
+        ? {
+            ...background,
+            stops: background.stops.map(({ at, color }) => ({ at: (down + at * other.height) / this.height, color })),
+          }
+        : background;
+  }
+
   /** The drawing as a design of one page. */
   document(): DesignDocument {
     const empty = createDocument({
