@@ -14,12 +14,12 @@ coupon|sale|offer|Coupon code|cupcakes/donuts|coupons playful|voucher code disco
 bundle|sale|product|Bundle price|serum/pump+jar/soap+tube/perfume|beauty clean|set kit together|Better together|Cleanser, serum and cream in one box|$59 instead of $78|Get the set|
 new-arrival|launch|product|New arrival|bag|fashion elegant|just in new collection|Just in|The Marlow bag, in soft sand|$120|See it first|
 coming-soon|launch|news|Coming soon|candle/perfume|luxury elegant|teaser launch soon|Something new is coming|Six scents. One evening.||Be the first to know|18 October
-restock|launch|product|Back in stock|plant|eco calm|again available restocked|It is back|Our olive trees have arrived again|From $35|Reserve yours|
+restock|launch|product|Back in stock|plant|eco calm|again available restocked|It is back|Our big green plants have arrived again|From $35|Reserve yours|
 pre-order|launch|offer|Pre-order|shirt|streetwear drop|drop reserve|Drop 04|Heavy cotton, made once||Pre-order now|Friday, 6 pm
 product-spotlight|launch|product|Product spotlight|serum|skincare elegant|feature benefits hero|The night serum|Wakes up your skin while you sleep||Discover it|Vegan; 30 ml; No perfume
 handmade|launch|product|Made by hand|candle|natural calm|craft workshop small batch|Poured by hand|Small batches of soy wax and real oils|$24|Take a look|
 limited-edition|launch|product|Limited edition|chocolate|chocolate luxury|rare numbered special|Only 100 boxes|Twelve truffles by our confectioner|$39|Order yours|
-price-list|prices|list|Price list|cup/coffee-bag/teapot/croissants|coffee clean|menu tariff services|Our prices||||Espresso $2.80; Cappuccino $3.90; Flat white $4.20; Filter of the day $3.50
+price-list|prices|list|Price list|cup/coffee-bag/croissants|coffee clean|menu tariff services|Our prices||||Espresso $2.80; Cappuccino $3.90; Flat white $4.20; Filter of the day $3.50
 menu-of-the-day|prices|list|Menu of the day|bread/croissants/cupcakes|bakery playful|lunch dish specials|Today’s bakes|Out of the oven at eight|||Cinnamon roll $3.50; Lemon tart $4.80; Rye loaf $6.00
 service-packages|prices|list|Service packages|jar/polish/towels|salon elegant|treatment package offer|Choose your glow||From $45|Book now|Express 30 min $45; Classic 60 min $75; Deluxe 90 min $110
 quote-offer|prices|rows|Offer for a customer|plant/tulips|business clean|estimate proposal|Your garden, planned|An offer for the Hartley house|$1,450|Accept by Friday|Design and plants; Two days of work; One year of care
@@ -32,7 +32,7 @@ opening-hours|info|rows|Opening hours|cup/croissants/teapot|cafe calm|hours time
 we-moved|info|news|We have moved|bouquet/tulips|florist clean|address new place location|New place, same flowers|Find us around the corner||Get directions|12 Mill Lane; From 1 May
 how-to-order|info|steps|How to order|cake/cupcakes|bakery clean|steps order process|Order in three steps||||1 Choose your cake; 2 Send us the date; 3 Pick it up fresh
 delivery-info|info|rows|Delivery|box/books/lamp|shop clean|shipping post times|With you in two days|We ship every morning at ten|||Standard $3.90; Express $7.90; Free from $60
-holiday-closed|info|news|Closed for holidays|candle/lamp/teapot|calm cosy|break vacation away|We take a breath|Back with new scents soon|||Closed 1–14 August
+holiday-closed|info|news|Closed for holidays|candle/tapers/perfume|calm cosy|break vacation away|We take a breath|Back with new scents soon|||Closed 1–14 August
 contact|info|rows|Contact|shirt/tote/jeans|clean modern|reach phone mail|Write to us|We answer within a day||Say hello|hello@example.com; @northroad
 shop-questions|info|news|Questions and answers|box/gift/books/teddy|shop clean|faq questions answers help ask|Good to know|What people ask us most||Write to us|Ship abroad? To all of Europe; Send it back? 30 days, free; Ways to pay? Card or PayPal; For a gift? We wrap it
 returns|info|news|Returns made easy|dress/jeans/shirt|fashion clean|refund exchange policy|Not right? Send it back|30 days, no questions|Free returns|How it works|
@@ -42,20 +42,20 @@ thank-you|team|greeting|Thank you|plant/bouquet|calm warm|thanks gratitude custo
 anniversary|team|greeting|Anniversary|cake/cupcakes|party playful|birthday years celebration|We turn five|Cake for everyone who drops by|||Saturday from 2 pm
 workshop|events|event|Workshop|candle|workshop calm|class course learn|Pour your own candle|An evening for beginners|$48|Save a seat|Thursday 7 pm; 8 places
 pop-up|events|event|Pop-up shop|dress/sunglasses/tote/hat|fashion bold|market stall event|Pop-up weekend|New pieces, music and coffee|||13–14 June; Old Harbour 3
-market-day|events|event|Market day|bread/honey|food playful|farmers stall fair|See you at the market|Fresh bakes at stand 12|||Saturday 9–14; Town square
+market-day|events|event|Market day|bread/honey|food playful|farmers stall fair|See you at the market|Bread and honey at stand 12|||Saturday 9–14; Town square
 live-shopping|events|event|Live sale|shoe/shirt/sunglasses/jeans|streetwear loud|live stream video|Live tonight|Ask us anything as we try it on||Set a reminder|8 pm, on our profile
 giveaway|events|offer|Giveaway|perfume/lipstick|giveaway playful|win contest prize|Win the whole set|Follow, like and tag a friend||Join in|Until Sunday
 valentines|seasons|offer|Valentine’s|necklace/ring/chocolate|valentine|love gift february|For the one you like|Gifts to wear near the heart|From $18|Find a gift|
 mothers-day|seasons|offer|Mother’s Day|bouquet/tulips|mother's day|mum gift flowers|For the best of mums|Flowers that stay all summer||Order by Thursday|
-easter|seasons|offer|Easter|tulips/cake|easter playful|spring eggs bunny|Happy Easter|Lemon cakes for your table|$22|Pre-order|
-back-to-school|seasons|offer|Back to school|books/laptop/notebook/pencils|school clean|autumn students start|Ready for Monday|Bags that carry the whole term|20% off|Pick yours|
+easter|seasons|offer|Easter|tulips/cake|easter playful|spring eggs bunny|Happy Easter|A sweet start into spring|$22|Pre-order|
+back-to-school|seasons|offer|Back to school|books/laptop/notebook/pencils|school clean|autumn students start|Ready for Monday|Everything for the whole term|20% off|Pick yours|
 halloween|seasons|offer|Halloween|pumpkins|halloween|spooky october pumpkin|Lights out|Pumpkin, smoke and clove|$21|Dare to smell|
 christmas|seasons|offer|Christmas gifts|gift|christmas elegant|xmas present december|Gifts, wrapped|We pack them, you take the praise|From $25|Choose a gift|Order by 18 December
 new-year|seasons|greeting|New year|mat|clean elegant|january fresh start|A fresh year|Start it slowly, with us|||
 tip|social|cover|Tip of the week|plant|plants calm|advice how to hint|Water less, look more|Put a finger in the soil: dry means thirsty||Save this|
 did-you-know|social|cover|Did you know|coffee-bag/cup|coffee playful|fact trivia|Did you know?|Light roasts hold more of the fruit|||
 quote|social|quote|Quote|jumper/jeans/shirt|calm elegant|saying motto words|Buy less. Wear longer.||||
-question|social|cover|Question|cupcakes/cake|playful fun|poll ask vote|Lemon or chocolate?|Tell us in the comments|||
+question|social|cover|Question|cupcakes/cake|playful fun|poll ask vote|Berries or chocolate?|Tell us in the comments|||
 behind-the-scenes|social|news|Behind the scenes|bag/threads|craft warm|making of process studio|Forty minutes a handle|How our bags are sewn||Watch|
 end-of-season|sale|offer|End of season|jumper|knitwear winter|season knitwear reduced|Winter leaves|Warm things at spring prices|40% off knitwear|Pick yours|While stocks last
 weekend-deal|sale|offer|Weekend deal|mug|coffee playful|saturday sunday deal|Weekend deal|Two mugs, one price|$24 instead of $36|Add to bag|Saturday and Sunday
@@ -69,10 +69,10 @@ gift-card|sale|offer|Gift card|gift|luxury elegant|voucher present card|A gift t
 spring-sale|sale|offer|Spring sale|tulips/plant|spring|garden march april|Spring clean prices|Pots, herbs and small trees|Up to 30% off|Grow something|1–14 April
 cyber-week|sale|offer|Cyber week|phone/laptop/headphones/camera|cyber monday|online november deal|Cyber week|Seven days, seven deals|From 35% off|See today’s deal|
 bestseller|launch|product|Best seller|jar|skincare clean|popular favourite top|The one everybody takes|Rich cream with oat and honey|$32|Try it|For dry skin; 50 ml; Refill for $22
-new-flavour|launch|product|New flavour|cake/donuts|cake playful|taste sort new bakery|New: lemon and thyme|Fresh from Thursday on|$3.80|Taste it|
+new-flavour|launch|product|New flavour|cake|cake playful|taste sort new bakery|New: red berries|Fresh from Thursday on|$3.80|Taste it|
 back-by-demand|launch|news|Back by demand|jumper|knitwear calm|again popular return|You asked. It is back.|The terracotta jumper, in all sizes|$79|Find your size|
 colour-drop|launch|shelf|New colours|mug+bowls+vases+plates|ceramics playful|colour color variant palette|Four new colours|Thrown and glazed in our studio|$28 each|See them all|
-collection-drop|launch|shelf|New collection|dress/hat+jeans/shirt+sunglasses+bag/tote|fashion elegant|lookbook capsule season|The linen edit|Six pieces for slow days|From $64|Look inside|
+collection-drop|launch|shelf|New collection|dress/hat+jeans/shirt+sunglasses+bag/tote|fashion elegant|lookbook capsule season|The summer edit|Six pieces for slow days|From $64|Look inside|
 launch-day|launch|news|Launch day|shoe|streetwear loud|today drop live now|Live now|The Strider is here|$119|Get your pair|
 gift-guide|launch|shelf|Gift guide|candle/gift+mug/books+ring/watch+chocolate/soap|christmas elegant|presents ideas under|Gifts under $50|Small things that last||See the list|
 shop-the-look|launch|shelf|Shop the look|jumper+dress+necklace+shoe|fashion clean|outfit pieces together|Shop the look|Everything from head to toe||Get the pieces|Jumper $79; Dress $98; Necklace $140; Shoes $119
@@ -101,7 +101,7 @@ care-guide|info|steps|Care instructions|jumper|knitwear calm|wash care clean woo
 routine|info|steps|Skin routine|serum/jar/tube|skincare calm|routine steps morning evening|Three minutes a morning|In this order, on damp skin||Get the set|1 Cleanse; 2 Serum; 3 Cream
 how-to-return|info|steps|How to return|box/shirt/books/lamp|shop clean|return refund parcel label|Send it back in three steps|Free within 30 days|||1 Print the label; 2 Close the box; 3 Drop it at any shop
 how-it-works|info|steps|How it works|mug|ceramics playful|custom made process order|Made for you|Your name on your mug|$34|Start yours|1 Pick a colour; 2 Tell us the name; 3 We fire it within a week
-plant-care|info|steps|Plant care|plant|plants calm|water light soil tips|Happy olive, happy you|Four habits|||1 Sun all day; 2 Water once a week; 3 Turn it each month; 4 New soil in spring
+plant-care|info|steps|Plant care|plant|plants calm|water light soil tips|Happy plant, happy you|Four habits|||1 Sun all day; 2 Water once a week; 3 Turn it each month; 4 New soil in spring
 join-live|events|steps|How to join the live|shoe/sunglasses/shirt/tote|streetwear loud|live stream join comment|Join the live|Tonight at eight||Set a reminder|1 Tap the bell; 2 Comment SOLD; 3 Pay by link
 kind-words|praise|quote|Kind words|cake|bakery playful|review customer cake|“The cake was gone before the candles were out.”|Mira, birthday order||Order yours|
 star-review|praise|quote|Star review|jar/tube|skincare clean|rating stars review product|“Two weeks, and my hands are soft again.”|★★★★★ Verified buyer|||
@@ -125,7 +125,7 @@ ramadan|seasons|greeting|Ramadan|lamp/teapot/candle/tapers|luxury elegant|ramada
 eid|seasons|greeting|Eid|chocolate/gift|luxury elegant|eid mubarak gifts sweets|Eid Mubarak|Sweet days ahead|||
 diwali|seasons|greeting|Diwali|candle/lamp/tapers|luxury warm|diwali lights festival|Happy Diwali|May every corner be bright|||
 lunar-new-year|seasons|greeting|Lunar New Year|teapot/gift/tulips|luxury loud|lunar chinese new year spring festival|Happy Lunar New Year|Luck, health and good tea|||
-hanukkah|seasons|greeting|Hanukkah|tapers/candle/lamp|calm elegant|hanukkah lights eight|Happy Hanukkah|Eight nights of light|||
+hanukkah|seasons|greeting|Hanukkah|tapers/candle|calm elegant|hanukkah lights eight|Happy Hanukkah|Eight nights of light|||
 fathers-day|seasons|offer|Father’s Day|mug|craft bold|dad gift father june|For the dad who has it all|A mug with his name|$34|Make one|Order by 12 June
 womens-day|seasons|greeting|Women’s Day|bouquet/tulips|spring elegant|women march eight|To all who make|A flower with every order today|||
 singles-day|seasons|offer|Singles’ Day|watch/perfume/headphones/sunglasses|singles day|11.11 november treat|Treat yourself|You are worth it anyway|11% off|Go on|Only on 11 November
@@ -136,13 +136,13 @@ graduation|seasons|greeting|Graduation|cap|school elegant|graduation class degre
 carnival|seasons|event|Carnival|donuts|party loud|carnival costume february|Carnival bakes|Doughnuts in every colour|||Thursday to Tuesday
 snow-day|seasons|offer|Winter warmers|jumper|winter knitwear|winter snow warm knit|Winter warmers|Thick wool, soft price|2 for $120|Get cosy|
 hiring-shop|team|news|Shop assistant wanted|dress/tote/jeans|fashion clean|job hiring shop sales|Join our shop|You like people and good cloth|From $18 an hour|Write to us|Part-time; Weekends off
-internship|team|news|Internship|laptop|business clean|intern student job learn|Intern wanted|Learn to throw, glaze and sell||Apply by 30 June|Three months; Paid
+internship|team|news|Internship|laptop|business clean|intern student job learn|Intern wanted|Learn to design, shoot and sell||Apply by 30 June|Three months; Paid
 meet-maker|team|greeting|Meet the team|bowls/vases/mug|craft warm|team people introduce|Hello from the workshop|Five people, two dogs, one kiln|||
 order-thanks|cards|greeting|Thank-you card|box/gift|calm warm|insert package thank you order|Thank you for your order|You made a small shop very happy||Tag us|@northroad
 care-card|cards|steps|Care card|ring/necklace|jewellery elegant|care insert jewellery card|Keep it shining||||1 Take it off in water; 2 Wipe it dry; 3 Keep it in its pouch
 business-card-shop|cards|card|Business card|bag/hat/tote/sunglasses|fashion elegant|visiting card name contact|Noor Halden|Bag maker|||hello@example.com; +49 30 1234567; Mill Lane 12
 business-card-cafe|cards|card|Café card|cup/coffee-bag/croissants|coffee warm|visiting card cafe|North Road Coffee|Roasters since 2016|||@northroad; Harbour Street 3; Mon–Fri 7–18
-business-card-studio|cards|card|Studio card|armchair/lamp/vases/chair|clean modern|visiting card studio freelance|Ada Lindqvist|Garden design|||ada@example.com; example.com; +46 8 123 45 67
+business-card-studio|cards|card|Studio card|plant/tulips/bouquet|clean modern|visiting card studio freelance|Ada Lindqvist|Garden design|||ada@example.com; example.com; +46 8 123 45 67
 business-card-beauty|cards|card|Salon card|lipstick/perfume/polish|beauty elegant|visiting card salon appointment|Maison Fleur|Skin and nails|||Book: example.com; 12 Rose Street; Tue–Sat 10–19
 appointment-card|cards|card|Appointment card|towels/polish|salon calm|appointment reminder salon|See you soon|Your next appointment|||Day: Thursday 14 May; Time: 16.30; With: Lena
 loyalty-card|cards|offer|Loyalty card|cup/coffee-bag/croissants|coffee playful|stamp card loyalty tenth free|The tenth is on us|One stamp a coffee|10th free||
@@ -175,7 +175,7 @@ reel-outfit|social|cover|Reel cover: outfit|jeans/jumper/hat/dress|fashion clean
 reel-pack|social|cover|Reel cover: packing|box/gift|craft playful|reel cover pack order with me|Pack an order with me||||
 podcast|social|cover|Podcast episode|headphones/cup|coffee bold|podcast episode audio talk|Small shops, big days|Episode 12||Listen now|
 story-poll|social|cover|Story question|cupcakes/donuts/croissants|bakery playful|story poll ask question|What shall we bake next?|Tell us below|||
-carousel-cover|social|cover|Carousel cover|tube/serum/pump|skincare clean|carousel swipe slides first|7 mistakes with sunscreen|||Swipe|
+carousel-cover|social|cover|Carousel cover|tube/serum/pump|skincare clean|carousel swipe slides first|7 mistakes in skincare|||Swipe|
 new-post|social|cover|New post|sunglasses/bag/hat/tote|fashion loud|story share new post tap|New post|||Tap to see|
 follow-us|social|news|Follow us|mug/teddy/blocks|playful fun|follow account profile social|Come along|Every day from our workshop||Follow|@northroad
 milestone|social|greeting|Followers milestone|cake/donuts/cupcakes|party playful|followers milestone thanks 10k|10k of you|Thank you for being here|||

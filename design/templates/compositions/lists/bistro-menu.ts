@@ -84,7 +84,7 @@ export const bistroMenu: Composition = {
   pictures: [0, 0],
   cutout: 'never',
   kinds: ['list', 'rows'],
-  shapes: ['paper', 'portrait', 'square', 'wide'],
+  shapes: ['paper', 'portrait', 'square'],
   suits: ({ content: { lines }, energy }) =>
     ({ prices: 6.6, hours: 3.4, measures: 2.6, table: 3, steps: 0 })[formOf(lines) ?? 'steps'] +
     (formOf(lines) && (energy === 'elegant' || energy === 'calm') ? 1.2 : 0),

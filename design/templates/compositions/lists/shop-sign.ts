@@ -74,7 +74,7 @@ export const shopSign: Composition = {
   pictures: [0, 0],
   cutout: 'never',
   kinds: ['rows', 'list'],
-  shapes: ['square', 'portrait', 'wide'],
+  shapes: ['square', 'portrait'],
   suits: ({ content, energy }) =>
     (content.lines.length > 1 ? 6.4 : 0.5) + (energy === 'calm' || energy === 'playful' ? 1 : 0),
   draw,

@@ -77,6 +77,8 @@ function draw(builder: PageBuilder): boolean {
     dealItems(builder, [background], onSurface(builder, background), {
       without: ['details', 'call-to-action', ...without],
       shares: [0.42, 0.18],
+      whole: true,
+      lines: 2,
     }),
     builder.wide
       ? {

@@ -9,6 +9,9 @@ import { putText } from '#design/templates/put-text.ts';
 import type { Composition } from '../composition.ts';
 import { figuresIn } from './offer-parts.ts';
 
+/** Line height of a figure: it has no descenders, so that the words around stay close; currency signs reach further. */
+const lineOf = (figure: string): number => (/\p{Sc}/u.test(figure) ? 1.02 : 0.84);
+
 function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
   const { palette, type, content } = input;
@@ -31,9 +34,10 @@ function draw(builder: PageBuilder): boolean {
   const top = head.box.y + (head.texts.length > 0 ? head.box.height + margin * 0.3 : 0);
   const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.4 : 0);
   const line = builder.u(6.4);
+  const lastLine = builder.u(9);
   // Figures extend beyond their line: dollar signs do.
   const air = builder.u(4.6);
-  const [above, below] = [before === '' ? 0 : line, behind === '' ? 0 : line];
+  const [above, below] = [before === '' ? 0 : line, behind === '' ? 0 : lastLine];
   const room = { x: safe.x, y: top + above + air, width: safe.width, height: bottom - top - above - below - 2 * air };
   if (room.height < builder.u(22)) return false;
   const number = stackIn(
@@ -43,7 +47,7 @@ function draw(builder: PageBuilder): boolean {
         role: 'offer',
         name: 'Offer',
         texts: [figure],
-        face: { ...figuresFace(type.heading), lineHeight: 1.08, letterSpacing: -40 },
+        face: { ...figuresFace(type.heading), lineHeight: lineOf(figure), letterSpacing: -40 },
         heading: true,
         share: 1,
         least: 0,
@@ -86,8 +90,8 @@ function draw(builder: PageBuilder): boolean {
       builder,
       'offer',
       behind,
-      { x: safe.x, y: number.box.y + number.box.height + air * 0.6, width: safe.width, height: line },
-      look,
+      { x: safe.x, y: number.box.y + number.box.height + air * 0.6, width: safe.width, height: lastLine },
+      { ...look, largest: 9 },
     )
   )
     return false;

@@ -147,7 +147,7 @@ export const labelRoll: Composition = {
   pictures: [0, 0],
   cutout: 'never',
   kinds: ['offer', 'product'],
-  shapes: ['banner', 'wide', 'portrait', 'square', 'story'],
+  shapes: ['wide', 'portrait', 'square', 'story'],
   suits: ({ content, energy }) =>
     (content.offer ? 5 : 0) + { clean: 1, playful: 1, loud: 0.6, calm: 0, elegant: -1.4 }[energy],
   draw,

@@ -53,14 +53,14 @@ export function putThing(
 }
 
 /**
- * The offer as lines of a stack: its one figure at the leading size, the words before and after it small. None if there
- * is no offer.
+ * The offer as lines of a stack: its one figure at the leading size, the words before and after it small, unless it is
+ * wanted `whole`. None if there is no offer.
  */
 export function offerItems(
   builder: PageBuilder,
   backgrounds: readonly string[],
   color: string,
-  { lines = 3, small = 0.34 }: { lines?: number; small?: number } = {},
+  { lines = 3, small = 0.34, whole = false }: { lines?: number; small?: number; whole?: boolean } = {},
 ): Item[] {
   const {
     type,
@@ -82,7 +82,7 @@ export function offerItems(
     color,
     backgrounds,
   });
-  if (!figure || figures.length > 1) return [lead(offer)];
+  if (whole || !figure || figures.length > 1) return [lead(offer)];
   const at = offer.indexOf(figure);
   const rest = (words: string): Item[] =>
     words === ''
@@ -116,7 +116,9 @@ export interface DealLook {
   shares?: readonly [headline: number, subheading: number];
   /** The headline above the offer instead of below it. */
   above?: boolean;
-  /** Lines that the offer may take if it has no figure. */
+  /** The offer in one piece: its figure is not parted from its words. */
+  whole?: boolean;
+  /** Lines that the offer may take if it is in one piece, or has no figure. */
   lines?: number;
 }
 
@@ -128,7 +130,7 @@ export function dealItems(
   builder: PageBuilder,
   backgrounds: readonly string[],
   ink: string,
-  { without = [], shares = [0.36, 0.2], above = true, lines = 3 }: DealLook = {},
+  { without = [], shares = [0.36, 0.2], above = true, whole = false, lines = 3 }: DealLook = {},
 ): Item[] {
   const { offer } = builder.input.content;
   if (!offer) return wordsOn(builder, backgrounds, { without, ink, headline: ink, label: true });
@@ -140,7 +142,7 @@ export function dealItems(
         : item,
   );
   const [first, ...others] = rest;
-  const lead = offerItems(builder, backgrounds, ink, { lines });
+  const lead = offerItems(builder, backgrounds, ink, { lines, whole });
   return above && first?.role === 'headline' ? [first, ...lead, ...others] : [...lead, ...rest];
 }
 

@@ -117,7 +117,7 @@ export const rippedOpen: Composition = {
   pictures: [0, 0],
   cutout: 'never',
   kinds: ['offer', 'news', 'cover'],
-  shapes: ['square', 'wide', 'portrait', 'banner', 'story'],
+  shapes: ['square', 'wide', 'portrait', 'story'],
   suits: ({ content, energy }) =>
     (content.offer ? 4.8 : 3.4) +
     (/coming|secret|surprise|reveal|gift|open|unwrap|new/i.test(`${content.headline ?? ''} ${content.subheading ?? ''}`)

@@ -145,7 +145,7 @@ export const postcard: Composition = {
   pictures: [0, 1],
   cutout: 'never',
   kinds: ['greeting', 'news', 'event'],
-  shapes: ['wide', 'square', 'portrait', 'banner'],
+  shapes: ['wide', 'square', 'portrait'],
   suits: ({ content, energy }) =>
     5.2 +
     (content.lines.length > 0 && content.lines.length <= 3 ? 1 : 0) +
