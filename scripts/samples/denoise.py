@@ -1,54 +1,96 @@
-"""Takes the grain of path tracing out of a picture, guided by the colours and directions of its surfaces."""
+"""Takes the grain of path tracing out of a picture with the network of Intel's Open Image Denoise, guided by the colours
+and directions of its surfaces. Debian's Blender is built without that library; its weights are in the npm package
+`denoiser` (0.0.11, tzas/rt_hdr_alb_nrm.tza), whose place OIDN_WEIGHTS names."""
+import os
+import struct
+
 import numpy as np
 
-
-def shifted(values, y, x):
-    """`values` moved by whole pixels, with its edges repeated."""
-    height, width = values.shape[:2]
-    rows = np.clip(np.arange(height) + y, 0, height - 1)
-    columns = np.clip(np.arange(width) + x, 0, width - 1)
-    return values[rows][:, columns]
-
-
-def unevenness(values):
-    """How much neighbours differ in an even surface's relief: twice the variance in the calmest of the windows around."""
-    windows = [shifted(values, y, x) for y in (-1, 0, 1) for x in (-1, 0, 1)]
-    mean = sum(windows) / 9
-    spread = np.maximum(sum(window**2 for window in windows) / 9 - mean**2, 0).sum(axis=2)
-    calm = np.min([shifted(spread, y, x) for y in (-2, 0, 2) for x in (-2, 0, 2)], axis=0)
-    return 2 * calm
+# The curve that brings light to what the network was trained on (OIDN, color.h): linear, power and logarithm.
+A, B, C, D = 1.41283765e03, 1.64593172, 4.31384981e-01, -2.94139609e-03
+E, F, G = 1.92653254e-01, 6.26026094e-03, 9.98620152e-01
+Y0, Y1, X0, X1 = 1.57945760e-06, 3.22087631e-02, 2.23151711e-03, 3.70974749e-01
+MOST = 65504.0  # brightest value that a half float holds
+GREY = 0.18  # what the mean brightness is brought to
 
 
-def denoised(light, albedo, normal, rounds=5):
-    """The edge-avoiding à-trous filter of Dammertz et al. 2010 on light without the surfaces' own colour: H×W×3 each."""
-    light, albedo, normal = (np.asarray(values, np.float32) for values in (light, albedo, normal))
-    ground = np.maximum(albedo, 0.02)
-    left = np.minimum(light / ground, 40)
-    # One bright speck must not become a blot, nor one dark one stay.
-    around = np.sort([shifted(left, y, x) for y in (-1, 0, 1) for x in (-1, 0, 1)], axis=0)
-    left = np.clip(left, around[2], around[7])
-    # Weave and clay turn and tint every pixel differently: only what stands out from that is an edge.
-    turning, tinting = unevenness(normal), unevenness(albedo)
-    kernel = [0.25, 0.5, 0.25]
-    for turn in range(rounds):
-        step = 2**turn
-        total = np.zeros_like(left)
-        weight = np.zeros(left.shape[:2], np.float32)
-        tolerance = 1.0 / 2**turn
-        # Grain is uneven everywhere around, an edge of light only on the edge.
-        root = np.sqrt(np.maximum(left, 0))
-        grain = unevenness(root)
-        for j, wy in enumerate(kernel):
-            for i, wx in enumerate(kernel):
-                y, x = (j - 1) * step, (i - 1) * step
-                other = shifted(left, y, x)
-                brightness = left.mean(axis=2) + 0.05
-                apart = ((np.sqrt(np.maximum(other, 0)) - root) ** 2).sum(axis=2)
-                apart /= brightness * tolerance * 0.16 + 2 * grain
-                turned = ((shifted(normal, y, x) - normal) ** 2).sum(axis=2) / (0.02 + 0.6 * turning)
-                painted = ((shifted(albedo, y, x) - albedo) ** 2).sum(axis=2) / (0.02 + tinting)
-                w = wy * wx * np.exp(-apart - turned - painted)
-                total += other * w[..., None]
-                weight += w
-        left = total / np.maximum(weight, 1e-9)[..., None]
-    return left * ground
+def weights_of(path):
+    """Tensors by name, of a file of OIDN's own format (tza.cpp): a table of names, shapes and places of numbers."""
+    with open(path, "rb") as file:
+        data = file.read()
+    if data[:2] != b"\xd7\x41" or data[2] != 2:
+        raise ValueError(f"{path} holds no weights of Open Image Denoise, version 2.")
+    (at,) = struct.unpack_from("<Q", data, 4)
+    (count,) = struct.unpack_from("<I", data, at)
+    at += 4
+    found = {}
+    for _ in range(count):
+        (long,) = struct.unpack_from("<H", data, at)
+        name = data[at + 2 : at + 2 + long].decode()
+        at += 2 + long
+        dims = data[at]
+        shape = struct.unpack_from(f"<{dims}I", data, at + 1)
+        at += 1 + 4 * dims + dims  # the order of the dimensions is always the same
+        kind = {"f": np.float32, "h": np.float16}[chr(data[at])]
+        (place,) = struct.unpack_from("<Q", data, at + 1)
+        at += 9
+        found[name] = np.frombuffer(data, kind, int(np.prod(shape)), place).reshape(shape).astype(np.float32)
+    return found
+
+
+def to_curve(y):
+    return np.where(y <= Y0, A * y, np.where(y <= Y1, B * np.maximum(y, 0) ** C + D, E * np.log(np.maximum(y, 0) + F) + G))
+
+
+def from_curve(x):
+    return np.where(x <= X0, x / A, np.where(x <= X1, np.maximum((x - D) / B, 0) ** (1 / C), np.exp((x - G) / E) - F))
+
+
+def convolved(values, weights, name):
+    """3×3 convolution of H×W×C, then what is below zero cut off; in strips, so that it takes little memory."""
+    kernel, bias = weights[f"{name}.weight"], weights[f"{name}.bias"]
+    height, width, _ = values.shape
+    flat = np.ascontiguousarray(kernel.transpose(2, 3, 1, 0)).reshape(-1, kernel.shape[0])
+    padded = np.pad(values, ((1, 1), (1, 1), (0, 0)))
+    out = np.empty((height, width, kernel.shape[0]), np.float32)
+    for top in range(0, height, 64):
+        rows = min(64, height - top)
+        around = [padded[top + y : top + y + rows, x : x + width] for y in range(3) for x in range(3)]
+        out[top : top + rows] = np.concatenate(around, axis=2) @ flat + bias
+    return np.maximum(out, 0)
+
+
+def halved(values):
+    height, width, count = values.shape
+    return values.reshape(height // 2, 2, width // 2, 2, count).max(axis=(1, 3))
+
+
+def doubled(values, beside):
+    return np.concatenate([values.repeat(2, axis=0).repeat(2, axis=1), beside], axis=2)
+
+
+def network(values, weights):
+    """OIDN's U-Net: four halvings, and back with what was there before each. H and W are multiples of 16."""
+    through = lambda x, *names: convolved(through(x, *names[:-1]), weights, names[-1]) if names else x
+    one = halved(through(values, "enc_conv0", "enc_conv1"))
+    two = halved(through(one, "enc_conv2"))
+    three = halved(through(two, "enc_conv3"))
+    deep = through(halved(through(three, "enc_conv4")), "enc_conv5a", "enc_conv5b")
+    deep = through(doubled(deep, three), "dec_conv4a", "dec_conv4b")
+    deep = through(doubled(deep, two), "dec_conv3a", "dec_conv3b")
+    deep = through(doubled(deep, one), "dec_conv2a", "dec_conv2b")
+    return through(doubled(deep, values), "dec_conv1a", "dec_conv1b", "dec_conv0")
+
+
+def denoised(light, albedo, normal):
+    """Light without grain, H×W×3; `albedo` 0-1, `normal` -1 to 1."""
+    light = np.clip(np.nan_to_num(light), 0, MOST)
+    brightness = light @ np.array([0.212671, 0.715160, 0.072169], np.float32)
+    lit = brightness[brightness > 1e-8]
+    exposure = GREY / 2 ** np.log2(lit).mean() if lit.size else 1.0
+    top = to_curve(np.float32(MOST))
+    seen = np.concatenate([to_curve(light * exposure) / top, np.clip(albedo, 0, 1), np.clip(normal, -1, 1) / 2 + 0.5], axis=2)
+    height, width = seen.shape[:2]
+    seen = np.pad(seen, ((0, -height % 16), (0, -width % 16), (0, 0)), mode="reflect").astype(np.float32)
+    clean = network(seen, weights_of(os.environ["OIDN_WEIGHTS"]))[:height, :width]
+    return from_curve(np.clip(clean, 0, 1) * top) / exposure

@@ -152,16 +152,38 @@ def jumper():
 
 
 def jeans():
-    for n in range(2):
-        z = n * 0.15
-        look = material("#33507a" if n else "#6f8fb5", rough=0.9, bump=0.25, scale=220, vary=0.25, stretch=(1, 1, 1))
-        roughen(box((0.86, 1.02, 0.15), look, (0, 0, z), (0, 0, n * 5), bevel=0.06, steps=5), 0.02, 0.5, 3, 1)
-        seam = material("#c88a3f", rough=0.8)
-        for k in (-0.37, 0.37):
-            tube([(k, -0.48, z + 0.155), (k * 1.01, 0, z + 0.162), (k, 0.48, z + 0.155)], 0.005, seam, turn=(0, 0, n * 5))
-    pocket = [(-0.16, 0.18), (0.16, 0.18), (0.16, -0.12), (0, -0.22), (-0.16, -0.12)]
-    prism(pocket, 0.02, material("#3a5a87", rough=0.9, bump=0.25, scale=220), (0.08, -0.08, 0.305), (0, 0, 5), 0.006)
-    box((0.16, 0.1, 0.012), LEATHER("#a5673a"), (-0.22, 0.33, 0.31), (0, 0, 5), bevel=0.004)
+    shape = outline(
+        [
+            (0, 0.86),
+            (0.34, 0.88),
+            (0.34, 0.88),
+            (0.38, 0.5),
+            (0.4, 0.2),
+            (0.4, -0.4),
+            (0.42, -1.0),
+            (0.42, -1.0),
+            (0.13, -1.03),
+            (0.13, -1.03),
+            (0.08, -0.4),
+            (0.05, 0.12),
+            (0.05, 0.12),
+            (0, 0.17),
+        ]
+    )
+    denim = lambda tone: material(tone, rough=0.92, bump=0.3, scale=260, vary=0.3)
+    cloth(shape, denim("#3f6190"), 0.05, 0.06)
+    over = lambda x, y: (x, y, 0.062 + 0.05 * drape(x, y))
+    seam = material("#c88a3f", rough=0.8)
+    sewn = lambda *points: tube([over(x, y) for x, y in points], 0.006, seam)
+    cloth([(-0.345, 0.77), (0.345, 0.77), (0.34, 0.89), (-0.34, 0.89)], denim("#36547f"), 0.05, 0.06, (0, 0, 0.012))
+    sewn((0, 0.8), (0.005, 0.5), (0, 0.2))
+    sewn((0.05, 0.78), (0.075, 0.55), (0.05, 0.42), (0, 0.38))
+    for side in (-1, 1):
+        sewn((side * 0.12, 0.78), (side * 0.16, 0.66), (side * 0.25, 0.6), (side * 0.365, 0.58))
+        sewn(*((side * (0.35 + 0.02 * n / 24), 0.5 - 1.44 * n / 24) for n in range(25)))
+        sewn(*((side * (0.15 + 0.24 * n / 8), -0.96) for n in range(9)))
+        tube([over(side * 0.2, 0.88), over(side * 0.2, 0.76)], 0.018, denim("#3a5a87"))
+    ball(0.026, GOLD(), over(0, 0.83 + 0.001), (1, 1, 0.9), detail=3)
 
 
 def handbag():
@@ -263,7 +285,7 @@ FASHION = {
     "dress": Shot(dress, ("sweep", "#e9dccb"), "top", 84, 4, 0.74),
     "jumper": Shot(jumper, ("sweep", "#d6d2c9"), "top", 84, -4, 0.68),
     "knitwear": Shot(jumpers, ("table", "wood", "#b78d60", "#ded3c3"), "window", 14, 16, 0.5),
-    "jeans": Shot(jeans, ("sweep", "#e0d6c7"), "top", 58, 14, 0.6),
+    "jeans": Shot(jeans, ("sweep", "#e0d6c7"), "top", 62, 10, 0.76),
     "bag": Shot(handbag, ("plinth", "#dcc9b2", "#c7cdb8", 1.0), "window", 10, -20, 0.6),
     "tote": Shot(tote, ("sweep", "#c3ccd0"), "soft", 8, -10, 0.66),
     "hat": Shot(hat, ("table", "linen", "#e7e0d2", "#b9d0d6"), "window", 24, 0, 0.5),

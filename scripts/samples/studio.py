@@ -14,10 +14,10 @@ from shapes import PAPER, WOOD, box, card, color, lathe, loft, material, mesh_of
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 # px
-WIDTH, HEIGHT = int(os.environ.get("WIDTH", 560)), int(os.environ.get("WIDTH", 560)) * 6 // 5
+WIDTH, HEIGHT = int(os.environ.get("WIDTH", 640)), int(os.environ.get("WIDTH", 640)) * 6 // 5
 # The size kept, px: as large as a page needs that shows one photo.
 KEPT = 900, 1080
-SAMPLES = int(os.environ.get("SAMPLES", 32))
+SAMPLES = int(os.environ.get("SAMPLES", 24))
 
 
 def empty_studio():
@@ -26,8 +26,8 @@ def empty_studio():
     scene.render.engine = "CYCLES"
     scene.cycles.samples = SAMPLES
     scene.cycles.use_adaptive_sampling = True
-    scene.cycles.adaptive_threshold = 0.1
-    scene.cycles.adaptive_min_samples = 6
+    scene.cycles.adaptive_threshold = 0.04
+    scene.cycles.adaptive_min_samples = 8
     scene.cycles.max_bounces = 6
     scene.cycles.diffuse_bounces = 2
     scene.cycles.glossy_bounces = 3
