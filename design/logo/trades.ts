@@ -62,7 +62,7 @@ const TRADES: readonly Trade[] = [
   {
     words: /\b(?:coffee|caf[eé]\w*|roast\w*|espresso|tea|barista|chocolat\w*)\b/,
     moods: ['warm', 'craft', 'elegant'],
-    marks: ['drop', 'sunrise', 'crescent', 'arcs'],
+    marks: ['seeds', 'sunrise', 'arcs'],
   },
   {
     words:
@@ -73,7 +73,7 @@ const TRADES: readonly Trade[] = [
   {
     words: /\b(?:brew\w*|beer|pub|bar|cocktail\w*|wine\w*|vineyard\w*|distill\w*|whisk\w*)\b/,
     moods: ['craft', 'luxury', 'warm'],
-    marks: ['drop', 'arches', 'crescent', 'waves'],
+    marks: ['drop', 'arches', 'waves'],
   },
   {
     words:
@@ -139,7 +139,7 @@ const TRADES: readonly Trade[] = [
     words:
       /\b(?:gym|fit\w*|sport\w*|run\w*|train\w*|cross\w*|box\w*|cycl\w*|bike\w*|football|soccer|strength|coach\w*)\b/,
     moods: ['bold', 'tech'],
-    marks: ['bars', 'ribbon', 'peaks', 'pinwheel'],
+    marks: ['bars', 'ribbon', 'peaks'],
   },
   {
     words: /\b(?:dog\w*|cat\w*|pet\w*|groom\w*|vet\w*|puppy|animal\w*)\b/,
