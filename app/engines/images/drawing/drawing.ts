@@ -101,6 +101,7 @@ export class Drawing {
   private readonly layers: Layer[] = [];
   private readonly tops = new Map<string, string>();
   private parent = PAGE;
+  private made = 0;
 
   constructor(width: number, height: number, measure: MeasureText) {
     this.width = width;
@@ -112,7 +113,8 @@ export class Drawing {
   private place(): { id: string; parent: string; order: string } {
     const order = orderBetween(this.tops.get(this.parent) ?? null, null);
     this.tops.set(this.parent, order);
-    return { id: `l${this.layers.length + 1}`, parent: this.parent, order };
+    this.made += 1;
+    return { id: `l${this.made}`, parent: this.parent, order };
   }
 
   /** Everything drawn in the callback becomes one group. */
@@ -124,7 +126,10 @@ export class Drawing {
     draw();
     this.parent = before;
     // A group of nothing says nothing.
-    if (this.layers.length === at) this.layers.pop();
+    if (this.layers.length === at) {
+      this.layers.pop();
+      this.made -= 1;
+    }
   }
 
   private add(layer: LeafLayer): void {
@@ -221,6 +226,7 @@ export class Drawing {
       if (moved.type === 'group' || !isLeftOut(moved)) this.layers.push(moved);
     }
     for (const [parent, top] of other.tops) this.tops.set(parent, top);
+    this.made = other.made;
     const { background } = other;
     this.background =
       background.type === 'linear'
