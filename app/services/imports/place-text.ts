@@ -148,6 +148,9 @@ export function textLayer(node: TextNode, placing: TextPlacing): TextLayer | nul
     letterSpacing: Math.round(clamp(node.letterSpacing + letters.font.spacing, -200, 2000)),
     list: node.list,
     stroke,
+    ...(node.ground && {
+      box: { fill: { type: 'solid', color: node.ground }, paddingX: 0, paddingY: 0, radius: 0 },
+    }),
   });
   return node.place.type === 'box'
     ? boxed(letters.font.same ? plain : tightened(plain, node.place, placing), node.place, placing, measure)

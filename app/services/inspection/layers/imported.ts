@@ -75,6 +75,8 @@ export interface TextNode extends NodeLook {
   letterSpacing: number;
   list: 'none' | 'bullet' | 'number';
   stroke: NodeStroke | null;
+  /** The color of the box that the words stand on; absent: none. */
+  ground?: string;
   place:
     | {
         /** Lines as they are, each ended by a line break, none wrapped. */

@@ -133,6 +133,30 @@ describe('words', () => {
         .join(''),
     ).toBe('Plug in\nlamp');
   });
+
+  test('of diagrams keep their side, their spaces and the color behind them', async () => {
+    const label = (style: string, inner: string): string =>
+      `<foreignObject width="100" height="20"><div xmlns="http://www.w3.org/1999/xhtml" style="${style}"><div style="text-align: inherit; background-color: light-dark(#ffffff, #121212);">${inner}</div></div></foreignObject>`;
+    const { nodes } = await read(
+      svg(label('text-align: center', 'True') + label('text-align: right', '2\u00a0\u00a0')),
+    );
+    expect(words(nodes[0])).toMatchObject({ align: 'center', ground: '#ffffff' });
+    expect(words(nodes[1])).toMatchObject({ align: 'right', runs: [{ text: '2\u00a0\u00a0' }] });
+  });
+});
+
+describe('values that a style sheet names', () => {
+  test('are those of a light page, of the nearest element that sets them, or what stands in for them', async () => {
+    const { nodes } = await read(
+      svg(`<style>svg { --ink: light-dark(#112233, #eeeeee); --loop: var(--loop) } g { --ink: #445566 }</style>
+        <rect width="9" height="9" fill="var(--ink)"/><g><rect width="9" height="9" style="fill: var(--ink, red)"/></g>
+        <rect width="9" height="9" fill="var(--none, var(--also-none, #778899))"/><rect width="9" height="9" fill="var(--loop)"/>`),
+    );
+    const colors = nodes
+      .flatMap((node) => (node.kind === 'group' ? node.children : [node]))
+      .map((node) => node.kind === 'shape' && node.fill?.type === 'solid' && node.fill.color);
+    expect(colors.slice(0, 3)).toEqual(['#112233', '#445566', '#778899']);
+  });
 });
 
 describe('what only a picture shows', () => {

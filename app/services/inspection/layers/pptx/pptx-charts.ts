@@ -1,4 +1,4 @@
-/** Charts of a slide as plain shapes: bars, lines, slices and their labels, of the values that the file holds. */
+/** Charts of a slide as plain shapes: bars, lines, slices, axes and their labels, of the values that the file holds. */
 import type { PathCommand } from '#design/document/outline-path.ts';
 import { PLAIN, type ImportedNode, type LetterStyle, type TextNode } from '../imported.ts';
 import { boundsOf, boxOfBounds } from '../outlines.ts';
@@ -27,6 +27,9 @@ interface Series {
 const PALETTE = ['#4472c4', '#ed7d31', '#a5a5a5', '#ffc000', '#5b9bd5', '#70ad47'];
 const MOST = 60;
 const INK = '#595959';
+const GRID = '#d9d9d9';
+/** The most lines across a chart, beside the one that it stands on. */
+const MOST_STEPS = 8;
 
 function seriesOf(data: unknown): Series[] {
   if (!Array.isArray(data)) return [];
@@ -132,6 +135,21 @@ function pie(chart: Chart, { values, labels }: Series, color: (index: number) =>
   });
 }
 
+/**
+ * The values of the lines across a chart, evenly apart, lowest first: round steps that leave a twentieth of the range
+ * free above the largest value, as presentation programs choose them.
+ */
+export function axisValues(least: number, most: number): number[] {
+  const free = (most - least) / 20;
+  const [low, high] = [least < 0 ? least - free : 0, most > 0 ? most + free : 0];
+  const range = high - low || 1;
+  const power = 10 ** Math.floor(Math.log10(range / MOST_STEPS));
+  const step = ([1, 2, 5, 10].find((of) => range / (of * power) <= MOST_STEPS) ?? 10) * power;
+  const first = Math.floor(low / step + 1e-9);
+  const last = Math.ceil(high / step - 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+}
+
 function plotted(chart: Chart, series: readonly Series[], color: (index: number) => string): ImportedNode[] {
   const lying = chart.barDir === 'bar' && chart.chartType.startsWith('bar');
   const stacked = /stacked/i.test(chart.grouping ?? '');
@@ -139,8 +157,13 @@ function plotted(chart: Chart, series: readonly Series[], color: (index: number)
   const sums = Array.from({ length: count }, (_, at) =>
     series.reduce((sum, { values }) => sum + Math.max(0, values[at] ?? 0), 0),
   );
-  const most = Math.max(1e-9, ...(stacked ? sums : series.flatMap(({ values }) => values)));
-  const least = Math.min(0, ...series.flatMap(({ values }) => values));
+  const shares = /percent/i.test(chart.grouping ?? '');
+  const axis = axisValues(
+    Math.min(0, ...series.flatMap(({ values }) => values)),
+    Math.max(1e-9, ...(stacked ? sums : series.flatMap(({ values }) => values))),
+  );
+  const ticks = shares ? [0, 20, 40, 60, 80, 100] : axis;
+  const [least, most] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const plot = {
     x: chart.left + chart.width * 0.12,
     y: chart.top + chart.height * 0.06,
@@ -148,13 +171,32 @@ function plotted(chart: Chart, series: readonly Series[], color: (index: number)
     height: chart.height * 0.8,
   };
   const share = (value: number): number => (value - least) / (most - least);
-  const nodes: ImportedNode[] = [];
+  const nodes: ImportedNode[] = ticks.flatMap((value) => {
+    const across = lying ? plot.x + share(value) * plot.width : plot.y + plot.height * (1 - share(value));
+    const line: PathCommand[] = lying
+      ? [
+          { type: 'M', x: across, y: plot.y },
+          { type: 'L', x: across, y: plot.y + plot.height },
+        ]
+      : [
+          { type: 'M', x: plot.x, y: across },
+          { type: 'L', x: plot.x + plot.width, y: across },
+        ];
+    const words = shares ? `${value}%` : String(value);
+    return [
+      area(line, null, GRID, 0.75),
+      lying
+        ? label(words, across, plot.y + plot.height + 14, 10, 'center')
+        : label(words, plot.x - 6, across + 4, 10, 'right'),
+    ];
+  });
   const slot = (lying ? plot.height : plot.width) / count;
   const points: PathCommand[][] = series.map(() => []);
   for (let at = 0; at < count; at += 1) {
     let stack = 0;
     series.forEach(({ values }, index) => {
-      const value = values[at] ?? 0;
+      const given = values[at] ?? 0;
+      const value = shares ? (Math.max(0, given) / (sums[at] || 1)) * 100 : given;
       const [low, high] = stacked ? [stack, stack + value] : [Math.min(0, value), Math.max(0, value)];
       stack += stacked ? value : 0;
       const thick = (slot * 0.7) / (stacked ? 1 : series.length);

@@ -9,6 +9,7 @@ import { PLAIN, type TextNode, type TextRunNode } from '../imported.ts';
 import type { Place, Scene } from './svg-scene.ts';
 import type { Style } from './svg-style.ts';
 import { fontSizeOf, lettersIn } from './svg-text.ts';
+import { withoutVariables } from './svg-variables.ts';
 import { colorOf, lengthOf } from './svg-values.ts';
 
 const BLOCKS: ReadonlySet<string> = new Set([
@@ -44,6 +45,8 @@ interface Found {
   align: string;
   /** Of the innermost block that says so, px: how wide the words are set. */
   width: number | null;
+  /** Behind the words: of the innermost element that has a color there. */
+  ground: string | null;
 }
 
 function styleOf(scene: Scene, element: Element, parent: Style): Style {
@@ -51,7 +54,7 @@ function styleOf(scene: Scene, element: Element, parent: Style): Style {
   const name = element.localName ?? '';
   const inline = element.getAttribute('style') ?? '';
   for (const [, property = '', value = ''] of inline.matchAll(/(?:^|;)\s*([a-z-]{2,30})\s*:\s*([^;]{1,200})/g))
-    style[property] = value.trim();
+    style[property] = withoutVariables(value.trim(), style);
   if (BOLD.has(name)) style['font-weight'] = 'bold';
   if (name === 'i' || name === 'em') style['font-style'] = 'italic';
   if (name === 'u') style['text-decoration'] = 'underline';
@@ -72,7 +75,8 @@ function collect(scene: Scene, element: Element, parent: Style, parentSize: numb
   const step = name === 'font' ? Number(element.getAttribute('size')) : 0;
   if (step >= 1 && step <= 7 && !style['font-size']) size = FONT_SIZES[step - 1] ?? size;
   size *= HEADINGS[name] ?? 1;
-  if (style['text-align']) found.align = style['text-align'];
+  if (style['text-align'] && style['text-align'] !== 'inherit') found.align = style['text-align'];
+  found.ground = colorOf(style['background-color'] ?? style.background) ?? found.ground;
   const width = /%/.test(style.width ?? '%') ? null : lengthOf(style.width, 0);
   if (width && width > 1) found.width = width;
   const breaks = (): void => {
@@ -89,7 +93,7 @@ function collect(scene: Scene, element: Element, parent: Style, parentSize: numb
   for (let child = element.firstChild; child; child = child.nextSibling) {
     if (child.nodeType === 1) collect(scene, child as Element, style, size, found);
     else if (child.nodeType === 3 || child.nodeType === 4) {
-      const raw = (child.nodeValue ?? '').replaceAll('\u00a0', ' ');
+      const raw = child.nodeValue ?? '';
       const text = keep ? raw : raw.replaceAll(/[ \t\r\n]+/g, ' ');
       const before = found.letters.at(-1)?.text ?? '\n';
       const shown = /[\n ]$/.test(before) ? text.trimStart() : text;
@@ -114,7 +118,7 @@ function wrappers(scene: Scene, element: Element): Style[] {
 }
 
 export function foreignNodes(scene: Scene, element: Element, style: Style, place: Place): TextNode[] {
-  const found: Found = { letters: [], align: '', width: null };
+  const found: Found = { letters: [], align: '', width: null, ground: null };
   for (let child = element.firstChild; child; child = child.nextSibling)
     if (child.nodeType === 1) collect(scene, child as Element, style, fontSizeOf(style, 16), found);
   while (found.letters.at(-1)?.text.trim() === '') found.letters.pop();
@@ -164,6 +168,7 @@ export function foreignNodes(scene: Scene, element: Element, style: Style, place
       letterSpacing: 0,
       list: 'none',
       stroke: null,
+      ...(found.ground && { ground: found.ground }),
       place: {
         type: 'box',
         box: {

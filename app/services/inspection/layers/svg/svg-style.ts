@@ -3,6 +3,7 @@ import * as cssTree from 'css-tree';
 import { compile } from 'css-select';
 import type { Document, Element } from '@xmldom/xmldom';
 import { elementsIn } from './svg-source.ts';
+import { withoutVariables } from './svg-variables.ts';
 
 export type Style = Readonly<Record<string, string>>;
 
@@ -195,7 +196,8 @@ export class Styles {
   /** The style of an element whose parent has that of `parent`. */
   of(element: Element, parent: Style): Style {
     const style: Record<string, string> = {};
-    for (const [property, value] of Object.entries(parent)) if (INHERITED.has(property)) style[property] = value;
+    for (const [property, value] of Object.entries(parent))
+      if (INHERITED.has(property) || property.startsWith('--')) style[property] = value;
     const important: Declaration[] = [];
     const take = ({ property, value, important: strong }: Declaration): void => {
       if (strong) important.push({ property, value, important: false });
@@ -212,6 +214,10 @@ export class Styles {
     const inline = element.getAttribute('style');
     if (inline) declarationsOf(inline).forEach(take);
     important.forEach(take);
+    for (const [property, value] of Object.entries(style)) {
+      const plain = withoutVariables(value, style);
+      if (plain !== value) style[property] = plain;
+    }
     return style;
   }
 }
