@@ -3,6 +3,7 @@
  * Shape, surface, background and light of each follow from its number. The second hundred is held out: it takes shapes
  * and surfaces that the first doesn't have, and is looked at only once a change is finished. The forty after those are
  * the kind that has failed before, and nothing else: large plain bodies with soft highlights before what is out of focus.
+ * The last hundred are like those held out, and newer: they show what a change made with the others in view is worth.
  */
 import sharp from 'sharp';
 import { compose, randomOf, type Composite } from './composite.ts';
@@ -15,9 +16,16 @@ export interface OpaqueScene extends Composite {
   ground: GroundKind;
 }
 
-/** The first hundred, those held out, and the harder ones: from their first number to that of the next. */
-export const OPAQUE_SETS = { tuned: [0, 100], 'held-out': [100, 200], harder: [200, 240], all: [0, 200] } as const;
-const [HARDER, END] = OPAQUE_SETS.harder;
+/** Those tuned on, those held out, both, the harder and the fresh ones: from their first number to that of the next. */
+export const OPAQUE_SETS = {
+  tuned: [0, 100],
+  'held-out': [100, 200],
+  all: [0, 200],
+  harder: [200, 240],
+  fresh: [240, 340],
+} as const;
+const [HARDER, FRESH] = OPAQUE_SETS.harder;
+const [, END] = OPAQUE_SETS.fresh;
 
 const number = (value: number) => value.toFixed(1);
 const between = (random: Random, low: number, high: number) => low + random() * (high - low);
@@ -196,14 +204,14 @@ const SIZES = [
 
 /**
  * Draws the product of this number.
- * @param index 0..239, as OPAQUE_SETS has them
+ * @param index 0..339, as OPAQUE_SETS has them
  * @param photos the pictures to take photographed backgrounds from: bytes of files
  */
 export async function drawOpaque(index: number, photos: readonly Uint8Array[]): Promise<OpaqueScene> {
   if (!Number.isInteger(index) || index < 0 || index >= END)
     throw new RangeError(`The products have the numbers 0 to ${END - 1}, not ${index}`);
   const random = randomOf(`opaque-${index}`);
-  const isHarder = index >= HARDER;
+  const isHarder = index >= HARDER && index < FRESH;
   const size = SIZES[index % SIZES.length] as (typeof SIZES)[number];
   const kind = isHarder
     ? index % 2 === 0

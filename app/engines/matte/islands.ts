@@ -53,3 +53,22 @@ export function dropIslands(mask: Plane): void {
     if (name !== 0 && (weights[name] as number) < least) data[at] = 0;
   }
 }
+
+/** Numbers spread to unnumbered pixels where these are allowed, from pixel to pixel: the nearest one arrives first. */
+export function growIslands(label: Int32Array, width: number, allowed: (at: number) => boolean): Int32Array {
+  const result = label.slice();
+  let front = [...result.keys()].filter((at) => result[at] !== 0);
+  while (front.length > 0) {
+    const next: number[] = [];
+    for (const at of front) {
+      const x = at % width;
+      for (const to of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
+        if (result[to] !== 0 || !allowed(to)) continue;
+        result[to] = result[at] as number;
+        next.push(to);
+      }
+    }
+    front = next;
+  }
+  return result;
+}

@@ -67,6 +67,41 @@ describe('everything is meant', () => {
       ],
     ],
     [
+      'a can whose stripes the network sees apart',
+      [
+        { at: [0.32, 0.2, 0.5, 0.68], color: RED },
+        { at: [0.34, 0.2, 0.68, 0.46], color: RED },
+        { at: [0.32, 0.46, 0.7, 0.48], color: RED, value: 0.7 },
+        { at: [0.32, 0.48, 0.33, 0.68], color: RED, value: 0.7 },
+        { at: [0.33, 0.48, 0.68, 0.58], color: RED },
+      ],
+    ],
+    [
+      'a chain within a chain, which the network doubts',
+      [
+        { at: [0.2, 0.2, 0.23, 0.7], color: RED },
+        { at: [0.2, 0.67, 0.8, 0.7], color: RED },
+        { at: [0.77, 0.2, 0.8, 0.7], color: RED },
+        { at: [0.35, 0.22, 0.65, 0.26], color: BLUE, value: 0.5 },
+      ],
+    ],
+    [
+      'a bag and its strap, of another color and seen beside it',
+      [
+        { at: [0.42, 0.2, 0.46, 0.6], color: BLUE },
+        { at: [0.42, 0.2, 0.62, 0.24], color: BLUE },
+        { at: [0.58, 0.2, 0.62, 0.4], color: BLUE },
+        { at: [0.3, 0.4, 0.7, 0.8], color: RED },
+      ],
+    ],
+    [
+      'somebody whose body the network hardly sees',
+      [
+        { at: [0.35, 0.2, 0.65, 0.6], color: RED },
+        { at: [0.25, 0.62, 0.75, 0.9], color: BLUE, value: 0.3 },
+      ],
+    ],
+    [
       'things of which none is in the middle',
       [
         { at: [0.02, 0.4, 0.22, 0.8], color: RED },

@@ -5,7 +5,7 @@
  * was not photographed for its own sake: the frame cuts it, the network doubts it, it stands behind, or without it the
  * picture would be well centred.
  */
-import { labelIslands } from './islands.ts';
+import { growIslands, labelIslands } from './islands.ts';
 import { boxExtreme, createPlane, resample, type Plane } from '../pixels/plane.ts';
 import type { Guide } from './surface.ts';
 
@@ -35,7 +35,7 @@ const THING = 0.08;
 const MIDDLE = { across: 0.13, down: 0.32 } as const;
 /** How much farther off the middle of all of it must be. */
 const OFF = 0.07;
-/** Below this share of the middle one's mean the network doubts it. */
+/** Below this share of the mean of the middle one, with what touches it, the network doubts it: thin things are softer. */
 const DOUBTED = 0.87;
 /** The frame cuts it along this share of its shorter side. */
 const CUT = 0.15;
@@ -43,9 +43,12 @@ const CUT = 0.15;
 const ALIKE = { colors: 0.5, steps: 5, area: 2.2 } as const;
 /**
  * It is behind if so much of the width of the thing in the middle is before it, its foot is higher by so much, and it is
- * seen beside so much of the middle one's height: what only stands on top is a part of it, as a chair's back is.
+ * seen beside so much of the middle one's height: what only stands on top is a part of it, as a chair's back is. If it
+ * touches the middle one it has at least this share of its area: a strap is a part.
  */
-const BEHIND = { before: 0.5, foot: 0.03, beside: 0.25 } as const;
+const BEHIND = { before: 0.5, foot: 0.03, beside: 0.25, area: 0.25 } as const;
+/** It is carried by what begins this close to its foot, of the picture's height, below so much of its width. */
+const CARRIES = { over: 0.6, gap: 0.06 } as const;
 /** Things offered. */
 const MOST = 3;
 
@@ -100,18 +103,21 @@ function meantAmong({ label, things }: Things, mask: Plane): Meant | null {
     things.filter(({ stretch }) => stretch !== middle.stretch),
     ({ stretch }) => stretch,
   );
+  const stands = together(things.filter(({ stretch }) => stretch === middle.stretch));
   const whole = around(things.map(({ box }) => box));
   const isOff = Math.abs(across(whole)) >= Math.abs(across(middle.box)) + OFF;
   const others = [
-    ...(behind.length > 0 && isBefore(middle, together(behind)) && !alike(together(behind), middle) ? [behind] : []),
+    ...(behind.length > 0 && isBehind(together(behind), middle) ? [behind] : []),
     ...[...apart.values()].filter((pieces) => {
       const thing = together(pieces);
       const makesOff = isOff && Math.sign(across(thing.box) - across(middle.box)) === Math.sign(across(whole));
       return (
         !alike(thing, middle) &&
+        !carries(thing, middle) &&
+        !isAround(middle, thing) &&
         (makesOff ||
           isCut(thing) ||
-          thing.mean < DOUBTED * middle.mean ||
+          thing.mean < DOUBTED * stands.mean ||
           (isBefore(middle, thing) && isHigher(thing, middle)))
       );
     }),
@@ -160,15 +166,37 @@ const offMiddle = ({ x, y, width, height }: Share, axis: 0 | 1): number =>
 
 const isCut = ({ cut, box }: Thing): boolean => cut >= CUT * Math.min(box.width, box.height);
 
-const alike = (one: Thing, two: Thing): boolean =>
-  one.colors.reduce((sum, share, at) => sum + Math.min(share, two.colors[at] as number), 0) >= ALIKE.colors &&
-  Math.max(one.area / two.area, two.area / one.area) <= ALIKE.area;
+const sameColors = (one: Thing, two: Thing): boolean =>
+  one.colors.reduce((sum, share, at) => sum + Math.min(share, two.colors[at] as number), 0) >= ALIKE.colors;
 
-/** Whether the first hides much of the second, in width, and is not just below it. */
+/** For things apart. Of those that touch, size says nothing: a striped can may fall into stripes. */
+const alike = (one: Thing, two: Thing): boolean =>
+  sameColors(one, two) && Math.max(one.area / two.area, two.area / one.area) <= ALIKE.area;
+
+/** Whether the second stands on the first, as a head does on its body and a cake on its stand, however faint that is. */
+function carries({ box: under }: Thing, { box }: Thing): boolean {
+  const over = Math.min(box.x + box.width, under.x + under.width) - Math.max(box.x, under.x);
+  const [foot, top] = [box.y + box.height, under.y];
+  return over >= CARRIES.over * box.width && Math.abs(foot - top) <= CARRIES.gap;
+}
+
+/** Whether the second lies within the first, as the inner one of two chains does. */
+const isAround = ({ box }: Thing, { box: inner }: Thing): boolean =>
+  inner.x >= box.x &&
+  inner.y >= box.y &&
+  inner.x + inner.width <= box.x + box.width &&
+  inner.y + inner.height <= box.y + box.height;
+
+/** Whether what touches another thing stands behind it and is no part of it, such as a bag's strap. */
+const isBehind = (thing: Thing, front: Thing): boolean =>
+  thing.area >= BEHIND.area * front.area && isBefore(front, thing) && !sameColors(thing, front);
+
+/** Whether the first hides much of the second, in width, and is not just below it or around it. */
 function isBefore({ box: front }: Thing, { box }: Thing): boolean {
   const before = Math.min(box.x + box.width, front.x + front.width) - Math.max(box.x, front.x);
   const beside = Math.min(box.y + box.height, front.y + front.height) - Math.max(box.y, front.y);
-  return before >= BEHIND.before * front.width && beside >= BEHIND.beside * front.height;
+  const sticksOut = box.x < front.x || box.x + box.width > front.x + front.width;
+  return sticksOut && before >= BEHIND.before * front.width && beside >= BEHIND.beside * front.height;
 }
 
 function around(boxes: readonly Share[]): Share {
@@ -201,8 +229,8 @@ function thingsIn(mask: Plane, colors: readonly Plane[], { from, wide }: (typeof
     const other = thin.label[at] as number;
     return large.indexOf(name > 0 || other === 0 ? name : other + cores.weights.length - 1) + 1;
   });
-  const label = grown(
-    grown(core, width, (at) => seen.data[at] === 1),
+  const label = growIslands(
+    growIslands(core, width, (at) => seen.data[at] === 1),
     width,
     () => true,
   );
@@ -247,23 +275,4 @@ function thingsIn(mask: Plane, colors: readonly Plane[], { from, wide }: (typeof
       stretch,
     })),
   };
-}
-
-/** Numbers spread to unnumbered pixels where these are allowed, from pixel to pixel: the nearest one arrives first. */
-function grown(label: Int32Array, width: number, allowed: (at: number) => boolean): Int32Array {
-  const result = label.slice();
-  let front = [...result.keys()].filter((at) => result[at] !== 0);
-  while (front.length > 0) {
-    const next: number[] = [];
-    for (const at of front) {
-      const x = at % width;
-      for (const to of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
-        if (result[to] !== 0 || !allowed(to)) continue;
-        result[to] = result[at] as number;
-        next.push(to);
-      }
-    }
-    front = next;
-  }
-  return result;
 }

@@ -60,6 +60,8 @@ const MOST_ADDED = 3;
 const ENCLOSED = 0.05;
 /** Least half width of an added part, px. */
 const WIDE = 2;
+/** How far from an added part the network's soft edge may end, px. */
+const SEAM = 6;
 const SHARP = 0.55;
 /** Below this unexplained share, the area below the subject is its reflection. */
 const MIRRORED = 0.15;
@@ -369,6 +371,15 @@ function addParts(result: Plane, own: Plane, guide: Guide, surface: Surface, oth
     0,
   );
   if (sum > MOST_ADDED * subject) return;
+  // The network's soft edges towards what it left out lie inside now.
+  const near = boxExtreme(
+    { ...own, data: Float32Array.from(parts.label, (name) => (wanted[name] ? 1 : 0)) },
+    SEAM,
+    'greatest',
+  );
+  const within = boxExtreme(both, WIDE, 'least');
+  for (let at = 0; at < near.data.length; at += 1)
+    if (near.data[at] === 1 && within.data[at] === 1) result.data[at] = 1;
   for (let at = 0; at < parts.label.length; at += 1) {
     if (!wanted[parts.label[at] as number]) continue;
     // Only rims and strands are mixtures: however pale a part is compared with the rest, its middle is opaque.

@@ -1,8 +1,11 @@
 /** Turns the model's small mask into one of the picture's own size: moves edges to the picture's. */
+import { firmInside } from './firm.ts';
 import { colorLine } from './guided.ts';
 import { byPlainBackground } from './plain-background.ts';
 import { boxExtreme, boxMean, createPlane, resample, RowReader, type Plane } from '../pixels/plane.ts';
+import { withLeftOut } from './left-out.ts';
 import { opaqueShare } from './see-through.ts';
+import type { Guide } from './surface.ts';
 import { toldApart } from './told-apart.ts';
 
 /** Colors of a picture, red, green, blue, row by row. */
@@ -52,7 +55,10 @@ export function planesOf({ width, height, data }: Colors): [Plane, Plane, Plane]
 /** Where the model is unsure, 0..1, and around there. */
 function waveringOf(own: Plane): Plane {
   const wavers = boxExtreme(
-    boxMean({ ...own, data: own.data.map((value) => 1 - Math.abs(2 * value - 1)) }, WAVERING_WINDOW),
+    boxMean(
+      { ...own, data: own.data.map((value) => (value >= LEVELS[1] ? 0 : 1 - Math.abs(2 * value - 1))) },
+      WAVERING_WINDOW,
+    ),
     WAVERING_REACH,
     'greatest',
   );
@@ -61,6 +67,23 @@ function waveringOf(own: Plane): Plane {
 
 const stretched = (value: number, [low, high]: readonly [number, number]) =>
   Math.min(1, Math.max(0, (value - low) / (high - low)));
+
+/** The model's mask at a picture's size, without its veils. Glass is half seen for a reason. */
+const doubtless = (coarse: Plane, { width, height }: Colors, glass: boolean): Plane => {
+  const seen = resample(coarse, width, height);
+  return glass ? seen : firmInside(seen);
+};
+
+/** A mask of the picture's size with what the model left out and without what it filled, as far as colors say so. */
+function completed(given: Plane, guide: Guide, { grow, glass }: { grow: boolean; glass: boolean }): Plane {
+  const plain = byPlainBackground(given, guide, grow);
+  if (glass) return plain ?? given;
+  return plain ? firmInside(plain) : grow ? withLeftOut(given, guide) : given;
+}
+
+/** Everything that belongs to the subject, as the model and the colors see it: of the picture's size, edges unrefined. */
+export const wholeSubject = (coarse: Plane, small: Colors, glass: boolean): Plane =>
+  completed(doubtless(coarse, small, glass), planesOf(small), { grow: true, glass });
 
 /**
  * @param coarse the model's mask, 0..1, any size; it shows the whole picture, squeezed or not
@@ -76,10 +99,10 @@ export function refineMask(
   full: Colors,
   { grow = false, glass: isGlass = false } = {},
 ): Uint8Array {
-  const given = resample(coarse, small.width, small.height);
   const { width, height } = full;
   const guide = planesOf(small);
-  const own = byPlainBackground(given, guide, grow) ?? given;
+  const given = doubtless(coarse, small, isGlass);
+  const own = completed(given, guide, { grow, glass: isGlass });
   const opaque = opaqueShare(own, guide, isGlass);
   const line = colorLine(guide, own, RADIUS, EPSILON);
   // The model was unsure because of hair, even if the background's color now suggests otherwise.

@@ -17,7 +17,7 @@ export interface EngineLimits {
 
 export const ENGINE_LIMITS: Readonly<Record<EngineName, EngineLimits>> = {
   // The network with what it works on, and the largest picture in full: 1.7 GB measured at 4000².
-  'cut-out': { version: 7, memory: 1_800, timeLimit: 100_000 },
+  'cut-out': { version: 8, memory: 1_800, timeLimit: 100_000 },
   erase: { version: 2, memory: 1_000, timeLimit: 120_000 },
   upscale: { version: 1, memory: 700, timeLimit: 180_000 },
   retake: { version: 4, memory: 1_400, timeLimit: 120_000 },

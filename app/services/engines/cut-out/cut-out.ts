@@ -6,9 +6,8 @@ import { loadModel, type CutoutModel } from './cutout-model.ts';
 import { decide } from '#app/engines/matte/decision.ts';
 import { dropIslands } from '#app/engines/matte/islands.ts';
 import { meantIn, type Share } from '#app/engines/matte/meant.ts';
-import { byPlainBackground } from '#app/engines/matte/plain-background.ts';
-import { boxExtreme, createPlane, resample, type Plane } from '#app/engines/pixels/plane.ts';
-import { planesOf, refineMask } from '#app/engines/matte/refine.ts';
+import { boxExtreme, createPlane, type Plane } from '#app/engines/pixels/plane.ts';
+import { planesOf, refineMask, wholeSubject } from '#app/engines/matte/refine.ts';
 import { rimColors } from '#app/engines/matte/rim.ts';
 import { pickedBy } from './picked.ts';
 import {
@@ -191,8 +190,7 @@ async function lookedCloser(
 ): Promise<Uint8Array | null> {
   const { width, height } = picture.full;
   // What the network left out belongs to the subject, and into the region.
-  const whole =
-    (how.grow && byPlainBackground(resample(coarse, small.width, small.height), planesOf(small), true)) || coarse;
+  const whole = how.grow ? wholeSubject(coarse, small, how.glass) : coarse;
   const region = regionOf(whole, width, height);
   if (!region) return null;
   const view = await picture.look(region);
