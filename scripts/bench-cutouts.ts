@@ -5,8 +5,8 @@
  * engine works. Without names: the scenes that the refinement was tuned on; `--held-out`: the others. With --pictures
  * it writes the cutouts on white, black and magenta for inspection. `--opaque [--photos DIR]`: opaque products before
  * soft, plain and busy backgrounds instead, of which none may come out see-through; `--opaque --harder`: large plain ones
- * before what is out of focus. `--groups`: sets, and one thing
- * in the middle of others.
+ * before what is out of focus; `--opaque --fresh`: another hundred. `--groups`: sets, and one thing in the middle of
+ * others.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -81,6 +81,7 @@ runCommand(async () => {
       all: { type: 'boolean' },
       opaque: { type: 'boolean' },
       harder: { type: 'boolean' },
+      fresh: { type: 'boolean' },
       groups: { type: 'boolean' },
     },
   });
@@ -97,7 +98,7 @@ runCommand(async () => {
   if (values.opaque) {
     const engines = openEngineRuns();
     await benchOpaque(engines, {
-      set: values.harder ? 'harder' : set,
+      set: values.harder ? 'harder' : values.fresh ? 'fresh' : set,
       photos: folderOf(values.photos),
       pictures,
     });
