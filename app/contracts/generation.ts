@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { LogoPlan } from '#design/logo/logo-plan.ts';
 import type { Cutout, RetakeFinding } from '#tools/contract/ports/imaging-port.ts';
+import type { SceneId } from '#tools/inputs/scene-list.ts';
 import type { CreditUnit, LimitReached } from '#tools/contract/tool.ts';
 
 export const generationStates = ['generating', 'succeeded', 'failed', 'flagged', 'cancelled'] as const;
@@ -51,6 +52,8 @@ export interface Variation {
   colours?: string;
   /** Only for cutouts: where other things are that might have been meant, in fractions of the source. */
   others?: readonly Cutout['subject'][];
+  /** Only for scenes: the one that it shows, where the product’s view chose it. */
+  scene?: SceneId;
   /** For films: the asset of the poster, and the duration, ms. */
   poster?: string;
   duration?: number;

@@ -1,6 +1,7 @@
 /**
  * POST /api/assets/:id/cutout: finds the subject of the user's own picture, for previews. Returns the mask of a layer
- * that shows it alone, and its box in fractions of the picture; with `?behind` also the picture completed behind it.
+ * that shows it alone, its box in fractions of the picture and from where it was photographed, if that is known; with
+ * `?behind` also the picture completed behind it.
  */
 import { maskFrom } from '#tools/contract/cutout-mask.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
@@ -38,7 +39,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const behind = new URL(request.url).searchParams.has('behind')
       ? await own.behind(info.id, found, { signal })
       : null;
-    return answer({ mask: maskFrom(found), subject: found.subject, ...(behind && { behind: behind.id }) });
+    const { subject, seenFrom } = found;
+    return answer({
+      mask: maskFrom(found),
+      subject,
+      ...(seenFrom && { seenFrom }),
+      ...(behind && { behind: behind.id }),
+    });
   } catch (error) {
     if (error instanceof ToolRefusal) return errorResponse(422, 'no_subject', error.message);
     throw error;

@@ -107,6 +107,7 @@ export const aiToolMessages = {
   'aiTools.allViews': 'All',
   'aiTools.sideView': 'Side',
   'aiTools.topView': 'Above',
+  'aiTools.aboveFirst': 'First those that fit your photo, taken from above',
   'aiTools.describe': 'Describe the scene',
   'aiTools.describeExample': 'on a marble counter, morning light, leaves',
   'aiTools.variations': 'Variations',

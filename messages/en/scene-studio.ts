@@ -17,6 +17,7 @@ export const sceneStudioMessages = {
   'sceneStudio.perspective': 'Perspective',
   'sceneStudio.sideView': 'Side view',
   'sceneStudio.topView': 'Top view',
+  'sceneStudio.fitsAbove': 'Fits your photo, taken from above',
   'sceneStudio.surface': 'Surface',
   'sceneStudio.background': 'Background',
   'sceneStudio.stand': 'Standing on',

@@ -7,8 +7,8 @@ import type { Pixels } from './product-levels.ts';
 
 export type View = 'side' | 'above';
 
-/** Longer side of the grid that is judged, cells. */
-const GRID = 160;
+/** Longer side of the grid that is judged, cells: more of a picture is not looked at. */
+export const VIEW_SIDE = 160;
 /** Share of a round rim's height in its width from which it is seen from above: 25 degrees of the camera's height. */
 const ROUND = 0.42;
 /** Of the width: how far a rim may be off the arc of an ellipse. */
@@ -41,7 +41,7 @@ interface Grid {
 }
 
 function gridOf({ width, height, data }: Pixels): Grid {
-  const scale = Math.min(1, GRID / Math.max(width, height));
+  const scale = Math.min(1, VIEW_SIDE / Math.max(width, height));
   const grid = {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),

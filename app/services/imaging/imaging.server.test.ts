@@ -146,6 +146,7 @@ class SlowEngine implements Engines {
           height: 30,
           subject: { x: 0.25, y: 0, width: 0.5, height: 1 },
           coverage: 0.4,
+          seenFrom: 'above',
         });
     }
   }
@@ -176,6 +177,7 @@ describe('what is kept', () => {
       mask: { name: 'vase mask.png', width: 40 },
       subject: { x: 0.25, y: 0, width: 0.5, height: 1 },
       coverage: 0.4,
+      seenFrom: 'above',
     });
     expect(await owner.imaging.cutOut(asset, { signal: never() })).toEqual(first);
     expect(engine.asked).toBe(1);

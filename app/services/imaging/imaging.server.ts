@@ -139,6 +139,7 @@ export function createImaging({
       colours: row.colours && info(row.colours, colorsName),
       subject: { x: row.x, y: row.y, width: row.width, height: row.height },
       coverage: row.coverage,
+      ...(row.seenFrom && { seenFrom: row.seenFrom === 'above' ? 'above' : 'side' }),
       others: JSON.parse(row.others) as Cutout['others'],
     };
   }
@@ -183,6 +184,7 @@ export function createImaging({
       coloursId: colours?.id ?? null,
       ...raw.subject,
       coverage: raw.coverage,
+      seenFrom: raw.seenFrom ?? null,
       others: JSON.stringify(raw.others ?? []),
     };
     await prisma.cutout.upsert({
@@ -190,7 +192,8 @@ export function createImaging({
       create: { assetId: picture.id, engine: engineId, ...found },
       update: found,
     });
-    return { mask, colours, subject: raw.subject, coverage: raw.coverage, ...(raw.others && { others: raw.others }) };
+    const { subject, coverage, seenFrom, others } = raw;
+    return { mask, colours, subject, coverage, ...(seenFrom && { seenFrom }), ...(others && { others }) };
   }
 
   return {

@@ -15,6 +15,8 @@ export interface Cutout {
   subject: { x: number; y: number; width: number; height: number };
   /** Share of the picture that is kept, 0..1. */
   coverage: number;
+  /** From where it was photographed, as far as its outline shows; absent: cut out before that was looked at. */
+  seenFrom?: 'side' | 'above';
   /**
    * Where other things are that might have been meant, in fractions of the picture: `pick` one by its box. Absent or
    * empty: there are none.

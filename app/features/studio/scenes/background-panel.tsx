@@ -1,5 +1,6 @@
 /** Which backgrounds a photo is shown on: one of the sets, a custom color, or words. */
 import type { ReactNode } from 'react';
+import type { SeenFrom } from '#app/browser/use-seen-from.ts';
 import { ColorField } from '#app/ui/color-field.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextArea } from '#app/ui/text-field.tsx';
@@ -13,9 +14,12 @@ const PAPERS = ['#f4f2ee', '#f3e9d8', '#f4c3a5', '#b4bf9f'];
 
 export function BackgroundPanel({
   setup,
+  seenFrom,
   onChange,
 }: {
   setup: SceneSetup;
+  /** The photo; null: not known. */
+  seenFrom: SeenFrom | null;
   onChange(change: Partial<SceneSetup>): void;
 }): ReactNode {
   const { set, colour, picks } = setup;
@@ -36,8 +40,13 @@ export function BackgroundPanel({
               one.id === set ? 'border-accent ring-1 ring-accent' : 'border-transparent hover:bg-tint',
             )}
           >
-            <Glimpse set={one} />
-            {message(one.title)}
+            <Glimpse set={one} seenFrom={seenFrom} />
+            <span className="grid leading-tight">
+              {message(one.title)}
+              {seenFrom === 'above' && one.looks.some((look) => 'above' in look) && (
+                <span className="text-12 text-muted">{message('sceneStudio.fitsAbove')}</span>
+              )}
+            </span>
           </button>
         ))}
       </div>
@@ -64,7 +73,7 @@ export function BackgroundPanel({
 }
 
 /** Four of them in little. */
-function Glimpse({ set: { id, looks } }: { set: BackgroundSet }): ReactNode {
+function Glimpse({ set: { id, looks }, seenFrom }: { set: BackgroundSet; seenFrom: SeenFrom | null }): ReactNode {
   const frame = 'grid size-8 shrink-0 overflow-hidden rounded-small border border-line';
   if (id === 'words')
     return (
@@ -84,18 +93,17 @@ function Glimpse({ set: { id, looks } }: { set: BackgroundSet }): ReactNode {
         ? PAPERS.map((paper) => <span key={paper} style={{ background: paper }} />)
         : looks
             .slice(0, 4)
-            .map((look) =>
-              'scene' in look ? (
-                <img
-                  key={look.scene}
-                  src={`/scenes/${look.scene}.webp`}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                  className="size-full object-cover"
-                />
-              ) : null,
-            )}
+            .flatMap((look) => ('scene' in look ? [(seenFrom === 'above' && look.above) || look.scene] : []))
+            .map((scene) => (
+              <img
+                key={scene}
+                src={`/scenes/${scene}.webp`}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                className="size-full object-cover"
+              />
+            ))}
     </span>
   );
 }

@@ -23,6 +23,9 @@ export interface BackgroundSet {
 }
 
 const ready = (...scenes: SceneId[]): SceneLook[] => scenes.map((scene) => ({ scene }));
+/** Each with the one for products photographed from above. */
+const either = (...scenes: [scene: SceneId, above: SceneId][]): SceneLook[] =>
+  scenes.map(([scene, above]) => ({ scene, above }));
 
 /** Papers in colors that go with most things. */
 export const papers: readonly { words: string; title: MessageKey }[] = (
@@ -42,15 +45,15 @@ export const BACKGROUND_SETS = [
   {
     id: 'popular',
     title: 'sceneStudio.set.popular',
-    looks: ready(
-      'clean-studio',
-      'marble-morning',
-      'sage-arch',
-      'blinds-beige',
-      'walnut-evening',
-      'water-sky',
-      'garden-table',
-      'terracotta-steps',
+    looks: either(
+      ['clean-studio', 'flat-linen'],
+      ['marble-morning', 'flat-marble'],
+      ['sage-arch', 'flat-satin'],
+      ['blinds-beige', 'flat-sand'],
+      ['walnut-evening', 'flat-oak'],
+      ['water-sky', 'flat-water'],
+      ['garden-table', 'flat-grass'],
+      ['terracotta-steps', 'flat-slate'],
     ),
   },
   {

@@ -13,6 +13,7 @@ import {
   type ScenePart,
   type ScenePicks,
 } from '#app/engines/scenes/words/compose.ts';
+import type { SeenFrom } from '#app/browser/use-seen-from.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -39,10 +40,12 @@ const backgroundChips = chipsOf(BACKGROUNDS);
 
 export interface ScenePanelProps {
   setup: SceneSetup;
+  /** The photo; null: not known. */
+  seenFrom: SeenFrom | null;
   onChange(change: Partial<SceneSetup>): void;
 }
 
-export function ScenePanel({ setup, onChange }: ScenePanelProps): ReactNode {
+export function ScenePanel({ setup, seenFrom, onChange }: ScenePanelProps): ReactNode {
   const { how, scene, picks } = setup;
   return (
     <div className="grid gap-5">
@@ -54,7 +57,7 @@ export function ScenePanel({ setup, onChange }: ScenePanelProps): ReactNode {
         className="w-full"
       />
       {how === 'ready' ? (
-        <ReadyScenes scene={scene} onChoose={(id) => onChange({ scene: id })} />
+        <ReadyScenes scene={scene} seenFrom={seenFrom} onChoose={(id) => onChange({ scene: id })} />
       ) : (
         <OwnScene picks={picks} onChange={(change) => onChange({ picks: { ...picks, ...change } })} />
       )}
@@ -62,8 +65,17 @@ export function ScenePanel({ setup, onChange }: ScenePanelProps): ReactNode {
   );
 }
 
-function ReadyScenes({ scene, onChoose }: { scene: SceneId; onChoose(id: SceneId): void }): ReactNode {
-  const [view, setView] = useState<'side' | 'top'>(SCENE_LIST.find(({ id }) => id === scene)?.perspective ?? 'side');
+function ReadyScenes({
+  scene,
+  seenFrom,
+  onChoose,
+}: {
+  scene: SceneId;
+  seenFrom: SeenFrom | null;
+  onChoose(id: SceneId): void;
+}): ReactNode {
+  const [turned, setTurned] = useState<'side' | 'top' | null>(null);
+  const view = turned ?? SCENE_LIST.find(({ id }) => id === scene)?.perspective ?? 'side';
   const chips = SCENE_LIST.filter(({ perspective }) => perspective === view).map(({ id, title }) => ({
     id,
     title: message(title),
@@ -75,9 +87,12 @@ function ReadyScenes({ scene, onChoose }: { scene: SceneId; onChoose(id: SceneId
         label={message('sceneStudio.perspective')}
         segments={views}
         value={view}
-        onValueChange={(next) => setView(next)}
+        onValueChange={(next) => setTurned(next)}
         className="w-full"
       />
+      {seenFrom === 'above' && view === 'top' && (
+        <p className="text-12 text-muted">{message('sceneStudio.fitsAbove')}</p>
+      )}
       <PictureChips
         label={message('sceneStudio.scenes')}
         hideLabel

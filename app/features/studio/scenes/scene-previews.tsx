@@ -64,7 +64,7 @@ export function ScenePreviews({
           const { variation, index } = slot;
           const shot = shots[index];
           if (!shot) return null;
-          const title = shotTitle(shot, looks.length === 1);
+          const title = shotTitle(shot, variation, looks.length === 1);
           const isChosen = chosen !== null && JSON.stringify(chosen) === JSON.stringify(shot);
           return (
             <li key={slot.place} className="grid animate-fade content-start gap-2">

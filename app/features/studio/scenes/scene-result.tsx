@@ -9,7 +9,7 @@ import type { GenerationHandle } from '../generation/use-generation.ts';
 import { ReportResult } from '../generation/report-result.tsx';
 import { pictureAt } from '../parts/picture-address.ts';
 import { ResultActions } from '../parts/result-actions.tsx';
-import { lookTitle, madeOf, type SceneDoor } from './scene-setup.ts';
+import { madeOf, madeTitle, type SceneDoor } from './scene-setup.ts';
 
 export interface SceneResultProps {
   door: SceneDoor;
@@ -25,7 +25,7 @@ export function SceneResult({ door, generation, view, onMore, onRejected }: Scen
   const [variation] = view.results.variations;
   const [shot] = madeOf(view);
   if (!variation || !shot) return null;
-  const title = lookTitle(shot.look);
+  const title = madeTitle(shot.look, variation);
   return (
     <section aria-labelledby="finished" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -8,7 +8,7 @@ import {
   type Shot,
 } from '#app/services/generations/kinds/scene-shots.ts';
 import type { ScenesInput } from '#app/services/generations/kinds/scenes-input.ts';
-import type { GenerationView } from '#app/contracts/generation.ts';
+import type { GenerationView, Variation } from '#app/contracts/generation.ts';
 import {
   BACKGROUNDS,
   LIGHT_PARTS,
@@ -68,6 +68,13 @@ const isScene = (id: string | null): id is SceneId => SCENE_LIST.some((scene) =>
 export const sceneTitle = (id: SceneId): string =>
   message(SCENE_LIST.find((scene) => scene.id === id)?.title ?? 'scenes.cleanStudio');
 
+/** The same with what suits a product photographed from above, as long as nothing was chosen. */
+export function suitedToAbove(setup: SceneSetup): SceneSetup {
+  const { how, scene, picks } = setup;
+  const isChosen = writeSetup({ ...FIRST_SETUP, how, scene, picks }).size > 0;
+  return isChosen ? setup : { ...setup, scene: 'flat-marble', picks: { ...picks, perspective: 'top' } };
+}
+
 /** Whether the choices suffice for a scene. */
 export function isReady(door: SceneDoor, { how, set, picks }: SceneSetup): boolean {
   const wordless = picks.words.trim().length < 2;
@@ -118,9 +125,13 @@ export function lookTitle(look: SceneLook): string {
   return paper ? message('sceneStudio.paperIn', { colour: message(paper.title) }) : look.words;
 }
 
-/** The name of a shot: variations of one scene by number. */
-export function shotTitle({ look, variation }: Shot, several: boolean): string {
-  return several ? message('sceneStudio.variation', { number: variation }) : lookTitle(look);
+/** The name of what was made of a look. */
+export const madeTitle = (look: SceneLook, { scene }: Variation): string =>
+  scene === undefined ? lookTitle(look) : sceneTitle(scene);
+
+/** The name of a result: variations of one scene by number. */
+export function shotTitle({ look, variation }: Shot, made: Variation, several: boolean): string {
+  return several ? message('sceneStudio.variation', { number: variation }) : madeTitle(look, made);
 }
 
 const number = (text: string | null, least: number, most: number, otherwise: number): number => {

@@ -3,7 +3,7 @@
  * address shows one generation; whatever begins here leads to the address of another.
  */
 import { ImagePlus, Images, LogIn } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import type { GenerationView } from '#app/contracts/generation.ts';
@@ -11,6 +11,7 @@ import { factsOf } from '#app/services/generations/kinds.ts';
 import { shotsOf, type Shot } from '#app/services/generations/kinds/scene-shots.ts';
 import type { ScenesInput } from '#app/services/generations/kinds/scenes-input.ts';
 import { httpPost } from '#app/browser/http-client.ts';
+import { useSeenFrom } from '#app/browser/use-seen-from.ts';
 import { nextOf, useKeepForSignIn } from '#app/browser/keep-for-sign-in.ts';
 import { thrownText } from '#app/browser/thrown-text.ts';
 import { AlertText } from '#app/ui/alert-text.tsx';
@@ -30,6 +31,7 @@ import {
   isReady,
   previewsOf,
   setupOf,
+  suitedToAbove,
   wholeOf,
   writeSetup,
   type SceneDoor,
@@ -105,6 +107,12 @@ export function SceneStudio({
   const arriving = going && view !== null && view.results.variations.length > 0;
   const shownPreviews = view && isPreview && (phase === 'succeeded' || arriving) ? view : previews;
   const change = (more: Partial<SceneSetup>) => setSetup((before) => ({ ...before, ...more }));
+  const panel = useRef<HTMLDivElement>(null);
+  const seenFrom = useSeenFrom(visitor ? null : picture.asset, panel);
+  const isFirst = known === null;
+  useEffect(() => {
+    if (isFirst && seenFrom === 'above') setSetup(suitedToAbove);
+  }, [isFirst, seenFrom]);
 
   function ask(input: ScenesInput, chosenFrom: string | null): void {
     setFrom(chosenFrom);
@@ -157,11 +165,11 @@ export function SceneStudio({
               {message('sceneStudio.otherPhoto')}
             </Button>
           </div>
-          <div className="relative grid min-h-0 gap-6 overflow-y-auto p-4">
+          <div ref={panel} className="relative grid min-h-0 gap-6 overflow-y-auto p-4">
             {door === 'lifestyle-shot' ? (
-              <ScenePanel setup={setup} onChange={change} />
+              <ScenePanel setup={setup} seenFrom={seenFrom} onChange={change} />
             ) : (
-              <BackgroundPanel setup={setup} onChange={change} />
+              <BackgroundPanel setup={setup} seenFrom={seenFrom} onChange={change} />
             )}
             <div className="border-t border-line pt-4">
               <SizeFields size={setup} onChange={change} />

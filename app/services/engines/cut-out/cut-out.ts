@@ -10,6 +10,7 @@ import { boxExtreme, createPlane, type Plane } from '#app/engines/pixels/plane.t
 import { planesOf, refineMask, wholeSubject } from '#app/engines/matte/refine.ts';
 import { rimColors } from '#app/engines/matte/rim.ts';
 import { pickedBy } from './picked.ts';
+import { seenFrom } from './seen-from.ts';
 import {
   encodeColors,
   encodeMask,
@@ -87,7 +88,8 @@ export async function cutOut(bytes: Uint8Array, options: CutOutOptions): Promise
     encodeMask(alpha, full, { width, height }),
     colours && encodeColors(colours, full, { width, height }),
   ]);
-  return { mask, colours: edge, width, height, subject, coverage, others };
+  const view = seenFrom(picture, alpha, subject);
+  return { mask, colours: edge, width, height, subject, coverage, seenFrom: view, others };
 }
 
 /** A mask from elsewhere with the subject's own colors. */
@@ -96,12 +98,15 @@ async function withColors(bytes: Uint8Array, mask: Uint8Array): Promise<RawCutou
   const { width, height, full } = picture;
   const alpha = await maskAt(mask, full);
   const colours = isCutOut(picture) ? null : rimColors(full, alpha);
+  const { subject, coverage } = judge(alpha, picture);
   return {
     mask,
     colours: colours && (await encodeColors(colours, full, { width, height })),
     width,
     height,
-    ...judge(alpha, picture),
+    subject,
+    coverage,
+    seenFrom: seenFrom(picture, alpha, subject),
   };
 }
 

@@ -22,6 +22,8 @@ export interface RawCutout {
   subject: { x: number; y: number; width: number; height: number };
   /** Share of the picture that is kept, 0..1. */
   coverage: number;
+  /** From where it was photographed, as far as its outline shows. */
+  seenFrom?: 'side' | 'above';
   /** Where other things are that might have been meant, in fractions of the picture, the largest first. */
   others?: readonly { x: number; y: number; width: number; height: number }[];
 }

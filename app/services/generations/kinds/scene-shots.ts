@@ -8,8 +8,8 @@ export const MOST_LOOKS = 12;
 /** Pictures of one request. */
 export const MOST_SHOTS = 24;
 
-/** A ready-made scene, or one in words. */
-export type SceneLook = { scene: SceneId } | { words: string };
+/** A ready-made scene, and perhaps another for products photographed from above, or one in words. */
+export type SceneLook = { scene: SceneId; above?: SceneId | undefined } | { words: string };
 
 export interface Shot {
   picture: string;

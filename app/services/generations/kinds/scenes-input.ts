@@ -15,7 +15,7 @@ export const scenesInput = z
     looks: z
       .array(
         z.union([
-          z.strictObject({ scene: z.enum(SCENE_IDS) }),
+          z.strictObject({ scene: z.enum(SCENE_IDS), above: z.enum(SCENE_IDS).optional() }),
           z.strictObject({ words: z.string().trim().min(2).max(300) }),
         ]),
       )

@@ -7,7 +7,8 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage, orderBetween } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import { message } from '#messages/message.ts';
-import type { RenderedScene, SceneRequest } from '#tools/contract/ports/scenes-port.ts';
+import type { Cutout } from '#tools/contract/ports/imaging-port.ts';
+import type { RenderedScene } from '#tools/contract/ports/scenes-port.ts';
 import { maskFrom } from '#tools/contract/cutout-mask.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
 import type { GenerationContext, GenerationHandler } from '../declaration.ts';
@@ -25,14 +26,14 @@ export const scenesHandler: GenerationHandler<ScenesInput> = {
     const { done, progress, checkpoint, signal } = context;
     const shots = shotsOf(input);
     const results: GenerationResults = { variations: [...done.variations], problems: [...done.problems] };
-    const masks = new Map<string, SceneRequest['mask']>();
+    const cutouts = new Map<string, Cutout>();
     for (let left = shotsLeft(shots, results); left.length > 0; left = shotsLeft(shots, results)) {
       const [shot] = left as [Shot, ...Shot[]];
       const number = shots.length - left.length + 1;
       const tell = (share: number, cutting: boolean) =>
         progress((number - 1 + share) / shots.length, stageOf(input, number, shots.length, cutting));
       try {
-        results.variations.push(await shoot(input, shot, context, masks, tell));
+        results.variations.push(await shoot(input, shot, context, cutouts, tell));
       } catch (error) {
         // A product that can't be shown is left out; the others are still made.
         if (
@@ -72,21 +73,22 @@ async function shoot(
   { width, height, quality, seed, length }: ScenesInput,
   { picture, look, variation }: Shot,
   { imaging, scenes, signal }: GenerationContext,
-  masks: Map<string, SceneRequest['mask']>,
+  cutouts: Map<string, Cutout>,
   tell: (share: number, cutting: boolean) => void,
 ): Promise<MadeVariation> {
-  let mask = masks.get(picture);
-  const begun = mask === undefined ? CUT : 0;
-  tell(0, mask === undefined);
-  if (mask === undefined) {
-    mask = maskFrom(await imaging.cutOut(picture, { signal, progress: (share) => tell((share ?? 0) * CUT, true) }));
-    masks.set(picture, mask);
+  let cutout = cutouts.get(picture);
+  const begun = cutout === undefined ? CUT : 0;
+  tell(0, cutout === undefined);
+  if (cutout === undefined) {
+    cutout = await imaging.cutOut(picture, { signal, progress: (share) => tell((share ?? 0) * CUT, true) });
+    cutouts.set(picture, cutout);
   }
+  const lying = cutout.seenFrom === 'above' && 'scene' in look ? look.above : undefined;
   tell(begun, false);
   const scene = await scenes.render(
     {
       picture,
-      mask,
+      mask: maskFrom(cutout),
       crop: WHOLE,
       width,
       height,
@@ -94,7 +96,7 @@ async function shoot(
       variation,
       quality,
       length: length / 100,
-      scene: 'scene' in look ? look.scene : null,
+      scene: lying ?? ('scene' in look ? look.scene : null),
       words: 'words' in look ? look.words : null,
     },
     { signal, progress: (share) => tell(begun + (share ?? 0) * (1 - begun), false) },
@@ -107,6 +109,7 @@ async function shoot(
     height: flat.height,
     mime: flat.mime,
     source: picture,
+    ...(lying && { scene: lying }),
     ...(quality === 'preview' ? { preview: true } : { design: designOf(scene, { width, height }) }),
     ...(scene.unknown.length > 0
       ? { notes: [message('scenes.notUnderstood', { words: scene.unknown.join(', ') })] }

@@ -48,7 +48,14 @@ function world({
   refuse = '',
   unknown = [],
   turnAfter = Infinity,
-}: { done?: GenerationResults; refuse?: string; unknown?: string[]; turnAfter?: number } = {}): World {
+  above = '',
+}: {
+  done?: GenerationResults;
+  refuse?: string;
+  unknown?: string[];
+  turnAfter?: number;
+  above?: string;
+} = {}): World {
   const [renders, cuts, kept, told]: [SceneRequest[], string[], GenerationResults[], (number | null)[]] = [
     [],
     [],
@@ -74,7 +81,11 @@ function world({
         cuts.push(id);
         return id === refuse
           ? Promise.reject(new ToolRefusal('Nothing in it stands out'))
-          : Promise.resolve({ mask: { id: `mask of ${id}` }, colours: { id: `colours of ${id}` } });
+          : Promise.resolve({
+              mask: { id: `mask of ${id}` },
+              colours: { id: `colours of ${id}` },
+              seenFrom: id === above ? 'above' : 'side',
+            });
       },
     },
     scenes: {
@@ -165,6 +176,14 @@ describe('credits', () => {
 });
 
 describe('the work', () => {
+  test('shows a product that lies in the scene from above, and says which; one that stands in the other', async () => {
+    const one = world({ above: mug });
+    const look = { scene: 'sage-arch', above: 'flat-satin' } as const;
+    const { variations } = await scenesHandler.run(asked({ pictures: [vase, mug], looks: [look] }), one);
+    expect(one.renders.map(({ scene }) => scene)).toEqual(['sage-arch', 'flat-satin']);
+    expect(variations.map(({ scene }) => scene)).toEqual([undefined, 'flat-satin']);
+  });
+
   test('cuts a product out once, and gives whole pictures as designs of background, shadow and product', async () => {
     const one = world({ unknown: ['zebra'] });
     const { variations } = await scenesHandler.run(

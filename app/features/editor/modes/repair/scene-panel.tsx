@@ -3,8 +3,9 @@
  * the page, of which one is made in full.
  */
 import { Aperture } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { CreditPrice } from '#app/browser/credits/credit-price.tsx';
+import { useSeenFrom } from '#app/browser/use-seen-from.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -20,13 +21,16 @@ type View = 'all' | 'side' | 'top';
 type Count = '1' | '2' | '3' | '4';
 const LONGEST = 300;
 
-export function ScenePanel({ controls }: RepairProps): ReactNode {
+export function ScenePanel({ controls, picture }: RepairProps): ReactNode {
   const state = useCell(controls.state);
   const [view, setView] = useState<View>('all');
   const [scene, setScene] = useState<SceneId | null>(null);
   const [words, setWords] = useState('');
   const [count, setCount] = useState<Count>('1');
   const [at, setAt] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const fits = useSeenFrom(picture.asset, list) === 'above' ? 'top' : 'side';
+  const sorted = SCENE_LIST.toSorted((a, b) => Number(b.perspective === fits) - Number(a.perspective === fits));
   const described = words.trim();
   const chosen = described.length > 1 ? { words: described } : scene ? { scene } : null;
   const still = state.phase !== 'setting';
@@ -129,20 +133,23 @@ export function ScenePanel({ controls }: RepairProps): ReactNode {
               disabled={still}
             />
           </div>
-          <ul aria-label={message('aiTools.readyScenes')} className="grid grid-cols-3 gap-2">
-            {SCENE_LIST.filter(({ perspective }) => view === 'all' || perspective === view).map(({ id, title }) => (
-              <li key={id} className="min-w-0">
-                <SceneTile
-                  id={id}
-                  title={message(title)}
-                  on={scene === id}
-                  onChoose={() => {
-                    setScene(id);
-                    setWords('');
-                  }}
-                />
-              </li>
-            ))}
+          {fits === 'top' && view === 'all' && <RepairIntro>{message('aiTools.aboveFirst')}</RepairIntro>}
+          <ul ref={list} aria-label={message('aiTools.readyScenes')} className="grid grid-cols-3 gap-2">
+            {sorted
+              .filter(({ perspective }) => view === 'all' || perspective === view)
+              .map(({ id, title }) => (
+                <li key={id} className="min-w-0">
+                  <SceneTile
+                    id={id}
+                    title={message(title)}
+                    on={scene === id}
+                    onChoose={() => {
+                      setScene(id);
+                      setWords('');
+                    }}
+                  />
+                </li>
+              ))}
           </ul>
         </fieldset>
       )}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "cutout" ADD COLUMN     "seenFrom" TEXT;
