@@ -8,7 +8,8 @@ import { aboutPictures, beginsPage } from './plan/about-pictures.ts';
 import { planEdits } from './plan/edit-calls.ts';
 import type { Call } from './plan/planned.ts';
 import { proposed, isOfDesign, talkCalls } from './plan/rework-calls.ts';
-import { anotherScene, nextScene, shownPreview } from './plan/scene-calls.ts';
+import { anotherScene, nextScene, sceneSaid, shownPreview } from './plan/scene-calls.ts';
+import { scenesOn, withoutScenes } from './plan/undo-calls.ts';
 import { planRequest, type PlannedRequest } from './plan-request.ts';
 import { holdsMore, sceneOf, textsOf, type EditRequest } from './request.ts';
 import { meantBy } from './say/answers.ts';
@@ -18,9 +19,11 @@ import { remarkAnswered } from './say/remarks.ts';
 import { refusedSaid } from './say/refused.ts';
 import { lackingSaid, leftOutSaid, sayingsOf } from './say/say.ts';
 import { isYes } from './understand/chats.ts';
+import { blanked, clausesOf } from './understand/clauses.ts';
 import { completed, lackingIn } from './understand/completed.ts';
 import { answeredPicture } from './understand/picture-answers.ts';
 import { readPreviewAnswer } from './understand/preview-answers.ts';
+import { readSceneGone } from './understand/scene-gone.ts';
 import { readRemark } from './understand/remarks.ts';
 import { readTalk } from './understand/talk.ts';
 import { kindAnswered } from './understand/wearing-phrases.ts';
@@ -63,7 +66,8 @@ export function readEdits(request: EditRequest): EditsRead {
   const { page, studio = EMPTY_STUDIO } = request;
   // Of an empty page a design is asked for first, and pictures that come along are what is to be done.
   const isBeginning = (page.layers.length === 0 && page.pages === 1) || studio.attached.length > 0;
-  const agreed = drawnWithout(request) ?? answeredPreview(request) ?? wornAs(request);
+  const agreed =
+    drawnWithout(request) ?? answeredPreview(request) ?? wornAs(request) ?? withoutScene(request);
   if (agreed) return agreed;
   const read = isBeginning ? (told(request) ?? settledBy(planRequest(request), request)) : readAnswered(request);
   const remark = mayRemark(request) ? readRemark(request.message) : null;
@@ -108,6 +112,28 @@ function wornAs({ message, turns, studio = EMPTY_STUDIO, done = 0 }: EditRequest
   // "top" is not what a dress is called.
   const again = { ...kept, type: kind, ...(kind === type && { words, sure: true }) };
   return { ...whole([], [{ tool: tried.tool, input: again }]), ...quiet };
+}
+
+/** "Back to plain", where a scene stands on the page or a preview of one is shown; null: the message says something else. */
+function withoutScene(request: EditRequest): EditsRead | null {
+  const { message: typed, turns } = request;
+  const scene = sceneOf(request, recordOf(turns), []);
+  const scenes = scenesOn(scene);
+  const shown = shownPreview(turns.at(-1) ?? []);
+  const last = shown?.call ?? scenes.at(-1);
+  if (!last) return null;
+  const said = sceneSaid(last.input);
+  const isAll = readSceneGone(typed, said);
+  if (isAll && shown) return { ...whole([], []), ...quiet, say: [message('assistant.sceneLeft')], tellsAll: true };
+  const clause = isAll ? null : clausesOf(typed).find(({ span }) => readSceneGone(typed.slice(...span), said));
+  const gone = isAll || clause ? withoutScenes(scenes, scene) : null;
+  if (!gone || scenes.length === 0) return null;
+  const read = { ...whole([], gone.calls), say: [message('assistant.sceneGone')], tellsAll: true, rest: null };
+  if (!clause) return read;
+  const besides = readEdits({ ...request, message: blanked(typed, [clause]) });
+  return besides.calls === null || besides.isLook || besides.next !== null
+    ? { ...read, say: [...read.say, leftOutSaid(blanked(typed, [clause]))] }
+    : { ...besides, calls: [...gone.calls, ...besides.calls], tellsAll: false };
 }
 
 /** Of a page that has something on it, before anything is done about the message. */

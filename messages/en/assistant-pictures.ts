@@ -16,6 +16,8 @@ export const assistantPictureMessages = {
   'assistant.nextErase':
     'I can’t see what the photo shows: if that missed it, say “undo” and paint over it with the brush of Magic erase.',
   'assistant.nextScene': 'Say “another one” for a different picture of this scene, or change its light.',
+  'assistant.sceneGone':
+    'I took the scene away. The product is back on the page as it was; what you changed since stays.',
   'assistant.sceneLeft': 'The page is as it was, and nothing was charged.',
   'assistant.nextPreview': 'Nothing is changed or charged yet: use it, or ask for another light or another scene.',
   'assistant.seenFromAbove':

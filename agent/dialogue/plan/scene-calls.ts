@@ -38,6 +38,12 @@ function wordsOf({ input, output }: CallDone): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
+/** What a scene was called when it was asked for: its words, or the title of a ready one. */
+export function sceneSaid({ scene, words }: Readonly<Record<string, unknown>>): string {
+  const ready = SCENE_LIST.find(({ id }) => id === scene);
+  return ready ? message(ready.title) : textOf(words);
+}
+
 /** The scene that the last turn placed something in. */
 export const lastScene = ({ studio }: Scene): CallDone | null =>
   studio.last.some(({ tool, ok }) => tool === 'undo' && ok)

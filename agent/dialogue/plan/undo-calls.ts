@@ -143,6 +143,17 @@ function undoCall(choice: Choice, properties: readonly Property[], scene: Scene)
   };
 }
 
+/** The scenes that stand on the page, and are still there to be taken back. */
+export const scenesOn = ({ deeds, page }: Pick<Scene, 'deeds' | 'page'>): Deed[] =>
+  deeds.filter(
+    ({ tool, layers }) =>
+      tool === 'place_in_scene' && layers.some((id) => page.layers.some((layer) => layer.id === id)),
+  );
+
+/** Takes scenes back, and leaves what was done besides. */
+export const withoutScenes = (scenes: Deed[], scene: Scene): Planned =>
+  undoCall({ deeds: scenes, layers: null }, [], scene);
+
 /** A design that was made on an empty page, and is what all else began with. */
 const isBeginning = ({ tool, input }: Deed): boolean =>
   (tool === 'compose_design' && input.rework !== true) || tool === 'propose_designs';
