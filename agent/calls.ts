@@ -134,8 +134,13 @@ export class Calls {
 
   private async run(tool: Tool, input: unknown, toolCallId: string, newId: () => string): Promise<ToolOutcome> {
     const { environment, timers, emit, report, turnId } = this.options;
-    const progress = createProgress((share) =>
-      emit({ type: 'data-progress', id: toolCallId, data: { toolCallId, share }, transient: true }),
+    const progress = createProgress((share, step) =>
+      emit({
+        type: 'data-progress',
+        id: toolCallId,
+        data: { toolCallId, share, ...(step && { step }) },
+        transient: true,
+      }),
     );
     let refusal: string | null = null;
     const allowed = async (reason: string | null) => {

@@ -3,48 +3,28 @@
  * shadow and product as separate layers.
  */
 import { z } from 'zod';
-import type { PictureLayer } from '#design/document/layers.ts';
-import { isPicture } from '#design/document/is-picture.ts';
-import { descendantsOf } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
-import { findPicture } from './pictures/asset-lookup.ts';
-import { chooseLayer } from './page/chosen-layers.ts';
 import type { RenderedScene } from './contract/ports/scenes-port.ts';
 import type { ToolContext } from './contract/context.ts';
+import type { Progress } from './contract/progress.ts';
 import { maskFrom } from './contract/cutout-mask.ts';
 import { titleOf } from './page/layer-names.ts';
 import { keepLegible, shadeName } from './scenes/keep-legible.ts';
 import { oldBackdrop } from './scenes/old-backdrop.ts';
 import { homeOf, roomFor } from './scenes/product-room.ts';
 import { oldShadow, placed, shadowName, WHOLE, type SceneTarget } from './scenes/scene-layers.ts';
+import { targetOf } from './scenes/scene-target.ts';
+import { TEXTS } from './scenes/scene-texts.ts';
 import { SCENE_IDS, SCENE_LIST } from './inputs/scene-list.ts';
 import { defineTool, type Cost, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
-import { toolTexts } from './contract/tool-text.ts';
-
-const TEXTS = toolTexts(
-  'tools.placeInScene',
-  {
-    title: 'Place in a scene',
-    doing: 'Rendering the scene',
-    failed: 'Could not generate scene.',
-    choice: 'Variation {number}',
-    noPicture: '{layer} is not a picture, so it can’t be placed in a scene',
-    which: 'There are several pictures. Say which one is the product: {list}',
-    none: 'There is no picture on this page. Add or attach a photo of the product first.',
-    sceneOrWords: 'give either scene or words',
-    use: 'Use it',
-  },
-  {
-    previewed: 'Preview: {name}',
-    done: 'Placed the product in a scene: {name}',
-    doneBut: 'Placed the product in a scene: {name}. Not understood: {words}',
-  },
-);
 
 /** Pictures of one scene that differ in light, framing and props. */
 const VARIATIONS = 4;
+/** Shares of the work that are done when the product is cut out, and when a picture is rendered. */
+const CUT = 0.25;
+const RENDERED = 0.9;
 /** Shorter side of a preview's picture, px. */
 const PREVIEW_SIDE = 640;
 
@@ -102,45 +82,6 @@ const input = z.strictObject({
     .describe('How long the product’s longer side really is, cm, so that the surface has the right scale; default 20'),
 });
 type Input = z.output<typeof input>;
-
-const picturesOn = ({ document, page }: ToolContext) => descendantsOf(document, page).filter(isPicture);
-
-function standing(id: string, { document, page }: ToolContext): PictureLayer | { error: string } {
-  const found = chooseLayer(document, page, id);
-  if ('error' in found) return found;
-  if (found.layer.type !== 'image') return { error: message(TEXTS.noPicture, { layer: titleOf(found.layer) }) };
-  return isPicture(found.layer) ? found.layer : { error: message('tools.emptyFrame', { name: titleOf(found.layer) }) };
-}
-
-async function targetOf({ layer: id, picture }: Input, context: ToolContext): Promise<SceneTarget | { error: string }> {
-  const layer = id === undefined ? null : standing(id, context);
-  if (layer && 'error' in layer) return layer;
-  if (picture !== undefined) {
-    const found = await findPicture(picture, context);
-    if ('error' in found) return found;
-    const shown =
-      layer ?? picturesOn(context).findLast(({ asset, locked }) => asset === found.asset.id && !locked) ?? null;
-    return { layer: shown, asset: found.asset };
-  }
-  let meant = layer;
-  if (!meant) {
-    const pictures = picturesOn(context).filter(({ locked, name }) => !locked && name !== shadowName());
-    const selected = pictures.filter((one) => context.selection.includes(one.id));
-    const candidates = selected.length > 0 ? selected : pictures;
-    if (candidates.length > 1)
-      return {
-        error: message(TEXTS.which, {
-          list: candidates.map((one) => `${one.id} (${titleOf(one)})`).join(', '),
-        }),
-      };
-    meant = candidates[0] ?? null;
-  }
-  const asset =
-    meant?.asset ?? context.attachments.findLast(({ mime, width }) => mime.startsWith('image/') && width > 0)?.id;
-  if (asset === undefined) return { error: message(TEXTS.none) };
-  const info = await context.assets.info(asset);
-  return info ? { layer: meant, asset: info } : { error: message('imaging.missing') };
-}
 
 const COST: Cost = { unit: 'image', amount: 1 };
 
@@ -202,22 +143,21 @@ async function pictureOf(
 async function previewed(
   given: Input,
   target: SceneTarget,
-  made: (variation: number) => Promise<{ scene: RenderedScene; operations: readonly Operation[] }>,
+  made: (variation: number, at: number) => Promise<{ scene: RenderedScene; operations: readonly Operation[] }>,
   context: ToolContext,
 ): Promise<ToolResult> {
   const name = nameOf(given);
   const { preview: _preview, variations: _variations, ...same } = given;
   const wanted = variationsOf(given);
   const shown: { asset: string; toUse: { [key: string]: Json }; scene: RenderedScene }[] = [];
-  for (const variation of wanted) {
-    const { scene, operations } = await made(variation);
+  for (const [at, variation] of wanted.entries()) {
+    const { scene, operations } = await made(variation, at);
     const toUse = {
       ...(same as { [key: string]: Json }),
       ...(target.layer ? { layer: target.layer.id, picture: target.asset.id } : {}),
       ...(wanted.length > 1 ? { variation } : {}),
     };
     shown.push({ asset: await pictureOf(operations, name, context), toUse, scene });
-    context.progress(shown.length / wanted.length);
   }
   const [first] = shown;
   if (!first) return { ok: false, error: message(TEXTS.none) };
@@ -276,7 +216,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     ? null
     : await context.imaging.cutOut(asset.id, {
         signal,
-        progress: (share) => context.progress(share === null ? null : share * 0.25),
+        progress: (share) => context.progress(share === null ? null : share * CUT, message(TEXTS.cutting)),
       });
   const home = homeOf(own, layer, found);
   // The shadow of an earlier scene is replaced by that of this one; another product keeps its own.
@@ -297,7 +237,7 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     length: (given.length ?? 20) / 100,
     ...(within ? { within } : {}),
   };
-  const begun = found ? 0.25 : 0;
+  const begun = found ? CUT : 0;
   const brand = await context.brandKit.get();
   const clearing = old.map(({ id }): Operation => ({ type: 'layer.remove', id }));
   const laid = async (scene: RenderedScene) => {
@@ -307,22 +247,33 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     const mended = await keepLegible(after, document, brand?.colors ?? [], context);
     return { ...layers, mended, operations: [...operations, ...mended.operations] };
   };
-  const preview = (variation: number) =>
-    context.scenes.render({ ...request, variation, quality: 'preview' }, { signal });
+  const preview = (variation: number, progress: Progress = () => undefined) =>
+    context.scenes.render({ ...request, variation, quality: 'preview' }, { signal, progress });
   if (given.preview === true) {
-    const made = async (variation: number) => {
-      const scene = await preview(variation);
+    const count = variationsOf(given).length;
+    const made = async (variation: number, at: number) => {
+      const done = (share: number) => begun + ((1 - begun) * (at + share)) / count;
+      const step = message(count > 1 ? TEXTS.previewingOf : TEXTS.previewing, { number: at + 1, count });
+      context.progress(done(0), step);
+      const scene = await preview(variation, (share) =>
+        context.progress(share === null ? null : done(share * RENDERED), step),
+      );
+      context.progress(done(RENDERED), message(TEXTS.reading));
       return { scene, operations: (await laid(scene)).operations };
     };
     return previewed(given, target, made, context);
   }
+  const rendering = message(TEXTS.rendering);
+  context.progress(begun, rendering);
   const scene = await context.scenes.render(
     { ...request, variation: chosen, quality: 'full' },
     {
       signal,
-      progress: (share) => context.progress(share === null ? null : begun + share * ((several ? 0.8 : 1) - begun)),
+      progress: (share) =>
+        context.progress(share === null ? null : begun + share * ((several ? 0.8 : RENDERED) - begun), rendering),
     },
   );
+  context.progress(several ? 0.8 : RENDERED, message(TEXTS.reading));
   const { operations, product, shadow: cast, mended } = await laid(scene);
   const more = await choices(given, target, product, preview, context);
   const gone = [...new Set(old.filter(({ name }) => name !== shadeName()).map(titleOf))];

@@ -42,8 +42,8 @@ export type AppEvent =
   | ({ type: 'history'; designId: string } & History)
   | { type: 'chat.turn'; chatId: string; designId: string; turnId: string; state: TurnState }
   | { type: 'chat.message'; chatId: string }
-  /** Progress of a finished call that is running again: 0..1, null: unknown. */
-  | { type: 'chat.call'; chatId: string; callId: string; share: number | null }
+  /** Progress of a finished call that is running again: 0..1, null: unknown; `step`: what is being done, in words. */
+  | { type: 'chat.call'; chatId: string; callId: string; share: number | null; step?: string }
   /** Progress of a generation. Results are read from its route. */
   | ({ type: 'generation' } & GenerationNews)
   | { type: 'generation.deleted'; id: string }

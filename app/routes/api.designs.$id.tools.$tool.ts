@@ -1,6 +1,6 @@
 /**
  * POST /api/designs/:id/tools/:tool: one call of a tool by its user: a button of the editor, a script. The change is
- * the user's own. With `Accept: application/x-ndjson` it reports progress: lines of `{ progress }`, then one of `{
+ * the user's own. With `Accept: application/x-ndjson` it reports progress: lines of `{ progress, step }`, then one of `{
  * outcome }`, or of `{ failed }` if something broke. Aborting ends the call.
  */
 import { randomUUID } from 'node:crypto';
@@ -63,7 +63,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (wantsLines(request)) {
       return respondWithLines(async (write, gone) => {
         try {
-          write({ outcome: await run(AbortSignal.any([request.signal, gone]), (share) => write({ progress: share })) });
+          write({
+            outcome: await run(AbortSignal.any([request.signal, gone]), (share, step) =>
+              write({ progress: share, ...(step && { step }) }),
+            ),
+          });
         } catch (error) {
           if (error instanceof CallStopped) return;
           report(error, { area: 'tool', tool: tool.name });

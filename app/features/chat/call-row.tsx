@@ -86,7 +86,7 @@ export const CallRow = memo(function CallRow({
               undone && 'text-faint line-through',
             )}
           >
-            <Swatched words={words} />
+            <Swatched words={(state === 'running' && status.step) || words} />
           </span>
           <ChevronRight
             size={14}

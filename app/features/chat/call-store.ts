@@ -20,6 +20,8 @@ export interface CallStatus {
   takenBack: { by: string | null } | null;
   /** 0..1; null: unknown; undefined: not reported yet. */
   progress: number | null | undefined;
+  /** What is being done, in words; undefined: not reported. */
+  step?: string | undefined;
 }
 
 /**
@@ -72,16 +74,16 @@ export class CallStore {
     this.#tell();
   }
 
-  noteProgress(callId: string, share: number | null): void {
-    this.#write(callId, { progress: share });
+  noteProgress(callId: string, share: number | null, step?: string): void {
+    this.#write(callId, { progress: share, step });
     this.#tell();
   }
 
   /** The finished call that the server is running again; null: none. */
-  noteCalling(call: { callId: string; share: number | null } | null): void {
+  noteCalling(call: { callId: string; share: number | null; step?: string } | null): void {
     for (const [callId, { again }] of this.#statuses)
       if (again && callId !== call?.callId) this.#write(callId, { again: false });
-    if (call) this.#write(call.callId, { again: true, progress: call.share });
+    if (call) this.#write(call.callId, { again: true, progress: call.share, step: call.step });
     this.#tell();
   }
 

@@ -18,8 +18,8 @@ export interface ChatPorts {
   context(): { page: string | null; selection: readonly string[] };
   /** Called when the server accepts a message, before the first word of the answer. */
   accepted(): void;
-  /** How far a call has got, 0 to 1; null: unknown. */
-  progress(callId: string, share: number | null): void;
+  /** How far a call has got, 0 to 1; null: unknown. `step`: what is being done, in words. */
+  progress(callId: string, share: number | null, step?: string): void;
 }
 
 export function chatPath(chatId: string, rest = ''): string {
@@ -104,8 +104,8 @@ export class ChatStream {
       await readChunks(answer, (chunk) => {
         if (chunk.type === 'error') throw new Error(chunk.errorText);
         if (chunk.type === 'data-progress') {
-          const { toolCallId, share } = chunk.data as { toolCallId: string; share: number | null };
-          this.#ports.progress(toolCallId, share);
+          const { toolCallId, share, step } = chunk.data as { toolCallId: string; share: number | null; step?: string };
+          this.#ports.progress(toolCallId, share, ...(step === undefined ? [] : [step]));
           return;
         }
         growing.take(chunk);

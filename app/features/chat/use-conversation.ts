@@ -95,7 +95,7 @@ export function useConversation(options: ConversationOptions): Conversation {
         pending.current = null;
         report.current({ type: 'accepted' });
       },
-      progress: (callId, share) => store.noteProgress(callId, share),
+      progress: (callId, share, step) => store.noteProgress(callId, share, step),
     });
     const store = new CallStore(
       { id: () => own.current ?? '', design: designId },

@@ -9,6 +9,8 @@ export interface RunningCall {
   callId: string;
   /** 0..1; null: can't say. */
   share: number | null;
+  /** What is being done, in words. */
+  step?: string;
 }
 
 interface Entry extends RunningCall {
@@ -29,7 +31,7 @@ export class RunningCalls {
 
   of(chatId: string): RunningCall | null {
     const entry = this.#entries.get(chatId);
-    return entry ? { callId: entry.callId, share: entry.share } : null;
+    return entry ? { callId: entry.callId, share: entry.share, ...(entry.step && { step: entry.step }) } : null;
   }
 
   /** Runs one to its end; the caller has made sure that there is no other one. */
@@ -40,9 +42,9 @@ export class RunningCalls {
     const { userId, chatId, designId, callId } = about;
     const stop = new AbortController();
     const entry: Entry = { callId, designId, share: null, stop, ended: Promise.resolve() };
-    const heard = (share: number | null): void => {
-      entry.share = share;
-      this.#tell(userId, chatId, { callId, share });
+    const heard: Progress = (share, step) => {
+      Object.assign(entry, { share }, step && { step });
+      this.#tell(userId, chatId, { callId, share, ...(step && { step }) });
     };
     this.#entries.set(chatId, entry);
     const done = work(stop.signal, createProgress(heard));

@@ -2,6 +2,7 @@
 import type { CommitOutcome, DesignSnapshot, HistoryOutcome, Missed } from '#app/contracts/change.ts';
 import { NDJSON, readLines } from '#app/contracts/ndjson.ts';
 import { message } from '#messages/message.ts';
+import type { Progress } from '#tools/contract/progress.ts';
 import type { Cost, LimitReached } from '#tools/contract/tool.ts';
 import type { PendingChange } from './design-state.ts';
 import { RefusedError, SignedOutError, UnreachableError } from './send-errors.ts';
@@ -51,12 +52,7 @@ export interface DesignApi {
   step(direction: 'undo' | 'redo'): Promise<HistoryOutcome | null>;
   rename(title: string): Promise<void>;
   /** Aborting the signal ends the call. `onProgress`: the share done, or null if unknown. */
-  runTool(
-    tool: string,
-    call: ToolCall,
-    signal?: AbortSignal,
-    onProgress?: (share: number | null) => void,
-  ): Promise<ToolAnswer>;
+  runTool(tool: string, call: ToolCall, signal?: AbortSignal, onProgress?: Progress): Promise<ToolAnswer>;
 }
 
 /** The door over HTTP for one tab, named by `origin`. `request` is fetch except in tests. */
@@ -110,16 +106,12 @@ export function createDesignApi(
   }
 
   /** The outcome at the end of the stream. */
-  async function outcomeOf(
-    response: Response,
-    onProgress: (share: number | null) => void,
-    signal?: AbortSignal,
-  ): Promise<Outcome> {
+  async function outcomeOf(response: Response, onProgress: Progress, signal?: AbortSignal): Promise<Outcome> {
     try {
       for await (const line of readLines(response)) {
-        const { progress, outcome } = line as { progress?: number | null; outcome?: Outcome };
+        const { progress, step, outcome } = line as { progress?: number | null; step?: string; outcome?: Outcome };
         if (outcome) return outcome;
-        if (progress !== undefined) onProgress(progress);
+        if (progress !== undefined) onProgress(progress, step);
       }
     } catch (error) {
       if (signal?.aborted) throw error;

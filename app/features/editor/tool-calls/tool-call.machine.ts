@@ -36,10 +36,12 @@ interface Context {
   call: RequestedCall | null;
   /** Share done so far; null: unknown. */
   share: number | null;
+  /** What is being done, in words; null: the call’s own label says it. */
+  step: string | null;
 }
 type CallEvent =
   | { type: 'START'; call: RequestedCall }
-  | { type: 'PROGRESS'; share: number | null }
+  | { type: 'PROGRESS'; share: number | null; step?: string | undefined }
   | { type: 'CANCEL' };
 
 export const toolCallMachine = setup({
@@ -51,6 +53,7 @@ export const toolCallMachine = setup({
     begin: assign(({ context, event }: { context: Context; event: CallEvent }) => ({
       call: event.type === 'START' ? event.call : context.call,
       share: null,
+      step: null,
     })),
     /** Reports how it ended. */
     tellDone: (_, _params: { answer: ToolAnswer }) => undefined,
@@ -59,7 +62,7 @@ export const toolCallMachine = setup({
   delays: { SHOW_PROGRESS, CANCEL_AFTER: SHOW_CANCEL - SHOW_PROGRESS },
 }).createMachine({
   id: 'toolCall',
-  context: { call: null, share: null },
+  context: { call: null, share: null, step: null },
   initial: 'idle',
   states: {
     idle: {
@@ -74,7 +77,12 @@ export const toolCallMachine = setup({
         onError: { target: 'idle', actions: { type: 'tellFailed', params: ({ event }) => ({ error: event.error }) } },
       },
       on: {
-        PROGRESS: { actions: assign({ share: ({ event }) => event.share }) },
+        PROGRESS: {
+          actions: assign({
+            share: ({ event }) => event.share,
+            step: ({ context, event }) => event.step ?? context.step,
+          }),
+        },
         CANCEL: 'idle',
       },
       states: {

@@ -43,8 +43,8 @@ export function createToolCalls({ store, api, page, handedIn, showPage, tell, re
           signal.throwIfAborted();
           const before = store.view().revision;
           const layer = typeof reviewed === 'string' ? findLayer(store.document(), reviewed) : null;
-          const answer = await api.runTool(tool, { input, selection: [], page: page() }, signal, (share) =>
-            actor.send({ type: 'PROGRESS', share }),
+          const answer = await api.runTool(tool, { input, selection: [], page: page() }, signal, (share, step) =>
+            actor.send({ type: 'PROGRESS', share, step }),
           );
           await store.reach(answer.revision);
           if (typeof reviewed === 'function') {

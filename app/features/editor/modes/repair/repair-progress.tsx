@@ -8,6 +8,8 @@ import { message } from '#messages/message.ts';
 import { useSession } from '../../session/session-context.tsx';
 import type { RepairControls } from './repair-controls.ts';
 
+const NONE = { share: null, step: null };
+
 export function RepairProgress({
   controls,
   label,
@@ -18,14 +20,14 @@ export function RepairProgress({
   className?: string;
 }): ReactNode {
   const { toolCalls } = useSession();
-  const share = useSelector(toolCalls, (snapshot) => (snapshot.matches('running') ? snapshot.context.share : null));
+  const { share, step } = useSelector(toolCalls, (snapshot) => (snapshot.matches('running') ? snapshot.context : NONE));
   const percent = share === null ? null : Math.round(share * 100);
   return (
     <div className={classNames('flex items-center gap-3', className)}>
       <div className="grid min-w-0 flex-1 gap-1.5">
         <span className="tabular flex justify-between gap-3 text-13">
           <span role="status" className="truncate">
-            {label}
+            {step ?? label}
           </span>
           {percent !== null && (
             <span aria-hidden className="text-faint">
