@@ -5,6 +5,7 @@
 import { X, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { message } from '#messages/message.ts';
 import { useCell, useSession } from '../../session/session-context.tsx';
@@ -24,12 +25,17 @@ export interface RepairPanelProps {
 }
 
 export function RepairPanel({ controls, title, icon: Icon, start, fine, children }: RepairPanelProps): ReactNode {
-  const { stage } = useSession();
+  const { stage, stageView, coveredBelow } = useSession();
   const id = useId();
   const state = useCell(controls.state);
   const panel = useRef<HTMLElement>(null);
   // The button that led here disappeared with the selection's toolbar.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  // In a narrow window the assistant's sheet lies where this panel is: whichever was opened last is seen.
+  const isCovered = useCell(coveredBelow) > 0;
+  useEffect(() => {
+    if (coveredBelow.get() > 0) stageView.assistant.set(false);
+  }, [coveredBelow, stageView]);
   const leave = (): void => {
     stage.get()?.leaveMode('finish');
     stage.get()?.focus();
@@ -40,7 +46,10 @@ export function RepairPanel({ controls, title, icon: Icon, start, fine, children
       tabIndex={-1}
       aria-labelledby={id}
       data-panel="repair"
-      className="absolute end-3 top-3 z-20 flex max-h-[calc(100%-5.25rem)] w-66 animate-fade flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float outline-none"
+      className={classNames(
+        'absolute end-3 top-3 z-20 flex max-h-[calc(100%-5.25rem)] w-66 animate-fade flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float outline-none',
+        isCovered && 'hidden',
+      )}
     >
       <header className="flex items-center gap-2 border-b border-line py-1 ps-3 pe-1">
         <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
