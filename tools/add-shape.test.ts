@@ -51,6 +51,41 @@ beforeEach(() => {
   design = new MemoryDesign();
 });
 
+describe('beside a text', () => {
+  const near = (box: { y: number; height: number }, y: number) => Math.abs(box.y + box.height / 2 - y);
+  it('stands at its margin, as high as its letters and in their color, and the text makes room', async () => {
+    const text = addTextLayer('words', { x: 65, fill: { type: 'solid', color: '#7a1f3d' } });
+    const { layer } = await added({ icon: 'phone', beside: { side: 'left-of', of: 'words' } });
+    const after = design.document.layers.words as TextLayer;
+    expect(layer).toMatchObject({ x: 65, fill: { color: '#7a1f3d' } });
+    expect(layer.height).toBeLessThanOrEqual(text.fontSize + 1);
+    expect(after.x).toBeGreaterThan(layer.x + layer.width);
+    expect(near(layer, after.y + after.height / 2)).toBeLessThan(3);
+  });
+  it('stands in the middle together with a centered text, and in the line that is named', async () => {
+    addTextLayer('words', { text: 'One line\nThe other', align: 'center', x: 240, width: 600 });
+    const { layer } = await added({ icon: 'phone', beside: { side: 'left-of', of: 'words', line: 'The other' } });
+    const after = design.document.layers.words as TextLayer;
+    expect(after.x).toBeGreaterThan(240);
+    expect(near(layer, after.y + after.height * 0.75)).toBeLessThan(3);
+  });
+  it('has a headline as wide as the page give some of its size', async () => {
+    const text = addTextLayer('words', { text: 'A headline as wide as it', x: 65, width: 970, fontSize: 78 });
+    const { layer } = await added({ icon: 'leaf', beside: { side: 'right-of', of: 'words' } });
+    expect((design.document.layers.words as TextLayer).fontSize).toBeLessThan(text.fontSize);
+    expect(layer.x + layer.width).toBeLessThanOrEqual(1080);
+  });
+  it('is for texts, and for no place besides', async () => {
+    addTextLayer('words');
+    const { layer } = await added({ shape: 'circle' });
+    for (const input of [
+      { icon: 'phone', beside: { side: 'left-of', of: layer.id } },
+      { icon: 'phone', place: 'top', beside: { side: 'left-of', of: 'words' } },
+    ])
+      expect(await design.call(addShape, input)).toMatchObject({ ok: false });
+  });
+});
+
 describe('add_shape', () => {
   it('makes every shape of the list, on the page, in outlines that a document holds', async () => {
     for (const shape of SHAPE_NAMES) {

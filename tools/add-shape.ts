@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { createShapeLayer } from '#design/document/create.ts';
 import { boundsOf, normalizeRotation, type Box } from '#design/document/geometry.ts';
 import type { ShapeLayer } from '#design/document/layers.ts';
-import { contrast, LEGIBLE_LARGE } from '#design/layout/contrast.ts';
+import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
-import { layerInput, leavesOf } from './page/chosen-layers.ts';
+import { layerInput } from './page/chosen-layers.ts';
 import { colorInput } from './inputs/color-input.ts';
 import type { ToolContext } from './contract/context.ts';
 import { backgroundBehind, inkOn } from './page/background.ts';
 import { iconPath } from './libraries/icons/icon-path.ts';
 import { findIcons } from './libraries/icons/icon-search.ts';
+import { titleOf } from './page/layer-names.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { lineBetween, lineEndInput } from './pictures/line-between.ts';
 import { nearPlace } from './page/near-place.ts';
@@ -31,10 +32,12 @@ import {
   rotationInput,
   strokeOf,
 } from './inputs/style-input.ts';
-import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
+import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 import { around, boxAround, textWithin } from './arranging/around-layer.ts';
-import { orderBehind, targetOf, type Target } from './arranging/target-layer.ts';
+import { hardToRead, inksOn } from './arranging/texts-on-shape.ts';
+import { signBeside, signBesideInput } from './arranging/sign-beside.ts';
+import { orderBehind, targetOf } from './arranging/target-layer.ts';
 import { updateBetween } from './page/layer-patch.ts';
 
 const TEXTS = toolTexts(
@@ -47,6 +50,9 @@ const TEXTS = toolTexts(
     endsNeedLine: 'from and to are for the shapes line, arrow and double-arrow',
     endsOrPlace: 'from and to say where the line goes and how long it is: leave out {list}',
     shapeOrIcon: 'Give either shape or icon',
+    besideOrPlace: 'beside says where it goes and how large it is: leave out {list}',
+    besideText: 'beside is for a text: {layer} is none',
+    noRoomBeside: 'There is no room for it on that side of {layer}',
     unknownIcon:
       'There is no icon for "{icon}". Try another word for the thing, in English and in the singular, such as "truck" or "gift".',
   },
@@ -82,6 +88,7 @@ const input = z.strictObject({
   rotation: rotationInput.optional(),
   radius: z.number().min(0).max(2000).optional().describe('Rounded corners, px'),
   sides: z.number().int().min(3).max(64).optional().describe('Corners of a polygon, points of a star'),
+  beside: signBesideInput.optional(),
   behind: layerInput
     .optional()
     .describe('Id of a layer to lie directly behind; sized to it with some room around unless a size is given'),
@@ -90,7 +97,19 @@ type Input = z.output<typeof input>;
 type Field = keyof Input;
 
 /** Inputs that determine a shape's place and length, apart from the two ends of a line. */
-const PLACING = ['place', 'x', 'y', 'width', 'height', 'rotation', 'behind'] as const satisfies readonly Field[];
+const PLACING = [
+  'place',
+  'x',
+  'y',
+  'width',
+  'height',
+  'rotation',
+  'behind',
+  'beside',
+] as const satisfies readonly Field[];
+
+/** The same, apart from what a text stands beside. */
+const ALONE = ['place', 'x', 'y', 'width', 'height', 'behind', 'from'] as const satisfies readonly Field[];
 
 /** The thing to draw: a shape by name, or an icon's outline. */
 interface Drawn {
@@ -195,12 +214,24 @@ function placed(given: Input, what: Drawn, size: Size, { document, page }: ToolC
   );
 }
 
-/** Inks of texts that will be on the shape. */
-function inksOn(target: Target | null, { document }: ToolContext): string[] {
-  if (!target) return [];
-  return leavesOf(document, target.layer).flatMap((leaf) =>
-    leaf.type === 'text' && !leaf.box && leaf.fill.type === 'solid' ? [leaf.fill.color.slice(0, 7)] : [],
-  );
+/** The spot of a sign at a text, in the text's color, and what makes room for it. */
+function signAt(
+  { of, ...beside }: NonNullable<Input['beside']>,
+  ratio: number,
+  context: ToolContext,
+): { box: Box; color: string | null; updates: Operation[]; moved: string[] } | { error: string } {
+  const target = targetOf(of, context);
+  if ('error' in target) return target;
+  const { layer, page } = target;
+  if (layer.type !== 'text') return { error: message(TEXTS.besideText, { layer: titleOf(layer) }) };
+  const spot = signBeside(layer, beside, ratio, { ...context, page });
+  if (!spot) return { error: message(TEXTS.noRoomBeside, { layer: titleOf(layer) }) };
+  const updates = spot.moved.flatMap((after) => {
+    const before = context.document.layers[after.id];
+    return before ? (updateBetween(before, after) ?? []) : [];
+  });
+  const color = layer.fill.type === 'solid' && !layer.box ? layer.fill.color.slice(0, 7) : null;
+  return { box: spot.box, color, updates, moved: spot.moved.map(({ id }) => id) };
 }
 
 function looks(given: Input, what: Drawn, color: string, page: Size): Pick<ShapeLayer, 'fill' | 'stroke'> {
@@ -211,22 +242,6 @@ function looks(given: Input, what: Drawn, color: string, page: Size): Pick<Shape
   if (given.gradient) return { fill: paintOf(given.gradient), stroke: outline };
   if (given.color === 'none') return { fill: null, stroke: outline ?? { color, width: thickness, dash: [] } };
   return { fill: { type: 'solid', color }, stroke: outline };
-}
-
-/** Texts that the new shape makes hard to read. */
-function hardToRead(target: Target | null, fill: ShapeLayer['fill'], { document }: ToolContext): Json[] {
-  if (!target || fill?.type !== 'solid') return [];
-  const background = fill.color.slice(0, 7);
-  return leavesOf(document, target.layer).flatMap((leaf): Json[] => {
-    if (
-      leaf.type !== 'text' ||
-      leaf.box ||
-      leaf.fill.type !== 'solid' ||
-      contrast(leaf.fill.color, background) >= LEGIBLE_LARGE
-    )
-      return [];
-    return [{ id: leaf.id, color: leaf.fill.color, better: inkOn({ colors: [background], busy: false }) }];
-  });
 }
 
 export const addShape = defineTool({
@@ -249,6 +264,9 @@ export const addShape = defineTool({
     .refine((given) => given.from === undefined || PLACING.every((field) => given[field] === undefined), {
       error: () => message(TEXTS.endsOrPlace, { list: PLACING.join(', ') }),
     })
+    .refine((given) => given.beside === undefined || ALONE.every((field) => given[field] === undefined), {
+      error: () => message(TEXTS.besideOrPlace, { list: ALONE.join(', ') }),
+    })
     .refine((given) => given.gradient === undefined || given.color === undefined, {
       error: () => message('tools.colorOrGradient'),
     }),
@@ -261,6 +279,7 @@ export const addShape = defineTool({
       { shape: 'speech-bubble', place: 'top-right', color: 'gold' },
       { shape: 'blob', behind: 't1' },
       { icon: 'delivery truck' },
+      { icon: 'phone', beside: { side: 'left-of', of: 't1' } },
       { shape: 'arrow', x: 100, y: 100, width: 300, rotation: 30 },
       { shape: 'rectangle', width: 300, height: 90, radius: 20, gradient: { from: 'red', to: 'gold', angle: 90 } },
       { shape: 'star', sides: 12, color: 'none', outline: { color: 'navy', width: 6 } },
@@ -273,6 +292,8 @@ export const addShape = defineTool({
     refused: [
       {},
       { shape: 'arrow', from: 't1' },
+      { icon: 'phone', beside: { side: 'left-of', of: 'i1' } },
+      { icon: 'phone', place: 'top', beside: { side: 'left-of', of: 't1' } },
       { shape: 'circle', from: 't1', to: 'i1' },
       { shape: 'arrow', from: 't1', to: 'i1', place: 'top' },
       { shape: 'arrow', from: 't1', to: 't1' },
@@ -295,6 +316,8 @@ export const addShape = defineTool({
     if ('error' in what) return { ok: false, error: what.error };
     const target = given.behind === undefined ? null : targetOf(given.behind, shown);
     if (target && 'error' in target) return { ok: false, error: target.error };
+    const sign = given.beside ? signAt(given.beside, what.ratio, shown) : null;
+    if (sign && 'error' in sign) return { ok: false, error: sign.error };
     const span = given.from === undefined || given.to === undefined ? null : lineBetween(given.from, given.to, shown);
     if (span && 'error' in span) return { ok: false, error: span.error };
     const context = target || span ? { ...shown, page: (target ?? span)?.page ?? shown.page } : shown;
@@ -306,6 +329,7 @@ export const addShape = defineTool({
     const box =
       held?.box ??
       span?.box ??
+      sign?.box ??
       (target && !isPlaced ? boxAround(target, size, what) : placed(given, what, size, context));
     const background = await backgroundBehind(
       context,
@@ -314,7 +338,8 @@ export const addShape = defineTool({
     );
     const asked = given.color === undefined || given.color === 'none' ? null : given.color;
     const thin = what.name === null || isLine(what.name) || what.name === 'frame' || what.name === 'squiggle';
-    const color = asked ?? (thin ? inkOn(background) : accentOn(background, context, inksOn(target, context)));
+    const color =
+      asked ?? sign?.color ?? (thin ? inkOn(background) : accentOn(background, context, inksOn(target, context)));
     const plain = createShapeLayer({
       id: context.newId(),
       parent: target ? target.layer.parent : page,
@@ -336,10 +361,11 @@ export const addShape = defineTool({
     const hard = hardToRead(target, layer.fill, context);
     return {
       ok: true,
-      operations: [{ type: 'layer.add', layer }, ...(reset ? [reset] : [])],
+      operations: [{ type: 'layer.add', layer }, ...(reset ? [reset] : []), ...(sign?.updates ?? [])],
       output: {
         ...briefOf(document, layer),
         ...(target && reset ? { moved: [target.layer.id] } : {}),
+        ...(sign && sign.moved.length > 0 ? { moved: sign.moved } : {}),
         ...(what.also.length > 0 ? { others: what.also } : {}),
         ...(hard.length > 0 ? { hardToRead: hard } : {}),
       },

@@ -193,8 +193,13 @@ export interface Wanted {
   of: Box;
 }
 
+/** Further away than this share of its own height, and twice its gap, it is beside something else. */
+const FAR = 1;
+
 interface Room {
   box: Box;
+  /** How far it is from the box that it is put beside, px. */
+  far: number;
   /** Leaves that made room, at their new places. */
   moved: LeafLayer[];
 }
@@ -205,17 +210,29 @@ interface Room {
  */
 export function roomInColumn(wanted: Wanted, columns: PageColumns, page: Size): Room | null {
   const { clusters, safe, most } = columns;
-  for (const [from, isWhole] of [
-    [safe, false],
-    [safe, true],
-    [most, false],
-  ] as const) {
-    const room = insertedIn(clusters, wanted, { columns, area: from, isWhole }, page);
+  // What stands beside several rows would make one of them: they part without it.
+  const ways = [
+    [safe, 'rows'],
+    [safe, 'column'],
+    [safe, 'page'],
+    [most, 'rows'],
+  ] as const;
+  const found = ways.map(
+    ([area, of]) =>
+      () =>
+        insertedIn(clusters, wanted, { columns, area, of }, page),
+  );
+  for (const one of found) {
+    const room = one();
+    if (room && room.far <= wanted.size.height * FAR + wanted.gap * 2) return room;
+  }
+  for (const one of found) {
+    const room = one();
     if (room) return room;
   }
   for (const share of SHRUNK) {
     const smaller = withTallestShrunk(clusters, wanted.of, share, page);
-    const room = smaller && insertedIn(smaller.clusters, wanted, { columns, area: safe, isWhole: false }, page);
+    const room = smaller && insertedIn(smaller.clusters, wanted, { columns, area: safe, of: 'rows' }, page);
     if (room) {
       const moved = new Set(room.moved.map(({ id }) => id));
       return { ...room, moved: [...room.moved, ...smaller.shrunk.filter(({ id }) => !moved.has(id))] };
@@ -250,12 +267,18 @@ function withTallestShrunk(
 function insertedIn(
   clusters: readonly Cluster[],
   { size, x, gap, side, of }: Wanted,
-  { columns: { bands }, area, isWhole }: { columns: PageColumns; area: Box; isWhole: boolean },
+  { columns: { bands }, area, of: among }: { columns: PageColumns; area: Box; of: 'rows' | 'column' | 'page' },
   page: Size,
 ): Room | null {
   const column = unionOf({ x, y: of.y, width: size.width, height: of.height }, of);
-  const abreast = joined(clusters, (a, b) => isAbreast(a.box, b.box));
-  const rows = abreast.filter(({ box }) => isWhole || sharesColumn(box, column)).toSorted((a, b) => a.box.y - b.box.y);
+  const narrow = among === 'column' ? clusters.filter(({ box }) => sharesColumn(box, column)) : clusters;
+  const abreast = [
+    ...joined(narrow, (a, b) => isAbreast(a.box, b.box)),
+    ...clusters.filter((one) => !narrow.includes(one)),
+  ];
+  const rows = abreast
+    .filter(({ box }) => among === 'page' || sharesColumn(box, column))
+    .toSorted((a, b) => a.box.y - b.box.y);
   const [own] = rows.toSorted((a, b) => overlapOf(b.box, of) - overlapOf(a.box, of));
   if (!own || overlapOf(own.box, of) === 0) return null;
   const at = rows.indexOf(own) + (side === 'below' ? 1 : 0);
@@ -288,7 +311,8 @@ function insertedIn(
       moving.every(({ box: was, to }) => [partIn(to, band), 'across'].includes(partIn(was, band))),
   );
   if (!isClear || !keepsSides) return null;
-  return { box, moved: moving.flatMap(({ leaves, by }) => leaves.map((leaf) => moveLayer(leaf, 0, by))) };
+  const far = side === 'below' ? box.y - bottom(of) : of.y - bottom(box);
+  return { box, far, moved: moving.flatMap(({ leaves, by }) => leaves.map((leaf) => moveLayer(leaf, 0, by))) };
 }
 
 /** Points of a box at which a band is looked for, across and down. */

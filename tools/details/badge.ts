@@ -64,9 +64,9 @@ const SCALES = [1, 0.85, 0.7, 0.56];
 const STEPS = 14;
 /**
  * Costs of covering a share of a picture, and of being away from the wanted point, or from the nearer edge where no
- * picture holds the badge, by the page's shorter side.
+ * picture holds the badge, by the page's shorter side. A named place weighs more.
  */
-const COST = { picture: 1.6, away: 0.7, smaller: 0.8, inward: 0.5 };
+const COST = { picture: 1.6, away: 0.7, named: 2, smaller: 0.8, inward: 0.5 };
 /** A picture smaller than this share of the page gets no badge at its corner. */
 const PICTURE = 0.05;
 
@@ -124,11 +124,12 @@ function spotNear(
   point: { x: number; y: number },
   size: Size,
   safe: Box,
+  isNamed: boolean,
   { document, page }: ToolContext,
 ): Spot | null {
   const shorter = Math.min(document.width, document.height);
   const standing = standingOn(document, page).filter(({ box }) => !isBackdrop(document, box));
-  const words = wordsOn({ document, page }).map((box) => grown(box, shorter * 0.012));
+  const words = wordsOn({ document, page }).map((box) => grown(box, shorter * 0.018));
   const things = standing
     .filter(({ layer }) => layer.type === 'image' || layer.type === 'sticker')
     .map(({ box }) => box);
@@ -145,7 +146,11 @@ function spotNear(
       const covered = things.reduce((sum, one) => sum + overlapOf(one, box) / areaOf(one), 0);
       const away = Math.hypot(x - home.x, y - home.y) / shorter;
       const inward = hasPicture ? 0 : Math.min(x - safe.x, safe.x + wide - x) / shorter;
-      const cost = covered * COST.picture + away * COST.away + (1 - scale) * COST.smaller + inward * COST.inward;
+      const cost =
+        covered * COST.picture +
+        away * (isNamed ? COST.named : COST.away) +
+        (1 - scale) * COST.smaller +
+        inward * COST.inward;
       if (!best || cost < best.cost) best = { box, cost };
     }
   }
@@ -187,7 +192,7 @@ export async function badge(wish: BadgeWish, context: ToolContext): Promise<Made
   const spots = forms.flatMap((form, index) => {
     const isLow = form === 'ribbon' || form === 'pill' || form === 'tag';
     const size = isLow ? lowSize(wish.text, side, context, look) : badgeBox(form, 0, 0, side);
-    const spot = spotNear(point, size, safe, context);
+    const spot = spotNear(point, size, safe, wish.place !== undefined, context);
     return spot
       ? [{ form, rotation: isLow && form !== 'ribbon' ? 0 : turned, ...spot, cost: spot.cost + index * OTHER }]
       : [];

@@ -12,6 +12,8 @@ export const connectActSchema = z.strictObject({
   from: referenceSchema.nullable(),
   to: referenceSchema,
   shape: z.enum(['line', 'arrow', 'double-arrow']),
+  /** "between the date and the address", and not "from" one "to" the other. */
+  isBetween: z.boolean().optional(),
   looks: z.array(changeSchema),
   span: spanSchema,
 });

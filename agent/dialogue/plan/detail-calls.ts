@@ -18,7 +18,11 @@ type TextAct = ActOf<'add'> & { addition: Extract<Addition, { is: 'text' }> };
 const planned = (input: Fields): Planned => ({ calls: [{ tool: 'add_detail', input }], spoken: [NEW_LAYER] });
 
 /** Looks as fields of the tool; undefined: one of them is none of its fields. */
-function fieldsOf(looks: readonly Change[], taken: 'line' | 'badge' | 'handle', scene: Scene): Fields | undefined {
+export function fieldsOf(
+  looks: readonly Change[],
+  taken: 'line' | 'badge' | 'handle',
+  scene: Scene,
+): Fields | undefined {
   const fields: Fields = {};
   for (const { property, way, value, like } of looks) {
     const model = like && onlyLayer(resolve(like, scene));
@@ -111,18 +115,28 @@ const REACHED: Readonly<Record<string, string | null>> = {
   phone: 'mobile',
 };
 
-/** A handle, address or number by itself; undefined: it is some other text, or to look or stand otherwise. */
+/** A handle, address, number or rating by itself, in the page's small letters; undefined: it is some other text, or to look or stand otherwise. */
 export function handleCalls({ addition, where, looks, like }: TextAct, scene: Scene): Planned | undefined {
   const { text, network } = addition;
   const [kind, ...more] = [...factsIn(text)].filter((one) => one in REACHED);
-  const isAlone = kind === 'phone' || !text.trim().includes(' ');
+  const isRating = /^[★☆]/u.test(text);
+  const isAlone = isRating || kind === 'phone' || !text.trim().includes(' ');
   const place = where?.to === 'place' && PLACES_AT_EDGES.has(where.place) ? where.place : null;
-  if (kind === undefined || more.length > 0 || !isAlone || like || (where !== null && place === null)) return undefined;
+  const beside = isRating ? besideOf(where, scene) : null;
+  const isElsewhere = isRating ? place === null && !beside : where !== null && place === null;
+  if ((kind === undefined && !isRating) || more.length > 0 || !isAlone || like || isElsewhere) return undefined;
   const fields = fieldsOf(looks, 'handle', scene);
-  const sign = network ?? REACHED[kind];
+  const sign = network ?? REACHED[kind ?? ''];
   return (
     fields &&
-    planned({ detail: 'handle', text, ...(sign ? { network: sign } : {}), ...(place ? { place } : {}), ...fields })
+    planned({
+      detail: 'handle',
+      text,
+      ...(sign ? { network: sign } : {}),
+      ...(place ? { place } : {}),
+      ...beside,
+      ...fields,
+    })
   );
 }
 const PLACES_AT_EDGES: ReadonlySet<string> = new Set([

@@ -3,6 +3,7 @@ import type { ActOf } from '../acts/act.ts';
 import type { Reference } from '../acts/reference.ts';
 import { areaOf, holdersOf, middleOf, type Box, type Page, type Thing } from '../ground/canvas.ts';
 import { layersOf, onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
+import { dividedCalls } from './divided-lines.ts';
 import { NEW_LAYER, refusing, type Planned } from './planned.ts';
 
 export type HandworkAct = 'connect' | 'mark' | 'fit' | 'group' | 'emptyFrame';
@@ -39,7 +40,10 @@ function pointerFrom({ box }: Thing, { width, height }: Page): Point {
   return [Math.round(from), Math.round(middle + down)];
 }
 
-function connectCalls({ from, to, shape, looks }: ActOf<'connect'>, scene: Scene): Planned {
+function connectCalls(act: ActOf<'connect'>, scene: Scene): Planned {
+  const divided = dividedCalls(act, scene);
+  if (divided !== undefined) return divided;
+  const { from, to, shape, looks } = act;
   const line: Record<string, unknown> = {};
   let color: string | null = null;
   for (const { property, value, way } of looks) {

@@ -37,7 +37,7 @@ interface LinePart {
 }
 
 /** The line that a part stands in; null: it stands alone there, in several lines, or nowhere. */
-function partMeant(reference: Reference, scene: Scene, among: readonly Thing[] | null = null): LinePart | null {
+export function partMeant(reference: Reference, scene: Scene, among: readonly Thing[] | null = null): LinePart | null {
   const named = onlyLayer(resolve(reference, scene));
   const texts = among ?? (named?.type === 'text' ? [named] : textsOn(scene.page));
   const found = texts.flatMap((thing) =>

@@ -21,6 +21,7 @@ import {
   type Size,
 } from './several-boxes.ts';
 import { detailCalls } from './detail-calls.ts';
+import { partMeant } from './line-calls.ts';
 import { NEW_LAYER, type Call, type Planned } from './planned.ts';
 import { factorOf } from './compared.ts';
 
@@ -304,6 +305,10 @@ function iconCalls({ addition: { icon }, where, looks, like }: IconAct, scene: S
   const anchor = anchorOf(where.of, scene);
   if (!anchor) return null;
   if (where.side === 'behind') return call({ behind: anchor.id });
+  if (anchor.type === 'text' && anchor.rotation === 0 && where.side !== 'over' && read.factor === 1) {
+    const line = partMeant(where.of, scene, [anchor])?.line;
+    return call({ beside: { side: where.side, of: anchor.id, ...(line && line !== anchor.text ? { line } : {}) } });
+  }
   const box = addedBox(where.side, anchor, sizeOf(anchor, page) * read.factor, page);
   return box && call({ ...box });
 }

@@ -71,12 +71,14 @@ const colored = (color: string, stroke: Stroke): Stroke => ({
 interface Ends {
   from: Reference | null;
   to: Reference;
+  isBetween?: boolean;
 }
 const ends = ([from, ...more]: Reference[], [to, ...others]: Reference[]): Ends | null =>
   from && to && more.length + others.length === 0 ? { from, to } : null;
 /** "the price and the bottle". */
 const bothEnds = ([from, to, ...more]: Reference[]): Ends | null =>
   from && to && more.length === 0 ? { from, to } : null;
+const between = (joined: Ends | null): Ends | null => joined && { ...joined, isBetween: true };
 const oneEnd = ([to, ...more]: Reference[]): Ends | null => (to && more.length === 0 ? { from: null, to } : null);
 
 const connect = ({ shape, looks }: Stroke, joined: Ends): Act<'connect'> => ({
@@ -104,8 +106,8 @@ const LINES: Rule[] = [
     'from NP to|towards|toward|until|onto NP': ends,
     'from NP over|down|up|across to NP': ends,
     'from NP and NP': ends,
-    'between NP': bothEnds,
-    'between NP and NP': ends,
+    'between NP': (of: Reference[]) => between(bothEnds(of)),
+    'between NP and NP': (from: Reference[], to: Reference[]) => between(ends(from, to)),
     'that|which? ~Runs StrokeEnds': (joined: Ends) => joined,
   }),
   // It comes from nowhere in particular.

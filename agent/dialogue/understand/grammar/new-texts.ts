@@ -11,7 +11,7 @@ import { rules, type Rule } from '../chart.ts';
 import type { FreeText } from '../free-texts.ts';
 import type { Term } from '../terms.ts';
 import { add, both, sideOf, textOf, type Details, type Kind, type New } from './adding.ts';
-import { changed, it, setting, type Act, type Look, type Said, type Side } from './meanings.ts';
+import { changed, counted, it, setting, type Act, type Look, type Said, type Side } from './meanings.ts';
 import { FACT_KINDS, TEXT_ROLES } from '../../acts/values.ts';
 import { mayBePictures } from './pictures.ts';
 
@@ -39,6 +39,16 @@ const shapeOf = ({ form, looks }: Kind, says: string): New | null =>
   form === null || form === 'line' || form === 'arrow' ? null : badgeOf({ form, usual: null, looks }, says);
 
 const isName = ({ kind }: Said): boolean => kind === 'name' || kind === 'subtitle' || kind === 'tagline';
+
+const MOST_STARS = 5;
+/** As many stars as it rounds to, and the number; null: no rating out of five. */
+function rated(said: string): string | null {
+  const value = /^[0-9]/u.test(said) ? Number(said) : counted(said);
+  if (!(value > 0 && value <= MOST_STARS)) return null;
+  const full = Math.round(value);
+  const stars = '★'.repeat(full) + '☆'.repeat(MOST_STARS - full);
+  return Number.isInteger(value) ? stars : `${stars} ${said}`;
+}
 
 const STRUCK = setting('strikethrough', true);
 const PRICE = reference({ kind: 'money' });
@@ -75,6 +85,7 @@ export const NEW_TEXTS: Rule[] = [
     'sticker|stamp|dot|bubble|medallion|patch': badge('ellipse'),
     'seal|rosette': badge('seal'),
     'burst|starburst|splash|flash': badge('burst'),
+    'ribbon|sash': badge('ribbon'),
     'FormSaid BadgeSaid': formed,
     'Color BadgeSaid': (color: string, one: Badge) => looking(setting('color', color), one),
     'Step BadgeSaid': (step: Look, one: Badge) => looking(changed(step), one),
@@ -104,6 +115,22 @@ export const NEW_TEXTS: Rule[] = [
       looks: [...one.looks, changed({ property: 'size', way: 'down' })],
     }),
     'nice|simple|clear|new ButtonSaid': (one: New) => one,
+  }),
+  // "a 5 star rating", "a 4.9 rating with stars": stars as letters, and the number where it is no whole one.
+  ...rules('RatingSaid', 0.01, {
+    '5-star|five-star rating|review|score': () => rated('5'),
+    '4-star|four-star rating|review|score': () => rated('4'),
+    'Number|Count star|stars rating|review|score': rated,
+    'star|stars|review rating|score? of|: Number out|of|/? of? 5?': rated,
+    'rating of|:? Number out|/? of? 5?': rated,
+    'Number rating|score': rated,
+    'Number out? of|/ 5 stars|rating?': rated,
+    'Number / 5': rated,
+    'RatingSaid with|in|and stars': (stars: string) => stars,
+    'RatingSaid stars': (stars: string) => stars,
+  }),
+  ...rules('New', 0.01, {
+    'a|an|the|my|our|your? RatingSaid': (stars: string) => textOf(stars),
   }),
   ...rules('New', 0.02, {
     'a|an|another|one ButtonSaid': (one: New) => one,

@@ -85,6 +85,11 @@ function under([of, ...more]: Reference[], { form, looks }: Kind): Act<'add'> | 
   );
 }
 
+function signAt(side: 'left-of' | 'right-of', what: New, [of, ...more]: Reference[]): Act<'add'> | null {
+  if (what.addition.is !== 'icon' || !of || more.length > 0 || !isLettered(of)) return null;
+  return add(what, { where: { to: 'side', side, of }, looks: [] });
+}
+
 /** What was made last gives way to this. */
 const insteadOfLast = ({ addition, looks }: New): Act<'add'> | null =>
   addition.is === 'text'
@@ -133,6 +138,10 @@ export const ORNAMENTS: Rule[] = [
     'Free in|on|inside a|an ShapeKind': ({ text }: FreeText, kind: Kind) => written(kind, text),
   }),
   ...rules('Act', 0.02, {
+    // Of a sign these say on which side of words it stands, and not in which line.
+    '~Add New before NP': (what: New, of: Reference[]) => signAt('left-of', what, of),
+    '~Add New in front of NP': (what: New, of: Reference[]) => signAt('left-of', what, of),
+    '~Add New after|behind NP': (what: New, of: Reference[]) => signAt('right-of', what, of),
     'put|place|set|have|show|move|stick NP in|inside|into|within|on|onto a|an ShapeKind': under,
   }),
   ...rules('Act', 0.3, {
