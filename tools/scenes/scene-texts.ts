@@ -17,7 +17,7 @@ export const TEXTS = toolTexts(
     previewing: 'Rendering the preview',
     previewingOf: 'Rendering preview {number} of {count}',
     rendering: 'Rendering the scene',
-    reading: 'Checking that the words stay readable',
+    reading: 'Checking the words',
   },
   {
     previewed: 'Preview: {name}',

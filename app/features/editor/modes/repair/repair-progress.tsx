@@ -24,13 +24,13 @@ export function RepairProgress({
   const percent = share === null ? null : Math.round(share * 100);
   return (
     <div className={classNames('flex items-center gap-3', className)}>
-      <div className="grid min-w-0 flex-1 gap-1.5">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1.5">
         <span className="tabular flex justify-between gap-3 text-13">
-          <span role="status" className="truncate">
+          <span role="status" className="min-w-0 truncate">
             {step ?? label}
           </span>
           {percent !== null && (
-            <span aria-hidden className="text-faint">
+            <span aria-hidden className="shrink-0 whitespace-nowrap text-faint">
               {message('aiTools.percent', { value: percent })}
             </span>
           )}
