@@ -66,8 +66,7 @@ export function readEdits(request: EditRequest): EditsRead {
   const { page, studio = EMPTY_STUDIO } = request;
   // Of an empty page a design is asked for first, and pictures that come along are what is to be done.
   const isBeginning = (page.layers.length === 0 && page.pages === 1) || studio.attached.length > 0;
-  const agreed =
-    drawnWithout(request) ?? answeredPreview(request) ?? wornAs(request) ?? withoutScene(request);
+  const agreed = drawnWithout(request) ?? answeredPreview(request) ?? wornAs(request) ?? withoutScene(request);
   if (agreed) return agreed;
   const read = isBeginning ? (told(request) ?? settledBy(planRequest(request), request)) : readAnswered(request);
   const remark = mayRemark(request) ? readRemark(request.message) : null;
