@@ -12,11 +12,8 @@ import type { TryOnKind } from '../tools/contract/try-on-kinds.ts';
 
 /** What the model wears in each picture, one piece upon the other. */
 const LOOKS: Readonly<Record<string, readonly (readonly [sample: string, kind: TryOnKind])[]>> = {
-  dress: [['dress', 'full']],
-  breton: [
-    ['pleated-skirt', 'bottom'],
-    ['breton-top', 'top'],
-  ],
+  dress: [['polka-dress', 'full']],
+  pleated: [['pleated-skirt', 'bottom']],
   skirt: [['red-skirt', 'bottom']],
 };
 /** px: twice what is shown; the part of a figure's photo that the person fills. */
@@ -31,7 +28,7 @@ const sample = (name: string): Promise<Uint8Array> => readFile(path.join(root, '
 const maskOf = async (picture: Uint8Array) =>
   (await engines.run('cut-out', { picture, model: { kind: 'built-in' } }, options)).mask;
 
-const model = await sample('model-ada');
+const model = await sample('model-dia');
 for (const [look, pieces] of Object.entries(LOOKS)) {
   let picture = model;
   for (const [piece, kind] of pieces) {

@@ -142,7 +142,7 @@ await write('text', mug, behind);
 await rendering.close();
 
 // A dress, from the hair to the hips.
-const [model, dress] = [await sample('model-dia'), await sample('wear-dress')];
+const [model, dress] = [await sample('model-dia'), await sample('wear-polka-dress')];
 const {
   persons: [person],
 } = await engines.run('landmarks', { picture: model }, options);

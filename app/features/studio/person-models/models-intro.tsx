@@ -22,8 +22,8 @@ const PHOTOS: readonly { slot: PhotoSlot; look: string }[] = [
 
 /** By the main sample in each; `model-<look>.webp`. */
 const LOOKS: readonly { look: string; sample: string }[] = [
-  { look: 'dress', sample: 'dress' },
-  { look: 'breton', sample: 'breton-top' },
+  { look: 'dress', sample: 'polka-dress' },
+  { look: 'pleated', sample: 'pleated-skirt' },
   { look: 'skirt', sample: 'red-skirt' },
 ];
 
