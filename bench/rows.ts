@@ -13,6 +13,7 @@ import { hostedTurn } from './rows/hosted-turn.ts';
 import { interactions } from './rows/interactions.ts';
 import { images } from './rows/images.ts';
 import { largeBodies } from './rows/large-bodies.ts';
+import { editorOnLargePage } from './rows/large-page.ts';
 import { pictureFilters } from './rows/picture-filters.ts';
 import { projectList } from './rows/project-list.ts';
 import { reading } from './rows/reading.ts';
@@ -36,6 +37,7 @@ export const rows: readonly Row[] = [
   hostedTurn,
   firstEdit,
   interactions,
+  editorOnLargePage,
   stop,
   replayedCalls,
   replay,

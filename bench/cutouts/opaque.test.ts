@@ -37,7 +37,7 @@ describe('opaque products', { timeout: 60_000 }, () => {
     const [one, two] = await Promise.all([drawOpaque(3, []), drawOpaque(3, [])]);
     expect(one.name).toBe('3-shirt-white-paper');
     expect(Buffer.from(one.picture).equals(Buffer.from(two.picture))).toBe(true);
-    await expect(drawOpaque(240, [])).rejects.toThrow('0 to 239');
+    await expect(drawOpaque(340, [])).rejects.toThrow('0 to 339');
   });
 });
 

@@ -87,6 +87,8 @@ export function cutFiles(begin: Beginnings, importsOf: ImportsOf): Map<string, s
     else if (editor.has(id) || canvas.has(id)) files.set(id, 'home');
     else files.set(id, files.has(id) || beside.has(id) ? 'composing' : 'site');
   }
+  // Else each of them is a file of its own.
+  for (const id of beside) if (!files.has(id) && ICON.test(id)) files.set(id, 'beside');
   for (const id of floating) if (!files.has(id)) files.set(id, SMALL_PARTS.test(id) ? 'parts' : 'floating');
   for (const id of signIn) if (files.has(id) && !home.has(id)) files.set(id, 'steps');
   for (const id of base) files.set(id, FRAMEWORK.test(id) ? 'framework' : 'base');
@@ -96,6 +98,8 @@ export function cutFiles(begin: Beginnings, importsOf: ImportsOf): Map<string, s
 /** With their static imports. */
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream)\/|vite\/preload-helper/;
+
+const ICON = /\/node_modules\/lucide-react\//;
 
 const SCHEMA_PACKAGE = /\/node_modules\/zod\//;
 

@@ -16,7 +16,7 @@ const LOOKED = { timeout: 120_000 };
 
 /** A part of a figure between two heights, in fractions of it. */
 const part = (from: number, to: number) =>
-  sharp('public/samples/model-chi.webp')
+  sharp('public/samples/model-dia.webp')
     .extract({ left: 0, top: Math.round(960 * from), width: 640, height: Math.round(960 * (to - from)) })
     .jpeg({ quality: 94 })
     .toBuffer();

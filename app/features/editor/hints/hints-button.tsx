@@ -1,11 +1,13 @@
 /** In the top bar: how many hints the page has; opens the panel that lists them. */
 import { Lightbulb } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Popover } from '#app/ui/popover.tsx';
 import { message } from '#messages/message.ts';
-import { HintsPanel } from './hints-panel.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { useHints } from './use-hints.ts';
 import { usePointedOut } from './use-pointed-out.ts';
+
+const HintsPanel = lazyPart(() => import('./hints-panel.tsx'), { soon: true });
 
 export function HintsButton(): ReactNode {
   const choices = useHints();
@@ -35,7 +37,9 @@ export function HintsButton(): ReactNode {
         </button>
       }
     >
-      <HintsPanel hints={hints} pointing={pointing} choices={choices} />
+      <Suspense>
+        <HintsPanel hints={hints} pointing={pointing} choices={choices} />
+      </Suspense>
     </Popover>
   );
 }

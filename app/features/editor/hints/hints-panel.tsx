@@ -23,7 +23,7 @@ const MARKET_OPTIONS = [
 /** Nobody reads more at once; the rest follows as these are dealt with. */
 const MOST_LISTED = 50;
 
-export function HintsPanel({
+export default function HintsPanel({
   hints,
   pointing,
   choices: { market, checkFor, platform, showOn, ignore, fix },

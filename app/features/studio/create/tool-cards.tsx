@@ -24,7 +24,7 @@ const faces: Readonly<Record<CardId, Face>> = {
   upscale: repair('upscale'),
   retake: repair('retake'),
   'text-on-image': { pictures: ['/studio/text-after.webp'] },
-  'ai-model': { pictures: ['/samples/model-chi.webp', '/samples/model-ben.webp'] },
+  'ai-model': { pictures: ['/samples/model-dia.webp', '/samples/model-ben.webp'] },
   'try-on': repair('try-on'),
   'try-on-jewellery': {
     pictures: ['/samples/wear-necklace.webp', '/samples/wear-watch.webp', '/samples/wear-earrings.webp'],

@@ -42,7 +42,7 @@ export function BackgroundPanel({
           >
             <Glimpse set={one} seenFrom={seenFrom} />
             <span className="grid leading-tight">
-              {message(one.title)}
+              <span>{message(one.title)}</span>
               {seenFrom === 'above' && one.looks.some((look) => 'above' in look) && (
                 <span className="text-12 text-muted">{message('sceneStudio.fitsAbove')}</span>
               )}
