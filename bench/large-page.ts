@@ -9,7 +9,7 @@ import { figuresOf } from './measure.ts';
 const SIDE = 1080;
 const SAMPLES = ['mug', 'sneaker', 'espresso', 'cat'] as const;
 const COLORS = ['#e03131', '#1971c2', '#2f9e44', '#f08c00'] as const;
-/** Steps of the history that are taken back and forth. */
+/** How many changes are undone, then redone. */
 const STEPS = 50;
 
 /** ms, except for the memory: MB of JavaScript objects after all of it. */

@@ -356,7 +356,7 @@ export function replyTo(deeds: readonly Deed[], canvas: Canvas, sayings: readonl
   sentences.push(...looks.flatMap(seen), ...checks.map(listingVerdict));
   const failed = deeds.filter(({ ok }) => !ok);
   for (const error of new Set(failed.map((deed) => deed.error))) {
-    // A question stands for itself.
+    // A question needs no introduction.
     const isAnswer = error.endsWith('?') || failed.every((deed) => deed.error !== error || ANSWERING.has(deed.tool));
     sentences.push(isAnswer ? error : message('assistant.failed', { error: stopped(sentence(error)) }));
   }

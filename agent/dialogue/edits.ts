@@ -102,7 +102,7 @@ function answeredPreview(request: EditRequest): EditsRead | null {
   return planned && { ...whole([], planned.calls), ...quiet };
 }
 
-/** "It’s a dress" behind a piece that was not put on: again as that. Null: the message names no kind alone. */
+/** "It’s a dress" after a garment that was not tried on: tries it on as that. Null: the message names more than a kind, or none. */
 function wornAs({ message, turns, studio = EMPTY_STUDIO, done = 0 }: EditRequest): EditsRead | null {
   const tried = done === 0 && studio.attached.length === 0 ? turns.at(-1)?.at(-1) : undefined;
   const kind = tried?.tool === 'try_on' && !tried.ok ? kindAnswered(message) : null;
@@ -113,7 +113,7 @@ function wornAs({ message, turns, studio = EMPTY_STUDIO, done = 0 }: EditRequest
   return { ...whole([], [{ tool: tried.tool, input: again }]), ...quiet };
 }
 
-/** "Back to plain", where a scene stands on the page or a preview of one is shown; null: the message says something else. */
+/** "Back to plain" while a scene is on the page or its preview is shown. Null: the message is about something else. */
 function withoutScene(request: EditRequest): EditsRead | null {
   const { message: typed, turns } = request;
   const scene = sceneOf(request, recordOf(turns), []);

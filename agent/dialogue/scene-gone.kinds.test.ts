@@ -70,7 +70,7 @@ test.each([
   expect(calls.map(({ tool }) => tool)).not.toContain('undo');
 });
 
-test('of a preview nothing is to be taken back', async () => {
+test('leaving a preview undoes nothing', async () => {
   const chat = chatOnPage();
   await chat.say('put the photo on a marble counter');
   const played = await chat.say('back to plain');

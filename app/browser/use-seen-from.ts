@@ -26,7 +26,7 @@ export function useSeenFrom(asset: string | null, list: RefObject<HTMLElement | 
     };
     httpPost<{ seenFrom?: SeenFrom }>(`/api/assets/${asset}/cutout`, undefined, { signal }).then(
       ({ seenFrom }) => seenFrom && take(seenFrom),
-      // What can't be cut out is told when a scene is asked for.
+      // A picture that can't be cut out is reported once a scene is requested.
       () => undefined,
     );
     return () => stop.abort();

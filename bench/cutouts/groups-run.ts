@@ -4,7 +4,7 @@ import type { EngineRuns } from '../engine-runs.ts';
 import { drawGroup, GROUP_SETS } from './groups.ts';
 import { scoreMasks } from './score.ts';
 
-/** A cutout below this IoU with what is meant, in hundredths, is an error. */
+/** A cutout whose IoU with the intended thing is lower than this, in hundredths, counts as an error. */
 const LEAST_IOU = 85;
 
 /** Prints a line for each error, then both error rates, and how often something else was offered. */

@@ -210,7 +210,7 @@ interface Room {
  */
 export function roomInColumn(wanted: Wanted, columns: PageColumns, page: Size): Room | null {
   const { clusters, safe, most } = columns;
-  // What stands beside several rows would make one of them: they part without it.
+  // A layer beside several rows would join them into one; without it they can move apart.
   const ways = [
     [safe, 'rows'],
     [safe, 'column'],

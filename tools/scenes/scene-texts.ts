@@ -1,4 +1,4 @@
-/** The texts of place_in_scene. */
+/** The texts of place_in_scene. Its steps are short enough for the editor's panel, beside their share and Cancel. */
 import { toolTexts } from '../contract/tool-text.ts';
 
 export const TEXTS = toolTexts(
@@ -13,11 +13,11 @@ export const TEXTS = toolTexts(
     none: 'There is no picture on this page. Add or attach a photo of the product first.',
     sceneOrWords: 'give either scene or words',
     use: 'Use it',
-    cutting: 'Cutting out the product',
-    previewing: 'Rendering the preview',
-    previewingOf: 'Rendering preview {number} of {count}',
-    rendering: 'Rendering the scene',
-    reading: 'Checking the words',
+    cutting: 'Cutting it out',
+    previewing: 'Rendering',
+    previewingOf: 'Rendering {number} of {count}',
+    rendering: 'Rendering',
+    reading: 'Checking words',
   },
   {
     previewed: 'Preview: {name}',

@@ -115,7 +115,10 @@ const REACHED: Readonly<Record<string, string | null>> = {
   phone: 'mobile',
 };
 
-/** A handle, address, number or rating by itself, in the page's small letters; undefined: it is some other text, or to look or stand otherwise. */
+/**
+ * A handle, address, number or rating by itself, in the page's small letters. Undefined: another kind of text, or one
+ * whose look or place was described.
+ */
 export function handleCalls({ addition, where, looks, like }: TextAct, scene: Scene): Planned | undefined {
   const { text, network } = addition;
   const [kind, ...more] = [...factsIn(text)].filter((one) => one in REACHED);

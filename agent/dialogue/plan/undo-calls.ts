@@ -143,7 +143,7 @@ function undoCall(choice: Choice, properties: readonly Property[], scene: Scene)
   };
 }
 
-/** The scenes that stand on the page, and are still there to be taken back. */
+/** The scenes on the page that can still be undone. */
 export const scenesOn = ({ deeds, page }: Pick<Scene, 'deeds' | 'page'>): Deed[] =>
   deeds.filter(
     ({ tool, layers }) =>

@@ -39,7 +39,7 @@ const EMPTY = new Set('a an the on in at of with and some by near under to from 
 const namesIn = (description: string): Set<string> =>
   new Set(tokenize(description, []).flatMap(({ kind, word }) => (kind === 'word' && !EMPTY.has(word) ? [word] : [])));
 
-/** What is wrong by one slip, as it was meant. */
+/** A word with one typing slip, corrected. */
 const spelled = (token: Token, names: ReadonlySet<string>): Token =>
   token.kind !== 'word' || isKnown.has(token.word) || names.has(token.word)
     ? token
@@ -54,7 +54,7 @@ const SLIPS: Readonly<Record<string, string>> = {
   udno: 'undo',
 };
 
-/** @param description the words or the title of the scene that stands on the page */
+/** @param description the words or the title of the scene on the page */
 export function readSceneGone(message: string, description: string): boolean {
   const names = namesIn(description);
   const words = tokenize(message, [])

@@ -20,7 +20,7 @@ export interface CallStatus {
   takenBack: { by: string | null } | null;
   /** 0..1; null: unknown; undefined: not reported yet. */
   progress: number | null | undefined;
-  /** What is being done, in words; undefined: not reported. */
+  /** The current step, in words; undefined: not reported. */
   step?: string | undefined;
 }
 

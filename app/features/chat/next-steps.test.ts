@@ -65,7 +65,7 @@ describe('what is offered', () => {
     }
   });
 
-  test('both kinds after a garment that looks like another one, and either is put on as that', async () => {
+  test('both kinds after a garment that looks like another one, and either answer tries it on as that kind', async () => {
     const chat = new AssistantChat();
     const pictures = ['woman.jpg', 'IMG_2041.jpg'].map((name) => chat.picture(name));
     for (const [answer, input] of [

@@ -95,7 +95,7 @@ describe('the built-in engine', () => {
     const foot = headline?.type === 'text' ? headline.y + headline.height : Infinity;
     expect(palms.length).toBeGreaterThan(0);
     for (const palm of palms) expect(palm.type === 'shape' && palm.y > foot).toBe(true);
-    // "Tickets" are part of the price, a fox in the headline is meant.
+    // "Tickets" belong to the price; a fox in the headline is the subject.
     const stickers = (words: string) => drawn(words).filter(({ type }) => type === 'sticker');
     expect(stickers('Jazz night, Blue Note Club, tickets from $15')).toEqual([]);
     expect(stickers('Night of the fox, tickets from $15')).toHaveLength(1);

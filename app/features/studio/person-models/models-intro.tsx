@@ -11,7 +11,7 @@ import { WEAR_SAMPLES } from '../parts/wear-samples.ts';
 import { BUILT_IN_MODELS } from './picked-person.ts';
 
 /** Who the examples show. */
-const SHOWN = BUILT_IN_MODELS.find(({ id }) => id === 'ada');
+const SHOWN = BUILT_IN_MODELS.find(({ id }) => id === 'dia');
 
 /** The example's photos: parts of one figure, as a person would take them. */
 const PHOTOS: readonly { slot: PhotoSlot; look: string }[] = [
