@@ -44,9 +44,9 @@ export function decodedSize({ width, height }: PictureSize, wantedSide: number):
   return { width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(height * ratio)) };
 }
 
-/** Decodes a picture for a wanted longer side. */
-export async function decodePicture(bytes: Uint8Array, wantedSide: number): Promise<Picture> {
-  const natural = await pictureSize(bytes);
+/** Decodes a picture for a wanted longer side. `size`: what it claims, if that is known already. */
+export async function decodePicture(bytes: Uint8Array, wantedSide: number, size?: PictureSize): Promise<Picture> {
+  const natural = size ?? (await pictureSize(bytes));
   const { width, height } = decodedSize(natural, wantedSide);
   let pipeline = open(bytes).autoOrient().toColourspace('srgb').ensureAlpha();
   if (width < natural.width || height < natural.height) pipeline = pipeline.resize(width, height, { fit: 'fill' });

@@ -77,7 +77,7 @@ async function drawStrips(
       surfaces.release(canvas);
       return false;
     }
-    const encoded = stripHeight(width, count);
+    const encoded = stripHeight(width);
     for (let from = 0; from < count; from += encoded) {
       const some = Math.min(encoded, count - from);
       encoder.add({ pixels: pixels.subarray(width * from * 4, width * (from + some) * 4), height: some });

@@ -57,7 +57,7 @@ export async function encodeCanvas(canvas: Canvas, format: PictureFormat, qualit
   const pixels = canvas.data();
   const { width, height } = canvas;
   const encoder = createEncoder(format, { width, height, quality, alpha: format !== 'jpg' && !isOpaque(pixels) });
-  const rows = stripHeight(width, height);
+  const rows = stripHeight(width);
   for (let top = 0; top < height; top += rows) {
     const count = Math.min(rows, height - top);
     encoder.add({ pixels: pixels.subarray(top * width * 4, (top + count) * width * 4), height: count });

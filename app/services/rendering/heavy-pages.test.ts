@@ -5,6 +5,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { paintCost } from '#design/fabric/paint-cost.ts';
 import { drawingProcesses } from './drawing-process.ts';
+import { stripHeight } from './page-encoder.ts';
 import { paintPlan } from './paint-plan.ts';
 import { BITMAP_LIMITS, heavyBytes, isLight, renderCost } from './render-cost.ts';
 import { RenderError, type RenderJob } from './render-job.ts';
@@ -55,6 +56,14 @@ it('keeps the bitmaps of few layers from strip to strip, and gives those of many
   const nested = paintCost(page(480, effects, 30), 'page', 4);
   expect(nested.surfaces).toBe(31);
   expect(paintPlan(4000, 4000, nested).rows * 4000 * nested.surfaces).toBeLessThanOrEqual(64e6);
+});
+
+it('draws whole strips at a time, since every strip of a JPEG but the last must be as high as the first', () => {
+  for (const groups of [0, 3, 30])
+    for (const side of [500, 1080, 2160, 4000]) {
+      const { rows } = paintPlan(side, side, paintCost(page(480, effects, groups), 'page', side / SIDE));
+      expect(rows === side || rows % stripHeight(side) === 0, `${rows} rows of ${side}`).toBe(true);
+    }
 });
 
 it('tells light pages from heavy ones, and bounds the memory of the heaviest', () => {

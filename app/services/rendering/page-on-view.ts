@@ -44,9 +44,10 @@ async function shrinkToBudget(job: RenderJob, page: string, scale: number): Prom
 async function pictureOf(asset: string, wantedSide: number, job: RenderJob): Promise<Picture> {
   const bytes = job.assets.get(asset);
   if (!bytes) throw new PictureError('missing');
-  const { width, height } = decodedSize(await pictureSize(bytes), wantedSide);
+  const natural = await pictureSize(bytes);
+  const { width, height } = decodedSize(natural, wantedSide);
   const key = `${asset} ${width} ${height}`;
-  const picture = decoded.get(key) ?? (await decodePicture(bytes, wantedSide));
+  const picture = decoded.get(key) ?? (await decodePicture(bytes, wantedSide, natural));
   decoded.delete(key);
   decoded.set(key, picture);
   return picture;

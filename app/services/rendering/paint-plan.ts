@@ -3,7 +3,7 @@
  * freed.
  */
 import type { PaintCost } from '#design/fabric/paint-cost.ts';
-import { BLOCK, stripHeight } from './page-encoder.ts';
+import { drawnHeight } from './page-encoder.ts';
 
 export interface PaintPlan {
   /** Rows that are painted together; a strip is encoded while the next one is painted. */
@@ -23,7 +23,6 @@ export function paintPlan(
   height: number,
   { bitmaps, surfaces }: Pick<PaintCost, 'bitmaps' | 'surfaces'>,
 ): PaintPlan {
-  if (bitmaps <= KEPT) return { rows: stripHeight(width, height), paintsOnce: false };
-  const rows = Math.floor(AT_ONCE / surfaces / width / BLOCK) * BLOCK;
-  return { rows: Math.min(height, Math.max(BLOCK, rows)), paintsOnce: true };
+  if (bitmaps <= KEPT) return { rows: drawnHeight(width, height), paintsOnce: false };
+  return { rows: drawnHeight(width, height, AT_ONCE / surfaces / width), paintsOnce: true };
 }
