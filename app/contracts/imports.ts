@@ -19,6 +19,7 @@ export const LOSSES = [
   'verticalText',
   'effectLeft',
   'chartLeft',
+  'chartPartLeft',
   'pictureLeft',
   'outsidePictureLeft',
   'objectLeft',

@@ -49,10 +49,12 @@ export const importMessages = {
   'imports.loss.chartDrawn': '{count, plural, one {# chart is} other {# charts are}} shown as plain shapes',
   'imports.loss.shapesDrawn': '{count, plural, one {# shape is} other {# small shapes are}} shown as a picture',
   'imports.loss.clipIgnored': '{count, plural, one {# part is} other {# parts are}} no longer cut off at the edge',
-  'imports.loss.textOnPath': '{count, plural, one {# text on a curve is} other {# texts on curves are}} straight',
+  'imports.loss.textOnPath': '{count, plural, one {# curved text is} other {# curved texts are}} straight',
   'imports.loss.verticalText': '{count, plural, one {# vertical text is} other {# vertical texts are}} set in lines',
   'imports.loss.effectLeft': '{count, plural, one {# effect was} other {# effects were}} left out',
   'imports.loss.chartLeft': '{count, plural, one {# chart was} other {# charts were}} left out',
+  'imports.loss.chartPartLeft':
+    '{count, plural, one {# second kind of values in a chart was} other {# further kinds of values in charts were}} left out',
   'imports.loss.pictureLeft':
     '{count, plural, one {# picture} other {# pictures}} in a format that can’t be read {count, plural, one {was} other {were}} left out',
   'imports.loss.outsidePictureLeft':

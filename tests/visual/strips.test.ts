@@ -1,7 +1,7 @@
 /** A large picture is drawn in strips: no seam may show between them, whatever lies across. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { stripHeight } from '#app/services/rendering/page-encoder.ts';
+import { drawnHeight } from '#app/services/rendering/page-encoder.ts';
 import { createCanvasElement } from '#app/services/rendering/fabric-node.ts';
 import { withPage, type Drawing } from '#app/services/rendering/page-on-view.ts';
 import type { RenderJob } from '#app/services/rendering/render-job.ts';
@@ -38,7 +38,7 @@ it.each(NAMES)('%s is the same in strips and in one piece', async (name) => {
   const page = Object.keys(document.pages)[0]!;
   const times = scaleFor(document);
   const [width, height] = [document.width * times, document.height * times];
-  expect(stripHeight(width, height)).toBeLessThan(height / 2);
+  expect(drawnHeight(width, height)).toBeLessThan(height / 2);
   const job: RenderJob = {
     document,
     pages: [page],

@@ -155,6 +155,50 @@ test('a picture is cut as on the slide; one that can’t be read is counted', as
   expect(file.pictures).toHaveLength(1);
 });
 
+const CHART = 'http://schemas.openxmlformats.org/drawingml/2006/chart';
+const frame = (id: number, uri: string, body: string): string =>
+  `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name=""/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="5080000" cy="3810000"/></p:xfrm><a:graphic><a:graphicData uri="${uri}">${body}</a:graphicData></a:graphic></p:graphicFrame>`;
+const points = (...values: (string | number)[]): string =>
+  `<c:ptCount val="${values.length}"/>${values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join('')}`;
+const series = (name: string, ...values: number[]): string =>
+  `<c:ser><c:idx val="0"/><c:order val="0"/><c:tx><c:strRef><c:strCache>${points(name)}</c:strCache></c:strRef></c:tx><c:cat><c:strRef><c:strCache>${points('May', 'June')}</c:strCache></c:strRef></c:cat><c:val><c:numRef><c:numCache>${points(...values)}</c:numCache></c:numRef></c:val></c:ser>`;
+
+test('a chart keeps its title; a line over its bars is counted as lost', async () => {
+  const title = `<c:title><c:tx><c:rich><a:p><a:r><a:t>Sales </a:t></a:r><a:r><a:t>in May</a:t></a:r></a:p></c:rich></c:tx></c:title>`;
+  const plots = `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>${series('Cups', 3, 5)}</c:barChart><c:lineChart><c:grouping val="standard"/>${series('Goal', 4, 4)}</c:lineChart>`;
+  const { nodes, losses } = await read(
+    pptx(
+      frame(2, CHART, `<c:chart xmlns:c="${CHART}" r:id="rId2"/>`),
+      {
+        'ppt/charts/chart1.xml': strToU8(
+          `<c:chartSpace xmlns:c="${CHART}" ${NAMES}><c:chart>${title}<c:plotArea><c:layout/>${plots}</c:plotArea></c:chart></c:chartSpace>`,
+        ),
+      },
+      [['chart', '../charts/chart1.xml']],
+    ),
+  );
+  expect(losses).toEqual({ chartDrawn: 1, chartPartLeft: 1 });
+  const [chart] = nodes;
+  expect(said(chart?.kind === 'group' ? chart.children[0] : undefined)).toBe('Sales in May');
+});
+
+test('what the reader passes over is counted: kinds that nobody knows, warps, effects, movement', async () => {
+  const warped = shape(2, at(0, 0, 200, 50), words('Grand opening')).replace(
+    '<a:bodyPr/>',
+    '<a:bodyPr><a:prstTxWarp prst="textWave1"/></a:bodyPr>',
+  );
+  const glowing = shape(
+    3,
+    `${at(0, 90, 50, 50)}<a:prstGeom prst="rect"/>${fill('FF0000')}<a:effectLst><a:glow rad="63500"/><a:outerShdw blurRad="40000"/></a:effectLst>`,
+  );
+  const unknown = frame(4, 'http://example.com/hologram', '<x:hologram xmlns:x="http://example.com/hologram"/>');
+  const ink = '<p:contentPart r:id="rId9"/>';
+  const either = `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="x"><p:contentPart r:id="rId8"/></mc:Choice></mc:AlternateContent>`;
+  const bytes = pptx(`${warped}${glowing}${unknown}${ink}${either}${shape(5, at(0, 0, 9, 9))}`);
+  const { losses } = await read(bytes);
+  expect(losses).toEqual({ textOnPath: 1, effectLeft: 1, objectLeft: 3 });
+});
+
 describe('archives that mean harm', () => {
   test('that unpack to more than is allowed are refused before they are unpacked', async () => {
     const bomb = zipSync({ 'ppt/presentation.xml': new Uint8Array(160_000_000) });

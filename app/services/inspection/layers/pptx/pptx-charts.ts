@@ -16,6 +16,8 @@ export interface Chart {
   grouping?: string;
   colors?: (string | null)[];
   data?: unknown;
+  /** Above it; '' : none. */
+  title?: string;
 }
 
 interface Series {
@@ -90,8 +92,18 @@ const bar = (x: number, y: number, width: number, height: number, color: string)
   shadow: null,
 });
 
+const TITLE_SIZE = 18;
+
 /** Null: a kind that can't be drawn of its values. */
 export function chartNodes(chart: Chart, theme: readonly string[] = []): ImportedNode[] | null {
+  const { title = '', left, top, width, height } = chart;
+  const room = TITLE_SIZE * 1.8;
+  if (title === '' || height < 4 * room) return valueNodes(chart, theme);
+  const nodes = valueNodes({ ...chart, top: top + room, height: height - room }, theme);
+  return nodes && [label(title, left + width / 2, top + TITLE_SIZE * 1.2, TITLE_SIZE, 'center'), ...nodes];
+}
+
+function valueNodes(chart: Chart, theme: readonly string[]): ImportedNode[] | null {
   const series = seriesOf(chart.data);
   const [first] = series;
   if (!first || first.values.length === 0) return null;

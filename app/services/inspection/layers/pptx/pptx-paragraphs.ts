@@ -2,7 +2,8 @@
  * What paragraphs of a presentation inherit: bullets, numbers, the size of their letters. A paragraph that says nothing
  * has what its placeholder has on the layout, else on the master, else in the master's styles.
  */
-import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
+import type { Document, Element } from '@xmldom/xmldom';
+import { child, childrenOf, inside, parsed, relationsOf, slidePaths, type PartFiles } from './pptx-xml.ts';
 
 export type Bullet = 'bullet' | 'number' | null;
 export interface ParagraphKind {
@@ -13,46 +14,6 @@ export interface ParagraphKind {
 }
 /** By the id of a shape: one for each of its paragraphs. */
 export type SlideParagraphs = ReadonlyMap<string, readonly ParagraphKind[]>;
-
-const inside = (parent: Element | Document | null, name: string): Element[] =>
-  parent ? [...parent.getElementsByTagName('*')].filter(({ localName }) => localName === name) : [];
-const child = (parent: Element | null, name: string): Element | null => {
-  for (let at = parent?.firstChild ?? null; at; at = at.nextSibling)
-    if (at.nodeType === 1 && (at as Element).localName === name) return at as Element;
-  return null;
-};
-
-function parsed(files: Readonly<Record<string, Uint8Array>>, path: string): Document | null {
-  const file = files[path];
-  if (!file) return null;
-  try {
-    return new DOMParser({ onError: () => undefined }).parseFromString(new TextDecoder().decode(file), 'text/xml');
-  } catch {
-    return null;
-  }
-}
-
-/** Targets of a part's relations, by id and by the end of their type. */
-function relationsOf(
-  files: Readonly<Record<string, Uint8Array>>,
-  path: string,
-): { id: string; type: string; target: string }[] {
-  const slash = path.lastIndexOf('/');
-  const folder = path.slice(0, slash);
-  return inside(parsed(files, `${folder}/_rels/${path.slice(slash + 1)}.rels`), 'Relationship').map((one) => {
-    const written = one.getAttribute('Target') ?? '';
-    const steps = written.startsWith('/') ? written.slice(1).split('/') : [...folder.split('/'), ...written.split('/')];
-    const target: string[] = [];
-    for (const step of steps)
-      if (step === '..') target.pop();
-      else if (step !== '.') target.push(step);
-    return {
-      id: one.getAttribute('Id') ?? '',
-      type: (one.getAttribute('Type') ?? '').split('/').at(-1) ?? '',
-      target: target.join('/'),
-    };
-  });
-}
 
 /** What a paragraph's properties say; undefined: nothing. */
 function bulletIn(properties: Element | null): Bullet | undefined {
@@ -98,17 +59,13 @@ function sameKind(one: Placeholder, other: Placeholder): boolean {
   return isTitle(one.type) ? isTitle(other.type) : BODY.has(one.type) ? BODY.has(other.type) : one.type === other.type;
 }
 
-export function paragraphsOf(files: Readonly<Record<string, Uint8Array>>): SlideParagraphs[] {
-  const relations = new Map(relationsOf(files, 'ppt/presentation.xml').map(({ id, target }) => [id, target]));
-  const slides = inside(parsed(files, 'ppt/presentation.xml'), 'sldId').map(
-    (slide) => relations.get(slide.getAttribute('r:id') ?? '') ?? '',
-  );
+export function paragraphsOf(files: PartFiles): SlideParagraphs[] {
   const documents = new Map<string, Document | null>();
   const read = (path: string): Document | null => {
     if (!documents.has(path)) documents.set(path, parsed(files, path));
     return documents.get(path) ?? null;
   };
-  return slides.map((path) => {
+  return slidePaths(files).map((path) => {
     const layoutPath = relationsOf(files, path).find(({ type }) => type === 'slideLayout')?.target ?? '';
     const masterPath = relationsOf(files, layoutPath).find(({ type }) => type === 'slideMaster')?.target ?? '';
     const layoutShapes = inside(read(layoutPath), 'sp');
@@ -133,10 +90,7 @@ export function paragraphsOf(files: Readonly<Record<string, Uint8Array>>): Slide
         style ? child(styles ?? null, style) : null,
       ];
       const [id = ''] = inside(child(shape, 'nvSpPr'), 'cNvPr').map((one) => one.getAttribute('id') ?? '');
-      const body = child(shape, 'txBody');
-      const paragraphs: Element[] = [];
-      for (let at = body?.firstChild ?? null; at; at = at.nextSibling)
-        if (at.nodeType === 1 && (at as Element).localName === 'p') paragraphs.push(at as Element);
+      const paragraphs = childrenOf(child(shape, 'txBody')).filter(({ localName }) => localName === 'p');
       found.set(
         id,
         paragraphs.map((paragraph) => {

@@ -17,6 +17,7 @@ import type { Paint } from '#design/document/values.ts';
 import { solid } from '../paints.ts';
 import { colorOf } from '../svg/svg-values.ts';
 import type { SlideParagraphs } from './pptx-paragraphs.ts';
+import { chartsOf, countLosses, type ChartAccount, type SlideAccount } from './pptx-account.ts';
 import { chartNodes, type Chart } from './pptx-charts.ts';
 import { paintOf, shadowOf, strokeOf } from './pptx-fills.ts';
 import { boxIn, placed, ROUND, shapeOf } from './pptx-places.ts';
@@ -47,6 +48,8 @@ export class SlideReader {
   readonly #asked: PictureAsked[];
   readonly #losses: LossCount;
   #paragraphs: SlideParagraphs = new Map();
+  /** What the charts to come say of themselves. */
+  #charts: ChartAccount[] = [];
   readonly #themeColors: readonly string[];
   #elements = 0;
 
@@ -62,9 +65,10 @@ export class SlideReader {
     this.#losses = losses;
   }
 
-  nodes(slide: Slide, paragraphs: SlideParagraphs): ImportedNode[] {
+  nodes(slide: Slide, paragraphs: SlideParagraphs, account: SlideAccount): ImportedNode[] {
     this.#paragraphs = paragraphs;
-    if (slide.transition && slide.transition.type !== 'none') this.#losses.add('animationLeft');
+    countLosses(slide, account, this.#losses);
+    this.#charts = [...chartsOf(slide, account)];
     if (readWords(slide.note)) this.#losses.add('noteLeft');
     const behind: ImportedNode[] = [];
     if (slide.fill?.type === 'image') {
@@ -94,7 +98,9 @@ export class SlideReader {
         return this.#table(element, parent);
       case 'chart': {
         const at = transform(parent, element.left, element.top);
-        const nodes = chartNodes({ ...(element as unknown as Chart), left: at.x, top: at.y }, this.#themeColors);
+        const title = this.#charts.shift()?.title ?? '';
+        const chart = { ...(element as unknown as Chart), left: at.x, top: at.y, title };
+        const nodes = chartNodes(chart, this.#themeColors);
         this.#losses.add(nodes ? 'chartDrawn' : 'chartLeft');
         return nodes ? [{ ...PLAIN, kind: 'group', name: element.name ?? '', children: nodes }] : [];
       }

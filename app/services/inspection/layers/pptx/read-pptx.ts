@@ -5,6 +5,7 @@ import { IMPORT_LIMITS } from '#app/contracts/upload-limits.ts';
 import { normalisePicture, type NormalisedPicture } from '../../pictures/normalise.ts';
 import { ImportRefused, LossCount, READING_LIMITS, type ImportedFile, type ImportedPage } from '../imported.ts';
 import { solid } from '../paints.ts';
+import { accountsOf, NO_ACCOUNT } from './pptx-account.ts';
 import { paintOf } from './pptx-fills.ts';
 import { paragraphsOf } from './pptx-paragraphs.ts';
 import { SlideReader, type PictureAsked } from './pptx-slide.ts';
@@ -111,6 +112,7 @@ export async function readPptx(bytes: Uint8Array): Promise<ImportedFile> {
   const losses = new LossCount();
   const asked: PictureAsked[] = [];
   const paragraphs = paragraphsOf(written);
+  const accounts = accountsOf(written);
   const pages = parsed.slides.slice(0, IMPORT_LIMITS.pages).map((slide, index): ImportedPage => {
     const reader = new SlideReader({ width, height }, parsed.themeColors ?? [], asked, losses);
     const background = paintOf(slide.fill);
@@ -119,7 +121,7 @@ export async function readPptx(bytes: Uint8Array): Promise<ImportedFile> {
       width,
       height,
       background: background ?? solid('#ffffff'),
-      nodes: reader.nodes(slide, paragraphs[index] ?? new Map()),
+      nodes: reader.nodes(slide, paragraphs[index] ?? new Map(), accounts[index] ?? NO_ACCOUNT),
     };
   });
   losses.add('pagesLeft', parsed.slides.length - pages.length);

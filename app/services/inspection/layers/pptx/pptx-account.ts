@@ -1,0 +1,136 @@
+/**
+ * What a slide holds by its own XML, against what the reader of presentations made of it: what the reader passes over
+ * without a word is counted as lost. Kinds that nobody knows yet count too.
+ */
+import type { Element } from '@xmldom/xmldom';
+import type { LossCount } from '../imported.ts';
+import type { Slide, SlideElement } from './slide-element.ts';
+import { child, childrenOf, inside, parsed, relationsOf, slidePaths, type PartFiles } from './pptx-xml.ts';
+
+/** What a chart's part says beyond the values that the reader gives. */
+export interface ChartAccount {
+  /** '' : none of its own. */
+  title: string;
+  /** Kinds drawn over each other, such as bars and a line. */
+  plots: number;
+}
+
+export interface SlideAccount {
+  /** Of the slide's charts, in the order of the file. */
+  charts: ChartAccount[];
+  /** Pictures, tables, charts and other objects, which have no words of their own. */
+  objects: number;
+  bentTexts: number;
+  effects: number;
+  isAnimated: boolean;
+  comments: number;
+}
+
+export const NO_ACCOUNT: SlideAccount = {
+  charts: [],
+  objects: 0,
+  bentTexts: 0,
+  effects: 0,
+  isAnimated: false,
+  comments: 0,
+};
+
+/** Shapes may be empty, and then show nothing; these, and whatever has another name, are objects. */
+const SHAPES: ReadonlySet<string> = new Set(['sp', 'cxnSp']);
+/** Parts of a group that are not members. */
+const NO_MEMBERS: ReadonlySet<string> = new Set(['nvGrpSpPr', 'grpSpPr', 'extLst']);
+/** Warps that leave words straight. */
+const STRAIGHT: ReadonlySet<string> = new Set(['textNoShape', 'textPlain']);
+/** Effects of a picture's colors that the reader carries, or that show nothing. */
+const CARRIED_BY_PICTURES: ReadonlySet<string> = new Set(['extLst', 'alphaModFix']);
+
+function objectsIn(tree: Element | null): number {
+  return childrenOf(tree).reduce((sum, one) => {
+    const name = one.localName ?? '';
+    if (NO_MEMBERS.has(name) || SHAPES.has(name)) return sum;
+    if (name === 'grpSp') return sum + objectsIn(one);
+    // The first of several ways to show the same thing.
+    if (name === 'AlternateContent') return sum + objectsIn(child(one, 'Choice'));
+    return sum + 1;
+  }, 0);
+}
+
+/** Whether it changes how something looks, apart from the shadow, which is carried. */
+function effectsIn(slide: Element): number {
+  const lists = inside(slide, 'effectLst').flatMap((list) =>
+    childrenOf(list).filter(({ localName }) => localName !== 'outerShdw'),
+  );
+  const recolored = inside(slide, 'blip').flatMap((blip) =>
+    childrenOf(blip).filter(({ localName }) => !CARRIED_BY_PICTURES.has(localName ?? '')),
+  );
+  const solid = inside(slide, 'sp3d').filter((one) => childrenOf(one).length > 0);
+  return lists.length + recolored.length + solid.length;
+}
+
+const wordsIn = (parent: Element | null): string =>
+  parent
+    ? inside(parent, 'p')
+        .map((paragraph) =>
+          inside(paragraph, 't')
+            .map(({ textContent }) => textContent ?? '')
+            .join(''),
+        )
+        .join(' ')
+        .trim()
+    : '';
+
+function chartAccount(files: PartFiles, path: string | undefined): ChartAccount {
+  const [chart] = inside(path === undefined ? null : parsed(files, path), 'chart');
+  const plots = childrenOf(child(chart ?? null, 'plotArea')).filter(({ localName }) => /Chart$/.test(localName ?? ''));
+  return { title: wordsIn(child(chart ?? null, 'title')), plots: plots.length };
+}
+
+function accountOf(files: PartFiles, path: string): SlideAccount {
+  const slide = parsed(files, path)?.documentElement;
+  if (!slide) return NO_ACCOUNT;
+  const relations = relationsOf(files, path);
+  const targets = new Map(relations.map(({ id, target }) => [id, target]));
+  const charts = inside(slide, 'graphicFrame').flatMap((frame) => inside(frame, 'chart'));
+  return {
+    charts: charts.map((chart) => chartAccount(files, targets.get(chart.getAttribute('r:id') ?? ''))),
+    objects: objectsIn(child(child(slide, 'cSld'), 'spTree')),
+    bentTexts: inside(slide, 'txBody').filter(
+      (body) =>
+        wordsIn(body) !== '' &&
+        inside(body, 'prstTxWarp').some((warp) => !STRAIGHT.has(warp.getAttribute('prst') ?? 'textNoShape')),
+    ).length,
+    effects: effectsIn(slide),
+    isAnimated: inside(child(slide, 'timing'), 'cBhvr').length > 0,
+    comments: relations
+      .filter(({ type }) => type === 'comments')
+      .reduce((sum, { target }) => sum + inside(parsed(files, target), 'cm').length, 0),
+  };
+}
+
+/** One for each slide, in the order in which they are shown. */
+export const accountsOf = (files: PartFiles): SlideAccount[] => slidePaths(files).map((path) => accountOf(files, path));
+
+/** Types of those elements that the reader gave, also in groups. */
+const typesOf = (elements: readonly SlideElement[]): string[] =>
+  elements.flatMap(({ type, elements: members }) => (type === 'group' ? typesOf(members ?? []) : [type]));
+
+/** What the slide's charts say of themselves; none if the reader lacks one, since it is unknown which. */
+export function chartsOf(slide: Slide, { charts }: SlideAccount): ChartAccount[] {
+  const given = typesOf(slide.elements).filter((type) => type === 'chart').length;
+  return given === charts.length ? charts : [];
+}
+
+/** Counts as lost what the account names and the reader's slide lacks. */
+export function countLosses(slide: Slide, account: SlideAccount, losses: LossCount): void {
+  // A shape that is filled with a picture is still a shape.
+  const objects = typesOf(slide.elements).filter((type) => type !== 'shape' && type !== 'text');
+  losses.add('objectLeft', account.objects - objects.length);
+  losses.add('textOnPath', account.bentTexts);
+  losses.add('effectLeft', account.effects);
+  losses.add('noteLeft', account.comments);
+  if (account.isAnimated || (slide.transition && slide.transition.type !== 'none')) losses.add('animationLeft');
+  losses.add(
+    'chartPartLeft',
+    account.charts.reduce((sum, { plots }) => sum + Math.max(0, plots - 1), 0),
+  );
+}
