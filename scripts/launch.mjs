@@ -54,7 +54,7 @@ function isInstalled() {
  * Flags for every Node that may open the embedded database. V8 sometimes ends the process while freeing WebAssembly
  * that is no longer run (a failed check of its own, nodejs/node#64500), so it keeps those few megabytes. Pixels outside
  * the heap may grow with it, instead of by a fixed 64 MB, before garbage is collected
- * (docs/decisions/0141-pixels-count-like-the-heap.md).
+ * (docs/decisions/0138-pixels-count-like-the-heap.md).
  */
 function nodeFlags() {
   return JSON.parse(readFileSync(path.join(root, 'scripts', 'node-flags.json'), 'utf8'));

@@ -91,6 +91,10 @@ export class PictureStore {
     this.#onArrival();
   }
 
+  get isLoading(): boolean {
+    return this.#loading.size > 0;
+  }
+
   /** Resolves when nothing is being loaded any more. */
   async settled(): Promise<SourceProblem[]> {
     while (this.#loading.size > 0) await Promise.all(this.#loading.values());

@@ -91,6 +91,12 @@ export interface View {
   dispose(): void;
 }
 
+/**
+ * How long a page of which nothing is visible yet waits for its pictures, ms: painting all of it once more when they
+ * arrive takes longer on a slow machine, and placeholders would only flash by.
+ */
+const FIRST_WAIT = 250;
+
 /** Visibility and lock of a leaf, including those of the groups around it. */
 function standingOf(document: DesignDocument, layer: LeafLayer): Standing {
   if (!findLayer(document, layer.parent)) return { visible: layer.visible, locked: layer.locked };
@@ -150,7 +156,21 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
     keep: options.keepPicture ? { requestPaint: () => canvas.requestRenderAll() } : undefined,
   });
   const paintAsFabric = canvas._renderObjects;
-  canvas._renderObjects = (context, all) => stage.paint(context, all, handsOn(canvas));
+  /** The arrival of the pictures that the first painting of a page waits for. */
+  let waiting: Promise<unknown> | null = null;
+  canvas._renderObjects = (context, all) => {
+    if (!waiting) stage.paint(context, all, handsOn(canvas));
+  };
+
+  /** Paints nothing until the pictures of a page that is all new have arrived, or for as long as it may wait. */
+  async function awaitFirst(): Promise<void> {
+    const arrival = Promise.race([pictures.settled(), new Promise((resolve) => setTimeout(resolve, FIRST_WAIT))]);
+    waiting = arrival;
+    await arrival;
+    if (waiting !== arrival) return;
+    waiting = null;
+    canvas.requestRenderAll();
+  }
 
   async function reportProblems(): Promise<void> {
     for (const problem of await pictures.settled()) {
@@ -246,6 +266,8 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
     arrange(next, page);
     stage.show(next, page, objects);
     requestPictures();
+    if (options.keepPicture && created.length > 0 && created.length === leaves.length && pictures.isLoading)
+      void awaitFirst();
     canvas.requestRenderAll();
   }
 
@@ -344,6 +366,7 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
     paintOn: (context, nodes, background) => stage.paintOn(context, nodes, background),
     seenOn: (context, nodes) => stage.seenOn(context, nodes),
     dispose() {
+      waiting = null;
       for (const stop of listeners) stop();
       canvas.remove(...objects.values());
       objects.clear();

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { generateNKeysBetween } from 'fractional-indexing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCanvasElement, fabricForNode } from '#app/services/rendering/fabric-node.ts';
 import { fontLatch, registerFonts } from '#app/services/rendering/server-fonts.ts';
 import { createDocument, createImageLayer, createShapeLayer } from '#design/document/create.ts';
@@ -322,3 +322,30 @@ function collage(tiles: readonly Tile[]): DesignDocument {
   });
   return { ...blank, layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])) };
 }
+
+it('begins with the pictures of a page that is all new, unless they take long', async () => {
+  let deliver = (_picture: Picture): void => undefined;
+  const arriving = new Promise<Picture>((resolve) => (deliver = resolve));
+  const document = createDocument({ width: WIDTH, height: HEIGHT, newId: () => 'page' });
+  const page = firstPage(document).id;
+  const box = { parent: page, x: 0, y: 0, width: 100, height: 100 };
+  const layers = {
+    shape: createShapeLayer({ ...box, id: 'shape', order: 'a0', shape: { kind: 'rectangle', radius: 0 } }),
+    photo: createImageLayer({ ...box, id: 'photo', order: 'a1', x: 200, asset: 'f'.repeat(64) }),
+  };
+  const isPainted = (watched: Watched) => watched.pixels().some((value) => value !== 0);
+
+  const quick = new Watched(true, () => arriving as never);
+  const shown = quick.view.show({ ...document, layers }, page);
+  expect(isPainted(quick)).toBe(false);
+  deliver(pictureOf('ffff'));
+  await shown;
+  await vi.waitFor(() => expect(isPainted(quick)).toBe(true));
+  await quick.close();
+
+  const slow = new Watched(true, () => new Promise(() => undefined) as never);
+  void slow.view.show({ ...document, layers }, page);
+  expect(isPainted(slow)).toBe(false);
+  await vi.waitFor(() => expect(isPainted(slow)).toBe(true));
+  await slow.close();
+});

@@ -56,13 +56,14 @@ export function createBench({ session, home, addresses, version }: BenchOptions)
       session.stageView.snapping.set(false);
       session.panel.set(null);
       session.selection.set(NOTHING);
-      await session.store.reach(home.replace(documentOf(scene, next.images.map(assetOf), stage.measureText)));
+      // First, as a design that opens is painted where it will be shown.
       const stageBox = document.querySelector('[data-stage]')?.getBoundingClientRect();
       stage.showAt({
         zoom: next.view.zoom,
         x: next.view.x - (stageBox?.left ?? 0),
         y: next.view.y - (stageBox?.top ?? 0),
       });
+      await session.store.reach(home.replace(documentOf(scene, next.images.map(assetOf), stage.measureText)));
       await stage.settled();
     },
     objectCount: (): number => Object.keys(session.store.view().document.layers).length,
