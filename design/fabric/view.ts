@@ -91,12 +91,6 @@ export interface View {
   dispose(): void;
 }
 
-/**
- * How long a page of which nothing is visible yet waits for its pictures, ms: painting all of it once more when they
- * arrive takes longer on a slow machine, and placeholders would only flash by.
- */
-const FIRST_WAIT = 250;
-
 /** Visibility and lock of a leaf, including those of the groups around it. */
 function standingOf(document: DesignDocument, layer: LeafLayer): Standing {
   if (!findLayer(document, layer.parent)) return { visible: layer.visible, locked: layer.locked };
@@ -164,7 +158,7 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
 
   /** Paints nothing until the pictures of a page that is all new have arrived, or for as long as it may wait. */
   async function awaitFirst(): Promise<void> {
-    const arrival = Promise.race([pictures.settled(), new Promise((resolve) => setTimeout(resolve, FIRST_WAIT))]);
+    const arrival = pictures.settledSoon();
     waiting = arrival;
     await arrival;
     if (waiting !== arrival) return;
