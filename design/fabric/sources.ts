@@ -24,7 +24,7 @@ const TOGETHER = 100;
  * How long a page of which nothing is visible yet waits for its pictures, ms: painting all of it once more when they
  * arrive takes longer on a slow machine, and placeholders would only flash by.
  */
-const FIRST_WAIT = 250;
+export const FIRST_WAIT = 250;
 
 /** Loads each picture once, and again only if it is shown clearly larger than before. */
 export class PictureStore {
@@ -104,11 +104,6 @@ export class PictureStore {
   async settled(): Promise<SourceProblem[]> {
     while (this.#loading.size > 0) await Promise.all(this.#loading.values());
     return [...this.#problems.values()];
-  }
-
-  /** As `settled`, but no later than a page that shows nothing yet may wait. */
-  async settledSoon(): Promise<void> {
-    await Promise.race([this.settled(), new Promise((resolve) => setTimeout(resolve, FIRST_WAIT))]);
   }
 
   /** Retries broken assets at the next request. */

@@ -11,7 +11,7 @@ import { isLayerObject, isTextObject, type FabricModule, type LayerObject } from
 import { assetNeeds } from './needs.ts';
 import { createLayerObjects, type Standing } from './object-factory.ts';
 import { surfacesFrom, type Context, type PaintTools, type RarePainters, type Surfaces } from './paint/tools.ts';
-import { PictureStore, type SourceProblem, type Sources } from './sources.ts';
+import { FIRST_WAIT, PictureStore, type SourceProblem, type Sources } from './sources.ts';
 import { Stage, type Hands } from './stage.ts';
 import type { StageNode } from './stage-nodes.ts';
 
@@ -150,20 +150,25 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
     keep: options.keepPicture ? { requestPaint: () => canvas.requestRenderAll() } : undefined,
   });
   const paintAsFabric = canvas._renderObjects;
-  /** The arrival of the pictures that the first painting of a page waits for. */
-  let waiting: Promise<unknown> | null = null;
+  /** Ends the wait of a page that is all new for its pictures. */
+  let firstWait: ReturnType<typeof setTimeout> | undefined;
   canvas._renderObjects = (context, all) => {
-    if (!waiting) stage.paint(context, all, handsOn(canvas));
+    if (firstWait && pictures.isLoading) return;
+    endFirstWait();
+    stage.paint(context, all, handsOn(canvas));
   };
 
-  /** Paints nothing until the pictures of a page that is all new have arrived, or for as long as it may wait. */
-  async function awaitFirst(): Promise<void> {
-    const arrival = pictures.settledSoon();
-    waiting = arrival;
-    await arrival;
-    if (waiting !== arrival) return;
-    waiting = null;
-    canvas.requestRenderAll();
+  function endFirstWait(): void {
+    clearTimeout(firstWait);
+    firstWait = undefined;
+  }
+
+  function awaitFirst(): void {
+    endFirstWait();
+    firstWait = setTimeout(() => {
+      endFirstWait();
+      canvas.requestRenderAll();
+    }, FIRST_WAIT);
   }
 
   async function reportProblems(): Promise<void> {
@@ -261,7 +266,7 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
     stage.show(next, page, objects);
     requestPictures();
     if (options.keepPicture && created.length > 0 && created.length === leaves.length && pictures.isLoading)
-      void awaitFirst();
+      awaitFirst();
     canvas.requestRenderAll();
   }
 
@@ -360,7 +365,7 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
     paintOn: (context, nodes, background) => stage.paintOn(context, nodes, background),
     seenOn: (context, nodes) => stage.seenOn(context, nodes),
     dispose() {
-      waiting = null;
+      endFirstWait();
       for (const stop of listeners) stop();
       canvas.remove(...objects.values());
       objects.clear();
