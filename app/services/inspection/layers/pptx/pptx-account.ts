@@ -81,7 +81,7 @@ const wordsIn = (parent: Element | null): string =>
 
 function chartAccount(files: PartFiles, path: string | undefined): ChartAccount {
   const [chart] = inside(path === undefined ? null : parsed(files, path), 'chart');
-  const plots = childrenOf(child(chart ?? null, 'plotArea')).filter(({ localName }) => /Chart$/.test(localName ?? ''));
+  const plots = childrenOf(child(chart ?? null, 'plotArea')).filter(({ localName }) => localName?.endsWith('Chart'));
   return { title: wordsIn(child(chart ?? null, 'title')), plots: plots.length };
 }
 
