@@ -70,6 +70,33 @@ export function cropAbout(picture: Pick<Picture, 'width' | 'height' | 'subject'>
   return best?.crop ?? { x: 0, y: 0, width: 1, height: 1 };
 }
 
+/** A photo that shows less of its subject than this, of its area, looks cut off. */
+const WHOLE = 0.85;
+
+/** The share of a picture's subject that is visible in a box filled with it, 0 to 1; 1 if no subject is known. */
+function shownIn(picture: Picture, box: Size): number {
+  const { subject } = picture;
+  const crop = cropAbout(picture, box);
+  const seen = subject && intersectionOf(subject, crop);
+  return subject ? (seen ? seen.width * seen.height : 0) / (subject.width * subject.height) : 1;
+}
+
+/** Whether a flat box would cut off clearly more of the subject than an upright one does. */
+export function isUpright(picture: Picture, flat: Size, upright: Size): boolean {
+  const shown = shownIn(picture, flat);
+  return shown < WHOLE && shownIn(picture, upright) > shown + 0.15;
+}
+
+/**
+ * The box's width, or less so that the picture's subject is visible from head to foot, but at least `least` px. `air`:
+ * the free height, of the subject's.
+ */
+export function wholeWidth(picture: Picture, { width, height }: Size, least: number, air = HEADROOM): number {
+  if (!picture.subject) return width;
+  const high = Math.min(1, picture.subject.height * (1 + air));
+  return clamp((height * picture.width) / (picture.height * high), Math.min(least, width), width);
+}
+
 /** A frame of any outline. */
 export function frameOf({ path, viewWidth, viewHeight }: Outline): Frame {
   return { type: 'path', path, viewWidth, viewHeight };

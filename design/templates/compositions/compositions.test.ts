@@ -108,6 +108,31 @@ describe('compositions', () => {
     },
   );
 
+  it('show an upright thing whole: beside the words on a square page, on a narrower card elsewhere', () => {
+    const upright: Picture = { ...PICTURE, subject: { x: 0.36, y: 0.06, width: 0.28, height: 0.88 } };
+    const said = { headline: 'Linen dress', subheading: 'Made in Porto', lines: ['S: 84–88 cm', 'M: 88–93 cm'] };
+    const shownOf = (composition: string, shape: PageShape, pictures: Picture[]) => {
+      const pieces = piecesOf(composition, shape, said, { pictures });
+      const photo = pieces.find(({ layer }) => layer.type === 'image')?.layer;
+      const seen = photo?.type === 'image' && intersectionOf(upright.subject ?? photo.crop, photo.crop);
+      return seen ? (seen.width * seen.height) / (0.28 * 0.88) : 0;
+    };
+    for (const [composition, shape] of [
+      ['photo-menu', 'square'],
+      ['photo-menu', 'portrait'],
+      ['split', 'square'],
+      ['framed-hero', 'square'],
+      ['swiss-overlap', 'square'],
+      ['torn-quote', 'square'],
+      ['torn-paper', 'square'],
+      ['panel', 'square'],
+      ['speech-photo', 'square'],
+      ['carousel-slide', 'square'],
+    ] as const)
+      expect(shownOf(composition, shape, [upright]), `${composition} ${shape}`).toBeGreaterThan(0.85);
+    expect(shownOf('carousel-slide', 'square', [upright, { ...PICTURE, asset: 'c'.repeat(64) }])).toBeGreaterThan(0.85);
+  });
+
   it('measure a thing by its sides, and never by the sizes of a chart', () => {
     const measured = (lines: string[]) =>
       piecesOf('market-dimensions', 'square', { headline: 'Find your size', lines }, { pictures: [PICTURE] });

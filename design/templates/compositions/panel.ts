@@ -2,7 +2,7 @@
 import { inset, type PageBuilder } from '../page-builder.ts';
 import { isBadgeable, putOffer } from '../blocks.ts';
 import { isDark, shade } from '../color-mix.ts';
-import { namedFrame, putFramed } from '../pictures.ts';
+import { isUpright, namedFrame, putFramed } from '../pictures.ts';
 import { putStack, stackIn } from '../text-stack.ts';
 import { wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
@@ -15,7 +15,11 @@ function draw(builder: PageBuilder): boolean {
   const pad = margin * 0.85;
   const badged = isBadgeable(builder) && input.energy !== 'elegant';
   const items = wordsOn(builder, [background], { without: badged ? ['offer'] : [], label: true });
-  const outer = builder.wide
+  const { width, height } = builder;
+  const beside =
+    builder.wide ||
+    (builder.ratio >= 0.9 && isUpright(picture, { width, height: height * 0.5 }, { width: width * 0.5, height }));
+  const outer = beside
     ? {
         x: builder.mirrored ? safe.x + safe.width * 0.5 : safe.x,
         y: safe.y,
@@ -26,18 +30,18 @@ function draw(builder: PageBuilder): boolean {
   const align = input.energy === 'elegant' || input.energy === 'calm' ? 'center' : 'left';
   const stack = stackIn(builder, items, inset(outer, pad, pad * 0.9), {
     align,
-    valign: builder.wide ? 'middle' : 'bottom',
-    largest: builder.wide ? 15 : 11.5,
+    valign: beside ? 'middle' : 'bottom',
+    largest: beside ? 15 : 11.5,
   });
   if (!stack) return false;
-  const card = builder.wide ? outer : { ...outer, y: stack.box.y - pad * 0.9, height: stack.box.height + pad * 1.8 };
+  const card = beside ? outer : { ...outer, y: stack.box.y - pad * 0.9, height: stack.box.height + pad * 1.8 };
   builder.background = {
     type: 'solid',
     color:
       input.palette.panel === background ? shade(background, isDark(background) ? 0.08 : -0.08) : input.palette.panel,
   };
   // The photo ends behind the card: its subject stays in the visible part.
-  const photo = builder.wide
+  const photo = beside
     ? {
         x: builder.mirrored ? 0 : card.x + card.width * 0.72,
         y: 0,
@@ -58,14 +62,14 @@ function draw(builder: PageBuilder): boolean {
   putStack(builder, stack);
   if (badged) {
     const size = Math.min(builder.u(25), builder.width * 0.3);
-    const x = builder.wide
+    const x = beside
       ? builder.mirrored
         ? safe.x + size / 2
         : safe.x + safe.width - size / 2
       : builder.mirrored
         ? card.x + size * 0.5
         : card.x + card.width - size * 0.5;
-    const y = builder.wide ? safe.y + size / 2 : Math.max(safe.y + size / 2, card.y - size * 0.36);
+    const y = beside ? safe.y + size / 2 : Math.max(safe.y + size / 2, card.y - size * 0.36);
     if (!putOffer(builder, input.energy === 'loud' ? 'burst' : 'disc', x, y, size, [background])) return false;
   }
   return true;

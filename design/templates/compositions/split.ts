@@ -3,7 +3,7 @@ import type { Box } from '#design/document/geometry.ts';
 import { type PageBuilder, columns, inset, rows } from '../page-builder.ts';
 import { isBadgeable, putOffer, putWords } from '../blocks.ts';
 import { bulging, slanted } from '../outlines.ts';
-import { frameOf, putFramed, type Frame } from '../pictures.ts';
+import { frameOf, isUpright, putFramed, type Frame } from '../pictures.ts';
 import type { Composition } from './composition.ts';
 
 type Side = 'left' | 'right' | 'top' | 'bottom';
@@ -28,12 +28,16 @@ function draw(builder: PageBuilder): boolean {
   const { pictures, palette, twist } = builder.input;
   const [picture] = pictures;
   if (!picture) return false;
-  // A wide picture would lose its sides in a column.
-  const beside = builder.wide || (builder.ratio >= 0.9 && twist % 2 === 1 && picture.width < picture.height * 1.15);
+  const halves = columns(builder.page, 0.5, 0);
+  const flats = rows(builder.page, builder.input.content.lines.length > 2 ? 0.44 : builder.tall ? 0.5 : 0.54, 0);
+  // A wide picture would lose its sides in a column, and an upright thing its foot in a row.
+  const beside =
+    builder.wide ||
+    (builder.ratio >= 0.9 &&
+      picture.width < picture.height * 1.15 &&
+      (twist % 2 === 1 || isUpright(picture, flats[0], halves[0])));
   const photoFirst = beside ? twist % 4 >= 2 !== builder.mirrored : true;
-  const [first, second] = beside
-    ? columns(builder.page, 0.5, 0)
-    : rows(builder.page, builder.input.content.lines.length > 2 ? 0.44 : builder.tall ? 0.5 : 0.54, 0);
+  const [first, second] = beside ? halves : flats;
   const [photo, words] = photoFirst ? [first, second] : [second, first];
   const side: Side = beside ? (photoFirst ? 'right' : 'left') : 'bottom';
   builder.background = { type: 'solid', color: palette.background };

@@ -1,7 +1,7 @@
 /** Carousel slide: a rounded photo that continues over the right edge, dots and an arrow that ask to swipe on. */
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
-import { cropAbout } from '#design/templates/pictures.ts';
+import { cropAbout, isUpright, wholeWidth } from '#design/templates/pictures.ts';
 import { inkOn, onSurface, surfaceOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { photoName } from './photo-blocks.ts';
@@ -16,6 +16,10 @@ function draw(builder: PageBuilder): boolean {
   const backgrounds = [background];
   const stage = stageFor(builder, {
     backgrounds,
+    beside:
+      !next &&
+      builder.ratio >= 0.9 &&
+      isUpright(picture, { width, height: builder.height * 0.46 }, { width: width * 0.42, height: width * 0.8 }),
     at: 'below',
     share: 0.4,
     most: 0.4,
@@ -35,11 +39,15 @@ function draw(builder: PageBuilder): boolean {
   const strip = dot * 3.4;
   const gap = builder.u(2.6);
   const peek = Math.min(margin * 1.5, box.width * 0.14);
+  const high = box.height - strip;
+  const most = box.width - peek * 0.4 - gap * 0.5;
+  // A thing that a flat card would cut off gets a narrower one, and more of the next is in sight.
+  const own = stage.beside || !next ? most : wholeWidth(picture, { width: most, height: high }, most * 0.6);
   const main = {
-    x: stage.beside || !builder.mirrored ? box.x : box.x + peek * 0.4,
+    x: stage.beside || !builder.mirrored ? box.x : box.x + box.width - own - gap * 0.5,
     y: box.y,
-    width: box.width - peek * 0.4 - gap * 0.5,
-    height: box.height - strip,
+    width: own,
+    height: high,
   };
   if (stage.beside && builder.mirrored) main.x = box.x + peek * 0.4 + gap * 0.5;
   builder.image(photoName(0), picture, main, { crop: cropAbout(picture, main), frame: { type: 'rectangle', radius } });

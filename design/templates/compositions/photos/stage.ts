@@ -11,6 +11,8 @@ export interface StageOptions extends WordsOptions {
   backgrounds: readonly string[];
   /** Where the headline is on pages that are not wide. */
   at?: 'above' | 'below';
+  /** Whether words are next to the photos although the page is not wide. */
+  beside?: boolean;
   /** The side that the words take on wide pages. */
   side?: 'start' | 'end';
   /** Their share of a wide page's width. */
@@ -68,7 +70,7 @@ function besideWords(builder: PageBuilder, options: StageOptions): Stage | null 
 
 /** Finds room for the words, and returns what is left for the photos; null if the words do not fit. */
 export function stageFor(builder: PageBuilder, options: StageOptions): Stage | null {
-  if (builder.wide) return besideWords(builder, options);
+  if (builder.wide || options.beside) return besideWords(builder, options);
   const { safe, margin, width, height } = builder;
   const {
     backgrounds,

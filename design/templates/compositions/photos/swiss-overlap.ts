@@ -9,6 +9,7 @@ import { putStack, stackIn } from '#design/templates/text-stack.ts';
 import { wordsOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { contrast } from '#design/layout/contrast.ts';
+import { wholeWidth } from '#design/templates/pictures.ts';
 import { putPhoto } from './photo-blocks.ts';
 
 function draw(builder: PageBuilder): boolean {
@@ -55,9 +56,10 @@ function draw(builder: PageBuilder): boolean {
   const words = stack.texts.map((text) => ({ ...text, layer: { ...text.layer, y: text.layer.y + drop } }));
   const top = stack.texts.length > 0 ? stack.box.y + drop - space : foot.height > 0 ? bottom : height;
   // Two fields of the grid: the block hangs from the top edge, the photo overlaps it and bleeds off at the side.
-  builder.rectangle('Block', at({ x: 0, y: 0, width: width * 0.52, height: top * 0.74 }), block);
   const start = Math.max(top * 0.16, builder.bar * 0.6, builder.logoStrip ? safe.y : 0);
-  putPhoto(builder, picture, at({ x: width * 0.25, y: start, width: width * 0.75, height: top - start }));
+  const photo = wholeWidth(picture, { width: width * 0.75, height: top - start }, width * 0.4, 0.4);
+  builder.rectangle('Block', at({ x: 0, y: 0, width: width * 1.27 - photo, height: top * 0.74 }), block);
+  putPhoto(builder, picture, at({ x: width - photo, y: start, width: photo, height: top - start }));
   putStack(builder, { ...stack, texts: words });
   foot.put(safe.y + safe.height - foot.height);
   return true;

@@ -5,6 +5,7 @@
 import type { Box } from '#design/document/geometry.ts';
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isBadgeable, putOffer } from '#design/templates/blocks.ts';
+import { isUpright } from '#design/templates/pictures.ts';
 import type { Composition } from '../composition.ts';
 import { putPhoto } from './photo-blocks.ts';
 import { tornAbove } from './photo-outlines.ts';
@@ -45,8 +46,12 @@ function draw(builder: PageBuilder): boolean {
   const [picture] = input.pictures;
   if (!picture) return false;
   const badged = isBadgeable(builder);
+  const { width, height } = builder;
+  const beside =
+    builder.ratio >= 0.9 && isUpright(picture, { width, height: height * 0.55 }, { width: width * 0.56, height });
   const stage = stageFor(builder, {
     backgrounds: [background],
+    beside,
     at: 'below',
     share: 0.4,
     most: 0.46,

@@ -1,18 +1,16 @@
 /** Speech photo: the photo's subject speaks: one large balloon whose tail points at it. */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
-import { cropAbout } from '#design/templates/pictures.ts';
+import type { Picture } from '#design/templates/composition-input.ts';
+import { cropAbout, isUpright } from '#design/templates/pictures.ts';
 import { putStack, shifted, stackIn } from '#design/templates/text-stack.ts';
 import { wordsOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { SHEET, shadowOf } from './paper.ts';
 import { balloon } from './word-outlines.ts';
 
-function draw(builder: PageBuilder): boolean {
+function drawn(builder: PageBuilder, picture: Picture, beside: boolean): boolean {
   const { input, safe, width, height } = builder;
-  const [picture] = input.pictures;
-  if (!picture) return false;
   builder.background = solid(input.palette.background);
-  const beside = builder.wide;
   const items = wordsOn(builder, [SHEET], { offer: 'pill', headlineLines: 5 });
   const pad = builder.u(5.6);
   const radius = input.energy === 'elegant' ? builder.u(2) : builder.u(7);
@@ -21,7 +19,8 @@ function draw(builder: PageBuilder): boolean {
     ? { x: safe.x + pad, y: safe.y + pad * 0.4, width: safe.width * 0.5 - pad * 2, height: safe.height - pad * 0.8 }
     : { x: safe.x + pad, y: safe.y + pad * 0.4, width: safe.width - 2 * pad, height: safe.height * 0.52 };
   const stack = stackIn(builder, items, room, { align, valign: beside ? 'middle' : 'top', largest: 13, smallest: 4.4 });
-  if (!stack) return false;
+  // In a narrow balloon large words matter more than the whole thing beside it.
+  if (!stack || (beside && !builder.wide && stack.size < builder.u(6))) return false;
   const high = Math.max(stack.box.height + 1.9 * pad, builder.u(22));
   const top = stack.box.y - pad * 0.9;
   // On wide pages the photo takes the half that the balloon leaves; otherwise it starts behind the balloon, so that its
@@ -80,6 +79,15 @@ function draw(builder: PageBuilder): boolean {
     shifted(stack, beside ? bubble.x + pad - stack.box.x : 0, top + (high - stack.box.height) / 2 - stack.box.y),
   );
   return true;
+}
+
+function draw(builder: PageBuilder): boolean {
+  const { width, height, wide } = builder;
+  const [picture] = builder.input.pictures;
+  if (!picture) return false;
+  const flat = { width, height: height * 0.55 };
+  const stands = builder.ratio >= 0.9 && isUpright(picture, flat, { width: width * 0.54, height });
+  return ((wide || stands) && drawn(builder, picture, true)) || (!wide && drawn(builder, picture, false));
 }
 
 export const speechPhoto: Composition = {
