@@ -6,6 +6,7 @@ import { documentBytes } from '#design/document/size.ts';
 /** `…Drawn`: shown as a picture of that part; `…Left`: left out; others: approximated. In the order in which they are listed. */
 export const LOSSES = [
   'pagesLeft',
+  'pageLeft',
   'pageDrawn',
   'effectDrawn',
   'maskDrawn',
@@ -32,7 +33,12 @@ export const LOSSES = [
   'noteLeft',
 ] as const;
 export type Loss = (typeof LOSSES)[number];
-export type Losses = Partial<Record<Loss, number>>;
+/** How much was lost, and on which pages, first 1, in any order; none are named if the file has but one, or none has it. */
+export interface LossFound {
+  count: number;
+  pages: readonly number[];
+}
+export type Losses = Partial<Record<Loss, LossFound>>;
 
 export interface ImportNotes {
   losses: Losses;

@@ -6,10 +6,25 @@ import { message } from '#messages/message.ts';
 /** A line for each kind of it; empty: everything was carried. */
 export function importLines({ losses, fonts }: ImportNotes): string[] {
   return [
-    ...LOSSES.flatMap((loss) => {
-      const count = losses[loss] ?? 0;
-      return count > 0 ? [message(`imports.loss.${loss}`, { count, limit: IMPORT_LIMITS.pages })] : [];
+    ...LOSSES.flatMap((kind) => {
+      const { count, pages } = losses[kind] ?? { count: 0, pages: [] };
+      if (count === 0) return [];
+      const loss = message(`imports.loss.${kind}`, { count, limit: IMPORT_LIMITS.pages });
+      return pages.length === 0
+        ? [loss]
+        : [message('imports.lossOnPages', { loss, count: pages.length, pages: pageRanges(pages) })];
     }),
     ...fonts.map(({ from, to }) => message('imports.font', { from, to })),
   ];
+}
+
+/** Page numbers as a reader writes them: `2, 5–8`. */
+function pageRanges(pages: readonly number[]): string {
+  const ranges: { first: number; last: number }[] = [];
+  for (const page of pages.toSorted((a, b) => a - b)) {
+    const range = ranges.at(-1);
+    if (range && page === range.last + 1) range.last = page;
+    else ranges.push({ first: page, last: page });
+  }
+  return ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
 }

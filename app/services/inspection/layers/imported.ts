@@ -172,10 +172,28 @@ export interface ImportedFile {
 
 /** Counts losses while a file is read. */
 export class LossCount {
-  readonly counts: Losses = {};
+  readonly found: Losses;
+  readonly #page: number | null;
+
+  /** Adds to what was `found`. */
+  constructor(found: Losses = {}, page: number | null = null) {
+    this.found = found;
+    this.#page = page;
+  }
+
+  /** The same count, for what is lost on one page: 0 is the first. */
+  onPage(index: number): LossCount {
+    return new LossCount(this.found, index + 1);
+  }
 
   add(loss: Loss, count = 1): void {
-    if (count > 0) this.counts[loss] = (this.counts[loss] ?? 0) + count;
+    if (count <= 0) return;
+    const before = this.found[loss];
+    const pages = before?.pages ?? [];
+    this.found[loss] = {
+      count: (before?.count ?? 0) + count,
+      pages: this.#page === null || pages.includes(this.#page) ? pages : [...pages, this.#page],
+    };
   }
 }
 

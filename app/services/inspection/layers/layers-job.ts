@@ -45,6 +45,7 @@ export async function inspectLayers({ bytes }: LayersInput): Promise<LayersAnswe
     await reduceFile(file, drawPage);
     if (file.pages.every(({ nodes, background }) => nodes.length === 0 && !background))
       throw new ImportRefused('import_empty');
+    if (file.pages.length === 1) for (const found of Object.values(file.losses)) found.pages = [];
     return { file };
   } catch (error) {
     if (error instanceof ImportRefused) return { refused: error.code };

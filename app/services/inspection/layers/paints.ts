@@ -38,22 +38,22 @@ function between(one: string, other: string, share: number): string {
   return `#${hex.slice(0, mixed[3] === 255 ? 3 : 4).join('')}`;
 }
 
-/** The colour of a list of stops at a place, which may lie outside of them. */
-function colorAt(stops: readonly Stop[], at: number): string {
-  const [first = { at: 0, color: '#000000' }] = stops;
-  const last = stops.at(-1) ?? first;
-  if (at <= first.at) return first.color;
-  if (at >= last.at) return last.color;
-  const next = stops.findIndex((stop) => stop.at > at);
-  const [from, to] = [stops[next - 1] ?? first, stops[next] ?? last];
-  return between(from.color, to.color, (at - from.at) / Math.max(1e-9, to.at - from.at));
+/** The colour of a list of stops at a place, which may lie outside of them: just before it, or just after. */
+function colorAt(stops: readonly Stop[], at: number, side: 'before' | 'after'): string {
+  const next = stops.findIndex((stop) => (side === 'after' ? stop.at > at : stop.at >= at));
+  const to = next < 0 ? stops.at(-1) : stops[next];
+  const from = next < 0 ? to : (stops[next - 1] ?? to);
+  if (!from || !to) return '#000000';
+  return between(from.color, to.color, from === to ? 0 : (at - from.at) / Math.max(1e-9, to.at - from.at));
 }
+
+const MOST_TURNS = 12;
 
 /** The stops of a gradient that is repeated, over the range that is seen. */
 function spreadStops(stops: readonly Stop[], spread: Spread, from: number, to: number): readonly Stop[] {
   if (spread === 'pad') return stops;
   const all: Stop[] = [];
-  for (let turn = Math.floor(from); turn <= Math.ceil(to) && turn < Math.floor(from) + 12; turn += 1) {
+  for (let turn = Math.floor(from); turn <= Math.ceil(to) && turn < Math.floor(from) + MOST_TURNS; turn += 1) {
     const mirrored = spread === 'reflect' && Math.abs(turn) % 2 === 1;
     const one = mirrored ? stops.map(({ at, color }) => ({ at: 1 - at, color })).toReversed() : stops;
     for (const { at, color } of one) all.push({ at: turn + at, color });
@@ -67,11 +67,15 @@ function windowed(stops: readonly Stop[], from: number, to: number): Stop[] {
   const inner = stops
     .filter(({ at }) => at > from && at < to)
     .map(({ at, color }) => ({ at: (at - from) / length, color }));
-  const all = [{ at: 0, color: colorAt(stops, from) }, ...inner, { at: 1, color: colorAt(stops, to) }];
+  const all = [
+    { at: 0, color: colorAt(stops, from, 'after') },
+    ...inner,
+    { at: 1, color: colorAt(stops, to, 'before') },
+  ];
   if (all.length <= LIMITS.gradientStops) return all.map(roundedStop);
   return Array.from({ length: LIMITS.gradientStops }, (_, index) => {
     const at = index / (LIMITS.gradientStops - 1);
-    return roundedStop({ at, color: colorAt(all, at) });
+    return roundedStop({ at, color: colorAt(all, at, at < 1 ? 'after' : 'before') });
   });
 }
 
@@ -82,9 +86,9 @@ const roundedStop = ({ at, color }: Stop): Stop => ({
 
 /**
  * A linear gradient on a box. The gradient's value is an affine function of the place: `toGradient` maps page
- * coordinates to a space where it is x, from 0 to 1.
+ * coordinates to a space where it is x, from 0 to 1. Null: it is repeated more often than a design's stops can show.
  */
-export function linearPaint(stops: readonly Stop[], spread: Spread, toGradient: Matrix, box: Box): Paint {
+export function linearPaint(stops: readonly Stop[], spread: Spread, toGradient: Matrix, box: Box): Paint | null {
   const [a, , c] = toGradient;
   const slope = Math.hypot(a, c);
   if (slope < 1e-9 || stops.length < 2) return solid(stops.at(-1)?.color ?? '#000000');
@@ -96,10 +100,12 @@ export function linearPaint(stops: readonly Stop[], spread: Spread, toGradient: 
   const middle = transform(toGradient, box.x + box.width / 2, box.y + box.height / 2).x;
   const reach = Math.max(1e-6, half * slope);
   const [from, to] = [middle - reach, middle + reach];
+  const all = spreadStops(stops, spread, from, to);
+  if (spread !== 'pad' && (to - from > MOST_TURNS || all.length > LIMITS.gradientStops)) return null;
   return {
     type: 'linear',
     angle: Math.round((((angle % 360) + 360) % 360) * 100) / 100,
-    stops: windowed(spreadStops(stops, spread, from, to), from, to),
+    stops: windowed(all, from, to),
   };
 }
 

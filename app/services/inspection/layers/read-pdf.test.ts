@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest';
 import * as mupdf from 'mupdf';
 import type { ImportedNode, TextNode } from './imported.ts';
 import { inspectLayers } from './layers-job.ts';
+import { lossCounts } from '#tests/fixtures/loss-counts.ts';
 
 interface Made {
   size?: [number, number];
   pages?: number;
   resources?: string;
+  /** More entries of each page. */
+  page?: string;
   /** More objects, from number 10 on. */
   objects?: string[];
   catalogue?: string;
@@ -16,7 +19,7 @@ interface Made {
 /** A PDF whose pages draw this. Readers find its objects without a table. */
 function pdf(
   content: string,
-  { size = [300, 200], pages = 1, resources = '', objects = [], catalogue = '' }: Made = {},
+  { size = [300, 200], pages = 1, resources = '', page = '', objects = [], catalogue = '' }: Made = {},
 ): Uint8Array {
   const kids = Array.from({ length: pages }, (_, at) => `${100 + at} 0 R`).join(' ');
   const parts = [
@@ -28,7 +31,7 @@ function pdf(
     ...Array.from(
       { length: pages },
       (_, at) =>
-        `${100 + at} 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 ${size[0]} ${size[1]}]/Contents 4 0 R/Resources<</Font<</F 5 0 R/T 6 0 R>>${resources}>>>> endobj`,
+        `${100 + at} 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 ${size[0]} ${size[1]}]/Contents 4 0 R${page}/Resources<</Font<</F 5 0 R/T 6 0 R>>${resources}>>>> endobj`,
     ),
     ...objects.map((object, at) => `${10 + at} 0 obj ${object} endobj`),
   ];
@@ -38,7 +41,7 @@ function pdf(
 async function read(bytes: Uint8Array) {
   const answer = await inspectLayers({ bytes });
   if ('refused' in answer) throw new Error(answer.refused);
-  return { file: answer.file, nodes: answer.file.pages[0]?.nodes ?? [], losses: answer.file.losses };
+  return { file: answer.file, nodes: answer.file.pages[0]?.nodes ?? [], losses: lossCounts(answer.file.losses) };
 }
 const texts = (nodes: readonly ImportedNode[]): TextNode[] => nodes.filter((node) => node.kind === 'text');
 const said = (node: TextNode | undefined): string => (node?.runs ?? []).map(({ text }) => text).join('');
@@ -128,7 +131,7 @@ describe('files', () => {
   test('have a page for each of theirs, up to what a design holds', async () => {
     const { file, losses } = await read(pdf('0 0 9 9 re f', { pages: 53 }));
     expect(file.pages).toHaveLength(50);
-    expect(losses.pagesLeft).toBe(3);
+    expect(losses['pagesLeft']).toBe(3);
   });
 
   test('are not run: scripts and attachments are counted', async () => {
@@ -139,7 +142,42 @@ describe('files', () => {
       }),
     );
     expect(losses).toMatchObject({ attachmentLeft: 1 });
-    expect(losses.scriptLeft).toBeGreaterThan(0);
+    expect(losses['scriptLeft']).toBeGreaterThan(0);
+  });
+
+  test('notes, sounds and films laid over a page are counted; marks are drawn', async () => {
+    const annotation = (subtype: string, more = ''): string =>
+      `<</Type/Annot/Subtype/${subtype}/Rect[10 10 40 40]${more}>>`;
+    const icon = '<</Type/XObject/Subtype/Form/BBox[0 0 30 30]/Length 14>> stream\n0 0 30 30 re f\nendstream';
+    const { losses, nodes } = await read(
+      pdf('0 0 9 9 re f', {
+        page: '/Annots[10 0 R 11 0 R 12 0 R 13 0 R 14 0 R]',
+        objects: [
+          annotation('Text', '/Contents(Call me)/AP<</N 15 0 R>>'),
+          annotation('RichMedia'),
+          annotation('Screen'),
+          annotation('Square', '/C[1 0 0]/Contents(Too wide)/AP<</N 15 0 R>>'),
+          annotation('FileAttachment', '/AP<</N 15 0 R>>'),
+          icon,
+        ],
+      }),
+    );
+    expect(losses).toEqual({ noteLeft: 2, mediaLeft: 2, attachmentLeft: 1 });
+    expect(nodes).toHaveLength(2);
+  });
+
+  test('a page that can’t be read is counted, and what another lost has its page', async () => {
+    const huge = '101 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 900000 900000]/Contents 4 0 R>> endobj';
+    const link = '/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://example.com)>>>>]';
+    const text = new TextDecoder().decode(pdf('0 0 9 9 re f', { pages: 3, page: link }));
+    const bytes = new TextEncoder().encode(text.replace(/101 0 obj .*? endobj/, huge));
+    const answer = await inspectLayers({ bytes });
+    if ('refused' in answer) throw new Error(answer.refused);
+    expect(answer.file.pages).toHaveLength(2);
+    expect(answer.file.losses).toEqual({
+      pageLeft: { count: 1, pages: [2] },
+      linkLeft: { count: 2, pages: [1, 3] },
+    });
   });
 
   test('with a password are refused in words, and so are broken ones', async () => {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { ImportedNode, TextNode } from './imported.ts';
 import { inspectLayers } from './layers-job.ts';
+import { lossCounts } from '#tests/fixtures/loss-counts.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const NAMES = `xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:r="${OFFICE}"`;
@@ -51,7 +52,7 @@ function pptx(shapes: string, more: Zippable = {}, slideRelations: [string, stri
 async function read(bytes: Uint8Array) {
   const answer = await inspectLayers({ bytes });
   if ('refused' in answer) throw new Error(answer.refused);
-  return { file: answer.file, nodes: answer.file.pages[0]?.nodes ?? [], losses: answer.file.losses };
+  return { file: answer.file, nodes: answer.file.pages[0]?.nodes ?? [], losses: lossCounts(answer.file.losses) };
 }
 const said = (node: ImportedNode | undefined): string =>
   node?.kind === 'text' ? node.runs.map(({ text }) => text).join('') : `a ${node?.kind}`;
@@ -197,6 +198,44 @@ test('what the reader passes over is counted: kinds that nobody knows, warps, ef
   const bytes = pptx(`${warped}${glowing}${unknown}${ink}${either}${shape(5, at(0, 0, 9, 9))}`);
   const { losses } = await read(bytes);
   expect(losses).toEqual({ textOnPath: 1, effectLeft: 1, objectLeft: 3 });
+});
+
+test('what the reader passes over behind a slide is counted as well, with the slides that show it', async () => {
+  const unknown = frame(4, 'http://example.com/hologram', '<x:hologram xmlns:x="http://example.com/hologram"/>');
+  // A formula, which comes in part, makes up for nothing else that is lost.
+  const formula = `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main"><mc:Choice Requires="a14">${shape(7, at(9, 9, 90, 40), '<a:p><a14:m><m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:r><m:t>x=2</m:t></m:r></m:oMath></a14:m></a:p>')}</mc:Choice></mc:AlternateContent>`;
+  const slides = ['slide1', 'slide2'];
+  const bytes = pptx('', {
+    'ppt/presentation.xml': strToU8(
+      `<p:presentation ${NAMES}><p:sldIdLst>${slides.map((_, i) => `<p:sldId id="${256 + i}" r:id="rId${i + 1}"/>`).join('')}</p:sldIdLst><p:sldSz cx="${720 * 12700}" cy="${405 * 12700}"/></p:presentation>`,
+    ),
+    'ppt/_rels/presentation.xml.rels': strToU8(
+      relations(...slides.map((name): [string, string] => ['slide', `slides/${name}.xml`]), [
+        'theme',
+        'theme/theme1.xml',
+      ]),
+    ),
+    '[Content_Types].xml': strToU8(
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/>${slides.map((name) => `<Override PartName="/ppt/slides/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.presentationml.slide+xml"/>`).join('')}<Override PartName="/ppt/slideLayouts/slideLayout1.xml" ContentType="application/vnd.openxmlformats-officedocument.presentationml.slideLayout+xml"/><Override PartName="/ppt/slideLayouts/slideLayout2.xml" ContentType="application/vnd.openxmlformats-officedocument.presentationml.slideLayout+xml"/></Types>`,
+    ),
+    'ppt/slides/slide2.xml': strToU8(`<p:sld ${NAMES}>${tree(formula + unknown)}</p:sld>`),
+    'ppt/slides/_rels/slide2.xml.rels': strToU8(relations(['slideLayout', '../slideLayouts/slideLayout2.xml'])),
+    'ppt/slideLayouts/slideLayout2.xml': strToU8(
+      `<p:sldLayout ${NAMES}>${tree(`${unknown}${shape(9, `${at(0, 0, 50, 50)}<a:prstGeom prst="rect"/>${fill('FF0000')}<a:effectLst><a:glow rad="63500"/></a:effectLst>`)}`)}</p:sldLayout>`,
+    ),
+    'ppt/slideLayouts/_rels/slideLayout2.xml.rels': strToU8(
+      relations(['slideMaster', '../slideMasters/slideMaster1.xml']),
+    ),
+    'ppt/slides/slide1.xml': strToU8(
+      `<p:sld ${NAMES}>${tree(shape(2, `${at(0, 0, 9, 9)}<a:prstGeom prst="rect"/>${fill('00FF00')}`))}</p:sld>`,
+    ),
+  });
+  const answer = await inspectLayers({ bytes });
+  if ('refused' in answer) throw new Error(answer.refused);
+  expect(answer.file.losses).toEqual({
+    objectLeft: { count: 3, pages: [2] },
+    effectLeft: { count: 1, pages: [2] },
+  });
 });
 
 describe('archives that mean harm', () => {

@@ -79,9 +79,9 @@ const isTooLong = (node: ImportedNode): boolean =>
 
 /** Brings all pages within the limits. Throws ImportRefused if that can't be. */
 export async function reduceFile(file: ImportedFile, drawPage: DrawPage): Promise<void> {
-  const losses = new LossCount();
   const room = roomOf(file);
   for (const [index, page] of file.pages.entries()) {
+    const losses = new LossCount(file.losses).onPage(index);
     page.nodes = await Promise.all(page.nodes.map((node) => withoutLong(file, page, node, losses)));
     if (isWithinRoom(page.nodes, room)) continue;
     page.nodes = joinAlike(page.nodes);
@@ -92,8 +92,6 @@ export async function reduceFile(file: ImportedFile, drawPage: DrawPage): Promis
     losses.add('pageDrawn');
     page.nodes = [pictureNode(file, picture, { left: 0, top: 0, right: page.width, bottom: page.height })];
   }
-  for (const [loss, count] of Object.entries(losses.counts))
-    file.losses[loss as keyof typeof file.losses] = (file.losses[loss as keyof typeof file.losses] ?? 0) + count;
 }
 
 /** What each page may take: more than its share, if others take less. */

@@ -59,13 +59,15 @@ function isClosed(commands: readonly PathCommand[]): boolean {
 function isPlainPen(drawn: DrawnShape, width: number): boolean {
   const { pen, stroke, outline, matrix } = drawn;
   if (stroke?.type !== 'solid') return false;
-  if (!decompose(matrix).uniform && outline.length > 2) return false;
+  if (!decompose(matrix).uniform && (outline.length > 2 || width > THIN)) return false;
   const dots = pen.dash.length > 0 && pen.dash.every((length, index) => index % 2 === 1 || length === 0);
   if (
     pen.dash.length > 6 ||
     (pen.dash.length > 0 && pen.dash.some((length) => length / Math.max(1e-6, pen.width) > 100))
   )
     return false;
+  const period = pen.dash.reduce((sum, length) => sum + length, 0);
+  if (period > 0 && (pen.dashOffset ?? 0) % period !== 0) return false;
   if (pen.dash.length > 0 && (pen.cap === 'round') !== dots && width > THIN) return false;
   if (width <= THIN) return true;
   const closed = isClosed(outline);

@@ -313,7 +313,7 @@ export class PageReader {
       opacity: alpha,
       shadow: null,
     };
-    this.pending.push({ node, png: drawImage(image, paint, PICTURE_SIDE) });
+    this.pending.push({ node, png: drawImage(image, paint, PICTURE_SIDE), losses: this.losses });
     this.#push(node);
     this.#filled = null;
   }
@@ -356,10 +356,11 @@ export class PageReader {
   #picture(png: Uint8Array, bounds: Bounds, opacity: number, loss: Loss, clip: Clipping | null = this.#clip): void {
     const matrix: Matrix = [bounds.right - bounds.left, 0, 0, bounds.bottom - bounds.top, bounds.left, bounds.top];
     const placed = placePicture(matrix, clip);
+    // It is upright, so that any clip can be had; what it leaves nothing of is not missed.
     if (!placed || placed === 'unclipped') return;
     this.losses.add(loss);
     const node: PictureNode = { ...PLAIN, kind: 'picture', picture: -1, ...placed, alt: '', opacity, shadow: null };
-    this.pending.push({ node, png });
+    this.pending.push({ node, png, losses: this.losses });
     this.#push(node);
     this.#filled = null;
   }

@@ -4,7 +4,7 @@ import { blendSchema, type Blend } from '#design/document/values.ts';
 import type { Loss } from '#app/contracts/imports.ts';
 import type { Clipping } from '../stroke-nodes.ts';
 import type { PageNode } from './pdf-text.ts';
-import type { PictureNode } from '../imported.ts';
+import type { LossCount, PictureNode } from '../imported.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Area, Bounds, Pen } from '../outlines.ts';
 
@@ -18,6 +18,8 @@ export type DeviceCalls = Pick<
 export interface PendingPicture {
   node: PictureNode;
   png: Uint8Array;
+  /** What is missing if it can't be had: counted on its page. */
+  losses: LossCount;
 }
 
 export interface Frame {

@@ -6,6 +6,7 @@ import { normalisePicture, type NormalisedPicture } from '../../pictures/normali
 import { ImportRefused, LossCount, READING_LIMITS, type ImportedFile, type ImportedPage } from '../imported.ts';
 import { translation } from '../matrix.ts';
 import { solid } from '../paints.ts';
+import { drawAnnotations } from './pdf-annotations.ts';
 import { PageReader } from './pdf-device.ts';
 import type { PendingPicture } from './pdf-values.ts';
 
@@ -55,11 +56,17 @@ function readPage(
   const page = document.loadPage(index);
   const [left = 0, top = 0, right = 0, bottom = 0] = page.getBounds();
   const [width, height] = [right - left, bottom - top];
-  if (!(width > 0 && height > 0 && width <= LARGEST * 10 && height <= LARGEST * 10)) return null;
+  if (!(width > 0 && height > 0 && width <= LARGEST * 10 && height <= LARGEST * 10)) {
+    losses.add('pageLeft');
+    return null;
+  }
   const reader = new PageReader({ width, height }, pending, losses);
   const device = new mupdf.Device(reader.callbacks() as never);
   try {
-    page.run(device, translation(-left, -top) as never);
+    const matrix = translation(-left, -top) as never;
+    page.runPageContents(device, matrix);
+    if (page instanceof mupdf.PDFPage) drawAnnotations(page, device, matrix, losses);
+    page.runPageWidgets(device, matrix);
   } finally {
     device.close();
   }
@@ -98,24 +105,24 @@ export async function readPdf(bytes: Uint8Array): Promise<ImportedFile> {
   const pages: ImportedPage[] = [];
   for (let index = 0; index < Math.min(count, IMPORT_LIMITS.pages); index += 1) {
     try {
-      const page = readPage(document, index, pending, losses);
+      const page = readPage(document, index, pending, losses.onPage(index));
       if (page) pages.push(page);
     } catch (error) {
       if (error instanceof ImportRefused) throw error;
-      losses.add('objectLeft');
+      losses.onPage(index).add('pageLeft');
     }
   }
   losses.add('pagesLeft', count - Math.min(count, IMPORT_LIMITS.pages));
   countOther(document, losses);
   if (pages.length === 0) throw new ImportRefused(count === 0 ? 'import_empty' : 'import_unreadable');
   const pictures: NormalisedPicture[] = [];
-  for (const { node, png } of pending.slice(0, READING_LIMITS.pictures)) {
-    const picture = await kept(png);
+  for (const { node, png, losses: missed } of pending) {
+    const picture = pictures.length < READING_LIMITS.pictures ? await kept(png) : null;
     if (picture) node.picture = pictures.push(picture) - 1;
-    else losses.add('pictureLeft');
+    else missed.add('pictureLeft');
   }
   const title = document.getMetaData('info:Title') ?? '';
-  return { kind: 'pdf', title: title.slice(0, 120), unit: UNIT, pages, pictures, losses: losses.counts };
+  return { kind: 'pdf', title: title.slice(0, 120), unit: UNIT, pages, pictures, losses: losses.found };
 }
 
 /** Longer side of a picture of a whole page, px. */

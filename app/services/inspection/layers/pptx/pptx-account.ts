@@ -18,8 +18,8 @@ export interface ChartAccount {
 export interface SlideAccount {
   /** Of the slide's charts, in the order of the file. */
   charts: ChartAccount[];
-  /** Pictures, tables, charts and other objects, which have no words of their own. */
-  objects: number;
+  /** Pictures, tables, charts and other objects of the slide and what is behind it, which have no words of their own. */
+  objects: readonly string[];
   bentTexts: number;
   effects: number;
   isAnimated: boolean;
@@ -28,7 +28,7 @@ export interface SlideAccount {
 
 export const NO_ACCOUNT: SlideAccount = {
   charts: [],
-  objects: 0,
+  objects: [],
   bentTexts: 0,
   effects: 0,
   isAnimated: false,
@@ -44,15 +44,29 @@ const STRAIGHT: ReadonlySet<string> = new Set(['textNoShape', 'textPlain']);
 /** Effects of a picture's colors that the reader carries, or that show nothing. */
 const CARRIED_BY_PICTURES: ReadonlySet<string> = new Set(['extLst', 'alphaModFix']);
 
-function objectsIn(tree: Element | null): number {
-  return childrenOf(tree).reduce((sum, one) => {
+/** Kinds of objects as the reader calls them. */
+function objectsIn(tree: Element | null): string[] {
+  return childrenOf(tree).flatMap((one) => {
     const name = one.localName ?? '';
-    if (NO_MEMBERS.has(name) || SHAPES.has(name)) return sum;
-    if (name === 'grpSp') return sum + objectsIn(one);
+    if (NO_MEMBERS.has(name) || SHAPES.has(name)) return [];
+    if (name === 'grpSp') return objectsIn(one);
     // The first of several ways to show the same thing.
-    if (name === 'AlternateContent') return sum + objectsIn(child(one, 'Choice'));
-    return sum + 1;
-  }, 0);
+    if (name === 'AlternateContent') return objectsIn(child(one, 'Choice'));
+    if (name === 'pic') return ['image'];
+    const framed = name === 'graphicFrame' ? inside(one, 'graphicData')[0]?.getAttribute('uri') : null;
+    const kind = framed?.split('/').at(-1) ?? name;
+    return [kind === 'ole' ? 'image' : kind];
+  });
+}
+
+/** Of each kind, those that the reader did not give. */
+function countMissing(wanted: readonly string[], given: readonly string[]): number {
+  const left = [...given];
+  return wanted.filter((kind) => {
+    const at = left.indexOf(kind);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  }).length;
 }
 
 /** Whether it changes how something looks, apart from the shadow, which is carried. */
@@ -85,21 +99,38 @@ function chartAccount(files: PartFiles, path: string | undefined): ChartAccount 
   return { title: wordsIn(child(chart ?? null, 'title')), plots: plots.length };
 }
 
-function accountOf(files: PartFiles, path: string): SlideAccount {
-  const slide = parsed(files, path)?.documentElement;
+/** The layout of a slide and its master, as far as the slide shows what is on them. */
+function behind(files: PartFiles, path: string, part: (path: string) => Element | null): Element[] {
+  const layoutPath = relationsOf(files, path).find(({ type }) => type === 'slideLayout')?.target;
+  const layout = layoutPath === undefined ? null : part(layoutPath);
+  if (layoutPath === undefined || !layout) return [];
+  const masterPath = relationsOf(files, layoutPath).find(({ type }) => type === 'slideMaster')?.target;
+  const master = masterPath === undefined || layout.getAttribute('showMasterSp') === '0' ? null : part(masterPath);
+  return master ? [layout, master] : [layout];
+}
+
+const treeOf = (part: Element): Element | null => child(child(part, 'cSld'), 'spTree');
+
+function accountOf(files: PartFiles, path: string, part: (path: string) => Element | null): SlideAccount {
+  const slide = part(path);
   if (!slide) return NO_ACCOUNT;
   const relations = relationsOf(files, path);
   const targets = new Map(relations.map(({ id, target }) => [id, target]));
+  const ground = behind(files, path, part);
   const charts = inside(slide, 'graphicFrame').flatMap((frame) => inside(frame, 'chart'));
   return {
     charts: charts.map((chart) => chartAccount(files, targets.get(chart.getAttribute('r:id') ?? ''))),
-    objects: objectsIn(child(child(slide, 'cSld'), 'spTree')),
+    objects: [slide, ...ground].flatMap((one) => objectsIn(treeOf(one))),
     bentTexts: inside(slide, 'txBody').filter(
       (body) =>
         wordsIn(body) !== '' &&
         inside(body, 'prstTxWarp').some((warp) => !STRAIGHT.has(warp.getAttribute('prst') ?? 'textNoShape')),
     ).length,
-    effects: effectsIn(slide),
+    effects: [
+      slide,
+      // Placeholders lend their look to what is on the slide; only the rest is shown.
+      ...ground.flatMap((one) => childrenOf(treeOf(one)).filter((member) => inside(member, 'ph').length === 0)),
+    ].reduce((sum, one) => sum + effectsIn(one), 0),
     isAnimated: inside(child(slide, 'timing'), 'cBhvr').length > 0,
     comments: relations
       .filter(({ type }) => type === 'comments')
@@ -108,7 +139,15 @@ function accountOf(files: PartFiles, path: string): SlideAccount {
 }
 
 /** One for each slide, in the order in which they are shown. */
-export const accountsOf = (files: PartFiles): SlideAccount[] => slidePaths(files).map((path) => accountOf(files, path));
+export function accountsOf(files: PartFiles): SlideAccount[] {
+  const known = new Map<string, Element | null>();
+  const part = (path: string): Element | null => {
+    let root = known.get(path);
+    if (root === undefined) known.set(path, (root = parsed(files, path)?.documentElement ?? null));
+    return root;
+  };
+  return slidePaths(files).map((path) => accountOf(files, path, part));
+}
 
 /** Types of those elements that the reader gave, also in groups. */
 const typesOf = (elements: readonly SlideElement[]): string[] =>
@@ -122,9 +161,10 @@ export function chartsOf(slide: Slide, { charts }: SlideAccount): ChartAccount[]
 
 /** Counts as lost what the account names and the reader's slide lacks. */
 export function countLosses(slide: Slide, account: SlideAccount, losses: LossCount): void {
-  // A shape that is filled with a picture is still a shape.
-  const objects = typesOf(slide.elements).filter((type) => type !== 'shape' && type !== 'text');
-  losses.add('objectLeft', account.objects - objects.length);
+  const given = typesOf([...slide.elements, ...(slide.layoutElements ?? [])]);
+  // A picture with a film or a sound is one object.
+  const objects = given.map((type) => (type === 'video' || type === 'audio' ? 'image' : type));
+  losses.add('objectLeft', countMissing(account.objects, objects));
   losses.add('textOnPath', account.bentTexts);
   losses.add('effectLeft', account.effects);
   losses.add('noteLeft', account.comments);

@@ -28,6 +28,8 @@ import { readWords } from './pptx-words.ts';
 export interface PictureAsked {
   ref: string;
   node: PictureNode;
+  /** Of its slide. */
+  losses: LossCount;
 }
 
 /** The letters of a table without any. */
@@ -275,7 +277,7 @@ export class SlideReader {
       shadow: null,
       ...more,
     };
-    this.#asked.push({ ref, node });
+    this.#asked.push({ ref, node, losses: this.#losses });
     return [node];
   }
 

@@ -71,16 +71,12 @@ function tinted(files: Readonly<Record<string, Uint8Array>>): Record<string, Uin
 const encoded = (light: number): number => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
 
 /** The pictures that slides ask for, each once. */
-async function readPictures(
-  bytes: Uint8Array,
-  asked: readonly PictureAsked[],
-  losses: LossCount,
-): Promise<NormalisedPicture[]> {
+async function readPictures(bytes: Uint8Array, asked: readonly PictureAsked[]): Promise<NormalisedPicture[]> {
   const wanted = new Set(asked.map(({ ref }) => ref));
   const files = unzipSync(bytes, { filter: ({ name }) => wanted.has(name) });
   const pictures: NormalisedPicture[] = [];
   const known = new Map<string, number | null>();
-  for (const { ref, node } of asked) {
+  for (const { ref, node, losses } of asked) {
     let index = known.get(ref);
     if (index === undefined) {
       const file = files[ref];
@@ -114,7 +110,7 @@ export async function readPptx(bytes: Uint8Array): Promise<ImportedFile> {
   const paragraphs = paragraphsOf(written);
   const accounts = accountsOf(written);
   const pages = parsed.slides.slice(0, IMPORT_LIMITS.pages).map((slide, index): ImportedPage => {
-    const reader = new SlideReader({ width, height }, parsed.themeColors ?? [], asked, losses);
+    const reader = new SlideReader({ width, height }, parsed.themeColors ?? [], asked, losses.onPage(index));
     const background = paintOf(slide.fill);
     return {
       name: '',
@@ -126,6 +122,6 @@ export async function readPptx(bytes: Uint8Array): Promise<ImportedFile> {
   });
   losses.add('pagesLeft', parsed.slides.length - pages.length);
   if (pages.length === 0) throw new ImportRefused('import_empty');
-  const pictures = await readPictures(bytes, asked, losses);
-  return { kind: 'pptx', title: '', unit: UNIT, pages, pictures, losses: losses.counts };
+  const pictures = await readPictures(bytes, asked);
+  return { kind: 'pptx', title: '', unit: UNIT, pages, pictures, losses: losses.found };
 }

@@ -1,11 +1,14 @@
 /** Reads an SVG into nodes: its own walk over the document, with copies, clips, markers, texts and pictures. */
 import type { Element } from '@xmldom/xmldom';
 import { normalisePicture, type NormalisedPicture } from '../../pictures/normalise.ts';
-import { decompose, IDENTITY, invert, multiply, translation, type Matrix } from '../matrix.ts';
+import { decompose, IDENTITY, multiply, translation } from '../matrix.ts';
+import { solid } from '../paints.ts';
+import { placePicture } from '../place-picture.ts';
 import { boundsOf, tightBounds, transformed } from '../outlines.ts';
 import { shapeNodes } from '../stroke-nodes.ts';
 import {
   ImportRefused,
+  LossCount,
   PLAIN,
   READING_LIMITS,
   type ImportedFile,
@@ -14,10 +17,11 @@ import {
 } from '../imported.ts';
 import type { Loss } from '#app/contracts/imports.ts';
 import { clipWithin } from '../plain-area.ts';
+import { countBeside, countUnread, SILENT } from './svg-beside.ts';
 import { boxArea, clipArea } from './svg-clip.ts';
 import { geometryOf, outlineOfGeometry, SHAPES } from './svg-geometry.ts';
 import { IMPORT_LIMITS } from '#app/contracts/upload-limits.ts';
-import { blendOf, looked } from './svg-look.ts';
+import { asWhole, blendOf, looked } from './svg-look.ts';
 import { extentOf, pageOf } from './svg-page.ts';
 import { slidesOf } from './svg-slides.ts';
 import { shapeOf } from './svg-shape.ts';
@@ -27,43 +31,13 @@ import { markerNodes } from './svg-markers.ts';
 import { paintOf, penOf } from './svg-paint.ts';
 import { dataPicture, drawnPart, pictureOfSvg } from './svg-part.ts';
 import { placeImages } from './svg-images.ts';
-import { MOST_PARTS, Scene, withTransform, type Place, type Walk } from './svg-scene.ts';
-import { elementsIn, hrefOf, parseSvg, svgText, targetOf, withoutEntities } from './svg-source.ts';
+import { MOST_PARTS, Scene, urlTarget, withTransform, type Place, type Walk } from './svg-scene.ts';
+import { elementsIn, hrefOf, isChosen, parseSvg, svgText, targetOf, withoutEntities } from './svg-source.ts';
 import type { Style } from './svg-style.ts';
 import { withPictures } from '../with-pictures.ts';
 import { textNodes } from './svg-text.ts';
-import { fitView, fractionOf, lengthOf, transformOf, viewBoxOf, type View } from './svg-values.ts';
+import { colorOf, fitView, fractionOf, lengthOf, viewBoxOf, type View } from './svg-values.ts';
 
-/** Elements that draw nothing where they stand. */
-const SILENT: ReadonlySet<string> = new Set([
-  'defs',
-  'symbol',
-  'marker',
-  'pattern',
-  'linearGradient',
-  'radialGradient',
-  'clipPath',
-  'mask',
-  'filter',
-  'style',
-  'title',
-  'desc',
-  'metadata',
-  'view',
-  'cursor',
-  'font',
-  'namedview',
-]);
-const LEFT: Readonly<Record<string, Loss>> = {
-  script: 'scriptLeft',
-  animate: 'animationLeft',
-  animateTransform: 'animationLeft',
-  animateMotion: 'animationLeft',
-  set: 'animationLeft',
-  video: 'mediaLeft',
-  audio: 'mediaLeft',
-  iframe: 'objectLeft',
-};
 /** Ids that drawing programs make up: they name nothing. */
 const MADE_UP =
   /^(?:path|rect|g|group|text|tspan|circle|ellipse|layer|use|image|img|svg|polygon|polyline|line|vector|rectangle|shape|flowroot|xml|id|slice|frame|mask|clip|node|surface|glyph|patch|figure)?[-_ ]*\d[\w-]*$/i;
@@ -95,20 +69,28 @@ class Reader implements Walk {
     );
   }
 
+  /** Everything in the drawing, as its own style shows it. */
+  root(root: Element, place: Place): ImportedNode[] {
+    const { style } = place;
+    if (style.display === 'none' || !isChosen(root)) return [];
+    if (this.#needsDrawing(root, style)) this.scene.losses.add('effectLeft');
+    const nodes = this.children(root, this.#clipped(root, style, place));
+    return asWhole(nodes, style);
+  }
+
   element(element: Element, place: Place): ImportedNode[] {
     const { scene } = this;
     const name = element.localName ?? '';
-    const left = LEFT[name];
-    if (left) scene.losses.add(left);
-    if (left || SILENT.has(name)) return [];
+    if (SILENT.has(name)) return [];
     if (place.path.length > READING_LIMITS.depth) throw new ImportRefused('import_elements');
     scene.count();
     const style = scene.styles.of(element, place.style);
     const opacity = fractionOf(style.opacity, 1);
-    if (style.display === 'none' || opacity === 0) return [];
+    if (style.display === 'none' || opacity === 0 || !isChosen(element)) return [];
+    const matrix = withTransform(place, element, style);
     const drawn = this.#needsDrawing(element, style);
-    if (drawn) return this.#part(element, place, drawn);
-    const matrix = withTransform(place.matrix, element, style);
+    if (drawn)
+      return looked(this.#part(element, { ...place, matrix }, drawn), nameOf(element), opacity, blendOf(style));
     const inner: Place = { ...place, matrix, style, path: [...place.path, name] };
     const clipped = this.#clipped(element, style, inner);
     const nodes = this.#content(element, name, style, clipped);
@@ -117,8 +99,11 @@ class Reader implements Walk {
 
   /** What about an element only a picture can show. */
   #needsDrawing(element: Element, style: Style): Loss | null {
-    if (style.filter && style.filter !== 'none' && this.scene.byUrl(style.filter)) return 'effectDrawn';
-    if (style.mask && this.scene.byUrl(style.mask)) return 'maskDrawn';
+    const { filter, mask = style['mask-image'] } = style;
+    // Functions of filters can be drawn, of masks not.
+    if (this.scene.byUrl(filter) || /^(?!url\()[a-z-]+\(/.test(filter ?? '')) return 'effectDrawn';
+    if (this.scene.byUrl(mask)) return 'maskDrawn';
+    if (isElsewhere(filter) || isElsewhere(mask)) this.scene.losses.add('effectLeft');
     const clip = this.scene.byUrl(style['clip-path']);
     if (clip && elementsIn(clip).some(({ localName }) => localName === 'text')) return 'maskDrawn';
     return element.localName === 'mesh' ? 'gradientDrawn' : null;
@@ -126,6 +111,7 @@ class Reader implements Walk {
 
   #clipped(element: Element, style: Style, place: Place): Place {
     const clip = this.scene.byUrl(style['clip-path']);
+    if (isElsewhere(style['clip-path'])) this.scene.losses.add('clipIgnored');
     if (!clip || clip.localName !== 'clipPath') return place;
     const geometry = SHAPES.has(element.localName ?? '') ? geometryOf(element, place.view) : null;
     const own = geometry && boundsOf(outlineOfGeometry(geometry));
@@ -142,8 +128,9 @@ class Reader implements Walk {
     if (SHAPES.has(name)) return isSeen ? this.#shape(element, style, place) : [];
     switch (name) {
       case 'g':
-      case 'a':
         return this.children(element, place);
+      case 'a':
+        return this.#link(element, place);
       case 'switch':
         return this.#choice(element, place);
       case 'svg':
@@ -157,24 +144,25 @@ class Reader implements Walk {
       case 'foreignObject':
         return isSeen ? foreignNodes(this.scene, element, style, place) : [];
       default:
+        if (isSeen) countUnread(element, this.scene.losses);
         return [];
     }
   }
 
+  #link(element: Element, place: Place): ImportedNode[] {
+    const nodes = this.children(element, place);
+    if (nodes.length > 0 && hrefOf(element)) this.scene.losses.add('linkLeft');
+    return nodes;
+  }
+
   #text(element: Element, style: Style, place: Place): ImportedNode[] {
     const { uniform, scaleX, scaleY, mirrored } = decompose(place.matrix);
-    if (mirrored || (!uniform && Math.abs(scaleX / scaleY - 1) > 1))
-      return this.#part(element, place, 'textDrawn', true);
+    if (mirrored || (!uniform && Math.abs(scaleX / scaleY - 1) > 1)) return this.#part(element, place, 'textDrawn');
     return textNodes(this.scene, element, place, style, '');
   }
 
   #choice(element: Element, place: Place): ImportedNode[] {
-    const choices = elementsIn(element).filter(
-      (child) =>
-        !child.getAttribute('requiredExtensions') &&
-        (child.getAttribute('systemLanguage') ?? 'en').split(',').some((language) => /^\s*en/i.test(language)),
-    );
-    for (const choice of choices) {
+    for (const choice of elementsIn(element).filter(isChosen)) {
       const nodes = this.element(choice, place);
       // A web page without words is no choice: what comes after it may say more.
       if (nodes.length > 0 || choice.localName !== 'foreignObject') return nodes;
@@ -223,10 +211,13 @@ class Reader implements Walk {
     };
     if (target.localName !== 'symbol' && target.localName !== 'svg') return this.element(target, inner);
     const style = this.scene.styles.of(target, place.style);
-    return this.#viewport(target, { ...inner, style }, element);
+    const nodes = this.#viewport(target, { ...inner, style }, element);
+    // An inner drawing's own look is that of its copy.
+    return asWhole(nodes, style);
   }
 
   #image(element: Element, place: Place): ImportedNode[] {
+    if (!decompose(place.matrix).square) return this.#part(element, place, 'effectDrawn');
     const data = dataPicture(hrefOf(element));
     if (!data) {
       if (hrefOf(element)) this.scene.losses.add('outsidePictureLeft');
@@ -247,6 +238,7 @@ class Reader implements Walk {
     this.scene.images.push({
       node,
       ...data,
+      losses: this.scene.losses,
       fit: { view: box, preserve: element.getAttribute('preserveAspectRatio'), matrix: place.matrix, clip: place.clip },
     });
     return [node];
@@ -263,45 +255,50 @@ class Reader implements Walk {
     const fill = geometry.type === 'line' ? null : paintOf(this.scene, 'fill', style, painting);
     const stroke = paintOf(this.scene, 'stroke', style, painting);
     for (const paint of [fill, stroke]) {
-      if (paint === 'drawn-gradient') return this.#part(element, place, 'gradientDrawn', true);
-      if (paint === 'drawn-pattern') return this.#part(element, place, 'patternDrawn', true);
+      if (paint === 'drawn-gradient') return this.#part(element, place, 'gradientDrawn');
+      if (paint === 'drawn-pattern') return this.#part(element, place, 'patternDrawn');
     }
     const pen = penOf(style, place.view);
     const fixed = style['vector-effect'] === 'non-scaling-stroke';
-    const nodes = shapeNodes(
-      {
-        name: '',
-        ...shaped,
-        fill: fill as Exclude<typeof fill, string>,
-        stroke: stroke as Exclude<typeof stroke, string>,
-        pen,
-        outline: fixed ? transformed(outline, place.matrix) : outline,
-        matrix: fixed ? IDENTITY : place.matrix,
-        opacity: 1,
-        blend: 'normal',
-        clip: place.clip,
-      },
-      Math.max(this.frame.width, this.frame.height) / 1080,
-    );
+    const drawn = {
+      name: '',
+      ...shaped,
+      fill: fill as Exclude<typeof fill, string>,
+      stroke: stroke as Exclude<typeof stroke, string>,
+      pen,
+      outline: fixed ? transformed(outline, place.matrix) : outline,
+      matrix: fixed ? IDENTITY : place.matrix,
+      opacity: 1,
+      blend: 'normal' as const,
+      clip: place.clip,
+    };
+    const isUnder = /^(?:stroke|markers\s+stroke)/.test(style['paint-order'] ?? '');
+    const layers =
+      isUnder && fill && stroke
+        ? [
+            { ...drawn, fill: null },
+            { ...drawn, stroke: null },
+          ]
+        : [drawn];
+    const unit = Math.max(this.frame.width, this.frame.height) / 1080;
+    const nodes = layers.flatMap((layer) => shapeNodes(layer, unit));
     const markers = stroke === null && !hasMarkers(style) ? [] : markerNodes(this, outline, style, place, pen.width);
     return [...nodes, ...markers];
   }
 
-  /** A picture of an element in place of its nodes. `placed`: the place already includes its own transform. */
-  #part(element: Element, place: Place, loss: Loss, placed = false): ImportedNode[] {
+  /** A picture of an element, whose own transform the place includes, instead of its nodes. */
+  #part(element: Element, place: Place, loss: Loss): ImportedNode[] {
     const { scene } = this;
     if (scene.parts.length >= MOST_PARTS) {
       scene.losses.add('effectLeft');
-      if (placed) return [];
+      if (!this.#needsDrawing(element, scene.styles.of(element, place.style))) return [];
       const plain = element.cloneNode(true) as Element;
       for (const name of ['filter', 'mask', 'clip-path', 'style', 'class', 'id']) plain.removeAttribute(name);
       return this.#content(plain, plain.localName ?? '', scene.styles.of(plain, place.style), place);
     }
-    scene.losses.add(loss);
     const node = pictureNode(nameOf(element));
-    const own = placed ? transformOf(element.getAttribute('transform')) : IDENTITY;
-    const matrix = placed ? withoutOwn(place.matrix, own) : place.matrix;
-    scene.parts.push({ element, matrix, style: place.style, view: place.view, node });
+    const { matrix, style, view, clip } = place;
+    scene.parts.push({ element, matrix, style, view, clip, node, loss, losses: scene.losses });
     return [node];
   }
 
@@ -309,20 +306,23 @@ class Reader implements Walk {
   async drawParts(): Promise<void> {
     for (const part of this.scene.parts) {
       const drawn = await drawnPart(this.scene, part, this.frame);
-      if (!drawn) continue;
-      part.node.picture = this.scene.pictures.push(drawn.picture) - 1;
-      part.node.box = { ...drawn.region, rotation: 0 };
+      if (drawn !== 'unseen') part.losses.add(drawn ? part.loss : 'objectLeft');
+      if (!drawn || drawn === 'unseen') continue;
+      const { x, y, width, height } = drawn.region;
+      const placed = placePicture([width, 0, 0, height, x, y], part.clip);
+      // Upright, it can be cut by any clip.
+      if (!placed || placed === 'unclipped') continue;
+      Object.assign(part.node, placed, { picture: this.scene.pictures.push(drawn.picture) - 1 });
     }
   }
 }
 
+/** Whether something other than an element of this document, which browsers ignore if it is missing, gives an effect. */
+const isElsewhere = (value: string | undefined): boolean =>
+  value !== undefined && !/^(?:none|initial|unset)?$/.test(value) && urlTarget(value) === null;
+
 const hasMarkers = (style: Style): boolean =>
   ['marker-start', 'marker-mid', 'marker-end'].some((name) => style[name] && style[name] !== 'none');
-
-function withoutOwn(matrix: Matrix, own: Matrix): Matrix {
-  const back = invert(own);
-  return back ? multiply(matrix, back) : matrix;
-}
 
 const pictureNode = (name: string): PictureNode => ({
   ...PLAIN,
@@ -350,13 +350,20 @@ export async function readSvg(file: Uint8Array): Promise<ImportedFile> {
   const style = scene.styles.of(root, {});
   const place = { matrix, style, clip: null, view, path: [] };
   const slides = slidesOf(root);
-  const read = slides.slice(0, IMPORT_LIMITS.pages).map((slide) => reader.element(slide, place));
-  scene.losses.add('pagesLeft', slides.length - read.length);
-  if (read.length === 0) read.push(reader.children(root, place));
+  const losses = new LossCount();
+  const read = slides.slice(0, IMPORT_LIMITS.pages).map((slide, index) => {
+    scene.losses = losses.onPage(index);
+    return reader.element(slide, place);
+  });
+  scene.losses = losses;
+  losses.add('pagesLeft', slides.length - read.length);
+  countBeside(root, slides, scene.styles.sheets, losses);
+  if (read.length === 0) read.push(reader.root(root, place));
   await reader.drawParts();
   await placeImages(scene, normalisePicture);
   const pages = read.map((nodes) => nodes.flatMap(withPictures));
   if (pages.every((nodes) => nodes.length === 0)) throw new ImportRefused('import_empty');
+  const ground = colorOf(style['background-color'] ?? style.background);
   const title =
     elementsIn(root)
       .find(({ localName }) => localName === 'title')
@@ -368,11 +375,11 @@ export async function readSvg(file: Uint8Array): Promise<ImportedFile> {
     pages: pages.map((nodes) => ({
       name: '',
       ...(sized ? { width, height } : extentOf(nodes)),
-      background: null,
+      background: ground ? solid(ground) : null,
       nodes,
     })),
     pictures: scene.pictures,
-    losses: scene.losses.counts,
+    losses: losses.found,
   };
 }
 

@@ -21,8 +21,8 @@ const DEPTH = 6;
  */
 export function clipArea(scene: Scene, clip: Element, place: Place, own: Bounds | null, depth = 0): Area | null {
   if (depth > DEPTH) return EMPTY;
-  const style = scene.styles.of(clip, {});
-  let matrix = withTransform(place.matrix, clip, style);
+  const style = scene.styles.within(clip);
+  let matrix = withTransform(place, clip, style);
   if (clip.getAttribute('clipPathUnits') === 'objectBoundingBox') {
     if (!own) return null;
     matrix = multiply(
@@ -49,7 +49,7 @@ function shapeArea(scene: Scene, element: Element, place: Place, depth: number):
   scene.count();
   const style = scene.styles.of(element, place.style);
   if (style.display === 'none' || style.visibility === 'hidden') return null;
-  const matrix = withTransform(place.matrix, element, style);
+  const matrix = withTransform(place, element, style);
   if (element.localName === 'use') {
     const target = scene.linked(element);
     if (!target) return null;

@@ -6,6 +6,8 @@ import type { Element } from '@xmldom/xmldom';
 import { decompose, transform } from '../matrix.ts';
 import { solid } from '../paints.ts';
 import { PLAIN, type TextNode, type TextRunNode } from '../imported.ts';
+import { countUnread, isEmbedded } from './svg-beside.ts';
+import { hrefOf } from './svg-source.ts';
 import type { Place, Scene } from './svg-scene.ts';
 import type { Style } from './svg-style.ts';
 import { fontSizeOf, lettersIn } from './svg-text.ts';
@@ -71,6 +73,11 @@ function collect(scene: Scene, element: Element, parent: Style, parentSize: numb
   const name = element.localName ?? '';
   const style = styleOf(scene, element, parent);
   if (style.display === 'none' || name === 'style' || name === 'script') return;
+  if (isEmbedded(name)) {
+    countUnread(element, scene.losses);
+    return;
+  }
+  if (name === 'a' && hrefOf(element)) scene.losses.add('linkLeft');
   let size = fontSizeOf(style, parentSize);
   const step = name === 'font' ? Number(element.getAttribute('size')) : 0;
   if (step >= 1 && step <= 7 && !style['font-size']) size = FONT_SIZES[step - 1] ?? size;

@@ -41,7 +41,13 @@ export function geometryOf(element: Element, view: View): Geometry | null {
       return { type: 'ellipse', x: across('cx') - r, y: down('cy') - r, width: 2 * r, height: 2 * r };
     }
     case 'ellipse': {
-      const [rx, ry] = [across('rx'), down('ry')];
+      // Without one radius, it is the other's circle.
+      const radius = (name: string, whole: number): number | null => {
+        const length = lengthOf(element.getAttribute(name), whole);
+        return length !== null && length >= 0 ? length : null;
+      };
+      const [ownX, ownY] = [radius('rx', view.width), radius('ry', view.height)];
+      const [rx, ry] = [ownX ?? ownY ?? 0, ownY ?? ownX ?? 0];
       if (!(rx > 0 && ry > 0)) return null;
       return { type: 'ellipse', x: across('cx') - rx, y: down('cy') - ry, width: 2 * rx, height: 2 * ry };
     }

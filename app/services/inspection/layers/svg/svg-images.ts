@@ -12,10 +12,10 @@ export async function placeImages(
   scene: Scene,
   normalise: (bytes: Uint8Array) => Promise<NormalisedPicture>,
 ): Promise<void> {
-  for (const { node, bytes, svg, fit } of scene.images) {
+  for (const { node, bytes, svg, fit, losses } of scene.images) {
     const picture = svg ? await pictureOfSvg(bytes) : await normalise(bytes).catch(() => null);
     if (!picture) {
-      scene.losses.add('pictureLeft');
+      losses.add('pictureLeft');
       continue;
     }
     const box = {
@@ -28,7 +28,7 @@ export async function placeImages(
     const slices = /slice/.test(fit.preserve ?? '');
     const clip = slices ? clipWithin(fit.clip, boxArea(box, fit.matrix)) : fit.clip;
     const placed = placePicture(multiply(matrix, [picture.width, 0, 0, picture.height, 0, 0]), clip);
-    if (placed === 'unclipped') scene.losses.add('clipIgnored');
+    if (placed === 'unclipped') losses.add('clipIgnored');
     if (placed === null) continue;
     const at =
       placed === 'unclipped'

@@ -2,6 +2,7 @@
 import { blendSchema, type Blend } from '#design/document/values.ts';
 import { PLAIN, type ImportedNode } from '../imported.ts';
 import type { Style } from './svg-style.ts';
+import { fractionOf } from './svg-values.ts';
 
 export function blendOf(style: Style): Blend {
   const read = blendSchema.safeParse(style['mix-blend-mode']);
@@ -22,6 +23,12 @@ export function looked(nodes: ImportedNode[], name: string, opacity: number, ble
       },
     ].map((node) => keepIdentity(only, node));
   return [{ ...PLAIN, kind: 'group', name, opacity, blend, children: nodes }];
+}
+
+/** Nodes of a drawing with the opacity and the blending of its root, grouped only if it has any. */
+export function asWhole(nodes: ImportedNode[], style: Style): ImportedNode[] {
+  const [opacity, blend] = [fractionOf(style.opacity, 1), blendOf(style)];
+  return opacity === 1 && blend === 'normal' ? nodes : looked(nodes, '', opacity, blend);
 }
 
 /** Pictures are filled in later: their node must stay the same object. */

@@ -102,6 +102,8 @@ function markerAt(
   const matrix = multiply(place.matrix, multiply(at, multiply(translation(-reference.x, -reference.y), fit)));
   const style = reader.scene.styles.of(marker, {});
   const box = view ?? { x: 0, y: 0, width, height };
-  const clip = style.overflow === 'visible' ? place.clip : clipWithin(place.clip, boxArea(box, matrix));
+  const clip = /^(?:visible|auto)$/.test(style.overflow ?? '')
+    ? place.clip
+    : clipWithin(place.clip, boxArea(box, matrix));
   return reader.children(marker, { ...place, matrix, style, clip, view: box, path: [...place.path, id] });
 }

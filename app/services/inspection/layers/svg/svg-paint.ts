@@ -22,6 +22,8 @@ export interface PaintPlace {
   box: Box;
 }
 
+const GRADIENTS: ReadonlySet<string> = new Set(['linearGradient', 'radialGradient']);
+
 /** A fill or a stroke. Null: none. */
 export function paintOf(scene: Scene, which: 'fill' | 'stroke', style: Style, place: PaintPlace): Painting {
   const value = style[which] ?? (which === 'fill' ? '#000000' : 'none');
@@ -29,12 +31,16 @@ export function paintOf(scene: Scene, which: 'fill' | 'stroke', style: Style, pl
   if (alpha === 0) return null;
   if (!value.startsWith('url(')) return plain(value, style, alpha);
   const server = scene.byId(urlTarget(value));
-  if (!server) {
-    const close = value.indexOf(')');
-    return plain(value.slice(close + 1).trim() || 'none', style, alpha);
-  }
+  const fallback = plain(value.slice(value.indexOf(')') + 1).trim() || 'none', style, alpha);
+  if (!server) return fallback;
   if (server.localName === 'pattern') return 'drawn-pattern';
+  if (!GRADIENTS.has(server.localName ?? '')) {
+    // Meshes and hatches, which no browser draws either.
+    scene.losses.add('effectLeft');
+    return fallback;
+  }
   const paint = gradientOf(scene, server, place);
+  if (paint === 'no-gradient') return fallback;
   return typeof paint === 'string' || paint === null ? paint : fadedPaint(paint, alpha);
 }
 
@@ -50,9 +56,7 @@ function plain(value: string, style: Style, alpha: number): Paint | null {
 /** An unknown colour is ignored, as browsers do: black for names of system colours, else nothing. */
 const otherwise = (value: string): Paint | null => (/^[a-z]+$/i.test(value) ? solid('#000000') : null);
 
-const GRADIENTS: ReadonlySet<string> = new Set(['linearGradient', 'radialGradient']);
-
-function gradientOf(scene: Scene, server: Element, place: PaintPlace): Painting {
+function gradientOf(scene: Scene, server: Element, place: PaintPlace): Painting | 'no-gradient' {
   const chain: Element[] = [];
   for (let at: Element | null = server; at && GRADIENTS.has(at.localName ?? '') && chain.length < 20;)
     if (chain.includes(at)) break;
@@ -64,7 +68,7 @@ function gradientOf(scene: Scene, server: Element, place: PaintPlace): Painting 
   const attribute = (name: string): string | null =>
     chain.find((one) => one.hasAttribute(name))?.getAttribute(name) ?? null;
   const stops = stopsOf(scene, chain);
-  if (stops.length === 0) return null;
+  if (stops.length === 0) return 'no-gradient';
   if (stops.length === 1) return solid(stops[0]?.color ?? '#000000');
   const ownBox = attribute('gradientUnits') !== 'userSpaceOnUse';
   const { bounds, view } = place;
@@ -76,12 +80,14 @@ function gradientOf(scene: Scene, server: Element, place: PaintPlace): Painting 
   const toPage = multiply(place.matrix, multiply(frame, transformOf(attribute('gradientTransform'))));
   const length = (name: string, otherwise: string, whole: number): number =>
     lengthOf(attribute(name) ?? otherwise, ownBox ? 1 : whole) ?? 0;
-  const spread = (attribute('spreadMethod') ?? 'pad') as Spread;
+  const written = attribute('spreadMethod');
+  const spread: Spread = written === 'reflect' || written === 'repeat' ? written : 'pad';
   if (server.localName === 'linearGradient') {
     const [x1, y1] = [length('x1', '0%', view.width), length('y1', '0%', view.height)];
     const [dx, dy] = [length('x2', '100%', view.width) - x1, length('y2', '0%', view.height) - y1];
     const back = invert(multiply(toPage, [dx, dy, -dy, dx, x1, y1]));
-    return back ? linearPaint(stops, spread, back, place.box) : solid(stops.at(-1)?.color ?? '#000000');
+    if (!back) return solid(stops.at(-1)?.color ?? '#000000');
+    return linearPaint(stops, spread, back, place.box) ?? 'drawn-gradient';
   }
   const diagonal = Math.hypot(view.width, view.height) / Math.SQRT2;
   const [cx, cy, r] = [length('cx', '50%', view.width), length('cy', '50%', view.height), length('r', '50%', diagonal)];
@@ -93,7 +99,11 @@ function gradientOf(scene: Scene, server: Element, place: PaintPlace): Painting 
   // A focus far from the centre: a highlight at one side.
   if (Math.hypot((fx ?? cx) - cx, (fy ?? cy) - cy) > 0.25 * r) return 'drawn-gradient';
   const back = invert(multiply(toPage, [r, 0, 0, r, fx ?? cx, fy ?? cy]));
-  return back ? (radialPaint(stops, spread, back, place.box) ?? 'drawn-gradient') : null;
+  if (!back) return solid(stops.at(-1)?.color ?? '#000000');
+  // The first color fills the circle of the focus.
+  const inner = Math.min(1, Math.max(0, length('fr', '0', diagonal) / r));
+  const from = inner === 0 ? stops : stops.map(({ at, color }) => ({ at: inner + at * (1 - inner), color }));
+  return radialPaint(from, spread, back, place.box) ?? 'drawn-gradient';
 }
 
 function stopsOf(scene: Scene, chain: readonly Element[]): Stop[] {
@@ -104,7 +114,7 @@ function stopsOf(scene: Scene, chain: readonly Element[]): Stop[] {
     .filter(({ localName }) => localName === 'stop')
     .slice(0, 200)
     .map((stop) => {
-      const style = scene.styles.of(stop, scene.styles.of(holder, {}));
+      const style = scene.styles.of(stop, scene.styles.within(holder));
       const value = style['stop-color'] ?? '#000000';
       const color = colorOf(/^currentcolor$/i.test(value) ? (style.color ?? '#000000') : value) ?? '#000000';
       last = Math.max(last, fractionOf(stop.getAttribute('offset'), 0));
@@ -116,8 +126,14 @@ function stopsOf(scene: Scene, chain: readonly Element[]): Stop[] {
 export function penOf(style: Style, view: View): Pen {
   const diagonal = Math.hypot(view.width, view.height) / Math.SQRT2;
   const written = style['stroke-dasharray'];
-  const lengths = !written || written === 'none' ? [] : numbersOf(written).map((length) => Math.max(0, length));
-  const dash = lengths.length % 2 === 1 ? [...lengths, ...lengths] : lengths;
+  const size = lengthOf(style['font-size'], 16) ?? 16;
+  const lengths = (!written || written === 'none' ? [] : written.trim().split(/[\s,]+/)).map((length) =>
+    lengthOf(length, diagonal, size),
+  );
+  // One that can't be drawn with makes the line whole.
+  const known = lengths.filter((length) => length !== null && length >= 0) as number[];
+  const even = known.length % 2 === 1 ? [...known, ...known] : known;
+  const dash = known.length === lengths.length ? even : [];
   const cap = style['stroke-linecap'];
   const join = style['stroke-linejoin'];
   return {

@@ -63,12 +63,15 @@ function aloneAsSvg(
   const look = Object.entries(style)
     .map(([property, value]) => `${property}:${value}`)
     .join(';');
+  const still = element.cloneNode(true) as Element;
+  still.removeAttribute('transform');
+  still.setAttribute('style', `${element.getAttribute('style') ?? ''};transform:none;opacity:1;mix-blend-mode:normal`);
   const defs = neededBy(scene, element, style).map((one) => write.serializeToString(one));
   const sheets = scene.styles.sheets.map((sheet) => `<style>${escaped(sheet)}</style>`);
   // Percentages are of the view that the element is in, whatever region is drawn.
   const toView: Matrix = [view.width / page.width, 0, 0, view.height / page.height, 0, 0];
   const own = multiply(toView, matrix);
-  const body = `${sheets.join('')}<defs>${defs.join('')}</defs><svg width="${page.width}" height="${page.height}" viewBox="0 0 ${view.width} ${view.height}" preserveAspectRatio="none" overflow="visible"><g transform="matrix(${own.join(' ')})" style="${escaped(look)}">${write.serializeToString(element)}</g></svg>`;
+  const body = `${sheets.join('')}<defs>${defs.join('')}</defs><svg width="${page.width}" height="${page.height}" viewBox="0 0 ${view.width} ${view.height}" preserveAspectRatio="none" overflow="visible"><g transform="matrix(${own.join(' ')})" style="${escaped(look)}">${write.serializeToString(still)}</g></svg>`;
   return ({ x, y, width: w, height: h }, width, height) =>
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="${x} ${y} ${w} ${h}" preserveAspectRatio="none">${body}</svg>`,
@@ -78,8 +81,9 @@ function aloneAsSvg(
 /** An element as it stands in the document. */
 export interface Drawn {
   element: Element;
-  /** Its parent's. */
+  /** With its own transform. */
   matrix: Matrix;
+  /** Its parent's. */
   style: Style;
   view: { width: number; height: number };
 }
@@ -94,12 +98,12 @@ const COARSE = 250;
 /** Longer side of the drawing of a whole page that parts are cut from, px. */
 const FINE = 2000;
 
-/** Draws one element of a page, as much as is seen. Null: nothing is, or it can't be drawn. */
+/** Draws one element of a page, as much as is seen. Null: it can't be drawn. */
 export async function drawnPart(
   scene: Scene,
   drawn: Drawn,
   page: { width: number; height: number },
-): Promise<DrawnPart | null> {
+): Promise<DrawnPart | 'unseen' | null> {
   const draw = aloneAsSvg(scene, drawn, page);
   const longer = Math.max(page.width, page.height);
   const side = (length: number, most: number): number => Math.max(1, Math.round((length / longer) * most));
@@ -107,7 +111,7 @@ export async function drawnPart(
     const [coarseWidth, coarseHeight] = [side(page.width, COARSE), side(page.height, COARSE)];
     const coarse = await pixelsOf(draw({ x: 0, y: 0, ...page }, coarseWidth, coarseHeight));
     const seen = seenBounds(coarse.data, coarse.info.width, coarse.info.height);
-    if (!seen) return null;
+    if (!seen) return 'unseen';
     const [unitX, unitY] = [page.width / coarseWidth, page.height / coarseHeight];
     const left = Math.max(0, seen.left - 2) * unitX;
     const top = Math.max(0, seen.top - 2) * unitY;

@@ -100,3 +100,8 @@ export const hrefOf = (element: Element): string =>
     element.getAttribute('xlink:href') ??
     ''
   ).trim();
+
+/** Whether an element is for readers of English, and asks for nothing that we lack. */
+export const isChosen = (element: Element): boolean =>
+  !element.getAttribute('requiredExtensions') &&
+  (element.getAttribute('systemLanguage') ?? 'en').split(',').some((language) => /^\s*en/i.test(language));

@@ -3,6 +3,7 @@ import * as cssTree from 'css-tree';
 import { compile } from 'css-select';
 import type { Document, Element } from '@xmldom/xmldom';
 import { elementsIn } from './svg-source.ts';
+import { colorOf } from './svg-values.ts';
 import { withoutVariables } from './svg-variables.ts';
 
 export type Style = Readonly<Record<string, string>>;
@@ -50,14 +51,20 @@ const OWN: ReadonlySet<string> = new Set([
   'display',
   'filter',
   'mask',
-  'mix-blend-mode',
+  'mask-image',
   'opacity',
   'overflow',
   'stop-color',
   'stop-opacity',
   'transform',
+  'transform-box',
+  'transform-origin',
   'vector-effect',
 ]);
+
+const PAINTS: ReadonlySet<string> = new Set(['fill', 'stroke', 'stop-color', 'color']);
+/** What may paint besides colors; names may be those of a system's colors. Anything else is ignored, as browsers do. */
+const PAINT = /^(?:[a-z]+$|url\(|var\(|context-)/i;
 
 interface Rule {
   matches(element: Element): boolean;
@@ -103,9 +110,18 @@ function declarationsOf(text: string): Declaration[] {
   return declarations;
 }
 
+const withoutComments = (text: string): string =>
+  text
+    .split('/*')
+    .map((part, index) => (index === 0 ? part : (part.split('*/')[1] ?? '')))
+    .join('');
+
+/** Without the same color for printers, after it. */
+const onScreen = (paint: string): string => paint.split(/icc-color\(/i)[0]?.trim() ?? '';
+
 const declarationOf = ({ property, value, important }: cssTree.Declaration): Declaration => ({
   property: property.toLowerCase(),
-  value: cssTree.generate(value).trim(),
+  value: withoutComments(cssTree.generate(value)).trim(),
   important: important !== false,
 });
 
@@ -187,10 +203,16 @@ export class Styles {
   constructor(document: Document) {
     const rules: Rule[] = [];
     this.sheets = [...document.getElementsByTagName('*')]
-      .filter(({ localName }) => localName === 'style')
+      .filter((one) => one.localName === 'style' && /^(?:text\/css)?$/i.test(one.getAttribute('type') ?? ''))
       .map(({ textContent }) => textContent ?? '');
     for (const sheet of this.sheets) rules.push(...rulesOf(sheet, rules.length));
     this.#rules = rules.toSorted((a, b) => a.specificity - b.specificity || a.order - b.order);
+  }
+
+  /** The style of an element in its own place, with what it has from all that it is in. */
+  within(element: Element): Style {
+    const parent = element.parentNode;
+    return this.of(element, parent?.nodeType === 1 ? this.within(parent as Element) : {});
   }
 
   /** The style of an element whose parent has that of `parent`. */
@@ -199,7 +221,9 @@ export class Styles {
     for (const [property, value] of Object.entries(parent))
       if (INHERITED.has(property) || property.startsWith('--')) style[property] = value;
     const important: Declaration[] = [];
-    const take = ({ property, value, important: strong }: Declaration): void => {
+    const take = ({ property, value: written, important: strong }: Declaration): void => {
+      const value = PAINTS.has(property) ? onScreen(written) : written;
+      if (PAINTS.has(property) && !PAINT.test(value) && colorOf(value) === null) return;
       if (strong) important.push({ property, value, important: false });
       else if (value !== 'inherit') style[property] = value;
       else if (parent[property] !== undefined) style[property] = parent[property];

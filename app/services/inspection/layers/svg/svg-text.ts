@@ -5,6 +5,8 @@ import { faded, solid } from '../paints.ts';
 import { PLAIN, type LetterStyle, type TextNode, type TextRunNode } from '../imported.ts';
 import type { Place, Scene } from './svg-scene.ts';
 import type { Style } from './svg-style.ts';
+import { countUnread } from './svg-beside.ts';
+import { hrefOf, isChosen } from './svg-source.ts';
 import { fractionOf, lengthOf, numbersOf } from './svg-values.ts';
 import { paintOf, penOf } from './svg-paint.ts';
 
@@ -26,6 +28,7 @@ interface Line {
   pieces: Piece[];
 }
 
+const TEXT_PARTS: ReadonlySet<string> = new Set(['tspan', 'a', 'textPath', 'tref']);
 const FONT_SIZES: Readonly<Record<string, number>> = {
   'xx-small': 9,
   'x-small': 10,
@@ -64,6 +67,14 @@ function cased(text: string, style: Style): string {
   return how === 'lowercase' ? text.toLowerCase() : text;
 }
 
+/** Whether letters of a text are turned, or raised one by one. */
+const isMoved = (element: Element): boolean =>
+  numbersOf(element.getAttribute('rotate')).some((angle) => angle !== 0) ||
+  new Set(numbersOf(element.getAttribute('y'))).size > 1 ||
+  numbersOf(element.getAttribute('dy'))
+    .slice(1)
+    .some((step) => step !== 0);
+
 /** The pieces of a text element in order, white space as it is drawn. */
 function piecesOf(scene: Scene, root: Element, place: Place, rootStyle: Style): Piece[] {
   const pieces: Piece[] = [];
@@ -83,6 +94,7 @@ function piecesOf(scene: Scene, root: Element, place: Place, rootStyle: Style): 
     };
     const [x, y] = [own('x', place.view.width), own('y', place.view.height)];
     const [dx, dy] = [own('dx', place.view.width), own('dy', place.view.height)];
+    if (isMoved(element)) scene.losses.add('effectLeft');
     const xs = numbersOf(element.getAttribute('x'));
     if (x !== null || y !== null || (dy !== null && Math.abs(dy) > 0.6 * size)) {
       next = { x: x ?? lastX, y: y ?? lastY, places: xs.length > 1 ? xs : [] };
@@ -107,10 +119,11 @@ function piecesOf(scene: Scene, root: Element, place: Place, rootStyle: Style): 
       } else if (child.nodeType === 1) {
         const inner = child as Element;
         const innerStyle = scene.styles.of(inner, style);
-        if (innerStyle.display === 'none' || innerStyle.visibility === 'hidden') continue;
+        if (innerStyle.display === 'none' || innerStyle.visibility === 'hidden' || !isChosen(inner)) continue;
         if (inner.localName === 'textPath') scene.losses.add('textOnPath');
-        if (['tspan', 'a', 'textPath', 'tref'].includes(inner.localName ?? ''))
-          walk(inner, innerStyle, size, keep || keeps(inner, innerStyle));
+        if (inner.localName === 'a' && hrefOf(inner)) scene.losses.add('linkLeft');
+        if (TEXT_PARTS.has(inner.localName ?? '')) walk(inner, innerStyle, size, keep || keeps(inner, innerStyle));
+        else countUnread(inner, scene.losses);
       }
     }
   };
@@ -258,6 +271,7 @@ function letterStyle(scene: Scene, { style, size, text }: Piece, place: Place, s
     bounds,
     box,
   });
+  if (typeof paint === 'string') scene.losses.add('effectLeft');
   return lettersIn(style, size * scale, typeof paint === 'string' ? solid('#000000') : (paint ?? solid('#00000000')));
 }
 
@@ -283,6 +297,7 @@ function textStroke(scene: Scene, style: Style, piece: Piece, place: Place): Tex
     bounds,
     box: { x: 0, y: 0, width: 1, height: 1, rotation: 0 },
   });
+  if (paint && (typeof paint === 'string' || paint.type !== 'solid')) scene.losses.add('effectLeft');
   if (!paint || typeof paint === 'string' || paint.type !== 'solid') return null;
   const width = penOf(piece.style, place.view).width * decompose(place.matrix).scaleY;
   const alpha = fractionOf(style['stroke-opacity'], 1);
