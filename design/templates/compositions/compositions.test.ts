@@ -133,6 +133,48 @@ describe('compositions', () => {
     expect(shownOf('carousel-slide', 'square', [upright, { ...PICTURE, asset: 'c'.repeat(64) }])).toBeGreaterThan(0.85);
   });
 
+  it.each([
+    ['price-ladder', 'square', { lines: ['Claws $9', 'A very small dog $32', 'Medium dog $45', 'Large dog $1,590'] }],
+    ['packages', 'story', { lines: ['Eggs and sourdough toast $11', 'Green bowl $13', 'Coffee $4'] }],
+    ['packages', 'square', { lines: ['Eggs and sourdough toast $11', 'Green bowl $1,300', 'Coffee $4'] }],
+    ['market-dimensions', 'portrait', { lines: ['XS: 48 mm', 'S: 51.5 mm', 'M: 54 mm', 'L: 57 mm'] }],
+    ['market-benefits', 'story', { lines: ['For dry skin', '50 ml', 'Refill for $22'] }],
+    ['market-callouts', 'square', { lines: ['Recycled mesh', '240 g', 'Cork sole'] }],
+    ['step-cards', 'wide', { lines: ['1 Pick', '2 Personalisation of every letter', '3 Sent in a week', '4 Done'] }],
+    ['clip-board', 'portrait', { lines: ['Vegan', 'Without any perfume or colours at all', '30 ml'] }],
+    ['win-steps', 'square', { subheading: 'Follow, like and tag two of your friends', lines: ['Until Sunday'] }],
+  ] as const)('set equal things of %s on %s in one size', (composition, shape, said) => {
+    const pieces = piecesOf(
+      composition,
+      shape,
+      { headline: 'Win it', ...said },
+      { pictures: /market|win/.test(composition) ? [PICTURE] : [] },
+    );
+    const sizes = Map.groupBy(textsOf(pieces), ({ name }) => name);
+    for (const name of ['Value', 'Details', ...(composition === 'win-steps' ? ['Subheading'] : [])]) {
+      const found = new Set(sizes.get(name)?.map(({ fontSize }) => fontSize));
+      expect(found.size, `${name}: ${[...found].join(', ')}`).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('keep the shapes of a poster off its small words', () => {
+    let rings = 0;
+    for (const headline of ['Live tonight', 'Join our shop', 'New post', 'Nice to meet you', 'Dropping on Friday'])
+      for (const subheading of ['Ask us anything as we try it on', 'Only tonight', null]) {
+        const pieces = piecesOf('type-poster', 'square', { headline, subheading });
+        const [ring] = boxesOf(pieces, 'Ring');
+        if (!ring) continue;
+        rings += 1;
+        const [x, y] = [ring.x + ring.width / 2, ring.y + ring.height / 2];
+        for (const layer of textsOf(pieces)) {
+          const first = layer.lines[0]?.width ?? layer.width;
+          const away = Math.hypot(Math.max(0, x - layer.x - first), Math.max(0, layer.y - y));
+          expect(away, `${layer.text} on ${headline}`).toBeGreaterThan(ring.width / 2);
+        }
+      }
+    expect(rings).toBeGreaterThan(0);
+  });
+
   it('measure a thing by its sides, and never by the sizes of a chart', () => {
     const measured = (lines: string[]) =>
       piecesOf('market-dimensions', 'square', { headline: 'Find your size', lines }, { pictures: [PICTURE] });

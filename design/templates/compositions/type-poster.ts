@@ -1,13 +1,36 @@
 /** Type poster: words alone, the headline as large as the page allows, one strong shape and a band for the offer. */
+import type { Box } from '#design/document/geometry.ts';
+import { mix } from '#design/layout/contrast.ts';
 import { around, type PageBuilder } from '../page-builder.ts';
 import { footOf, isBadgeable, putOffer, putWords } from '../blocks.ts';
 import { glint, quarter, swoosh } from '../outlines.ts';
-import { putStack, stackIn } from '../text-stack.ts';
+import { putStack, stackIn, type PlacedText } from '../text-stack.ts';
 import { wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
 
-/** One strong shape in a corner that the words leave free. */
-function putShapes(builder: PageBuilder): void {
+/** Share of the panel's color in a disc that small words are on. */
+const FAINT = 0.35;
+
+/** The boxes of the lines of texts. */
+function linesOf(texts: readonly PlacedText[]): Box[] {
+  return texts.flatMap(({ layer: { x, y, width, height, align, lines, box } }) =>
+    lines.map((line, index): Box => {
+      const own = box ? width : line.width;
+      const start = align === 'right' ? width - own : align === 'center' ? (width - own) / 2 : 0;
+      return { x: x + start, y: y + (height * index) / lines.length, width: own, height: height / lines.length };
+    }),
+  );
+}
+
+/** The largest of some sizes at which a circle around a point touches no box; null: none. */
+function clearSize(x: number, y: number, sizes: readonly number[], boxes: readonly Box[]): number | null {
+  const away = (box: Box) =>
+    Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height));
+  return sizes.find((size) => boxes.every((box) => away(box) > size / 2)) ?? null;
+}
+
+/** One strong shape in a corner that the words leave free: large letters may be on a disc, small ones never. */
+function putShapes(builder: PageBuilder, texts: readonly PlacedText[]): void {
   const { input } = builder;
   const panel = builder.softPanel;
   const size = Math.min(builder.width, builder.height);
@@ -31,13 +54,20 @@ function putShapes(builder: PageBuilder): void {
       );
     return;
   }
-  if (which === 0)
-    builder.ellipse(
-      'Disc',
-      around(right ? builder.width * 0.98 : builder.width * 0.02, builder.height * 0.04, size * 0.72),
-      panel,
-    );
-  else if (which === 1)
+  const small = linesOf(texts.filter(({ role }) => role !== 'headline'));
+  const steps = [1, 0.85, 0.7, 0.55];
+  const [x, y] = [right ? builder.width * 0.95 : builder.width * 0.05, builder.height * 0.08];
+  const band = size * 0.09;
+  const ring =
+    which === 2
+      ? clearSize(
+          x,
+          y,
+          steps.map((step) => size * 0.6 * step + band),
+          linesOf(texts),
+        )
+      : null;
+  if (which === 1)
     builder.outline(
       'Quarter disc',
       quarter(),
@@ -50,13 +80,18 @@ function putShapes(builder: PageBuilder): void {
       panel,
       { rotation: right ? -90 : 0 },
     );
-  else
+  else if (ring !== null)
+    builder.ellipse('Ring', around(x, y, ring - band), null, { stroke: { color: panel, width: band, dash: [] } });
+  else {
+    const disc = [right ? builder.width * 0.98 : builder.width * 0.02, builder.height * 0.04] as const;
+    const sizes = steps.map((step) => size * 0.72 * step);
+    const clear = clearSize(...disc, sizes, small);
     builder.ellipse(
-      'Ring',
-      around(right ? builder.width * 0.95 : builder.width * 0.05, builder.height * 0.08, size * 0.6),
-      null,
-      { stroke: { color: panel, width: size * 0.09, dash: [] } },
+      'Disc',
+      around(...disc, clear ?? size * 0.72),
+      clear === null ? mix(input.palette.background, panel, FAINT) : panel,
     );
+  }
 }
 
 /** On wide pages the offer is a large disc next to the words. */
@@ -99,7 +134,6 @@ function draw(builder: PageBuilder): boolean {
   if (builder.ratio >= 1.6 && isBadgeable(builder)) return drawWide(builder);
   // Words may end up on the shape: they must be legible on both.
   const backgrounds = [palette.background, builder.softPanel];
-  putShapes(builder);
   const foot = footOf(
     builder,
     safe.x,
@@ -126,11 +160,12 @@ function draw(builder: PageBuilder): boolean {
   });
   const stack = stackIn(builder, items, room, {
     align: 'left',
-    valign: foot.height > 0 ? 'middle' : 'middle',
+    valign: 'middle',
     largest: builder.wide ? 24 : 44,
     airy: 1.1,
   });
   if (!stack) return false;
+  putShapes(builder, stack.texts);
   const headline = stack.texts.find(({ role }) => role === 'headline');
   if (
     headline &&

@@ -1,6 +1,7 @@
 /** Clip board: a sheet under a clip, every line with a ticked box. */
 import { around, inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { onSurface, surfaceOn } from '#design/templates/words.ts';
+import { commonSize } from '#design/templates/common-size.ts';
 import { putText } from '#design/templates/put-text.ts';
 import type { Composition } from '../composition.ts';
 import { edge, hairline, listRoom, listRows, lying } from './list-page.ts';
@@ -51,7 +52,12 @@ function draw(builder: PageBuilder): boolean {
   const each = Math.min(box.height / rows.length, builder.u(13));
   const size = Math.min(each * 0.52, builder.u(5.4));
   if (size < builder.u(2.8)) return false;
-  for (const [index, row] of rows.entries()) {
+  const gap = size * 1.7;
+  const texts = rows.map(({ label, value }) => (value === null ? label : `${label} ${value}`));
+  const look = { face: type.body, lines: 2, smallest: 2.7 };
+  const letters = commonSize(builder, texts, { ...look, width: box.width - gap, height: each * 0.88, largest: 4.8 });
+  if (letters === null) return false;
+  for (const [index, text] of texts.entries()) {
     const y = box.y + index * each;
     const x = builder.mirrored ? box.x + box.width - size : box.x;
     const square = { x, y: y + (each - size) / 2, width: size, height: size };
@@ -65,23 +71,19 @@ function draw(builder: PageBuilder): boolean {
       { x: square.x - size * 0.02, y: square.y - size * 0.22, width: size * 1.2, height: size * 1.2 },
       strong,
     );
-    const gap = size * 1.7;
     const words = {
       x: builder.mirrored ? box.x : box.x + gap,
       y: y + each * 0.06,
       width: box.width - gap,
       height: each * 0.88,
     };
-    const text = row.value === null ? row.label : `${row.label} ${row.value}`;
     if (
       !putText(builder, 'details', text, words, {
-        face: type.body,
+        ...look,
         color: ink,
         backgrounds,
         valign: 'middle',
-        largest: 4.8,
-        smallest: 2.7,
-        lines: 2,
+        largest: letters,
       })
     )
       return false;

@@ -5,7 +5,7 @@ import { formOf } from '#design/templates/rows.ts';
 import { putText } from '#design/templates/put-text.ts';
 import type { Composition } from '../composition.ts';
 import { hairline, listRoom, listRows } from './list-page.ts';
-import { commonSize } from './list-sizes.ts';
+import { commonSize } from '#design/templates/common-size.ts';
 
 function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;

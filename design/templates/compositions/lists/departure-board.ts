@@ -6,7 +6,7 @@ import { onSurface } from '#design/templates/words.ts';
 import { polygon } from '../outline-pen.ts';
 import type { Composition } from '../composition.ts';
 import { listRoom, listRows, slate } from './list-page.ts';
-import { commonSize } from './list-sizes.ts';
+import { commonSize } from '#design/templates/common-size.ts';
 
 interface Cell {
   x: number;

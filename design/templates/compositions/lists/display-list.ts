@@ -8,7 +8,7 @@ import { stackIn, type Item } from '#design/templates/text-stack.ts';
 import { figuresFace, inkOn, strongOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { listRoom, listRows } from './list-page.ts';
-import { commonSize } from './list-sizes.ts';
+import { commonSize } from '#design/templates/common-size.ts';
 
 /** Hundredths of the unit. */
 const SMALLEST = 3.6;

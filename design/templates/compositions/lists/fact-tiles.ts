@@ -9,7 +9,7 @@ import { putText } from '#design/templates/put-text.ts';
 import { figuresFace, inkOn, onSurface, surfaceOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { listRoom, listRows, tint } from './list-page.ts';
-import { commonSize } from './list-sizes.ts';
+import { commonSize } from '#design/templates/common-size.ts';
 
 /** The tiles of a plan, row by row: as many columns as given, the first tile as wide as the remainder. */
 function plan(area: Box, count: number, across: number, gap: number): Box[] {

@@ -7,7 +7,7 @@ import { putText } from '#design/templates/put-text.ts';
 import { inkOn, surfaceOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { hairline, listRoom, listRows, tint } from './list-page.ts';
-import { commonSize } from './list-sizes.ts';
+import { commonSize } from '#design/templates/common-size.ts';
 
 const SPAN =
   /(?<=^|[\s:])(\d{1,2})(?:[.:](\d{2}))?\s*(?:(am|pm)\s*)?(?:–|-|—|to)\s*(\d{1,2})(?:[.:](\d{2}))?\s*(am|pm)?$/iu;

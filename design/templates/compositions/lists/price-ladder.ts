@@ -3,6 +3,7 @@ import type { Box } from '#design/document/geometry.ts';
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { figuresFace, inkOn, onSurface, surfaceOn } from '#design/templates/words.ts';
 import { formOf, type Row } from '#design/templates/rows.ts';
+import { commonSize } from '#design/templates/common-size.ts';
 import { putText } from '#design/templates/put-text.ts';
 import type { Composition } from '../composition.ts';
 import { listRoom, listRows, tint } from './list-page.ts';
@@ -40,9 +41,24 @@ function draw(builder: PageBuilder): boolean {
   const plain = tint(builder, palette.background, inkOn(builder, backgrounds));
   const tallest = Math.min(area.height, builder.u(62));
   const foot = area.y + area.height;
+  // Texts of a kind have one size: that of the tightest, in the lowest column.
+  const lowest = tallest * 0.58;
+  const cell = { width: each * 0.86, height: lowest * 0.4 };
+  const labelFace = { ...type.body, weight: Math.max(600, type.body.weight) };
+  const label = commonSize(
+    builder,
+    rows.map((row) => row.label),
+    { ...cell, face: labelFace, lines: 3, largest: 3.9, smallest: 2.5 },
+  );
+  const value = commonSize(
+    builder,
+    rows.map((row) => row.value ?? ''),
+    { ...cell, face: figuresFace(type.heading), heading: true, lines: 2, largest: 8, smallest: 2.8 },
+  );
+  if (label === null || value === null) return false;
   for (const [index, row] of rows.entries()) {
     const at = builder.mirrored ? rows.length - 1 - index : index;
-    const height = tallest * (0.58 + (0.42 * index) / (rows.length - 1));
+    const height = lowest + (tallest * 0.42 * index) / (rows.length - 1);
     const column: Box = { x: area.x + at * (each + gap), y: foot - height, width: each, height };
     const surface = index === rows.length - 1 ? strong : index % 2 === 0 ? plain : palette.panel;
     const ink = onSurface(builder, surface);
@@ -57,12 +73,12 @@ function draw(builder: PageBuilder): boolean {
         row.label,
         { ...inner, y: column.y + height * 0.54, height: height * 0.4 },
         {
-          face: { ...type.body, weight: Math.max(600, type.body.weight) },
+          face: labelFace,
           color: ink,
           backgrounds: [surface],
           align: 'center',
           valign: 'bottom',
-          largest: 3.9,
+          largest: label,
           smallest: 2.5,
           lines: 3,
         },
@@ -82,7 +98,7 @@ function draw(builder: PageBuilder): boolean {
           backgrounds: [surface],
           align: 'center',
           valign: 'top',
-          largest: 8,
+          largest: value,
           smallest: 2.8,
           lines: 2,
           name: 'Value',

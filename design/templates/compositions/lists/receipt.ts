@@ -11,7 +11,7 @@ import type { Composition } from '../composition.ts';
 import { barcode, torn } from '../words/paper-outlines.ts';
 import { deskFor } from '../words/paper.ts';
 import { hairline, halves, listRows, lying } from './list-page.ts';
-import { commonSize } from './list-sizes.ts';
+import { commonSize } from '#design/templates/common-size.ts';
 
 const PAPER = '#fffefa';
 

@@ -3,6 +3,7 @@ import type { Box } from '#design/document/geometry.ts';
 import { inset, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { figuresFace, inkOn, onSurface } from '#design/templates/words.ts';
 import { formOf } from '#design/templates/rows.ts';
+import { commonSize } from '#design/templates/common-size.ts';
 import { putText } from '#design/templates/put-text.ts';
 import type { Composition } from '../composition.ts';
 import { listRoom, listRows, tint } from './list-page.ts';
@@ -26,6 +27,17 @@ function draw(builder: PageBuilder): boolean {
   const surfaces = [palette.accent, tint(builder, palette.background, inkOn(builder, backgrounds)), palette.pop].filter(
     (color, index, all) => all.indexOf(color) === index && color !== palette.background,
   );
+  const upright = each.height > each.width * 0.72;
+  const texts = rows.map(({ label, value }) => (value === null ? label : `${label} ${value}`));
+  const look = { face: { ...type.body, weight: Math.max(600, type.body.weight) }, lines: 3, smallest: 2.7 };
+  const pad = builder.u(upright ? 3 : 2);
+  const size = commonSize(builder, texts, {
+    ...look,
+    width: (upright ? each.width : each.width * 0.72) - 2 * pad,
+    height: (upright ? each.height * 0.52 : each.height) - builder.u(4),
+    largest: 4.8,
+  });
+  if (size === null) return false;
   for (const [index, row] of rows.entries()) {
     const column = index % across;
     const card: Box = {
@@ -36,7 +48,6 @@ function draw(builder: PageBuilder): boolean {
     const surface = surfaces[index % surfaces.length] ?? palette.panel;
     const ink = onSurface(builder, surface);
     builder.rectangle(`Card ${index + 1}`, card, surface, { radius: input.energy === 'elegant' ? 0 : builder.u(2.4) });
-    const upright = each.height > each.width * 0.72;
     const figure = upright
       ? { ...card, height: card.height * 0.5 }
       : { ...card, x: builder.mirrored ? card.x + card.width * 0.72 : card.x, width: card.width * 0.28 };
@@ -58,16 +69,13 @@ function draw(builder: PageBuilder): boolean {
     const words = upright
       ? { ...card, y: card.y + card.height * 0.48, height: card.height * 0.52 }
       : { ...card, x: builder.mirrored ? card.x : figure.x + figure.width, width: card.width - figure.width };
-    const text = row.value === null ? row.label : `${row.label} ${row.value}`;
     if (
-      !putText(builder, 'details', text, inset(words, builder.u(upright ? 3 : 2), builder.u(2)), {
-        face: { ...type.body, weight: Math.max(600, type.body.weight) },
+      !putText(builder, 'details', texts[index] ?? '', inset(words, pad, builder.u(2)), {
+        ...look,
         color: ink,
         backgrounds: [surface],
         valign: upright ? 'top' : 'middle',
-        largest: 4.8,
-        smallest: 2.7,
-        lines: 3,
+        largest: size,
       })
     )
       return false;

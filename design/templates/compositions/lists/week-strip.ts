@@ -9,7 +9,7 @@ import { putText } from '#design/templates/put-text.ts';
 import { inkOn, onSurface, surfaceOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { listRoom, listRows, tint } from './list-page.ts';
-import { commonSize } from './list-sizes.ts';
+import { commonSize } from '#design/templates/common-size.ts';
 
 function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width } = builder;

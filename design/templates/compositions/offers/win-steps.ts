@@ -5,6 +5,7 @@ import { around, inset, solid, type PageBuilder } from '#design/templates/page-b
 import { footOf } from '#design/templates/blocks.ts';
 import { inkOn, onSurface, saidIn, surfaceOn, wordsOn } from '#design/templates/words.ts';
 import { putStack, stackIn } from '#design/templates/text-stack.ts';
+import { commonSize } from '#design/templates/common-size.ts';
 import { putText } from '#design/templates/put-text.ts';
 import type { Outline } from '#design/templates/outlines.ts';
 import type { Content } from '#design/templates/composition-input.ts';
@@ -92,6 +93,10 @@ function draw(builder: PageBuilder): boolean {
         height: rowTop - head.box.y - head.box.height - margin * 0.9,
       };
   const size = Math.min(stage.width, stage.height);
+  const said = steps.map(withCapital);
+  const labelLook = { face: { ...type.body, weight: 600 }, lines: 2, smallest: 2.7 };
+  const letters = commonSize(builder, said, { ...labelLook, width: each * 0.92, height: label, largest: 4 });
+  if (letters === null) return false;
   if (size < builder.u(20)) return false;
   const [cx, cy] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
   const panel = palette.panel === palette.background ? builder.softPanel : palette.panel;
@@ -135,22 +140,19 @@ function draw(builder: PageBuilder): boolean {
       })
     )
       return false;
-    const shown = withCapital(step);
     if (
       !putText(
         builder,
         'details',
-        shown,
+        said[index] ?? step,
         { x: x - each * 0.46, y: rowTop + disc + builder.u(1.8), width: each * 0.92, height: label },
         {
-          face: { ...type.body, weight: 600 },
+          ...labelLook,
           color: ink,
           backgrounds,
           align: 'center',
           valign: 'top',
-          largest: 4,
-          smallest: 2.7,
-          lines: 2,
+          largest: letters,
           name: found.from === 'subheading' ? 'Subheading' : 'Details',
         },
       )

@@ -6,6 +6,7 @@ import type { Box } from '#design/document/geometry.ts';
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import type { Picture } from '#design/templates/composition-input.ts';
 import { cropAbout, cutoutRatio } from '#design/templates/pictures.ts';
+import { commonSize } from '#design/templates/common-size.ts';
 import { putText } from '#design/templates/put-text.ts';
 import { inkOn, surfaceOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
@@ -82,6 +83,14 @@ function draw(builder: PageBuilder): boolean {
     room: 0.07,
   });
   const ink = inkOn(builder, backgrounds);
+  const look = { face: { ...input.type.body, weight: Math.max(600, input.type.body.weight) }, lines: 3, smallest: 2.5 };
+  const size = commonSize(builder, listed ? lines : [], {
+    ...look,
+    width: below ? (box.width + gap) / count - gap : text,
+    height: below ? text : (box.height + gap) / count - gap,
+    largest: 3.9,
+  });
+  if (size === null) return false;
   for (let index = 0; index < count; index += 1) {
     const cell = below
       ? {
@@ -113,14 +122,12 @@ function draw(builder: PageBuilder): boolean {
       : { ...cell, x: builder.mirrored ? cell.x : cell.x + disc + gap * 0.7, width: text };
     if (
       !putText(builder, 'details', line, room, {
-        face: { ...input.type.body, weight: Math.max(600, input.type.body.weight) },
+        ...look,
         color: ink,
         backgrounds,
         align: below ? 'center' : 'left',
         valign: below ? 'top' : 'middle',
-        largest: 3.9,
-        smallest: 2.5,
-        lines: 3,
+        largest: size,
       })
     )
       return false;

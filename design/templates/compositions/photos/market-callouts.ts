@@ -1,6 +1,7 @@
 /** An explained product: it is in the middle, fine lines run from its parts to words on both sides. */
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { cutoutRatio } from '#design/templates/pictures.ts';
+import { commonSize } from '#design/templates/common-size.ts';
 import { putText } from '#design/templates/put-text.ts';
 import { inkOn, surfaceOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
@@ -51,13 +52,37 @@ function draw(builder: PageBuilder): boolean {
       content.lines.filter((_, index) => index % 2 === 1),
     ];
     const dot = builder.u(1.9);
-    for (const [side, lines] of sides.entries()) {
+    const face = { ...input.type.body, weight: Math.max(600, input.type.body.weight) };
+    const linesOf = (line: string) => (line.length <= 20 ? 2 : 4);
+    const roomAt = (side: number) => {
       const left = (side === 0) !== builder.mirrored;
-      const text = {
+      return {
+        left,
         x: left ? box.x : stood.x + stood.width + builder.u(5),
         width: (left ? stood.x : box.x + box.width - stood.x - stood.width) - (left ? box.x : 0) - builder.u(5),
       };
-      if (text.width < builder.u(14)) return false;
+    };
+    let size = 3.9;
+    for (const [side, lines] of sides.entries()) {
+      for (const line of lines) {
+        const { width: own } = roomAt(side);
+        const fits =
+          own < builder.u(14)
+            ? null
+            : commonSize(builder, [line], {
+                face,
+                width: own,
+                height: builder.u(16),
+                lines: linesOf(line),
+                largest: size,
+                smallest: 2.5,
+              });
+        if (fits === null) return false;
+        size = fits;
+      }
+    }
+    for (const [side, lines] of sides.entries()) {
+      const { left, ...text } = roomAt(side);
       for (const [index, line] of lines.entries()) {
         // Sides alternate down the product, so that no two lines end at one height.
         const y =
@@ -69,14 +94,14 @@ function draw(builder: PageBuilder): boolean {
           line,
           { x: text.x, y: y - builder.u(8), width: text.width, height: builder.u(16) },
           {
-            face: { ...input.type.body, weight: Math.max(600, input.type.body.weight) },
+            face,
             color: ink,
             backgrounds,
             align: side === 0 ? 'right' : 'left',
             valign: 'middle',
-            largest: 3.9,
+            largest: size,
             smallest: 2.5,
-            lines: line.length <= 20 ? 2 : 4,
+            lines: linesOf(line),
           },
         );
         if (!put) return false;

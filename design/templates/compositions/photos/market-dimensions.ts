@@ -41,7 +41,7 @@ function arranged(rows: readonly Row[]): Row[] {
 }
 
 /** A value with what it measures below, not placed yet. */
-function label(builder: PageBuilder, row: Row, background: string, width: number): Stack | null {
+function label(builder: PageBuilder, row: Row, background: string, width: number, largest: number): Stack | null {
   const { type } = builder.input;
   const ink = inkOn(builder, [background]);
   const common = { role: 'details' as const, heading: false, color: ink, backgrounds: [background], lines: 1 };
@@ -74,7 +74,7 @@ function label(builder: PageBuilder, row: Row, background: string, width: number
     builder,
     items,
     { x: 0, y: 0, width: Math.min(builder.u(26), width), height: builder.u(14) },
-    { align: 'center', valign: 'top', largest: 4.6, smallest: 3 },
+    { align: 'center', valign: 'top', largest, smallest: 3 },
   );
 }
 
@@ -106,9 +106,15 @@ function draw(builder: PageBuilder): boolean {
   // The sizes of a chart are not measured on the one visible product.
   const isChart = shown.every((row) => SIZE.test(row.label));
   const beside = isChart ? shown.length : Math.max(1, shown.length - 2);
-  const labels = shown.map((row, index) =>
-    label(builder, row, surface, isChart || index > 1 ? box.width / beside - builder.u(2) : Infinity),
-  );
+  const labelled = (largest: number) =>
+    shown.map((row, index) =>
+      label(builder, row, surface, isChart || index > 1 ? box.width / beside - builder.u(2) : Infinity, largest),
+    );
+  const fitted = labelled(4.6);
+  if (fitted.includes(null)) return false;
+  // Values have one size and one line: those of the tightest.
+  const sizes = fitted.flatMap((stack) => stack?.texts[0]?.layer.fontSize ?? []);
+  const labels = labelled((Math.min(...sizes, builder.u(4.6)) / builder.unit) * 100);
   if (labels.includes(null)) return false;
   const [high, broad, ...others] = isChart ? [null, null, ...labels] : labels;
   const gap = builder.u(1.6);

@@ -1,7 +1,7 @@
 /** One size for texts in cells of one kind: adjacent cells share a style. */
-import type { PageBuilder } from '#design/templates/page-builder.ts';
-import type { Face } from '#design/templates/composition-input.ts';
-import { stackIn, type Item } from '#design/templates/text-stack.ts';
+import type { PageBuilder } from './page-builder.ts';
+import type { Face } from './composition-input.ts';
+import { stackIn, type Item } from './text-stack.ts';
 
 export interface CellLook {
   face: Face;
