@@ -9,6 +9,8 @@ interface Made {
   size?: [number, number];
   pages?: number;
   resources?: string;
+  /** More fonts. */
+  fonts?: string;
   /** More entries of each page. */
   page?: string;
   /** More objects, from number 10 on. */
@@ -19,7 +21,7 @@ interface Made {
 /** A PDF whose pages draw this. Readers find its objects without a table. */
 function pdf(
   content: string,
-  { size = [300, 200], pages = 1, resources = '', page = '', objects = [], catalogue = '' }: Made = {},
+  { size = [300, 200], pages = 1, resources = '', fonts = '', page = '', objects = [], catalogue = '' }: Made = {},
 ): Uint8Array {
   const kids = Array.from({ length: pages }, (_, at) => `${100 + at} 0 R`).join(' ');
   const parts = [
@@ -31,7 +33,7 @@ function pdf(
     ...Array.from(
       { length: pages },
       (_, at) =>
-        `${100 + at} 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 ${size[0]} ${size[1]}]/Contents 4 0 R${page}/Resources<</Font<</F 5 0 R/T 6 0 R>>${resources}>>>> endobj`,
+        `${100 + at} 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 ${size[0]} ${size[1]}]/Contents 4 0 R${page}/Resources<</Font<</F 5 0 R/T 6 0 R${fonts}>>${resources}>>>> endobj`,
     ),
     ...objects.map((object, at) => `${10 + at} 0 obj ${object} endobj`),
   ];
@@ -124,6 +126,36 @@ describe('drawings', () => {
     );
     expect(nodes.map(({ kind }) => kind)).toEqual(['picture', 'text']);
     expect(losses).toMatchObject({ maskDrawn: 1 });
+  });
+});
+
+describe('what a font or a space means', () => {
+  test('letters that no font here has, or whose font is one of drawings, are a picture', async () => {
+    const { nodes, losses } = await read(
+      pdf('BT /O 12 Tf 20 100 Td <4142> Tj ET BT /F 12 Tf 20 40 Td (stays) Tj ET', {
+        fonts: '/O 10 0 R',
+        objects: [
+          '<</Type/Font/Subtype/TrueType/BaseFont/Helvetica/FirstChar 65/LastChar 66/Widths[600 600]/ToUnicode 11 0 R>>',
+          `<</Length 170>> stream
+/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange
+2 beginbfchar <41> <d803dc80> <42> <d803dc81> endbfchar endcmap end
+endstream`,
+        ],
+      }),
+    );
+    expect(nodes.map(({ kind }) => kind)).toEqual(['picture', 'text']);
+    expect(losses).toEqual({ textDrawn: 1 });
+  });
+
+  test('a calibrated gray is as bright as it looks', async () => {
+    const { nodes } = await read(
+      pdf('/C cs 0.5 sc 0 0 50 50 re f', {
+        resources: '/ColorSpace<</C[/CalGray<</WhitePoint[0.9505 1 1.089]/Gamma 1>>]>>',
+      }),
+    );
+    const [square] = nodes;
+    const color = square?.kind === 'shape' && square.fill?.type === 'solid' ? square.fill.color : '';
+    expect(Number.parseInt(color.slice(1, 3), 16)).toBeGreaterThan(170);
   });
 });
 

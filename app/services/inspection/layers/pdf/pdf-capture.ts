@@ -68,9 +68,12 @@ const known = new Map<string, string>();
 
 /** A colour of any space as `#rrggbb`. */
 export function hexOf(space: mupdf.ColorSpace, color: readonly number[]): string {
-  const plain = space.isRGB() ? color : space.isGray() ? [color[0] ?? 0, color[0] ?? 0, color[0] ?? 0] : null;
-  if (plain) return hex(plain.map((value) => value * 255));
-  const key = `${space.getName()} ${color.join(' ')}`;
+  const name = space.getName();
+  const [gray = 0] = color;
+  // Calibrated spaces are not plain ones: their numbers are no screen's.
+  if (name === 'DeviceRGB') return hex(color.map((value) => value * 255));
+  if (name === 'DeviceGray') return hex([gray, gray, gray].map((value) => value * 255));
+  const key = `${String((space as unknown as { pointer: number }).pointer)} ${name} ${color.join(' ')}`;
   let found = known.get(key);
   if (found === undefined) {
     found = converted(space, color);

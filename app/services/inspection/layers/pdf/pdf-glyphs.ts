@@ -1,11 +1,15 @@
 /** The letters of one text of a PDF, each at its place on the page. */
 import type * as mupdf from 'mupdf';
+import { isShipped } from '#design/fonts/shipped.ts';
 import type { Paint } from '#design/document/values.ts';
 import { multiply, type Matrix } from '../matrix.ts';
 import type { PdfFont } from './pdf-fonts.ts';
 import type { Glyph } from './pdf-text.ts';
 
-/** `all`: glyphs; `unknown`: those that are no letters, or not by their codes. */
+/** No letter is wider than this, in sizes of its font: where one is, the size says nothing, as in fonts of drawings. */
+const WIDEST = 5;
+
+/** `all`: glyphs; `unknown`: those that are no letters, not by their codes, or in no font that a design has. */
 export function glyphsOf(
   text: mupdf.Text,
   ctm: Matrix,
@@ -19,11 +23,12 @@ export function glyphsOf(
       all += 1;
       const known = fontOf(font);
       const odd = unicode < 32 || unicode === 0xfffd || (unicode >= 0xe000 && unicode <= 0xf8ff) || unicode > 0x10ffff;
-      if (odd || known.signs || wmode === 1) unknown += 1;
+      const advance = font.advanceGlyph(gid, wmode);
+      const isLetter = isShipped(unicode) && advance < WIDEST;
+      if (odd || known.signs || wmode === 1 || !(isLetter || unicode === 0xa0 || unicode === 32)) unknown += 1;
       if (odd) return;
       const own = multiply(ctm, trm as Matrix);
       const size = Math.hypot(own[2], own[3]);
-      const advance = font.advanceGlyph(gid, wmode);
       glyphs.push({
         x: own[4],
         y: own[5],
