@@ -12,6 +12,7 @@ import {
 } from './layer-object.ts';
 import { PaintMemory } from './paint/content.ts';
 import type { Context, PaintTools } from './paint/tools.ts';
+import { shareFabricDefaults } from './shared-defaults.ts';
 import { defineTextObject } from './text-object.ts';
 
 /** What a leaf and the groups around it add up to. */
@@ -39,6 +40,7 @@ const factories = new WeakMap<FabricModule, { box: BoxConstructor; text: ReturnT
 function classesOf(fabric: FabricModule) {
   let classes = factories.get(fabric);
   if (!classes) {
+    shareFabricDefaults(fabric);
     classes = { box: defineBoxObject(fabric), text: defineTextObject(fabric) };
     factories.set(fabric, classes);
   }

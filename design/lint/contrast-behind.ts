@@ -144,7 +144,7 @@ async function worstOfLetters(
 ): Promise<number> {
   const known = new Map<string, number>();
   const found: { contrast: number; painted: number; isIn: boolean }[] = [];
-  for (const { box, isIn } of lettersOf(layer).flatMap(({ slices }) => slices)) {
+  for (const { box, isIn } of lettersOf(layer).flatMap((letter) => letter.slices())) {
     const behind = await samplePixels(background, page, box);
     if (!behind) continue;
     const own = known.get(behind.color) ?? contrastOn(layer, behind.color);

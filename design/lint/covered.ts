@@ -6,7 +6,7 @@ import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import type { LeafLayer, TextLayer } from '../document/layers.ts';
 import { message } from '#messages/message.ts';
 import { coverOf, reachOf, VEIL, type Cover } from './covers.ts';
-import { GHOST, type Finding, type LintedPage } from './finding.ts';
+import { GHOST, MOST_FINDINGS, type Finding, type LintedPage } from './finding.ts';
 import { aloneOn } from './backgrounds.ts';
 import { lettersOf, type Letter } from './letters.ts';
 import { named, quoted } from './quoted.ts';
@@ -36,7 +36,8 @@ function isHurt({ text, cover }: Hit, seen: ReadonlySet<Letter> = new Set()): bo
   let isGone = false;
   for (const letter of letters) {
     if (seen.has(letter) || !intersectionOf(letter.bounds, cover.bounds)) continue;
-    const share = letter.places.filter(cover.hides).length / letter.places.length;
+    const places = letter.places();
+    const share = places.filter(cover.hides).length / places.length;
     if (share >= HARMED) all += share;
     isGone ||= share >= GONE;
   }
@@ -46,13 +47,17 @@ function isHurt({ text, cover }: Hit, seen: ReadonlySet<Letter> = new Set()): bo
 function hitsOn({ leaves, texts }: LintedPage): Hit[] {
   const below = texts.filter(({ opacity }) => opacity >= GHOST).map((text) => ({ text, bounds: boundsOf(text) }));
   const places = new Map(leaves.map(({ id }, at) => [id, at]));
+  let count = 0;
   return leaves.flatMap((layer, at): Hit[] => {
+    if (count >= MOST_FINDINGS) return [];
     const bounds = reachOf(layer);
     const under = below.filter(
       ({ text, bounds: own }) => (places.get(text.id) ?? 0) < at && intersectionOf(own, bounds) !== null,
     );
     const cover = under.length > 0 ? coverOf(layer) : null;
-    return cover ? under.map(({ text }) => ({ text, cover })).filter((hit) => isHurt(hit)) : [];
+    const hits = cover ? under.map(({ text }) => ({ text, cover })).filter((hit) => isHurt(hit)) : [];
+    count += hits.length;
+    return hits;
   });
 }
 

@@ -14,6 +14,9 @@ export const LINT_RULES = [
 ] as const;
 export type LintRule = (typeof LINT_RULES)[number];
 
+/** Findings of one rule on a page: nobody reads more, and once some are mended the next are found. */
+export const MOST_FINDINGS = 200;
+
 /** A nearly invisible text is decoration: a word mark behind the headline. */
 export const GHOST = 0.25;
 

@@ -5,16 +5,53 @@ import { textGeometry } from '../fabric/paint/text-geometry.ts';
 import { sliceStretches, stretchesOf } from '../layout/stretches.ts';
 import { ASCENT, boxAround, DESCENT, inkLines, type InkLine } from './text-ink.ts';
 
-export interface Letter {
-  /** Spread evenly over it, row by row from bottom to top. */
-  places: readonly Point[];
+/** A letter's line and its own part of it. Its places are worked out when asked for: a page has thousands of them. */
+export class Letter {
+  /** Around all of it. */
+  readonly bounds: Box;
+  readonly #pieces: readonly InkLine[];
+  /** Shares of the line where it begins and ends. */
+  readonly #from: number;
+  readonly #to: number;
+  /** px above the baseline. */
+  readonly #height: number;
+  readonly #fontSize: number;
+
+  constructor(pieces: readonly InkLine[], from: number, to: number, height: number, fontSize: number) {
+    this.#pieces = pieces;
+    this.#from = from;
+    this.#to = to;
+    this.#height = height;
+    this.#fontSize = fontSize;
+    this.bounds = this.#between(0, height);
+  }
+
+  #at(across: number, above: number): Point {
+    return placeIn(this.#pieces, this.#from + (this.#to - this.#from) * across, above);
+  }
+
+  #between(low: number, high: number): Box {
+    return boxAround([this.#at(0, low), this.#at(1, low), this.#at(0, high), this.#at(1, high)]);
+  }
+
+  /** Points spread evenly over it, row by row from bottom to top. */
+  places(): Point[] {
+    return Array.from({ length: COLUMNS * ROWS }, (_, index) =>
+      this.#at(((index % COLUMNS) + 0.5) / COLUMNS, (this.#height * (Math.floor(index / COLUMNS) + 0.5)) / ROWS),
+    );
+  }
+
   /**
    * Boxes above each other, as high as letters of any font extend; `isIn`: whether such letters usually extend into
    * this one.
    */
-  slices: readonly { box: Box; isIn: boolean }[];
-  /** Around all of it. */
-  bounds: Box;
+  slices(): { box: Box; isIn: boolean }[] {
+    const slice = (HIGHEST * this.#fontSize) / SLICES;
+    return Array.from({ length: SLICES }, (_, index) => ({
+      box: this.#between(index * slice, (index + 1) * slice),
+      isIn: (index + 0.5) * slice < this.#height,
+    }));
+  }
 }
 
 /** Characters that would be missed. Full stops, dashes and quotation marks are not. */
@@ -72,18 +109,12 @@ function found(layer: TextLayer): Letter[] {
       reached += width;
       if (width === 0 || !MISSED.test(sign)) return [];
       const height = (LOW.test(sign) ? LOW_HEIGHT : HEIGHT) * fontSize;
-      const at = (across: number, above: number): Point =>
-        placeIn(pieces, backwards ? 1 - from - share * across : from + share * across, above);
-      const between = (low: number, high: number): Box => boxAround([at(0, low), at(1, low), at(0, high), at(1, high)]);
-      const places = Array.from({ length: COLUMNS * ROWS }, (_, index) =>
-        at(((index % COLUMNS) + 0.5) / COLUMNS, (height * (Math.floor(index / COLUMNS) + 0.5)) / ROWS),
-      );
-      const slice = (HIGHEST * fontSize) / SLICES;
-      const slices = Array.from({ length: SLICES }, (_, index) => ({
-        box: between(index * slice, (index + 1) * slice),
-        isIn: (index + 0.5) * slice < height,
-      }));
-      return [{ places, slices, bounds: between(0, height) }];
+      const to = from + share;
+      return [
+        backwards
+          ? new Letter(pieces, 1 - from, 1 - to, height, fontSize)
+          : new Letter(pieces, from, to, height, fontSize),
+      ];
     });
   });
 }

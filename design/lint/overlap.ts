@@ -5,7 +5,7 @@
 import type { Box } from '../document/geometry.ts';
 import type { TextLayer } from '../document/layers.ts';
 import { message } from '#messages/message.ts';
-import { GHOST, type Finding, type LintedPage } from './finding.ts';
+import { GHOST, MOST_FINDINGS, type Finding, type LintedPage } from './finding.ts';
 import { areaOfPolygon, sharedArea } from './polygon.ts';
 import { quoted } from './quoted.ts';
 import { boxAround, inkLines, type InkLine } from './text-ink.ts';
@@ -44,6 +44,7 @@ export function overlap({ texts }: LintedPage): Finding[] {
   const findings: Finding[] = [];
   inked.forEach((below, index) => {
     for (const above of inked.slice(index + 1)) {
+      if (findings.length >= MOST_FINDINGS) return;
       if (!meet(below.bounds, above.bounds)) continue;
       const shared = sharedInk(below.lines, above.lines);
       if (shared > Math.min(below.area, above.area) * TOUCHING) {
