@@ -115,6 +115,16 @@ describe('lintPage', () => {
     turned.text('A long line of many letters', { x: 100, y: 500, width: 880, rotation: 45 });
     turned.text('Corner', { x: 700, y: 150, width: 300 });
     expect(await turned.rules()).toEqual([]);
+    // Figures stand on their line; letters may reach below it.
+    for (const [text, rules] of [
+      ['20%', []],
+      ['gay', ['overlap']],
+    ] as const) {
+      const large = new Page();
+      large.text(text, { y: 100, fontSize: 400, lineHeight: 0.84, width: 900 });
+      large.text('off', { y: 420, fontSize: 100 });
+      expect(await large.rules(), text).toEqual(rules);
+    }
   });
 
   it('finds texts behind pictures and opaque shapes; icons and glassy panes hide nothing', async () => {

@@ -10,6 +10,9 @@ import { arcPoint, type RowArc } from '../layout/text-arc.ts';
 /** Of the font size: how far most letters of the shipped fonts extend above and below the baseline. */
 export const ASCENT = 0.74;
 export const DESCENT = 0.2;
+/** The same of figures, percent and currency signs, which stand on the baseline or nearly. */
+const FIGURES_DESCENT = 0.08;
+const FIGURES = /^[\p{N}\p{Sc}%\s]*$/u;
 /** Degrees of an arc that one straight box may represent. */
 const STRAIGHT = 20;
 
@@ -31,12 +34,13 @@ export function inkLines(layer: TextLayer): InkLine[] {
     const { line, left, width, baseline, fontSize } = row;
     if (width <= 0) return [];
     if (row.arc) return inkAlongArc(layer, row, row.arc);
+    const descent = FIGURES.test(layer.text.slice(line.start, line.end)) ? FIGURES_DESCENT : DESCENT;
     const x = mirrored === 1 ? left : -left - width;
     const box = {
       x: center.x + x,
       y: center.y + baseline - ASCENT * fontSize,
       width,
-      height: (ASCENT + DESCENT) * fontSize,
+      height: (ASCENT + descent) * fontSize,
     };
     return [{ corners: turned(box, center, layer.rotation), fontSize, start: line.start, end: line.end }];
   });

@@ -4,61 +4,13 @@
  */
 import { describe, expect, it } from 'vitest';
 import { roughMeasure } from '#tests/fakes/memory-design.ts';
-import { boundsOf, intersectionOf, type Box } from '#design/document/geometry.ts';
+import { boundsOf, intersectionOf } from '#design/document/geometry.ts';
 import { compose } from '../compose.ts';
 import type { Content, Picture, Piece } from '../composition-input.ts';
 import { moodOf } from '../mood-of.ts';
 import { paletteFrom } from '../moods.ts';
-import { PAGE_SHAPES, type PageShape } from './composition.ts';
-
-const ASSET = 'a'.repeat(64);
-const PICTURE: Picture = {
-  asset: ASSET,
-  name: 'photo.jpg',
-  alt: '',
-  width: 1200,
-  height: 1200,
-  subject: { x: 0.25, y: 0.2, width: 0.5, height: 0.6 },
-  mask: { asset: 'b'.repeat(64), strokes: [] },
-  filters: null,
-};
-
-function piecesOf(
-  composition: string,
-  shape: PageShape,
-  said: Partial<Content>,
-  { mood = 'clean', pictures = [] as Picture[] } = {},
-): readonly Piece[] {
-  const [width, height] = PAGE_SHAPES[shape];
-  const content = { headline: null, subheading: null, offer: null, callToAction: null, lines: [], ...said };
-  const made = compose({
-    page: { width, height },
-    content,
-    pictures,
-    cutouts: pictures.length,
-    mood,
-    colors: [],
-    fonts: { heading: null, body: null },
-    brandColors: [],
-    pictureColor: null,
-    composition,
-    variant: 0,
-    logo: null,
-    measure: roughMeasure,
-  });
-  if (made.composition !== composition) throw new Error(`${composition} gave up for ${String(made.composition)}`);
-  return made.arrangement.pieces;
-}
-
-const textsOf = (pieces: readonly Piece[]) => pieces.flatMap(({ layer }) => (layer.type === 'text' ? [layer] : []));
-const boxesOf = (pieces: readonly Piece[], name: string): Box[] =>
-  pieces.filter(({ layer }) => layer.name === name).map(({ layer }) => boundsOf(layer));
-
-function textOf(pieces: readonly Piece[], words: string) {
-  const found = textsOf(pieces).find(({ text }) => text === words);
-  if (!found) throw new Error(`“${words}” is not said`);
-  return found;
-}
+import { PAGE_SHAPES } from './composition.ts';
+import { boxesOf, PICTURE, piecesOf, textOf, textsOf } from '#tests/fakes/drawn-compositions.ts';
 
 describe('compositions', () => {
   it('set two choices on their halves, and refuse a page so tall that their lines would be further apart than lines may', () => {
@@ -107,73 +59,6 @@ describe('compositions', () => {
       }
     },
   );
-
-  it('show an upright thing whole: beside the words on a square page, on a narrower card elsewhere', () => {
-    const upright: Picture = { ...PICTURE, subject: { x: 0.36, y: 0.06, width: 0.28, height: 0.88 } };
-    const said = { headline: 'Linen dress', subheading: 'Made in Porto', lines: ['S: 84–88 cm', 'M: 88–93 cm'] };
-    const shownOf = (composition: string, shape: PageShape, pictures: Picture[]) => {
-      const pieces = piecesOf(composition, shape, said, { pictures });
-      const photo = pieces.find(({ layer }) => layer.type === 'image')?.layer;
-      const seen = photo?.type === 'image' && intersectionOf(upright.subject ?? photo.crop, photo.crop);
-      return seen ? (seen.width * seen.height) / (0.28 * 0.88) : 0;
-    };
-    for (const [composition, shape] of [
-      ['photo-menu', 'square'],
-      ['photo-menu', 'portrait'],
-      ['split', 'square'],
-      ['framed-hero', 'square'],
-      ['swiss-overlap', 'square'],
-      ['torn-quote', 'square'],
-      ['torn-paper', 'square'],
-      ['panel', 'square'],
-      ['speech-photo', 'square'],
-      ['carousel-slide', 'square'],
-    ] as const)
-      expect(shownOf(composition, shape, [upright]), `${composition} ${shape}`).toBeGreaterThan(0.85);
-    expect(shownOf('carousel-slide', 'square', [upright, { ...PICTURE, asset: 'c'.repeat(64) }])).toBeGreaterThan(0.85);
-  });
-
-  it.each([
-    ['price-ladder', 'square', { lines: ['Claws $9', 'A very small dog $32', 'Medium dog $45', 'Large dog $1,590'] }],
-    ['packages', 'story', { lines: ['Eggs and sourdough toast $11', 'Green bowl $13', 'Coffee $4'] }],
-    ['packages', 'square', { lines: ['Eggs and sourdough toast $11', 'Green bowl $1,300', 'Coffee $4'] }],
-    ['market-dimensions', 'portrait', { lines: ['XS: 48 mm', 'S: 51.5 mm', 'M: 54 mm', 'L: 57 mm'] }],
-    ['market-benefits', 'story', { lines: ['For dry skin', '50 ml', 'Refill for $22'] }],
-    ['market-callouts', 'square', { lines: ['Recycled mesh', '240 g', 'Cork sole'] }],
-    ['step-cards', 'wide', { lines: ['1 Pick', '2 Personalisation of every letter', '3 Sent in a week', '4 Done'] }],
-    ['clip-board', 'portrait', { lines: ['Vegan', 'Without any perfume or colours at all', '30 ml'] }],
-    ['win-steps', 'square', { subheading: 'Follow, like and tag two of your friends', lines: ['Until Sunday'] }],
-  ] as const)('set equal things of %s on %s in one size', (composition, shape, said) => {
-    const pieces = piecesOf(
-      composition,
-      shape,
-      { headline: 'Win it', ...said },
-      { pictures: /market|win/.test(composition) ? [PICTURE] : [] },
-    );
-    const sizes = Map.groupBy(textsOf(pieces), ({ name }) => name);
-    for (const name of ['Value', 'Details', ...(composition === 'win-steps' ? ['Subheading'] : [])]) {
-      const found = new Set(sizes.get(name)?.map(({ fontSize }) => fontSize));
-      expect(found.size, `${name}: ${[...found].join(', ')}`).toBeLessThanOrEqual(1);
-    }
-  });
-
-  it('keep the shapes of a poster off its small words', () => {
-    let rings = 0;
-    for (const headline of ['Live tonight', 'Join our shop', 'New post', 'Nice to meet you', 'Dropping on Friday'])
-      for (const subheading of ['Ask us anything as we try it on', 'Only tonight', null]) {
-        const pieces = piecesOf('type-poster', 'square', { headline, subheading });
-        const [ring] = boxesOf(pieces, 'Ring');
-        if (!ring) continue;
-        rings += 1;
-        const [x, y] = [ring.x + ring.width / 2, ring.y + ring.height / 2];
-        for (const layer of textsOf(pieces)) {
-          const first = layer.lines[0]?.width ?? layer.width;
-          const away = Math.hypot(Math.max(0, x - layer.x - first), Math.max(0, layer.y - y));
-          expect(away, `${layer.text} on ${headline}`).toBeGreaterThan(ring.width / 2);
-        }
-      }
-    expect(rings).toBeGreaterThan(0);
-  });
 
   it('measure a thing by its sides, and never by the sizes of a chart', () => {
     const measured = (lines: string[]) =>

@@ -5,9 +5,17 @@ import { inset, type PageBuilder } from '#design/templates/page-builder.ts';
 import { putText } from '#design/templates/put-text.ts';
 import { type Align, type Item, putStack, stackIn } from '#design/templates/text-stack.ts';
 
-/** The first letters of at most two words, in their own script; null if nothing leads. */
+/** Small words inside names: "Marks of London". */
+const JOINING = /^(?:an?|and|at|by|d[aeiou]s?|del|den|der|et|für|i|la|le|les|of|och|og|on|the|und|v[ao]n|y)$/u;
+
+/** Whether the words are a sentence or a description rather than a name: "See you soon". */
+const isSaid = ([first, ...others]: readonly string[]): boolean =>
+  /^\p{Lu}/u.test(first ?? '') && others.some((word) => /^\p{Ll}/u.test(word) && !JOINING.test(word));
+
+/** The first letters of at most two words of a name, in their own script; null if no name leads. */
 export function initialsOf(name: string | null): string | null {
   const words = (name ?? '').split(/\s+/u).filter((word) => /^\p{L}/u.test(word));
+  if (isSaid(words)) return null;
   const [first, second] = words.length > 2 ? [words[0], words.at(-1)] : words;
   if (!first) return null;
   const letter = (word: string) =>

@@ -30,7 +30,9 @@ function echoOf(builder: PageBuilder, headline: string): Echo {
     [0.5, 0.6, 0.7, 0.8, 1]
       .map((share) => mix(palette.background, ink, share))
       .find((color) => onBackground(color, palette.background)) ?? ink;
-  const face = { ...type.heading, lineHeight: 1.06 };
+  // Written letters reach into the lines above and below them.
+  const { lineHeight } = type.heading;
+  const face = { ...type.heading, lineHeight: lineHeight > 1.2 ? lineHeight * 1.12 : 1.06 };
   return {
     bar,
     item: (name, lit) => ({

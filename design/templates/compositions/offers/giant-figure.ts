@@ -4,13 +4,16 @@
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { footOf } from '#design/templates/blocks.ts';
 import { figuresFace, inkOn, strongOn, wordsOn } from '#design/templates/words.ts';
-import { putStack, stackIn } from '#design/templates/text-stack.ts';
+import { putStack, shifted, stackIn } from '#design/templates/text-stack.ts';
 import { putText } from '#design/templates/put-text.ts';
 import type { Composition } from '../composition.ts';
 import { figuresIn } from './offer-parts.ts';
 
 /** Line height of a figure: it has no descenders, so that the words around stay close; currency signs reach further. */
 const lineOf = (figure: string): number => (/\p{Sc}/u.test(figure) ? 1.02 : 0.84);
+
+/** The most that the words after the figure may have of its size. */
+const FOLLOWING = 0.36;
 
 function draw(builder: PageBuilder): boolean {
   const { input, safe, margin } = builder;
@@ -33,11 +36,11 @@ function draw(builder: PageBuilder): boolean {
   const [before, behind] = [content.offer.slice(0, at).trim(), content.offer.slice(at + figure.length).trim()];
   const top = head.box.y + (head.texts.length > 0 ? head.box.height + margin * 0.3 : 0);
   const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.4 : 0);
-  const line = builder.u(6.4);
-  const lastLine = builder.u(9);
+  const firstLine = builder.u(6.4);
+  const lastLine = builder.u(12);
   // Figures extend beyond their line: dollar signs do.
   const air = builder.u(4.6);
-  const [above, below] = [before === '' ? 0 : line, behind === '' ? 0 : lastLine];
+  const [above, below] = [before === '' ? 0 : firstLine, behind === '' ? 0 : lastLine];
   const room = { x: safe.x, y: top + above + air, width: safe.width, height: bottom - top - above - below - 2 * air };
   if (room.height < builder.u(22)) return false;
   const number = stackIn(
@@ -72,26 +75,24 @@ function draw(builder: PageBuilder): boolean {
     smallest: 2.8,
     name: 'Value',
   };
-  if (
-    before !== '' &&
-    !putText(
-      builder,
-      'offer',
-      before,
-      { x: safe.x, y: number.box.y - line - air * 0.5, width: safe.width, height: line },
-      look,
-    )
-  )
+  // What follows belongs to the figure: close to it, and as large as the room allows.
+  const spare = room.height - number.box.height;
+  const gap = Math.max(air * 0.6, number.size * 0.05);
+  const last = behind === '' ? 0 : Math.min(number.size * FOLLOWING, lastLine + spare * 0.7);
+  const high = above + air * 0.5 + number.box.height + (behind === '' ? 0 : gap + last);
+  const y = top + (bottom - top - high) / 2 + above + air * 0.5;
+  const line = { x: safe.x, width: safe.width };
+  if (before !== '' && !putText(builder, 'offer', before, { ...line, y: y - air * 0.5 - above, height: above }, look))
     return false;
-  putStack(builder, number);
+  putStack(builder, shifted(number, 0, y - number.box.y));
   if (
     behind !== '' &&
     !putText(
       builder,
       'offer',
       behind,
-      { x: safe.x, y: number.box.y + number.box.height + air * 0.6, width: safe.width, height: lastLine },
-      { ...look, largest: 9 },
+      { ...line, y: y + number.box.height + gap, height: last },
+      { ...look, valign: 'top', largest: (last / builder.unit) * 86 },
     )
   )
     return false;

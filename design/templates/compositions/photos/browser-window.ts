@@ -7,6 +7,7 @@ import type { Box } from '#design/document/geometry.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
 import type { Outline } from '#design/templates/outlines.ts';
 import { INK } from '#design/layout/contrast.ts';
+import { wholeWidth } from '#design/templates/pictures.ts';
 import type { Composition } from '../composition.ts';
 import { putPhoto, WHITE } from './photo-blocks.ts';
 import { stageFor } from './stage.ts';
@@ -43,7 +44,12 @@ function draw(builder: PageBuilder): boolean {
     gap: 0.7,
   });
   if (!stage || stage.box.height < builder.height * 0.34) return false;
-  const { box } = stage;
+  const whole = stage.box;
+  const [first, second] = pictures;
+  // A narrower window for a single thing that it would cut off.
+  const own =
+    first && !second ? wholeWidth(first, { ...whole, height: whole.height * 0.82 }, whole.width * 0.6) : whole.width;
+  const box = { ...whole, x: whole.x + (whole.width - own) / 2, width: own };
   const bar = Math.min(builder.u(7.4), box.height * 0.14);
   const radius = builder.u(2.2);
   const dark = isDark(background);
@@ -92,14 +98,16 @@ function draw(builder: PageBuilder): boolean {
     const at = builder.mirrored ? { ...tile, x: 2 * view.x + view.width - tile.x - tile.width } : tile;
     putPhoto(builder, picture, at, index, { type: 'rectangle', radius: Math.round(radius * 0.5) });
   }
-  const [first] = fields;
-  if (first) {
-    const size = Math.min(builder.u(8), first.width * 0.2);
-    const x = builder.mirrored ? 2 * view.x + view.width - first.x - first.width * 0.3 : first.x + first.width * 0.82;
+  const [largest] = fields;
+  if (largest) {
+    const size = Math.min(builder.u(8), largest.width * 0.2);
+    const x = builder.mirrored
+      ? 2 * view.x + view.width - largest.x - largest.width * 0.3
+      : largest.x + largest.width * 0.82;
     builder.outline(
       'Pointer',
       POINTER,
-      { x, y: first.y + first.height * 0.74, width: size * 0.66, height: size },
+      { x, y: largest.y + largest.height * 0.74, width: size * 0.66, height: size },
       INK,
       {
         stroke: { color: WHITE, width: Math.max(1, size * 0.06), dash: [] },

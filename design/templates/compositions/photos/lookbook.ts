@@ -4,9 +4,8 @@
  */
 import type { Box } from '#design/document/geometry.ts';
 import type { PageBuilder } from '#design/templates/page-builder.ts';
-import { putWords } from '#design/templates/blocks.ts';
 import { cropAbout } from '#design/templates/pictures.ts';
-import { putStack, stackIn } from '#design/templates/text-stack.ts';
+import { putStack, stackIn, type Stack } from '#design/templates/text-stack.ts';
 import { wordsOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { PLAIN, photoName, putPhoto } from './photo-blocks.ts';
@@ -75,6 +74,9 @@ function drawTall(builder: PageBuilder): boolean {
   return true;
 }
 
+/** The least share of an upright page's height that the large photo has. */
+const LEAST_MAIN = 0.54;
+
 function draw(builder: PageBuilder): boolean {
   if (builder.tall) return drawTall(builder);
   const { input, safe, margin, width, height } = builder;
@@ -85,9 +87,10 @@ function draw(builder: PageBuilder): boolean {
   const at = (box: Box): Box => (builder.mirrored ? { ...box, x: width - box.x - box.width } : box);
   const { headline, subheading, offer, callToAction, lines } = input.content;
   const silent = !headline && !subheading && !offer && !callToAction && lines.length === 0;
+  const items = wordsOn(builder, [background], { label: true, offer: 'plain' });
   let main: Box;
   let small: Box[];
-  let words: Box;
+  let stack: Stack | null;
   if (builder.wide) {
     // A spread: the left page is the photo, the right page carries the rest.
     main = { x: 0, y: 0, width: width * (silent ? 0.62 : 0.42), height };
@@ -102,25 +105,46 @@ function draw(builder: PageBuilder): boolean {
         height: (height - 2 * margin - gap) * 0.44,
       },
     ];
-    words = { x: page.x, y: safe.y, width: page.width - side - margin * 0.7, height: safe.height };
+    stack = stackIn(
+      builder,
+      items,
+      at({ x: page.x, y: safe.y, width: page.width - side - margin * 0.7, height: safe.height }),
+      { align: 'left', valign: 'bottom', largest: 12, smallest: 5.7 },
+    );
   } else {
     const column = width * 0.31;
     const right = width - margin - column;
-    const high = silent ? height : height * 0.54;
+    const edge = third ? right - gap : right - column * 0.3;
+    const least = height * LEAST_MAIN;
+    stack = stackIn(
+      builder,
+      items,
+      at({
+        x: safe.x,
+        y: least + margin * 0.6,
+        width: edge - gap - safe.x,
+        height: safe.y + safe.height - least - margin * 0.6,
+      }),
+      { align: 'left', valign: 'bottom', largest: 13, smallest: 5.7 },
+    );
+    // The photo reaches down to the words.
+    const high = silent || !stack ? height : stack.box.y - margin * 0.6;
     main = { x: 0, y: 0, width: right - gap, height: high };
     const first = Math.max(safe.y, builder.bar, margin);
     const last = height - Math.max(margin, builder.bar);
     const upper = Math.min((last - first - gap) * 0.54, column * 1.7);
+    const lower = Math.min(last - first - upper - gap, column * 1.7);
+    const start = first + (last - first - upper - gap - lower) / 2;
     // A strip of the page's second color carries the small ones; a single one is low, over the large photo's edge.
     builder.rectangle('Strip', at({ x: right - gap, y: 0, width: width - right + gap, height }), builder.softPanel);
     small = third
       ? [
-          { x: right, y: first, width: column - margin + margin * 0.5, height: upper },
+          { x: right, y: start, width: column - margin + margin * 0.5, height: upper },
           {
             x: right,
-            y: first + upper + gap,
+            y: start + upper + gap,
             width: column - margin + margin * 0.5,
-            height: Math.min(last - first - upper - gap, column * 1.7),
+            height: lower,
           },
         ]
       : [
@@ -131,28 +155,15 @@ function draw(builder: PageBuilder): boolean {
             height: Math.min(column * 1.8, last - high + column * 0.9),
           },
         ];
-    const edge = third ? right - gap : right - column * 0.3;
-    words = {
-      x: safe.x,
-      y: high + margin * 0.6,
-      width: edge - gap - safe.x,
-      height: safe.y + safe.height - high - margin * 0.6,
-    };
   }
+  if (!stack) return false;
   putPhoto(builder, large, at(main), 0);
   for (const [index, picture] of [second, third].entries()) {
     const box = small[index];
     if (picture && box) putPhoto(builder, picture, at(box), index + 1);
   }
-  return (
-    putWords(
-      builder,
-      at(words),
-      [background],
-      { label: true, offer: 'plain' },
-      { align: 'left', valign: builder.wide ? 'bottom' : 'top', largest: builder.wide ? 12 : 13, smallest: 5.7 },
-    ) !== null
-  );
+  putStack(builder, stack);
+  return true;
 }
 
 export const lookbook: Composition = {

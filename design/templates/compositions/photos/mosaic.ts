@@ -27,14 +27,14 @@ const UPRIGHT: Record<number, Plan> = {
     ],
   },
   4: {
-    columns: 4,
-    rows: 4,
-    words: [1, 1, 3, 2],
+    columns: 2,
+    rows: 3,
+    words: [0, 1, 1, 2],
     photos: [
-      [0, 0, 1, 2],
-      [1, 0, 3, 1],
-      [0, 2, 1, 2],
-      [1, 3, 3, 1],
+      [0, 0, 1, 1],
+      [1, 0, 1, 1],
+      [1, 1, 1, 1],
+      [1, 2, 1, 1],
     ],
   },
   5: {
@@ -63,6 +63,20 @@ const UPRIGHT: Record<number, Plan> = {
     ],
   },
 };
+/** On square pages, where others would get flat photos. */
+const SQUARE: Record<number, Plan> = {
+  4: {
+    columns: 3,
+    rows: 2,
+    words: [0, 1, 2, 1],
+    photos: [
+      [0, 0, 1, 1],
+      [1, 0, 1, 1],
+      [2, 0, 1, 1],
+      [2, 1, 1, 1],
+    ],
+  },
+};
 const FLAT: Record<number, Plan> = {
   3: {
     columns: 6,
@@ -75,14 +89,14 @@ const FLAT: Record<number, Plan> = {
     ],
   },
   4: {
-    columns: 7,
+    columns: 5,
     rows: 2,
-    words: [1, 0, 3, 2],
+    words: [0, 0, 3, 2],
     photos: [
-      [0, 0, 1, 2],
-      [4, 0, 2, 1],
-      [4, 1, 2, 1],
-      [6, 0, 1, 2],
+      [3, 0, 1, 1],
+      [4, 0, 1, 1],
+      [3, 1, 1, 1],
+      [4, 1, 1, 1],
     ],
   },
   5: {
@@ -115,7 +129,8 @@ const FLAT: Record<number, Plan> = {
 function draw(builder: PageBuilder): boolean {
   const { input, safe, margin, width, height } = builder;
   const pictures = input.pictures.slice(0, 6);
-  const plan = (builder.wide ? FLAT : UPRIGHT)[pictures.length];
+  const plans = builder.wide ? FLAT : builder.ratio >= 0.9 ? { ...UPRIGHT, ...SQUARE } : UPRIGHT;
+  const plan = plans[pictures.length];
   if (!plan) return false;
   const { background } = input.palette;
   const gap = builder.u(input.energy === 'elegant' ? 1.6 : 0.8);

@@ -2,7 +2,7 @@
 import type { PageBuilder } from '#design/templates/page-builder.ts';
 import { contrast } from '#design/layout/contrast.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
-import { cropAbout } from '#design/templates/pictures.ts';
+import { cropAbout, wholeWidth } from '#design/templates/pictures.ts';
 import type { Composition } from '../composition.ts';
 import { photoName, WHITE } from './photo-blocks.ts';
 import { awning } from './photo-outlines.ts';
@@ -25,10 +25,14 @@ function draw(builder: PageBuilder): boolean {
     gap: builder.wide ? 1.5 : 0.6,
   });
   if (!stage || stage.box.height < builder.height * 0.36) return false;
-  const frame = stage.words === null && !stage.beside ? { ...stage.box } : stage.box;
   const sill = builder.u(3.2);
   const post = builder.u(1.8);
-  const hang = Math.min(frame.height * 0.25, builder.u(17));
+  const hang = Math.min(stage.box.height * 0.25, builder.u(17));
+  // A narrower front for a single thing that it would cut off.
+  const own = second
+    ? stage.box.width
+    : wholeWidth(picture, { ...stage.box, height: stage.box.height - hang - sill }, stage.box.width * 0.66);
+  const frame = { ...stage.box, x: stage.box.x + (stage.box.width - own) / 2, width: own };
   const reach = Math.min(builder.margin * 0.55, builder.u(3.4));
   const wood = [ink, accent].find((color) => contrast(color, background) >= 2.4) ?? ink;
   const window = {
