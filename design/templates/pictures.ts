@@ -81,10 +81,10 @@ function shownIn(picture: Picture, box: Size): number {
   return subject ? (seen ? seen.width * seen.height : 0) / (subject.width * subject.height) : 1;
 }
 
-/** Whether a flat box would cut off clearly more of the subject than an upright one does. */
-export function isUpright(picture: Picture, flat: Size, upright: Size): boolean {
-  const shown = shownIn(picture, flat);
-  return shown < WHOLE && shownIn(picture, upright) > shown + 0.15;
+/** Whether a box would cut off the subject, and another one clearly less of it. */
+export function fitsBetter(picture: Picture, box: Size, other: Size): boolean {
+  const shown = shownIn(picture, box);
+  return shown < WHOLE && shownIn(picture, other) > shown + 0.15;
 }
 
 /**

@@ -21,7 +21,7 @@ export function piecesOf(
   composition: string,
   shape: PageShape,
   said: Partial<Content>,
-  { mood = 'clean', pictures = [] as Picture[] } = {},
+  { mood = 'clean', pictures = [] as Picture[], variant = 0 } = {},
 ): readonly Piece[] {
   const [width, height] = PAGE_SHAPES[shape];
   const content = { headline: null, subheading: null, offer: null, callToAction: null, lines: [], ...said };
@@ -36,7 +36,7 @@ export function piecesOf(
     brandColors: [],
     pictureColor: null,
     composition,
-    variant: 0,
+    variant,
     logo: null,
     measure: roughMeasure,
   });

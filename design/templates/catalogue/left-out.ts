@@ -7,6 +7,7 @@ export const LEFT_OUT_REASONS = ['gives-up', 'alike', 'plain'] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
 const TABLE = `
+appointment-card-photo-card gives-up
 back-by-demand-triptych plain
 back-to-school-echo-rows gives-up
 bar-menu-price-ladder plain
@@ -29,6 +30,7 @@ class-timetable-receipt gives-up
 cleaning-prices-photo-menu gives-up
 cleaning-prices-receipt gives-up
 cleaning-prices-shop-sign gives-up
+collection-drop-collage gives-up
 contact-receipt gives-up
 contact-shop-sign gives-up
 cyber-week-bolt alike
@@ -37,6 +39,7 @@ dimensions-receipt gives-up
 dog-grooming-shop-sign gives-up
 dress-sizes-market-dimensions gives-up
 dress-sizes-week-strip plain
+drop-day-push-notice gives-up
 end-of-season-thumbnail gives-up
 first-order-giant-type gives-up
 flash-sale-rings gives-up
@@ -48,6 +51,7 @@ free-shipping-torn-paper gives-up
 graduation-quote alike
 graduation-triptych plain
 halloween-giant-type gives-up
+hang-tag-photo-card gives-up
 hanukkah-luxury alike
 hiring-shop-magazine-cover gives-up
 holiday-closed-triptych plain

@@ -7,7 +7,7 @@ import { type PageBuilder, columns } from '../page-builder.ts';
 import { footOf, putWords } from '../blocks.ts';
 import type { Role } from '../composition-input.ts';
 import { growingRules } from '../outlines.ts';
-import { namedFrame, putFramed } from '../pictures.ts';
+import { fitsBetter, namedFrame, putFramed } from '../pictures.ts';
 import { putStack, shifted, stackIn, type Item } from '../text-stack.ts';
 import { inkOn, strongOn, wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
@@ -139,8 +139,17 @@ function draw(builder: PageBuilder): boolean {
   };
   const without = [...masthead.took, 'details', 'call-to-action'] as const;
   if (!picture) return putPlain(builder, body, backgrounds, without);
-  if (builder.wide || (input.twist % 2 === 1 && !builder.tall)) {
-    const [first, second] = columns(body, builder.wide ? 0.5 : 0.54, margin * 0.8);
+  const sides = columns(body, builder.wide ? 0.5 : 0.54, margin * 0.8);
+  const [column] = builder.mirrored ? sides : sides.toReversed();
+  const below = { width: builder.width - safe.x - safe.width * 0.2, height: body.height * 0.56 };
+  if (
+    builder.wide ||
+    (!builder.tall &&
+      (input.twist % 2 === 1
+        ? !fitsBetter(picture, column ?? body, below)
+        : fitsBetter(picture, below, column ?? body)))
+  ) {
+    const [first, second] = sides;
     const [words, photo] = builder.mirrored ? [second, first] : [first, second];
     putFramed(builder, picture, photo, namedFrame('rectangle', photo, builder));
     return (

@@ -4,7 +4,7 @@
  */
 import { type PageBuilder, columns } from '../page-builder.ts';
 import { allBut, footOf, putOffer, putWords } from '../blocks.ts';
-import { isUpright, namedFrame, putFramed } from '../pictures.ts';
+import { fitsBetter, namedFrame, putFramed } from '../pictures.ts';
 import { putStack, stackIn } from '../text-stack.ts';
 import { wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
@@ -57,7 +57,7 @@ function below(builder: PageBuilder): boolean {
   const top = stack.texts.length > 0 ? stack.box.y + stack.box.height + gap : safe.y;
   const photo = { x: safe.x, y: top, width: safe.width, height: safe.y + safe.height - footRoom - top };
   if (photo.height < builder.height * 0.3) return false;
-  if (builder.ratio >= 0.9 && isUpright(picture, photo, columns(safe, 0.48, margin)[1])) return beside(builder);
+  if (builder.ratio >= 0.9 && fitsBetter(picture, photo, columns(safe, 0.48, margin)[1])) return beside(builder);
   putStack(builder, stack);
   putFramed(builder, picture, photo, namedFrame(frameKind(builder), photo, builder));
   const size = Math.min(builder.u(28), photo.height * 0.46);

@@ -105,6 +105,28 @@ describe('compositions', () => {
     }
   });
 
+  it('give a broad thing no narrow column', () => {
+    const broad: Picture = { ...PICTURE, subject: { x: 0.06, y: 0.3, width: 0.88, height: 0.4 } };
+    for (const variant of [0, 1, 2, 3, 4, 5])
+      for (const [composition, shape] of [
+        ['split', 'square'],
+        ['editorial', 'portrait'],
+      ] as const) {
+        const pieces = piecesOf(composition, shape, { headline: 'Six cakes' }, { pictures: [broad], variant });
+        const [photo] = boxesOf(pieces, 'Photo');
+        expect((photo?.width ?? 0) / (photo?.height ?? 1), `${variant} ${composition}`).toBeGreaterThan(0.75);
+      }
+  });
+
+  it('make the small fields of an upright leaflet as high as what stands in them', () => {
+    const four = ['c', 'd', 'e', 'f'].map((letter): Picture => ({ ...PICTURE, asset: letter.repeat(64) }));
+    const fields = piecesOf('leaflet', 'paper', { headline: 'This week here' }, { pictures: four })
+      .filter(({ layer }) => layer.name.startsWith('Cell'))
+      .map(({ layer }) => layer);
+    expect(fields).toHaveLength(4);
+    for (const { width, height } of fields.slice(1)) expect(height).toBeLessThan(width * 1.3);
+  });
+
   it('give the four photos of a mosaic shapes that hold things', () => {
     const four = ['c', 'd', 'e', 'f'].map((letter): Picture => ({ ...PICTURE, asset: letter.repeat(64) }));
     for (const shape of ['square', 'portrait', 'story', 'banner'] as const) {

@@ -2,7 +2,7 @@
 import { inset, type PageBuilder } from '../page-builder.ts';
 import { isBadgeable, putOffer } from '../blocks.ts';
 import { isDark, shade } from '../color-mix.ts';
-import { isUpright, namedFrame, putFramed } from '../pictures.ts';
+import { fitsBetter, namedFrame, putFramed } from '../pictures.ts';
 import { putStack, stackIn } from '../text-stack.ts';
 import { wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
@@ -18,7 +18,7 @@ function draw(builder: PageBuilder): boolean {
   const { width, height } = builder;
   const beside =
     builder.wide ||
-    (builder.ratio >= 0.9 && isUpright(picture, { width, height: height * 0.5 }, { width: width * 0.5, height }));
+    (builder.ratio >= 0.9 && fitsBetter(picture, { width, height: height * 0.5 }, { width: width * 0.5, height }));
   const outer = beside
     ? {
         x: builder.mirrored ? safe.x + safe.width * 0.5 : safe.x,

@@ -3,7 +3,7 @@ import type { Box } from '#design/document/geometry.ts';
 import { type PageBuilder, columns, inset, rows } from '../page-builder.ts';
 import { isBadgeable, putOffer, putWords } from '../blocks.ts';
 import { bulging, slanted } from '../outlines.ts';
-import { frameOf, isUpright, putFramed, type Frame } from '../pictures.ts';
+import { frameOf, fitsBetter, putFramed, type Frame } from '../pictures.ts';
 import type { Composition } from './composition.ts';
 
 type Side = 'left' | 'right' | 'top' | 'bottom';
@@ -35,7 +35,7 @@ function draw(builder: PageBuilder): boolean {
     builder.wide ||
     (builder.ratio >= 0.9 &&
       picture.width < picture.height * 1.15 &&
-      (twist % 2 === 1 || isUpright(picture, flats[0], halves[0])));
+      (twist % 2 === 1 ? !fitsBetter(picture, halves[0], flats[0]) : fitsBetter(picture, flats[0], halves[0])));
   const photoFirst = beside ? twist % 4 >= 2 !== builder.mirrored : true;
   const [first, second] = beside ? halves : flats;
   const [photo, words] = photoFirst ? [first, second] : [second, first];

@@ -4,7 +4,7 @@
  */
 import { solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import { bulging } from '#design/templates/outlines.ts';
-import { frameOf, isUpright, putFramed } from '#design/templates/pictures.ts';
+import { frameOf, fitsBetter, putFramed } from '#design/templates/pictures.ts';
 import { formOf, putRows } from '#design/templates/rows.ts';
 import { inkOn, strongOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
@@ -22,7 +22,7 @@ function draw(builder: PageBuilder): boolean {
   const across = { width, height: height * (rows.length > 6 ? 0.26 : 0.36) };
   const column = builder.ratio >= 1.1 ? 0.42 : 0.46;
   const beside =
-    builder.ratio >= 1.1 || (builder.ratio >= 0.65 && isUpright(picture, across, { width: width * column, height }));
+    builder.ratio >= 1.1 || (builder.ratio >= 0.65 && fitsBetter(picture, across, { width: width * column, height }));
   const share = beside ? column : across.height / height;
   const first = !builder.mirrored === (input.twist % 2 === 0);
   const photo = beside

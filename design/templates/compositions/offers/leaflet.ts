@@ -70,7 +70,7 @@ function draw(builder: PageBuilder): boolean {
   if (!beside) top.height = head.box.y + head.box.height + margin * 0.6;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
   const grid: Box = beside
-    ? { x: builder.mirrored ? margin * 0.6 : top.width, y: 0, width: width - top.width - margin * 0.6, height }
+    ? { x: builder.mirrored ? 0 : top.width, y: 0, width: width - top.width, height }
     : { x: 0, y: top.height, width, height: safe.y + safe.height - footRoom - top.height };
   if (foot.height === 0 && !beside) grid.height = (builder.bar > 0 ? safe.y + safe.height : height) - top.height;
   const line = Math.max(2, builder.u(0.4));
@@ -78,9 +78,11 @@ function draw(builder: PageBuilder): boolean {
   // The first takes the larger part; the others share the rest.
   const others = pictures.length - 1;
   const flat = grid.width > grid.height * 1.25;
+  // Small fields are no higher than what stands in them.
+  const row = Math.min(grid.height * 0.46, (grid.width / others) * 1.2 + (priced ? builder.u(6.4) : 0));
   const lead: Box = flat
     ? { ...grid, width: grid.width * (others === 3 ? 0.46 : 0.54) }
-    : { ...grid, height: grid.height * 0.54 };
+    : { ...grid, height: grid.height - row };
   const rest: Box = flat
     ? { ...grid, x: grid.x + lead.width, width: grid.width - lead.width }
     : { ...grid, y: grid.y + lead.height, height: grid.height - lead.height };

@@ -1,7 +1,7 @@
 /** Carousel slide: a rounded photo that continues over the right edge, dots and an arrow that ask to swipe on. */
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isDark, shade } from '#design/templates/color-mix.ts';
-import { cropAbout, isUpright, wholeWidth } from '#design/templates/pictures.ts';
+import { cropAbout, fitsBetter, wholeWidth } from '#design/templates/pictures.ts';
 import { inkOn, onSurface, surfaceOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
 import { photoName } from './photo-blocks.ts';
@@ -19,7 +19,7 @@ function draw(builder: PageBuilder): boolean {
     beside:
       !next &&
       builder.ratio >= 0.9 &&
-      isUpright(picture, { width, height: builder.height * 0.46 }, { width: width * 0.42, height: width * 0.8 }),
+      fitsBetter(picture, { width, height: builder.height * 0.46 }, { width: width * 0.42, height: width * 0.8 }),
     at: 'below',
     share: 0.4,
     most: 0.4,

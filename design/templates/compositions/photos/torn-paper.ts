@@ -5,7 +5,7 @@
 import type { Box } from '#design/document/geometry.ts';
 import { around, type PageBuilder } from '#design/templates/page-builder.ts';
 import { isBadgeable, putOffer } from '#design/templates/blocks.ts';
-import { isUpright } from '#design/templates/pictures.ts';
+import { fitsBetter } from '#design/templates/pictures.ts';
 import type { Composition } from '../composition.ts';
 import { putPhoto } from './photo-blocks.ts';
 import { tornAbove } from './photo-outlines.ts';
@@ -48,7 +48,7 @@ function draw(builder: PageBuilder): boolean {
   const badged = isBadgeable(builder);
   const { width, height } = builder;
   const beside =
-    builder.ratio >= 0.9 && isUpright(picture, { width, height: height * 0.55 }, { width: width * 0.56, height });
+    builder.ratio >= 0.9 && fitsBetter(picture, { width, height: height * 0.55 }, { width: width * 0.56, height });
   const stage = stageFor(builder, {
     backgrounds: [background],
     beside,

@@ -1,7 +1,7 @@
 /** Speech photo: the photo's subject speaks: one large balloon whose tail points at it. */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
 import type { Picture } from '#design/templates/composition-input.ts';
-import { cropAbout, isUpright } from '#design/templates/pictures.ts';
+import { cropAbout, fitsBetter } from '#design/templates/pictures.ts';
 import { putStack, shifted, stackIn } from '#design/templates/text-stack.ts';
 import { wordsOn } from '#design/templates/words.ts';
 import type { Composition } from '../composition.ts';
@@ -86,7 +86,7 @@ function draw(builder: PageBuilder): boolean {
   const [picture] = builder.input.pictures;
   if (!picture) return false;
   const flat = { width, height: height * 0.55 };
-  const stands = builder.ratio >= 0.9 && isUpright(picture, flat, { width: width * 0.54, height });
+  const stands = builder.ratio >= 0.9 && fitsBetter(picture, flat, { width: width * 0.54, height });
   return ((wide || stands) && drawn(builder, picture, true)) || (!wide && drawn(builder, picture, false));
 }
 

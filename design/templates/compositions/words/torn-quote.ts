@@ -1,6 +1,6 @@
 /** Torn quote: torn paper under a photo, or a strip of it across a field of color, carries the words. */
 import { around, solid, type PageBuilder } from '#design/templates/page-builder.ts';
-import { isUpright, putFramed } from '#design/templates/pictures.ts';
+import { fitsBetter, putFramed } from '#design/templates/pictures.ts';
 import { putStack, shifted, stackIn } from '#design/templates/text-stack.ts';
 import { wordsOn } from '#design/templates/words.ts';
 import { quarter } from '#design/templates/outlines.ts';
@@ -16,7 +16,7 @@ function draw(builder: PageBuilder): boolean {
     builder.wide ||
     (picture !== undefined &&
       builder.ratio >= 0.9 &&
-      isUpright(picture, { width, height: height * 0.5 }, { width: width * 0.48, height }));
+      fitsBetter(picture, { width, height: height * 0.5 }, { width: width * 0.48, height }));
   const align = input.energy === 'elegant' || input.energy === 'calm' ? 'center' : 'left';
   const items = wordsOn(builder, [SHEET], { label: !isSaid(input.content.headline), headlineLines: 6 });
   const depth = builder.u(2.6);
