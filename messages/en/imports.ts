@@ -35,7 +35,8 @@ export const importMessages = {
     'Unpacked, this file is larger than {megabytes} MB. Make its pictures smaller and save it again.',
   'imports.legacy': 'This is an older Office file, or one with a password. Save it as .pptx without a password.',
 
-  'imports.font': '{from} is not available: {to} stands for it',
+  'imports.font':
+    '{from} {count, plural, one {is not available: {to} is used instead of it} other {are not available: {to} is used instead of them}}',
   'imports.lossOnPages': '{loss} ({count, plural, one {page} other {pages}} {pages})',
   'imports.loss.pagesLeft':
     '{count, plural, one {# page was} other {# pages were}} left out: a design has at most {limit}',
@@ -47,8 +48,7 @@ export const importMessages = {
   'imports.loss.maskDrawn': '{count, plural, one {# masked part is} other {# masked parts are}} shown as a picture',
   'imports.loss.patternDrawn': '{count, plural, one {# pattern is} other {# patterns are}} shown as a picture',
   'imports.loss.gradientDrawn': '{count, plural, one {# gradient is} other {# gradients are}} shown as a picture',
-  'imports.loss.textDrawn':
-    '{count, plural, one {# distorted text is} other {# distorted texts are}} shown as a picture',
+  'imports.loss.textDrawn': '{count, plural, one {# text is} other {# texts are}} shown as a picture',
   'imports.loss.chartDrawn': '{count, plural, one {# chart is} other {# charts are}} shown as plain shapes',
   'imports.loss.shapesDrawn': '{count, plural, one {# shape is} other {# small shapes are}} shown as a picture',
   'imports.loss.clipIgnored': '{count, plural, one {# part is} other {# parts are}} no longer cut off at the edge',

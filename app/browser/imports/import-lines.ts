@@ -14,9 +14,14 @@ export function importLines({ losses, fonts }: ImportNotes): string[] {
         ? [loss]
         : [message('imports.lossOnPages', { loss, count: pages.length, pages: pageRanges(pages) })];
     }),
-    ...fonts.map(({ from, to }) => message('imports.font', { from, to })),
+    ...[...Map.groupBy(fonts, ({ to }) => to)].map(([to, all]) =>
+      message('imports.font', { from: all.map(({ from }) => from).join(', '), to, count: all.length }),
+    ),
   ];
 }
+
+/** Ranges of pages that are named; more are only hinted at. */
+const MOST_RANGES = 6;
 
 /** Page numbers as a reader writes them: `2, 5–8`. */
 function pageRanges(pages: readonly number[]): string {
@@ -26,5 +31,6 @@ function pageRanges(pages: readonly number[]): string {
     if (range && page === range.last + 1) range.last = page;
     else ranges.push({ first: page, last: page });
   }
-  return ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
+  const words = ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`));
+  return words.length > MOST_RANGES ? `${words.slice(0, MOST_RANGES).join(', ')} …` : words.join(', ');
 }
