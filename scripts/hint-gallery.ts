@@ -2,7 +2,7 @@
  * The editor's hints for designs that we make ourselves: a seeded sample of templates with their sample words and
  * photos, and every design that the built-in assistant makes for the prompt cases. Prints how often each rule fires,
  * writes all hints to hints.json, and pictures of the designs with the most. `node scripts/hint-gallery.ts out/
- * [--recipes 300] [--seed any] [--prompts tests/transcripts/prompts | none] [--rule near-miss] [--pictures 24] [--side
+ * [--templates 300] [--seed any] [--prompts tests/transcripts/prompts | none] [--rule near-miss] [--pictures 24] [--side
  * 640]`
  */
 import { mkdir, writeFile } from 'node:fs/promises';
