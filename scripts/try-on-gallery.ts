@@ -1,9 +1,10 @@
 /**
- * `node scripts/try-on-gallery.ts out/ [--cut] [--all] [person | garment …]`: code-drawn figures, the sample people and a photograph
- * in sample garments and jewels, with the landmarks that the engine finds (not those that the figure knows). Samples are
- * cut out by the engine, as in the product; what is refused is said and stays off the sheet. Writes a sheet and each picture, and prints the distance of the found joints from the true ones, and of the clothes' edges from the
- * figures' outlines. Masks are perfect, so that only the try-on is judged; `--cut` uses those of the cutout engine, for
- * figures and for pieces on their background, as in the product.
+ * `node scripts/try-on-gallery.ts out/ [--cut] [--all] [--drawn] [person | garment …]`: the sample people in sample
+ * garments and jewels, with the landmarks that the engine finds. Samples are cut out by the engine, as in the product;
+ * what is refused is said and stays off the sheet. Writes a sheet and each picture. `--drawn`: a photograph and
+ * code-drawn figures too, for measuring: prints the distance of the found joints from the true ones, and of the clothes'
+ * edges from the figures' outlines. Masks are perfect, so that only the try-on is judged; `--cut` uses those of the
+ * cutout engine, for figures and for pieces on their background, as in the product.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,7 +24,7 @@ import { FIGURES } from './gallery/figures/figures.ts';
 import { renderFigure } from './gallery/figures/render-figure.ts';
 import { GARMENTS } from './gallery/garments/garments.ts';
 
-const CASES: readonly (readonly [string, string])[] = [
+const DRAWN: readonly (readonly [string, string])[] = [
   ['ada', 't-shirt'],
   ['ben', 't-shirt'],
   ['chi', 'striped-tee'],
@@ -47,6 +48,7 @@ const CASES: readonly (readonly [string, string])[] = [
   ['astronaut', 'necklace'],
 ];
 const isAll = process.argv.includes('--all');
+const isDrawn = process.argv.includes('--drawn');
 /** Every photographed garment on three of the sample people, every jewel on one; `--all`: every piece on every one. */
 const SAMPLES = WEAR_SAMPLES.flatMap(({ id, kind }, index): [string, string][] => {
   const people = BUILT_IN_MODELS.map(({ name }) => figurePicture(name, kind));
@@ -134,7 +136,7 @@ function edgeWords(misses: readonly EdgeMiss[], share: number): string {
 
 const edges: (EdgeMiss & { share: number })[] = [];
 const tiles: Buffer[] = [];
-for (const [who, what] of isAll ? SAMPLES : [...CASES, ...SAMPLES]) {
+for (const [who, what] of isDrawn ? [...DRAWN, ...SAMPLES] : SAMPLES) {
   if (only.length > 0 && !only.includes(who) && !only.includes(what)) continue;
   const drawn = GARMENTS[what];
   const kind = drawn?.kind ?? WEAR_SAMPLES.find(({ id }) => id === what)?.kind;
