@@ -22,7 +22,8 @@ import { backgroundBehind } from './page/background.ts';
 import { briefOf } from './facts/layer-facts.ts';
 import { titleOf } from './page/layer-names.ts';
 import { updateBetween } from './page/layer-patch.ts';
-import { boxAt, isBackdrop, roomAt, standingOn, type Place } from './contract/page-space.ts';
+import { boxAt } from './contract/page-space.ts';
+import { spotForCode } from './page/code-spot.ts';
 import { placeInput } from './contract/place-input.ts';
 import { coordinateInput, lengthInput } from './inputs/style-input.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
@@ -140,19 +141,10 @@ function contentFields({ url, text, phone: number, whatsapp, email, wifi, contac
     : null;
 }
 
-const PLACES: readonly Place[] = [
-  'bottom-right',
-  'bottom-left',
-  'top-right',
-  'top-left',
-  'center',
-  'bottom',
-  'right',
-  'left',
-  'top',
-];
 /** Share of the page's shorter side. */
 const SHARE = 0.24;
+/** Such a share that it may shrink to where there is less room. */
+const LEAST = 0.13;
 
 function looked(shape: QrShape, { modules, eyes, correction, ground }: Input): QrShape {
   return {
@@ -164,22 +156,22 @@ function looked(shape: QrShape, { modules, eyes, correction, ground }: Input): Q
   };
 }
 
-function placed(given: Input, side: number, { document, page }: ToolContext): { x: number; y: number } {
+/** `least`: the side down to which it may shrink where nothing else is free. */
+function placed(
+  given: Input,
+  side: number,
+  least: number,
+  { document, page }: ToolContext,
+): { x: number; y: number; width: number } {
   const size = { width: side, height: side };
   if (given.x !== undefined || given.y !== undefined)
     return {
+      width: side,
       x: given.x ?? Math.round((document.width - side) / 2),
       y: given.y ?? Math.round((document.height - side) / 2),
     };
   if (given.place) return boxAt(document, size, given.place);
-  const obstacles = standingOn(document, page)
-    .map(({ box }) => box)
-    .filter((box) => !isBackdrop(document, box));
-  const rooms = PLACES.map((place) => roomAt(document, size, place, obstacles));
-  return (
-    (rooms.find(({ covered }) => covered === 0) ?? rooms.sort((a, b) => a.covered - b.covered)[0])?.box ??
-    boxAt(document, size, 'bottom-right')
-  );
+  return spotForCode(side, least, { document, page });
 }
 
 /** The code in a form that cameras read where it is, with what was changed; null: they read it in no form. */
@@ -253,7 +245,7 @@ export const addQrCode = defineTool({
       const side = given.size ?? layer.width;
       const moves = given.place !== undefined || given.x !== undefined || given.y !== undefined;
       const at = moves
-        ? placed(given, side, context)
+        ? placed(given, side, side, context)
         : { x: layer.x + (layer.width - side) / 2, y: layer.y + (layer.height - side) / 2 };
       const after: ShapeLayer = {
         ...layer,
@@ -294,7 +286,12 @@ export const addQrCode = defineTool({
     const shorter = Math.min(document.width, document.height);
     const wanted =
       given.size ?? Math.round(Math.min(shorter * 0.9, Math.max(shorter * SHARE, smallestSide(shape) * 1.6)));
-    const at = placed(given, wanted, shown);
+    const at = placed(
+      given,
+      wanted,
+      given.size ?? Math.ceil(Math.max(shorter * LEAST, smallestSide(shape) * 1.2)),
+      shown,
+    );
     const layer = createShapeLayer({
       id: shown.newId(),
       parent: page,
@@ -304,8 +301,8 @@ export const addQrCode = defineTool({
       ...fill,
       x: at.x,
       y: at.y,
-      width: wanted,
-      height: wanted,
+      width: at.width,
+      height: at.width,
     });
     const read = await asRead(layer, shown);
     if (!read) return { ok: false, error: message(TEXTS.unreadableQr) };
