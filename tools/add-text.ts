@@ -33,7 +33,8 @@ import { targetOf, type Target } from './arranging/target-layer.ts';
 import { layerInput } from './page/chosen-layers.ts';
 import { updateBetween } from './page/layer-patch.ts';
 import { besideInput, spotBeside, type Beside } from './arranging/beside-layer.ts';
-import { lookLike, type Model } from './texts/like-text.ts';
+import { lookLike, type Model, type Pill } from './texts/like-text.ts';
+import { givenWay } from './details/detail.ts';
 import { defineTool, type ToolResult } from './contract/tool.ts';
 import { toolTexts } from './contract/tool-text.ts';
 
@@ -79,12 +80,18 @@ const input = z.strictObject({
 type Input = z.output<typeof input>;
 
 /** The text as requested, before it gets its size, place and ink. */
-function plainText(given: Input, role: TextRole, model: Model | null, context: ToolContext): TextLayer {
+function plainText(
+  given: Input,
+  role: TextRole,
+  { model, target }: { model: Model | null; target: Target | null },
+  context: ToolContext,
+): TextLayer {
   const { document, page } = context;
   const style = model?.style ?? ROLE_LOOKS[role].style;
   const family = given.font ?? style.fontFamily;
   // A list needs its marks below each other.
-  const align = given.align ?? (given.list ? 'left' : (alignLike(given, model) ?? alignFor(given)));
+  const align =
+    given.align ?? (given.list ? 'left' : (alignBeside(given, target) ?? alignLike(given, model) ?? alignFor(given)));
   return createTextLayer({
     id: context.newId(),
     parent: page,
@@ -104,6 +111,12 @@ function plainText(given: Input, role: TextRole, model: Model | null, context: T
     opacity: given.opacity ?? 1,
     rotation: given.rotation ?? 0,
   });
+}
+
+/** A line above or below another is aligned as that is. */
+function alignBeside({ beside }: Input, target: Target | null): TextLayer['align'] | null {
+  const isUpright = beside?.side === 'above' || beside?.side === 'below';
+  return isUpright && target?.layer.type === 'text' ? target.layer.align : null;
 }
 
 /** A text beside another keeps its edge; one at a place of the page is aligned to that. */
@@ -171,13 +184,22 @@ function sized(
   };
 }
 
-function withPill(layer: TextLayer, color: string | undefined): TextLayer {
+/** What a pill is like where no other is there. */
+const PILL: Pill = { paddingX: 0.45, paddingY: 0.22, radius: 0.35 };
+
+/** On a pill, of the form of the model's. */
+function withPill(layer: TextLayer, color: string | undefined, form: Pill | null = null): TextLayer {
   if (!color) return layer;
-  const paddingX = Math.round(layer.fontSize * 0.45);
-  const paddingY = Math.round(layer.fontSize * 0.22);
+  const pill = form ?? PILL;
+  const [paddingX, paddingY] = [layer.fontSize * pill.paddingX, layer.fontSize * pill.paddingY].map(Math.round);
   return {
     ...layer,
-    box: { fill: { type: 'solid', color }, paddingX, paddingY, radius: Math.round(layer.fontSize * 0.35) },
+    box: {
+      fill: { type: 'solid', color },
+      paddingX: paddingX ?? 0,
+      paddingY: paddingY ?? 0,
+      radius: Math.round(layer.fontSize * pill.radius),
+    },
   };
 }
 
@@ -186,6 +208,7 @@ function fitted(
   plain: TextLayer,
   given: Input,
   role: TextRole,
+  model: Model | null,
   context: ToolContext,
 ): { layer: TextLayer; note?: string } {
   const shrinks = given.size !== undefined || given.x !== undefined || given.y !== undefined ? [1] : [1, 0.82, 0.66];
@@ -194,7 +217,7 @@ function fitted(
   let besideTexts: { layer: TextLayer; note?: string } | null = null;
   for (const shrink of shrinks) {
     const { layer: set, note } = sized(plain, given, role, context, shrink);
-    const layer = withPill(set, given.highlight);
+    const layer = withPill(set, given.highlight, model?.pill);
     if (given.x !== undefined || given.y !== undefined) return { layer: at(layer, boxOf(given, layer, context)), note };
     const room = freeSpot(layer, given, role, context);
     const here = {
@@ -265,13 +288,13 @@ function besideAnother(
   plain: TextLayer,
   given: Input & { beside: Beside },
   role: TextRole,
-  target: Target,
+  { model, target }: { model: Model | null; target: Target },
   context: ToolContext,
 ): SetText {
   const { document } = context;
   const own = target.layer.type === 'text' ? target.layer.fontSize : Infinity;
   const largest = Math.min(document.width, document.height) * ROLE_LOOKS[role].largest;
-  const asked = withPill({ ...plain, fontSize: given.size ?? Math.min(own, largest) }, given.highlight);
+  const asked = withPill({ ...plain, fontSize: given.size ?? Math.min(own, largest) }, given.highlight, model?.pill);
   const { layer, moved, isClear } = spotBeside(asked, given.beside, target, context);
   return { layer, moved, ...(isClear ? {} : { note: 'it lies over something else' }) };
 }
@@ -333,15 +356,15 @@ export const addText = defineTool({
       : asked;
     const hasTexts = standingOn(document, page).some(({ layer }) => layer.type === 'text');
     const role = given.role ?? guessRole(given.text, hasTexts);
-    const plain = plainText(given, role, model, context);
+    const plain = plainText(given, role, { model, target }, context);
     const { beside } = given;
     const set: SetText =
       target && beside
-        ? besideAnother(plain, { ...given, beside }, role, target, context)
-        : { ...fitted(plain, given, role, context), moved: [] };
+        ? besideAnother(plain, { ...given, beside }, role, { model, target }, context)
+        : { ...fitted(plain, given, role, model, context), moved: [] };
     const background: SeenBackground = given.highlight
       ? { colors: [given.highlight.slice(0, 7)], busy: false }
-      : await backgroundBehind(context, extentOf(set.layer));
+      : await backgroundBehind(givenWay(context, set.moved), extentOf(set.layer));
     const { layer, note } = inked(set.layer, given, model, background);
     const notes = [set.note, note].filter((one) => one !== undefined);
     const makesRoom = set.moved.flatMap((moved) => {

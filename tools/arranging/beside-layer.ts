@@ -3,13 +3,14 @@
  * little smaller, else further that way. Nothing is ever covered as long as any of these is free.
  */
 import { z } from 'zod';
-import { boundsOf, type Box } from '#design/document/geometry.ts';
+import { boundsOf, unionOf, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
 import { hug, setIn } from '#design/layout/fit-text.ts';
 import type { Target } from './target-layer.ts';
 import type { ToolContext } from '../contract/context.ts';
 import { extentOf, marginOf, overlapOf, standingOn, type Standing } from '../contract/page-space.ts';
 import { layerInput, leavesOf } from '../page/chosen-layers.ts';
+import { pillsUnder } from '../page/words-on.ts';
 import { isObstacle } from '../texts/text-room.ts';
 import { columnsAround, roomInColumn } from './column-room.ts';
 
@@ -33,6 +34,8 @@ const SMALLEST = 0.02;
 const REACH = 0.3;
 /** Height of a shape that is drawn under letters, as a share of theirs. */
 const STROKE = 0.5;
+/** Height of a badge or button, of the words on it, at most: a higher shape is a card. */
+const PILL = 2.6;
 /** Where a text goes that is to be beside something, whichever side has room. */
 const ANY_SIDE: readonly Side[] = ['right-of', 'left-of', 'below'];
 
@@ -75,10 +78,15 @@ function boxAtSide(side: Side, size: Box, of: Box, align: TextLayer['align'], ga
 export function spotBeside(text: TextLayer, { side, gap }: Beside, target: Target, context: ToolContext): BesideSpot {
   const { document, measureText } = context;
   const inset = marginOf(document) / 2;
-  const alone = target.rotation === 0 ? target.box : boundsOf({ ...target.box, rotation: target.rotation });
+  const upright = target.rotation === 0 ? target.box : boundsOf({ ...target.box, rotation: target.rotation });
   const own = new Set(leavesOf(document, target.layer).map(({ id }) => id));
   const others = standingOn(document, target.page, own).filter((one) => isObstacle(one, document));
-  // A stroke under a headline belongs to it.
+  // A stroke under a headline belongs to it, as does the badge under a price.
+  const pills = pillsUnder(upright, others).filter(({ height }) => height < upright.height * PILL);
+  const alone =
+    side === 'over' || target.layer.type !== 'text'
+      ? upright
+      : pills.reduce((all, one) => unionOf(all, one), target.layer.box ? extentOf(target.layer) : upright);
   const strokes = others.filter(
     ({ layer, box }) => layer.type === 'shape' && overlapOf(alone, box) > 0 && box.height < alone.height * STROKE,
   );

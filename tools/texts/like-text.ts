@@ -16,7 +16,19 @@ export interface Model {
   color: string;
   /** Of the pill behind it. */
   highlight: string | undefined;
+  /** The form of that pill, of its font size; null: it has none. */
+  pill: Pill | null;
 }
+
+/** Paddings and corner radius of a pill, of the font size. */
+export interface Pill {
+  paddingX: number;
+  paddingY: number;
+  radius: number;
+}
+
+const pillOf = ({ box, fontSize }: TextLayer): Pill | null =>
+  box && { paddingX: box.paddingX / fontSize, paddingY: box.paddingY / fontSize, radius: box.radius / fontSize };
 
 /** The look of the layer with this id; a layer without letters has none. */
 export function lookLike(
@@ -33,6 +45,7 @@ export function lookLike(
       size: fontSize,
       color: body.color.slice(0, 7),
       highlight: undefined,
+      pill: null,
     };
   }
   if (layer.type !== 'text') return { unlettered: layer };
@@ -42,5 +55,6 @@ export function lookLike(
     size: layer.fontSize,
     color: layer.fill.type === 'solid' ? layer.fill.color.slice(0, 7) : '#111111',
     highlight: layer.box?.fill.type === 'solid' ? layer.box.fill.color : undefined,
+    pill: pillOf(layer),
   };
 }
