@@ -10,8 +10,9 @@ import { isOnPage, boxAt, cornersOf } from './several-boxes.ts';
 import { captionBox } from './caption-box.ts';
 import { lineAbove } from './line-place.ts';
 import { buttonCalls, pillCalls } from './pill-calls.ts';
-import { shorterOf, textFields, usualText } from './text-fields.ts';
-import { badgeCalls, handleCalls } from './detail-calls.ts';
+import { bodyText, secondSize, shorterOf, textFields, usualText, type Fields } from './text-fields.ts';
+import { oldPriceFields } from './old-price.ts';
+import { badgeCalls, footCalls, handleCalls } from './detail-calls.ts';
 import { ornamentCalls } from './ornament-calls.ts';
 import { heldBy } from './holding.ts';
 import { behindCalls, putInside, roomOn } from './place-calls.ts';
@@ -78,10 +79,11 @@ const largestOn = (page: Page): number => Math.max(...textsOn(page).map(({ size 
 
 /** `room`: of the gap that it goes into, px; `above`: the line that it goes below when the message names no place. */
 function textCalls(
-  { addition: { text }, where: told, looks, like }: TextAct,
+  { addition, where: told, looks, like }: TextAct,
   scene: Scene,
   { room = null, above = null }: { room?: number | null; above?: Thing | null } = {},
 ): Planned {
+  const { text } = addition;
   const where: Where | null = above ? { to: 'side', side: 'below', of: reference({}) } : told;
   const anchor = above ?? (where?.to === 'side' ? onlyLayer(resolve(where.of, scene)) : null);
   if (where?.to === 'side' && where.side === 'behind')
@@ -92,14 +94,23 @@ function textCalls(
   if (where?.to === 'opposite' || where?.to === 'end' || where?.to === 'instead') return null;
   const held = where?.to === 'side' && where.side === 'over' && anchor ? heldBy(anchor, text, scene.page) : null;
   // Without a place of its own, a line explains what is above it.
-  const model = above?.size === largestOn(scene.page) ? usualText(scene.page) : modelOf(like, anchor, scene);
-  const fields = textFields(looks, scene, false);
-  if (model === undefined || !fields) return null;
+  const isSecond = above !== null && isSecondFact(addition, above, scene.page);
+  const model = isSecond
+    ? secondModel(above, scene.page)
+    : above?.size === largestOn(scene.page)
+      ? usualText(scene.page)
+      : modelOf(like, anchor, scene);
+  const looked = textFields(looks, scene, false);
+  if (model === undefined || !looked) return null;
+  const old = where?.to === 'side' && anchor && like === null ? oldPriceFields(text, anchor, scene.page) : null;
+  // Its words are read as they are, whatever small line its look is from.
+  const plainly = isSecond && model !== above ? { letterCase: 'as-typed', letterSpacing: 0 } : {};
+  const fields: Fields = { ...plainly, ...old, ...looked };
   if (held && like === null && fields.size === undefined)
     return planned(
       held.map((call) => (call.tool === 'add_text' ? { ...call, input: { ...call.input, ...fields } } : call)),
     );
-  const isPlain = like === null && fields.like === undefined && fields.size === undefined;
+  const isPlain = like === null && old === null && fields.like === undefined && fields.size === undefined;
   const caption = isPlain && where?.to === 'side' && anchor ? captionBox(where.side, anchor, scene.page) : null;
   const isSized = looks.some(({ property }) => property === 'size');
   if (caption && !isSized) return planned([{ tool: 'add_text', input: { text, ...caption, ...fields } }]);
@@ -112,7 +123,11 @@ function textCalls(
   // A list below the only heading of its page is no heading.
   const isHeading = where === null && like === null && text.split('\n').length >= LIST && model?.type === 'text';
   const isLargest = isHeading && textsOn(scene.page).every(({ size: own }) => own >= model.size);
-  const size = isLargest ? Math.round(model.size * BESIDE_HEADING) : fontSize(model, isLike, looks, scene.page);
+  const size = isLargest
+    ? Math.round(model.size * BESIDE_HEADING)
+    : isSecond && model && !isSized
+      ? secondSize(model.size, scene.page)
+      : fontSize(model, isLike, looks, scene.page);
   const gap =
     anchor?.type === 'text' && (where?.to !== 'side' || where.side !== 'over') ? gapInList(anchor, scene.page) : null;
   const isList = gap !== null && size === null && fields.size === undefined && model === anchor;
@@ -142,6 +157,20 @@ function textCalls(
     },
   ]);
 }
+/** What a line of its own says large: a price, an offer. */
+const LOUD: ReadonlySet<string> = new Set(['money', 'percent', 'offer']);
+const HEADS: ReadonlySet<string | undefined> = new Set(['title', 'subtitle', 'tagline']);
+
+/** A line without a place of its own that explains the page: hours, an address, a note. Lines of a list are as the list. */
+function isSecondFact({ text, role }: TextAct['addition'], above: Thing, page: Page): boolean {
+  const isLoud = [...factsIn(text)].some((kind) => LOUD.has(kind));
+  return !isLoud && !HEADS.has(role) && text.split('\n').length < LIST && gapInList(above, page) === null;
+}
+
+/** A line below the title takes the look of the small lines, any other that of the line above it. */
+const secondModel = (above: Thing, page: Page): Thing | null =>
+  above.size === largestOn(page) ? bodyText(page) : above;
+
 const isUpright = ({ side }: SideWhere): boolean => side === 'above' || side === 'below';
 
 /** A row, where a text is to go into a table; undefined: it is to go somewhere else. */
@@ -188,7 +217,9 @@ function addedText(act: TextAct, scene: Scene): Planned {
   if (addition.as === 'button') return buttonCalls(act, scene);
   if (addition.as === 'badge')
     return (like ? undefined : badgeCalls(addition.text, { where, looks }, scene)) ?? pillCalls(act, scene);
-  return handleCalls(act, scene) ?? textCalls(act, scene, { above: lineAbove(act, scene.page) });
+  const above = lineAbove(act, scene.page);
+  const foot = above === null && where?.to === 'place' && where.place === 'bottom' ? footCalls(act, scene) : undefined;
+  return handleCalls(act, scene) ?? foot ?? textCalls(act, scene, { above });
 }
 
 /** Among lines that are not there. */

@@ -68,12 +68,13 @@ export function detailCalls(act: ShapeAct, scene: Scene): Planned | undefined {
   const isAround = where?.to === 'side' && where.side === 'around' && isPage(where.of);
   if (form === 'border' && (where === null || isAround)) {
     const dots = looks.find(({ property }) => property === 'dash');
+    const style = dots?.value === 'double' || dots?.value === 'rounded' ? dots.value : 'dotted';
     const fields = fieldsOf(
       looks.filter((one) => one !== dots),
       'line',
       scene,
     );
-    return fields && planned({ detail: 'border', ...(dots ? { border: 'dotted' } : {}), ...fields });
+    return fields && planned({ detail: 'border', ...(dots ? { border: style } : {}), ...fields });
   }
   const isRule = form === 'divider' || (form === 'line' && where !== null);
   const beside = isRule ? besideOf(where, scene) : undefined;
@@ -142,6 +143,15 @@ export function handleCalls({ addition, where, looks, like }: TextAct, scene: Sc
     })
   );
 }
+/** A line at the foot of a page whose words end far above it, or on cards. Undefined: it is long, or its look was described. */
+export function footCalls({ addition: { text }, looks, like }: TextAct, scene: Scene): Planned | undefined {
+  if (like || text.includes('\n') || text.length > LONGEST || scene.page.layers.length === 0) return undefined;
+  const fields = fieldsOf(looks, 'handle', scene);
+  return fields && planned({ detail: 'handle', text, place: 'bottom', ...fields });
+}
+/** Characters of a line at the foot. */
+const LONGEST = 60;
+
 const PLACES_AT_EDGES: ReadonlySet<string> = new Set([
   'top',
   'top-left',

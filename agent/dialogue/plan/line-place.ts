@@ -1,7 +1,7 @@
 /** Where a new line goes when the message does not say. */
 import type { ActOf } from '../acts/act.ts';
 import type { Addition } from '../acts/adding.ts';
-import { textsOn, type Page, type Thing } from '../ground/canvas.ts';
+import { holdersOf, textsOn, type Page, type Thing } from '../ground/canvas.ts';
 import { factsIn } from '../ground/kinds.ts';
 
 const isPlain = ({ highlight, rotation, curve }: Thing): boolean => highlight === '' && rotation === 0 && curve === 0;
@@ -9,11 +9,16 @@ const isPlain = ({ highlight, rotation, curve }: Thing): boolean => highlight ==
 /** The last line of the page's words: no handle at its foot, no button. */
 export function lastMainLine(page: Page): Thing | null {
   const plain = textsOn(page).filter(
-    (thing) => isPlain(thing) && ![...factsIn(thing.text)].some((kind) => REACHED_BY.has(kind)),
+    (thing) =>
+      isPlain(thing) && !isOnCard(thing, page) && ![...factsIn(thing.text)].some((kind) => REACHED_BY.has(kind)),
   );
   return plain.toSorted((a, b) => endOf(b) - endOf(a))[0] ?? null;
 }
 const REACHED_BY: ReadonlySet<string> = new Set(['handle', 'web', 'email', 'phone']);
+/** On a card that is one of several: what is said there is no word of the page. */
+const isOnCard = (thing: Thing, { layers, width }: Page): boolean =>
+  holdersOf(thing, layers).some(({ box, shape }) => shape !== 'line' && box !== null && box.width < width * CARD);
+const CARD = 0.5;
 const endOf = ({ box }: Thing): number => (box ? box.y + box.height : 0);
 
 /** Where the last line of a page stands at least, as a share of its height, to be one at its foot. */
@@ -30,7 +35,7 @@ export function lineAbove(
     .toSorted((a, b) => b.size - a.size);
   if (!title || like || looks.some(({ property }) => property === 'size' || property === 'rotation')) return null;
   if (where) {
-    const last = [title, ...rest].toSorted((a, b) => endOf(b) - endOf(a))[0];
+    const last = [title, ...rest].filter((one) => !isOnCard(one, page)).toSorted((a, b) => endOf(b) - endOf(a))[0];
     return last && endOf(last) > page.height * LOWER ? last : null;
   }
   if (addition.role === 'subtitle' || addition.role === 'tagline') return title;

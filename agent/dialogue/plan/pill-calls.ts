@@ -1,7 +1,7 @@
 /** Plans texts on pills: buttons below the last line, and badges with a look of their own. */
 import type { ActOf } from '../acts/act.ts';
 import type { Addition } from '../acts/adding.ts';
-import { textsOn, type Page } from '../ground/canvas.ts';
+import { textsOn, type Page, type Thing } from '../ground/canvas.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { factorOf } from './compared.ts';
 import { lastMainLine } from './line-place.ts';
@@ -42,7 +42,9 @@ export function buttonCalls(act: TextAct, scene: Scene): Planned {
   const fields = textFields(looks, scene, true);
   if (where !== null || !fields || looks.some(({ property }) => property === 'size')) return pillCalls(act, scene);
   const { page } = scene;
-  const button = textsOn(page).find(({ highlight }) => highlight !== '');
+  const pills = textsOn(page).filter(({ highlight }) => highlight !== '');
+  // Badges and prices stand on pills as well.
+  const button = pills.find(({ name }) => isButton(name)) ?? pills.toSorted((a, b) => endOf(b) - endOf(a))[0];
   const above = button ?? lastMainLine(page);
   if (!above) return pillCalls(act, scene);
   const model = button ?? usualText(page);
@@ -55,9 +57,9 @@ export function buttonCalls(act: TextAct, scene: Scene): Planned {
         ...(model ? { like: model.id } : {}),
         ...(button ? {} : { highlight: accentOn(page), weight: 'bold', size }),
         beside: {
-          side: 'below',
+          side: button && !isCentered(button, page) ? 'beside' : 'below',
           of: above.id,
-          gap: Math.round((button?.size ?? size ?? shorterOf(page) * 0.04) * BUTTON_GAP),
+          gap: Math.round((button?.size ?? size ?? shorterOf(page) * 0.04) * (button ? BETWEEN_BUTTONS : BUTTON_GAP)),
         },
         ...fields,
       },
@@ -67,6 +69,15 @@ export function buttonCalls(act: TextAct, scene: Scene): Planned {
 /** Distance of a button from the line above it, of its letters; the largest letters, as a share of the page's shorter side. */
 const BUTTON_GAP = 1.1;
 const LARGEST = 0.06;
+/** Distance between two buttons, of their letters. */
+const BETWEEN_BUTTONS = 0.9;
+/** How far from the middle of its page a button is no longer centered, as a share of the page's width. */
+const CENTERED = 0.06;
+
+const isButton = (name: string): boolean => /^(?:call to action|button|cta)\b/iu.test(name);
+const endOf = ({ box }: Thing): number => (box ? box.y + box.height : 0);
+const isCentered = ({ box }: Thing, { width }: Page): boolean =>
+  box !== null && Math.abs(box.x + box.width / 2 - width / 2) < width * CENTERED;
 
 /** The color of a button, of a shape, else of the largest text. */
 function accentOn(page: Page): string {

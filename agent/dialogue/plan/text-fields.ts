@@ -3,6 +3,7 @@ import type { Change } from '../acts/edits.ts';
 import { textsOn, type Page, type Thing } from '../ground/canvas.ts';
 import { onlyLayer, resolve, type Scene } from '../ground/resolve.ts';
 import { factorOf } from './compared.ts';
+import { holderOf } from '../ground/kinds.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -43,6 +44,26 @@ const TAKEN: ReadonlySet<string> = new Set([
   'letterCase',
   'shadow',
 ]);
+
+/** The smallest text of the page that is read as running words: none on a badge, none tilted. */
+export function bodyText(page: Page): Thing | null {
+  const [largest, ...rest] = textsOn(page)
+    .filter(({ highlight, rotation, curve }) => highlight === '' && rotation === 0 && curve === 0)
+    .toSorted((a, b) => b.size - a.size);
+  const onPage = rest.filter((text) => holderOf(text, page.layers) === null);
+  return onPage.findLast(({ size }) => size >= shorterOf(page) * LEGIBLE) ?? onPage[0] ?? largest ?? null;
+}
+/** Smaller letters are a legal notice, as a share of the page's shorter side. */
+const LEGIBLE = 0.018;
+
+/** A step under the body; the least and most of such letters, as shares of the page's shorter side. */
+const SECOND = { step: 0.78, least: 0.026, most: 0.05 };
+
+/** The size of a line that explains one of that size: a step smaller, but legible. */
+export function secondSize(body: number, page: Page): number {
+  const shorter = shorterOf(page);
+  return Math.round(Math.max(shorter * SECOND.least, Math.min(shorter * SECOND.most, body * SECOND.step)));
+}
 
 /** The size of most plain texts: neither headlines nor small print. */
 export function usualText(page: Page): Thing | null {

@@ -56,6 +56,12 @@ const shapeKind = ({ kind, form, quantity }: Said): Kind | null =>
 const aroundPage = (kind: Kind): Kind | null =>
   kind.form === 'border' || kind.form === 'rectangle' ? { ...kind, form: 'border' } : null;
 
+/** "a double border": how its line is drawn. */
+const bordered =
+  (style: string) =>
+  (kind: Kind): Kind | null =>
+    kind.form === 'border' ? { ...kind, looks: [...kind.looks, setting('dash', style)] } : null;
+
 /** "three little stars": as many of them. */
 function several(said: string, { addition, looks, isSure }: New): New | null {
   const count = counted(said);
@@ -102,7 +108,7 @@ export const emojiOf = (emoji: string, looks: Change[] = []): New => ({
 const NEW: Rule[] = [
   ...rules('TextKind', 0.03, {
     Contact: (network: ContactType): Kind => ({ as: 'text', form: null, looks: [], network }),
-    'quote|quotation|testimonial|review': (): Kind => ({ as: 'text', form: null, looks: [] }),
+    'quote|quotation|testimonial|review|note|notice|disclaimer': (): Kind => ({ as: 'text', form: null, looks: [] }),
     'customer|client|buyer|happy TextKind': (kind: Kind) => kind,
   }),
   ...rules('TextKind', 0.05, {
@@ -120,6 +126,8 @@ const NEW: Rule[] = [
       aroundPage,
     'Color ShapeKind': withColor,
     'Step|Look ShapeKind': withLook,
+    'double|doubled|twofold|double-line|two-line ShapeKind': bordered('double'),
+    'rounded ShapeKind': bordered('rounded'),
     'ShapeKind shape': (kind: Kind) => kind,
   }),
   ...rules('ShapeKinds', 0.02, {
@@ -154,6 +162,9 @@ const NEW: Rule[] = [
     'a|an TextKind to? say T': (kind: Kind, text: string) => textOf(text, kind),
     'a|an Fresh TextKind': (text: string, kind: Kind) => textOf(text, kind),
     'a|an Shout TextKind': (text: string, kind: Kind) => textOf(text, kind),
+    // "an RSVP line"
+    'a|an|the? Shout line': (text: string) => textOf(text),
+    'a|an|the? Shout line : T': (head: string, text: string) => textOf(`${head} ${text}`),
     'a|an Step|Look|Color Fresh TextKind': (_look: unknown, text: string, kind: Kind) => textOf(text, kind),
     'a|an? Step? Shout': (step: Look | undefined, text: string): New => ({
       ...textOf(text, { looks: step ? [changed(step)] : [] }),
