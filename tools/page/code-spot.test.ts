@@ -1,3 +1,4 @@
+/** Where a square that must be seen whole goes: in corners, apart from words, on cards. */
 import { expect, test } from 'vitest';
 import { createShapeLayer } from '#design/document/create.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';

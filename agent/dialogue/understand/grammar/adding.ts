@@ -56,12 +56,6 @@ const shapeKind = ({ kind, form, quantity }: Said): Kind | null =>
 const aroundPage = (kind: Kind): Kind | null =>
   kind.form === 'border' || kind.form === 'rectangle' ? { ...kind, form: 'border' } : null;
 
-/** "a double border": how its line is drawn. */
-const bordered =
-  (style: string) =>
-  (kind: Kind): Kind | null =>
-    kind.form === 'border' ? { ...kind, looks: [...kind.looks, setting('dash', style)] } : null;
-
 /** "three little stars": as many of them. */
 function several(said: string, { addition, looks, isSure }: New): New | null {
   const count = counted(said);
@@ -126,8 +120,6 @@ const NEW: Rule[] = [
       aroundPage,
     'Color ShapeKind': withColor,
     'Step|Look ShapeKind': withLook,
-    'double|doubled|twofold|double-line|two-line ShapeKind': bordered('double'),
-    'rounded ShapeKind': bordered('rounded'),
     'ShapeKind shape': (kind: Kind) => kind,
   }),
   ...rules('ShapeKinds', 0.02, {
@@ -162,9 +154,6 @@ const NEW: Rule[] = [
     'a|an TextKind to? say T': (kind: Kind, text: string) => textOf(text, kind),
     'a|an Fresh TextKind': (text: string, kind: Kind) => textOf(text, kind),
     'a|an Shout TextKind': (text: string, kind: Kind) => textOf(text, kind),
-    // "an RSVP line"
-    'a|an|the? Shout line': (text: string) => textOf(text),
-    'a|an|the? Shout line : T': (head: string, text: string) => textOf(`${head} ${text}`),
     'a|an Step|Look|Color Fresh TextKind': (_look: unknown, text: string, kind: Kind) => textOf(text, kind),
     'a|an? Step? Shout': (step: Look | undefined, text: string): New => ({
       ...textOf(text, { looks: step ? [changed(step)] : [] }),

@@ -4,6 +4,7 @@
  */
 import { grammarOf, type Rule } from '../chart.ts';
 import { ADDING } from './adding.ts';
+import { LINE_NAMES } from './line-names.ts';
 import { APPENDING, NEW_TEXTS, TEXT_BEHIND } from './new-texts.ts';
 import { ASIDES, KEEPING, NEWS } from './keeping.ts';
 import { BACK, CORRECTIONS, DEGREES, NAMED, REPEATS } from './following.ts';
@@ -97,6 +98,7 @@ const STUDIO: readonly Rule[] = [
   ...NEWS,
   ...INSTEAD,
   ...NEW_TEXTS,
+  ...LINE_NAMES,
   ...GATHERING,
   ...COMPARING,
   ...FONT_WISHES,
