@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import * as mupdf from 'mupdf';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocument, createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
@@ -131,6 +132,68 @@ describe('PDF for print', () => {
     expect(problems.join()).toMatch(/output intent/);
     expect(problems.join()).toMatch(/TrimBox/);
     expect(problems.join()).toMatch(/XMP/);
+  });
+
+  it('has gradients as they are on the page, see-through ones too', async () => {
+    const document = createDocument({
+      width: 600,
+      height: 300,
+      background: { type: 'solid', color: '#0f6b66' },
+      newId: () => 'page',
+    });
+    const ground = { parent: 'page', y: 20, width: 260, height: 260 };
+    const layers = [
+      createShapeLayer({
+        ...ground,
+        id: 'glow',
+        order: 'a1',
+        x: 20,
+        fill: {
+          type: 'radial',
+          centerX: 0.3,
+          centerY: 0.4,
+          radius: 0.8,
+          stops: [
+            { at: 0, color: '#ffe9a8' },
+            { at: 0.6, color: '#f4502f' },
+            { at: 1, color: '#f4502f00' },
+          ],
+        },
+      }),
+      createShapeLayer({
+        ...ground,
+        id: 'fade',
+        order: 'a2',
+        x: 320,
+        fill: {
+          type: 'linear',
+          angle: 30,
+          stops: [
+            { at: 0, color: '#ffffff' },
+            { at: 1, color: '#ffffff00' },
+          ],
+        },
+      }),
+    ];
+    const page = { ...document, layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])) };
+    const shot = { document: page, page: 'page', shorterSide: 300, quality: 92, watermark: false };
+    const seen = await rendering.render({ ...shot, format: 'png' });
+    const opened = mupdf.Document.openDocument(
+      await file({ bleed: 0, marks: false, width: null }, page),
+      'application/pdf',
+    ).loadPage(0);
+    const [left = 0, top = 0, right = 0, bottom = 0] = opened.getBounds();
+    const scale = 600 / (right - left);
+    const printed = opened.toPixmap([scale, 0, 0, scale, -left * scale, -top * scale], mupdf.ColorSpace.DeviceRGB);
+    expect(Math.round((bottom - top) * scale)).toBe(300);
+    const [one, other] = await Promise.all(
+      [seen.bytes, printed.asPNG()].map((bytes) =>
+        sharp(bytes).resize(600, 300, { fit: 'fill' }).removeAlpha().raw().toBuffer(),
+      ),
+    );
+    const differences = Array.from(one!, (value, at) => Math.abs(value - other![at]!)).toSorted((a, b) => b - a);
+    // One in a hundred: the edges of the shapes.
+    expect(differences[Math.round(differences.length / 100)]).toBeLessThanOrEqual(6);
   });
 
   describe.runIf(hasGhostscript)('drawn by Ghostscript', () => {
