@@ -41,6 +41,18 @@ describe('second facts are smaller than the body', () => {
     expect(coversNothing(line, chat)).toBe(true);
   });
 
+  test('also below a title that stands alone', async () => {
+    const design = salePost();
+    const texts = Object.values(design.document.layers).filter((layer) => layer.type === 'text');
+    const [title, ...others] = texts.toSorted((one, other) => other.fontSize - one.fontSize);
+    design.edit(...others.map(({ id }) => ({ type: 'layer.remove' as const, id })));
+    const { made, chat } = await added('add our opening hours: Mon–Fri 9–6', design);
+    const [line] = made as [TextLayer];
+    expect(line.fontSize).toBeLessThanOrEqual(1080 * 0.05);
+    expect(line.y).toBeGreaterThan(title?.y ?? Infinity);
+    expect(coversNothing(line, chat)).toBe(true);
+  });
+
   test('a second price is as large as the first', async () => {
     const { made } = await added('add $35 below the price');
     expect(made).toMatchObject([{ fontSize: 64, strikethrough: false }]);

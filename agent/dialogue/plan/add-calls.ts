@@ -169,7 +169,7 @@ function isSecondFact({ text, role }: TextAct['addition'], above: Thing, page: P
 
 /** A line below the title takes the look of the small lines, any other that of the line above it. */
 const secondModel = (above: Thing, page: Page): Thing | null =>
-  above.size === largestOn(page) ? bodyText(page) : above;
+  above.size === largestOn(page) ? (bodyText(page) ?? above) : above;
 
 const isUpright = ({ side }: SideWhere): boolean => side === 'above' || side === 'below';
 

@@ -24,7 +24,7 @@ const endOf = ({ box }: Thing): number => (box ? box.y + box.height : 0);
 /** Where the last line of a page stands at least, as a share of its height, to be one at its foot. */
 const LOWER = 0.55;
 
-/** The line that it goes below: a subtitle below the headline, any other below the last one; null: the tool finds a place. */
+/** The line that it goes below: a subtitle below the headline, any other below the last line; null: the tool finds a place. */
 export function lineAbove(
   { addition, where, like, looks }: ActOf<'add'> & { addition: Extract<Addition, { is: 'text' }> },
   page: Page,
@@ -39,5 +39,5 @@ export function lineAbove(
     return last && endOf(last) > page.height * LOWER ? last : null;
   }
   if (addition.role === 'subtitle' || addition.role === 'tagline') return title;
-  return rest.length > 0 ? lastMainLine(page) : null;
+  return rest.length > 0 ? lastMainLine(page) : title;
 }
