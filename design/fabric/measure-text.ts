@@ -21,18 +21,11 @@ export interface CachedMeasure extends MeasureText {
   forget(): void;
 }
 
-/** Measures through a context made on first use, keeping widths until there are too many of them. */
+/** Measures through a context made on first use, keeping the widths used last. */
 export function createMeasureText(createContext: () => MeasureContext): CachedMeasure {
-  /** By font, then by text. */
-  const widths = new Map<string, Map<string, number>>();
-  let count = 0;
+  const widths = new Map<string, number>();
   let context: MeasureContext | null = null;
   let current = '';
-
-  const forget = (): void => {
-    widths.clear();
-    count = 0;
-  };
 
   const widthOf = (text: string, style: FontStyle): number => {
     const font = fontString(style);
@@ -47,25 +40,34 @@ export function createMeasureText(createContext: () => MeasureContext): CachedMe
   const measure = (text: string, style: FontStyle): number => {
     if (text === '') return 0;
     const font = fontString(style);
-    let own = widths.get(font);
-    const known = own?.get(text);
-    if (known !== undefined) return known;
+    const key = text.length <= CACHED_LENGTH ? `${font}\n${text}` : null;
+    if (key !== null) {
+      const known = widths.get(key);
+      if (known !== undefined) {
+        // Reinserted: the map's order is the order of last use.
+        widths.delete(key);
+        widths.set(key, known);
+        return known;
+      }
+    }
     const width = letterRuns(text).reduce(
       (sum, { start, end, letters }) => sum + widthOf(text.slice(start, end), letterStyle(style, letters)),
       0,
     );
-    if (text.length > CACHED_LENGTH) return width;
-    if (count >= CACHED_WIDTHS) forget();
-    own = widths.get(font);
-    if (!own) widths.set(font, (own = new Map()));
-    own.set(text, width);
-    count += 1;
+    if (key !== null) {
+      if (widths.size >= CACHED_WIDTHS)
+        for (const oldest of widths.keys()) {
+          widths.delete(oldest);
+          break;
+        }
+      widths.set(key, width);
+    }
     return width;
   };
 
   return Object.assign(measure, {
     forget() {
-      forget();
+      widths.clear();
       current = '';
     },
   });

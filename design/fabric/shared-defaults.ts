@@ -2,34 +2,21 @@
  * Fabric copies some hundred defaults and ten handles into every object, which the engine then keeps as a hash table of
  * 1.5 to 3 kB. Here they lie on the prototypes, as Fabric allows: an object holds what differs.
  */
-import type * as Fabric from 'fabric';
 import type { FabricModule } from './layer-object.ts';
 
-/** A class of Fabric's. */
+/** A class of Fabric's, or of what it is made of. */
 interface ObjectClass {
-  prototype: object;
+  prototype?: object;
   ownDefaults?: object;
-  createControls(): { controls?: Record<string, Fabric.Control> };
+  createControls?(): object;
 }
 
-function shareDefaults(leaf: ObjectClass): void {
-  for (let one: ObjectClass | null = leaf; one?.prototype; one = Object.getPrototypeOf(one) as ObjectClass | null) {
-    if (Object.hasOwn(one, 'ownDefaults')) {
-      Object.assign(one.prototype, one.ownDefaults);
+/** Moves the defaults of a Fabric module's objects to their prototypes; again changes nothing. */
+export function shareFabricDefaults(fabric: FabricModule): void {
+  for (const leaf of [fabric.FabricObject, fabric.Textbox])
+    for (let one = leaf as ObjectClass; one.prototype; one = Object.getPrototypeOf(one) as ObjectClass) {
+      Object.assign(one.prototype, one.ownDefaults, one.createControls?.());
       one.ownDefaults = {};
-    }
-    if (Object.hasOwn(one, 'createControls')) {
-      Object.assign(one.prototype, one.createControls());
       one.createControls = () => ({});
     }
-  }
-}
-
-const done = new WeakSet<FabricModule>();
-
-/** Moves the defaults of a Fabric module's objects to their prototypes, once. */
-export function shareFabricDefaults(fabric: FabricModule): void {
-  if (done.has(fabric)) return;
-  done.add(fabric);
-  for (const one of [fabric.FabricObject, fabric.Textbox]) shareDefaults(one as unknown as ObjectClass);
 }

@@ -11,16 +11,17 @@ const LITHUANIAN = /[ėųįĖŲĮ]/u;
 
 /**
  * Frequent on Turkish designs, written with plain letters and an i, and no words of languages with another case: no
- * size, which is English, no ini, which is Indonesian, no ile, which is an island, and no names of places.
+ * size, which is English, no ini, which is Indonesian, no ile, which is an island, and no names of places. Words with a letter
+ * of Turkish alone need no place here.
  */
 const TURKISH_WORDS = new Set(
-  'bizi bizim bize için icin iyi indirim indirimli indirimi indirimler yeni yenilik sizin sizi siz ürünlerimiz hediye hediyeli ücretsiz ucretsiz tekli ikinci birinci işte içecek kahvesi çiçek çiçekçi evi menüsü tatlı pişi birlikte hepsi kişi kişiye fiyatı fiyatlar fiyat teslimat iletişim iade gelin geldi bitiyor kampanyası lezzeti lezzetli tarifi giyim'.split(
+  'bizi bizim bize için icin iyi indirim indirimli indirimi indirimler yeni yenilik sizin sizi siz ürünlerimiz hediye hediyeli ücretsiz ucretsiz tekli ikinci birinci işte içecek kahvesi çiçek çiçekçi evi menüsü pişi birlikte hepsi kişi kişiye fiyatlar fiyat teslimat iletişim iade gelin geldi bitiyor lezzeti lezzetli tarifi giyim'.split(
     ' ',
   ),
 );
 /** The same of Dutch, with an ij. */
 const DUTCH_WORD =
-  /(?:^|[^\p{L}])(?:ijs|ijsje|ijsjes|ijssalon|ijstijd|ijzer|ijzeren|ijskoffie|ijskoud|ijsland|ijssel|ijmuiden|ijburg|ijverig|ijsbaan|ijsthee)(?![\p{L}])/iu;
+  /(?:^|[^\p{L}])(?:ijs(?:jes?|salon|tijd|koffie|koud|land|sel|baan|thee)?|ijzer(?:en)?|ijmuiden|ijburg|ijverig)(?![\p{L}])/iu;
 const WORD = /\p{L}+/gu;
 
 /** Null: case as everywhere else. */

@@ -35,13 +35,11 @@ export const importMessages = {
     'Unpacked, this file is larger than {megabytes} MB. Make its pictures smaller and save it again.',
   'imports.legacy': 'This is an older Office file, or one with a password. Save it as .pptx without a password.',
 
-  'imports.font':
-    '{from} {count, plural, one {is not available: {to} is used instead of it} other {are not available: {to} is used instead of them}}',
+  'imports.font': '{from} {count, plural, one {is} other {are}} not available: {to} is used instead',
   'imports.lossOnPages': '{loss} ({count, plural, one {page} other {pages}} {pages})',
   'imports.loss.pagesLeft':
     '{count, plural, one {# page was} other {# pages were}} left out: a design has at most {limit}',
-  'imports.loss.pageLeft':
-    '{count, plural, one {# page} other {# pages}} could not be read and {count, plural, one {was} other {were}} left out',
+  'imports.loss.pageLeft': '{count, plural, one {# page} other {# pages}} can’t be read',
   'imports.loss.pageDrawn':
     '{count, plural, one {# page has} other {# pages have}} too many elements and {count, plural, one {is} other {are}} shown as a picture',
   'imports.loss.effectDrawn': '{count, plural, one {# effect is} other {# effects are}} shown as a picture',

@@ -21,7 +21,7 @@ test('pages are named in order, neighbors as a range; fonts with the one that is
     '2 scripts were left out',
     '1 link leads nowhere now (page 12)',
     '9 comments and notes were left out (pages 1, 3, 5, 7, 9, 11 …)',
-    'Georgia, Georgia,Bold are not available: Lora is used instead of them',
-    'Arial is not available: Inter is used instead of it',
+    'Georgia, Georgia,Bold are not available: Lora is used instead',
+    'Arial is not available: Inter is used instead',
   ]);
 });
