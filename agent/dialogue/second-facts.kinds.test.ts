@@ -6,7 +6,7 @@ import { salePost } from '#tests/fixtures/edit-talk.ts';
 import { lettersOf } from '#tools/arranging/target-layer.ts';
 import { extentOf, overlapOf } from '#tools/contract/page-space.ts';
 
-/** The texts that a message adds to the sale post, and what else stands there then. */
+/** The texts that a message adds to the sale post, and the conversation afterwards. */
 async function added(said: string, design = salePost()): Promise<{ made: TextLayer[]; chat: AssistantChat }> {
   const chat = new AssistantChat(undefined, design);
   const before = new Set(chat.texts.map(({ id }) => id));

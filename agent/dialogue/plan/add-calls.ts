@@ -79,12 +79,12 @@ const largestOn = (page: Page): number => Math.max(...textsOn(page).map(({ size 
 
 /** `room`: of the gap that it goes into, px; `above`: the line that it goes below when the message names no place. */
 function textCalls(
-  { addition, where: told, looks, like }: TextAct,
+  { addition, where: asked, looks, like }: TextAct,
   scene: Scene,
   { room = null, above = null }: { room?: number | null; above?: Thing | null } = {},
 ): Planned {
   const { text } = addition;
-  const where: Where | null = above ? { to: 'side', side: 'below', of: reference({}) } : told;
+  const where: Where | null = above ? { to: 'side', side: 'below', of: reference({}) } : asked;
   const anchor = above ?? (where?.to === 'side' ? onlyLayer(resolve(where.of, scene)) : null);
   if (where?.to === 'side' && where.side === 'behind')
     return like ? null : behindCalls(text, where.of, where.at ?? null, looks, scene);

@@ -15,7 +15,7 @@ export function lastMainLine(page: Page): Thing | null {
   return plain.toSorted((a, b) => endOf(b) - endOf(a))[0] ?? null;
 }
 const REACHED_BY: ReadonlySet<string> = new Set(['handle', 'web', 'email', 'phone']);
-/** On a card that is one of several: what is said there is no word of the page. */
+/** On one of several cards: its text belongs to the card, not to the page. */
 const isOnCard = (thing: Thing, { layers, width }: Page): boolean =>
   holdersOf(thing, layers).some(({ box, shape }) => shape !== 'line' && box !== null && box.width < width * CARD);
 const CARD = 0.5;

@@ -1,6 +1,6 @@
 /** The letters of one text of a PDF, each at its place on the page. */
 import type * as mupdf from 'mupdf';
-import { isShipped } from '#design/fonts/shipped.ts';
+import { notShipped } from '#design/lint/missing-letters.ts';
 import type { Paint } from '#design/document/values.ts';
 import { multiply, type Matrix } from '../matrix.ts';
 import type { PdfFont } from './pdf-fonts.ts';
@@ -24,8 +24,8 @@ export function glyphsOf(
       const known = fontOf(font);
       const odd = unicode < 32 || unicode === 0xfffd || (unicode >= 0xe000 && unicode <= 0xf8ff) || unicode > 0x10ffff;
       const advance = font.advanceGlyph(gid, wmode);
-      const isLetter = isShipped(unicode) && advance < WIDEST;
-      if (odd || known.signs || wmode === 1 || !(isLetter || unicode === 0xa0 || unicode === 32)) unknown += 1;
+      const letter = odd ? '' : String.fromCodePoint(unicode);
+      if (odd || known.signs || wmode === 1 || advance > WIDEST || notShipped(letter).length > 0) unknown += 1;
       if (odd) return;
       const own = multiply(ctm, trm as Matrix);
       const size = Math.hypot(own[2], own[3]);
@@ -34,7 +34,7 @@ export function glyphsOf(
         y: own[5],
         endX: own[4] + own[0] * advance,
         endY: own[5] + own[1] * advance,
-        text: String.fromCodePoint(unicode),
+        text: letter,
         size,
         angle: (Math.atan2(own[1], own[0]) * 180) / Math.PI,
         style: {
